@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "fancytwitter",
+  targets: [
+    // Programs.
+    .executableTarget(
+      name: "fancytwitter", dependencies: ["FancyTwitterUI"], swiftSettings: onMainActor),
+    .executableTarget(
+      name: "fancytwitter-bench",
+      dependencies: [
+        "FancyTwitterUI", "GtkKit", "ArchiveImport", "TweetStore", "TimelineLayout", "Appearance",
+        "TweetModel", "SyntheticData",
+      ],
+      swiftSettings: onMainActor),
+
+    // The window: GTK from here to GtkKit, nowhere else.
+    .target(
+      name: "FancyTwitterUI",
+      dependencies: [
+        "GtkKit", "ArchiveImport", "TweetStore", "TimelineLayout", "Appearance", "TweetModel",
+      ],
+      swiftSettings: onMainActor),
+    .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: onMainActor),
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
+
+    // The model core: no GTK below this line.
+    .target(
+      name: "ArchiveImport", dependencies: ["TweetStore", "TweetModel", "CArchive"],
+      swiftSettings: strict),
+    .target(name: "TweetStore", dependencies: ["TweetModel", "CSQLite"], swiftSettings: strict),
+    .target(name: "TimelineLayout", dependencies: ["TweetModel"], swiftSettings: strict),
+    .target(name: "Appearance", swiftSettings: strict),
+    .target(name: "TweetModel", swiftSettings: strict),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+
+    // Seeded tweets and archives for the tests and the benchmarks.
+    .target(
+      name: "SyntheticData", dependencies: ["TweetStore", "TweetModel", "CArchive"],
+      swiftSettings: strict),
+
+    .testTarget(name: "TweetModelTests", dependencies: ["TweetModel"], swiftSettings: strict),
+    .testTarget(name: "AppearanceTests", dependencies: ["Appearance"], swiftSettings: strict),
+    .testTarget(
+      name: "TimelineLayoutTests", dependencies: ["TimelineLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData"],
+      swiftSettings: strict),
+    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit"], swiftSettings: strict),
+    .testTarget(
+      name: "FancyTwitterUITests", dependencies: ["FancyTwitterUI", "SyntheticData"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
