@@ -1,0 +1,42 @@
+/// A picture or a film attached to a tweet.
+public struct Media: Hashable, Sendable {
+  /// What it is, and so how it is shown.
+  public enum Kind: String, Sendable { case photo, video, animatedGIF }
+
+  public let kind: Kind
+  /// The file's path below the library's media folder; nil when the archive lacks it.
+  public let file: String?
+  /// Where the network serves it.
+  public let address: String
+  /// Width and height in pixels, when the source tells.
+  public let size: PixelSize?
+  /// How long a film runs.
+  public let milliseconds: Int?
+  /// The description its author gave for those who cannot see it.
+  public let altText: String?
+
+  public init(
+    kind: Kind, file: String?, address: String, size: PixelSize? = nil, milliseconds: Int? = nil,
+    altText: String? = nil
+  ) {
+    self.kind = kind
+    self.file = file
+    self.address = address
+    self.size = size
+    self.milliseconds = milliseconds
+    self.altText = altText
+  }
+}
+
+/// A width and a height in pixels, both above zero.
+public struct PixelSize: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+
+  /// Nil unless both sides are above zero.
+  public init?(width: Int, height: Int) {
+    guard width > 0, height > 0 else { return nil }
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,97 @@
+/// A tweet's text as it is shown, and the entities in it.
+///
+/// Entities are in order and do not overlap; their ranges are UTF-8 bytes of ``display``, which is
+/// what Pango counts in.
+public struct TweetText: Hashable, Sendable {
+  public let display: String
+  public let entities: [TextEntity]
+
+  /// Plain text, in which nothing is an entity.
+  public init(_ plain: String) {
+    display = plain
+    entities = []
+  }
+
+  /// Text with entities that are in order, apart, and cut `display` at whole characters.
+  ///
+  /// ``Builder`` makes such texts; the library reads back what it once wrote.
+  public init(display: String, entities: [TextEntity]) {
+    self.display = display
+    self.entities = entities
+  }
+}
+
+/// A stretch of a tweet's text that leads somewhere.
+public struct TextEntity: Hashable, Sendable {
+  /// What it is, and so what choosing it does.
+  public enum Kind: UInt8, Sendable { case link, mention, hashtag, cashtag }
+
+  public let kind: Kind
+  /// UTF-8 bytes of the text shown.
+  public let range: Range<Int>
+  /// The exact address of a link; else the name without its sign.
+  public let target: String
+
+  public init(kind: Kind, range: Range<Int>, target: String) {
+    self.kind = kind
+    self.range = range
+    self.target = target
+  }
+}
+
+extension TweetText {
+  /// Puts a text together from left to right, so that no offset is ever used twice.
+  public struct Builder {
+    private var display = ""
+    private var entities: [TextEntity] = []
+
+    public init() {}
+
+    /// Adds text that is no entity.
+    public mutating func append(_ plain: some StringProtocol) { display += plain }
+
+    /// Adds an entity that is shown as `shown`; one that shows nothing is left out.
+    public mutating func append(
+      _ kind: TextEntity.Kind, shown: some StringProtocol, target: String
+    ) {
+      guard !shown.isEmpty else { return }
+      let start = display.utf8.count
+      display += shown
+      let range = start..<display.utf8.count
+      entities.append(TextEntity(kind: kind, range: range, target: target))
+    }
+
+    /// The text so far.
+    public var text: TweetText { TweetText(display: display, entities: entities) }
+  }
+}
+
+extension TweetText {
+  /// A stretch of the text: an entity, or what lies between two.
+  public struct Segment: Hashable, Sendable {
+    /// Nil for plain text.
+    public let entity: TextEntity?
+    /// UTF-8 bytes of ``TweetText/display``.
+    public let range: Range<Int>
+    public let shown: Substring
+  }
+
+  /// The whole text in order, cut at its entities. O(length).
+  public var segments: [Segment] {
+    var segments: [Segment] = []
+    var end = 0
+    func append(_ range: Range<Int>, _ entity: TextEntity?) {
+      guard !range.isEmpty else { return }
+      let start = display.utf8.index(display.startIndex, offsetBy: range.lowerBound)
+      let stop = display.utf8.index(start, offsetBy: range.count)
+      segments.append(Segment(entity: entity, range: range, shown: display[start..<stop]))
+    }
+    for entity in entities {
+      append(end..<entity.range.lowerBound, nil)
+      append(entity.range, entity)
+      end = entity.range.upperBound
+    }
+    append(end..<display.utf8.count, nil)
+    return segments
+  }
+}
