@@ -1,0 +1,105 @@
+@_spi(_Unicode) import Swift
+
+/// How long a tweet is for X, whose limit counts some letters twice.
+///
+/// Source: twitter-text, configurations 1 to 3.
+public struct WeightedLength: Hashable, Sendable {
+  /// The rules by which X has counted.
+  public enum Rules: Sendable {
+    /// At most 140 code points; 23 for a link.
+    case version1
+    /// At most 280; 1 for Latin and a few more, 2 for all else.
+    case version2
+    /// As version 2, but 2 for an emoji however many code points it has: the rules of today.
+    case version3
+
+    public var maximum: Int { self == .version1 ? 140 : 280 }
+  }
+
+  public let length: Int
+  /// Whether X takes it: not empty, not too long, no forbidden character.
+  public let isValid: Bool
+  /// The share of the limit that is used, in thousandths.
+  public let permillage: Int
+  /// The last UTF-16 unit of the text; -1 for an empty one.
+  public let displayEnd: Int
+  /// The last UTF-16 unit that still fits; -1 when none does.
+  public let validEnd: Int
+
+  public init(_ text: String, rules: Rules = .version3) {
+    // The standard library's own composed form, which it has no public name for yet.
+    var normal = ""
+    normal.unicodeScalars.append(contentsOf: text._nfc)
+    var counter = WeightCounter(rules: rules)
+    counter.count(normal)
+    let units = text.utf16.count
+    length = counter.weight / 100
+    isValid = units > 0 && !counter.isForbidden && length <= rules.maximum
+    permillage = length * 1000 / rules.maximum
+    displayEnd = units - 1
+    validEnd = counter.validEnd + (counter.validEnd >= 0 ? units - normal.utf16.count : 0)
+  }
+}
+
+/// Adds up the weights of a text from its start.
+private struct WeightCounter {
+  let rules: WeightedLength.Rules
+
+  /// In hundredths.
+  private(set) var weight = 0
+  private(set) var validEnd = -1
+  private(set) var isForbidden = false
+  private var unit = 0
+
+  init(rules: WeightedLength.Rules) { self.rules = rules }
+
+  mutating func count(_ text: String) {
+    let detector = EntityDetector(text)
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    for link in detector.links() {
+      count(scalars[index..<link.range.lowerBound])
+      add(2300, units: scalars[link.range].reduce(0) { $0 + UTF16.width($1) })
+      index = link.range.upperBound
+    }
+    count(scalars[index...])
+  }
+
+  private mutating func count(_ scalars: ArraySlice<Unicode.Scalar>) {
+    if rules != .version3 {
+      for scalar in scalars { add(scalar) }
+      return
+    }
+    for character in String(String.UnicodeScalarView(scalars)) {
+      if character.isEmojiSequence {
+        add(200, units: character.utf16.count)
+      } else {
+        for scalar in character.unicodeScalars { add(scalar) }
+      }
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    if scalar.isForbidden { isForbidden = true }
+    let isLight: Bool
+    switch scalar.value {
+    case 0...4351, 8192...8205, 8208...8223, 8242...8247: isLight = true
+    default: isLight = rules == .version1
+    }
+    add(isLight ? 100 : 200, units: UTF16.width(scalar))
+  }
+
+  private mutating func add(_ weight: Int, units: Int) {
+    self.weight += weight
+    unit += units
+    if !isForbidden, self.weight <= rules.maximum * 100 { validEnd = unit - 1 }
+  }
+}
+
+extension Character {
+  fileprivate var isEmojiSequence: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
+    if first.properties.isEmojiPresentation { return true }
+    return unicodeScalars.dropFirst().contains { $0.value == 0xFE0F || $0.value == 0x200D }
+  }
+}
