@@ -1,0 +1,38 @@
+import TweetModel
+
+/// An account as the bytes in its row.
+enum AccountCoder {
+  /// Raised when the layout changes; a migration then rewrites the rows.
+  private static let layout: UInt64 = 1
+
+  static func encode(_ account: Account) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append(layout)
+    writer.append(account.author)
+    writer.append(account.bio.display)
+    writer.append(account.bio.entities)
+    writer.append(account.location) { $0.append($1) }
+    writer.append(account.website) { $0.append($1) }
+    writer.append(account.header) { $0.append($1) }
+    writer.append(account.joined) { $0.append($1.milliseconds) }
+    return writer.bytes
+  }
+
+  static func decode(
+    _ bytes: [UInt8], network: Network, id: String
+  ) throws(DecodingFailure) -> Account {
+    var reader = ByteReader(bytes)
+    guard try reader.unsigned() == layout else { throw DecodingFailure() }
+    let author = try reader.author()
+    let bio = try reader.text()
+    return Account(
+      network: network, id: id, author: author,
+      bio: TweetText(display: bio, entities: try reader.entities(in: bio)),
+      location: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
+      website: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
+      header: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
+      joined: try reader.optional { reader throws(DecodingFailure) in
+        Timestamp(milliseconds: try reader.signed())
+      })
+  }
+}

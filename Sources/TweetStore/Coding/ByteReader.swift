@@ -1,0 +1,66 @@
+/// Takes values out of bytes that a ``ByteWriter`` put together.
+///
+/// Whatever the bytes are, reading them ends with a value or a ``DecodingFailure``.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether all bytes have been read.
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func unsigned() throws(DecodingFailure) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while position < bytes.count, shift < 64 {
+      let byte = bytes[position]
+      position += 1
+      number |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    throw DecodingFailure()
+  }
+
+  mutating func signed() throws(DecodingFailure) -> Int64 {
+    let number = try unsigned()
+    return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
+  }
+
+  mutating func count() throws(DecodingFailure) -> Int {
+    guard let count = Int(exactly: try unsigned()) else { throw DecodingFailure() }
+    return count
+  }
+
+  mutating func text() throws(DecodingFailure) -> String {
+    let count = try count()
+    guard count <= bytes.count - position else { throw DecodingFailure() }
+    defer { position += count }
+    let part = bytes[position..<position + count]
+    guard let text = String(validating: part, as: UTF8.self) else { throw DecodingFailure() }
+    return text
+  }
+
+  mutating func list<Element>(
+    each read: (inout ByteReader) throws(DecodingFailure) -> Element
+  ) throws(DecodingFailure) -> [Element] {
+    var list: [Element] = []
+    // An element takes a byte at least: a false count runs out of bytes, not of memory.
+    for _ in 0..<(try count()) { list.append(try read(&self)) }
+    return list
+  }
+
+  mutating func optional<Value>(
+    _ read: (inout ByteReader) throws(DecodingFailure) -> Value
+  ) throws(DecodingFailure) -> Value? {
+    switch try unsigned() {
+    case 0: nil
+    case 1: try read(&self)
+    default: throw DecodingFailure()
+    }
+  }
+}
+
+/// The bytes are not what a ``ByteWriter`` wrote.
+struct DecodingFailure: Error {}

@@ -1,0 +1,60 @@
+import TweetModel
+
+extension ByteWriter {
+  mutating func append(_ author: Author) {
+    append(author.handle)
+    append(author.name)
+    append(author.avatar) { $0.append($1) }
+  }
+
+  /// An author, or the mark that it is the owner.
+  mutating func append(_ author: Author, owner: Author?) {
+    append(author == owner ? nil : author) { $0.append($1) }
+  }
+
+  mutating func append(_ id: TweetID) {
+    append(id.network.rawValue)
+    append(id.value)
+  }
+
+  /// Entities, each counted from the end of the one before it.
+  mutating func append(_ entities: [TextEntity]) {
+    var end = 0
+    append(entities) { writer, entity in
+      writer.append(UInt64(entity.kind.code))
+      writer.append(Int64(entity.range.lowerBound - end))
+      writer.append(count: entity.range.count)
+      writer.append(entity.target)
+      end = entity.range.upperBound
+    }
+  }
+
+  mutating func append(_ media: Media) {
+    append(UInt64(media.kind.code))
+    append(media.file) { $0.append($1) }
+    append(media.address)
+    append(media.size) { writer, size in
+      writer.append(count: size.width)
+      writer.append(count: size.height)
+    }
+    append(media.milliseconds) { $0.append(Int64($1)) }
+    append(media.altText) { $0.append($1) }
+  }
+
+  mutating func append(_ reply: Tweet.Reply) {
+    append(reply.tweet) { $0.append($1) }
+    append(reply.handle)
+  }
+
+  mutating func append(_ quote: Tweet.Quote) {
+    append(quote.tweet)
+    append(quote.handle)
+    append(quote.address)
+  }
+
+  mutating func append(_ counts: Tweet.Counts) {
+    append(counts.replies) { $0.append(Int64($1)) }
+    append(counts.reposts) { $0.append(Int64($1)) }
+    append(counts.likes) { $0.append(Int64($1)) }
+  }
+}

@@ -1,0 +1,59 @@
+import TweetModel
+
+/// A tweet as the bytes in its row.
+///
+/// The row's own columns hold what SQLite has to know: the id, the text shown, the thread. The
+/// account that a post belongs to is not repeated in it, so that the post shows the account as it
+/// is known now.
+enum TweetCoder {
+  /// Raised when the layout changes; a migration then rewrites the rows.
+  private static let layout: UInt64 = 1
+
+  /// The bytes of a tweet, in O(size).
+  ///
+  /// `owner` is the author of the account that the post belongs to.
+  static func encode(_ tweet: Tweet, owner: Author?) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append(layout)
+    writer.append(tweet.author, owner: owner)
+    writer.append(tweet.date) { $0.append($1.milliseconds) }
+    writer.append(tweet.text.entities)
+    writer.append(tweet.media) { $0.append($1) }
+    writer.append(tweet.repostedBy) { $0.append($1, owner: owner) }
+    writer.append(tweet.reply) { $0.append($1) }
+    writer.append(tweet.quote) { $0.append($1) }
+    writer.append(tweet.counts)
+    writer.append(tweet.language) { $0.append($1) }
+    writer.append(tweet.source) { $0.append($1) }
+    writer.append(tweet.versions) { $0.append($1) }
+    return writer.bytes
+  }
+
+  /// The tweet that ``encode(_:owner:)`` was given, without its quote's excerpt.
+  static func decode(
+    _ bytes: [UInt8], id: TweetID, text: String, thread: String?, owner: Author?
+  ) throws(DecodingFailure) -> Tweet {
+    var reader = ByteReader(bytes)
+    guard try reader.unsigned() == layout else { throw DecodingFailure() }
+    let tweet = Tweet(
+      id: id,
+      author: try reader.author(owner: owner),
+      date: try reader.optional { reader throws(DecodingFailure) in
+        Timestamp(milliseconds: try reader.signed())
+      },
+      text: TweetText(display: text, entities: try reader.entities(in: text)),
+      media: try reader.list { reader throws(DecodingFailure) in try reader.media() },
+      repostedBy: try reader.optional { reader throws(DecodingFailure) in
+        try reader.author(owner: owner)
+      },
+      reply: try reader.optional { reader throws(DecodingFailure) in try reader.reply() },
+      quote: try reader.optional { reader throws(DecodingFailure) in try reader.quote() },
+      thread: thread.map { TweetID(network: id.network, value: $0) },
+      counts: try reader.counts(),
+      language: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
+      source: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
+      versions: try reader.list { reader throws(DecodingFailure) in try reader.id() })
+    guard reader.isAtEnd else { throw DecodingFailure() }
+    return tweet
+  }
+}

@@ -1,0 +1,45 @@
+/// What an import has touched so far, kept in a temporary table so that memory stays flat.
+///
+/// The search index does not keep the texts that it was made of, and wants them back to forget a
+/// post; so the log keeps what was indexed before the first change.
+final class ChangeLog {
+  private let note: Statement
+  private let unlike: Statement
+
+  /// The oldest post that came into the timeline, moved in it or left it; nil when none did.
+  private(set) var oldestMoved: Int64?
+  /// Whether a list of likes, or a post in one, has changed.
+  var likesChanged = false
+  /// Whether the index as a whole is out of date, as when an account goes by a new name.
+  var indexIsStale = false
+
+  init(_ database: Database) throws(LibraryError) {
+    try database.execute(
+      """
+      CREATE TEMP TABLE changed(
+        post INTEGER PRIMARY KEY,
+        indexed INTEGER NOT NULL, -- whether the index knew the post, as the texts that follow
+        text TEXT, names TEXT, links TEXT, tags TEXT
+      );
+      CREATE TEMP TABLE unliked(post INTEGER PRIMARY KEY);
+      CREATE TEMP TABLE relinked(post INTEGER PRIMARY KEY);
+      """)
+    note = try database.prepare("INSERT OR IGNORE INTO changed VALUES(?, ?, ?, ?, ?, ?)")
+    unlike = try database.prepare(
+      "INSERT OR IGNORE INTO unliked SELECT post FROM liked WHERE account = ?")
+  }
+
+  /// Notes that a post is new or is about to change.
+  ///
+  /// The document is what the index knew before this import; nil for nothing.
+  func note(_ key: Int64, indexed document: SearchDocument?) throws(LibraryError) {
+    try note.run(
+      key, document != nil, document?.text, document?.names, document?.links, document?.tags)
+  }
+
+  /// Notes that the timeline has to be laid out anew from a post on.
+  func noteMoved(_ key: Int64) { oldestMoved = min(oldestMoved ?? key, key) }
+
+  /// Notes the likes of an account that are about to be removed.
+  func noteUnliked(account: Int64) throws(LibraryError) { try unlike.run(account) }
+}

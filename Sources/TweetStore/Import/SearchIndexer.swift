@@ -1,0 +1,92 @@
+/// Brings the search index up to what an import changed.
+///
+/// Posts are removed, then added, each in the order of their keys: FTS5 writes out what it has
+/// gathered whenever a key is smaller than the one before.
+struct SearchIndexer {
+  private let database: Database
+  private let posts: PostTable
+  private let insertion: Statement
+  private let removal: Statement
+
+  init(_ database: Database, posts: PostTable) throws(LibraryError) {
+    self.database = database
+    self.posts = posts
+    insertion = try database.prepare(
+      "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)")
+    removal = try database.prepare(
+      """
+      INSERT INTO search(search, rowid, text, names, links, tags)
+      VALUES('delete', ?, ?, ?, ?, ?)
+      """)
+  }
+
+  /// Replaces what the log says has changed, and tells the share that is done.
+  func update(progress: (Double) throws(LibraryError) -> Void) throws(LibraryError) {
+    let total = Double(max(try database.integer("SELECT count(*) FROM changed"), 1))
+    try forEachOutdated { key, former throws(LibraryError) in
+      try removal.run(key, former.text, former.names, former.links, former.tags)
+    }
+    let changed = try database.prepare(
+      """
+      SELECT \(StoredPost.columns), indexed, changed.text, names, links, tags
+      FROM changed JOIN post ON post.id = changed.post WHERE NOT folded ORDER BY changed.post
+      """)
+    var done = 0.0
+    try changed.forEach { row throws(LibraryError) in
+      try progress(done / total)
+      done += 1
+      let post = StoredPost(row)
+      let document = try posts.document(post)
+      if SearchDocument(row, at: 9) != document { try insert(document, key: post.key) }
+    }
+  }
+
+  /// Makes the whole index anew, and tells the share that is done.
+  func rebuild(progress: (Double) throws(LibraryError) -> Void) throws(LibraryError) {
+    try database.execute("INSERT INTO search(search) VALUES('delete-all')")
+    let total = Double(max(try database.integer("SELECT count(*) FROM post"), 1))
+    let all = try database.prepare(
+      "SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id")
+    var done = 0.0
+    try all.forEach { row throws(LibraryError) in
+      try progress(done / total)
+      done += 1
+      let post = StoredPost(row)
+      try insert(try posts.document(post), key: post.key)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension SearchIndexer {
+  private func insert(_ document: SearchDocument, key: Int64) throws(LibraryError) {
+    try insertion.run(key, document.text, document.names, document.links, document.tags)
+  }
+
+  /// Gives `body` each post of which the index holds what is no longer so, and what it holds.
+  private func forEachOutdated(
+    _ body: (Int64, SearchDocument) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    let indexed = try database.prepare(
+      "SELECT post, indexed, text, names, links, tags FROM changed WHERE indexed ORDER BY post")
+    try indexed.forEach { row throws(LibraryError) in
+      guard let former = SearchDocument(row, at: 1) else { return }
+      let post = try posts.post(key: row.int64(0))
+      if let post, !post.isFolded, try posts.document(post) == former { return }
+      try body(row.int64(0), former)
+    }
+  }
+}
+
+extension SearchDocument {
+  /// What the log says was indexed; nil for nothing.
+  ///
+  /// Reads five columns from `column` on.
+  fileprivate init?(_ row: Row, at column: Int32) {
+    guard row.bool(column) else { return nil }
+    self.init(
+      text: row.text(column + 1), names: row.text(column + 2), links: row.text(column + 3),
+      tags: row.text(column + 4))
+  }
+}

@@ -1,0 +1,14 @@
+import Glibc
+
+/// What the file system tells about a file.
+struct FileStatus {
+  /// Bytes.
+  let size: Int
+
+  /// Nil when there is no such file.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    size = Int(status.st_size)
+  }
+}

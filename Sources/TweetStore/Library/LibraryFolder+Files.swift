@@ -1,0 +1,37 @@
+import Glibc
+
+extension LibraryFolder {
+  /// Makes the folder, its parents and an empty database where there are none.
+  func createDatabase() throws(LibraryError) {
+    guard FileStatus(database) == nil else { return }
+    try Self.createFolder(path, for: database)
+    // Made here and not by SQLite, which would ask the umask for the mode; the files that SQLite
+    // puts beside it take their mode from it.
+    let file = open(database, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw LibraryError(path: database, system: errno) }
+    defer { close(file) }
+    guard fchmod(file, 0o600) == 0 else { throw LibraryError(path: database, system: errno) }
+  }
+
+  /// Whether the write-ahead log holds nothing, so that the database alone is the library.
+  var hasEmptyLog: Bool { (FileStatus(database + "-wal")?.size ?? 0) == 0 }
+}
+
+// MARK: - Private
+
+extension LibraryFolder {
+  private static func createFolder(
+    _ folder: String, for database: String
+  ) throws(LibraryError) {
+    guard FileStatus(folder) == nil else { return }
+    if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+      try createFolder(String(folder[..<slash]), for: database)
+    }
+    guard mkdir(folder, 0o700) == 0 else {
+      // Somebody else may have made it just now; a trailing slash names it twice.
+      if errno == EEXIST { return }
+      throw LibraryError(path: database, system: errno)
+    }
+    guard chmod(folder, 0o700) == 0 else { throw LibraryError(path: database, system: errno) }
+  }
+}

@@ -1,0 +1,34 @@
+extension LibraryWriter {
+  /// What an import came to.
+  public struct Summary: Sendable, Hashable {
+    /// How many edited tweets are shown in a version that is not their last, for that never came.
+    public let promoted: Int
+  }
+
+  /// Completes what is new, then commits.
+  func complete(
+    progress: (Double) -> Void, isCancelled: () -> Bool
+  ) throws(LibraryError) -> Summary {
+    var rows = 0
+    /// Says how far the work is and whether to go on: at every row, but only now and then in fact.
+    func pass(_ share: Double) throws(LibraryError) {
+      rows += 1
+      guard rows % 256 == 1 else { return }
+      guard !isCancelled() else { throw .cancelled }
+      progress(share)
+    }
+    let promoted = try editions.fold()
+    try likes.removeOrphans()
+    try ThreadLinker(database, posts: posts, editions: editions).run(isFirst: isFirst) {
+      () throws(LibraryError) in try pass(0)
+    }
+    try SectionBuilder(database).run(log)
+    let indexer = try SearchIndexer(database, posts: posts)
+    let index = log.indexIsStale ? indexer.rebuild : indexer.update
+    try index { share throws(LibraryError) in try pass(0.1 + 0.8 * share) }
+    progress(0.9)
+    try database.execute("COMMIT")
+    progress(1)
+    return Summary(promoted: promoted)
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Small files that nobody but their owner may read.
+enum PrivateFile {
+  /// The most that ``read(_:)`` reads, in bytes.
+  private static let limit = 4096
+
+  /// The bytes of a small file.
+  static func read(_ path: String) throws(LibraryError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw LibraryError(path: path, system: errno) }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = Glibc.read(file, &bytes, limit)
+    guard count >= 0 else { throw LibraryError(path: path, system: errno) }
+    return Array(bytes.prefix(count))
+  }
+
+  /// Replaces a file as a whole.
+  static func write(_ bytes: [UInt8], to path: String) throws(LibraryError) {
+    let draft = path + ".new"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw LibraryError(path: path, system: errno) }
+    let isWritten = fchmod(file, 0o600) == 0 && Glibc.write(file, bytes, bytes.count) == bytes.count
+    let problem = errno
+    close(file)
+    guard isWritten, rename(draft, path) == 0 else {
+      let error = LibraryError(path: path, system: isWritten ? errno : problem)
+      unlink(draft)
+      throw error
+    }
+  }
+}

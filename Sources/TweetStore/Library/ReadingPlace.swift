@@ -1,0 +1,38 @@
+import TweetModel
+
+/// Where reading stopped in a section.
+public struct ReadingPlace: Sendable, Hashable {
+  public let tweet: TweetID
+  /// How many pixels of that tweet's row lie above the top edge.
+  public let offset: Int
+
+  public init(tweet: TweetID, offset: Int) {
+    self.tweet = tweet
+    self.offset = offset
+  }
+}
+
+extension LibraryFolder {
+  /// Where reading stopped in a section; nil when that is not known.
+  public func readingPlace(in section: Section) -> ReadingPlace? {
+    // Whatever is wrong with the file, the section opens at its top.
+    guard let bytes = try? PrivateFile.read(place(section)) else { return nil }
+    var reader = ByteReader(bytes)
+    guard let tweet = try? reader.id(), let offset = try? reader.signed(), reader.isAtEnd
+    else { return nil }
+    return ReadingPlace(tweet: tweet, offset: Int(offset))
+  }
+
+  /// Remembers where reading stopped in a section.
+  ///
+  /// In a file of its own, for an import may hold the library's write lock. Whatever happens
+  /// meanwhile, the file has the former place or the new one.
+  public func save(_ place: ReadingPlace, in section: Section) throws(LibraryError) {
+    var writer = ByteWriter()
+    writer.append(place.tweet)
+    writer.append(Int64(place.offset))
+    try PrivateFile.write(writer.bytes, to: self.place(section))
+  }
+
+  private func place(_ section: Section) -> String { "\(path)/place-\(section.rawValue)" }
+}

@@ -1,0 +1,57 @@
+import TweetModel
+
+/// A post's place in time: its row's id.
+///
+/// The milliseconds since 1970 lie above twenty bits that keep posts of one millisecond apart, in
+/// the order of their ids where these are numbers.
+struct PostKey {
+  /// Greater for the younger post.
+  private(set) var value: Int64
+
+  /// The key that a tweet would like to have; ``next`` when it is taken.
+  init(_ tweet: Tweet) {
+    self.init(milliseconds: Self.milliseconds(tweet), fraction: Self.fraction(tweet.id.value))
+  }
+
+  /// The smallest key of a moment.
+  init(startOf moment: Timestamp) { self.init(milliseconds: moment.milliseconds, fraction: 0) }
+
+  /// Another key of the same millisecond.
+  var next: PostKey { PostKey(value: value & ~Self.mask | (value + 1) & Self.mask) }
+
+  /// Whether both lie in the same millisecond.
+  func isSameMoment(as other: PostKey) -> Bool { value >> Self.bits == other.value >> Self.bits }
+
+  init(value: Int64) { self.value = value }
+}
+
+// MARK: - Private
+
+extension PostKey {
+  private static let bits: Int64 = 20
+  private static let mask: Int64 = 1 << bits - 1
+
+  private init(milliseconds: Int64, fraction: Int64) {
+    let latest = Int64.max >> Self.bits
+    value = min(max(milliseconds, 0), latest) << Self.bits | fraction
+  }
+
+  /// The tweet's moment: the id knows the milliseconds where the date has only seconds.
+  private static func milliseconds(_ tweet: Tweet) -> Int64 {
+    let precise = tweet.id.snowflakeDate
+    guard let date = tweet.date else { return precise?.milliseconds ?? 0 }
+    guard let precise, precise.seconds == date.seconds, date.milliseconds % 1000 == 0 else {
+      return date.milliseconds
+    }
+    return precise.milliseconds
+  }
+
+  private static func fraction(_ id: String) -> Int64 {
+    if let number = UInt64(id) { return Int64(number & UInt64(mask)) }
+    // FNV-1a, which unlike Swift's own hashes is the same in every run.
+    let hash = id.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return Int64(hash & UInt64(mask))
+  }
+}

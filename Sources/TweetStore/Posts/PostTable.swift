@@ -1,0 +1,41 @@
+import TweetModel
+
+/// The posts of a library, and what reading them takes.
+final class PostTable {
+  let accounts: AccountTable
+  private let database: Database
+  private let byIdentity: Statement
+  private let byKey: Statement
+
+  init(_ database: Database) throws(LibraryError) {
+    self.database = database
+    accounts = try AccountTable(database)
+    byIdentity = try database.prepare(
+      "SELECT \(StoredPost.columns) FROM post WHERE network = ? AND remote = ?")
+    byKey = try database.prepare("SELECT \(StoredPost.columns) FROM post WHERE id = ?")
+  }
+
+  func post(_ id: TweetID) throws(LibraryError) -> StoredPost? {
+    try byIdentity.first(id.network.rawValue, id.value) { StoredPost($0) }
+  }
+
+  func post(key: Int64) throws(LibraryError) -> StoredPost? {
+    try byKey.first(key) { StoredPost($0) }
+  }
+
+  /// The tweet in a row, without its quote's excerpt.
+  func tweet(_ post: StoredPost) throws(LibraryError) -> Tweet {
+    do {
+      return try TweetCoder.decode(
+        post.coded, id: post.id, text: post.text, thread: post.thread,
+        owner: accounts.author(post.owner))
+    } catch {
+      throw .damaged(path: database.path, detail: "the tweet \(post.id.value) cannot be read")
+    }
+  }
+
+  /// What the search index has to know of a post that is shown.
+  func document(_ post: StoredPost) throws(LibraryError) -> SearchDocument {
+    SearchDocument(try tweet(post), owner: accounts.author(post.owner))
+  }
+}

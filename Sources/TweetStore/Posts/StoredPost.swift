@@ -1,0 +1,34 @@
+import TweetModel
+
+/// A row of the posts' table.
+struct StoredPost {
+  /// The columns of `post` that ``init(_:)`` reads, in order.
+  static let columns = """
+    post.id, post.network, post.remote, post.owner, post.folded, post.answers, post.thread,
+    post.text, post.coded
+    """
+
+  let key: Int64
+  let id: TweetID
+  /// The row of the account whose post it is; nil for what was only liked.
+  let owner: Int64?
+  let isFolded: Bool
+  /// The remote id of the post that it answers.
+  let answers: String?
+  /// The remote id of its thread's first post.
+  let thread: String?
+  let text: String
+  let coded: [UInt8]
+
+  /// Reads the row of a query whose first columns are ``columns``.
+  init(_ row: Row) {
+    key = row.int64(0)
+    id = TweetID(network: Network(rawValue: row.text(1)), value: row.text(2))
+    owner = row.optionalInt64(3)
+    isFolded = row.bool(4)
+    answers = row.optionalText(5)
+    thread = row.optionalText(6)
+    text = row.text(7)
+    coded = row.bytes(8)
+  }
+}

@@ -1,0 +1,114 @@
+import CSQLite
+import Glibc
+
+/// A connection to an SQLite file; confined to one thread.
+final class Database {
+  /// How a file is opened.
+  enum Access {
+    case readWrite
+    /// Without write access to the file.
+    case readOnly
+    /// Without write access to the folder either: nobody changes the file while it is open.
+    case immutable
+  }
+
+  let path: String
+  /// Owned; closed with this object.
+  let handle: OpaquePointer
+
+  /// Opens a file that exists.
+  init(path: String, access: Access) throws(LibraryError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(Self.address(of: path, access), &opened, Self.flags(access), nil)
+    guard let opened else { throw .unreadable(path: path, reason: "out of memory") }
+    self.path = path
+    handle = opened
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Runs statements that take no parameters.
+  func execute(_ sql: String) throws(LibraryError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// A statement to be run many times.
+  func prepare(_ sql: String) throws(LibraryError) -> Statement { try Statement(sql, in: self) }
+
+  /// The whole number that a statement's first column gives.
+  func integer(_ sql: String) throws(LibraryError) -> Int {
+    try prepare(sql).first { $0.int(0) } ?? 0
+  }
+
+  /// How many rows the last statement wrote.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// How long to wait for another connection's lock.
+  func wait(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
+  /// All that `body` reads is one committed state.
+  func reading<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
+    try execute("BEGIN")
+    // A transaction that has only read loses nothing.
+    defer { rollBack() }
+    return try body()
+  }
+
+  /// Ends the transaction as if it had never been.
+  ///
+  /// Its own error says nothing new: SQLite may have rolled back already, and whatever keeps it
+  /// from doing so, the next to open the file does it.
+  func rollBack() { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+
+  /// Moves what was committed from the write-ahead log into the file, if no reader is in the way.
+  func emptyLog() {
+    sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+  }
+
+  /// What SQLite's code means for a person.
+  func error(_ code: Int32) -> LibraryError {
+    let system = sqlite3_system_errno(handle)
+    switch code & 0xff {
+    case SQLITE_FULL: return .full(path: path)
+    case SQLITE_IOERR where system == ENOSPC || system == EDQUOT: return .full(path: path)
+    case SQLITE_READONLY, SQLITE_PERM: return .readOnly(path: path)
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
+    // Our own statements are sound: one that fails met tables that are not as we made them.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
+      return .damaged(path: path, detail: message)
+    case SQLITE_INTERRUPT: return .cancelled
+    case SQLITE_CANTOPEN where system != 0: return LibraryError(path: path, system: system)
+    default: return .unreadable(path: path, reason: message)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension Database {
+  private var message: String { String(cString: sqlite3_errmsg(handle)) }
+
+  private static func flags(_ access: Access) -> Int32 {
+    let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    return switch access {
+    case .readWrite: common | SQLITE_OPEN_READWRITE
+    case .readOnly: common | SQLITE_OPEN_READONLY
+    case .immutable: common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    }
+  }
+
+  /// The file's name, or the URI that says it is immutable.
+  private static func address(of path: String, _ access: Access) -> String {
+    guard access == .immutable else { return path }
+    var escaped = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "%", "?", "#": escaped += "%" + String(scalar.value, radix: 16)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return "file:" + escaped + "?immutable=1"
+  }
+}

@@ -1,0 +1,92 @@
+import CSQLite
+import Glibc
+
+extension Database {
+  /// Opens the library in `folder` for an import, creating or migrating it where needed.
+  static func forWriting(
+    _ folder: LibraryFolder, schema: Schema
+  ) throws(LibraryError) -> Database {
+    try folder.createDatabase()
+    let database = try Database(path: folder.database, access: .readWrite)
+    guard !database.isReadOnly else { throw .readOnly(path: folder.database) }
+    database.wait(milliseconds: 500)
+    try database.prepareLibrary(schema)
+    // Bounded, so that memory does not grow with the library; what does not fit goes to the disk.
+    try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = FILE")
+    return database
+  }
+
+  /// Opens the library in `folder` for reading, creating an empty one where there is none.
+  ///
+  /// A library on a medium that cannot be written is read all the same.
+  static func forReading(
+    _ folder: LibraryFolder, schema: Schema
+  ) throws(LibraryError) -> Database {
+    try folder.createDatabase()
+    do {
+      return try forReading(folder, access: .readWrite, schema: schema)
+    } catch .readOnly where folder.hasEmptyLog, .unreadable where folder.hasEmptyLog {
+      return try forReading(folder, access: .immutable, schema: schema)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension Database {
+  private static func forReading(
+    _ folder: LibraryFolder, access: Access, schema: Schema
+  ) throws(LibraryError) -> Database {
+    let database = try Database(path: folder.database, access: access)
+    database.wait(milliseconds: 5000)
+    try database.prepareLibrary(schema)
+    try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
+    return database
+  }
+
+  private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Refuses what is no library of ours, then brings an empty or older one up to `schema`.
+  private func prepareLibrary(_ schema: Schema) throws(LibraryError) {
+    guard try version(atMost: schema.version) < schema.version else { return }
+    guard !isReadOnly else { throw .readOnly(path: path) }
+    try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")
+    do {
+      // Asked again under the lock: another process may have been faster.
+      for step in schema.steps.dropFirst(try version(atMost: schema.version)) { try execute(step) }
+      try execute(
+        """
+        PRAGMA application_id = \(Schema.applicationID);
+        PRAGMA user_version = \(schema.version);
+        COMMIT
+        """)
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// The version of the library's layout; 0 for a file that is still empty.
+  private func version(atMost supported: Int) throws(LibraryError) -> Int {
+    let version = try integer("PRAGMA user_version")
+    let tables = try integer("SELECT count(*) FROM sqlite_schema")
+    let isOurs = try integer("PRAGMA application_id") == Schema.applicationID
+    guard isOurs || (tables == 0 && version == 0) else {
+      throw .damaged(path: path, detail: "it is a database of another program")
+    }
+    guard version <= supported else {
+      throw .newer(path: path, version: version, supported: supported)
+    }
+    try checkLength()
+    return version
+  }
+
+  /// Finds a file that was cut: SQLite itself would notice only on reaching the missing page.
+  private func checkLength() throws(LibraryError) {
+    let expected = try integer("PRAGMA page_count") * integer("PRAGMA page_size")
+    // The size before the log: a checkpoint makes the file longer before it empties the log.
+    guard let size = FileStatus(path)?.size else { return }
+    guard (FileStatus(path + "-wal")?.size ?? 0) == 0, size < expected else { return }
+    throw .damaged(path: path, detail: "\(expected - size) bytes of it are missing")
+  }
+}

@@ -1,0 +1,60 @@
+import TweetModel
+
+/// What the index knows of a tweet: one text for each column.
+struct SearchDocument: Hashable {
+  let text: String
+  /// The names and handles of who wrote it and who passed it on.
+  let names: String
+  /// The addresses that it links to, where its text does not show them.
+  let links: String
+  /// Hashtags and handles, each with its sign.
+  let tags: String
+
+  /// What there is to know of a tweet.
+  ///
+  /// `owner`, the author of the account whose post it is, is not indexed: a word that nearly every
+  /// post has finds nothing, and costs much.
+  init(_ tweet: Tweet, owner: Author?) {
+    let people = [tweet.author, tweet.repostedBy].compactMap { $0 }.filter { person in
+      person.handle != owner?.handle || person.name != owner?.name
+    }
+    let entities = tweet.text.entities
+    text = SearchText.document(tweet.text.display)
+    names = SearchText.document(
+      people.map { $0.name + " " + $0.handle }.joined(separator: " "))
+    links = SearchText.document(
+      entities.compactMap { $0.address(notIn: tweet.text.display) }.joined(separator: " "))
+    let handles = people.map(\.handle).filter { !$0.isEmpty }.map { "@" + $0 }
+    tags = (entities.compactMap(\.tag) + handles).joined(separator: " ")
+  }
+
+  init(text: String, names: String, links: String, tags: String) {
+    self.text = text
+    self.names = names
+    self.links = links
+    self.tags = tags
+  }
+}
+
+// MARK: - Private
+
+extension TextEntity {
+  /// A link's address, unless `text` shows the whole of it; nearly all addresses start in one of
+  /// two ways, which are not worth looking for.
+  fileprivate func address(notIn text: String) -> Substring? {
+    guard kind == .link else { return nil }
+    let scheme = ["https://", "http://"].first { target.hasPrefix($0) } ?? ""
+    let address = target.dropFirst(scheme.count)
+    let shown = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
+    return shown.elementsEqual(address.utf8) ? nil : address
+  }
+
+  /// The name with its sign; nil for what is found by its word alone.
+  fileprivate var tag: String? {
+    switch kind {
+    case .hashtag: "#" + target
+    case .mention: "@" + target
+    case .link, .cashtag: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SyntheticData
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct CoderTests {
+  @Test func everyTweetComesBackAsItWas() throws {
+    let owner = SyntheticTweets.account.author
+    for tweet in SyntheticTweets(count: 2000, seed: 17, pictures: ["a.jpg", "b.png"]) {
+      for owner in [nil, owner] {
+        let bytes = TweetCoder.encode(tweet, owner: owner)
+        #expect(try decode(bytes, like: tweet, owner: owner) == tweet)
+      }
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, 127, 128, Int.max])
+  func anyNumberComesBack(_ number: Int) throws {
+    let tweet = Tweet(
+      id: .at(1), author: Account.lark.author, date: Timestamp(milliseconds: Int64(number)),
+      text: TweetText(""),
+      media: [Media(kind: .video, file: "", address: "", milliseconds: number)],
+      counts: Tweet.Counts(replies: number, reposts: nil, likes: number))
+    let bytes = TweetCoder.encode(tweet, owner: nil)
+    #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
+  }
+
+  @Test func damagedBytesGiveAnErrorOrATweetButNeverACrash() throws {
+    var random = SystemRandomNumberGenerator()
+    for tweet in SyntheticTweets(count: 300, seed: 19) {
+      let sound = TweetCoder.encode(tweet, owner: nil)
+      for cut in 0..<sound.count {
+        #expect(throws: DecodingFailure.self) {
+          try decode(Array(sound[..<cut]), like: tweet, owner: nil)
+        }
+      }
+      for _ in 0..<50 {
+        var bytes = sound
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          bytes[Int.random(in: bytes.indices, using: &random)] = .random(
+            in: 0...255, using: &random)
+        }
+        if let decoded = try? decode(bytes, like: tweet, owner: nil) {
+          #expect(decoded.text.segments.map { String($0.shown) }.joined() == decoded.text.display)
+        }
+      }
+    }
+  }
+
+  @Test func entitiesThatCutACharacterAreRefused() throws {
+    let text = TweetText(
+      display: "日本", entities: [TextEntity(kind: .link, range: 0..<3, target: "a")])
+    let tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: text)
+    let bytes = TweetCoder.encode(tweet, owner: nil)
+    #expect(throws: DecodingFailure.self) {
+      try TweetCoder.decode(bytes, id: tweet.id, text: "a日", thread: nil, owner: nil)
+    }
+  }
+
+  @Test func accountsComeBackAsTheyWere() throws {
+    var bio = TweetText.Builder()
+    bio.append("at ")
+    bio.append(.link, shown: "example.org", target: "https://example.org")
+    let account = Account(
+      network: .x, id: "9", author: Account.lark.author, bio: bio.text, location: "Here",
+      website: "https://example.org", header: "h.png", joined: Timestamp(seconds: 5))
+    let bytes = AccountCoder.encode(account)
+    #expect(try AccountCoder.decode(bytes, network: .x, id: "9") == account)
+    for cut in 0..<bytes.count {
+      #expect(throws: DecodingFailure.self) {
+        try AccountCoder.decode(Array(bytes[..<cut]), network: .x, id: "9")
+      }
+    }
+  }
+
+  private func decode(
+    _ bytes: [UInt8], like tweet: Tweet, owner: Author?
+  ) throws(DecodingFailure) -> Tweet {
+    try TweetCoder.decode(
+      bytes, id: tweet.id, text: tweet.text.display, thread: tweet.thread?.value, owner: owner)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct LikeTests {
+  @Test func favoritesAreInTheOrderOfTheList() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { try put([5, 1, 3], into: $0) }
+    #expect(try library.ids(.favorites) == ids(5, 1, 3))
+    #expect(try library.ids(.timeline) == [])
+    let reader = try library.reader()
+    for (place, second) in [5, 1, 3].enumerated() {
+      #expect(try reader.index(of: .at(second), in: .favorites) == place)
+    }
+  }
+
+  @Test func aLikeGetsItsDateFromItsId() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { try put([5], into: $0) }
+    #expect(try library.reader().tweet(.at(5))?.date == Timestamp(seconds: 1_577_836_805))
+  }
+
+  @Test(arguments: [true, false])
+  func aLikeNeverOverwritesAPost(_ likeFirst: Bool) throws {
+    let library = try TemporaryLibrary()
+    let post = Tweet.at(1, "my own words")
+    if likeFirst { try library.fill { try put([1], into: $0) } }
+    try library.fill { writer in
+      #expect(try writer.put(post, of: .lark) == .inserted)
+      try put([1], into: writer)
+    }
+    #expect(try library.reader().tweet(.at(1)) == post)
+    #expect(try library.ids(.timeline) == ids(1))
+    #expect(try library.ids(.favorites) == ids(1))
+    #expect(try library.found("own") == ids(1))
+    #expect(try library.found("liked") == [])
+  }
+
+  @Test func whatIsKnownOfALikeOnlyGrows() throws {
+    let library = try TemporaryLibrary()
+    let rich = Tweet(
+      id: .at(1), author: Account.finch.author, date: nil, text: TweetText("rich words"))
+    for (tweet, text) in [
+      (Tweet.like(.at(1), ""), ""), (.like(.at(1), "poor"), "poor"), (rich, "rich words"),
+      (.like(.at(1), "poor again"), "rich words"),
+    ] {
+      try library.fill { try $0.putLike(tweet, ordinal: 0, of: .lark) }
+      #expect(try library.reader().tweet(.at(1))?.text.display == text)
+    }
+  }
+
+  @Test func aFreshListReplacesTheFormer() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { try put([5, 1, 3], into: $0) }
+    try library.fill { writer in
+      try writer.removeLikes(of: .lark)
+      try put([7, 5], into: writer)
+    }
+    #expect(try library.ids(.favorites) == ids(7, 5))
+    #expect(try library.reader().tweet(.at(3)) == nil)
+    #expect(try library.found("liked") == ids(7, 5))
+  }
+
+  @Test func severalAccountsMayLikeTheSame() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { try put([5, 1], into: $0) }
+    try library.fill { try put([1, 2], into: $0, of: .finch) }
+    #expect(try library.ids(.favorites) == ids(5, 1, 2))
+    try library.fill { try $0.removeLikes(of: .lark) }
+    #expect(try library.ids(.favorites) == ids(1, 2))
+    #expect(try library.reader().tweet(.at(5)) == nil)
+  }
+
+  private func put(
+    _ seconds: [Int], into writer: LibraryWriter, of account: Account = .lark
+  ) throws {
+    for (ordinal, second) in seconds.enumerated() {
+      try writer.putLike(.like(.at(second)), ordinal: ordinal, of: account)
+    }
+  }
+}

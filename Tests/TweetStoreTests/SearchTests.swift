@@ -1,0 +1,130 @@
+import SyntheticData
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct SearchTests {
+  private static let texts = [
+    "The quick brown fox", "quick and slow", "Crème brûlée im Café", "日本語のテキスト検索",
+    "東京都に住む", "Привет, мир", "한국어로 검색", "swift is a bird", "don't stop", "ＡＢＣ e\u{301}tude",
+    "AND OR NOT NEAR", "control\u{0}led\u{1} signs",
+  ]
+
+  @Test(arguments: [
+    ("quick", [1, 0]), ("QUICK", [1, 0]), ("qui", [1, 0]), ("qui ", []), ("quick fox", [0]),
+    ("fox quick", [0]), ("\"quick brown\"", [0]), ("\"brown quick\"", []), ("quick -fox", [1]),
+    ("quick -\"brown fox\"", [1]), ("-quick", []), ("creme", [2]), ("CRÈME brulee", [2]),
+    ("日本", [3]), ("本語の", [3]), ("検", [3]), ("索検", []), ("京都", [4]), ("都に", [4]), ("む", [4]),
+    ("日本語のテキスト検索", [3]), ("のテ", [3]),
+    ("本 京", []), ("検 -本", []), ("住む。", [4]), ("日本語の、テキスト", []), ("\"検\"", [3]), ("語", [3]),
+    ("привет", [5]), ("мир", [5]), ("국어", [6]), ("검색", [6]), ("don't", [8]), ("don", [8]),
+    ("étude", [9]), ("etude", [9]), ("near", [10]), ("and", [10, 1]), ("AND ", [10, 1]),
+    ("or not", [10]),
+    ("led", [11]), ("", []), ("   ", []), ("\"", []), ("-", []), ("*", []), ("quick*", [1, 0]),
+    ("\"quick", [1, 0]), ("quick\"brown\"", [0]), ("( quick )", [1, 0]), ("quick !!!", [1, 0]),
+  ])
+  func wordsAreFound(_ query: String, _ numbers: [Int]) throws {
+    let library = try Self.library()
+    #expect(try library.found(query) == numbers.map { TweetID.at($0).value })
+  }
+
+  @Test(arguments: [
+    ("#swift", [1]), ("#Swift", [1]), ("＃swift", [1]), ("#swi", [1]), ("#swi ", []), ("swift", [1]),
+    ("#日本", [1]), ("日本", [1]), ("@anna_b", [2]), ("@anna", [2]), ("@anna ", []), ("anna", [2]),
+    ("-#swift words", [3, 2]),
+    ("example.org", [3]), ("path", [3]), ("\"example.org/path\"", [3]), ("https", []),
+    ("@stranger", [3]), ("strange fellow", [3]), ("#", []), ("@", []), ("#swift-words", [1]),
+    ("@lark", []),
+  ])
+  func tagsNamesAndLinksAreFound(_ query: String, _ seconds: [Int]) throws {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      tweet(1) {
+        $0.append(.hashtag, shown: "#Swift", target: "Swift")
+        $0.append(.hashtag, shown: "#日本", target: "日本")
+      },
+      tweet(2) { $0.append(.mention, shown: "@anna_b", target: "anna_b") },
+      tweet(3, by: Author(handle: "stranger", name: "Strange Fellow")) {
+        $0.append(.link, shown: "a.co", target: "https://example.org/path")
+      },
+    ])
+    #expect(try library.found(query) == seconds.map { TweetID.at($0).value })
+  }
+
+  @Test func pagesGoOnWhereTheLastOneEnded() throws {
+    let library = try TemporaryLibrary()
+    try library.fill((0..<100).map { .at($0, $0 % 3 == 0 ? "found" : "other") })
+    let reader = try library.reader()
+    var cursor: SearchCursor?
+    var all: [String] = []
+    repeat {
+      let page = try reader.search(SearchQuery(parsing: "found"), limit: 10, after: cursor)
+      all += page.tweets.ids
+      cursor = page.next
+    } while cursor != nil
+    #expect(all == stride(from: 99, through: 0, by: -3).map { TweetID.at($0).value })
+  }
+
+  @Test func aRenamedAccountLeavesTheIndexWhole() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, "first"), .at(2, "second", by: .finch)])
+    let renamed = Account(network: .x, id: "1", author: Account.finch.author)
+    try library.fill([.at(1, "changed", by: renamed)], of: renamed)
+    #expect(try library.found("first") == [])
+    #expect(try library.found("changed") == ids(1))
+    #expect(try library.found("second") == ids(2))
+    try library.checkIndex()
+  }
+
+  @Test func theIndexStaysSoundThroughManyImports() throws {
+    let library = try TemporaryLibrary()
+    let tweets = Array(SyntheticTweets(count: 400, seed: 11))
+    try library.fill(tweets, of: SyntheticTweets.account)
+    try library.fill(tweets.prefix(200).map(\.shouted), of: SyntheticTweets.account)
+    try library.fill(tweets.shuffled(), of: SyntheticTweets.account)
+    try library.checkIndex()
+    let fresh = try TemporaryLibrary()
+    try fresh.fill(tweets, of: SyntheticTweets.account)
+    for query in ["the", "の", "#swift", "и", "a b", "shouted"] {
+      #expect(try library.found(query) == fresh.found(query), "\(query)")
+    }
+  }
+
+  @Test func noTextBreaksASearch() throws {
+    let library = try Self.library()
+    let reader = try library.reader()
+    let pieces = [
+      "\"", "*", "-", "AND", "NEAR(", "NOT", ")", "{a b}:", "text:", "^", "+", "#", "@", "\u{0}",
+      "\u{1}", "é", "日本", "🇯🇵", "\u{301}", "\u{200D}", "quick", " ", "\n", "“", "'", ";", "\\", "%",
+      "\u{FFFF}", "\u{E000}", "\u{202E}", "rank", ":", ",", "_", "ß", "İ", "٣",
+    ]
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<3000 {
+      let count = Int.random(in: 0..<12, using: &random)
+      let query = (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      #expect(throws: Never.self, "\(query.debugDescription)") {
+        try reader.search(SearchQuery(parsing: query), limit: 5)
+      }
+    }
+    for query in [String(repeating: "-a ", count: 5000), String(repeating: "日", count: 100_000)] {
+      #expect(throws: Never.self) { try reader.search(SearchQuery(parsing: query), limit: 5) }
+    }
+  }
+
+  private static func library() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill(texts.enumerated().map { .at($0.offset, $0.element) })
+    return library
+  }
+
+  private func tweet(
+    _ second: Int, by author: Author = Account.lark.author,
+    _ build: (inout TweetText.Builder) -> Void
+  ) -> Tweet {
+    var builder = TweetText.Builder()
+    builder.append("words ")
+    build(&builder)
+    return Tweet(id: .at(second), author: author, date: nil, text: builder.text)
+  }
+}

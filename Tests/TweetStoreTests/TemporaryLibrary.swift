@@ -1,0 +1,66 @@
+import Foundation
+import TweetModel
+
+@testable import TweetStore
+
+/// A library in a folder of its own, which is removed with this object.
+final class TemporaryLibrary {
+  let folder: LibraryFolder
+  private let parent: String
+
+  init() throws {
+    parent = FileManager.default.temporaryDirectory.path + "/store-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    folder = LibraryFolder(path: parent + "/library")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: parent) }
+
+  /// Imports what `body` puts.
+  @discardableResult
+  func fill(_ body: (LibraryWriter) throws -> Void) throws -> LibraryWriter.Summary {
+    let writer = try LibraryWriter(folder: folder)
+    try body(writer)
+    return try writer.finish()
+  }
+
+  /// Imports posts of one account.
+  @discardableResult
+  func fill(
+    _ tweets: some Sequence<Tweet>, of account: Account = .lark
+  ) throws
+    -> LibraryWriter.Summary
+  {
+    try fill { writer in
+      try writer.put(account)
+      for tweet in tweets { _ = try writer.put(tweet, of: account) }
+    }
+  }
+
+  func reader() throws -> LibraryReader { try LibraryReader(folder: folder) }
+
+  /// The ids of a whole section, as it is shown.
+  func ids(_ section: Section = .timeline) throws -> [String] {
+    try reader().tweets(in: section, at: 0..<Int.max).map(\.id.value)
+  }
+
+  /// The ids of all that a search finds.
+  func found(_ query: String) throws -> [String] {
+    try reader().search(SearchQuery(parsing: query), limit: 1000).tweets.map(\.id.value)
+  }
+
+  /// The bytes of every file in the folder.
+  func contents() throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      contents[name] = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name))
+    }
+    return contents
+  }
+
+  /// FTS5's own check of its index.
+  func checkIndex() throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    try database.execute("INSERT INTO search(search) VALUES('integrity-check')")
+  }
+}
