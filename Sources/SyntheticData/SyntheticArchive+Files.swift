@@ -1,0 +1,211 @@
+import TweetModel
+
+/// The files of an archive of one generation.
+struct ArchiveFiles {
+  let generation: SyntheticArchive.Generation
+  let count: Int
+
+  private var account: Account { SyntheticTweets.account }
+
+  /// The small files about the account and the archive.
+  var documents: [(name: String, text: String)] {
+    let handle = account.author.handle
+    switch generation {
+    case .grailbird:
+      return [
+        (
+          "data/js/user_details.js",
+          """
+          var user_details =  {"screen_name": "\(handle)", "id": "\(account.id)", \
+          "full_name": "\(account.author.name)", "created_at": "2009-01-02 03:04:05 +0000"}
+          """
+        ),
+        ("data/js/tweet_index.js", "var tweet_index =  [ ]"),
+      ]
+    case .tweet, .tweets:
+      return [
+        (
+          "data/account.js",
+          """
+          window.YTD.account.part0 = [ {"account": {"username": "\(handle)", \
+          "accountId": "\(account.id)", "createdAt": "2009-01-02T03:04:05.000Z", \
+          "accountDisplayName": "\(account.author.name)"}} ]
+          """
+        ),
+        ("data/manifest.js", manifest),
+      ]
+    }
+  }
+
+  private var manifest: String {
+    let type = generation == .tweets ? "tweets" : "tweet"
+    let parts = max(1, (count + SyntheticArchive.partSize - 1) / SyntheticArchive.partSize)
+    let files = (0..<parts).map { part in
+      let size = min(SyntheticArchive.partSize, count - part * SyntheticArchive.partSize)
+      return """
+        {"fileName": "\(partName(part))", "globalName": "YTD.\(type).part\(part)", \
+        "count": "\(max(0, size))"}
+        """
+    }
+    return """
+      window.__THAR_CONFIG = {"userInfo": {"accountId": "\(account.id)"}, "archiveInfo": {}, \
+      "dataTypes": {"\(type)": {"files": [\(files.joined(separator: ", "))]}}}
+      """
+  }
+
+  func partName(_ part: Int) -> String {
+    switch generation {
+    case .grailbird: "data/js/tweets/20\(10 + part / 12)_\(part % 12 + 101).js"
+    case .tweet: "data/tweet\(part == 0 ? "" : "-part\(part)").js"
+    case .tweets: "data/tweets\(part == 0 ? "" : "-part\(part)").js"
+    }
+  }
+
+  func part(_ part: Int, _ elements: [String]) -> String {
+    let list = "[ " + elements.joined(separator: ", ") + " ]"
+    switch generation {
+    case .grailbird: return "Grailbird.data.tweets_2010_01 = \n " + list
+    case .tweet: return "window.YTD.tweet.part\(part) = " + list
+    case .tweets: return "window.YTD.tweets.part\(part) = " + list
+    }
+  }
+
+  func element(_ tweet: Tweet) -> String {
+    let body = TweetScript(tweet, generation: generation).text
+    return generation == .grailbird ? body : "{\"tweet\": \(body)}"
+  }
+}
+
+/// A tweet as an archive of one generation writes it.
+struct TweetScript {
+  private let tweet: Tweet
+  private let generation: SyntheticArchive.Generation
+  private var shown = ""
+  private var length = 0
+  private var links: [String] = []
+  private var mentions: [String] = []
+  private var hashtags: [String] = []
+  private var media: [String] = []
+
+  init(_ tweet: Tweet, generation: SyntheticArchive.Generation) {
+    self.tweet = tweet
+    self.generation = generation
+    if tweet.repostedBy != nil {
+      append("RT ")
+      addMention(tweet.author.handle, name: tweet.author.name, shown: "@" + tweet.author.handle)
+      append(": ")
+    }
+    for segment in tweet.text.segments { add(segment) }
+    for item in tweet.media { add(item) }
+  }
+
+  var text: String {
+    var fields = [
+      "\"created_at\": \"\(date)\"", "\"id_str\": \"\(tweet.id.value)\"",
+      "\"\(generation == .grailbird ? "text" : "full_text")\": \(Self.quoted(shown))",
+      """
+      "entities": {"hashtags": [\(hashtags.joined(separator: ", "))], "symbols": [], \
+      "user_mentions": [\(mentions.joined(separator: ", "))], \
+      "urls": [\(links.joined(separator: ", "))]}
+      """,
+      "\"favorite_count\": \(number(tweet.counts.likes ?? 0))",
+      "\"retweet_count\": \(number(tweet.counts.reposts ?? 0))",
+      "\"lang\": \"\(tweet.language ?? "und")\"",
+      "\"source\": \"<a href=\\\"https://example.org\\\" rel=\\\"nofollow\\\">Example</a>\"",
+    ]
+    if !media.isEmpty {
+      fields.append("\"extended_entities\": {\"media\": [\(media.joined(separator: ", "))]}")
+    }
+    if let reply = tweet.reply, let id = reply.tweet {
+      fields.append("\"in_reply_to_status_id_str\": \"\(id.value)\"")
+      fields.append("\"in_reply_to_screen_name\": \"\(reply.handle)\"")
+    }
+    return "{" + fields.joined(separator: ", ") + "}"
+  }
+}
+
+// MARK: - Private
+
+extension TweetScript {
+  private mutating func append(_ plain: some StringProtocol) {
+    var escaped = ""
+    for character in plain.unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    shown += escaped
+    length += escaped.unicodeScalars.count
+  }
+
+  private mutating func add(_ segment: TweetText.Segment) {
+    let start = length
+    switch segment.entity?.kind {
+    case .link?:
+      append("https://t.co/\(String(start, radix: 36))aBcDeF")
+      links.append(
+        """
+        {"url": "https://t.co/x", "expanded_url": \(Self.quoted(segment.entity?.target ?? "")), \
+        "display_url": \(Self.quoted(String(segment.shown))), "indices": \(indices(start))}
+        """)
+    case .mention?:
+      addMention(segment.entity?.target ?? "", name: "", shown: segment.shown)
+    case .hashtag?:
+      append(segment.shown)
+      hashtags.append(
+        "{\"text\": \(Self.quoted(segment.entity?.target ?? "")), \"indices\": \(indices(start))}")
+    case .cashtag?, nil: append(segment.shown)
+    }
+  }
+
+  private mutating func addMention(_ handle: String, name: String, shown: some StringProtocol) {
+    let start = length
+    append(shown)
+    mentions.append(
+      """
+      {"name": \(Self.quoted(name)), "screen_name": "\(handle)", "indices": \(indices(start))}
+      """)
+  }
+
+  private mutating func add(_ item: Media) {
+    append(" ")
+    let start = length
+    append("https://t.co/m\(start)")
+    media.append(
+      """
+      {"type": "photo", "media_url_https": "https://example.org/media/p\(start).jpg", \
+      "indices": \(indices(start)), "sizes": {"large": {"w": \(number(item.size?.width ?? 1)), \
+      "h": \(number(item.size?.height ?? 1))}}}
+      """)
+  }
+
+  private func indices(_ start: Int) -> String { "[\(number(start)), \(number(length))]" }
+
+  // X writes numbers as strings; Grailbird did not.
+  private func number(_ value: Int) -> String {
+    generation == .grailbird ? "\(value)" : "\"\(value)\""
+  }
+
+  private var date: String {
+    let calendar = CivilDate(tweet.date ?? Timestamp(seconds: 0))
+    return generation == .grailbird ? calendar.grailbird : calendar.english
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

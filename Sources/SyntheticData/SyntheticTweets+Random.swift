@@ -1,0 +1,34 @@
+extension SyntheticTweets {
+  /// SplitMix64 (Steele, Lea, Flood 2014): small, seeded, the same everywhere.
+  struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ mixed >> 31
+    }
+
+    /// From 0 up to, not including, 1.
+    mutating func share() -> Double { Double(next() >> 11) / 0x1p53 }
+
+    mutating func chance(_ percent: Int) -> Bool { next() % 100 < UInt64(percent) }
+
+    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+    /// Below `bound`, small numbers far more often than large ones, as words are used (Zipf).
+    ///
+    /// Each doubling of the number is drawn about as often as the one before.
+    mutating func skewed(below bound: Int) -> Int {
+      let doublings = Int.bitWidth - bound.leadingZeroBitCount
+      let ceiling = 1 << (1 + below(doublings))
+      return below(Swift.min(ceiling, bound))
+    }
+
+    mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+  }
+}
