@@ -1,0 +1,47 @@
+import TweetModel
+import TweetStore
+
+/// Imports the archives that X hands out into a library.
+///
+/// Zip files, tar.gz files and unpacked folders of every generation are understood. An import is
+/// whole or not at all, and memory does not grow with the archive.
+public struct ArchiveImporter {
+  private let library: LibraryFolder
+  private let now: () -> Double
+
+  /// Imports into `library`; `now` gives seconds on a clock that only goes forward.
+  public init(library: LibraryFolder, now: @escaping () -> Double) {
+    self.library = library
+    self.now = now
+  }
+
+  /// Imports the archive at `path`.
+  ///
+  /// Tweets that the library knows already are written anew, so that a newer archive of the same
+  /// account brings it up to date. `progress` and `isCancelled` are called often.
+  /// - Throws: ``ImportError``; the library is then as it was.
+  public func run(
+    _ path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
+  ) throws(ImportError) -> ImportReport {
+    let start = now()
+    let container = try Self.container(at: path)
+    let survey = try ArchiveSurvey(container, isCancelled: isCancelled)
+    let layout = try ArchiveLayout(survey, path: path)
+    let reader = AccountReader(documents: survey.documents, hasMedia: layout.hasMedia)
+    guard let account = reader.account else {
+      throw .malformed(
+        path: path, file: "data/account.js", detail: "it does not tell whose archive it is")
+    }
+    var run = try ImportRun(
+      path: path, account: account, layout: layout, library: library,
+      meter: ProgressMeter(layout: layout, start: start, now: now))
+    do throws(ImportError) {
+      try run.readTweets(container, progress, isCancelled)
+      if layout.hasNotes { try run.readNotes(container, isCancelled) }
+      return try run.finish(progress, isCancelled)
+    } catch {
+      run.rollBack()
+      throw error
+    }
+  }
+}

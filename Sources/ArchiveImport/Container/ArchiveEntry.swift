@@ -1,0 +1,44 @@
+/// A file in an archive, while the archive is being walked through.
+struct ArchiveEntry {
+  /// The path as the archive gives it.
+  let path: String
+  /// Bytes unpacked, where the archive tells.
+  let size: Int?
+  /// Fills a buffer with the next bytes; 0 at the end of the file.
+  let read: (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
+
+  /// The whole file, or nil when it is larger than `limit`.
+  func contents(limit: Int) throws(ImportError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+    try forEachChunk { chunk in
+      guard !isTooLarge, bytes.count + chunk.count <= limit else {
+        isTooLarge = true
+        return
+      }
+      bytes.append(contentsOf: chunk)
+    }
+    return isTooLarge ? nil : bytes
+  }
+
+  /// Gives the file piece by piece; memory does not grow with its size.
+  func forEachChunk(
+    _ body: (UnsafeRawBufferPointer) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try read(buffer)
+      guard count > 0 else { return }
+      try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
+    }
+  }
+}
+
+/// Something that archives come in: a zip or tar.gz file, or a folder.
+protocol ArchiveContainer {
+  /// Walks through all files once, in the container's own order.
+  func forEachEntry(
+    _ body: (ArchiveEntry) throws(ImportError) -> Void
+  ) throws(ImportError)
+}

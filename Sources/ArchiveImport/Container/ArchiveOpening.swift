@@ -1,0 +1,18 @@
+import Glibc
+
+extension ArchiveImporter {
+  /// The container at a path: a folder, or a file that libarchive is asked about.
+  static func container(at path: String) throws(ImportError) -> any ArchiveContainer {
+    var status = stat()
+    guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return FolderArchive(path: path)
+    case S_IFREG:
+      guard status.st_size > 0 else { throw .unreadable(path: path, reason: "the file is empty") }
+      return PackedArchive(path: path, size: Int(status.st_size))
+    default: throw .notAnArchive(path: path)
+    }
+  }
+}

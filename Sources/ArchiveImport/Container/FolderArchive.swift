@@ -1,0 +1,67 @@
+import Glibc
+
+/// An archive that was unpacked into a folder.
+struct FolderArchive: ArchiveContainer {
+  let path: String
+
+  // X's archives are three folders deep, and people put them into one more.
+  private static let maximumDepth = 6
+
+  func forEachEntry(
+    _ body: (ArchiveEntry) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    try walk("", depth: 0, body)
+  }
+
+  private func walk(
+    _ folder: String, depth: Int, _ body: (ArchiveEntry) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    guard depth < Self.maximumDepth else { return }
+    for name in try names(in: folder) {
+      let relative = folder.isEmpty ? name : folder + "/" + name
+      var status = stat()
+      // Links are not followed: they could lead anywhere.
+      guard lstat(path + "/" + relative, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: try walk(relative, depth: depth + 1, body)
+      case S_IFREG: try visit(relative, size: Int(status.st_size), body)
+      default: break
+      }
+    }
+  }
+
+  // In order of names, so that every import of a folder takes the same way.
+  private func names(in folder: String) throws(ImportError) -> [String] {
+    let full = folder.isEmpty ? path : path + "/" + folder
+    guard let directory = opendir(full) else {
+      throw .unreadable(path: full, reason: String(cString: strerror(errno)))
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private func visit(
+    _ relative: String, size: Int, _ body: (ArchiveEntry) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    let full = path + "/" + relative
+    // Opened at the first read: most files of an archive are of no interest.
+    var descriptor: Int32 = -1
+    defer { if descriptor >= 0 { close(descriptor) } }
+    try body(
+      ArchiveEntry(path: relative, size: size) { buffer throws(ImportError) in
+        if descriptor < 0 { descriptor = open(full, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+        let count = descriptor < 0 ? -1 : Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        guard count >= 0 else {
+          throw .unreadable(path: full, reason: String(cString: strerror(errno)))
+        }
+        return count
+      })
+  }
+}

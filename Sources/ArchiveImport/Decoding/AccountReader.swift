@@ -1,0 +1,94 @@
+import FoundationEssentials
+import TweetModel
+
+/// Whose archive it is, from the small files about the account.
+struct AccountReader {
+  let documents: [String: [UInt8]]
+  /// Whether the archive holds a picture of that name.
+  let hasMedia: (String) -> Bool
+
+  /// The account; nil where no file tells its id.
+  var account: Account? {
+    if let modern { return modern }
+    return grailbird
+  }
+
+  private var modern: Account? {
+    guard let account = decode([AccountElement].self, "account.js")?.first?.account else {
+      return nil
+    }
+    let profile = decode([ProfileElement].self, "profile.js")?.first?.profile
+    let id = account.accountId.value
+    func file(_ address: String?) -> String? {
+      guard let address, !address.isEmpty else { return nil }
+      let name = "\(id)-\(TweetReader.baseName(address))"
+      return hasMedia(name) ? MediaFolder.path(of: name, account: id) : nil
+    }
+    return Account(
+      network: .x, id: id,
+      author: Author(
+        handle: account.username ?? "", name: account.accountDisplayName ?? "",
+        avatar: file(profile?.avatarMediaUrl)),
+      bio: TweetText(detectingIn: profile?.description?.bio ?? ""),
+      location: nonEmpty(profile?.description?.location),
+      website: nonEmpty(profile?.description?.website), header: file(profile?.headerMediaUrl),
+      joined: account.createdAt.flatMap { ArchiveDate.parse($0) })
+  }
+
+  private var grailbird: Account? {
+    guard let user = decode(GrailbirdUser.self, "user_details.js"), let id = user.id?.value else {
+      return nil
+    }
+    return Account(
+      network: .x, id: id,
+      author: Author(handle: user.screen_name ?? "", name: user.full_name ?? ""),
+      bio: TweetText(detectingIn: user.bio ?? ""), location: nonEmpty(user.location),
+      joined: user.created_at.flatMap { ArchiveDate.parse($0) })
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
+    guard let bytes = documents[name], let json = ScriptFile.value(bytes) else { return nil }
+    // A broken file about the account is no reason to withhold the tweets.
+    return try? JSONDecoder().decode(type, from: json)
+  }
+
+  private func nonEmpty(_ text: String?) -> String? {
+    text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+private struct AccountElement: Decodable {
+  let account: Account
+
+  struct Account: Decodable {
+    let accountId: FlexibleID
+    let username: String?
+    let accountDisplayName: String?
+    let createdAt: String?
+  }
+}
+
+private struct ProfileElement: Decodable {
+  let profile: Profile
+
+  struct Profile: Decodable {
+    let description: Description?
+    let avatarMediaUrl: String?
+    let headerMediaUrl: String?
+  }
+
+  struct Description: Decodable {
+    let bio: String?
+    let website: String?
+    let location: String?
+  }
+}
+
+private struct GrailbirdUser: Decodable {
+  let id: FlexibleID?
+  let screen_name: String?
+  let full_name: String?
+  let bio: String?
+  let location: String?
+  let created_at: String?
+}

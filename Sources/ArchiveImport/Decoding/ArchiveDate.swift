@@ -1,0 +1,88 @@
+import TweetModel
+
+/// The three ways in which archives write a moment, independent of the machine's language.
+enum ArchiveDate {
+  /// Reads `Fri Mar 06 13:02:05 +0000 2026`, `2012-04-01 00:39:29 +0000` or
+  /// `2026-03-06T13:02:05.123Z`; nil for anything else.
+  static func parse(_ text: String) -> Timestamp? {
+    let words = text.split(separator: " ")
+    if words.count == 6 { return english(words) }
+    guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return nil }
+    return numeric(text)
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static func english(_ words: [Substring]) -> Timestamp? {
+    guard let month = months.firstIndex(of: String(words[1])), let day = Int(words[2]),
+      let time = timeOfDay(words[3]), let zone = zone(words[4]), let year = Int(words[5])
+    else { return nil }
+    return timestamp(year: year, month: month + 1, day: day, milliseconds: time - zone)
+  }
+
+  private static func numeric(_ text: String) -> Timestamp? {
+    let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }
+    let date = parts[0].split(separator: "-").map { Int($0) }
+    guard parts.count == 2, date.count == 3, let year = date[0], let month = date[1],
+      let day = date[2]
+    else { return nil }
+    var clock = parts[1]
+    var zone = 0
+    if clock.hasSuffix("Z") {
+      clock = clock.dropLast()
+    } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+      guard let offset = Self.zone(clock[sign...]) else { return nil }
+      zone = offset
+      clock = clock[..<sign]
+    }
+    guard let time = timeOfDay(clock.filter { $0 != " " }[...]) else { return nil }
+    return timestamp(year: year, month: month, day: day, milliseconds: time - zone)
+  }
+
+  /// Milliseconds since midnight of `13:02:05` or `13:02:05.123`.
+  private static func timeOfDay(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":")
+    guard parts.count == 3, let hours = Int(parts[0]), let minutes = Int(parts[1]) else {
+      return nil
+    }
+    let seconds = parts[2].split(separator: ".")
+    guard let whole = seconds.first.flatMap({ Int($0) }), (0...23).contains(hours),
+      (0...59).contains(minutes), (0...60).contains(whole)
+    else { return nil }
+    var milliseconds = 0
+    if seconds.count == 2 {
+      let digits = (String(seconds[1]) + "000").prefix(3)
+      guard let fraction = Int(digits) else { return nil }
+      milliseconds = fraction
+    }
+    return ((hours * 60 + minutes) * 60 + whole) * 1000 + milliseconds
+  }
+
+  /// Milliseconds that a zone such as `+0530` or `+05:30` is ahead of Greenwich.
+  private static func zone(_ text: Substring) -> Int? {
+    let digits = text.filter(\.isNumber)
+    guard digits.count == 4, let number = Int(digits), let sign = text.first,
+      sign == "+" || sign == "-"
+    else { return nil }
+    let minutes = number / 100 * 60 + number % 100
+    return (sign == "-" ? -minutes : minutes) * 60_000
+  }
+
+  // Days since 1970 in the Gregorian calendar, counted in years that begin with March.
+  // Source: H. Hinnant, "chrono-compatible low-level date algorithms", days_from_civil.
+  private static func timestamp(year: Int, month: Int, day: Int, milliseconds: Int) -> Timestamp? {
+    guard (1...12).contains(month), (1...31).contains(day), (1970...9999).contains(year) else {
+      return nil
+    }
+    let shifted = month > 2 ? year : year - 1
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    let days = era * 146_097 + dayOfEra - 719_468
+    return Timestamp(milliseconds: Int64(days) * 86_400_000 + Int64(milliseconds))
+  }
+}

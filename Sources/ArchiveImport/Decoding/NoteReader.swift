@@ -1,0 +1,67 @@
+import TweetModel
+
+/// A long post, whose tweet holds only its beginning.
+struct LongPost {
+  /// The second in which it was written, by which its tweet is found.
+  let second: Int64
+  let text: TweetText
+
+  private static let comparedLength = 40
+
+  init?(_ source: ArchiveNoteElement.Note) {
+    guard let date = ArchiveDate.parse(source.createdAt) else { return nil }
+    second = date.seconds
+    let spans = Self.spans(source.core)
+    let text = EscapedText(text: source.core.text, isEscaped: false)
+    self.text = spans.isEmpty ? text.detected : text.tweetText(spans: spans)
+  }
+
+  /// Whether `tweet` is the beginning of this post.
+  func continues(_ tweet: Tweet) -> Bool {
+    var beginning = tweet.text.display[...]
+    if let link = tweet.text.entities.last, link.kind == .link,
+      link.range.upperBound == tweet.text.display.utf8.count
+    {
+      // A cut text may end with a link to its long form.
+      let utf8 = tweet.text.display.utf8
+      beginning =
+        tweet.text.display[..<utf8.index(utf8.startIndex, offsetBy: link.range.lowerBound)]
+    }
+    while let last = beginning.last, last.isWhitespace || last == "…" { beginning.removeLast() }
+    // Links further on may be shown in another way here than there.
+    return !beginning.isEmpty && text.display.hasPrefix(beginning.prefix(Self.comparedLength))
+  }
+
+  private static func spans(_ core: ArchiveNoteElement.Core) -> [EscapedText.Span] {
+    var spans: [EscapedText.Span] = []
+    func add(
+      _ from: FlexibleInt?, _ to: FlexibleInt?, _ kind: TextEntity.Kind, _ shown: String?,
+      _ target: String?
+    ) {
+      guard let from = from?.value, let to = to?.value, from >= 0, from < to, let target else {
+        return
+      }
+      spans.append(EscapedText.Span(range: from..<to, entity: (kind, shown, target)))
+    }
+    for link in core.urls ?? [] {
+      let shown = link.displayUrl.map { String(TweetText.withoutScheme($0)) }
+      add(link.fromIndex, link.toIndex, .link, shown, link.expandedUrl)
+    }
+    for mention in core.mentions ?? [] {
+      add(mention.fromIndex, mention.toIndex, .mention, nil, mention.screenName)
+    }
+    for tag in core.hashtags ?? [] { add(tag.fromIndex, tag.toIndex, .hashtag, nil, tag.text) }
+    for tag in core.cashtags ?? [] { add(tag.fromIndex, tag.toIndex, .cashtag, nil, tag.text) }
+    return spans
+  }
+}
+
+extension Tweet {
+  /// The tweet with another text.
+  func with(_ text: TweetText) -> Tweet {
+    Tweet(
+      id: id, author: author, date: date, text: text, media: media, repostedBy: repostedBy,
+      reply: reply, quote: quote, thread: thread, counts: counts, language: language,
+      source: source, versions: versions)
+  }
+}

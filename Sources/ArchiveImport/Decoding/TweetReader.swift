@@ -1,0 +1,126 @@
+import TweetModel
+
+/// Turns what an archive writes into the tweets of the library.
+struct TweetReader {
+  let account: Account
+  /// Whether the archive holds a picture or film of that name.
+  let hasMedia: (String) -> Bool
+
+  /// The tweet; nil where the id, the text or the date is missing.
+  func tweet(_ source: ArchiveTweet) -> Tweet? {
+    guard let id = (source.id_str ?? source.id)?.value, !id.isEmpty,
+      let text = source.full_text ?? source.text
+    else { return nil }
+    if let original = source.retweeted_status, let author = original.user?.author {
+      return repost(source, id: id, of: original, by: author)
+    }
+    let mentions = source.entities?.user_mentions ?? []
+    if text.hasPrefix("RT @"), let first = mentions.first, let author = first.author,
+      let range = first.indices?.codePoints, range.lowerBound == 3
+    {
+      let start = Self.textStart(text, after: range.upperBound)
+      return repost(source, id: id, by: author, text: text, from: start)
+    }
+    return own(source, id: id, text: text)
+  }
+
+  /// A tweet that the account liked; its author and date are not told.
+  func like(_ source: ArchiveLikeElement.Like) -> Tweet {
+    var text = EscapedText.unescaped(source.fullText ?? "")
+    // A link that the archive announces but does not give.
+    if text.hasSuffix("{learnmore}") { text.removeLast("{learnmore}".count) }
+    return Tweet(
+      id: TweetID(network: .x, value: source.tweetId.value), author: Author(handle: "", name: ""),
+      date: nil, text: TweetText(detectingIn: text))
+  }
+}
+
+// MARK: - Private
+
+extension TweetReader {
+  private func own(_ source: ArchiveTweet, id: String, text: String) -> Tweet {
+    let body = body(text, source.entities, source.extended_entities, id: id)
+    return Tweet(
+      id: TweetID(network: .x, value: id), author: account.author,
+      date: source.created_at.flatMap { ArchiveDate.parse($0) }, text: body.text,
+      media: body.media, reply: reply(source), quote: body.quote, counts: counts(source),
+      language: language(source), source: source.source.map(Self.programName),
+      versions: (source.edit_info?.versions ?? []).map { TweetID(network: .x, value: $0) })
+  }
+
+  private func repost(
+    _ source: ArchiveTweet, id: String, by author: Author, text: String, from start: Int
+  ) -> Tweet {
+    let body = body(text, source.entities, source.extended_entities, id: id, from: start)
+    return repost(source, id: id, author: author, body: body)
+  }
+
+  private func repost(
+    _ source: ArchiveTweet, id: String, of original: ArchiveOriginal, by author: Author
+  ) -> Tweet {
+    let body = body(
+      original.full_text ?? original.text ?? "", original.entities, original.extended_entities,
+      id: id)
+    return repost(source, id: id, author: author, body: body)
+  }
+
+  private func repost(_ source: ArchiveTweet, id: String, author: Author, body: Body) -> Tweet {
+    Tweet(
+      id: TweetID(network: .x, value: id), author: author,
+      date: source.created_at.flatMap { ArchiveDate.parse($0) }, text: body.text,
+      media: body.media, repostedBy: account.author, quote: body.quote, counts: counts(source),
+      language: language(source), source: source.source.map(Self.programName))
+  }
+
+  private func counts(_ source: ArchiveTweet) -> Tweet.Counts {
+    Tweet.Counts(reposts: source.retweet_count?.value, likes: source.favorite_count?.value)
+  }
+
+  // "und" and the codes that begin with q say that there is no language.
+  private func language(_ source: ArchiveTweet) -> String? {
+    guard let code = source.lang, code != "und", code != "zxx", !code.hasPrefix("q") else {
+      return nil
+    }
+    return ["in": "id", "iw": "he"][code] ?? code
+  }
+
+  private func reply(_ source: ArchiveTweet) -> Tweet.Reply? {
+    let tweet = (source.in_reply_to_status_id_str ?? source.in_reply_to_status_id)?.value
+    guard tweet != nil || source.in_reply_to_user_id_str != nil else { return nil }
+    // Some old replies lack the name, but begin with it.
+    let handle =
+      source.in_reply_to_screen_name ?? source.entities?.user_mentions?.first?.screen_name
+    return Tweet.Reply(
+      tweet: tweet.map { TweetID(network: .x, value: $0) }, handle: handle ?? "")
+  }
+
+  // "RT @name: text": the text begins after the colon and the space.
+  private static func textStart(_ text: String, after end: Int) -> Int {
+    var start = end
+    for scalar in text.unicodeScalars.dropFirst(end).prefix(2) where scalar == ":" || scalar == " "
+    {
+      start += 1
+    }
+    return start
+  }
+
+  /// The name in `<a href="…" rel="nofollow">Twitter Web App</a>`.
+  private static func programName(_ anchor: String) -> String {
+    guard anchor.hasPrefix("<"), let start = anchor.firstIndex(of: ">"),
+      let end = anchor.lastIndex(of: "<"), start < end
+    else { return anchor }
+    return EscapedText.unescaped(String(anchor[anchor.index(after: start)..<end]))
+  }
+}
+
+extension ArchiveUser {
+  fileprivate var author: Author? {
+    screen_name.map { Author(handle: $0, name: name ?? "") }
+  }
+}
+
+extension ArchiveEntities.Mention {
+  fileprivate var author: Author? {
+    screen_name.map { Author(handle: $0, name: name ?? "") }
+  }
+}

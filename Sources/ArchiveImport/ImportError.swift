@@ -1,0 +1,51 @@
+import TweetStore
+
+/// Why an archive was not imported. The library is as it was.
+public enum ImportError: Error, Sendable {
+  /// There is nothing at the path, or it may not be read.
+  case unreadable(path: String, reason: String)
+  /// The file is of no kind that archives come in.
+  case notAnArchive(path: String)
+  /// The file ends before it should, or its bytes contradict each other.
+  case damaged(path: String, detail: String)
+  /// The file asks for a password.
+  case encrypted(path: String)
+  /// The archive is a good one, but not one of a person's tweets.
+  case noTweets(path: String)
+  /// The archive unpacks to far more than any honest one.
+  case bomb(path: String)
+  /// A file in the archive is not built as X builds it.
+  case malformed(path: String, file: String, detail: String)
+  /// The library could not be written.
+  case library(LibraryError)
+  /// The disk did not take the pictures.
+  case mediaUnwritable(path: String, reason: String)
+  /// The person stopped it.
+  case cancelled
+}
+
+extension ImportError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason)."
+    case .notAnArchive(let path):
+      "\(path) is no archive: choose the zip file that X sent you, or the folder unpacked from it."
+    case .damaged(let path, let detail):
+      "The archive \(path) is damaged or incomplete (\(detail)): download it again."
+    case .encrypted(let path):
+      "The archive \(path) is encrypted: unpack it with its password and open the folder."
+    case .noTweets(let path):
+      "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets. "
+        + "Choose the zip file that X sent you."
+    case .bomb(let path):
+      "The archive \(path) unpacks to far more than its size allows and was not opened."
+    case .malformed(let path, let file, let detail):
+      "The file \(file) in \(path) is not as X writes it: \(detail). Download the archive again."
+    case .library(let error): "\(error)"
+    case .mediaUnwritable(let path, let reason):
+      "The picture \(path) could not be written: \(reason)."
+    case .cancelled: "The import was stopped; the library is as it was."
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import TweetModel
+import TweetStore
+
+/// One import in progress: a transaction on the library, and the files copied so far.
+struct ImportRun {
+  let path: String
+  let account: Account
+  let layout: ArchiveLayout
+  let writer: LibraryWriter
+  let media: MediaFolder
+  let reader: TweetReader
+  var meter: ProgressMeter
+  var report = ImportReport()
+
+  private var likes = 0
+  private var tweetsRead = 0
+
+  init(
+    path: String, account: Account, layout: ArchiveLayout, library: LibraryFolder,
+    meter: ProgressMeter
+  ) throws(ImportError) {
+    self.path = path
+    self.account = account
+    self.layout = layout
+    self.meter = meter
+    writer = try libraryResult { () throws(LibraryError) in try LibraryWriter(folder: library) }
+    media = try MediaFolder(library: library, account: account.id)
+    reader = TweetReader(account: account, hasMedia: layout.hasMedia)
+  }
+
+  /// Reads all but the long posts, and copies the pictures.
+  mutating func readTweets(
+    _ container: any ArchiveContainer, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
+  ) throws(ImportError) {
+    for name in layout.unsafeNames {
+      report.warn("\(name) leads out of the archive and was left alone.")
+    }
+    for part in layout.missingParts {
+      report.warn("The archive lacks its part \(part): what is in it cannot be imported.")
+    }
+    try libraryResult { () throws(LibraryError) in
+      try writer.put(account)
+      try writer.removeLikes(of: account)
+    }
+    try container.forEachEntry { entry throws(ImportError) in
+      if isCancelled() { throw ImportError.cancelled }
+      switch layout.role(of: entry.path) {
+      case .tweets:
+        try readElements(of: entry, progress, isCancelled) { run, batch throws(ImportError) in
+          try run.putTweets(batch, isCommunity: false, file: entry.path)
+        }
+      case .communityTweets:
+        try readElements(of: entry, progress, isCancelled) { run, batch throws(ImportError) in
+          try run.putTweets(batch, isCommunity: true, file: entry.path)
+        }
+      case .likes:
+        try readElements(of: entry, progress, isCancelled) { run, batch throws(ImportError) in
+          try run.putLikes(batch, file: entry.path)
+        }
+      case .media(let name):
+        try media.copy(entry, name: name)
+        meter.add(bytes: entry.size ?? 0)
+        progress(meter.reading)
+      case .notes, nil: break
+      }
+    }
+  }
+
+  /// Reads the long posts, whose tweets are in the library by now.
+  mutating func readNotes(
+    _ container: any ArchiveContainer, _ isCancelled: () -> Bool
+  ) throws(ImportError) {
+    try container.forEachEntry { entry throws(ImportError) in
+      guard case .notes = layout.role(of: entry.path) else { return }
+      try readElements(of: entry, { _ in }, isCancelled) { run, batch throws(ImportError) in
+        try run.putNotes(batch, file: entry.path)
+      }
+    }
+  }
+
+  /// Builds the index and commits.
+  mutating func finish(
+    _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
+  ) throws(ImportError) -> ImportReport {
+    if let announced = layout.announcedTweets, announced != tweetsRead {
+      report.warn("The archive announces \(announced) tweets and holds \(tweetsRead).")
+    }
+    let meter = meter
+    let summary = try libraryResult { () throws(LibraryError) in
+      try writer.finish(
+        progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled)
+    }
+    media.commit()
+    report.folded -= summary.promoted
+    report.imported += summary.promoted
+    report.seconds = meter.seconds
+    return report
+  }
+
+  /// Removes what was copied; the library's transaction ends with the writer.
+  func rollBack() { media.rollBack() }
+}
+
+// MARK: - Elements
+
+extension ImportRun {
+  private mutating func putTweets(
+    _ batch: ElementBatch, isCommunity: Bool, file: String
+  ) throws(ImportError) {
+    for (offset, decoded) in batch.decoded(ArchiveTweetElement.self).enumerated() {
+      if !isCommunity { tweetsRead += 1 }
+      meter.count += 1
+      guard let decoded, let tweet = reader.tweet(decoded.tweet) else {
+        report.skipped += 1
+        report.warn("Tweet \(batch.first + offset + 1) in \(file) cannot be read and was skipped.")
+        continue
+      }
+      count(tweet.media)
+      let outcome = try libraryResult { () throws(LibraryError) in
+        try writer.put(tweet, of: account)
+      }
+      switch outcome {
+      case _ where isCommunity: report.communityTweets += 1
+      case .inserted: report.imported += 1
+      case .updated: report.updated += 1
+      case .folded: report.folded += 1
+      }
+    }
+  }
+
+  private mutating func putLikes(_ batch: ElementBatch, file: String) throws(ImportError) {
+    for (offset, decoded) in batch.decoded(ArchiveLikeElement.self).enumerated() {
+      meter.count += 1
+      guard let decoded else {
+        report.warn("Like \(batch.first + offset + 1) in \(file) cannot be read and was skipped.")
+        continue
+      }
+      let ordinal = likes
+      try libraryResult { () throws(LibraryError) in
+        try writer.putLike(reader.like(decoded.like), ordinal: ordinal, of: account)
+      }
+      likes += 1
+      report.likes += 1
+    }
+  }
+
+  private mutating func putNotes(_ batch: ElementBatch, file: String) throws(ImportError) {
+    for decoded in batch.decoded(ArchiveNoteElement.self) {
+      guard let post = decoded.flatMap({ LongPost($0.noteTweet) }) else {
+        report.warn("A long post in \(file) cannot be read; its tweet keeps its beginning.")
+        continue
+      }
+      try libraryResult { () throws(LibraryError) in
+        let candidates = try writer.tweets(of: account, second: post.second)
+        guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
+        _ = try writer.put(tweet.with(post.text), of: account)
+      }
+    }
+  }
+
+  private mutating func count(_ media: [Media]) {
+    for item in media {
+      if item.file == nil { report.missingMedia += 1 } else { report.media += 1 }
+    }
+  }
+
+  /// Splits a file into elements and hands them on in batches.
+  private mutating func readElements(
+    of entry: ArchiveEntry, _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool,
+    _ put: (inout ImportRun, ElementBatch) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    var splitter = ElementSplitter()
+    var batch = ElementBatch()
+    try entry.forEachChunk { chunk throws(ImportError) in
+      if isCancelled() { throw ImportError.cancelled }
+      try splitter.feed(chunk) { element throws(ImportError) in
+        batch.add(element)
+        guard batch.isFull else { return }
+        try put(&self, batch)
+        batch.clear()
+      }
+      meter.add(bytes: chunk.count)
+      progress(meter.reading)
+    }
+    try put(&self, batch)
+    do throws(ElementSplitter.Problem) { try splitter.finish() } catch {
+      throw .malformed(path: path, file: entry.path, detail: error.sentence)
+    }
+  }
+}
+
+/// What `body` returns, with the library's error as the import's own.
+private func libraryResult<Value>(
+  _ body: () throws(LibraryError) -> Value
+) throws(ImportError) -> Value {
+  do throws(LibraryError) { return try body() } catch .cancelled { throw .cancelled } catch {
+    throw .library(error)
+  }
+}

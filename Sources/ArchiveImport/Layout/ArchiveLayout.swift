@@ -1,0 +1,105 @@
+/// Where the files of an archive are, whatever its generation and wherever its root.
+struct ArchiveLayout {
+  /// What is done with a file.
+  enum Role {
+    case tweets, communityTweets, likes, notes
+    /// A picture or a film; the file's own name.
+    case media(name: String)
+  }
+
+  /// How many tweets and likes the archive says it has.
+  private(set) var announcedTweets: Int?
+  private(set) var announcedLikes: Int?
+  /// Parts that the manifest names and the archive lacks.
+  private(set) var missingParts: [String] = []
+  /// Bytes of all files that have a role.
+  private(set) var totalBytes = 0
+  /// Names that lead out of the archive.
+  private(set) var unsafeNames: [String] = []
+  private(set) var hasNotes = false
+
+  private var roles: [String: Role] = [:]
+  private let mediaNames: NameSet
+
+  /// Sorts the files that a first walk has found.
+  ///
+  /// - Throws: ``ImportError/noTweets(path:)``.
+  init(_ survey: ArchiveSurvey, path: String) throws(ImportError) {
+    guard let root = survey.root else { throw .noTweets(path: path) }
+    mediaNames = survey.mediaNames
+    unsafeNames = survey.unsafeNames
+    for file in survey.files {
+      guard let role = Self.role(of: file.path, root: root) else { continue }
+      roles[file.path] = role
+      totalBytes += file.size
+      if case .notes = role, file.size > 64 { hasNotes = true }
+    }
+    totalBytes += survey.mediaBytes
+    readManifest(survey.manifest, root: root)
+    guard roles.values.contains(where: { if case .tweets = $0 { true } else { false } }) else {
+      throw .noTweets(path: path)
+    }
+  }
+
+  func role(of path: String) -> Role? {
+    roles[path] ?? Self.mediaName(path).map { .media(name: $0) }
+  }
+
+  /// Whether the archive holds a picture or film of that name.
+  func hasMedia(_ name: String) -> Bool { mediaNames.contains(name) }
+
+  private mutating func readManifest(_ manifest: ArchiveManifest?, root: String) {
+    guard let manifest else { return }
+    let tweets = manifest.parts(of: ["tweets", "tweet"])
+    let likes = manifest.parts(of: ["like"])
+    announcedTweets = tweets.isEmpty ? nil : tweets.reduce(0) { $0 + $1.count }
+    announcedLikes = likes.isEmpty ? nil : likes.reduce(0) { $0 + $1.count }
+    for part in tweets + likes {
+      let name = part.name.hasPrefix("data/") ? String(part.name.dropFirst(5)) : part.name
+      if roles[root + name] == nil { missingParts.append(part.name) }
+    }
+  }
+
+  // Names as in `tweets.js`, `tweets-part1.js` and, in Grailbird, `js/tweets/2012_03.js`.
+  private static func role(of path: String, root: String) -> Role? {
+    guard path.hasPrefix(root) else { return nil }
+    let name = path.dropFirst(root.count)
+    if name.hasPrefix("js/tweets/"), name.hasSuffix(".js") { return .tweets }
+    guard name.hasSuffix(".js"), !name.contains("/") else { return nil }
+    var stem = name.dropLast(3)
+    if let part = stem.lastRange(of: "-part"), stem[part.upperBound...].allSatisfy(\.isNumber) {
+      stem = stem[..<part.lowerBound]
+    }
+    switch stem {
+    case "tweets", "tweet": return .tweets
+    case "community-tweet": return .communityTweets
+    case "like": return .likes
+    case "note-tweet": return .notes
+    default: return nil
+    }
+  }
+
+  static let mediaFolders: Set<Substring> = [
+    "tweets_media", "tweet_media", "community_tweet_media", "profile_media",
+  ]
+
+  /// The file's own name, if the path is that of a picture or a film.
+  static func mediaName(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count >= 2, mediaFolders.contains(parts[parts.count - 2]),
+      let name = parts.last, !name.hasPrefix(".")
+    else { return nil }
+    return String(name)
+  }
+}
+
+extension Substring {
+  fileprivate func lastRange(of text: String) -> Range<Index>? {
+    var start = endIndex
+    while start > startIndex {
+      start = index(before: start)
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// Tells how far an import is, by bytes read and then by the share of the index built.
+struct ProgressMeter {
+  // Reading takes about so much of an import's time; the index takes the rest.
+  private static let readingShare = 0.6
+
+  private let total: Int?
+  private let totalBytes: Int
+  private let start: Double
+  private let now: () -> Double
+  private var bytes = 0
+
+  /// Tweets and likes read so far.
+  var count = 0
+
+  init(layout: ArchiveLayout, start: Double, now: @escaping () -> Double) {
+    let announced = (layout.announcedTweets ?? 0) + (layout.announcedLikes ?? 0)
+    total = announced > 0 ? announced : nil
+    totalBytes = max(1, layout.totalBytes)
+    self.start = start
+    self.now = now
+  }
+
+  mutating func add(bytes: Int) { self.bytes += bytes }
+
+  var reading: ImportProgress {
+    progress(min(1, Double(bytes) / Double(totalBytes)) * Self.readingShare)
+  }
+
+  func finishing(_ share: Double) -> ImportProgress {
+    progress(Self.readingShare + share * (1 - Self.readingShare))
+  }
+
+  /// Seconds since the start.
+  var seconds: Double { now() - start }
+
+  private func progress(_ fraction: Double) -> ImportProgress {
+    let remaining = fraction > 0.02 ? seconds / fraction * (1 - fraction) : nil
+    return ImportProgress(
+      count: count, total: total, fraction: fraction, remainingSeconds: remaining)
+  }
+}
