@@ -1,0 +1,147 @@
+import TweetModel
+
+extension TweetRowBuilder {
+  /// A text of one line, cut with an ellipsis where it is wider than `width`.
+  func line(_ text: RowText, x: Int, y: Int, width: Int?) -> Layout.Text {
+    let free = typesetter.set(text, width: nil, maximumLines: 1)
+    let size = typesetter.size(of: free)
+    guard let width, size.width > width else {
+      return Layout.Text(
+        rect: Rect(x: x, y: y, width: size.width, height: size.height), setting: free)
+    }
+    let cut = typesetter.set(text, width: width, maximumLines: 1)
+    return Layout.Text(
+      rect: Rect(x: x, y: y, width: width, height: typesetter.size(of: cut).height), setting: cut)
+  }
+
+  func body(x: Int, y: Int, width: Int) -> Layout.Text {
+    let text = RowText(content.body.display, role: .body, entities: content.body.entities)
+    let setting = typesetter.set(text, width: width, maximumLines: nil)
+    let height = content.body.display.isEmpty ? 0 : typesetter.size(of: setting).height
+    return Layout.Text(rect: Rect(x: x, y: y, width: width, height: height), setting: setting)
+  }
+
+  /// Name and handle, with the time at the end of their line or, in a narrow column, beneath.
+  ///
+  /// The name keeps its room before the handle does, and the time before both.
+  func headline(_ y: Int) -> (name: Layout.Text, handle: Layout.Text, time: Layout.Text) {
+    var time = line(RowText(content.time, role: .time), x: textStart, y: y, width: textWidth)
+    let besideTime = textWidth - time.rect.width - metrics.rhythm
+    let isStacked = besideTime < metrics.minimumNameWidth
+    let names = byline(
+      RowText(content.name, role: .name), RowText(content.handle, role: .handle), x: textStart,
+      y: y, width: isStacked ? textWidth : besideTime)
+    if isStacked {
+      let line = aligned([names.name, names.handle])
+      time.rect.y = max(line[0].rect.bottom, line[1].rect.bottom)
+      return (line[0], line[1], time)
+    }
+    time.rect.x = trailing - time.rect.width
+    let line = aligned([names.name, names.handle, time])
+    return (line[0], line[1], line[2])
+  }
+
+  func contextLines(_ y: inout Int) -> [Layout.Labelled] {
+    let side = metrics.iconSide
+    return content.contexts.map { context in
+      let text = line(
+        RowText(context.text, role: .context), x: textStart, y: y, width: textWidth)
+      let icon = Rect(
+        x: textStart - side - metrics.length(8), y: y + (text.rect.height - side) / 2, width: side,
+        height: side)
+      y = text.rect.bottom + metrics.length(4)
+      return Layout.Labelled(icon: icon, text: text)
+    }
+  }
+
+  func addMedia(_ layout: inout Layout, _ bottom: inout Int) {
+    guard !content.media.isEmpty else { return }
+    let mosaic = MediaMosaic(
+      sizes: content.media.prefix(4).map(\.size), width: textWidth, gap: metrics.pictureGap,
+      maximumHeight: maximumPictureHeight)
+    let top = bottom + metrics.length(9)
+    layout.media = mosaic.tiles.map { tile in
+      Rect(x: textStart + tile.x, y: top + tile.y, width: tile.width, height: tile.height)
+    }
+    bottom = top + mosaic.height
+  }
+
+  func addQuote(_ layout: inout Layout, _ bottom: inout Int) {
+    guard let quote = content.quote else { return }
+    let padding = metrics.length(11)
+    let top = bottom + metrics.length(9)
+    let x = textStart + padding
+    let width = max(1, textWidth - 2 * padding)
+    let names = byline(
+      RowText(quote.name, role: .quoteName), RowText(quote.handle, role: .handle), x: x,
+      y: top + padding, width: width)
+    let line = aligned([names.name, names.handle])
+    var end = max(line[0].rect.bottom, line[1].rect.bottom)
+    var body: Layout.Text?
+    if !quote.text.isEmpty {
+      let setting = typesetter.set(
+        RowText(quote.text, role: .quoteBody), width: width, maximumLines: 4)
+      let rect = Rect(
+        x: x, y: end + metrics.length(2), width: width,
+        height: typesetter.size(of: setting).height)
+      body = Layout.Text(rect: rect, setting: setting)
+      end = rect.bottom
+    }
+    let rect = Rect(x: textStart, y: top, width: textWidth, height: end + padding - top)
+    layout.quote = Layout.Quote(rect: rect, name: line[0], handle: line[1], body: body)
+    bottom = rect.bottom
+  }
+
+  /// Counts in columns; those for which a line has no room go to the next.
+  func addCounts(_ layout: inout Layout, _ bottom: inout Int) {
+    let side = metrics.iconSide
+    let gap = metrics.length(5)
+    let stride = min(metrics.countStride, textWidth / max(1, content.counts.count))
+    var x = textStart
+    var y = bottom + metrics.length(8)
+    for count in content.counts {
+      var text = line(
+        RowText(count.text, role: .count), x: x + side + gap, y: y,
+        width: max(1, textWidth - side - gap))
+      if x > textStart, text.rect.right > trailing {
+        x = textStart
+        y = bottom + metrics.rhythm
+        text.rect.x = x + side + gap
+        text.rect.y = y
+      }
+      let icon = Rect(x: x, y: y + (text.rect.height - side) / 2, width: side, height: side)
+      layout.counts.append(Layout.Labelled(icon: icon, text: text))
+      bottom = max(bottom, text.rect.bottom, icon.bottom)
+      x = max(x + stride, text.rect.right + metrics.rhythm)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension TweetRowBuilder {
+  private func byline(
+    _ name: RowText, _ handle: RowText, x: Int, y: Int, width: Int
+  ) -> (name: Layout.Text, handle: Layout.Text) {
+    let name = line(name, x: x, y: y, width: width)
+    let start = name.rect.width > 0 ? name.rect.right + metrics.rhythm : x
+    let room = x + width - start
+    let whole = line(handle, x: start, y: y, width: nil)
+    if whole.rect.width <= room { return (name, whole) }
+    var cut = line(handle, x: start, y: y, width: max(1, room))
+    // A handle of which little but the ellipsis would be left says nothing.
+    if room < metrics.length(30) { cut.rect = Rect(x: x, y: y, width: 0, height: cut.rect.height) }
+    return (name, cut)
+  }
+
+  /// Moves texts that begin at one height down until they stand on one line.
+  private func aligned(_ texts: [Layout.Text]) -> [Layout.Text] {
+    let baselines = texts.map { typesetter.size(of: $0.setting).baseline }
+    let lowest = baselines.max() ?? 0
+    return zip(texts, baselines).map { text, baseline in
+      var text = text
+      text.rect.y += lowest - baseline
+      return text
+    }
+  }
+}

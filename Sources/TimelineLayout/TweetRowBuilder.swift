@@ -1,0 +1,81 @@
+import TweetModel
+
+/// Lays out one row from top to bottom.
+struct TweetRowBuilder<Typesetter: Typesetting> {
+  typealias Layout = TweetRowLayout<Typesetter.Setting>
+
+  let content: TweetRowContent
+  let metrics: TweetRowMetrics
+  /// The place of the row's column in the list.
+  let column: Rect
+  let maximumPictureHeight: Int
+  let typesetter: Typesetter
+
+  var trailing: Int { column.right - metrics.leading }
+  var textStart: Int { column.x + metrics.textStart }
+  var textWidth: Int { max(1, trailing - textStart) }
+
+  /// Name, handle and time on one line, text and pictures beneath.
+  func reading() -> Layout {
+    var y = metrics.rhythm * 2
+    let contexts = contextLines(&y)
+    let (name, handle, time) = headline(y)
+    let headBottom = max(name.rect.bottom, handle.rect.bottom, time.rect.bottom)
+    let body = body(x: textStart, y: headBottom + metrics.length(3), width: textWidth)
+    var layout = Layout(
+      name: name, handle: handle, time: time, body: body, pictureRadius: metrics.pictureRadius)
+    layout.contexts = contexts
+    layout.avatar = Rect(
+      x: column.x + metrics.leading, y: y, width: metrics.avatar, height: metrics.avatar)
+    var bottom = body.rect.bottom
+    addMedia(&layout, &bottom)
+    addQuote(&layout, &bottom)
+    addCounts(&layout, &bottom)
+    layout.height = max(bottom, layout.avatar.bottom) + metrics.rhythm * 2 + 1
+    return layout
+  }
+
+  /// The original's row: name over handle beside the avatar, text beneath, a small round picture.
+  ///
+  /// Positions are those of the original's storyboard; what it clipped or let overlap is given room.
+  func classic() -> Layout {
+    let picture = metrics.length(40)
+    let textX = column.x + metrics.length(56)
+    let textWidth = max(1, column.right - metrics.length(4) - textX)
+    let pictureX = column.right - metrics.length(6) - picture
+    let lineEnd = content.media.isEmpty ? column.right - metrics.length(6) : pictureX
+    let nameX = column.x + metrics.length(54)
+
+    var time = line(RowText(content.time, role: .time), x: textX, y: 0, width: textWidth)
+    let besideTime = lineEnd - time.rect.width - metrics.length(12) - nameX
+    let isStacked = besideTime < metrics.minimumNameWidth
+    let name = line(
+      RowText(content.name, role: .name), x: nameX, y: metrics.length(16),
+      width: max(1, isStacked ? lineEnd - metrics.length(6) - nameX : besideTime))
+    let handle = line(
+      RowText(content.handle, role: .handle), x: textX,
+      y: max(name.rect.bottom, metrics.length(37)),
+      width: max(1, lineEnd - metrics.length(6) - textX))
+    var headBottom = max(handle.rect.bottom, metrics.length(18) + picture)
+    if isStacked {
+      time.rect.y = headBottom
+      headBottom = time.rect.bottom
+    } else {
+      time.rect.x = lineEnd - metrics.length(6) - time.rect.width
+      time.rect.y = name.rect.y + max(0, name.rect.height - time.rect.height) / 2
+    }
+    let body = body(x: textX, y: headBottom + metrics.length(2), width: textWidth)
+
+    var layout = Layout(
+      name: name, handle: handle, time: time, body: body, pictureRadius: picture / 2)
+    layout.avatar = Rect(
+      x: column.x + metrics.length(5), y: metrics.length(18), width: picture, height: picture)
+    if !content.media.isEmpty {
+      layout.media = [
+        Rect(x: pictureX, y: metrics.length(18), width: picture, height: picture)
+      ]
+    }
+    layout.height = body.rect.bottom + metrics.length(17)
+    return layout
+  }
+}

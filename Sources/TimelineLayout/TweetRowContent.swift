@@ -1,0 +1,122 @@
+import TweetModel
+
+/// What a row says, in the person's language.
+public struct TweetRowContent: Hashable, Sendable {
+  /// The tweet that the row is about.
+  public let id: TweetID
+  public let avatar: AvatarContent
+  public let name: String
+  /// With its sign, such as "@ada".
+  public let handle: String
+  /// How long ago it was written, in short.
+  public let time: String
+  /// Why the tweet is here or what it belongs to, above the name.
+  public let contexts: [ContextLine]
+  public let body: TweetText
+  public let media: [MediaTile]
+  public let quote: QuoteCard?
+  public let counts: [Count]
+  /// All of it in one sentence, for a screen reader.
+  public let accessibleName: String
+
+  public init(
+    id: TweetID, avatar: AvatarContent, name: String, handle: String, time: String,
+    contexts: [ContextLine] = [], body: TweetText, media: [MediaTile] = [],
+    quote: QuoteCard? = nil, counts: [Count] = [], accessibleName: String
+  ) {
+    self.id = id
+    self.avatar = avatar
+    self.name = name
+    self.handle = handle
+    self.time = time
+    self.contexts = contexts
+    self.body = body
+    self.media = media
+    self.quote = quote
+    self.counts = counts
+    self.accessibleName = accessibleName
+  }
+}
+
+extension TweetRowContent {
+  /// The disc beside the text.
+  public struct AvatarContent: Hashable, Sendable {
+    /// What the colours of a disc without a picture follow from.
+    public let seed: String
+    /// The letter on a disc without a picture.
+    public let initial: String
+    /// The picture's path below the library's media folder.
+    public let file: String?
+
+    public init(seed: String, initial: String, file: String?) {
+      self.seed = seed
+      self.initial = initial
+      self.file = file
+    }
+  }
+
+  /// "Ada retweeted", "Replying to @ada".
+  public struct ContextLine: Hashable, Sendable {
+    /// What the line's icon shows.
+    public enum Kind: Sendable { case repost, reply, thread }
+
+    public let kind: Kind
+    public let text: String
+
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// A picture, or what stands for a film.
+  public struct MediaTile: Hashable, Sendable {
+    public let kind: Media.Kind
+    /// The file's path below the library's media folder; nil when it is missing.
+    public let file: String?
+    public let size: PixelSize?
+    /// The running time of a film, such as "1:04"; empty for a picture.
+    public let badge: String
+    /// What a screen reader says.
+    public let label: String
+
+    public init(
+      kind: Media.Kind, file: String?, size: PixelSize?, badge: String = "", label: String
+    ) {
+      self.kind = kind
+      self.file = file
+      self.size = size
+      self.badge = badge
+      self.label = label
+    }
+  }
+
+  /// The tweet that the tweet quotes.
+  public struct QuoteCard: Hashable, Sendable {
+    public let name: String
+    public let handle: String
+    /// Empty when the library does not have the quoted tweet.
+    public let text: String
+
+    public init(name: String, handle: String, text: String) {
+      self.name = name
+      self.handle = handle
+      self.text = text
+    }
+  }
+
+  /// How often something was done with the tweet.
+  public struct Count: Hashable, Sendable {
+    /// What is counted.
+    public enum Kind: Sendable { case replies, reposts, likes }
+
+    public let kind: Kind
+    /// The number in short, such as "1.2 M".
+    public let text: String
+
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+}

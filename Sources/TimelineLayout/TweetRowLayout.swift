@@ -1,0 +1,102 @@
+import TweetModel
+
+/// Where everything in a row stands.
+///
+/// A pure value: the same content, width and metrics always give the same one. `Setting` is what a
+/// typesetter makes of a text. All rectangles are in the row's own coordinates.
+public struct TweetRowLayout<Setting> {
+  /// A laid out text and its place.
+  public struct Text {
+    public var rect: Rect
+    public let setting: Setting
+  }
+
+  /// A text with an icon before it.
+  public struct Labelled {
+    public var icon: Rect
+    public var text: Text
+  }
+
+  public internal(set) var avatar = Rect(x: 0, y: 0, width: 0, height: 0)
+  public internal(set) var contexts: [Labelled] = []
+  public internal(set) var name: Text
+  public internal(set) var handle: Text
+  public internal(set) var time: Text
+  public internal(set) var body: Text
+  public internal(set) var media: [Rect] = []
+  public internal(set) var quote: Quote?
+  public internal(set) var counts: [Labelled] = []
+  /// A line of one pixel at the row's bottom.
+  public internal(set) var separator = Rect(x: 0, y: 0, width: 0, height: 1)
+  public internal(set) var height = 0
+  /// How round the corners of pictures are; the classic style's picture is a disc.
+  public internal(set) var pictureRadius: Int
+
+  /// The card of a quoted tweet.
+  public struct Quote {
+    public var rect: Rect
+    public var name: Text
+    public var handle: Text
+    public var body: Text?
+  }
+
+  /// Lays a row out in a list `width` pixels wide.
+  public init(
+    _ content: TweetRowContent, width: Int, style: TweetRowStyle, metrics: TweetRowMetrics,
+    maximumPictureHeight: Int, isRightToLeft: Bool, typesetter: some Typesetting<Setting>
+  ) {
+    let column = metrics.column(in: width)
+    let builder = TweetRowBuilder(
+      content: content, metrics: metrics, column: column,
+      maximumPictureHeight: max(metrics.length(80), maximumPictureHeight), typesetter: typesetter)
+    switch style {
+    case .reading: self = builder.reading()
+    case .classic: self = builder.classic()
+    }
+    let separatorX = style == .classic ? metrics.length(56) : metrics.textStart
+    separator = Rect(
+      x: column.x + separatorX, y: height - 1, width: max(0, column.width - separatorX),
+      height: 1)
+    if isRightToLeft { mirror(in: width) }
+  }
+
+  init(name: Text, handle: Text, time: Text, body: Text, pictureRadius: Int) {
+    self.name = name
+    self.handle = handle
+    self.time = time
+    self.body = body
+    self.pictureRadius = pictureRadius
+  }
+}
+
+// MARK: - Private
+
+extension TweetRowLayout {
+  private mutating func mirror(in width: Int) {
+    func mirror(_ rect: inout Rect) { rect = rect.mirrored(in: width) }
+    mirror(&avatar)
+    mirror(&name.rect)
+    mirror(&handle.rect)
+    mirror(&time.rect)
+    mirror(&body.rect)
+    mirror(&separator)
+    for index in media.indices { mirror(&media[index]) }
+    for index in contexts.indices {
+      mirror(&contexts[index].icon)
+      mirror(&contexts[index].text.rect)
+    }
+    for index in counts.indices {
+      mirror(&counts[index].icon)
+      mirror(&counts[index].text.rect)
+    }
+    guard var card = quote else { return }
+    mirror(&card.rect)
+    mirror(&card.name.rect)
+    mirror(&card.handle.rect)
+    if var text = card.body {
+      mirror(&text.rect)
+      card.body = text
+    }
+    quote = card
+  }
+}

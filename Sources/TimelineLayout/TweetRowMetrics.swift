@@ -1,0 +1,79 @@
+/// The style in which rows are laid out.
+public enum TweetRowStyle: String, Sendable, CaseIterable {
+  /// Name, handle and time on one line, text and pictures beneath: for reading.
+  case reading
+  /// The original's: name over handle beside the avatar, a small round picture at the end.
+  case classic
+}
+
+/// Every length of a row, in logical pixels, from the desktop's text scale.
+public struct TweetRowMetrics: Hashable, Sendable {
+  /// 1 for a base text of 15 pixels on 21.
+  public let scale: Double
+
+  /// Takes a text scale from 0.5 to 4; what lies outside is moved there.
+  public init(scale: Double) { self.scale = max(0.5, min(4, scale)) }
+
+  func length(_ pixels: Double) -> Int { Int((pixels * scale).rounded()) }
+
+  /// A third of a line: all vertical distances are multiples of it.
+  var rhythm: Int { length(7) }
+  var leading: Int { length(14) }
+  var avatar: Int { length(40) }
+  /// Where the text begins.
+  var textStart: Int { length(66) }
+  var pictureGap: Int { length(4) }
+  /// Where less than this is left beside the time, the time goes beneath the name.
+  var minimumNameWidth: Int { length(56) }
+  public var pictureRadius: Int { length(10) }
+  public var iconSide: Int { length(15) }
+  /// From one count to the next.
+  var countStride: Int { length(72) }
+
+  /// The widest that rows become: a measure of about 66 characters beside the avatar.
+  public var maximumWidth: Int { length(600) }
+
+  /// Where rows stand in a list of some width: the column is centred in a wide one.
+  public func column(in width: Int) -> Rect {
+    let column = min(width, maximumWidth)
+    return Rect(x: (width - column) / 2, y: 0, width: column, height: 0)
+  }
+
+  /// Pixels of the em square of a role's text.
+  public func fontSize(_ role: RowText.Role, style: TweetRowStyle = .reading) -> Double {
+    if style == .classic {
+      switch role {
+      case .name: return 21 * scale
+      case .handle: return 16 * scale
+      case .body: return 17 * scale
+      default: break
+      }
+    }
+    switch role {
+    case .name: return 15.5 * scale
+    case .body: return 15 * scale
+    case .quoteName, .quoteBody: return 14 * scale
+    case .handle: return 13.5 * scale
+    case .time, .context: return 13 * scale
+    case .count: return 12.5 * scale
+    }
+  }
+
+  /// 400 is regular, 600 semibold.
+  public func fontWeight(_ role: RowText.Role, style: TweetRowStyle = .reading) -> Int {
+    switch role {
+    case .name: style == .classic ? 400 : 600
+    case .quoteName: 600
+    default: 400
+    }
+  }
+
+  /// Pixels from baseline to baseline of texts of several lines; nil for the font's own.
+  public func lineHeight(_ role: RowText.Role) -> Double? {
+    switch role {
+    case .body: 21 * scale
+    case .quoteBody: 19 * scale
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TweetModel
+
+/// A text of a row and the part that it plays there.
+public struct RowText: Hashable, Sendable {
+  /// The part that a text plays, and so its size and weight.
+  public enum Role: CaseIterable, Sendable {
+    case name, handle, time, body, context, count, quoteName, quoteBody
+  }
+
+  public let string: String
+  public let role: Role
+  public let entities: [TextEntity]
+
+  public init(_ string: String, role: Role, entities: [TextEntity] = []) {
+    self.string = string
+    self.role = role
+    self.entities = entities
+  }
+}
+
+/// The size of a laid out text, in logical pixels.
+public struct TextSize: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// From the top to the first line's baseline.
+  public let baseline: Int
+
+  public init(width: Int, height: Int, baseline: Int) {
+    self.width = width
+    self.height = height
+    self.baseline = baseline
+  }
+}
+
+/// Lays texts out for a row.
+///
+/// What it makes is measured for the layout and later drawn, so that no text is laid out twice.
+public protocol Typesetting<Setting> {
+  /// A text that is laid out.
+  associatedtype Setting
+
+  /// Lays a text out: wrapped at `width` if given, cut with an ellipsis after `maximumLines`.
+  func set(_ text: RowText, width: Int?, maximumLines: Int?) -> Setting
+
+  func size(of setting: Setting) -> TextSize
+}

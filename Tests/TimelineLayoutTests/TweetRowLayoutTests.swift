@@ -1,0 +1,104 @@
+import Testing
+import TweetModel
+
+@testable import TimelineLayout
+
+/// What holds for any content at any width, text scale and style.
+@Suite struct TweetRowLayoutTests {
+  @Test(arguments: RowSample.all)
+  func nothingOverlapsOrLeavesTheColumn(_ sample: RowSample) {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      let row = Rect(
+        x: setup.column.x, y: 0, width: setup.column.width, height: layout.height - 1)
+      let parts = layout.parts
+      for (index, part) in parts.enumerated() {
+        #expect(row.contains(part), "\(setup)")
+        for other in parts[..<index] { #expect(!part.overlaps(other), "\(setup)") }
+      }
+    }
+  }
+
+  @Test(arguments: RowSample.all)
+  func aQuoteIsWhollyInItsCard(_ sample: RowSample) {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      guard let card = layout.quote?.rect else { continue }
+      let texts = layout.quoteTexts.map(\.rect).filter(\.isVisible)
+      for (index, text) in texts.enumerated() {
+        #expect(card.contains(text), "\(setup)")
+        for other in texts[..<index] { #expect(!text.overlaps(other), "\(setup)") }
+      }
+    }
+  }
+
+  @Test(arguments: RowSample.all)
+  func noTextIsClipped(_ sample: RowSample) {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      let texts = layout.texts + layout.quoteTexts
+      for text in texts where text.rect.isVisible {
+        #expect(text.rect.height >= text.setting.size.height, "\(setup)")
+        #expect(text.rect.width >= text.setting.size.width, "\(setup)")
+      }
+    }
+  }
+
+  @Test(arguments: RowSample.all)
+  func theHeightIsThatOfThePartsAndTheMargin(_ sample: RowSample) throws {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      let margin = setup.metrics.length(setup.style == .reading ? 14 : 17)
+      let lowest = try #require(layout.parts.map(\.bottom).max())
+      let room = layout.height - lowest
+      #expect(abs(room - margin) <= 2 || sample.content.body.display.isEmpty, "\(setup)")
+      #expect(room >= margin - 1, "\(setup)")
+      #expect(layout.separator.bottom == layout.height, "\(setup)")
+      #expect(layout.separator.right == setup.column.right, "\(setup)")
+    }
+  }
+
+  @Test(arguments: RowSample.all)
+  func rightToLeftIsTheMirrorImage(_ sample: RowSample) {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      let mirrored = setup.layout(sample.content, isRightToLeft: true)
+      #expect(mirrored.height == layout.height)
+      let expected = layout.rectangles.map {
+        Rect(x: setup.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
+      }
+      #expect(mirrored.rectangles == expected, "\(setup)")
+      #expect(mirrored.texts.map(\.setting) == layout.texts.map(\.setting))
+    }
+  }
+
+  @Test(arguments: RowSample.all)
+  func theHandleGivesWayToTheNameAndTheNameToTheTime(_ sample: RowSample) {
+    for setup in RowSetup.all where setup.style == .reading {
+      let layout = setup.layout(sample.content)
+      #expect(!layout.time.setting.isCut || layout.time.rect.width == setup.textWidth)
+      #expect(layout.time.setting.size.height == setup.lineHeight(of: layout.time))
+      if layout.name.setting.isCut { #expect(layout.handle.rect.width == 0, "\(setup)") }
+    }
+  }
+
+  @Test(arguments: RowSample.all)
+  func everyCountIsShownInFull(_ sample: RowSample) {
+    for setup in RowSetup.all where setup.style == .reading {
+      let counts = setup.layout(sample.content).counts
+      #expect(counts.count == sample.content.counts.count)
+      for count in counts where setup.scale <= 1.5 { #expect(!count.text.setting.isCut) }
+    }
+  }
+}
+
+extension RowSetup {
+  fileprivate var textWidth: Int { column.width - metrics.textStart - metrics.leading }
+
+  fileprivate func lineHeight(
+    of text: TweetRowLayout<FixedPitchTypesetter.Setting>.Text
+  ) -> Int {
+    let typesetter = FixedPitchTypesetter(metrics: metrics, style: style)
+    return typesetter.set(text.setting.text, width: nil, maximumLines: 1).size.height
+  }
+}
