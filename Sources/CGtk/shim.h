@@ -1,0 +1,18 @@
+#ifndef CGTK_SHIM_H
+#define CGTK_SHIM_H
+
+#include <gtk/gtk.h>
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+// libdispatch's pair for foreign run loops: an eventfd that is readable while the main queue has
+// work, and the function that runs that work.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
+// Macros that the Clang importer skips.
+static inline GType cgtk_type_of(gconstpointer _Nonnull instance) { return G_TYPE_FROM_INSTANCE(instance); }
+static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
+
+#endif

@@ -1,0 +1,58 @@
+import CGtk
+
+/// The program as the desktop knows it: one process, whose later starts hand their files over.
+@MainActor
+public final class Application: Object {
+  /// Registers under `id`, a reverse domain name; a process that `isAlone` never asks for others.
+  public init(id: String, isAlone: Bool) {
+    var flags = G_APPLICATION_HANDLES_OPEN.rawValue
+    if isAlone { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
+    super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
+  }
+
+  var application: UnsafeMutablePointer<GtkApplication> { instance() }
+
+  /// Runs until the last window is closed; files in `arguments` arrive at ``onOpen(_:)``.
+  ///
+  /// - Returns: the exit status.
+  public func run(_ arguments: [String]) -> Int {
+    var copies = arguments.map { strdup($0) } + [nil]
+    defer { for copy in copies { free(copy) } }
+    return Int(g_application_run(instance(), gint(arguments.count), &copies))
+  }
+
+  public func quit() { g_application_quit(instance()) }
+
+  /// Runs `body` when the program is started with no file, here or by a later process.
+  public func onActivate(_ body: @escaping () -> Void) { connect("activate") { _ in body() } }
+
+  /// Runs `body` with the paths that this or a later process was started with.
+  public func onOpen(_ body: @escaping ([String]) -> Void) {
+    connect("open") { emission in
+      let files = emission.pointer(1)?.assumingMemoryBound(to: OpaquePointer?.self)
+      var paths: [String] = []
+      for index in 0..<emission.integer(2) {
+        guard let file = files?[index], let path = g_file_get_path(file) else { continue }
+        paths.append(String(cString: path))
+        g_free(path)
+      }
+      body(paths)
+    }
+  }
+
+  /// Adds an action that menus and keys can call.
+  public func addAction(_ name: String, keys: [String] = [], _ body: @escaping () -> Void) {
+    let action = SimpleAction(name)
+    action.connect("activate") { _ in body() }
+    g_action_map_add_action(opaque, action.opaque)
+    var accelerators = keys.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for key in accelerators { free(UnsafeMutablePointer(mutating: key)) } }
+    gtk_application_set_accels_for_action(application, "app." + name, &accelerators)
+  }
+}
+
+private final class SimpleAction: Object {
+  init(_ name: String) {
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+  }
+}

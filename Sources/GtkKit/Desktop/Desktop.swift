@@ -1,0 +1,72 @@
+import CGtk
+import Glibc
+
+/// The desktop around the program: its display, its settings and its clipboard.
+public enum Desktop {
+  /// Connects to the display.
+  ///
+  /// - Returns: whether there is one.
+  public static func connect() -> Bool {
+    // Pango looks for the fonts in a thread of its own, meanwhile.
+    _ = pango_cairo_font_map_get_default()
+    return gtk_init_check(nil, nil) != 0
+  }
+
+  /// Does without a session bus where there is none.
+  ///
+  /// GLib would start one, which takes longer than all else that a start does and on which nobody
+  /// would be.
+  public static func useNoBusUnlessThereIsOne() {
+    guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
+    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
+    if access(folder + "/bus", F_OK) != 0 { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }
+  }
+
+  /// Gives the program its name in logs and in the window manager's lists.
+  public static func setProgramName(_ name: String, id: String) {
+    g_set_prgname(id)
+    g_set_application_name(name)
+    gdk_set_program_class(id)
+  }
+
+  /// Whether the person wants things to move.
+  public static var allowsAnimation: Bool {
+    guard let settings = gtk_settings_get_default() else { return true }
+    var value = GValue()
+    g_value_init(&value, cgtk_type_boolean())
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+      "gtk-enable-animations", &value)
+    return g_value_get_boolean(&value) != 0
+  }
+
+  public static func copyToClipboard(_ text: String) {
+    let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
+    gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
+  }
+
+  /// Shows an address in the person's browser.
+  ///
+  /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
+  public static func open(_ address: String, over window: Window?) throws(DesktopError) {
+    var error: UnsafeMutablePointer<GError>?
+    let time = guint32(GDK_CURRENT_TIME)
+    guard gtk_show_uri_on_window(window?.instance(), address, time, &error) == 0 else { return }
+    let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
+    g_clear_error(&error)
+    throw .cannotOpen(address: address, reason: reason)
+  }
+}
+
+/// What the desktop refused.
+public nonisolated enum DesktopError: Error, CustomStringConvertible {
+  /// No program could be started for an address.
+  case cannotOpen(address: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .cannotOpen(let address, let reason): "\(address) could not be opened: \(reason)."
+    }
+  }
+}

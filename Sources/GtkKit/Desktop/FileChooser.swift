@@ -1,0 +1,37 @@
+import CGtk
+
+/// The desktop's own dialog for choosing a file or a folder.
+@MainActor
+public final class FileChooser: Object {
+  /// What is to be chosen.
+  public enum Kind { case file, folder }
+
+  public init(title: String, kind: Kind, over window: Window?) {
+    let action =
+      kind == .file ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+    super.init(
+      adopting: UnsafeMutableRawPointer(
+        gtk_file_chooser_native_new(title, window?.instance(), action, nil, nil)))
+  }
+
+  /// Offers only files whose names match one of the patterns, beside all files.
+  public func addFilter(_ name: String, patterns: [String]) {
+    guard let filter = gtk_file_filter_new() else { return }
+    gtk_file_filter_set_name(filter, name)
+    for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+    // The chooser owns the filter from here.
+    gtk_file_chooser_add_filter(opaque, filter)
+  }
+
+  /// Shows the dialog; `body` gets the path, or nil when it was dismissed.
+  public func choose(_ body: @escaping (String?) -> Void) {
+    connect("response") { [self] emission in
+      guard emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue),
+        let path = gtk_file_chooser_get_filename(opaque)
+      else { return body(nil) }
+      body(String(cString: path))
+      g_free(path)
+    }
+    gtk_native_dialog_show(instance())
+  }
+}

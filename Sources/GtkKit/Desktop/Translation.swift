@@ -1,0 +1,29 @@
+import CGtk
+import Glibc
+
+/// The person's language, by gettext.
+public nonisolated enum Translation {
+  static let domain = "fancytwitter"
+
+  /// Finds the catalogues below `folder`, such as `/usr/share/locale`.
+  public static func bind(toCatalogues folder: String) {
+    setlocale(LC_ALL, "")
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+  }
+
+  /// The text in the person's language, or the text itself.
+  public static func of(_ text: String) -> String {
+    // gettext answers with the very pointer it was given when it knows no better.
+    text.withCString { String(cString: g_dgettext(domain, $0)) }
+  }
+
+  /// The form that a number asks for.
+  public static func of(_ singular: String, _ plural: String, _ count: Int) -> String {
+    singular.withCString { singular in
+      plural.withCString { plural in
+        String(cString: g_dngettext(domain, singular, plural, gulong(max(0, count))))
+      }
+    }
+  }
+}

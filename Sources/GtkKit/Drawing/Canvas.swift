@@ -1,0 +1,107 @@
+import CGtk
+
+/// A colour with its opacity, each part from 0 to 1.
+public nonisolated struct Paint: Equatable, Sendable {
+  public var red, green, blue, opacity: Double
+
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+}
+
+/// Where a widget draws: a cairo context, valid during the drawing only.
+///
+/// Lengths are logical pixels.
+public nonisolated struct Canvas {
+  let context: OpaquePointer
+
+  init(context: OpaquePointer) { self.context = context }
+
+  /// The area that needs to be drawn: left, top, right, bottom.
+  public var clipBounds: (left: Double, top: Double, right: Double, bottom: Double) {
+    var bounds = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+    cairo_clip_extents(context, &bounds.left, &bounds.top, &bounds.right, &bounds.bottom)
+    return bounds
+  }
+
+  /// Draws with changes of place, clip and paint that end with `body`.
+  public func saved(_ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+
+  public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+
+  public func scale(_ factor: Double) { cairo_scale(context, factor, factor) }
+
+  public func flipHorizontally(width: Double) {
+    cairo_translate(context, width, 0)
+    cairo_scale(context, -1, 1)
+  }
+
+  public func setPaint(_ paint: Paint) {
+    cairo_set_source_rgba(context, paint.red, paint.green, paint.blue, paint.opacity)
+  }
+
+  /// Paints with a gradient between two points; stops are at 0...1.
+  public func setGradient(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+    stops: [(at: Double, paint: Paint)]
+  ) {
+    let gradient = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    for (offset, paint) in stops {
+      cairo_pattern_add_color_stop_rgba(
+        gradient, offset, paint.red, paint.green, paint.blue, paint.opacity)
+    }
+    cairo_set_source(context, gradient)
+    cairo_pattern_destroy(gradient)
+  }
+
+  /// Paints everything within the clip.
+  public func paint() { cairo_paint(context) }
+
+  public func fillRectangle(x: Double, y: Double, width: Double, height: Double) {
+    cairo_rectangle(context, x, y, width, height)
+    cairo_fill(context)
+  }
+
+  public func fillCircle(x: Double, y: Double, radius: Double) {
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+    cairo_fill(context)
+  }
+
+  /// Lays `surface` with its top left corner at a point.
+  public func draw(_ surface: Surface, x: Double, y: Double) {
+    cairo_set_source_surface(context, surface.surface, x, y)
+    cairo_paint(context)
+  }
+
+  /// Draws a laid out text with its top left corner at a point.
+  @MainActor
+  public func draw(_ text: TextLayout, x: Double, y: Double) {
+    cairo_move_to(context, x, y)
+    pango_cairo_show_layout(context, text.layout)
+  }
+
+}
+
+/// The radii of a rectangle's four corners.
+public nonisolated struct CornerRadii: Equatable, Sendable {
+  public var topLeft, topRight, bottomRight, bottomLeft: Double
+
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same radius all round.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+}

@@ -1,0 +1,65 @@
+import CGtk
+
+/// A picture in memory, at a device scale.
+///
+/// Safe to hand to another thread: cairo counts references atomically, and nothing changes the
+/// pixels after the one who made the surface has given it away.
+public nonisolated final class Surface: @unchecked Sendable {
+  let surface: OpaquePointer
+
+  /// Width and height in device pixels.
+  public let pixelWidth: Int
+  public let pixelHeight: Int
+
+  /// An opaque or clear surface of logical size `width` x `height`.
+  public convenience init(width: Int, height: Int, scale: Int, isOpaque: Bool = false) {
+    self.init(
+      pixelWidth: max(1, width) * scale, pixelHeight: max(1, height) * scale, scale: scale,
+      isOpaque: isOpaque)
+  }
+
+  /// A surface of exactly so many device pixels.
+  public init(pixelWidth: Int, pixelHeight: Int, scale: Int, isOpaque: Bool) {
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    guard let surface = cairo_image_surface_create(format, gint(pixelWidth), gint(pixelHeight))
+    else { preconditionFailure("cairo never returns NULL for a surface") }
+    cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
+    self.surface = surface
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// The bytes it occupies.
+  public var byteCount: Int { pixelWidth * pixelHeight * 4 }
+
+  public func draw(_ body: (Canvas) -> Void) {
+    guard let context = cairo_create(surface) else { return }
+    body(Canvas(context: context))
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+  }
+
+  /// Gives the pixels, xRGB in native order, with the number of pixels from row to row.
+  public func withPixels(_ body: (UnsafeMutableBufferPointer<UInt32>, Int) -> Void) {
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let count = stride * pixelHeight
+    data.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
+      body(UnsafeMutableBufferPointer(start: pixels, count: count), stride)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Writes a PNG file.
+  ///
+  /// - Throws: ``PictureError/unwritable(path:reason:)``.
+  public func writePNG(to path: String) throws(PictureError) {
+    let status = cairo_surface_write_to_png(surface, path)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .unwritable(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+}

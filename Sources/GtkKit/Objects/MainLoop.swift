@@ -1,0 +1,44 @@
+import CGtk
+import Glibc
+
+/// GLib's main loop, which runs Dispatch's main queue and so the main actor.
+public enum MainLoop {
+  /// Lets the main actor's jobs run inside GLib's loop.
+  ///
+  /// Call once, on the main thread, before the first `Task`. The program's entry point must be
+  /// synchronous: after an `async` main suspends, Linux runs the main queue on a worker thread.
+  public static func attachMainQueue() {
+    g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT, _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+      { descriptor, _, _ in
+        var pending: UInt64 = 0
+        _ = read(descriptor, &pending, MemoryLayout<UInt64>.size)
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      }, nil, nil)
+  }
+
+  /// Runs one turn of the loop; waits for an event when `mayBlock`.
+  @discardableResult
+  public static func turn(mayBlock: Bool) -> Bool {
+    g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+  }
+
+  /// Runs `body` when the loop has nothing more urgent to do, after pending redraws.
+  public static func whenIdle(_ body: @escaping () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE,
+      { data in
+        data.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().body() }
+        return 0
+      }, box.toOpaque(),
+      // GLib owns the box until the source is gone.
+      { data in data.map { Unmanaged<Box>.fromOpaque($0).release() } })
+  }
+
+  private final class Box {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+}

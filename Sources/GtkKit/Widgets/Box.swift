@@ -1,0 +1,36 @@
+import CGtk
+
+/// Widgets in a row or in a column.
+@MainActor
+public final class Box: Widget {
+  /// The way in which the widgets follow each other.
+  public enum Direction { case row, column }
+
+  public init(_ direction: Direction, spacing: Int = 0) {
+    let orientation =
+      direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    guard let box = gtk_box_new(orientation, gint(spacing)) else {
+      preconditionFailure("GTK never returns NULL for a box")
+    }
+    super.init(adopting: box)
+  }
+
+  /// Adds a widget at the end; one that `expands` takes the room that is left.
+  public func append(_ widget: Widget, expands: Bool = false) {
+    gtk_box_pack_start(instance(), widget.widget, expands ? 1 : 0, 1, 0)
+  }
+
+  /// Stands in the middle of its place instead of filling it.
+  public func centerInPlace() {
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+  }
+
+  /// Stands at half height instead of filling it.
+  public func centerVertically() { gtk_widget_set_valign(widget, GTK_ALIGN_CENTER) }
+
+  /// Room round the widgets, in logical pixels.
+  public func setPadding(_ pixels: Int) {
+    gtk_container_set_border_width(instance(), guint(pixels))
+  }
+}

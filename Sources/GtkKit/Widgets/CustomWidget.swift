@@ -1,0 +1,186 @@
+import CGtk
+
+/// The least and the best length of a widget along one axis, in logical pixels.
+public nonisolated struct Extent: Equatable, Sendable {
+  public var minimum: Int
+  public var natural: Int
+
+  public init(minimum: Int, natural: Int) {
+    self.minimum = minimum
+    self.natural = natural
+  }
+
+  public init(_ length: Int) { self.init(minimum: length, natural: length) }
+}
+
+/// A rectangle in logical pixels, in the coordinates of the widget's GDK window.
+public nonisolated struct Frame: Equatable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A widget whose virtual functions are Swift methods.
+///
+/// Each Swift subclass becomes a GObject class of its own. Children, if any, are kept in
+/// ``children`` and placed by ``allocate(_:)``.
+@MainActor
+open class CustomWidget: Widget {
+  /// Which GTK class the widget extends.
+  public enum Base {
+    /// A container that draws and places its children.
+    case container
+    /// A button, with its keys, its accessible action and its `clicked`.
+    case button
+  }
+
+  open class var base: Base { .container }
+
+  /// Whether a scrolled window may move the content by its adjustments.
+  open class var isScrollable: Bool { false }
+
+  /// Whether the widget has a GDK window of its own, which clips and takes events.
+  open class var hasWindow: Bool { false }
+
+  /// The widgets in it, in the order of drawing and of the focus.
+  public private(set) var children: [Widget] = []
+
+  public init() {
+    // The plain twin of g_object_new(), which is variadic.
+    let type = CustomWidgetClass.type(for: Self.self)
+    guard let instance = g_object_new_with_properties(type, 0, nil, nil) else {
+      preconditionFailure("GObject could not make a \(Self.self)")
+    }
+    super.init(adopting: instance)
+    if Self.base == .container { gtk_widget_set_has_window(widget, Self.hasWindow ? 1 : 0) }
+  }
+
+  /// Draws the widget; the canvas starts at its top left corner.
+  ///
+  /// The default draws the children. An override that has some calls ``drawChildren(_:)``.
+  open func draw(_ canvas: Canvas) { drawChildren(canvas) }
+
+  open func preferredWidth() -> Extent { Extent(0) }
+
+  open func preferredHeight(forWidth width: Int) -> Extent { Extent(0) }
+
+  /// Takes the place given; an override calls super first and then places the children.
+  open func allocate(_ frame: Frame) {
+    var allocation = GtkAllocation(frame)
+    gtk_widget_set_allocation(widget, &allocation)
+    guard Self.hasWindow, gtk_widget_get_realized(widget) != 0,
+      let window = gtk_widget_get_window(widget)
+    else { return }
+    gdk_window_move_resize(
+      window, gint(frame.x), gint(frame.y), gint(frame.width), gint(frame.height))
+  }
+
+  /// The style, the font or the scale of the desktop has changed.
+  open func styleUpdated() {}
+
+  /// A scrolled window gives its adjustments, or takes them back.
+  open func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {}
+
+  open func adjustment(vertical: Bool) -> Adjustment? { nil }
+
+  /// Draws the children at their places.
+  public func drawChildren(_ canvas: Canvas) {
+    for child in children { gtk_container_propagate_draw(instance(), child.widget, canvas.context) }
+  }
+
+  /// Puts `child` in, before the child at `index` or last.
+  public func add(_ child: Widget, at index: Int? = nil) {
+    children.insert(child, at: index ?? children.count)
+    gtk_widget_set_parent(child.widget, widget)
+  }
+
+  public func remove(_ child: Widget) {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: index)
+    gtk_widget_unparent(child.widget)
+  }
+
+  /// Orders the children, and so the focus, as `isBefore` says.
+  public func sortChildren(by isBefore: (Widget, Widget) -> Bool) { children.sort(by: isBefore) }
+
+  /// Gives `child` its place, in the coordinates of the GDK window that it draws in.
+  public func place(_ child: Widget, at frame: Frame) {
+    // GTK wants to be asked for sizes before it is told one.
+    _ = child.measuredWidth()
+    var allocation = GtkAllocation(frame)
+    gtk_widget_size_allocate(child.widget, &allocation)
+  }
+
+  /// The widget's place in the coordinates of the GDK window that it draws in.
+  public var frame: Frame {
+    var allocation = GtkAllocation()
+    gtk_widget_get_allocation(widget, &allocation)
+    return Frame(
+      x: Int(allocation.x), y: Int(allocation.y), width: Int(allocation.width),
+      height: Int(allocation.height))
+  }
+
+  /// Where children's coordinates start: its own corner with a window, else its parent's.
+  public var childOrigin: (x: Int, y: Int) { Self.hasWindow ? (0, 0) : (frame.x, frame.y) }
+
+  func realize() {
+    guard Self.hasWindow else { return CustomWidgetClass.parent(of: Self.self).realize(widget) }
+    gtk_widget_set_realized(widget, 1)
+    var attributes = GdkWindowAttr()
+    let place = frame
+    attributes.window_type = GDK_WINDOW_CHILD
+    attributes.x = gint(place.x)
+    attributes.y = gint(place.y)
+    attributes.width = gint(place.width)
+    attributes.height = gint(place.height)
+    attributes.wclass = GDK_INPUT_OUTPUT
+    attributes.visual = gtk_widget_get_visual(widget)
+    attributes.event_mask =
+      gtk_widget_get_events(widget) | gint(GDK_EXPOSURE_MASK.rawValue)
+      | gint(GDK_SCROLL_MASK.rawValue) | gint(GDK_SMOOTH_SCROLL_MASK.rawValue)
+      | gint(GDK_TOUCH_MASK.rawValue) | gint(GDK_BUTTON_PRESS_MASK.rawValue)
+      | gint(GDK_BUTTON_RELEASE_MASK.rawValue) | gint(GDK_POINTER_MOTION_MASK.rawValue)
+      | gint(GDK_LEAVE_NOTIFY_MASK.rawValue)
+    let mask = GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue
+    let window = gdk_window_new(gtk_widget_get_parent_window(widget), &attributes, gint(mask))
+    gtk_widget_set_window(widget, window)
+    gtk_widget_register_window(widget, window)
+    for child in children { gtk_widget_set_parent_window(child.widget, window) }
+  }
+}
+
+extension GtkAllocation {
+  init(_ frame: Frame) {
+    self.init(
+      x: gint(frame.x), y: gint(frame.y), width: gint(max(1, frame.width)),
+      height: gint(max(1, frame.height)))
+  }
+}
+
+extension CustomWidget {
+  /// Runs `body` when a ``Base/button`` is chosen by key, pointer or assistive technology.
+  public func onButtonClicked(_ body: @escaping () -> Void) {
+    connect("clicked") { _ in body() }
+  }
+
+  /// Leaves the pointer to what lies beneath a ``Base/button``.
+  public func letPointerThrough() {
+    connect("realize", after: true) { [weak self] _ in
+      guard let self, let window = gtk_button_get_event_window(instance()) else { return }
+      gdk_window_set_pass_through(window, 1)
+    }
+  }
+
+  /// Shows the widget in its parent or leaves it out, without a new layout of the window.
+  public func setShownInParent(_ isShown: Bool) {
+    gtk_widget_set_child_visible(widget, isShown ? 1 : 0)
+  }
+}

@@ -1,0 +1,32 @@
+import CGtk
+
+/// A line or a paragraph of text that nobody edits.
+@MainActor
+public final class Label: Widget {
+  public init(_ text: String) {
+    guard let label = gtk_label_new(text) else {
+      preconditionFailure("GTK never returns NULL for a label")
+    }
+    super.init(adopting: label)
+  }
+
+  public var text: String {
+    get { String(cString: gtk_label_get_text(instance())) }
+    set { gtk_label_set_text(instance(), newValue) }
+  }
+
+  /// Breaks the text into lines of at most so many characters.
+  public func wrap(atCharacters count: Int) {
+    gtk_label_set_line_wrap(instance(), 1)
+    gtk_label_set_line_wrap_mode(instance(), PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_max_width_chars(instance(), gint(count))
+  }
+
+  /// Where the text stands in its place, from 0 at the start to 1 at the end.
+  public func align(_ position: Double) { gtk_label_set_xalign(instance(), Float(position)) }
+
+  public func center() { gtk_label_set_justify(instance(), GTK_JUSTIFY_CENTER) }
+
+  /// Cuts the text with an ellipsis where there is no room for it.
+  public func ellipsize() { gtk_label_set_ellipsize(instance(), PANGO_ELLIPSIZE_END) }
+}

@@ -1,0 +1,46 @@
+import CGtk
+
+/// A menu that opens at the pointer or at a widget.
+@MainActor
+public final class PopupMenu: Widget {
+  public init() {
+    guard let menu = gtk_menu_new() else {
+      preconditionFailure("GTK never returns NULL for a menu")
+    }
+    // GTK puts each menu into a window of its own, which owns it.
+    super.init(borrowing: menu)
+  }
+
+  /// Adds an item; an underscore in `label` marks its key.
+  public func add(_ label: String, isSensitive: Bool = true, _ action: @escaping () -> Void) {
+    let item = MenuItem(label: label)
+    item.isSensitive = isSensitive
+    item.connect("activate") { _ in action() }
+    gtk_menu_shell_append(instance(), item.widget)
+    item.show()
+  }
+
+  /// Opens over `widget`: at the pointer, or at a place in the widget for the keyboard.
+  public func open(over widget: Widget, at place: Frame? = nil) {
+    gtk_menu_attach_to_widget(instance(), widget.widget, nil)
+    connect("hide") { [weak self] _ in
+      // The chosen item's action runs after "hide".
+      MainLoop.whenIdle { self?.destroy() }
+    }
+    guard let place, let window = gtk_widget_get_window(widget.widget) else {
+      return gtk_menu_popup_at_pointer(instance(), gtk_get_current_event())
+    }
+    var rectangle = GdkRectangle(place)
+    gtk_menu_popup_at_rect(
+      instance(), window, &rectangle, GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_NORTH_WEST, nil)
+  }
+}
+
+private final class MenuItem: Widget {
+  init(label: String) {
+    guard let item = gtk_menu_item_new_with_mnemonic(label) else {
+      preconditionFailure("GTK never returns NULL for a menu item")
+    }
+    super.init(adopting: item)
+  }
+}

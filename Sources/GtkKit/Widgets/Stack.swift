@@ -1,0 +1,21 @@
+import CGtk
+
+/// Pages of which one is seen.
+@MainActor
+public final class Stack: Widget {
+  public init() {
+    guard let stack = gtk_stack_new() else {
+      preconditionFailure("GTK never returns NULL for a stack")
+    }
+    super.init(adopting: stack)
+  }
+
+  public func add(_ page: Widget, named name: String) {
+    gtk_stack_add_named(instance(), page.widget, name)
+  }
+
+  public var visiblePage: String {
+    get { gtk_stack_get_visible_child_name(instance()).map { String(cString: $0) } ?? "" }
+    set { gtk_stack_set_visible_child_name(instance(), newValue) }
+  }
+}

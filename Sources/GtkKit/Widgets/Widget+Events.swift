@@ -1,0 +1,118 @@
+import CGtk
+
+/// Keys held during an event.
+public struct KeyModifiers: OptionSet, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let control = KeyModifiers(rawValue: 2)
+  public static let alt = KeyModifiers(rawValue: 4)
+
+  init(_ state: GdkModifierType) {
+    var modifiers: KeyModifiers = []
+    if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
+    if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
+    if state.rawValue & GDK_MOD1_MASK.rawValue != 0 { modifiers.insert(.alt) }
+    self = modifiers
+  }
+}
+
+/// A key that goes down.
+public struct KeyPress {
+  /// The key by its X name's number, such as `Key.up`.
+  public let key: UInt32
+  public let modifiers: KeyModifiers
+}
+
+/// A button of the pointer that goes down or up, at a place in the widget's own coordinates.
+public struct PointerPress {
+  public let x: Double
+  public let y: Double
+  public let button: Int
+  public let modifiers: KeyModifiers
+  /// Whether this press asks for a context menu on this desktop.
+  public let asksForMenu: Bool
+}
+
+extension Widget {
+  /// Asks for pointer events that a widget does not get by itself.
+  public func listenToPointer() {
+    let mask =
+      GDK_BUTTON_PRESS_MASK.rawValue | GDK_BUTTON_RELEASE_MASK.rawValue
+      | GDK_POINTER_MOTION_MASK.rawValue | GDK_LEAVE_NOTIFY_MASK.rawValue
+    gtk_widget_add_events(widget, gint(mask))
+  }
+
+  /// Runs `handler` at each key press; it answers whether the key is dealt with.
+  public func onKeyPress(_ handler: @escaping (KeyPress) -> Bool) {
+    connect("key-press-event") { emission in
+      guard let event = emission.boxed(1, as: GdkEventKey.self)?.pointee else { return }
+      let press = KeyPress(key: event.keyval, modifiers: KeyModifiers(GdkModifierType(event.state)))
+      emission.answer(handler(press))
+    }
+  }
+
+  /// Runs `handler` when a button goes down; it answers whether the press is dealt with.
+  public func onPointerPress(_ handler: @escaping (PointerPress) -> Bool) {
+    onPointerButton("button-press-event", GDK_BUTTON_PRESS, handler)
+  }
+
+  /// Runs `handler` when a button goes up; it answers whether the release is dealt with.
+  public func onPointerRelease(_ handler: @escaping (PointerPress) -> Bool) {
+    onPointerButton("button-release-event", GDK_BUTTON_RELEASE, handler)
+  }
+
+  /// Runs `handler` with the pointer's place as it moves over the widget, and nil when it leaves.
+  public func onPointerMotion(_ handler: @escaping ((x: Double, y: Double)?) -> Void) {
+    connect("motion-notify-event") { emission in
+      guard let event = emission.boxed(1, as: GdkEventMotion.self)?.pointee else { return }
+      handler((event.x, event.y))
+      emission.answer(false)
+    }
+    connect("leave-notify-event") { emission in
+      handler(nil)
+      emission.answer(false)
+    }
+  }
+
+  /// Shows the hand over the widget, or its parent's pointer again.
+  public func setHandCursor(_ isHand: Bool) {
+    guard let window = gtk_widget_get_window(widget) else { return }
+    guard isHand, let cursor = gdk_cursor_new_from_name(gtk_widget_get_display(widget), "pointer")
+    else { return gdk_window_set_cursor(window, nil) }
+    gdk_window_set_cursor(window, cursor)
+    g_object_unref(UnsafeMutableRawPointer(cursor))
+  }
+
+  /// Runs `handler` when the focus comes to the widget or leaves it.
+  public func onFocusChange(_ handler: @escaping (Bool) -> Void) {
+    for (signal, isIn) in [("focus-in-event", true), ("focus-out-event", false)] {
+      connect(signal) { emission in
+        handler(isIn)
+        emission.answer(false)
+      }
+    }
+  }
+
+  /// Runs `handler` when a key or a long press asks for the widget's menu.
+  public func onMenuRequest(_ handler: @escaping () -> Bool) {
+    connect("popup-menu") { emission in emission.answer(handler()) }
+  }
+
+  private func onPointerButton(
+    _ signal: String, _ type: GdkEventType, _ handler: @escaping (PointerPress) -> Bool
+  ) {
+    connect(signal) { emission in
+      guard let event = emission.boxed(1, as: GdkEvent.self), event.pointee.type == type
+      else { return }
+      let button = event.pointee.button
+      let press = PointerPress(
+        x: button.x, y: button.y, button: Int(button.button),
+        modifiers: KeyModifiers(GdkModifierType(button.state)),
+        asksForMenu: gdk_event_triggers_context_menu(event) != 0)
+      emission.answer(handler(press))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CGtk
+
+/// A GTK widget.
+@MainActor
+open class Widget: Object {
+  var widget: UnsafeMutablePointer<GtkWidget> { instance() }
+
+  /// Width and height as allocated, in logical pixels.
+  public var size: (width: Int, height: Int) {
+    (Int(gtk_widget_get_allocated_width(widget)), Int(gtk_widget_get_allocated_height(widget)))
+  }
+
+  /// Device pixels in a logical one.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
+  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
+  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+  }
+
+  public var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  public var canFocus: Bool {
+    get { gtk_widget_get_can_focus(widget) != 0 }
+    set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
+  }
+
+  public var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
+
+  /// Whether a focus ring belongs on it now: it has the focus and the keyboard is in use.
+  public var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
+
+  public func grabFocus() { gtk_widget_grab_focus(widget) }
+
+  public func show() { gtk_widget_show(widget) }
+
+  public func showAll() { gtk_widget_show_all(widget) }
+
+  public func queueDraw() { gtk_widget_queue_draw(widget) }
+
+  public func queueResize() { gtk_widget_queue_resize(widget) }
+
+  /// Takes the widget out of its container and ends it.
+  public func destroy() { gtk_widget_destroy(widget) }
+
+  /// The least size asked for, in logical pixels; -1 leaves a side to the widget.
+  public func setMinimumSize(width: Int = -1, height: Int = -1) {
+    gtk_widget_set_size_request(widget, gint(width), gint(height))
+  }
+
+  public func setExpands(horizontally: Bool, vertically: Bool) {
+    gtk_widget_set_hexpand(widget, horizontally ? 1 : 0)
+    gtk_widget_set_vexpand(widget, vertically ? 1 : 0)
+  }
+
+  /// A line of help shown when the pointer rests on it.
+  public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(widget, text) }
+
+  /// The least and the best width that GTK computes for it.
+  public func measuredWidth() -> Extent {
+    var minimum: gint = 0
+    var natural: gint = 0
+    gtk_widget_get_preferred_width(widget, &minimum, &natural)
+    return Extent(minimum: Int(minimum), natural: Int(natural))
+  }
+
+  /// The least and the best height that GTK computes for a width.
+  public func measuredHeight(forWidth width: Int) -> Extent {
+    var minimum: gint = 0
+    var natural: gint = 0
+    gtk_widget_get_preferred_height_for_width(widget, gint(width), &minimum, &natural)
+    return Extent(minimum: Int(minimum), natural: Int(natural))
+  }
+
+  /// Adds a CSS class, by which the style sheet finds the widget.
+  public func addStyleClass(_ name: String) {
+    gtk_style_context_add_class(gtk_widget_get_style_context(widget), name)
+  }
+
+  /// Runs `body` when the widget is destroyed.
+  public func onDestroy(_ body: @escaping () -> Void) { connect("destroy") { _ in body() } }
+
+  /// The font that the desktop and the style sheet give the widget.
+  public var font: Font { Font(context: gtk_widget_get_pango_context(widget)) }
+
+  /// The widget's name for the style sheet's selectors, such as `#bar`.
+  public func setName(_ name: String) { gtk_widget_set_name(widget, name) }
+
+  /// A picture of the widget as it is now, at its own scale factor.
+  public func snapshot() -> Surface {
+    let (width, height) = size
+    let surface = Surface(width: width, height: height, scale: scaleFactor)
+    surface.draw { canvas in gtk_widget_draw(widget, canvas.context) }
+    return surface
+  }
+}
