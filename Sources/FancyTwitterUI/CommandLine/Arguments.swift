@@ -1,0 +1,130 @@
+/// What the person asked for on the command line.
+nonisolated struct Arguments: Equatable {
+  /// What the program is to do.
+  nonisolated enum Action: Equatable {
+    case open(files: [String])
+    case importArchive(path: String)
+    case screenshot(path: String)
+    case listThemes
+    case version
+    case help
+  }
+
+  var action = Action.open(files: [])
+  /// The library's folder; nil for the usual one.
+  var library: String?
+  var theme: String?
+  /// The window's width and height, in logical pixels.
+  var size: Size?
+  /// Device pixels in a logical one.
+  var scale: Int?
+  var page: Page?
+  var showsSample = false
+
+  /// A width and a height in logical pixels.
+  nonisolated struct Size: Equatable {
+    let width: Int
+    let height: Int
+
+    /// That of a window which nobody has sized.
+    static let standard = Size(width: 480, height: 900)
+  }
+
+  /// What a screenshot shows.
+  nonisolated enum Page: String, CaseIterable { case timeline }
+}
+
+nonisolated extension Arguments {
+  /// Reads the words after the program's name.
+  ///
+  /// - Throws: ``ArgumentsError``.
+  init(parsing words: [String]) throws(ArgumentsError) {
+    var words = words[...]
+    var files: [String] = []
+    while let word = words.popFirst() {
+      if word == "--" {
+        files += words
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        files.append(word)
+        continue
+      }
+      var option = Option(word)
+      try read(&option, &words)
+      if option.value != nil { throw .unexpectedValue(option: option.name) }
+    }
+    try finish(files: files)
+  }
+
+  private mutating func read(
+    _ option: inout Option, _ words: inout ArraySlice<String>
+  ) throws(ArgumentsError) {
+    switch option.name {
+    case "--import": try choose(.importArchive(path: option.takeValue(&words)), option)
+    case "--screenshot": try choose(.screenshot(path: option.takeValue(&words)), option)
+    case "--list-themes": try choose(.listThemes, option)
+    case "--version": try choose(.version, option)
+    case "--help", "-h": try choose(.help, option)
+    case "--library": library = try option.takeValue(&words)
+    case "--theme": theme = try option.takeValue(&words)
+    case "--size": size = try Size(parsing: option.takeValue(&words))
+    case "--scale": scale = try Self.scale(parsing: option.takeValue(&words))
+    case "--page": page = try Self.page(parsing: option.takeValue(&words))
+    case "--sample": showsSample = true
+    default: throw .unknownOption(option.name)
+    }
+  }
+
+  private mutating func choose(_ action: Action, _ option: Option) throws(ArgumentsError) {
+    guard self.action == .open(files: []) else { throw .twoActions(option: option.name) }
+    self.action = action
+  }
+
+  private mutating func finish(files: [String]) throws(ArgumentsError) {
+    guard !files.isEmpty else { return }
+    guard case .open = action else { throw .unexpectedFile(files[0]) }
+    action = .open(files: files)
+  }
+
+  private static func scale(parsing text: String) throws(ArgumentsError) -> Int {
+    guard let scale = Int(text), (1...2).contains(scale) else { throw .badScale(text) }
+    return scale
+  }
+
+  private static func page(parsing text: String) throws(ArgumentsError) -> Page {
+    guard let page = Page(rawValue: text) else { throw .unknownPage(text) }
+    return page
+  }
+}
+
+nonisolated extension Arguments.Size {
+  /// Reads `480x900`.
+  init(parsing text: String) throws(ArgumentsError) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (200...8000).contains(width), (200...8000).contains(height)
+    else { throw .badSize(text) }
+    self.init(width: width, height: height)
+  }
+}
+
+/// A word that begins with a dash, and the value that may hang on it: `--name` or `--name=value`.
+private nonisolated struct Option {
+  let name: String
+  private(set) var value: String?
+
+  init(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    name = String(parts[0])
+    value = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  mutating func takeValue(_ words: inout ArraySlice<String>) throws(ArgumentsError) -> String {
+    defer { value = nil }
+    guard let text = value ?? words.popFirst(), !text.isEmpty else {
+      throw .missingValue(option: name)
+    }
+    return text
+  }
+}

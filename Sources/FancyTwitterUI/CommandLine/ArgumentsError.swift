@@ -1,0 +1,41 @@
+/// Why a command line cannot be followed.
+nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
+  /// There is no such option.
+  case unknownOption(String)
+  /// An option stands without the value that it needs.
+  case missingValue(option: String)
+  /// An option that takes no value was given one.
+  case unexpectedValue(option: String)
+  /// Two options ask for different things to be done.
+  case twoActions(option: String)
+  /// A file was named where none belongs.
+  case unexpectedFile(String)
+  /// The size is no width and height.
+  case badSize(String)
+  /// The scale is neither 1 nor 2.
+  case badScale(String)
+  /// There is no such page to draw.
+  case unknownPage(String)
+
+  var description: String {
+    switch self {
+    case .unknownOption(let option):
+      "There is no option \(option); --help lists them."
+    case .missingValue(let option):
+      "\(option) needs a value; --help shows which."
+    case .unexpectedValue(let option):
+      "\(option) takes no value."
+    case .twoActions(let option):
+      "\(option) cannot be combined with another command."
+    case .unexpectedFile(let file):
+      "\(file) is one word too many: this command takes no further file."
+    case .badSize(let text):
+      "\"\(text)\" is no size; write width and height in pixels from 200 to 8000, as in 480x900."
+    case .badScale(let text):
+      "\"\(text)\" is no scale; it is 1 or 2."
+    case .unknownPage(let text):
+      "There is no page \"\(text)\"; there are: "
+        + Arguments.Page.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// What `--help` and `--version` print.
+nonisolated enum Help {
+  static let version = "FancyTwitter 0.1"
+
+  static let text = """
+    Usage: fancytwitter [OPTION...] [FILE...]
+
+    Reads your own X (Twitter) archive, offline. A FILE is an archive as X hands it out (zip, tar.gz or
+    the unpacked folder): it is imported, with progress shown, into the library.
+
+      --import PATH          import an archive without a window; prints one line of JSON
+      --screenshot OUT.png   draw the window into a picture and exit; works without a display
+      --list-themes          print the themes' ids, one a line
+      --version              print the version
+      --help                 print this help
+
+      --library DIR          use this library folder instead of the usual one,
+                             $XDG_DATA_HOME/fancytwitter
+      --sample               show the sample, even when the library has tweets
+      --theme ID             start with this theme
+      --size WxH             the window's size in logical pixels, as in 480x900
+      --scale 1|2            device pixels in a logical pixel, for --screenshot
+      --page PAGE            what --screenshot shows: timeline
+
+    In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Tab reaches the links of the
+    chosen tweet, the Menu key or Shift+F10 opens its menu, Ctrl+O opens an archive, Ctrl+Q quits.
+    """
+}

@@ -1,0 +1,51 @@
+import ArchiveImport
+
+/// What an import says to the person.
+nonisolated enum ImportText {
+  /// "Importing tweets: 12 300 of 45 000, 2 min left".
+  static func progress(_ progress: ImportProgress) -> String {
+    var text = count(progress)
+    if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
+      text += translated(", %s left", duration(seconds))
+    }
+    return text
+  }
+
+  /// "2 045 tweets and 8 123 likes imported."
+  static func summary(_ report: ImportReport) -> String {
+    var sentences = [
+      translated("%d new tweet", "%d new tweets", report.imported) + ", "
+        + translated("%d like", "%d likes", report.likes) + "."
+    ]
+    if report.updated > 0 {
+      sentences.append(
+        translated("%d tweet was known already.", "%d tweets were known already.", report.updated))
+    }
+    if report.skipped > 0 {
+      sentences.append(
+        translated("%d tweet could not be read.", "%d tweets could not be read.", report.skipped))
+    }
+    if report.missingMedia > 0 {
+      sentences.append(
+        translated(
+          "%d picture or video is not in the archive.",
+          "%d pictures or videos are not in the archive.", report.missingMedia))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func count(_ progress: ImportProgress) -> String {
+    guard progress.count > 0 else { return translated("Reading the archive") }
+    let done = Numbers.grouped(progress.count)
+    guard let total = progress.total, total >= progress.count else {
+      return translated("Importing: %s tweets", done)
+    }
+    return translated("Importing: %s tweets", "\(done) / \(Numbers.grouped(total))")
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    seconds < 60
+      ? translated("%d s", Int(max(1, seconds.rounded(.up))))
+      : translated("%d min", Int((seconds / 60).rounded(.up)))
+  }
+}

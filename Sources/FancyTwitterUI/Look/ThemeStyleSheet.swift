@@ -1,0 +1,75 @@
+import Appearance
+import GtkKit
+
+/// The theme's colours for GTK's own widgets.
+@MainActor
+final class ThemeStyleSheet {
+  private let sheet = StyleSheet()
+
+  init(look: Look) {
+    sheet.load(Self.css(look.theme))
+    look.observe(self) { [weak self, unowned look] in self?.sheet.load(Self.css(look.theme)) }
+  }
+
+  private static func css(_ theme: Theme) -> String {
+    let title = theme.bar.title.css
+    let panel = theme.panel.css
+    let panelText = theme.panelText.css
+    let text = theme.text.body.css
+    let card = rgba(theme.card)
+    let line = rgba(theme.cardLine)
+    let hover = rgba(theme.placeholder)
+    return """
+      .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow { background: none; }
+      headerbar.bar {
+        background: none; border: none; box-shadow: none; border-radius: 0;
+        min-height: \(NavigationBar.height)px; padding: 0 2px; color: \(title);
+      }
+      headerbar.bar label { color: \(title); text-shadow: none; }
+      headerbar.bar .bar-title { font-weight: 600; font-size: 127%; }
+      headerbar.bar button {
+        background: none; border: none; box-shadow: none; border-radius: 10px; padding: 0;
+        color: \(title); text-shadow: none; -gtk-icon-shadow: none;
+      }
+      headerbar.bar button:hover { background: \(hover); }
+      headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
+      .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }
+      .banner label, .message-page label { color: \(text); text-shadow: none; }
+      .message-page .title { font-size: 147%; font-weight: 600; }
+      .banner button, .message-page button {
+        background: \(theme.accent.css); border: none; box-shadow: none; border-radius: 10px;
+        padding: 8px 14px; text-shadow: none;
+      }
+      .banner button label, .message-page button label {
+        color: \(theme.accentLabel.css); font-weight: 600;
+      }
+      .banner button:focus, .message-page button:focus {
+        outline: 2px solid \(theme.focusRing.css); outline-offset: 2px;
+      }
+      .banner progressbar trough { background: \(hover); border: none; min-height: 4px; }
+      .banner progressbar progress {
+        background: \(theme.accent.css); border: none; min-height: 4px; border-radius: 2px;
+      }
+      .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }
+      scrollbar, scrollbar trough { background: none; border: none; }
+      scrollbar slider {
+        background: \(rgba(Tint(theme.text.handle, opacity: 0.55))); border: 3px solid transparent;
+        min-width: 5px; min-height: 42px; border-radius: 7px;
+      }
+      scrollbar slider:hover { background: \(theme.text.handle.css); background-clip: padding-box; }
+      menu, .menu {
+        background: \(panel); color: \(panelText); border: 1px solid \(line); padding: 6px 0;
+      }
+      menuitem { padding: 7px 14px; color: \(panelText); text-shadow: none; }
+      menuitem:hover { background: \(theme.accent.css); color: \(theme.accentLabel.css); }
+      menuitem:hover label { color: \(theme.accentLabel.css); }
+      tooltip, tooltip.background { background: \(panel); border: 1px solid \(line); }
+      tooltip label { color: \(panelText); text-shadow: none; }
+      """
+  }
+
+  private static func rgba(_ tint: Tint) -> String {
+    let rgb = tint.colour.rgb
+    return "rgba(\(rgb >> 16 & 0xFF),\(rgb >> 8 & 0xFF),\(rgb & 0xFF),\(tint.opacity))"
+  }
+}

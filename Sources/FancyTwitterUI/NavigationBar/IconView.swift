@@ -1,0 +1,32 @@
+import Appearance
+import GtkKit
+
+/// One of the program's own icons, in the theme's colour.
+@MainActor
+final class IconView: CustomWidget {
+  private let icon: Icon
+  private let side: Int
+  private let look: Look
+  private let colour: (Theme) -> Colour
+
+  /// An icon `side` logical pixels wide and high.
+  init(_ icon: Icon, side: Int = 20, look: Look, colour: @escaping (Theme) -> Colour) {
+    self.icon = icon
+    self.side = side
+    self.look = look
+    self.colour = colour
+    super.init()
+    look.observe(self) { [weak self] in self?.queueDraw() }
+  }
+
+  override func preferredWidth() -> Extent { Extent(side) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(side) }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.draw(
+      icon, x: Double(width - side) / 2, y: Double(height - side) / 2, side: Double(side),
+      paint: Paint(colour(look.theme), opacity: isSensitive ? 1 : 0.55))
+  }
+}

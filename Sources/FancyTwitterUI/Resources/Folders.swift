@@ -1,0 +1,66 @@
+import Glibc
+
+/// Where the program's own files and the person's files lie.
+package nonisolated struct Folders {
+  /// The program's resources: samples and the like.
+  let resources: String
+  /// The person's library, unless the command line names another.
+  let library: String
+  /// What may be deleted at any time.
+  package let cache: String
+
+  /// The translations.
+  var catalogues: String { resources + "/../locale" }
+
+  /// Finds them by the environment and by the place of the executable.
+  init(environment: [String: String], executable: String) {
+    let home = environment["HOME"] ?? "/"
+    let data = Self.absolute(environment["XDG_DATA_HOME"]) ?? home + "/.local/share"
+    library = data + "/fancytwitter"
+    cache = (Self.absolute(environment["XDG_CACHE_HOME"]) ?? home + "/.cache") + "/fancytwitter"
+    let shared = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
+    resources = Self.resources(executable: executable, dataFolders: shared)
+  }
+
+  /// The folders of this process.
+  package static var current: Folders {
+    Folders(environment: environmentVariables(), executable: executablePath())
+  }
+
+  // A relative path in an XDG variable is invalid and to be ignored, says the specification.
+  private static func absolute(_ path: String?) -> String? {
+    path.flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  // A build folder lies below the sources' `Resources`; an installed program's prefix has `share`.
+  private static func resources(executable: String, dataFolders: String) -> String {
+    var folder = executable[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      for candidate in [folder + "/share/fancytwitter", folder + "/Resources"]
+      where access(candidate + "/sample/sample.json", R_OK) == 0 {
+        return String(candidate)
+      }
+    }
+    for folder in dataFolders.split(separator: ":")
+    where access(folder + "/fancytwitter/sample/sample.json", R_OK) == 0 {
+      return folder + "/fancytwitter"
+    }
+    return "/usr/share/fancytwitter"
+  }
+
+  private static func environmentVariables() -> [String: String] {
+    let names = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+    return names.reduce(into: [:]) { values, name in
+      if let value = getenv(name), value.pointee != 0 { values[name] = String(cString: value) }
+    }
+  }
+
+  private static func executablePath() -> String {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? 0
+    }
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+}

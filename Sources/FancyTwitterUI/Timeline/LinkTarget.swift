@@ -1,0 +1,33 @@
+import GtkKit
+
+/// A place in a row that leads somewhere, for the keyboard and for screen readers.
+///
+/// The row draws the text and answers the pointer; this button, drawn as a focus ring only, gives
+/// each link its turn in the Tab order, its accessible role and its action.
+@MainActor
+final class LinkTarget: CustomWidget {
+  /// Runs when the person chooses it by keyboard or through assistive technology.
+  var onActivate: () -> Void = {}
+
+  private let look: Look
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    addStyleClass("link-target")
+    setAccessibleRole(.link)
+    onButtonClicked { [weak self] in self?.onActivate() }
+    letPointerThrough()
+  }
+
+  override class var base: Base { .button }
+
+  override func draw(_ canvas: Canvas) {
+    guard showsFocus else { return }
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.focusRing))
+    canvas.addRoundedRectangle(
+      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2, radii: CornerRadii(4))
+    canvas.stroke(width: 2)
+  }
+}

@@ -1,0 +1,29 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+
+/// Lays out a row's texts with Pango, in the desktop's font.
+@MainActor
+struct PangoTypesetter {
+  let font: Font
+  let metrics: TweetRowMetrics
+  let style: TweetRowStyle
+  let link: Colour
+}
+
+extension PangoTypesetter: @MainActor Typesetting {
+  func set(_ text: RowText, width: Int?, maximumLines: Int?) -> TextLayout {
+    let style = TextStyle(
+      size: metrics.fontSize(text.role, style: style),
+      weight: metrics.fontWeight(text.role, style: style),
+      lineHeight: metrics.lineHeight(text.role))
+    let spans = text.entities.map { TextSpan(range: $0.range, paint: Paint(link)) }
+    return TextLayout(
+      text.string, style: style, font: font, width: width, maximumLines: maximumLines, spans: spans)
+  }
+
+  func size(of setting: TextLayout) -> TextSize {
+    let size = setting.size
+    return TextSize(width: size.width, height: size.height, baseline: setting.baseline)
+  }
+}

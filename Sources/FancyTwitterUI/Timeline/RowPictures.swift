@@ -1,0 +1,32 @@
+import GtkKit
+import TimelineLayout
+
+/// What rows need besides their layout: pictures, and the small texts drawn over them.
+@MainActor
+struct RowPictures {
+  let cache: PictureCache
+  /// The library's media folder.
+  let folder: String
+  let font: Font
+  let metrics: TweetRowMetrics
+  /// Device pixels in a logical one.
+  let scale: Int
+
+  /// A file of the media folder, as it fills a rectangle.
+  func picture(_ file: String, _ rect: Rect) -> PictureCache.State {
+    cache.picture(
+      PictureCache.Key(
+        path: folder + "/" + file, width: rect.width * scale, height: rect.height * scale,
+        scale: scale))
+  }
+
+  /// The letter on a disc so wide.
+  func initial(_ letter: String, side: Int) -> TextLayout {
+    TextLayout(letter, style: TextStyle(size: Double(side) * 0.42, weight: 600), font: font)
+  }
+
+  func badge(_ text: String) -> TextLayout {
+    TextLayout(
+      text, style: TextStyle(size: metrics.fontSize(.count), weight: 600), font: font)
+  }
+}

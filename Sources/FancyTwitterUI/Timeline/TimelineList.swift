@@ -1,0 +1,212 @@
+import GtkKit
+import TimelineLayout
+
+/// A list of any number of rows, of which only those in sight are widgets.
+///
+/// The rows' widgets are recycled. Where each row stands is ``ListViewport``'s arithmetic; this
+/// widget translates GTK's adjustments and allocations into it and back.
+@MainActor
+final class TimelineList: CustomWidget {
+  /// Lays out the row at a place, for a width; nil while its tweet is on its way.
+  var rowLayout: (_ index: Int, _ width: Int) -> PlacedRow? = { _, _ in nil }
+
+  /// Runs when other rows have come into sight, or the list stands elsewhere.
+  var onMove: () -> Void = {}
+
+  /// Runs when the person asks for the menu of a row; the place is nil for the pointer's.
+  var onRowMenu: (TweetRow, _ place: Frame?) -> Void = { _, _ in }
+
+  /// Runs when the person chooses a link, a mention or a hashtag.
+  var onActivate: (RowAction) -> Void = { _ in }
+
+  /// Runs when the desktop's font, style or scale has changed, before the rows are laid out anew.
+  var onStyleChange: () -> Void = {}
+
+  private(set) var viewport = ListViewport(count: 0, estimate: 120)
+
+  let look: Look
+  var rows: [Int: TweetRow] = [:]
+  private var spareRows: [TweetRow] = []
+  private var adjustments: [Bool: Adjustment] = [:]
+  private var isSynchronising = false
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    canFocus = true
+    setAccessibleRole(.list)
+    accessibleName = translated("Tweets")
+    onKeyPress { [weak self] in self?.handle($0) ?? false }
+    look.observe(self) { [weak self] in self?.reload() }
+  }
+
+  override class var isScrollable: Bool { true }
+  override class var hasWindow: Bool { true }
+
+  /// Starts anew with so many rows, `offset` pixels of the row at `index` above the top edge.
+  func reset(count: Int, estimate: Int, index: Int, offset: Int) {
+    recycleAll()
+    viewport = ListViewport(count: count, estimate: estimate)
+    let (width, height) = size
+    viewport.resize(width: width, height: height)
+    viewport.restore(row: index, offset: offset)
+    update()
+  }
+
+  /// Lays out all rows in sight again: their look or their content has changed.
+  func reload() {
+    recycleAll()
+    viewport.forgetHeights()
+    update()
+  }
+
+  /// Shows what has come for rows that were waiting for their tweets.
+  func rowsArrived(_ range: Range<Int>) {
+    for (index, row) in rows where range.contains(index) && row.placed == nil { fill(row, index) }
+    update()
+  }
+
+  /// Moves the content by so many pixels, downwards when positive.
+  func scroll(by pixels: Double) {
+    viewport.scroll(by: pixels)
+    update()
+  }
+
+  /// Moves to a share of the whole content, from 0 to 1.
+  func scroll(toShare share: Double) {
+    let value = viewport.lower + share * max(0, viewport.upper - viewport.lower - viewport.pageSize)
+    viewport.scroll(toValue: value)
+    update()
+  }
+
+  /// Brings a row into sight with the least movement, and the focus to it.
+  func focus(on index: Int) {
+    viewport.reveal(row: index)
+    update()
+    // What is measured on the way may move the row again.
+    viewport.reveal(row: index)
+    update()
+    rows[index]?.grabFocus()
+  }
+
+  /// The row that has the focus, or holds the link that has it.
+  var focusedIndex: Int? { rows.first { $0.value.containsFocus }?.key }
+
+  override func allocate(_ frame: Frame) {
+    let old = size
+    super.allocate(frame)
+    if old.width != frame.width { recycleAll() }
+    viewport.resize(width: frame.width, height: frame.height)
+    update()
+  }
+
+  override func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {
+    adjustments[vertical] = adjustment
+    guard vertical else { return }
+    adjustment?.onChange { [weak self] in self?.follow() }
+  }
+
+  override func adjustment(vertical: Bool) -> Adjustment? { adjustments[vertical] }
+
+  override func styleUpdated() {
+    onStyleChange()
+    reload()
+  }
+
+  /// The row at a height of the list.
+  func row(atY y: Int) -> TweetRow? {
+    rows.values.first { (0..<$0.frame.height).contains(y - $0.frame.y) }
+  }
+
+  /// At rest the content's lower bound goes back to 0, which nobody sees.
+  func settle() {
+    viewport.normalise()
+    synchronise()
+  }
+}
+
+// MARK: - Private
+
+extension TimelineList {
+  // Measuring a row may bring others into sight; each turn measures at least one, so this ends.
+  private func update() {
+    guard size.width > 1 else { return }
+    var range = viewport.visibleRows(overscan: 0)
+    recycle(outside: range)
+    while true {
+      for index in range where rows[index] == nil { show(index) }
+      let next = viewport.visibleRows(overscan: 0)
+      if next == range { break }
+      range = next
+    }
+    recycle(outside: range)
+    placeRows()
+    synchronise()
+    queueDraw()
+    onMove()
+  }
+
+  private func placeRows() {
+    let width = size.width
+    for (index, row) in rows {
+      let frame = Frame(
+        x: 0, y: viewport.y(of: index), width: width, height: viewport.height(of: index))
+      if row.frame != frame { place(row, at: frame) }
+    }
+  }
+
+  private func show(_ index: Int) {
+    let row = spareRows.popLast() ?? makeRow()
+    rows[index] = row
+    row.setShownInParent(true)
+    fill(row, index)
+  }
+
+  private func fill(_ row: TweetRow, _ index: Int) {
+    let placed = rowLayout(index, size.width)
+    row.show(placed)
+    if let placed { viewport.setHeight(placed.layout.height, of: index) }
+  }
+
+  private func makeRow() -> TweetRow {
+    let row = TweetRow(look: look)
+    row.onMenu = { [weak self, weak row] place in row.map { self?.onRowMenu($0, place) } }
+    row.onActivate = { [weak self] in self?.onActivate($0) }
+    add(row)
+    row.show()
+    return row
+  }
+
+  private func recycle(outside range: Range<Int>) {
+    for (index, row) in rows where !range.contains(index) { recycle(row, index) }
+  }
+
+  private func recycleAll() {
+    for (index, row) in rows { recycle(row, index) }
+  }
+
+  private func recycle(_ row: TweetRow, _ index: Int) {
+    // The keyboard stays in the list when its row scrolls out of sight.
+    if row.containsFocus { grabFocus() }
+    rows[index] = nil
+    row.show(nil)
+    row.setShownInParent(false)
+    spareRows.append(row)
+  }
+
+  private func synchronise() {
+    guard let vertical = adjustments[true] else { return }
+    isSynchronising = true
+    vertical.configure(
+      value: viewport.value, lower: viewport.lower, upper: viewport.upper,
+      page: viewport.pageSize, step: 40)
+    isSynchronising = false
+  }
+
+  // GTK moves the adjustment: by wheel, touch, kinetic scrolling or the scroll bar.
+  private func follow() {
+    guard !isSynchronising, let value = adjustments[true]?.value else { return }
+    viewport.scroll(toValue: value)
+    update()
+  }
+}

@@ -1,0 +1,204 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetStore
+
+/// A section of a library as a list that a person reads.
+@MainActor
+package final class TimelineView {
+  package let widget: ScrolledWindow
+
+  /// The window that links are opened from.
+  var window: Window?
+
+  /// Runs when the library cannot be read any more.
+  var onFailure: (LibraryError) -> Void = { _ in }
+
+  /// Runs with a sentence that the person should read.
+  var onMessage: (String) -> Void = { _ in }
+
+  let list: TimelineList
+
+  private let look: Look
+  private let cache = PictureCache()
+  private let section = Section.timeline
+  private var pages: TimelinePages?
+  private var folder: LibraryFolder?
+  private var remembersPlace = false
+  private var restTimer: Timer?
+  private var minuteTimer: Timer?
+  private var typesetter: PangoTypesetter?
+  private var pressedEntity: TextEntity?
+
+  init(look: Look) {
+    self.look = look
+    list = TimelineList(look: look)
+    widget = ScrolledWindow(content: list)
+    list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
+    list.onMove = { [weak self] in self?.moved() }
+    list.onRowMenu = { [weak self] row, place in self?.openMenu(of: row, at: place) }
+    list.onActivate = { [weak self] in self?.perform($0) }
+    list.onStyleChange = { [weak self] in self?.typesetter = nil }
+    look.observe(self) { [weak self] in self?.typesetter = nil }
+    cache.onChange = { [weak self] in self?.list.queueDraw() }
+    connectPointer()
+    // "2 min" becomes "3 min".
+    minuteTimer = Timer(every: 60_000) { [weak self] in
+      self?.list.reload()
+      return self != nil
+    }
+  }
+
+  /// Shows a library's timeline where it was left; its first page is there at once.
+  func show(_ library: OpenLibrary) throws(LibraryError) {
+    let reader = library.reader
+    let count = try reader.count(of: section)
+    let pages = TimelinePages(
+      library: try Library(folder: library.folder), section: section, count: count)
+    pages.onArrival = { [weak self] in self?.list.rowsArrived($0) }
+    pages.onFailure = { [weak self] in self?.onFailure($0) }
+    let place = library.isSample ? nil : library.folder.readingPlace(in: section)
+    let index = try place.flatMap { place throws(LibraryError) in
+      try reader.index(of: place.tweet, in: section)
+    }
+    let first = index ?? 0
+    try pages.load(first..<first + TimelinePages.pageSize, from: reader)
+    self.pages = pages
+    folder = library.folder
+    remembersPlace = !library.isSample
+    list.reset(
+      count: count, estimate: 140, index: first, offset: index == nil ? 0 : place?.offset ?? 0)
+  }
+
+  /// Remembers where reading stopped.
+  func savePlace() {
+    guard remembersPlace, let folder, list.viewport.count > 0,
+      let tweet = pages?.tweet(at: list.viewport.anchorRow)
+    else { return }
+    let place = ReadingPlace(tweet: tweet.id, offset: list.viewport.anchorOffset)
+    do throws(LibraryError) { try folder.save(place, in: section) } catch {
+      // The place is a convenience: a library that cannot be written can still be read.
+      Terminal.printError("fancytwitter: \(error)")
+      remembersPlace = false
+    }
+  }
+
+  /// Whether every row in sight shows its tweet.
+  package var isLoaded: Bool {
+    pages != nil && !list.rows.isEmpty && list.rows.values.allSatisfy { $0.placed != nil }
+  }
+
+  /// Whether nothing is on its way any more.
+  var isSettled: Bool { pages == nil || isLoaded && cache.isIdle }
+
+  /// The place of the row at the top.
+  package var firstRow: Int { list.viewport.anchorRow }
+
+  package func scroll(by pixels: Double) { list.scroll(by: pixels) }
+
+  package func scroll(toShare share: Double) { list.scroll(toShare: share) }
+}
+
+// MARK: - Rows
+
+extension TimelineView {
+  private func place(_ index: Int, width: Int) -> PlacedRow? {
+    guard let tweet = pages?.tweet(at: index) else { return nil }
+    let typesetter = currentTypesetter()
+    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    let content = TweetRowContent(tweet, now: now)
+    let layout = TweetRowLayout(
+      content, width: width, style: look.rowStyle, metrics: typesetter.metrics,
+      maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
+      typesetter: typesetter)
+    return PlacedRow(
+      tweet: tweet, content: content, layout: layout,
+      pictures: RowPictures(
+        cache: cache, folder: folder?.media ?? "", font: typesetter.font,
+        metrics: typesetter.metrics, scale: list.scaleFactor))
+  }
+
+  private func currentTypesetter() -> PangoTypesetter {
+    if let typesetter { return typesetter }
+    let font = list.font
+    // A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.
+    let made = PangoTypesetter(
+      font: font, metrics: TweetRowMetrics(scale: font.pixelSize / (40 / 3)), style: look.rowStyle,
+      link: look.theme.text.link)
+    typesetter = made
+    return made
+  }
+
+  private func moved() {
+    let rows = list.viewport.visibleRows(overscan: 0)
+    pages?.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
+    restTimer = Timer(every: 400) { [weak self] in
+      self?.list.settle()
+      self?.savePlace()
+      return false
+    }
+  }
+}
+
+// MARK: - What a person does with a row
+
+extension TimelineView {
+  private func connectPointer() {
+    list.listenToPointer()
+    list.onPointerPress { [weak self] press in
+      guard let self, let row = list.row(atY: Int(press.y)) else { return false }
+      if press.asksForMenu {
+        row.grabFocus()
+        openMenu(of: row, at: nil)
+        return true
+      }
+      guard press.button == 1 else { return false }
+      row.grabFocus()
+      pressedEntity = entity(press.x, press.y)
+      return pressedEntity != nil
+    }
+    list.onPointerRelease { [weak self] press in
+      guard let self, press.button == 1, let pressed = pressedEntity else { return false }
+      pressedEntity = nil
+      guard entity(press.x, press.y) == pressed else { return true }
+      perform(.open(address: pressed.address))
+      return true
+    }
+    list.onPointerMotion { [weak self] place in
+      guard let self else { return }
+      let entity = place.flatMap { self.entity($0.x, $0.y) }
+      list.setHandCursor(entity != nil)
+      list.setTooltip(entity?.address)
+    }
+  }
+
+  private func entity(_ x: Double, _ y: Double) -> TextEntity? {
+    guard let row = list.row(atY: Int(y)) else { return nil }
+    return row.entity(atX: Int(x), y: Int(y) - row.frame.y)
+  }
+
+  private func openMenu(of row: TweetRow, at place: Frame?) {
+    guard let tweet = row.placed?.tweet else { return }
+    let menu = PopupMenu()
+    menu.add(translated("_Copy text")) { Desktop.copyToClipboard(tweet.text.display) }
+    let address = tweet.address
+    menu.add(translated("Copy _link"), isSensitive: address != nil) {
+      if let address { Desktop.copyToClipboard(address) }
+    }
+    menu.add(translated("_Open in browser"), isSensitive: address != nil) { [weak self] in
+      if let address { self?.perform(.open(address: address)) }
+    }
+    menu.open(over: list, at: place)
+  }
+
+  private func perform(_ action: RowAction) {
+    switch action {
+    case .open(let address):
+      guard let link = WebLink(address) else { return }
+      do throws(DesktopError) { try Desktop.open(link.address, over: window) } catch {
+        onMessage("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+import TweetModel
+
+/// What a row shows: its words and where they stand.
+struct PlacedRow {
+  let tweet: Tweet
+  let content: TweetRowContent
+  let layout: TweetRowLayout<TextLayout>
+  let pictures: RowPictures
+}
+
+/// Something that the person chose in a row.
+enum RowAction {
+  /// A link's, mention's or hashtag's address.
+  case open(address: String)
+}
+
+/// One tweet in the list, drawn at the places that ``TweetRowLayout`` gives.
+///
+/// To a screen reader it is one thing, whose name tells author, time and text; the links in it are
+/// its children.
+@MainActor
+final class TweetRow: CustomWidget {
+  /// Runs when the person asks for the row's menu; the place is nil for the pointer's.
+  var onMenu: (_ place: Frame?) -> Void = { _ in }
+
+  /// Runs when the person chooses a link in the row.
+  var onActivate: (RowAction) -> Void = { _ in }
+
+  /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
+  private(set) var placed: PlacedRow?
+
+  let look: Look
+  private var targets: [LinkTarget] = []
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    canFocus = true
+    setAccessibleRole(.listItem)
+    onMenuRequest { [weak self] in
+      guard let self else { return false }
+      onMenu(Frame(x: 66, y: frame.y + 28, width: 1, height: 1))
+      return true
+    }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  /// Shows another tweet, or none.
+  func show(_ placed: PlacedRow?) {
+    self.placed = placed
+    accessibleName = placed?.content.accessibleName ?? ""
+    prepareTargets()
+  }
+
+  /// Whether it or one of its links has the focus.
+  var containsFocus: Bool { hasFocus || targets.contains { $0.hasFocus } }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    placeTargets()
+  }
+
+  override func draw(_ canvas: Canvas) {
+    if hasFocus { drawSelection(canvas) }
+    if let placed {
+      TweetRowPainter(
+        canvas: canvas, theme: look.theme, metrics: placed.pictures.metrics,
+        pictures: placed.pictures
+      ).draw(placed)
+    } else {
+      drawPlaceholder(canvas)
+    }
+    if showsFocus { drawFocus(canvas) }
+    drawChildren(canvas)
+  }
+
+  /// The entity of the text at a point of the row.
+  func entity(atX x: Int, y: Int) -> TextEntity? {
+    guard let placed else { return nil }
+    let body = placed.layout.body
+    guard let byte = body.setting.byte(atX: x - body.rect.x, y: y - body.rect.y) else { return nil }
+    return placed.content.body.entities.first { $0.range.contains(byte) }
+  }
+}
+
+// MARK: - Private
+
+extension TweetRow {
+  private var entities: [TextEntity] { placed?.content.body.entities ?? [] }
+
+  private func prepareTargets() {
+    while targets.count < entities.count {
+      let target = LinkTarget(look: look)
+      targets.append(target)
+      add(target)
+      target.show()
+    }
+    for (index, target) in targets.enumerated() {
+      target.setShownInParent(index < entities.count)
+      guard index < entities.count else { continue }
+      let entity = entities[index]
+      target.accessibleName = placed?.content.body.shown(entity) ?? ""
+      target.onActivate = { [weak self] in
+        self?.onActivate(.open(address: entity.address))
+      }
+    }
+  }
+
+  private func placeTargets() {
+    guard let placed else { return }
+    let origin = childOrigin
+    let body = placed.layout.body
+    for (entity, target) in zip(entities, targets) {
+      guard let rect = body.setting.rectangles(of: entity.range).first else { continue }
+      place(
+        target,
+        at: Frame(
+          x: origin.x + body.rect.x + rect.x - 3, y: origin.y + body.rect.y + rect.y - 1,
+          width: rect.width + 6, height: rect.height + 2))
+    }
+  }
+
+  private func drawSelection(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.selection))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
+
+  private func drawFocus(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.focusRing))
+    canvas.addRoundedRectangle(
+      x: 2, y: 2, width: Double(width) - 4, height: Double(height) - 5, radii: CornerRadii(8))
+    canvas.stroke(width: 2)
+  }
+
+  // Quiet bars where text will be.
+  private func drawPlaceholder(_ canvas: Canvas) {
+    let (width, _) = size
+    canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.18))
+    canvas.fillCircle(x: 34, y: 34, radius: 20)
+    for (index, share) in [0.35, 0.9, 0.6].enumerated() {
+      canvas.addRoundedRectangle(
+        x: 66, y: Double(20 + 24 * index), width: (Double(width) - 80) * share, height: 10,
+        radii: CornerRadii(5))
+      canvas.fill()
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+import TweetModel
+
+/// Draws a laid out row.
+@MainActor
+struct TweetRowPainter {
+  let canvas: Canvas
+  let theme: Theme
+  let metrics: TweetRowMetrics
+  let pictures: RowPictures
+
+  func draw(_ placed: PlacedRow) {
+    let layout = placed.layout
+    drawAvatar(placed.content.avatar, at: layout.avatar)
+    for (context, line) in zip(placed.content.contexts, layout.contexts) {
+      draw(icon(of: context.kind), at: line.icon, theme.text.handle)
+      draw(line.text, theme.text.handle)
+    }
+    draw(layout.name, theme.text.name)
+    draw(layout.handle, theme.text.handle)
+    draw(layout.time, theme.text.time)
+    draw(layout.body, theme.text.body)
+    for (tile, rect) in zip(placed.content.media, layout.media) {
+      draw(tile, at: rect, radius: layout.pictureRadius)
+    }
+    if let quote = layout.quote { draw(quote) }
+    for (count, line) in zip(placed.content.counts, layout.counts) {
+      draw(icon(of: count.kind), at: line.icon, theme.text.count)
+      draw(line.text, theme.text.count)
+    }
+    drawSeparator(layout.separator)
+  }
+}
+
+// MARK: - Private
+
+extension TweetRowPainter {
+  private func draw(_ text: TweetRowLayout<TextLayout>.Text, _ colour: Colour) {
+    guard text.rect.width > 0 else { return }
+    canvas.setPaint(Paint(colour))
+    canvas.draw(text.setting, x: Double(text.rect.x), y: Double(text.rect.y))
+  }
+
+  private func draw(_ icon: Icon, at rect: Rect, _ colour: Colour) {
+    canvas.draw(
+      icon, x: Double(rect.x), y: Double(rect.y), side: Double(rect.width), paint: Paint(colour))
+  }
+
+  private func drawSeparator(_ rect: Rect) {
+    // One device pixel, whatever the scale.
+    let thickness = 1 / Double(pictures.scale)
+    canvas.setPaint(Paint(theme.separator))
+    canvas.fillRectangle(
+      x: Double(rect.x), y: Double(rect.bottom) - thickness, width: Double(rect.width),
+      height: thickness)
+  }
+
+  private func drawAvatar(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
+    let radius = Double(rect.width) / 2
+    canvas.saved {
+      addRounded(rect, radius: radius)
+      canvas.clipToPath()
+      if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
+        canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+      } else {
+        drawInitial(avatar, at: rect)
+      }
+    }
+  }
+
+  private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
+    let colours = AvatarColours(seed: avatar.seed)
+    canvas.setGradient(
+      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
+      stops: [(0, Paint(colours.start)), (1, Paint(colours.end))])
+    canvas.paint()
+    let text = pictures.initial(avatar.initial, side: rect.width)
+    let size = text.size
+    canvas.setPaint(Paint(.white))
+    canvas.draw(
+      text, x: Double(rect.x) + Double(rect.width - size.width) / 2,
+      y: Double(rect.y) + Double(rect.height - size.height) / 2)
+  }
+
+  private func draw(_ tile: TweetRowContent.MediaTile, at rect: Rect, radius: Int) {
+    canvas.saved {
+      addRounded(rect, radius: Double(radius))
+      canvas.clipToPath()
+      switch (tile.kind, tile.file) {
+      case (.photo, nil): drawPlaceholder(rect, icon: .brokenPicture)
+      case (.photo, let file?):
+        switch pictures.picture(file, rect) {
+        case .ready(let surface):
+          canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+        case .loading: drawPlaceholder(rect, icon: nil)
+        case .failed: drawPlaceholder(rect, icon: .brokenPicture)
+        }
+      case (.video, _), (.animatedGIF, _): drawPoster(tile, at: rect)
+      }
+    }
+  }
+
+  private func drawPlaceholder(_ rect: Rect, icon: Icon?) {
+    canvas.setPaint(Paint(theme.placeholder))
+    canvas.fillRectangle(
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+    guard let icon else { return }
+    let side = min(28, rect.width / 2, rect.height / 2)
+    draw(
+      icon,
+      at: Rect(
+        x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side,
+        height: side), theme.text.handle)
+  }
+
+  // A film has no still picture in the archive: the theme's own dusk stands for it.
+  private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rect) {
+    let accent = theme.accent
+    canvas.setGradient(
+      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
+      stops: [
+        (0, Paint(accent.mixed(with: .black, share: 0.72))),
+        (1, Paint(accent.mixed(with: .black, share: 0.88))),
+      ])
+    canvas.paint()
+    let side = min(Double(metrics.iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7)
+    let centre = (
+      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2
+    )
+    canvas.setPaint(Paint(.white, opacity: 0.92))
+    canvas.fillCircle(x: centre.x, y: centre.y, radius: side / 2)
+    let icon = side * 0.5
+    canvas.draw(
+      .play, x: centre.x - icon / 2, y: centre.y - icon / 2, side: icon,
+      paint: Paint(accent.mixed(with: .black, share: 0.8)))
+    drawBadge(tile.badge, in: rect)
+  }
+
+  private func drawBadge(_ badge: String, in rect: Rect) {
+    guard !badge.isEmpty, rect.width > 80 else { return }
+    let text = pictures.badge(badge)
+    let size = text.size
+    let frame = Rect(
+      x: rect.x + 10, y: rect.bottom - size.height - 16, width: size.width + 14,
+      height: size.height + 6)
+    canvas.setPaint(Paint(.black, opacity: 0.6))
+    addRounded(frame, radius: 6)
+    canvas.fill()
+    canvas.setPaint(Paint(.white))
+    canvas.draw(text, x: Double(frame.x + 7), y: Double(frame.y + 3))
+  }
+
+  private func draw(_ quote: TweetRowLayout<TextLayout>.Quote) {
+    canvas.setPaint(Paint(theme.card))
+    addRounded(quote.rect, radius: Double(metrics.pictureRadius))
+    canvas.fill()
+    canvas.setPaint(Paint(theme.cardLine))
+    canvas.addRoundedRectangle(
+      x: Double(quote.rect.x) + 0.5, y: Double(quote.rect.y) + 0.5,
+      width: Double(quote.rect.width) - 1, height: Double(quote.rect.height) - 1,
+      radii: CornerRadii(Double(metrics.pictureRadius)))
+    canvas.stroke(width: 1)
+    draw(quote.name, theme.text.name)
+    draw(quote.handle, theme.text.handle)
+    if let body = quote.body { draw(body, theme.text.body) }
+  }
+
+  private func addRounded(_ rect: Rect, radius: Double) {
+    canvas.addRoundedRectangle(
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
+      radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))
+  }
+
+  private func icon(of kind: TweetRowContent.ContextLine.Kind) -> Icon {
+    switch kind {
+    case .repost: .repost
+    case .reply: .reply
+    case .thread: .thread
+    }
+  }
+
+  private func icon(of kind: TweetRowContent.Count.Kind) -> Icon {
+    switch kind {
+    case .replies: .reply
+    case .reposts: .repost
+    case .likes: .heart
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import GtkKit
+
+/// A strip above the list: a sentence, a button, and perhaps how far something is.
+@MainActor
+final class Banner {
+  let widget = Box(.row, spacing: 14)
+
+  private let label = Label("")
+  private let progress = ProgressBar()
+  private let button = Button(label: "")
+  private var action: () -> Void = {}
+
+  init() {
+    widget.addStyleClass("banner")
+    label.align(0)
+    label.wrap(atCharacters: 60)
+    let column = Box(.column, spacing: 6)
+    column.append(label)
+    column.append(progress)
+    column.centerVertically()
+    widget.append(column, expands: true)
+    let end = Box(.row)
+    end.append(button)
+    end.centerVertically()
+    widget.append(end)
+    widget.showAll()
+    widget.isVisible = false
+    button.onClick { [weak self] in self?.action() }
+  }
+
+  /// Shows a sentence and a button; `fraction`, from 0 to 1, draws a bar beneath the sentence.
+  func show(
+    _ text: String, fraction: Double? = nil, button title: String, action: @escaping () -> Void
+  ) {
+    label.text = text
+    progress.isVisible = fraction != nil
+    progress.fraction = fraction ?? 0
+    button.setLabel(title)
+    self.action = action
+    widget.isVisible = true
+  }
+
+  func hide() { widget.isVisible = false }
+}

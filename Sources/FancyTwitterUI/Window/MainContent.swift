@@ -1,0 +1,99 @@
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// Everything in the main window: the bar, and beneath it the timeline or a message.
+@MainActor
+package final class MainContent {
+  let bar: NavigationBar
+  let body: BackdropView
+  package let timeline: TimelineView
+  let banner = Banner()
+
+  /// Runs when the person wants to choose an archive.
+  var onChooseArchive: () -> Void = {}
+
+  /// Runs when another library is shown; tells whether it is the sample.
+  var onSample: (Bool) -> Void = { _ in }
+
+  private(set) var isSample = false
+
+  private let stack = Stack()
+  private lazy var message = MessagePage { [weak self] in self?.onChooseArchive() }
+  private let folders: Folders
+
+  private static let timelinePage = "timeline"
+  private static let messagePage = "message"
+
+  init(look: Look, folders: Folders) {
+    self.folders = folders
+    bar = NavigationBar(look: look)
+    timeline = TimelineView(look: look)
+    let column = Box(.column)
+    body = BackdropView(content: column, look: look)
+    column.append(banner.widget)
+    column.append(stack, expands: true)
+    stack.add(timeline.widget, named: Self.timelinePage)
+    stack.add(message.widget, named: Self.messagePage)
+    column.show()
+    stack.show()
+    timeline.widget.showAll()
+    bar.setTitle(translated("Timeline"))
+    timeline.onMessage = { [weak self] text in
+      self?.banner.show(text, button: translated("_Close")) { self?.banner.hide() }
+    }
+    timeline.onFailure = { [weak self] in self?.show(failure: "\($0)") }
+  }
+
+  /// Shows the library, or the sample when it is asked for or the library is empty.
+  func open(_ library: LibraryFolder, showsSample: Bool) {
+    do {
+      let reader = try LibraryReader(folder: library)
+      let isUntouched = try reader.accounts().isEmpty
+      if showsSample || isUntouched {
+        try openSample()
+      } else {
+        try show(OpenLibrary(folder: library, reader: reader, isSample: false))
+      }
+    } catch {
+      show(failure: "\(error)")
+    }
+  }
+
+  private func openSample() throws {
+    let sample = SampleLibrary(folders: folders)
+    try sample.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+    try show(
+      OpenLibrary(
+        folder: sample.folder, reader: try LibraryReader(folder: sample.folder), isSample: true))
+  }
+
+  private func show(_ library: OpenLibrary) throws {
+    isSample = library.isSample
+    onSample(isSample)
+    guard try library.reader.count(of: .timeline) > 0 else { return showEmpty() }
+    try timeline.show(library)
+    stack.visiblePage = Self.timelinePage
+  }
+
+  private func showEmpty() {
+    message.show(
+      title: translated("No tweets here yet"),
+      text: translated(
+        "The archive that you opened holds no tweets. Open another one, or drop it here."),
+      button: translated("_Open an archive…"))
+    stack.visiblePage = Self.messagePage
+  }
+
+  private func show(failure text: String) {
+    message.show(title: translated("The library cannot be read"), text: text, button: nil)
+    stack.visiblePage = Self.messagePage
+  }
+}
+
+/// A library and the reader that its first page comes from.
+struct OpenLibrary {
+  let folder: LibraryFolder
+  let reader: LibraryReader
+  let isSample: Bool
+}

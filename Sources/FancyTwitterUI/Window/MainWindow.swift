@@ -1,0 +1,100 @@
+import ArchiveImport
+import GtkKit
+import TweetStore
+
+/// The program's window: its content, and the ways in which an archive gets into it.
+@MainActor
+package final class MainWindow {
+  package let window: Window
+  package let content: MainContent
+
+  private let library: LibraryFolder
+  private let imports: ImportRunner
+
+  init(application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size) {
+    self.library = library
+    window = Window(application: application)
+    content = MainContent(look: look, folders: .current)
+    imports = ImportRunner(library: library)
+    window.setTitle("FancyTwitter")
+    window.addStyleClass("fancytwitter")
+    window.setTitleBar(content.bar.widget)
+    window.setContent(content.body)
+    window.setDefaultSize(width: size.width, height: size.height)
+    content.body.show()
+    content.timeline.window = window
+    connect()
+  }
+
+  /// Shows the library, or the sample when it is asked for or the library is empty.
+  func open(showsSample: Bool) {
+    content.open(library, showsSample: showsSample)
+    window.present()
+  }
+
+  func importArchives(_ paths: [String]) { imports.add(paths) }
+
+  /// Lets the person choose an archive to import.
+  func chooseArchive() {
+    let chooser = FileChooser(title: translated("Open an archive"), kind: .file, over: window)
+    chooser.addFilter(
+      translated("X archives (zip, tar.gz)"),
+      patterns: ["*.zip", "*.ZIP", "*.tar.gz", "*.tgz"])
+    chooser.choose { [weak self] path in
+      if let path { self?.importArchives([path]) }
+    }
+  }
+}
+
+// MARK: - Private
+
+extension MainWindow {
+  private func connect() {
+    content.onChooseArchive = { [weak self] in self?.chooseArchive() }
+    content.onSample = { [weak self] in self?.showSampleHint($0) }
+    window.onFilesDropped { [weak self] in self?.importArchives($0) }
+    window.onClose { [weak self] in self?.content.timeline.savePlace() }
+    imports.onProgress = { [weak self] in self?.show($0) }
+    imports.onEnd = { [weak self] in self?.finish($0) }
+    content.bar.onMenu { [weak self] in self?.menu() ?? PopupMenu() }
+  }
+
+  private func menu() -> PopupMenu {
+    let menu = PopupMenu()
+    menu.add(translated("_Open an archive…")) { [weak self] in self?.chooseArchive() }
+    if content.isSample {
+      menu.add(translated("Show my _library")) { [weak self] in self?.open(showsSample: false) }
+    } else {
+      menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
+    }
+    return menu
+  }
+
+  private func showSampleHint(_ isSample: Bool) {
+    guard isSample else { return content.banner.hide() }
+    content.banner.show(
+      translated("This is a sample. Your own archive opens here, offline and private."),
+      button: translated("_Open an archive…")
+    ) { [weak self] in self?.chooseArchive() }
+  }
+
+  private func show(_ progress: ImportProgress) {
+    content.banner.show(
+      ImportText.progress(progress), fraction: progress.fraction, button: translated("_Cancel")
+    ) { [weak self] in self?.imports.cancel() }
+  }
+
+  private func finish(_ result: Result<ImportReport, ImportError>) {
+    let text: String
+    switch result {
+    case .success(let report):
+      text = ImportText.summary(report)
+      content.open(library, showsSample: false)
+    case .failure(let error):
+      text = "\(error)"
+    }
+    content.banner.show(text, button: translated("_Close")) { [weak self] in
+      self?.content.banner.hide()
+    }
+  }
+}

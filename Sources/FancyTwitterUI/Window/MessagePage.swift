@@ -1,0 +1,35 @@
+import GtkKit
+
+/// A page that says why there is nothing to read, and what to do about it.
+@MainActor
+final class MessagePage {
+  let widget = Box(.column, spacing: 14)
+
+  private let title = Label("")
+  private let text = Label("")
+  private let button = Button(label: "")
+
+  init(onPress: @escaping () -> Void) {
+    widget.addStyleClass("message-page")
+    widget.centerInPlace()
+    widget.setPadding(28)
+    title.addStyleClass("title")
+    for label in [title, text] {
+      label.center()
+      label.wrap(atCharacters: 44)
+      widget.append(label)
+    }
+    button.addStyleClass("suggested")
+    button.onClick(onPress)
+    widget.append(button)
+    widget.showAll()
+  }
+
+  /// Shows a message, and a button beneath it unless it has no label.
+  func show(title: String, text: String, button label: String?) {
+    self.title.text = title
+    self.text.text = text
+    button.isVisible = label != nil
+    if let label { button.setLabel(label) }
+  }
+}

@@ -1,0 +1,4 @@
+import FancyTwitterUI
+import Glibc
+
+exit(Int32(Program.run(CommandLine.arguments)))

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import FancyTwitterUI
+
+struct ArgumentsTests {
+
+  @Test(arguments: [
+    ([], Arguments()),
+    (["a.zip", "b"], Arguments(action: .open(files: ["a.zip", "b"]))),
+    (["--", "--import"], Arguments(action: .open(files: ["--import"]))),
+    (["--import", "x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
+    (["--import=x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
+    (
+      ["--library", "/tmp/l", "--theme=green", "a.zip"],
+      Arguments(action: .open(files: ["a.zip"]), library: "/tmp/l", theme: "green")
+    ),
+    (
+      ["--screenshot", "o.png", "--size", "480x900", "--scale", "2", "--page", "timeline"],
+      Arguments(
+        action: .screenshot(path: "o.png"), size: .init(width: 480, height: 900), scale: 2,
+        page: .timeline)
+    ),
+    (["--list-themes"], Arguments(action: .listThemes)),
+    (["--sample"], Arguments(showsSample: true)),
+    (["-h"], Arguments(action: .help)),
+    (["--version"], Arguments(action: .version)),
+  ])
+  func wordsAreUnderstood(_ words: [String], _ expected: Arguments) throws {
+    #expect(try Arguments(parsing: words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--frobnicate"], ArgumentsError.unknownOption("--frobnicate")),
+    (["-x"], .unknownOption("-x")),
+    (["--import"], .missingValue(option: "--import")),
+    (["--theme="], .missingValue(option: "--theme")),
+    (["--help=now"], .unexpectedValue(option: "--help")),
+    (["--version", "--help"], .twoActions(option: "--help")),
+    (["--import", "a", "--screenshot", "b"], .twoActions(option: "--screenshot")),
+    (["--import", "a", "b"], .unexpectedFile("b")),
+    (["--size", "480"], .badSize("480")),
+    (["--size", "480x900x3"], .badSize("480x900x3")),
+    (["--size", "0x900"], .badSize("0x900")),
+    (["--size", "99999999999999999999x1"], .badSize("99999999999999999999x1")),
+    (["--scale", "3"], .badScale("3")),
+    (["--page", "moon"], .unknownPage("moon")),
+  ])
+  func eachMistakeIsNamed(_ words: [String], _ expected: ArgumentsError) {
+    #expect(throws: expected) { try Arguments(parsing: words) }
+    #expect(expected.description.hasSuffix("."))
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import FancyTwitterUI
+
+struct NumbersTests {
+  @Test(arguments: [
+    (0, "0"), (12, "12"), (999, "999"), (1204, "1\u{202F}204"), (9999, "9\u{202F}999"),
+    (10_000, "10 k"), (48_370, "48.3 k"), (999_999, "999 k"), (1_000_000, "1 M"),
+    (1_250_000, "1.2 M"), (123_456_789, "123 M"),
+  ])
+  func countsFitTheirPlace(_ number: Int, _ text: String) {
+    #expect(Numbers.short(number) == text)
+  }
+
+  @Test(arguments: [
+    (-1234, "\u{2212}1\u{202F}234"), (1_000_000, "1\u{202F}000\u{202F}000"),
+    (100_000, "100\u{202F}000"),
+  ])
+  func longNumbersAreGrouped(_ number: Int, _ text: String) {
+    #expect(Numbers.grouped(number) == text)
+  }
+}
