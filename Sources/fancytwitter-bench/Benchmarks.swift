@@ -1,0 +1,31 @@
+import FancyTwitterUI
+import Glibc
+
+/// The measurements by their names.
+enum Benchmarks {
+  /// Runs the one that the words name.
+  ///
+  /// - Returns: the exit status.
+  static func run(_ words: [String]) -> Int32 {
+    do throws(BenchError) {
+      let options = try BenchOptions(words)
+      switch options.name {
+      case "start": try StartBench(options).run()
+      case "scroll": try ScrollBench(options).run()
+      case "jump": try JumpBench(options).run()
+      case "import": try ImportBench(options).run()
+      case "search": try SearchBench(options).run()
+      case "entities": EntitiesBench().run()
+      case "backdrop": BackdropBench(options).run()
+      case "conformance": return try ConformanceBench(options).run()
+      case ChildWindow.emptyName: try ChildWindow(options).runEmpty()
+      case ChildWindow.libraryName: try ChildWindow(options).runLibrary()
+      default: throw .usage
+      }
+      return 0
+    } catch {
+      Terminal.printError("fancytwitter-bench: \(error)")
+      return 1
+    }
+  }
+}
