@@ -25,7 +25,7 @@ struct ImportRun {
     self.meter = meter
     writer = try libraryResult { () throws(LibraryError) in try LibraryWriter(folder: library) }
     media = try MediaFolder(library: library, account: account.id)
-    reader = TweetReader(account: account, hasMedia: layout.hasMedia)
+    reader = TweetReader(account: account, hasMedia: { layout.hasMedia($0) })
   }
 
   /// Reads all but the long posts, and copies the pictures.
@@ -47,15 +47,13 @@ struct ImportRun {
       if isCancelled() { throw ImportError.cancelled }
       switch layout.role(of: entry.path) {
       case .tweets:
-        try readElements(of: entry, progress, isCancelled) { run, batch throws(ImportError) in
-          try run.putTweets(batch, isCommunity: false, file: entry.path)
-        }
+        try readTweets(of: entry, isCommunity: false, progress, isCancelled)
       case .communityTweets:
-        try readElements(of: entry, progress, isCancelled) { run, batch throws(ImportError) in
-          try run.putTweets(batch, isCommunity: true, file: entry.path)
-        }
+        try readTweets(of: entry, isCommunity: true, progress, isCancelled)
       case .likes:
-        try readElements(of: entry, progress, isCancelled) { run, batch throws(ImportError) in
+        try readElements(of: entry, progress, isCancelled) { [reader] in
+          reader.like(($0 as ArchiveLikeElement).like)
+        } put: { run, batch throws(ImportError) in
           try run.putLikes(batch, file: entry.path)
         }
       case .media(let name):
@@ -73,7 +71,9 @@ struct ImportRun {
   ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
       guard case .notes = layout.role(of: entry.path) else { return }
-      try readElements(of: entry, { _ in }, isCancelled) { run, batch throws(ImportError) in
+      try readElements(of: entry, { _ in }, isCancelled) {
+        LongPost(($0 as ArchiveNoteElement).noteTweet)
+      } put: { run, batch throws(ImportError) in
         try run.putNotes(batch, file: entry.path)
       }
     }
@@ -105,13 +105,24 @@ struct ImportRun {
 // MARK: - Elements
 
 extension ImportRun {
-  private mutating func putTweets(
-    _ batch: ElementBatch, isCommunity: Bool, file: String
+  private mutating func readTweets(
+    of entry: ArchiveEntry, isCommunity: Bool, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    for (offset, decoded) in batch.decoded(ArchiveTweetElement.self).enumerated() {
+    try readElements(of: entry, progress, isCancelled) { [reader] in
+      reader.tweet(($0 as ArchiveTweetElement).tweet)
+    } put: { run, batch throws(ImportError) in
+      try run.putTweets(batch, isCommunity: isCommunity, file: entry.path)
+    }
+  }
+
+  private mutating func putTweets(
+    _ batch: DecodedBatch<Tweet>, isCommunity: Bool, file: String
+  ) throws(ImportError) {
+    for (offset, tweet) in batch.values.enumerated() {
       if !isCommunity { tweetsRead += 1 }
       meter.count += 1
-      guard let decoded, let tweet = reader.tweet(decoded.tweet) else {
+      guard let tweet else {
         report.skipped += 1
         report.warn("Tweet \(batch.first + offset + 1) in \(file) cannot be read and was skipped.")
         continue
@@ -129,25 +140,29 @@ extension ImportRun {
     }
   }
 
-  private mutating func putLikes(_ batch: ElementBatch, file: String) throws(ImportError) {
-    for (offset, decoded) in batch.decoded(ArchiveLikeElement.self).enumerated() {
+  private mutating func putLikes(
+    _ batch: DecodedBatch<Tweet>, file: String
+  ) throws(ImportError) {
+    for (offset, like) in batch.values.enumerated() {
       meter.count += 1
-      guard let decoded else {
+      guard let like else {
         report.warn("Like \(batch.first + offset + 1) in \(file) cannot be read and was skipped.")
         continue
       }
       let ordinal = likes
       try libraryResult { () throws(LibraryError) in
-        try writer.putLike(reader.like(decoded.like), ordinal: ordinal, of: account)
+        try writer.putLike(like, ordinal: ordinal, of: account)
       }
       likes += 1
       report.likes += 1
     }
   }
 
-  private mutating func putNotes(_ batch: ElementBatch, file: String) throws(ImportError) {
-    for decoded in batch.decoded(ArchiveNoteElement.self) {
-      guard let post = decoded.flatMap({ LongPost($0.noteTweet) }) else {
+  private mutating func putNotes(
+    _ batch: DecodedBatch<LongPost>, file: String
+  ) throws(ImportError) {
+    for post in batch.values {
+      guard let post else {
         report.warn("A long post in \(file) cannot be read; its tweet keeps its beginning.")
         continue
       }
@@ -166,24 +181,30 @@ extension ImportRun {
   }
 
   /// Splits a file into elements and hands them on in batches.
-  private mutating func readElements(
+  ///
+  /// While one batch is put into the library the next is being read.
+  private mutating func readElements<Element: Decodable, Value: Sendable>(
     of entry: ArchiveEntry, _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool,
-    _ put: (inout ImportRun, ElementBatch) throws(ImportError) -> Void
+    read: @escaping @Sendable (Element) -> Value?,
+    put: (inout ImportRun, DecodedBatch<Value>) throws(ImportError) -> Void
   ) throws(ImportError) {
     var splitter = ElementSplitter()
     var batch = ElementBatch()
+    var pending: DecodedBatch<Value>?
     try entry.forEachChunk { chunk throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       try splitter.feed(chunk) { element throws(ImportError) in
         batch.add(element)
         guard batch.isFull else { return }
-        try put(&self, batch)
-        batch.clear()
+        let next = batch.decode(read)
+        if let pending { try put(&self, pending) }
+        pending = next
       }
       meter.add(bytes: chunk.count)
       progress(meter.reading)
     }
-    try put(&self, batch)
+    if let pending { try put(&self, pending) }
+    try put(&self, batch.decode(read))
     do throws(ElementSplitter.Problem) { try splitter.finish() } catch {
       throw .malformed(path: path, file: entry.path, detail: error.sentence)
     }

@@ -2,9 +2,9 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// Some elements of a list, decoded together on all cores.
+/// Some elements of a list, to be decoded together.
 struct ElementBatch {
-  private static let capacity = 512
+  private static let capacity = 256
 
   /// The place of the first element in its list.
   private(set) var first = 0
@@ -19,25 +19,45 @@ struct ElementBatch {
     }
   }
 
-  mutating func clear() {
-    first += elements.count
-    elements.removeAll(keepingCapacity: true)
+  /// Starts to read the elements on another core, and begins the next batch.
+  ///
+  /// `read` makes of each element what the library keeps, or nil.
+  mutating func decode<Element: Decodable, Value: Sendable>(
+    _ read: @escaping @Sendable (Element) -> Value?
+  ) -> DecodedBatch<Value> {
+    defer {
+      first += elements.count
+      elements.removeAll(keepingCapacity: true)
+    }
+    return DecodedBatch(elements, first: first, read)
   }
+}
 
-  /// The elements in order; nil for one that cannot be decoded.
-  func decoded<Value: Decodable & Sendable>(_ type: Value.Type) -> [Value?] {
-    let elements = elements
-    let shares = 2
-    let results = Mutex<[Int: [Value?]]>([:])
-    DispatchQueue.concurrentPerform(iterations: shares) { share in
-      let range = elements.count * share / shares..<elements.count * (share + 1) / shares
+/// A batch that is being read, or has been.
+final class DecodedBatch<Value: Sendable>: Sendable {
+  /// The place of the first element in its list.
+  let first: Int
+
+  private let group = DispatchGroup()
+  private let result = Mutex<[Value?]>([])
+
+  fileprivate init<Element: Decodable>(
+    _ elements: [Data?], first: Int, _ read: @escaping @Sendable (Element) -> Value?
+  ) {
+    self.first = first
+    DispatchQueue.global().async(group: group) { [self] in
       let decoder = JSONDecoder()
       // One broken element is skipped, whatever is wrong with it: the rest is good.
-      let values = elements[range].map { data in
-        data.flatMap { try? decoder.decode(type, from: $0) }
+      let values = elements.map { data in
+        data.flatMap { try? decoder.decode(Element.self, from: $0) }.flatMap(read)
       }
-      results.withLock { $0[share] = values }
+      result.withLock { $0 = values }
     }
-    return results.withLock { results in (0..<shares).flatMap { results[$0] ?? [] } }
+  }
+
+  /// Waits for what was read; nil for an element that could not be.
+  var values: [Value?] {
+    group.wait()
+    return result.withLock { $0 }
   }
 }

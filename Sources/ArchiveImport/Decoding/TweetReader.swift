@@ -1,10 +1,10 @@
 import TweetModel
 
 /// Turns what an archive writes into the tweets of the library.
-struct TweetReader {
+struct TweetReader: Sendable {
   let account: Account
   /// Whether the archive holds a picture or film of that name.
-  let hasMedia: (String) -> Bool
+  let hasMedia: @Sendable (String) -> Bool
 
   /// The tweet; nil where the id, the text or the date is missing.
   func tweet(_ source: ArchiveTweet) -> Tweet? {

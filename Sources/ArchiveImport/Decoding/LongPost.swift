@@ -1,7 +1,7 @@
 import TweetModel
 
 /// A long post, whose tweet holds only its beginning.
-struct LongPost {
+struct LongPost: Sendable {
   /// The second in which it was written, by which its tweet is found.
   let second: Int64
   let text: TweetText
