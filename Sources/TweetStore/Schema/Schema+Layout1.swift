@@ -56,7 +56,7 @@ extension Schema {
 
     CREATE VIRTUAL TABLE search USING fts5(
       text, names, links, tags,
-      content='', columnsize=0, prefix='1 2 3',
+      content='', columnsize=0, prefix='1 3',
       tokenize="unicode61 remove_diacritics 2 tokenchars '#@_'"
     );
     INSERT INTO search(search, rank) VALUES('hashsize', 8388608);

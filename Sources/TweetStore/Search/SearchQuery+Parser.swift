@@ -4,6 +4,7 @@ extension SearchQuery {
     /// Far more than anybody types; FTS5 limits how deep an expression may be.
     private static let mostTerms = 32
     private static let mostScalars = 1024
+    private static let shortestBeginning = 3
 
     private var rest: Substring.UnicodeScalarView
 
@@ -66,7 +67,9 @@ extension SearchQuery.Parser {
   ) -> SearchQuery.Term? {
     guard text.contains(where: \.isSearched), let last = text.last else { return nil }
     let search = SearchText(query: String(Substring(text)))
-    let isOpen = isPrefix && last.isSearched && !last.isUnspaced
+    // Shorter beginnings fit too many words to be of use, and would make the index a third larger.
+    let isLongEnough = text.reversed().prefix { $0.isSearched }.count >= Self.shortestBeginning
+    let isOpen = isPrefix && isLongEnough && !last.isUnspaced
     return SearchQuery.Term(
       words: search.words, isExcluded: isExcluded, isPrefix: isOpen || search.endsInSingle)
   }
