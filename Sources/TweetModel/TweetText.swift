@@ -76,7 +76,9 @@ extension TweetText {
     public let shown: Substring
   }
 
-  /// The whole text in order, cut at its entities. O(length).
+  /// The whole text in order, cut at its entities.
+  ///
+  /// - Complexity: O(length).
   public var segments: [Segment] {
     var segments: [Segment] = []
     var end = 0

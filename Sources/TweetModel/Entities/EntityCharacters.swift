@@ -113,4 +113,13 @@ extension Unicode.Scalar {
     default: isASCIIAlphanumeric
     }
   }
+
+  /// A character of a domain name that is a link without a scheme.
+  var isASCIILabelCharacter: Bool {
+    isASCIIAlphanumeric || self == "-" || isAccentedLatin
+  }
+
+  var lowercasedASCII: Unicode.Scalar {
+    ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self
+  }
 }

@@ -96,14 +96,7 @@ extension EntityDetector {
         ranges.append(index..<end)
         index = end
       } else {
-        // What begins later in the same labels ends in no known domain either.
-        index += 1
-        while index < candidate.domain.upperBound,
-          scalars[index].isASCIILabelCharacter
-            || scalars[index] == "."
-        {
-          index += 1
-        }
+        index = asciiLabelsEnd(from: index, limit: candidate.domain.upperBound)
       }
     }
     if candidate.hasPath, let last = ranges.last {
@@ -132,99 +125,6 @@ extension EntityDetector {
       index += 1
     }
     return index
-  }
-
-  /// The end of the longest domain name that begins here and ends in a known top-level domain.
-  private func domainEnd(from start: Int) -> Int? {
-    var best: Int?
-    var label = start
-    // The labels so far may stand before another one; the last may stand before the top level.
-    while label < scalars.count, scalars[label].isDomainCharacter {
-      if label > start, let end = topLevelEnd(from: label), isName(before: label, start: start) {
-        best = end
-      }
-      guard let end = labelEnd(from: label) else { break }
-      label = end + 1
-    }
-    return best
-  }
-
-  /// The end of a label if a dot follows it: letters at both ends, hyphens and underscores within.
-  private func labelEnd(from start: Int) -> Int? {
-    var end = start
-    while end < scalars.count,
-      scalars[end].isDomainCharacter || scalars[end] == "-" || scalars[end] == "_"
-    {
-      end += 1
-    }
-    guard end < scalars.count, scalars[end] == ".", end > start,
-      scalars[end - 1].isDomainCharacter
-    else { return nil }
-    return end
-  }
-
-  // An underscore is for subdomains only.
-  private func isName(before label: Int, start: Int) -> Bool {
-    var index = label - 2
-    while index >= start, scalars[index] != "." {
-      if scalars[index] == "_" { return false }
-      index -= 1
-    }
-    return true
-  }
-
-  private func topLevelEnd(from start: Int) -> Int? {
-    if let end = punycodeEnd(from: start) { return end }
-    var end = start
-    if scalars[start].isASCII {
-      while end < scalars.count, scalars[end].isASCIIAlphanumeric { end += 1 }
-      return isTopLevel(start..<end) ? end : nil
-    }
-    while end < scalars.count, end - start < TopLevelDomains.longest,
-      scalars[end].isDomainCharacter, !scalars[end].isASCII
-    {
-      end += 1
-    }
-    while end > start {
-      if isTopLevel(start..<end) { return end }
-      end -= 1
-    }
-    return nil
-  }
-
-  private func isTopLevel(_ range: Range<Int>) -> Bool {
-    guard !range.isEmpty, range.count <= TopLevelDomains.longest else { return false }
-    if range.upperBound < scalars.count {
-      let next = scalars[range.upperBound]
-      if next.isASCIIAlphanumeric || next == "@" || next == "+" || next == "-" { return false }
-    }
-    return TopLevelDomains.contains(text(range).lowercased())
-  }
-
-  private func punycodeEnd(from start: Int) -> Int? {
-    var index = start
-    for letter in "xn--".unicodeScalars {
-      guard index < scalars.count, scalars[index].lowercasedASCII == letter else { return nil }
-      index += 1
-    }
-    let body = index
-    while index < scalars.count, scalars[index].isASCIIAlphanumeric || scalars[index] == "-" {
-      index += 1
-    }
-    return index > body ? index : nil
-  }
-
-  private func asciiDomainEnd(from start: Int, limit: Int) -> Int? {
-    var best: Int?
-    var label = start
-    while label < limit {
-      if label > start, let end = topLevelEnd(from: label), end <= limit { best = end }
-      var end = label
-      while end < limit, scalars[end].isASCIILabelCharacter { end += 1 }
-      guard end > label, end < limit, scalars[end] == "." else { break }
-      label = end + 1
-    }
-    return best
   }
 
   private func pathEnd(from start: Int) -> Int {
@@ -285,7 +185,9 @@ extension EntityDetector {
 
   /// The name after `t.co/`, with which such a link ends whatever follows; nil for other links.
   private func shortLinkName(of candidate: Candidate) -> Range<Int>? {
-    guard text(candidate.domain).lowercased() == "t.co" else { return nil }
+    guard candidate.domain.count == 4, text(candidate.domain).lowercased() == "t.co" else {
+      return nil
+    }
     let slash = candidate.domain.upperBound
     guard slash < candidate.end, scalars[slash] == "/" else { return nil }
     let end = scalars[(slash + 1)...].firstIndex { !$0.isASCIIAlphanumeric } ?? scalars.count
@@ -300,16 +202,5 @@ extension EntityDetector {
       guard let length = Punycode.encodedLength(of: label) else { return false }
       return length <= 63
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// A character of a domain name that is a link without a scheme.
-  fileprivate var isASCIILabelCharacter: Bool {
-    isASCIIAlphanumeric || self == "-" || isAccentedLatin
-  }
-
-  fileprivate var lowercasedASCII: Unicode.Scalar {
-    ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) + 32) : self
   }
 }

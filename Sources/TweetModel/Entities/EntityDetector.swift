@@ -22,11 +22,23 @@ public struct DetectedEntity: Hashable, Sendable {
 /// signs of an entity cost one look at their bytes.
 public struct EntityDetector: Sendable {
   let scalars: [Unicode.Scalar]
+  private let text: String
+  /// Where each code point begins in the text's bytes, and where the last one ends.
+  private let offsets: [Int]
   private let signs: Signs
 
   public init(_ text: String) {
+    self.text = text
     signs = Signs(text)
     scalars = signs.isEmpty ? [] : Array(text.unicodeScalars)
+    var offsets = [0]
+    offsets.reserveCapacity(scalars.count + 1)
+    var end = 0
+    for scalar in scalars {
+      end += UTF8.width(scalar)
+      offsets.append(end)
+    }
+    self.offsets = offsets
   }
 
   /// Everything in order; where two overlap, the one that begins first stays.
@@ -77,9 +89,11 @@ public struct EntityDetector: Sendable {
   }
 
   func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[range])
-    return text
+    guard !range.isEmpty else { return "" }
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: offsets[range.lowerBound])
+    let end = bytes.index(start, offsetBy: offsets[range.upperBound] - offsets[range.lowerBound])
+    return String(text[start..<end])
   }
 }
 
@@ -87,6 +101,7 @@ public struct EntityDetector: Sendable {
 private struct Signs: OptionSet {
   let rawValue: UInt8
 
+  /// A dot with a letter after it, as domain names have.
   static let dot = Signs(rawValue: 1)
   static let at = Signs(rawValue: 2)
   static let hash = Signs(rawValue: 4)
@@ -96,9 +111,11 @@ private struct Signs: OptionSet {
 
   init(_ text: String) {
     var signs: Signs = []
+    var followsDot = false
     for byte in text.utf8 {
+      if followsDot, byte >= 0x80 || Unicode.Scalar(byte).isASCIIAlphanumeric { signs.insert(.dot) }
+      followsDot = byte == UInt8(ascii: ".")
       switch byte {
-      case UInt8(ascii: "."): signs.insert(.dot)
       case UInt8(ascii: "@"): signs.insert(.at)
       case UInt8(ascii: "#"): signs.insert(.hash)
       case UInt8(ascii: "$"): signs.insert(.dollar)

@@ -25,10 +25,8 @@ struct LinkValidator {
   }
 
   func isValid(requiresScheme: Bool) -> Bool {
-    if let scheme {
-      guard ["http", "https"].contains(scheme.lowercased()) else { return false }
-    } else if requiresScheme {
-      return false
+    if requiresScheme {
+      guard let scheme, ["http", "https"].contains(scheme.lowercased()) else { return false }
     }
     return isAuthority(authority)
       && Self.consists(path, of: { $0.isPathCharacterOfRFC || $0 == "/" })
@@ -48,15 +46,14 @@ struct LinkValidator {
       guard Self.consists(host[..<at], of: { $0.isUserCharacterOfRFC }) else { return false }
       host = host[host.index(after: at)...]
     }
-    if host.hasPrefix("[") { return isAddress6(host) }
-    if let colon = host.lastIndex(of: ":") {
+    if let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") {
       let port = host[host.index(after: colon)...]
       guard (1...5).contains(port.count), port.allSatisfy({ $0.isASCII && $0.isNumber }) else {
         return false
       }
       host = host[..<colon]
     }
-    return isAddress4(host) || isDomain(host)
+    return host.hasPrefix("[") ? isAddress6(host) : isAddress4(host) || isDomain(host)
   }
 
   private func isAddress6(_ host: Substring) -> Bool {
@@ -66,7 +63,7 @@ struct LinkValidator {
 
   private func isAddress4(_ host: Substring) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    return parts.count == 4 && parts.allSatisfy { UInt8($0).map(String.init) == String($0) }
   }
 
   // Labels begin and end with a letter or a digit; only subdomains have underscores.

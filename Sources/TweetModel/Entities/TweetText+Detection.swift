@@ -14,9 +14,15 @@ extension TweetText {
     var end = 0
     for entity in entities {
       builder.append(detector.text(end..<entity.range.lowerBound))
-      builder.append(
-        entity.kind, shown: Self.shown(entity, detector.text(entity.range)),
-        target: Self.target(entity))
+      if entity.kind == .link {
+        let shown = Self.withoutScheme(entity.value)
+        let hasScheme = shown.startIndex > entity.value.startIndex
+        let target = hasScheme ? entity.value : "https://" + entity.value
+        builder.append(.link, shown: shown, target: target)
+      } else {
+        let shown = detector.text(entity.range)
+        builder.append(entity.kind, shown: shown, target: entity.value + entity.list)
+      }
       end = entity.range.upperBound
     }
     builder.append(detector.text(end..<detector.scalars.count))
@@ -25,20 +31,15 @@ extension TweetText {
 
   /// An address as it is shown: without a leading http:// or https:// in any case.
   public static func withoutScheme(_ address: String) -> Substring {
-    for scheme in ["https://", "http://"] where address.prefix(scheme.count).lowercased() == scheme
-    {
-      return address.dropFirst(scheme.count)
+    // Bytes, as a mark after the slash would make one character with it.
+    let bytes = address.utf8
+    for scheme in ["https://", "http://"] where bytes.count >= scheme.utf8.count {
+      let isScheme = zip(bytes, scheme.utf8).allSatisfy { byte, expected in
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        return (isCapital ? byte | 0x20 : byte) == expected
+      }
+      if isScheme { return address[bytes.index(bytes.startIndex, offsetBy: scheme.utf8.count)...] }
     }
     return address[...]
-  }
-
-  private static func shown(_ entity: DetectedEntity, _ text: String) -> Substring {
-    entity.kind == .link ? withoutScheme(text) : text[...]
-  }
-
-  private static func target(_ entity: DetectedEntity) -> String {
-    guard entity.kind == .link else { return entity.value + entity.list }
-    let hasScheme = withoutScheme(entity.value).count < entity.value.count
-    return hasScheme ? entity.value : "https://" + entity.value
   }
 }

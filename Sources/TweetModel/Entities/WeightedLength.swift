@@ -70,11 +70,14 @@ private struct WeightCounter {
       for scalar in scalars { add(scalar) }
       return
     }
-    for character in String(String.UnicodeScalarView(scalars)) {
-      if character.isEmojiSequence {
-        add(200, units: character.utf16.count)
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      if let end = EmojiSequence.end(in: scalars, from: index) {
+        add(200, units: scalars[index..<end].reduce(0) { $0 + UTF16.width($1) })
+        index = end
       } else {
-        for scalar in character.unicodeScalars { add(scalar) }
+        add(scalars[index])
+        index += 1
       }
     }
   }
@@ -93,13 +96,5 @@ private struct WeightCounter {
     self.weight += weight
     unit += units
     if !isForbidden, self.weight <= rules.maximum * 100 { validEnd = unit - 1 }
-  }
-}
-
-extension Character {
-  fileprivate var isEmojiSequence: Bool {
-    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
-    if first.properties.isEmojiPresentation { return true }
-    return unicodeScalars.dropFirst().contains { $0.value == 0xFE0F || $0.value == 0x200D }
   }
 }

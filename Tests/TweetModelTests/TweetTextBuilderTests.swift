@@ -1,0 +1,50 @@
+import Testing
+import TweetModel
+
+/// How texts are put together and taken apart.
+struct TweetTextBuilderTests {
+  @Test func anEmptyBuilderMakesAnEmptyText() {
+    #expect(TweetText.Builder().text == TweetText(""))
+    #expect(TweetText("").segments.isEmpty)
+  }
+
+  @Test func plainTextIsOneSegment() {
+    let segments = TweetText("a — b").segments
+    #expect(segments.map(\.range) == [0..<7])
+    #expect(segments.allSatisfy { $0.entity == nil })
+  }
+
+  @Test func rangesAreBytes() {
+    var builder = TweetText.Builder()
+    builder.append("😀 ")
+    builder.append(.mention, shown: "@ann", target: "ann")
+    builder.append(" — ")
+    builder.append(.link, shown: "x.com", target: "http://x.com")
+    #expect(builder.text.display == "😀 @ann — x.com")
+    #expect(builder.text.entities.map(\.range) == [5..<9, 14..<19])
+    #expect(builder.text.segments.map(\.range) == [0..<5, 5..<9, 9..<14, 14..<19])
+    #expect(builder.text.segments.map { String($0.shown) } == ["😀 ", "@ann", " — ", "x.com"])
+  }
+
+  @Test func neighboursStayApart() {
+    var builder = TweetText.Builder()
+    builder.append(.hashtag, shown: "#a", target: "a")
+    builder.append(.hashtag, shown: "#b", target: "b")
+    #expect(builder.text.segments.map { $0.entity?.target } == ["a", "b"])
+  }
+
+  @Test func anEntityThatShowsNothingIsLeftOut() {
+    var builder = TweetText.Builder()
+    builder.append(.link, shown: "", target: "http://x.com")
+    builder.append("a")
+    #expect(builder.text == TweetText("a"))
+  }
+
+  @Test func aMarkAfterAnEntityIsNotPartOfIt() {
+    var builder = TweetText.Builder()
+    builder.append(.hashtag, shown: "#a", target: "a")
+    builder.append("\u{301}b")
+    #expect(builder.text.entities.map(\.range) == [0..<2])
+    #expect(builder.text.segments.map { Array($0.shown.utf8) } == [[35, 97], [0xCC, 0x81, 98]])
+  }
+}
