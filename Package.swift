@@ -59,7 +59,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "GtkKitTests", dependencies: ["GtkKit"], swiftSettings: strict),
     .testTarget(
-      name: "FancyTwitterUITests", dependencies: ["FancyTwitterUI", "SyntheticData"],
+      name: "FancyTwitterUITests",
+      dependencies: ["FancyTwitterUI", "GtkKit", "SyntheticData", "fancytwitter"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

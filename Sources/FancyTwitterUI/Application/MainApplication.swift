@@ -53,6 +53,7 @@ package final class MainApplication {
       self.window?.importArchives(paths)
     }
     application.addAction("open", keys: ["<Primary>o"]) { self.window?.chooseArchive() }
+    application.addAction("menu", keys: ["F10"]) { self.window?.openMenu() }
     application.addAction("quit", keys: ["<Primary>q", "<Primary>w"]) { self.quit() }
     return application.run(["fancytwitter"] + files)
   }

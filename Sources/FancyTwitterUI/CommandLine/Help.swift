@@ -23,6 +23,7 @@ nonisolated enum Help {
       --page PAGE            what --screenshot shows: timeline
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Tab reaches the links of the
-    chosen tweet, the Menu key or Shift+F10 opens its menu, Ctrl+O opens an archive, Ctrl+Q quits.
+    chosen tweet, the Menu key or Shift+F10 opens its menu. Ctrl+O opens an archive, F10 opens the
+    window's menu, Ctrl+Q quits.
     """
 }

@@ -33,8 +33,10 @@ final class ThemeStyleSheet {
       }
       headerbar.bar button:hover { background: \(hover); }
       headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
+      undershoot, overshoot { background: none; border: none; }
       .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }
       .banner label, .message-page label { color: \(text); text-shadow: none; }
+      .banner, .message-page { font-size: 106%; }
       .message-page .title { font-size: 147%; font-weight: 600; }
       .banner button, .message-page button {
         background: \(theme.accent.css); border: none; box-shadow: none; border-radius: 10px;

@@ -9,13 +9,20 @@ final class NavigationBar {
 
   let widget: HeaderBar
 
-  private let title = Label("")
-  private let person: Button
-  private let pencil: Button
-  private let look: Look
+  /// A narrower bar keeps its room for the title, and of the window's buttons the one that closes.
+  private static let roomyWidth = 420
 
-  init(look: Look) {
+  private let title = Label("")
+  let person: Button
+  let pencil: Button
+  private let look: Look
+  private let isOffScreen: Bool
+  private var isNarrow: Bool?
+
+  /// A bar for a window, or for one that is drawn off screen and has no buttons of its own.
+  init(look: Look, isOffScreen: Bool) {
     self.look = look
+    self.isOffScreen = isOffScreen
     title.addStyleClass("bar-title")
     title.ellipsize()
     let titleRow = Box(.row, spacing: 6)
@@ -33,17 +40,29 @@ final class NavigationBar {
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] in self?.widget.queueDraw() }
     widget.showAll()
+    widget.setWindowButtons(isOffScreen ? .none : .asOnThisDesktop)
+    widget.onResize { [weak self] in self?.fitWindowButtons() }
   }
 
   func setTitle(_ text: String) { title.text = text }
 
-  /// Opens the menu that `make` fills, at a right click, the Menu key or F10.
-  func onMenu(_ make: @escaping () -> PopupMenu) {
+  /// Runs `body` at a right click on the bar.
+  func onMenuClick(_ body: @escaping () -> Void) {
     widget.listenToPointer()
-    widget.onPointerPress { [weak self] press in
-      guard let self, press.asksForMenu else { return false }
-      make().open(over: widget)
+    widget.onPointerPress { press in
+      guard press.asksForMenu else { return false }
+      body()
       return true
+    }
+  }
+
+  private func fitWindowButtons() {
+    let narrow = widget.size.width < Self.roomyWidth
+    guard !isOffScreen, narrow != isNarrow else { return }
+    isNarrow = narrow
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in
+      self?.widget.setWindowButtons(narrow ? .closeOnly : .asOnThisDesktop)
     }
   }
 

@@ -32,7 +32,7 @@ struct Screenshot {
   private func draw(to path: String) -> Int {
     let look = Look(theme: theme)
     let styleSheet = ThemeStyleSheet(look: look)
-    let content = MainContent(look: look, folders: .current)
+    let content = MainContent(look: look, folders: .current, isOffScreen: true)
     let size = arguments.size ?? .standard
     let column = Box(.column)
     column.append(content.bar.widget)

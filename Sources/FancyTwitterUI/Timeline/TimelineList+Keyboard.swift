@@ -22,9 +22,15 @@ extension TimelineList {
     return true
   }
 
+  /// Where a Tab leads from the list's own focus, or into the list: to the row where one reads.
+  var rowToEnter: TweetRow? {
+    guard focusedIndex == nil, !isFocus else { return nil }
+    return rows[viewport.fullyVisibleRows.first ?? viewport.anchorRow]
+  }
+
   // A page leaves a line or two of the old one in sight, so that the eye finds its place.
   private func page(by direction: Double) {
-    let hadFocus = focusedIndex != nil || hasFocus
+    let hadFocus = focusedIndex != nil || isFocus
     scroll(by: direction * max(40, viewport.pageSize - 60))
     guard hadFocus else { return }
     let range = viewport.fullyVisibleRows

@@ -29,6 +29,8 @@ final class TimelineList: CustomWidget {
   private var spareRows: [TweetRow] = []
   private var adjustments: [Bool: Adjustment] = [:]
   private var isSynchronising = false
+  /// The row that was brought into sight before its tweet, and so its height, was known.
+  private var awaitedRow: Int?
 
   init(look: Look) {
     self.look = look
@@ -55,15 +57,18 @@ final class TimelineList: CustomWidget {
 
   /// Lays out all rows in sight again: their look or their content has changed.
   func reload() {
+    let focused = focusedIndex
     recycleAll()
     viewport.forgetHeights()
     update()
+    focused.flatMap { rows[$0] }?.grabFocus()
   }
 
   /// Shows what has come for rows that were waiting for their tweets.
   func rowsArrived(_ range: Range<Int>) {
     for (index, row) in rows where range.contains(index) && row.placed == nil { fill(row, index) }
     update()
+    if let row = awaitedRow, range.contains(row) { focus(on: row) }
   }
 
   /// Moves the content by so many pixels, downwards when positive.
@@ -87,6 +92,7 @@ final class TimelineList: CustomWidget {
     viewport.reveal(row: index)
     update()
     rows[index]?.grabFocus()
+    awaitedRow = rows[index]?.placed == nil ? index : nil
   }
 
   /// The row that has the focus, or holds the link that has it.
@@ -98,6 +104,14 @@ final class TimelineList: CustomWidget {
     if old.width != frame.width { recycleAll() }
     viewport.resize(width: frame.width, height: frame.height)
     update()
+  }
+
+  // Within the list the arrows go from row to row; a Tab goes through one row and on.
+  override func moveFocus(forward: Bool) -> Bool? {
+    if let index = focusedIndex { return rows[index]?.moveFocus(forward: forward) }
+    guard let row = rowToEnter else { return false }
+    row.grabFocus()
+    return true
   }
 
   override func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {
@@ -206,6 +220,7 @@ extension TimelineList {
   // GTK moves the adjustment: by wheel, touch, kinetic scrolling or the scroll bar.
   private func follow() {
     guard !isSynchronising, let value = adjustments[true]?.value else { return }
+    awaitedRow = nil
     viewport.scroll(toValue: value)
     update()
   }

@@ -9,8 +9,10 @@ import TweetStore
 package final class TimelineView {
   package let widget: ScrolledWindow
 
-  /// The window that links are opened from.
-  var window: Window?
+  /// Shows an address to the person.
+  var open: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
+    try Desktop.open(link.address, over: nil)
+  }
 
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
@@ -196,7 +198,7 @@ extension TimelineView {
     switch action {
     case .open(let address):
       guard let link = WebLink(address) else { return }
-      do throws(DesktopError) { try Desktop.open(link.address, over: window) } catch {
+      do throws(DesktopError) { try open(link) } catch {
         onMessage("\(error)")
       }
     }

@@ -56,7 +56,20 @@ final class TweetRow: CustomWidget {
   }
 
   /// Whether it or one of its links has the focus.
-  var containsFocus: Bool { hasFocus || targets.contains { $0.hasFocus } }
+  var containsFocus: Bool { isFocus || targets.contains { $0.isFocus } }
+
+  /// From the row to its links, one after the other, and out of it.
+  override func moveFocus(forward: Bool) -> Bool? {
+    let stops: [Widget] = [self] + Array(targets.prefix(entities.count))
+    guard let current = stops.firstIndex(where: { $0.isFocus }) else {
+      (forward ? stops.first : stops.last)?.grabFocus()
+      return true
+    }
+    let next = forward ? current + 1 : current - 1
+    guard stops.indices.contains(next) else { return false }
+    stops[next].grabFocus()
+    return true
+  }
 
   override func allocate(_ frame: Frame) {
     super.allocate(frame)
@@ -64,7 +77,7 @@ final class TweetRow: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    if hasFocus { drawSelection(canvas) }
+    if showsFocus { drawSelection(canvas) }
     if let placed {
       TweetRowPainter(
         canvas: canvas, theme: look.theme, metrics: placed.pictures.metrics,

@@ -25,8 +25,14 @@ final class Banner {
     widget.append(end)
     widget.showAll()
     widget.isVisible = false
-    button.onClick { [weak self] in self?.action() }
+    button.onClick { [weak self] in self?.press() }
   }
+
+  /// The sentence that it shows.
+  var text: String { label.text }
+
+  /// Does what the button does.
+  func press() { action() }
 
   /// Shows a sentence and a button; `fraction`, from 0 to 1, draws a bar beneath the sentence.
   func show(

@@ -13,9 +13,6 @@ package final class MainContent {
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
 
-  /// Runs when another library is shown; tells whether it is the sample.
-  var onSample: (Bool) -> Void = { _ in }
-
   private(set) var isSample = false
 
   private let stack = Stack()
@@ -25,9 +22,9 @@ package final class MainContent {
   private static let timelinePage = "timeline"
   private static let messagePage = "message"
 
-  init(look: Look, folders: Folders) {
+  init(look: Look, folders: Folders, isOffScreen: Bool = false) {
     self.folders = folders
-    bar = NavigationBar(look: look)
+    bar = NavigationBar(look: look, isOffScreen: isOffScreen)
     timeline = TimelineView(look: look)
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
@@ -60,6 +57,9 @@ package final class MainContent {
     }
   }
 
+  /// The name of the page that is seen.
+  var visiblePage: String { stack.visiblePage }
+
   private func openSample() throws {
     let sample = SampleLibrary(folders: folders)
     try sample.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
@@ -70,10 +70,17 @@ package final class MainContent {
 
   private func show(_ library: OpenLibrary) throws {
     isSample = library.isSample
-    onSample(isSample)
+    if isSample { showSampleHint() } else { banner.hide() }
     guard try library.reader.count(of: .timeline) > 0 else { return showEmpty() }
     try timeline.show(library)
     stack.visiblePage = Self.timelinePage
+  }
+
+  private func showSampleHint() {
+    banner.show(
+      translated("This is a sample. Your own archive opens here, offline and private."),
+      button: translated("_Open an archive…")
+    ) { [weak self] in self?.onChooseArchive() }
   }
 
   private func showEmpty() {

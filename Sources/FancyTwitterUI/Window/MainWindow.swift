@@ -22,7 +22,9 @@ package final class MainWindow {
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
-    content.timeline.window = window
+    content.timeline.open = { [window] link throws(DesktopError) in
+      try Desktop.open(link.address, over: window)
+    }
     connect()
   }
 
@@ -33,6 +35,11 @@ package final class MainWindow {
   }
 
   func importArchives(_ paths: [String]) { imports.add(paths) }
+
+  /// Opens the window's menu beneath the bar.
+  func openMenu() {
+    openMenu(at: Frame(x: 8, y: NavigationBar.height - 4, width: 1, height: 1))
+  }
 
   /// Lets the person choose an archive to import.
   func chooseArchive() {
@@ -51,15 +58,14 @@ package final class MainWindow {
 extension MainWindow {
   private func connect() {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
-    content.onSample = { [weak self] in self?.showSampleHint($0) }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
     window.onClose { [weak self] in self?.content.timeline.savePlace() }
     imports.onProgress = { [weak self] in self?.show($0) }
     imports.onEnd = { [weak self] in self?.finish($0) }
-    content.bar.onMenu { [weak self] in self?.menu() ?? PopupMenu() }
+    content.bar.onMenuClick { [weak self] in self?.openMenu(at: nil) }
   }
 
-  private func menu() -> PopupMenu {
+  private func openMenu(at place: Frame?) {
     let menu = PopupMenu()
     menu.add(translated("_Open an archive…")) { [weak self] in self?.chooseArchive() }
     if content.isSample {
@@ -67,15 +73,7 @@ extension MainWindow {
     } else {
       menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
     }
-    return menu
-  }
-
-  private func showSampleHint(_ isSample: Bool) {
-    guard isSample else { return content.banner.hide() }
-    content.banner.show(
-      translated("This is a sample. Your own archive opens here, offline and private."),
-      button: translated("_Open an archive…")
-    ) { [weak self] in self?.chooseArchive() }
+    menu.open(over: content.bar.widget, at: place)
   }
 
   private func show(_ progress: ImportProgress) {

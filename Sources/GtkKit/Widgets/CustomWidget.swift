@@ -86,6 +86,11 @@ open class CustomWidget: Widget {
   /// The style, the font or the scale of the desktop has changed.
   open func styleUpdated() {}
 
+  /// Moves the keyboard's focus on by a Tab; a container that takes the focus itself overrides it.
+  ///
+  /// - Returns: whether the focus is within the widget now; nil leaves the decision to GTK.
+  open func moveFocus(forward: Bool) -> Bool? { nil }
+
   /// A scrolled window gives its adjustments, or takes them back.
   open func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {}
 

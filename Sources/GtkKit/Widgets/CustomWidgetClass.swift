@@ -99,6 +99,14 @@ enum CustomWidgetClass {
         Frame(
           x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height)))
     }
+    widgetClass.pointee.focus = { widget, direction in
+      guard let peer = CustomWidget.known(widget) else { return 0 }
+      let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+      if isTab, let answer = peer.moveFocus(forward: direction == GTK_DIR_TAB_FORWARD) {
+        return answer ? 1 : 0
+      }
+      return CustomWidgetClass.parent(of: Swift.type(of: peer)).focus(widget, direction)
+    }
     widgetClass.pointee.realize = { widget in CustomWidget.known(widget)?.realize() }
   }
 

@@ -9,7 +9,15 @@ public final class HeaderBar: Widget {
     }
     super.init(adopting: bar)
     gtk_header_bar_set_custom_title(instance(), title.widget)
-    gtk_header_bar_set_show_close_button(instance(), 1)
+  }
+
+  /// Which of the window's own buttons the bar has.
+  public enum WindowButtons { case none, closeOnly, asOnThisDesktop }
+
+  /// Shows the window's own buttons, or some of them.
+  public func setWindowButtons(_ buttons: WindowButtons) {
+    gtk_header_bar_set_show_close_button(instance(), buttons == .none ? 0 : 1)
+    gtk_header_bar_set_decoration_layout(instance(), buttons == .closeOnly ? ":close" : nil)
   }
 
   public func addLeading(_ widget: Widget) { gtk_header_bar_pack_start(instance(), widget.widget) }

@@ -32,7 +32,8 @@ open class Widget: Object {
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
-  public var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
+  /// Whether keys go to it once its window has the keyboard.
+  public var isFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
   /// Whether a focus ring belongs on it now: it has the focus and the keyboard is in use.
   public var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
@@ -86,6 +87,9 @@ open class Widget: Object {
 
   /// Runs `body` when the widget is destroyed.
   public func onDestroy(_ body: @escaping () -> Void) { connect("destroy") { _ in body() } }
+
+  /// Runs `body` when the widget has got another place or size.
+  public func onResize(_ body: @escaping () -> Void) { connect("size-allocate") { _ in body() } }
 
   /// The font that the desktop and the style sheet give the widget.
   public var font: Font { Font(context: gtk_widget_get_pango_context(widget)) }
