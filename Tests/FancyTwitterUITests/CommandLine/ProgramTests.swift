@@ -1,0 +1,129 @@
+import Foundation
+import SyntheticData
+import XCTest
+
+/// The built program, run as a person runs it.
+final class ProgramTests: XCTestCase {
+  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("fancytwitter")
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("program-\(UUID().uuidString)").path
+
+  private struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  override func setUpWithError() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func run(_ arguments: String..., display: Bool = true) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = folder + "/cache"
+    environment["XDG_DATA_HOME"] = folder + "/data"
+    if !display { environment["DISPLAY"] = nil }
+    process.environment = environment
+    let output = folder + "/output"
+    let errors = folder + "/errors"
+    for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+
+  func testItTellsAboutItself() throws {
+    XCTAssertEqual(try run("--list-themes").output, "blue\ngreen\n")
+    XCTAssertTrue(try run("--version").output.hasPrefix("FancyTwitter "))
+    let help = try run("--help", display: false)
+    XCTAssertEqual(help.status, 0)
+    for option in ["--import", "--screenshot", "--library", "--theme", "--size", "--scale"] {
+      XCTAssertTrue(help.output.contains(option))
+    }
+  }
+
+  func testAWrongCommandLineIsOneSentence() throws {
+    for words in [["--frobnicate"], ["--theme", "mauve"], ["--size", "1"]] {
+      let outcome = try run(words[0], words.count > 1 ? words[1] : "--version")
+      XCTAssertEqual(outcome.status, 2)
+      XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
+      XCTAssertEqual(outcome.output, "")
+    }
+  }
+
+  func testImportPrintsOneLineOfJSON() throws {
+    let archive = folder + "/a.tgz"
+    try SyntheticArchive.write(
+      tweets: 25, seed: 1, generation: .tweet, container: .tarGz, to: archive)
+    let library = folder + "/library"
+    let outcome = try run("--import", archive, "--library", library, display: false)
+    XCTAssertEqual(outcome.status, 0)
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let json = try XCTUnwrap(object as? [String: Any])
+    XCTAssertEqual(json["imported"] as? Int, 25)
+    XCTAssertEqual(json["warnings"] as? [String], [])
+    XCTAssertEqual(outcome.output.filter { $0 == "\n" }.count, 1)
+    let modes = try [library, library + "/library.sqlite"].map { path in
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    XCTAssertEqual(modes, [0o700, 0o600])
+  }
+
+  func testAFailedImportIsOneSentenceAndLeavesNothing() throws {
+    let library = folder + "/library"
+    let outcome = try run("--import", folder + "/absent.zip", "--library", library)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertEqual(outcome.output, "")
+    XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: library))
+  }
+
+  func testAnImportKilledAtAnyPointLeavesTheLibraryAsItWas() throws {
+    let library = folder + "/library"
+    let small = folder + "/small.zip"
+    let large = folder + "/large.zip"
+    try SyntheticArchive.write(
+      tweets: 30, seed: 1, generation: .tweets, container: .zip, to: small)
+    try SyntheticArchive.write(
+      tweets: 30_000, seed: 2, generation: .tweets, container: .zip, to: large)
+    XCTAssertEqual(try run("--import", small, "--library", library).status, 0)
+    for milliseconds in [30, 300, 1500] {
+      let process = Process()
+      process.executableURL = Self.program
+      process.arguments = ["--import", large, "--library", library]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(UInt32(milliseconds) * 1000)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let again = try run("--import", small, "--library", library)
+      XCTAssertTrue(again.output.contains("\"imported\": 0, \"updated\": 30"), again.errors)
+    }
+  }
+
+  func testTheScreenshotNeedsNoDisplay() throws {
+    for (scale, width) in [("1", 400), ("2", 800)] {
+      let picture = folder + "/picture.png"
+      let outcome = try run(
+        "--screenshot", picture, "--size", "400x500", "--scale", scale, "--theme", "green",
+        "--library", folder + "/library", display: false)
+      XCTAssertEqual(outcome.status, 0, outcome.errors)
+      let head = try XCTUnwrap(FileManager.default.contents(atPath: picture)).prefix(24)
+      XCTAssertEqual(
+        Array(head.suffix(8).prefix(4)), [0, 0, UInt8(width >> 8), UInt8(width & 255)])
+    }
+  }
+}

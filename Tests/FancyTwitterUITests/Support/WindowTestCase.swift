@@ -1,0 +1,161 @@
+import Appearance
+import CGtk
+import Foundation
+import SyntheticData
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// A test with a real window in a display; it is skipped where there is none.
+///
+/// The class stays nonisolated, since XCTest on Linux cannot call main-actor methods: each test
+/// opens with `MainActor.assumeIsolated`.
+class WindowTestCase: XCTestCase {
+  @MainActor private static let isReady: Bool = {
+    guard Desktop.connect() else { return false }
+    MainLoop.attachMainQueue()
+    return true
+  }()
+
+  /// A folder that is gone with the test.
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("window-\(UUID().uuidString)").path
+
+  override func setUpWithError() throws {
+    try MainActor.assumeIsolated { try XCTSkipUnless(Self.isReady, "there is no display") }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// A library of so many seeded tweets.
+  func library(tweets: Int) throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/library-\(tweets)")
+    try SyntheticLibrary.make(tweets: tweets, in: library)
+    return library
+  }
+}
+
+/// A window on a library, and the hands that use it.
+@MainActor
+final class WindowRig {
+  let look = Look(theme: .blue)
+  let main: MainWindow
+  private(set) var opened: [String] = []
+  private let styleSheet: ThemeStyleSheet
+
+  var timeline: TimelineView { main.content.timeline }
+  var list: TimelineList { timeline.list }
+
+  init(_ library: LibraryFolder, width: Int = 480, height: Int = 700, showsSample: Bool = false) {
+    styleSheet = ThemeStyleSheet(look: look)
+    main = MainWindow(
+      application: nil, look: look, library: library,
+      size: Arguments.Size(width: width, height: height))
+    timeline.open = { [weak self] link in self?.opened.append(link.address) }
+    main.open(showsSample: showsSample)
+    XCTAssertTrue(runLoop { main.window.isMapped && list.size.width > 100 })
+    // No window manager is there to give the window the keyboard.
+    gdk_window_focus(gtk_widget_get_window(main.window.widget), guint32(GDK_CURRENT_TIME))
+    XCTAssertTrue(runLoop { gtk_window_has_toplevel_focus(main.window.instance()) != 0 })
+    settle()
+  }
+
+  isolated deinit { main.window.destroy() }
+
+  /// Runs the loop until every row in sight shows its tweet.
+  func settle() {
+    XCTAssertTrue(runLoop { timeline.isSettled })
+    let end = LocalTime.now + 0.05
+    _ = runLoop { LocalTime.now > end }
+  }
+
+  /// Presses and releases a key: the events go the way of those from the display server.
+  func press(_ key: UInt32) {
+    let display = gtk_widget_get_display(main.window.widget)
+    for type in [GDK_KEY_PRESS, GDK_KEY_RELEASE] {
+      guard let event = gdk_event_new(type), let window = gtk_widget_get_window(main.window.widget)
+      else { return XCTFail("no event") }
+      g_object_ref(UnsafeMutableRawPointer(window))
+      event.pointee.key.window = window
+      event.pointee.key.keyval = key
+      event.pointee.key.hardware_keycode = keyCode(key)
+      event.pointee.key.time = guint32(GDK_CURRENT_TIME)
+      gdk_event_set_device(event, gdk_seat_get_keyboard(gdk_display_get_default_seat(display)))
+      gtk_main_do_event(event)
+      gdk_event_free(event)
+    }
+    settle()
+  }
+
+  private func keyCode(_ key: UInt32) -> UInt16 {
+    var keys: UnsafeMutablePointer<GdkKeymapKey>?
+    var count: gint = 0
+    let keymap = gdk_keymap_get_for_display(gtk_widget_get_display(main.window.widget))
+    guard gdk_keymap_get_entries_for_keyval(keymap, key, &keys, &count) != 0, let keys else {
+      return 0
+    }
+    defer { g_free(keys) }
+    return UInt16(keys.pointee.keycode)
+  }
+
+  /// Presses and releases the first button of the pointer at a place of the list.
+  func click(x: Int, y: Int) {
+    point(GDK_BUTTON_PRESS, x: x, y: y)
+    point(GDK_BUTTON_RELEASE, x: x, y: y)
+    settle()
+  }
+
+  /// Gives the list one event of the pointer's first button.
+  func point(_ type: GdkEventType, x: Int, y: Int) {
+    send(type) { event in
+      event.pointee.button.x = Double(x)
+      event.pointee.button.y = Double(y)
+      event.pointee.button.button = 1
+    }
+  }
+
+  /// Turns the wheel by one notch over the list.
+  func turnWheel(down: Bool) {
+    send(GDK_SCROLL) { event in
+      event.pointee.scroll.direction = down ? GDK_SCROLL_DOWN : GDK_SCROLL_UP
+      event.pointee.scroll.x = 200
+      event.pointee.scroll.y = 300
+    }
+    settle()
+  }
+
+  private func send(_ type: GdkEventType, _ fill: (UnsafeMutablePointer<GdkEvent>) -> Void) {
+    guard let event = gdk_event_new(type), let window = gtk_widget_get_window(list.widget) else {
+      return XCTFail("no event")
+    }
+    // The event owns its window.
+    g_object_ref(UnsafeMutableRawPointer(window))
+    event.pointee.any.window = window
+    fill(event)
+    let seat = gdk_display_get_default_seat(gtk_widget_get_display(list.widget))
+    gdk_event_set_device(event, gdk_seat_get_pointer(seat))
+    gtk_main_do_event(event)
+    gdk_event_free(event)
+  }
+
+  /// The rows in sight from top to bottom, by their places in the section.
+  var rows: [(index: Int, row: TweetRow)] {
+    list.rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+/// Runs GLib's loop, and the main actor with it, until `condition` holds.
+@MainActor
+func runLoop(seconds: Double = 10, until condition: () -> Bool) -> Bool {
+  let end = LocalTime.now + seconds
+  let wakeUp = Timer(every: 5) { true }
+  defer { wakeUp.cancel() }
+  while !condition() {
+    guard LocalTime.now < end else { return false }
+    MainLoop.turn(mayBlock: true)
+  }
+  return true
+}

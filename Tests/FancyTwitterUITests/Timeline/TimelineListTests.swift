@@ -1,0 +1,200 @@
+import CGtk
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class TimelineListTests: WindowTestCase {
+  func testOnlyRowsInSightAreWidgets() throws {
+    let library = try library(tweets: 2000)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for share in [0.3, 0.9, 0.0, 1.0, 0.5] {
+        rig.timeline.scroll(toShare: share)
+        rig.settle()
+        XCTAssertTrue(rig.timeline.isLoaded)
+        XCTAssertLessThan(rig.list.children.count, 30)
+      }
+    }
+  }
+
+  func testRowsFollowEachOtherWithoutGaps() throws {
+    let library = try library(tweets: 500)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for _ in 0..<30 {
+        rig.timeline.scroll(by: 333)
+        rig.settle()
+        let frames = rig.rows.map(\.row.frame)
+        for (upper, lower) in zip(frames, frames.dropFirst()) {
+          XCTAssertEqual(upper.y + upper.height, lower.y)
+        }
+        XCTAssertLessThanOrEqual(frames.first?.y ?? 1, 0)
+        let end = frames.last.map { $0.y + $0.height } ?? 0
+        XCTAssertGreaterThanOrEqual(end, rig.list.size.height)
+      }
+    }
+  }
+
+  func testScrollingUpNeverMovesWhatIsOnScreen() throws {
+    let library = try library(tweets: 500)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.timeline.scroll(toShare: 0.6)
+      rig.settle()
+      for _ in 0..<25 {
+        let before = Dictionary(
+          uniqueKeysWithValues: rig.rows.map { ($0.index, $0.row.frame.y) })
+        rig.timeline.scroll(by: -150)
+        rig.settle()
+        for (index, row) in rig.rows {
+          guard let y = before[index] else { continue }
+          XCTAssertEqual(row.frame.y, y + 150, accuracy: 1)
+        }
+      }
+    }
+  }
+
+  func testTheWheelScrolls() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for _ in 0..<20 { rig.turnWheel(down: true) }
+      XCTAssertGreaterThan(rig.timeline.firstRow, 2)
+      for _ in 0..<60 { rig.turnWheel(down: false) }
+      XCTAssertEqual(rig.timeline.firstRow, 0)
+    }
+  }
+
+  func testTheKeyboardGoesEverywhere() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.grabFocus()
+      rig.press(Key.j)
+      XCTAssertEqual(rig.list.focusedIndex, 0)
+      for key in [Key.j, Key.down, Key.down, Key.k] { rig.press(key) }
+      XCTAssertEqual(rig.list.focusedIndex, 2)
+      rig.press(Key.end)
+      XCTAssertEqual(rig.list.focusedIndex, 299)
+      let last = rig.list.rows[299]?.frame
+      XCTAssertEqual(
+        last.map { $0.y + $0.height } ?? 0, rig.list.size.height, accuracy: 1)
+      rig.press(Key.pageUp)
+      XCTAssertLessThan(rig.list.focusedIndex ?? 299, 299)
+      rig.press(Key.home)
+      XCTAssertEqual(rig.list.focusedIndex, 0)
+      XCTAssertEqual(rig.timeline.firstRow, 0)
+      var seen = Set<Int>()
+      for _ in 0..<40 {
+        rig.press(Key.down)
+        let index = rig.list.focusedIndex ?? -1
+        XCTAssertTrue(seen.insert(index).inserted, "row \(index) came twice")
+        let frame = rig.list.rows[index]?.frame
+        XCTAssertTrue(frame.map { $0.y < rig.list.size.height && $0.y + $0.height > 0 } ?? false)
+      }
+    }
+  }
+
+  func testTheFocusStaysInTheListWhenItsRowScrollsAway() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 1)
+      rig.timeline.scroll(by: 5000)
+      rig.settle()
+      XCTAssertNil(rig.list.focusedIndex)
+      XCTAssertTrue(rig.list.isFocus)
+      rig.press(Key.down)
+      XCTAssertNotNil(rig.list.focusedIndex)
+    }
+  }
+
+  func testResizingKeepsTheRowAtTheTop() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.timeline.scroll(by: 3000)
+      rig.settle()
+      let row = rig.timeline.firstRow
+      for width in [900, 320, 640] {
+        rig.main.window.resize(width: width, height: 700)
+        XCTAssertTrue(runLoop { abs(rig.list.size.width - width) <= 20 })
+        rig.settle()
+        XCTAssertEqual(rig.timeline.firstRow, row)
+      }
+    }
+  }
+
+  func testThePlaceIsRememberedByTweet() throws {
+    let library = try library(tweets: 400)
+    MainActor.assumeIsolated {
+      var row = 0
+      var offset = 0
+      do {
+        let rig = WindowRig(library)
+        rig.timeline.scroll(by: 7777)
+        rig.settle()
+        row = rig.timeline.firstRow
+        offset = rig.list.viewport.anchorOffset
+        rig.timeline.savePlace()
+      }
+      let rig = WindowRig(library)
+      XCTAssertGreaterThan(row, 10)
+      XCTAssertEqual(rig.timeline.firstRow, row)
+      XCTAssertEqual(rig.list.viewport.anchorOffset, offset)
+    }
+  }
+
+  func testAThemeChangesEveryPixelAndFetchesNothing() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      @MainActor func corner() -> UInt32 {
+        var pixel: UInt32 = 0
+        rig.main.content.body.snapshot().withPixels { pixels, _ in
+          pixel = pixels[pixels.count / 2 + 3]
+        }
+        return pixel & 0xFFFFFF
+      }
+      let blue = corner()
+      rig.look.theme = .green
+      XCTAssertTrue(rig.timeline.isLoaded)
+      rig.settle()
+      let green = corner()
+      XCTAssertNotEqual(blue, green)
+      XCTAssertGreaterThan(green >> 8 & 0xFF, green & 0xFF)
+      rig.look.theme = .blue
+      rig.settle()
+      XCTAssertEqual(corner(), blue)
+    }
+  }
+
+  func testTheClassicStyleShowsTheSameTweets() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.rowStyle = .classic
+      rig.settle()
+      XCTAssertTrue(rig.timeline.isLoaded)
+      XCTAssertEqual(rig.list.rows[0]?.placed?.layout.avatar.x, 5)
+    }
+  }
+
+  func testClosingFreesTheWindow() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      weak var list: TimelineList?
+      weak var row: TweetRow?
+      do {
+        let rig = WindowRig(library)
+        list = rig.list
+        row = rig.rows.first?.row
+        XCTAssertNotNil(row)
+      }
+      XCTAssertTrue(runLoop { list == nil && row == nil })
+    }
+  }
+}

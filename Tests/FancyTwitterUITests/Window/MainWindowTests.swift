@@ -1,0 +1,119 @@
+import Foundation
+import SyntheticData
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class MainWindowTests: WindowTestCase {
+  private func archive(tweets: Int, name: String = "archive.zip") throws -> String {
+    let path = folder + "/" + name
+    try SyntheticArchive.write(
+      tweets: tweets, seed: 4, generation: .tweets, container: .zip, to: path)
+    return path
+  }
+
+  func testTheSampleGreetsAndStepsAside() throws {
+    let archive = try archive(tweets: 40)
+    let library = LibraryFolder(path: folder + "/new")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      XCTAssertTrue(rig.main.content.isSample)
+      XCTAssertTrue(rig.main.content.banner.widget.isVisible)
+      XCTAssertGreaterThan(rig.list.viewport.count, 30)
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop { !rig.main.content.isSample })
+      rig.settle()
+      XCTAssertEqual(rig.list.viewport.count, 40)
+      XCTAssertTrue(rig.main.content.banner.text.hasPrefix("40 new tweets"))
+      rig.main.open(showsSample: true)
+      rig.settle()
+      XCTAssertTrue(rig.main.content.isSample)
+      rig.main.open(showsSample: false)
+      rig.settle()
+      XCTAssertEqual(rig.list.viewport.count, 40)
+    }
+  }
+
+  func testABrokenArchiveChangesNothing() throws {
+    let library = try library(tweets: 50)
+    let broken = folder + "/broken.zip"
+    try Data("no archive".utf8).write(to: URL(fileURLWithPath: broken))
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.importArchives([broken])
+      XCTAssertTrue(runLoop { rig.main.content.banner.widget.isVisible })
+      XCTAssertTrue(runLoop { rig.main.content.banner.text.contains("is no archive") })
+      XCTAssertEqual(rig.list.viewport.count, 50)
+    }
+  }
+
+  func testSeveralArchivesAreImportedInTurn() throws {
+    let first = try archive(tweets: 30)
+    let second = try archive(tweets: 60, name: "second.zip")
+    let library = try library(tweets: 1)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.importArchives([first, second])
+      XCTAssertTrue(runLoop(seconds: 20) { rig.list.viewport.count > 60 })
+    }
+  }
+
+  func testACancelledImportLeavesTheLibrary() throws {
+    let archive = try archive(tweets: 20_000)
+    let library = try library(tweets: 50)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop { rig.main.content.banner.text.hasPrefix("Importing") })
+      rig.main.content.banner.press()
+      XCTAssertTrue(runLoop(seconds: 30) { rig.main.content.banner.text.contains("stopped") })
+      XCTAssertEqual(rig.list.viewport.count, 50)
+      XCTAssertTrue(rig.timeline.isLoaded)
+    }
+  }
+
+  func testAnEmptyLibrarySaysWhatWouldFillIt() throws {
+    let empty = try archive(tweets: 0)
+    let library = LibraryFolder(path: folder + "/empty")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.importArchives([empty])
+      XCTAssertTrue(runLoop { rig.main.content.visiblePage == "message" })
+    }
+  }
+
+  func testADamagedLibraryIsToldAndLeftAlone() throws {
+    let library = LibraryFolder(path: folder + "/damaged")
+    let garbage = Data(repeating: 7, count: 5000)
+    try FileManager.default.createDirectory(
+      atPath: library.path, withIntermediateDirectories: true)
+    try garbage.write(to: URL(fileURLWithPath: library.database))
+    MainActor.assumeIsolated {
+      let main = MainWindow(
+        application: nil, look: Look(theme: .blue), library: library, size: .standard)
+      main.open(showsSample: false)
+      XCTAssertEqual(main.content.visiblePage, "message")
+      main.window.destroy()
+    }
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: library.database)), garbage)
+  }
+
+  func testBarButtonsAreNamedLargeAndSayWhyTheyRest() {
+    MainActor.assumeIsolated {
+      let bar = NavigationBar(look: Look(theme: .blue), isOffScreen: true)
+      let window = OffscreenWindow(content: bar.widget, width: 320, height: 48)
+      window.show()
+      XCTAssertTrue(runLoop { bar.widget.size.width >= 320 })
+      for (button, name) in [(bar.person, "Profile"), (bar.pencil, "New draft")] {
+        XCTAssertEqual(button.accessibleName, name)
+        XCTAssertFalse(button.isSensitive)
+        XCTAssertGreaterThanOrEqual(button.size.width, 44)
+        XCTAssertGreaterThanOrEqual(button.size.height, 44)
+      }
+      XCTAssertEqual(bar.widget.size.height, NavigationBar.height)
+      window.destroy()
+    }
+  }
+}
