@@ -17,9 +17,9 @@ struct Dither {
   }
 
   /// Passes a row's noise in 65536ths of a step, one value a pixel.
-  func withRow(_ y: Int, _ body: (Slice<UnsafeBufferPointer<Int32>>) -> Void) {
+  func withRow(_ y: Int, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
     let first = Int(Self.hash(~UInt32(truncatingIfNeeded: y)) % Self.places)
-    noise.withUnsafeBufferPointer { body($0[first..<first + width]) }
+    noise.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[first..<first + width])) }
   }
 
   private static func hash(_ value: UInt32) -> UInt32 {

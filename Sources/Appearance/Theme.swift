@@ -8,7 +8,7 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let bar: BarColours
   /// The line between two rows.
   public let separator: Tint
-  /// Lies over the backdrop under the row that has the focus.
+  /// Lies over the backdrop under the row that has the focus; takes no contrast from the text.
   public let selection: Tint
   public let focusRing: Colour
   /// The ground of quoted tweets and of strips above the list, over the backdrop.

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <malloc.h>
 
 // libdispatch's pair for foreign run loops: an eventfd that is readable while the main queue has
 // work, and the function that runs that work.

@@ -17,6 +17,8 @@ enum BenchLibrary {
       makeFolders(folder.media)
       let pictures = try pictures(in: folder.media)
       try SyntheticLibrary.make(tweets: tweets, in: folder, pictures: pictures)
+      // A measurement begins at the top, wherever the last one ended.
+      unlink(path + "/place-timeline")
     } catch {
       throw .badFile(path: path, reason: "\(error)")
     }

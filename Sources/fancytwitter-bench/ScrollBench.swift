@@ -4,6 +4,8 @@ import GtkKit
 import TweetStore
 
 /// Flings through a library for some seconds and looks at the work of each frame.
+///
+/// Afterwards it pages on until 10,000 tweets have gone by, and looks at the memory.
 struct ScrollBench {
   private let options: BenchOptions
 
@@ -42,36 +44,51 @@ private final class FlingRun {
   private(set) var proportionalMegabytes = 0.0
   private(set) var rowsPassed = 0
 
+  private static let rowsForMemory = 10_000
+
   private let seconds: Double
   private var beginning: Double?
   private var last = 0.0
   private var velocity = 0.0
   private var flings = 0
+  private var isPaging = false
 
   init(seconds: Double) { self.seconds = seconds }
 
   func start(in main: MainWindow, end: @escaping () -> Void) {
     let timeline = main.content.timeline
     main.window.onFramePainted { [weak self] in
-      guard let self, beginning != nil else { return }
+      guard let self, beginning != nil, !isPaging else { return }
       frames.append($0)
     }
     timeline.widget.onEachFrame { [self] now in
-      guard timeline.isLoaded || beginning != nil else { return true }
+      // A hand begins when the window stands still.
+      guard timeline.isSettled || beginning != nil else { return true }
       let start = beginning ?? now
       if beginning == nil {
         beginning = now
         last = now
       }
-      guard now - start < seconds else {
-        proportionalMegabytes = Machine.proportionalMegabytes
-        rowsPassed = timeline.firstRow
-        end()
-        return false
+      guard now - start >= seconds else {
+        timeline.scroll(by: step(now))
+        return true
       }
-      timeline.scroll(by: step(now))
-      return true
+      isPaging = true
+      return page(timeline, end)
     }
+  }
+
+  // Each page is seen whole, with its pictures, before the next one comes.
+  private func page(_ timeline: TimelineView, _ end: () -> Void) -> Bool {
+    guard timeline.isSettled else { return true }
+    guard timeline.firstRow < Self.rowsForMemory, !timeline.isAtEnd else {
+      proportionalMegabytes = Machine.proportionalMegabytes
+      rowsPassed = timeline.firstRow
+      end()
+      return false
+    }
+    timeline.scroll(by: 800)
+    return true
   }
 
   private func step(_ now: Double) -> Double {

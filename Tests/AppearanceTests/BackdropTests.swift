@@ -2,62 +2,93 @@ import Testing
 
 @testable import Appearance
 
-struct BackdropTests {
-  @Test(arguments: Theme.bundled, [(1, 1), (3, 700), (700, 3), (481, 333)])
-  func everyPixelIsDrawnAndOpaque(_ theme: Theme, _ size: (Int, Int)) {
-    let pixels = drawn(theme.backdrop, size.0, size.1)
-    #expect(pixels.allSatisfy { $0 >> 24 == 0xFF })
+@Suite struct BackdropTests {
+  // Means of the original's pictures; the limit may take light from them but no hue.
+  @Test(arguments: [
+    (Theme.blue, 0.0...0.1, 0.0...0.05, SIMD3(0, 0x41, 0x6F)),
+    (Theme.blue, 0.9...1.0, 0.0...0.05, SIMD3(0x07, 0x55, 0x76)),
+    (Theme.blue, 0.3...0.7, 0.95...1.0, SIMD3(0x02, 0x1D, 0x32)),
+    (Theme.green, 0.3...0.7, 0.97...1.0, SIMD3(0, 0x46, 0x12)),
+  ])
+  func keepsTheOriginalsColours(
+    theme: Theme, x: ClosedRange<Double>, y: ClosedRange<Double>, original: SIMD3<Double>
+  ) {
+    let difference =
+      DrawnBackdrop(theme.backdrop, width: 320, height: 568).mean(x: x, y: y) - original
+    #expect((difference * difference).sum().squareRoot() < 22)
   }
 
-  @Test(arguments: Theme.bundled)
-  func noBandShows(_ theme: Theme) {
-    let pixels = drawn(theme.backdrop, 400, 800)
-    // Dithered neighbours differ by the noise of a step and the slope, never by a jump.
-    for y in stride(from: 0, to: 799, by: 7) {
-      for x in 0..<399 {
-        #expect(distance(pixels[y * 400 + x], pixels[y * 400 + x + 1]) <= 4)
+  @Test(arguments: [Theme.blue, .green])
+  func glowsAtTheRightAboveADarkBand(theme: Theme) {
+    let drawn = DrawnBackdrop(theme.backdrop, width: 320, height: 568)
+    let top = drawn.mean(x: 0...0.1, y: 0...0.1)
+    let glow = drawn.mean(x: 0.9...1, y: 0.55...0.65)
+    let band = drawn.mean(x: 0.4...0.6, y: 0.95...1)
+    #expect(glow.y > top.y + 8)
+    #expect(band.y < top.y - 16)
+  }
+
+  @Test(arguments: TestThemes.all)
+  func looksTheSameAtAnySize(theme: Theme) {
+    let small = DrawnBackdrop(theme.backdrop, width: 97, height: 61)
+    let large = DrawnBackdrop(theme.backdrop, width: 1280, height: 720)
+    for row in 0..<5 {
+      for column in 0..<5 {
+        let x = Double(column) / 5...Double(column + 1) / 5
+        let y = Double(row) / 5...Double(row + 1) / 5
+        let difference = small.mean(x: x, y: y) - large.mean(x: x, y: y)
+        #expect((difference * difference).sum() < 9)
       }
     }
-    // A band would be a long run of one colour.
-    var longest = 0
-    var run = 0
-    for x in 1..<400 {
-      run = pixels[300 * 400 + x] == pixels[300 * 400 + x - 1] ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    #expect(longest < 60)
   }
 
+  @Test func keepsItsMeanUnderTheDither() {
+    let drawn = DrawnBackdrop(Theme.blue.backdrop, width: 640, height: 640)
+    for share in stride(from: 0.1, to: 0.9, by: 0.1) {
+      let mean = drawn.mean(x: share - 0.01...share + 0.01, y: share - 0.01...share + 0.01)
+      let exact = Theme.blue.backdrop.colour(x: share, y: share)
+      #expect(abs(mean.x - exact.red * 255) < 0.5)
+      #expect(abs(mean.y - exact.green * 255) < 0.5)
+      #expect(abs(mean.z - exact.blue * 255) < 0.5)
+    }
+  }
+
+  // A band is a long run of one colour beside a long run of the next.
   @Test(arguments: Theme.bundled)
-  func everySizeShowsTheSamePicture(_ theme: Theme) {
-    let small = drawn(theme.backdrop, 120, 240)
-    let large = drawn(theme.backdrop, 480, 960)
-    for y in stride(from: 4, to: 236, by: 9) {
-      for x in stride(from: 4, to: 116, by: 9) {
-        #expect(distance(small[y * 120 + x], large[(y * 4 + 2) * 480 + x * 4 + 2]) <= 4)
+  func showsNoBands(theme: Theme) {
+    let drawn = DrawnBackdrop(theme.backdrop, width: 480, height: 900)
+    for column in stride(from: 0, to: 480, by: 16) {
+      var run = 0
+      var longest = 0
+      for row in 1..<900 {
+        let same = drawn.pixels[row * 480 + column] == drawn.pixels[(row - 1) * 480 + column]
+        run = same ? run + 1 : 0
+        longest = max(longest, run)
       }
+      #expect(longest < 60)
     }
   }
 
-  @Test func drawingTwiceGivesTheSame() {
-    #expect(drawn(Theme.blue.backdrop, 90, 90) == drawn(Theme.blue.backdrop, 90, 90))
+  @Test func drawsTheSameEachTime() {
+    let first = DrawnBackdrop(Theme.green.backdrop, width: 200, height: 100)
+    #expect(first.pixels == DrawnBackdrop(Theme.green.backdrop, width: 200, height: 100).pixels)
   }
 
-  /// The original's shipped colours at the middle of its bars.
-  @Test(arguments: [(Theme.blue, 0x1A557E as UInt32), (.green, 0x077E58)])
-  func theBarIsTheOriginals(_ theme: Theme, _ shipped: UInt32) {
-    #expect(distance(theme.bar.colours[0].rgb, shipped) <= 20)
+  @Test func aPlainColourStaysPlain() {
+    #expect(DrawnBackdrop(TestThemes.night.backdrop, width: 90, height: 70).colours == [0])
   }
 
-  @Test func anUnknownThemeIsNamed() {
-    #expect(throws: ThemeError.unknown(id: "mauve", known: ["blue", "green"])) {
-      try Theme.named("mauve")
+  @Test(arguments: [(1, 1), (1, 50), (50, 1), (0, 9), (9, 0)])
+  func drawsTheSmallestPictures(width: Int, height: Int) {
+    let drawn = DrawnBackdrop(Theme.blue.backdrop, width: width, height: height)
+    #expect(drawn.pixels.allSatisfy { $0 >> 24 == 0xFF })
+  }
+
+  @Test func leavesTheRowsPaddingAlone() {
+    var pixels = [UInt32](repeating: 7, count: 10 * 4)
+    pixels.withUnsafeMutableBufferPointer {
+      Theme.blue.backdrop.draw(into: $0, width: 8, height: 4, stride: 10)
     }
-  }
-
-  private func distance(_ first: UInt32, _ second: UInt32) -> Int {
-    [16, 8, 0].map { shift in
-      abs(Int(first >> UInt32(shift) & 0xFF) - Int(second >> UInt32(shift) & 0xFF))
-    }.max() ?? 0
+    for row in 0..<4 { #expect(pixels[row * 10 + 8] == 7 && pixels[row * 10 + 9] == 7) }
   }
 }

@@ -2,40 +2,66 @@ import Testing
 
 @testable import Appearance
 
-struct VectorPathTests {
-  @Test func absoluteAndRelativeCommandsMeanTheSame() throws {
-    let absolute = try #require(VectorPath("M1 2 L4 6 H10 V3 C1 1 2 2 3 3 Z"))
-    let relative = try #require(VectorPath("m1,2l3,4h6v-3c-9-2-8-1-7,0z"))
-    #expect(absolute.elements == relative.elements)
-    #expect(absolute.elements.count == 6)
+@Suite struct VectorPathTests {
+  typealias Point = VectorPath.Point
+
+  @Test(
+    arguments: [
+      ("", []),
+      ("M1 2L3,4", [.move(Point(1, 2)), .line(Point(3, 4))]),
+      ("M1 2 3 4 5 6", [.move(Point(1, 2)), .line(Point(3, 4)), .line(Point(5, 6))]),
+      ("m1 2 3 4", [.move(Point(1, 2)), .line(Point(4, 6))]),
+      (
+        "M1 2 l3-4h.5V-1z",
+        [
+          .move(Point(1, 2)), .line(Point(4, -2)), .line(Point(4.5, -2)), .line(Point(4.5, -1)),
+          .close,
+        ]
+      ),
+      ("M1 1 h4 z l1 1", [.move(Point(1, 1)), .line(Point(5, 1)), .close, .line(Point(2, 2))]),
+      (
+        "M0 0 C1 2 3 4 5 6 c1 1 2 2 3 3",
+        [
+          .move(Point(0, 0)), .curve(Point(1, 2), Point(3, 4), to: Point(5, 6)),
+          .curve(Point(6, 7), Point(7, 8), to: Point(8, 9)),
+        ]
+      ),
+      ("M1.5.5", [.move(Point(1.5, 0.5))]),
+    ] as [(String, [VectorPath.Element])])
+  func readsTheNotation(text: String, elements: [VectorPath.Element]) throws {
+    #expect(try #require(VectorPath(text)).elements == elements)
   }
 
-  @Test(arguments: ["M1", "Q1 2 3 4", "M1 2 L3", "M1 2 L3 x", "5 5"])
-  func wrongPathsAreRefused(_ text: String) {
+  @Test(arguments: [
+    "L1 2", "1 2", "M", "M1", "M1 2 3", "M1 2 C1 2 3 4", "M1 2 A1 1 0 0 0 2 2", "M1 2 Z 3",
+    "M--1 2",
+    "M1 2 é", "M½ 2", "M1e3 2",
+  ])
+  func refusesWhatItCannotRead(text: String) {
     #expect(VectorPath(text) == nil)
-  }
-
-  @Test func aRepeatedCommandNeedsNoLetter() throws {
-    let path = try #require(VectorPath("M0 0 L1 1 2 2 3 3"))
-    #expect(path.elements.count == 4)
   }
 
   @Test(arguments: [
     Icon.person, .pencil, .arrowDown, .reply, .repost, .heart, .thread, .play, .brokenPicture,
   ])
-  func iconsStayInTheirBox(_ icon: Icon) {
+  func iconsStayInTheirBox(icon: Icon) {
+    #expect(!icon.layers.isEmpty)
     for layer in icon.layers {
-      for element in layer.path.elements {
-        let points: [VectorPath.Point]
-        switch element {
-        case .move(let point), .line(let point): points = [point]
-        case .curve(let first, let second, let end): points = [first, second, end]
-        case .close: points = []
-        }
-        for point in points {
-          #expect((1...19).contains(point.x) && (1...19).contains(point.y))
-        }
+      let margin = layer.style == .stroke ? Icon.lineWidth / 2 : 0
+      for point in layer.path.elements.flatMap(\.points) {
+        #expect((margin...Icon.side - margin).contains(point.x))
+        #expect((margin...Icon.side - margin).contains(point.y))
       }
+    }
+  }
+}
+
+extension VectorPath.Element {
+  fileprivate var points: [VectorPath.Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let first, let second, let end): [first, second, end]
+    case .close: []
     }
   }
 }

@@ -36,6 +36,7 @@ package final class MainApplication {
   package func run(files: [String]) -> Int {
     Desktop.setProgramName("FancyTwitter", id: Self.id)
     Desktop.useNoBusUnlessThereIsOne()
+    Desktop.returnLargeBlocks()
     guard Desktop.connect() else {
       Terminal.printError(
         "fancytwitter: there is no display to open a window on. --screenshot FILE.png draws it "

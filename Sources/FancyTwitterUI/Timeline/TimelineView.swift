@@ -92,10 +92,15 @@ package final class TimelineView {
   }
 
   /// Whether nothing is on its way any more.
-  var isSettled: Bool { pages == nil || isLoaded && cache.isIdle }
+  package var isSettled: Bool { pages == nil || isLoaded && cache.isIdle }
 
   /// The place of the row at the top.
   package var firstRow: Int { list.viewport.anchorRow }
+
+  /// Whether the last row is in sight.
+  package var isAtEnd: Bool {
+    list.viewport.visibleRows(overscan: 0).upperBound == list.viewport.count
+  }
 
   package func scroll(by pixels: Double) { list.scroll(by: pixels) }
 

@@ -3,6 +3,14 @@ import Glibc
 
 /// The desktop around the program: its display, its settings and its clipboard.
 public enum Desktop {
+  /// Lets the memory of decoded pictures go back to the system when they are forgotten.
+  ///
+  /// By default glibc keeps larger and larger blocks for itself, in an arena for each thread.
+  public static func returnLargeBlocks() {
+    mallopt(M_MMAP_THRESHOLD, 256 << 10)
+    mallopt(M_ARENA_MAX, 2)
+  }
+
   /// Connects to the display.
   ///
   /// - Returns: whether there is one.
