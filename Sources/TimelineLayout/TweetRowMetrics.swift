@@ -49,13 +49,11 @@ public struct TweetRowMetrics: Hashable, Sendable {
       default: break
       }
     }
+    // Three sizes: for each one more Pango sorts all fonts of the system before the first paint.
     switch role {
-    case .name: return 15.5 * scale
-    case .body: return 15 * scale
-    case .quoteName, .quoteBody: return 14 * scale
-    case .handle: return 13.5 * scale
-    case .time, .context: return 13 * scale
-    case .count: return 12.5 * scale
+    case .name, .quoteName: return 15.5 * scale
+    case .body, .quoteBody: return 15 * scale
+    case .handle, .time, .context, .count: return 13 * scale
     }
   }
 

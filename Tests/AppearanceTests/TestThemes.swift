@@ -1,4 +1,6 @@
 import Testing
+
+import Testing
 @testable import Appearance
 
 /// The bundled themes, and others that use what those do not: a light one, plain ones, and wild ones.

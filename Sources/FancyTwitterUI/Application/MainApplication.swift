@@ -37,6 +37,7 @@ package final class MainApplication {
     Desktop.setProgramName("FancyTwitter", id: Self.id)
     Desktop.useNoBusUnlessThereIsOne()
     Desktop.returnLargeBlocks()
+    Desktop.prepareFonts()
     guard Desktop.connect() else {
       Terminal.printError(
         "fancytwitter: there is no display to open a window on. --screenshot FILE.png draws it "

@@ -20,13 +20,10 @@ struct RowPictures {
         scale: scale))
   }
 
-  /// The letter on a disc so wide.
-  func initial(_ letter: String, side: Int) -> TextLayout {
-    TextLayout(letter, style: TextStyle(size: Double(side) * 0.42, weight: 600), font: font)
-  }
-
-  func badge(_ text: String) -> TextLayout {
+  /// A short text over a picture or a disc, as large as names are.
+  func label(_ text: String) -> TextLayout {
     TextLayout(
-      text, style: TextStyle(size: metrics.fontSize(.count), weight: 600), font: font)
+      text, style: TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name)),
+      font: font)
   }
 }

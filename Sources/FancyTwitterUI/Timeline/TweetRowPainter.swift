@@ -76,7 +76,7 @@ extension TweetRowPainter {
       from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
       stops: [(0, Paint(colours.start)), (1, Paint(colours.end))])
     canvas.paint()
-    let text = pictures.initial(avatar.initial, side: rect.width)
+    let text = pictures.label(avatar.initial)
     let size = text.size
     canvas.setPaint(Paint(.white))
     canvas.draw(
@@ -140,7 +140,7 @@ extension TweetRowPainter {
 
   private func drawBadge(_ badge: String, in rect: Rect) {
     guard !badge.isEmpty, rect.width > 80 else { return }
-    let text = pictures.badge(badge)
+    let text = pictures.label(badge)
     let size = text.size
     let frame = Rect(
       x: rect.x + 10, y: rect.bottom - size.height - 16, width: size.width + 14,

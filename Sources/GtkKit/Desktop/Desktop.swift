@@ -14,11 +14,10 @@ public enum Desktop {
   /// Connects to the display.
   ///
   /// - Returns: whether there is one.
-  public static func connect() -> Bool {
-    // Pango looks for the fonts in a thread of its own, meanwhile.
-    _ = pango_cairo_font_map_get_default()
-    return gtk_init_check(nil, nil) != 0
-  }
+  public static func connect() -> Bool { gtk_init_check(nil, nil) != 0 }
+
+  /// Lets Pango look for the system's fonts, which it does in a thread of its own.
+  public static func prepareFonts() { _ = pango_cairo_font_map_get_default() }
 
   /// Does without a session bus where there is none.
   ///
