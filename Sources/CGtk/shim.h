@@ -13,6 +13,7 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
 // Macros that the Clang importer skips.
 static inline GType cgtk_type_of(gconstpointer _Nonnull instance) { return G_TYPE_FROM_INSTANCE(instance); }
+static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 

@@ -44,6 +44,7 @@ package final class MainApplication {
           + "into a picture, --import PATH imports without a window.")
       return 1
     }
+    PangoTypesetter.prepareFonts()
     MainLoop.attachMainQueue()
     // Another library is another program: it must not land in the window of the first.
     let application = Application(id: Self.id, isAlone: library.path != Folders.current.library)

@@ -11,6 +11,25 @@ struct PangoTypesetter {
   let link: Colour
 }
 
+extension PangoTypesetter {
+  /// The metrics that go with the desktop's font.
+  ///
+  /// A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.
+  static func metrics(for font: Font) -> TweetRowMetrics {
+    TweetRowMetrics(scale: font.pixelSize / (40 / 3))
+  }
+
+  /// Starts looking for the rows' fonts before there is a row.
+  static func prepareFonts() {
+    Font.prepare { font in
+      let metrics = metrics(for: font)
+      return [RowText.Role.body, .name, .time].map { role in
+        TextStyle(size: metrics.fontSize(role), weight: metrics.fontWeight(role))
+      }
+    }
+  }
+}
+
 extension PangoTypesetter: @MainActor Typesetting {
   func set(_ text: RowText, width: Int?, maximumLines: Int?) -> TextLayout {
     let style = TextStyle(

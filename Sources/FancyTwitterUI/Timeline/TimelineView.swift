@@ -129,9 +129,8 @@ extension TimelineView {
   private func currentTypesetter() -> PangoTypesetter {
     if let typesetter { return typesetter }
     let font = list.font
-    // A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.
     let made = PangoTypesetter(
-      font: font, metrics: TweetRowMetrics(scale: font.pixelSize / (40 / 3)), style: look.rowStyle,
+      font: font, metrics: PangoTypesetter.metrics(for: font), style: look.rowStyle,
       link: look.theme.text.link)
     typesetter = made
     return made

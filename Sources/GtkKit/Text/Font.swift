@@ -20,5 +20,30 @@ public final class Font {
     pixelSize = isAbsolute ? size : size * (resolution > 0 ? resolution : 96) / 72
   }
 
+  /// Starts looking for the fonts of some styles, on other cores, before a text needs them.
+  public static func prepare(_ styles: (Font) -> [TextStyle]) {
+    guard let context = gdk_pango_context_get() else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    guard let settings = gtk_settings_get_default() else { return }
+    var value = GValue()
+    g_value_init(&value, cgtk_type_string())
+    defer { g_value_unset(&value) }
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-font-name",
+      &value)
+    guard let text = g_value_get_string(&value) else { return }
+    let description = pango_font_description_from_string(text)
+    defer { pango_font_description_free(description) }
+    pango_context_set_font_description(context, description)
+    for style in styles(Font(context: context)) {
+      pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+      pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
+      let set = pango_font_map_load_fontset(
+        pango_context_get_font_map(context), context, description,
+        pango_context_get_language(context))
+      if let set { g_object_unref(UnsafeMutableRawPointer(set)) }
+    }
+  }
+
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 }
