@@ -5,7 +5,9 @@ public struct AvatarColours: Hashable, Sendable {
   /// At its bottom right.
   public let end: Colour
 
-  /// The colours of a name: the same name always has the same ones. A white initial is read on both.
+  /// The colours of a name, which are the same at each start.
+  ///
+  /// A white initial is read on both.
   public init(seed: String) {
     // FNV-1a: Swift's own hash differs from run to run.
     var hash: UInt32 = 0x811C_9DC5

@@ -1,6 +1,6 @@
 import TweetStore
 
-/// Why an archive was not imported. The library is as it was.
+/// Why an archive was not imported; the library is then as it was.
 public enum ImportError: Error, Sendable {
   /// There is nothing at the path, or it may not be read.
   case unreadable(path: String, reason: String)

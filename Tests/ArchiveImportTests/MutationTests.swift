@@ -1,23 +1,12 @@
 import Foundation
-import SyntheticData
 import Testing
 
 @testable import ArchiveImport
+@testable import SyntheticData
 
 /// Archives that were changed at random must be refused or imported in part, but never crash.
 struct MutationTests {
-  /// The same numbers at each run: SplitMix64 of S. Vigna.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
-  }
+  private typealias Random = SyntheticTweets.Random
 
   private static func mutated(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
     var bytes = bytes
@@ -43,7 +32,7 @@ struct MutationTests {
     try SyntheticArchive.write(
       tweets: 8, seed: 2, generation: .tweets, container: container, to: bench.file("whole"))
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: bench.file("whole"))))
-    var random = Random(state: 11)
+    var random = Random(seed: 11)
     for _ in 0..<1000 {
       try bench.write(Self.mutated(whole, &random), to: "mutated")
       survey(bench.file("mutated"))
@@ -60,7 +49,7 @@ struct MutationTests {
     let originals = try files.map {
       Array(try Data(contentsOf: URL(fileURLWithPath: bench.file("whole/" + $0))))
     }
-    var random = Random(state: 12)
+    var random = Random(seed: 12)
     for turn in 0..<700 {
       for (name, bytes) in zip(files, originals) {
         try bench.write(Self.mutated(bytes, &random), to: "mutated/" + name)

@@ -2,7 +2,7 @@ import ArchiveImport
 
 /// What an import says to the person.
 nonisolated enum ImportText {
-  /// "Importing tweets: 12 300 of 45 000, 2 min left".
+  /// How far an import is, as in "Importing: 12 300 / 45 000 tweets, 2 min left".
   static func progress(_ progress: ImportProgress) -> String {
     var text = count(progress)
     if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
@@ -11,7 +11,7 @@ nonisolated enum ImportText {
     return text
   }
 
-  /// "2 045 tweets and 8 123 likes imported."
+  /// What came of an import, in a few sentences.
   static func summary(_ report: ImportReport) -> String {
     var sentences = [
       translated("%d new tweet", "%d new tweets", report.imported) + ", "

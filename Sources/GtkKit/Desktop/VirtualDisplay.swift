@@ -32,7 +32,7 @@ public final class VirtualDisplay {
   private static func spawn(displayDescriptor: Int32) -> pid_t? {
     let words = [
       "Xvfb", "-displayfd", "\(displayDescriptor)", "-screen", "0", "4096x4096x24", "-nolisten",
-      "tcp",
+      "tcp", "-noreset",
     ]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
