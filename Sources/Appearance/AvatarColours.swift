@@ -13,8 +13,14 @@ public struct AvatarColours: Hashable, Sendable {
     var hash: UInt32 = 0x811C_9DC5
     for byte in seed.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     let hue = Double(hash % 360) / 360
-    start = Self.colour(hue: hue, saturation: 0.48, lightness: 0.50)
-    end = Self.colour(hue: hue + 0.11, saturation: 0.56, lightness: 0.38)
+    start = Self.ground(hue: hue, saturation: 0.48, lightness: 0.50)
+    end = Self.ground(hue: hue + 0.11, saturation: 0.56, lightness: 0.38)
+  }
+
+  // Yellow and green are lighter than they say: they are darkened until white is read on them.
+  private static func ground(hue: Double, saturation: Double, lightness: Double) -> Colour {
+    colour(hue: hue, saturation: saturation, lightness: lightness)
+      .moved(towards: .black, untilContrast: 3.2, withLuminance: 1)
   }
 
   private static func colour(hue: Double, saturation: Double, lightness: Double) -> Colour {
