@@ -51,4 +51,15 @@ final class TextLayoutTests: GtkTestCase {
       XCTAssertNil(layout.byte(atX: 5000, y: 5000))
     }
   }
+
+  func testARangeOfSeveralFontsIsOneRectangle() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      let text = "猫と@name_漢字🐈x です"
+      let layout = TextLayout(text, style: style, font: font, width: 400)
+      let start = "猫と".utf8.count
+      let rectangles = layout.rectangles(of: start..<start + "@name_漢字🐈x".utf8.count)
+      XCTAssertEqual(rectangles.count, 1)
+    }
+  }
 }

@@ -21,6 +21,7 @@ final class ThemeStyleSheet {
     let hover = rgba(theme.placeholder)
     return """
       .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow { background: none; }
+      .solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
       headerbar.bar {
         background: none; border: none; box-shadow: none; border-radius: 0;
         min-height: \(NavigationBar.height)px; padding: 0 2px; color: \(title);

@@ -85,7 +85,8 @@ public final class TextLayout {
     return isInside != 0 ? Int(index) : nil
   }
 
-  /// The rectangles that a range of bytes covers, one a line, in visual order.
+  /// The rectangles that a range of bytes covers, in visual order: one a line, unless text of the
+  /// other direction stands in between.
   public func rectangles(of range: Range<Int>) -> [Frame] {
     var frames: [Frame] = []
     guard let iterator = pango_layout_get_iter(layout) else { return [] }
@@ -109,10 +110,15 @@ public final class TextLayout {
         let end = min(ranges[2 * index + 1], extents.x + extents.width)
         let right = Int(end + PANGO_SCALE - 1) / Int(PANGO_SCALE)
         guard right > left else { continue }
-        frames.append(
-          Frame(
-            x: left, y: Int(top) / Int(PANGO_SCALE), width: right - left,
-            height: Int(bottom - top) / Int(PANGO_SCALE)))
+        let frame = Frame(
+          x: left, y: Int(top) / Int(PANGO_SCALE), width: right - left,
+          height: Int(bottom - top) / Int(PANGO_SCALE))
+        // Pango gives a range for each font.
+        if let last = frames.last, last.y == frame.y, last.x + last.width >= left - 1 {
+          frames[frames.count - 1].width = right - last.x
+        } else {
+          frames.append(frame)
+        }
       }
     } while pango_layout_iter_next_line(iterator) != 0
     return frames
@@ -120,9 +126,7 @@ public final class TextLayout {
 
   private func lineOverlaps(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ range: Range<Int>
-  )
-    -> Bool
-  {
+  ) -> Bool {
     let start = Int(line.pointee.start_index)
     return start < range.upperBound && start + Int(line.pointee.length) > range.lowerBound
   }
