@@ -39,7 +39,6 @@ final class TimelineList: CustomWidget {
     setAccessibleRole(.list)
     accessibleName = translated("Tweets")
     onKeyPress { [weak self] in self?.handle($0) ?? false }
-    look.observe(self) { [weak self] in self?.reload() }
   }
 
   override class var isScrollable: Bool { true }

@@ -42,7 +42,10 @@ package final class TimelineView {
     list.onRowMenu = { [weak self] row, place in self?.openMenu(of: row, at: place) }
     list.onActivate = { [weak self] in self?.perform($0) }
     list.onStyleChange = { [weak self] in self?.typesetter = nil }
-    look.observe(self) { [weak self] in self?.typesetter = nil }
+    look.observe(self) { [weak self] in
+      self?.typesetter = nil
+      self?.list.reload()
+    }
     cache.onChange = { [weak self] in self?.list.queueDraw() }
     connectPointer()
     // "2 min" becomes "3 min".

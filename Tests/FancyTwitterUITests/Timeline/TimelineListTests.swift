@@ -172,13 +172,28 @@ final class TimelineListTests: WindowTestCase {
     }
   }
 
+  func testRightToLeftMirrorsTheRows() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let rig = WindowRig(library, showsSample: true)
+      let layout = rig.list.rows[0]?.placed?.layout
+      let width = rig.list.size.width
+      XCTAssertEqual(layout.map { $0.avatar.x + $0.avatar.width }, width - 14)
+      XCTAssertEqual(layout?.time.rect.x, 14)
+    }
+  }
+
   func testTheClassicStyleShowsTheSameTweets() throws {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
+      let reading = rig.list.rows[0]?.placed?.layout.name.rect.height ?? 0
       rig.look.rowStyle = .classic
-      rig.settle()
       XCTAssertTrue(rig.timeline.isLoaded)
+      // The style's own fonts are used at once.
+      XCTAssertGreaterThan(rig.list.rows[0]?.placed?.layout.name.rect.height ?? 0, reading + 4)
       XCTAssertEqual(rig.list.rows[0]?.placed?.layout.avatar.x, 5)
     }
   }
