@@ -41,7 +41,8 @@ struct ImportRun {
     }
     try libraryResult { () throws(LibraryError) in
       try writer.put(account)
-      try writer.removeLikes(of: account)
+      // An archive without a list of likes, as all were until 2019, says nothing about them.
+      if layout.hasLikes { try writer.removeLikes(of: account) }
     }
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
@@ -57,7 +58,7 @@ struct ImportRun {
           try run.putLikes(batch, file: entry.path)
         }
       case .media(let name):
-        try media.copy(entry, name: name)
+        try media.copy(entry, name: name, isCancelled)
         meter.add(bytes: entry.size ?? 0)
         progress(meter.reading)
       case .notes, nil: break

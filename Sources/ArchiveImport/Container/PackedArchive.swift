@@ -9,6 +9,8 @@ struct PackedArchive: ArchiveContainer {
   // Text packs to a tenth, seldom to a hundredth; a bomb is made of nothing.
   private static let maximumRatio = 250
   private static let alwaysAllowed = 512 << 20
+  // Files claim what they like: far above any honest size, and low enough for sums of sizes.
+  private static let maximumSize: Int64 = 1 << 50
 
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void
@@ -25,7 +27,9 @@ struct PackedArchive: ArchiveContainer {
       guard type & mode_t(0o170000) == 0o100000, archive_entry_hardlink(entry) == nil,
         let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
       else { continue }
-      let size = archive_entry_size_is_set(entry) != 0 ? Int(archive_entry_size(entry)) : nil
+      let size =
+        archive_entry_size_is_set(entry) != 0
+        ? Int(min(max(0, archive_entry_size(entry)), Self.maximumSize)) : nil
       try check(unpacked + (size ?? 0))
       var count = 0
       try body(

@@ -7,10 +7,13 @@ struct AccountReader {
   /// Whether the archive holds a picture of that name.
   let hasMedia: (String) -> Bool
 
-  /// The account; nil where no file tells its id.
+  /// The account; nil where no file tells its id, or one tells an id that is no number.
   var account: Account? {
-    if let modern { return modern }
-    return grailbird
+    // The id names a folder of the library, and must not lead out of it.
+    guard let account = modern ?? grailbird, account.id.utf8.count <= 20, !account.id.isEmpty,
+      account.id.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return account
   }
 
   private var modern: Account? {

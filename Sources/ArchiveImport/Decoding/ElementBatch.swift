@@ -5,16 +5,20 @@ import Synchronization
 /// Some elements of a list, to be decoded together.
 struct ElementBatch {
   private static let capacity = 256
+  private static let byteCapacity = 4 << 20
 
   /// The place of the first element in its list.
   private(set) var first = 0
   private var elements: [Data?] = []
+  private var byteCount = 0
 
-  var isFull: Bool { elements.count >= Self.capacity }
+  var isFull: Bool { elements.count >= Self.capacity || byteCount >= Self.byteCapacity }
 
   mutating func add(_ element: ElementSplitter.Element) {
     switch element {
-    case .value(let bytes): elements.append(Data(bytes))
+    case .value(let bytes):
+      elements.append(Data(bytes))
+      byteCount += bytes.count
     case .absurd: elements.append(nil)
     }
   }
@@ -28,6 +32,7 @@ struct ElementBatch {
     defer {
       first += elements.count
       elements.removeAll(keepingCapacity: true)
+      byteCount = 0
     }
     return DecodedBatch(elements, first: first, read)
   }

@@ -16,7 +16,8 @@ struct TweetReader: Sendable {
     }
     let mentions = source.entities?.user_mentions ?? []
     if text.hasPrefix("RT @"), let first = mentions.first, let author = first.author,
-      let range = first.indices?.codePoints, range.lowerBound == 3
+      let range = first.indices?.codePoints, range.lowerBound == 3,
+      text.unicodeScalars.dropFirst(range.upperBound).first == ":"
     {
       let start = Self.textStart(text, after: range.upperBound)
       return repost(source, id: id, by: author, text: text, from: start)

@@ -17,6 +17,7 @@ struct ArchiveLayout {
   /// Names that lead out of the archive.
   private(set) var unsafeNames: [String] = []
   private(set) var hasNotes = false
+  private(set) var hasLikes = false
 
   private var roles: [String: Role] = [:]
   private let mediaNames: NameSet
@@ -33,6 +34,7 @@ struct ArchiveLayout {
       roles[file.path] = role
       totalBytes += file.size
       if case .notes = role, file.size > 64 { hasNotes = true }
+      if case .likes = role { hasLikes = true }
     }
     totalBytes += survey.mediaBytes
     readManifest(survey.manifest, root: root)
@@ -42,7 +44,9 @@ struct ArchiveLayout {
   }
 
   func role(of path: String) -> Role? {
-    roles[path] ?? Self.mediaName(path).map { .media(name: $0) }
+    if let role = roles[path] { return role }
+    guard ArchiveSurvey.isSafe(path) else { return nil }
+    return Self.mediaName(path).map { .media(name: $0) }
   }
 
   /// Whether the archive holds a picture or film of that name.

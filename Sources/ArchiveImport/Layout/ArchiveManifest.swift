@@ -11,13 +11,19 @@ struct ArchiveManifest {
 
   private let parts: [String: [Part]]
 
+  // Far above any honest count, and low enough for sums of counts.
+  private static let maximumCount = 1 << 40
+
   /// Reads the file; nil when it is not as X writes it.
   init?(_ bytes: [UInt8]) {
     guard let json = ScriptFile.value(bytes),
       let file = try? JSONDecoder().decode(ManifestFile.self, from: json)
     else { return nil }
     parts = file.dataTypes.mapValues { type in
-      (type.files ?? []).map { Part(name: $0.fileName, count: $0.count.flatMap { Int($0) } ?? 0) }
+      (type.files ?? []).map { file in
+        let count = file.count.flatMap { Int($0.value) } ?? 0
+        return Part(name: file.fileName, count: min(max(0, count), Self.maximumCount))
+      }
     }
   }
 
@@ -36,6 +42,6 @@ private struct ManifestFile: Decodable {
 
   struct File: Decodable {
     let fileName: String
-    let count: String?
+    let count: FlexibleID?
   }
 }

@@ -61,9 +61,9 @@ struct ArchiveSurvey {
     if root.map({ folder.count < $0.count }) ?? true { root = folder }
   }
 
-  /// Whether a name stays inside the archive.
-  private static func isSafe(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.contains("\\") && !path.contains("\0")
+  /// Whether a name stays inside the archive, and is on one line.
+  static func isSafe(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.contains("\\") && !path.utf8.contains { $0 < 0x20 }
       && !path.split(separator: "/").contains("..")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TweetModel
 import TweetStore
 
 /// The library's pictures and films, copied from the archive.
@@ -19,21 +20,24 @@ final class MediaFolder {
     for path in [folder, folder + "/x", folder + "/x/" + account] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
-    sweep()
+    sweep(library)
   }
 
   /// Where a file of that name lies, below the library's media folder.
   static func path(of name: String, account: String) -> String { "x/\(account)/\(name)" }
 
   /// Copies a file of the archive, unless it is there already.
-  func copy(_ entry: ArchiveEntry, name: String) throws(ImportError) {
+  func copy(
+    _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
+  ) throws(ImportError) {
     let relative = Self.path(of: name, account: account)
     let path = folder + "/" + relative
-    var status = stat()
-    if let size = entry.size, stat(path, &status) == 0, Int(status.st_size) == size { return }
+    // A file was renamed into place, and so is whole, and X never gives a name to another picture.
+    // One that an earlier import brought must outlive this one if it fails.
+    guard access(path, F_OK) != 0 else { return }
     try note(relative)
     let partial = path + ".part"
-    try write(entry, to: partial)
+    try write(entry, to: partial, isCancelled)
     guard rename(partial, path) == 0 else { throw Self.failure(path) }
     added.append(path)
   }
@@ -52,20 +56,37 @@ final class MediaFolder {
 
 extension MediaFolder {
   // Removes what an import that was killed has left.
-  private func sweep() {
+  private func sweep(_ library: LibraryFolder) {
     guard let file = fopen(journal, "r") else { return }
     defer {
       fclose(file)
       unlink(journal)
     }
+    let reader = try? LibraryReader(folder: library)
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0
     defer { free(line) }
     while getline(&line, &capacity, file) > 0, let text = line {
       let relative = String(cString: text).dropLast()
       guard !relative.contains("..") else { continue }
-      unlink("\(folder)/\(relative)")
       unlink("\(folder)/\(relative).part")
+      if !Self.isShown(String(relative), by: reader) { unlink("\(folder)/\(relative)") }
+    }
+  }
+
+  // It may have been killed after its commit: what the library shows is kept, as is everything
+  // when the library cannot tell.
+  private static func isShown(_ relative: String, by reader: LibraryReader?) -> Bool {
+    guard let reader else { return true }
+    do throws(LibraryError) {
+      let id = relative.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
+      let tweet = try reader.tweet(TweetID(network: .x, value: String(id)))
+      if let tweet, tweet.media.contains(where: { $0.file == relative }) { return true }
+      return try reader.accounts().contains {
+        $0.author.avatar == relative || $0.header == relative
+      }
+    } catch {
+      return true
     }
   }
 
@@ -77,12 +98,15 @@ extension MediaFolder {
     try Self.write(Array((relative + "\n").utf8), to: descriptor, path: journal)
   }
 
-  private func write(_ entry: ArchiveEntry, to path: String) throws(ImportError) {
+  private func write(
+    _ entry: ArchiveEntry, to path: String, _ isCancelled: () -> Bool
+  ) throws(ImportError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Self.failure(path) }
     defer { close(descriptor) }
     do throws(ImportError) {
       try entry.forEachChunk { chunk throws(ImportError) in
+        if isCancelled() { throw ImportError.cancelled }
         try Self.write(Array(chunk), to: descriptor, path: path)
       }
     } catch {
