@@ -6,7 +6,7 @@ struct TweetReader: Sendable {
   /// Whether the archive holds a picture or film of that name.
   let hasMedia: @Sendable (String) -> Bool
 
-  /// The tweet; nil where the id, the text or the date is missing.
+  /// The tweet; nil where the id or the text is missing.
   func tweet(_ source: ArchiveTweet) -> Tweet? {
     guard let id = (source.id_str ?? source.id)?.value, !id.isEmpty,
       let text = source.full_text ?? source.text
