@@ -22,12 +22,15 @@ struct ChildWindow {
 
   init(_ options: BenchOptions) { self.options = options }
 
-  /// A GTK window with nothing in it.
+  /// A GTK window with nothing in it but a word, the least a program can show.
   func runEmpty() throws(BenchError) {
     guard Desktop.connect() else { throw .noDisplay }
     MainLoop.attachMainQueue()
     let window = Window(application: nil)
     window.setDefaultSize(width: 480, height: 900)
+    let label = Label("FancyTwitter")
+    window.setContent(label)
+    label.show()
     window.show()
     var isDone = false
     answer(window: window, isReady: { true }, end: { isDone = true })

@@ -5,7 +5,6 @@ import TweetStore
 /// Searches as people search: common words and rare ones, beginnings, phrases, names, CJK.
 struct SearchBench {
   private let options: BenchOptions
-  private static let pageSize = 30
   private static let rounds = 3
 
   init(_ options: BenchOptions) { self.options = options }
@@ -20,7 +19,7 @@ struct SearchBench {
         for query in queries {
           let start = Machine.milliseconds
           _ = try reader.search(
-            SearchQuery(parsing: query), limit: Self.pageSize, after: nil)
+            SearchQuery(parsing: query), limit: SearchPage.size, after: nil)
           // The first round warms up.
           if round > 0 { times.append(Machine.milliseconds - start) }
         }

@@ -9,9 +9,16 @@ final class Banner {
   private let progress = ProgressBar()
   private let button = Button(label: "")
   private var action: () -> Void = {}
+  private var isFilled = false
 
   init() {
     widget.addStyleClass("banner")
+    button.onClick { [weak self] in self?.press() }
+  }
+
+  /// Puts the parts in place when there is first something to say.
+  private func fill() {
+    isFilled = true
     label.align(0)
     label.wrap(atCharacters: 60)
     let column = Box(.column, spacing: 6)
@@ -24,8 +31,6 @@ final class Banner {
     end.centerVertically()
     widget.append(end)
     widget.showAll()
-    widget.isVisible = false
-    button.onClick { [weak self] in self?.press() }
   }
 
   /// The sentence that it shows.
@@ -38,6 +43,7 @@ final class Banner {
   func show(
     _ text: String, fraction: Double? = nil, button title: String, action: @escaping () -> Void
   ) {
+    if !isFilled { fill() }
     label.text = text
     progress.isVisible = fraction != nil
     progress.fraction = fraction ?? 0

@@ -16,7 +16,12 @@ package final class MainContent {
   private(set) var isSample = false
 
   private let stack = Stack()
-  private lazy var message = MessagePage { [weak self] in self?.onChooseArchive() }
+  // Made when there is something to say: its fonts would be looked for at every start.
+  private lazy var message: MessagePage = {
+    let page = MessagePage { [weak self] in self?.onChooseArchive() }
+    stack.add(page.widget, named: Self.messagePage)
+    return page
+  }()
   private let folders: Folders
 
   private static let timelinePage = "timeline"
@@ -31,7 +36,6 @@ package final class MainContent {
     column.append(banner.widget)
     column.append(stack, expands: true)
     stack.add(timeline.widget, named: Self.timelinePage)
-    stack.add(message.widget, named: Self.messagePage)
     column.show()
     stack.show()
     timeline.widget.showAll()

@@ -22,9 +22,10 @@ public final class Font {
 
   /// Starts looking for the fonts of some styles, on other cores, before a text needs them.
   public static func prepare(_ styles: (Font) -> [TextStyle]) {
+    // The settings first: they tell the screen how its fonts are drawn, which the context then knows.
+    guard let settings = gtk_settings_get_default() else { return }
     guard let context = gdk_pango_context_get() else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    guard let settings = gtk_settings_get_default() else { return }
     var value = GValue()
     g_value_init(&value, cgtk_type_string())
     defer { g_value_unset(&value) }
@@ -35,6 +36,7 @@ public final class Font {
     let description = pango_font_description_from_string(text)
     defer { pango_font_description_free(description) }
     pango_context_set_font_description(context, description)
+    pango_context_set_language(context, gtk_get_default_language())
     for style in styles(Font(context: context)) {
       pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
       pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))

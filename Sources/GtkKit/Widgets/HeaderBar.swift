@@ -8,6 +8,8 @@ public final class HeaderBar: Widget {
       preconditionFailure("GTK never returns NULL for a header bar")
     }
     super.init(adopting: bar)
+    // Without room for a subtitle, whose font would have to be found.
+    gtk_header_bar_set_has_subtitle(instance(), 0)
     gtk_header_bar_set_custom_title(instance(), title.widget)
   }
 

@@ -2,6 +2,9 @@ import TweetModel
 
 /// Some of the tweets that a search found, newest first.
 public struct SearchPage: Hashable, Sendable {
+  /// How many tweets a page has: twice what a tall window shows, so that scrolling meets no end.
+  public static let size = 20
+
   public let tweets: [Tweet]
   /// Where the next page goes on; nil when this one is the last.
   public let next: SearchCursor?
