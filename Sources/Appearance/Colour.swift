@@ -28,6 +28,16 @@ public struct Colour: Hashable, Sendable {
     return byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 
+  /// A colour as CSS writes it, `#1a557e`; nil for anything else.
+  public init?(css text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+      digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+      let rgb = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(rgb)
+  }
+
   /// The colour as CSS writes it, such as `#1a557e`.
   public var css: String {
     let digits = String(rgb, radix: 16)

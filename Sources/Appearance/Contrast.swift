@@ -4,6 +4,8 @@ public enum Contrast {
   public static let text = 4.5
   /// What WCAG 2.2 AAA asks of text; the tweet's own text keeps it.
   public static let body = 7.0
+  /// What WCAG 2.2 asks of shapes that carry meaning.
+  public static let shape = 3.0
 
   // A little more, for the hundredths that rounding to eight bits and dithering take.
   static let aimedForText = 4.65

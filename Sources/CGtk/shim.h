@@ -17,4 +17,6 @@ static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
+static inline void cgtk_warning(const char *_Nonnull domain, const char *_Nonnull message) { g_log(domain, G_LOG_LEVEL_WARNING, "%s", message); }
+
 #endif

@@ -6,18 +6,59 @@ public enum TweetRowStyle: String, Sendable, CaseIterable {
   case classic
 }
 
-/// Every length of a row, in logical pixels, from the desktop's text scale.
+/// How much room stands between the parts of a row.
+public enum RowDensity: String, Sendable, CaseIterable {
+  case compact, normal, airy
+
+  /// What the distances from top to bottom are multiplied by.
+  var factor: Double {
+    switch self {
+    case .compact: 0.6
+    case .normal: 1
+    case .airy: 1.45
+    }
+  }
+}
+
+/// The outline of people's pictures.
+public enum AvatarShape: String, Sendable, CaseIterable {
+  case round, rounded, square
+
+  /// The corners' radius as a share of the side.
+  var corner: Double {
+    switch self {
+    case .round: 0.5
+    case .rounded: 0.25
+    case .square: 0.06
+    }
+  }
+}
+
+/// Every length of a row, in logical pixels, from the desktop's text scale and a person's wishes.
 public struct TweetRowMetrics: Hashable, Sendable {
   /// 1 for a base text of 15 pixels on 21.
   public let scale: Double
+  /// What the distance from baseline to baseline is multiplied by.
+  public let lineSpacing: Double
+  public let density: RowDensity
+  public let avatarShape: AvatarShape
 
-  /// Takes a text scale from 0.5 to 4; what lies outside is moved there.
-  public init(scale: Double) { self.scale = max(0.5, min(4, scale)) }
+  /// Takes a text scale from 0.5 to 4 and a line spacing from 1 to 2; what lies outside is moved
+  /// there.
+  public init(
+    scale: Double, lineSpacing: Double = 1, density: RowDensity = .normal,
+    avatarShape: AvatarShape = .round
+  ) {
+    self.scale = max(0.5, min(4, scale))
+    self.lineSpacing = max(1, min(2, lineSpacing))
+    self.density = density
+    self.avatarShape = avatarShape
+  }
 
   func length(_ pixels: Double) -> Int { Int((pixels * scale).rounded()) }
 
   /// A third of a line: all vertical distances are multiples of it.
-  var rhythm: Int { length(7) }
+  var rhythm: Int { length(7 * density.factor) }
   var leading: Int { length(14) }
   var avatar: Int { length(40) }
   /// Where the text begins.
@@ -26,6 +67,8 @@ public struct TweetRowMetrics: Hashable, Sendable {
   /// Where less than this is left beside the time, the time goes beneath the name.
   var minimumNameWidth: Int { length(56) }
   public var pictureRadius: Int { length(10) }
+  /// The radius of the corners of people's pictures.
+  public var avatarRadius: Double { Double(avatar) * avatarShape.corner }
   public var iconSide: Int { length(15) }
   /// From one count to the next.
   var countStride: Int { length(72) }
@@ -69,8 +112,8 @@ public struct TweetRowMetrics: Hashable, Sendable {
   /// Pixels from baseline to baseline of texts of several lines; nil for the font's own.
   public func lineHeight(_ role: RowText.Role) -> Double? {
     switch role {
-    case .body: 21 * scale
-    case .quoteBody: 19 * scale
+    case .body: 21 * scale * lineSpacing
+    case .quoteBody: 19 * scale * lineSpacing
     default: nil
     }
   }

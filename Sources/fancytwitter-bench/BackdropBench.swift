@@ -9,11 +9,12 @@ struct BackdropBench {
   init(_ options: BenchOptions) { self.options = options }
 
   func run() {
+    let backdrop = BenchThemes.all[0].backdrop
     for (width, height) in [(480, 900), (1600, 1000)] {
       let surface = Surface(width: width, height: height, scale: options.scale, isOpaque: true)
       let times = (0..<20).map { _ in
         let start = Machine.milliseconds
-        surface.fill(with: Theme.blue.backdrop)
+        surface.fill(with: backdrop)
         return Machine.milliseconds - start
       }
       var report = Report("backdrop")

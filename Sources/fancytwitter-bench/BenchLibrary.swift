@@ -34,7 +34,7 @@ enum BenchLibrary {
 
   // As large as photographs that X hands out, so that decoding costs what it costs there.
   private static func pictures(in folder: String) throws(PictureError) -> [String] {
-    let themes = Theme.bundled
+    let themes = BenchThemes.all
     var names: [String] = []
     for number in 0..<pictureCount {
       let name = "picture-\(number).png"

@@ -17,6 +17,7 @@ enum Benchmarks {
       case "search": try SearchBench(options).run()
       case "entities": EntitiesBench().run()
       case "backdrop": BackdropBench(options).run()
+      case "theme": try ThemeBench(options).run()
       case "conformance": return try ConformanceBench(options).run()
       case ChildWindow.emptyName: try ChildWindow(options).runEmpty()
       case ChildWindow.libraryName: try ChildWindow(options).runLibrary()

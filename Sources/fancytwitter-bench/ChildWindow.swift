@@ -40,7 +40,7 @@ struct ChildWindow {
   /// The program's window with the library at `options.file`.
   func runLibrary() throws(BenchError) {
     let library = LibraryFolder(path: options.file ?? "")
-    let application = MainApplication(library: library, theme: .blue)
+    let application = MainApplication(library: library)
     application.onWindow = { main in
       answer(
         window: main.window, isReady: { main.content.timeline.isLoaded },

@@ -14,7 +14,7 @@ struct JumpBench {
     let display = try BenchDisplay(scale: options.scale)
     defer { withExtendedLifetime(display) {} }
     let run = JumpRun(jumps: Self.jumps)
-    let application = MainApplication(library: library, theme: .blue)
+    let application = MainApplication(library: library)
     application.onWindow = { run.start(in: $0) { application.quit() } }
     guard application.run(files: []) == 0 else { throw .noDisplay }
     var report = Report("jump")

@@ -20,7 +20,7 @@ struct ScrollBench {
     defer { withExtendedLifetime(display) {} }
     let empty = try ChildWindow.start(ChildWindow.emptyName)
     let run = FlingRun(seconds: options.seconds)
-    let application = MainApplication(library: library, theme: .blue)
+    let application = MainApplication(library: library)
     application.onWindow = { run.start(in: $0) { application.quit() } }
     guard application.run(files: []) == 0 else { throw .noDisplay }
     var report = Report("scroll")

@@ -6,12 +6,19 @@ struct DrawnBackdrop {
   let height: Int
   let pixels: [UInt32]
 
-  init(_ backdrop: Backdrop, width: Int, height: Int) {
+  init(
+    _ backdrop: Backdrop, width: Int, height: Int, calm: Double = 0, column: Range<Int>? = nil,
+    scale: Int = 1
+  ) {
     self.width = width
     self.height = height
     var pixels = [UInt32](repeating: 0, count: width * height)
     pixels.withUnsafeMutableBufferPointer {
-      backdrop.draw(into: $0, width: width, height: height, stride: width)
+      backdrop.draw(
+        into: $0,
+        frame: BackdropFrame(
+          width: width, height: height, scale: scale, calm: calm, column: column),
+        stride: width)
     }
     self.pixels = pixels
   }

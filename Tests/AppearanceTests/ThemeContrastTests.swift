@@ -3,11 +3,9 @@ import Testing
 @testable import Appearance
 
 @Suite struct ThemeContrastTests {
-  private static let sizes = [(480, 900), (1600, 1000)]
-
-  @Test(arguments: TestThemes.all, sizes)
-  func everyTextIsReadOnEveryPixel(of theme: Theme, size: (Int, Int)) {
-    let drawn = DrawnBackdrop(theme.backdrop, width: size.0, height: size.1).colours
+  @Test(arguments: TestThemes.all, [0, 0.5, 1])
+  func everyTextIsReadOnEveryPixel(of theme: Theme, calm: Double) {
+    let drawn = DrawnBackdrop(theme.backdrop, width: 200, height: 320, calm: calm).colours
     let grounds = [nil, theme.selection, theme.card].map { tint in
       drawn.map { pixel in tint?.over(Colour(pixel)) ?? Colour(pixel) }.map(\.luminance)
     }
@@ -40,15 +38,35 @@ import Testing
       #expect(theme.bar.title.contrast(with: colour) >= Contrast.text)
       #expect(theme.bar.icon.contrast(with: colour) >= 3)
     }
-    #expect(theme.panelText.contrast(with: theme.panel) >= Contrast.text)
+    let panel = theme.panel
+    for ground in [panel.ground, panel.field, panel.hover.over(panel.ground)] {
+      #expect(panel.text.contrast(with: ground) >= Contrast.text)
+      #expect(panel.quiet.contrast(with: ground) >= Contrast.text)
+    }
+    #expect(theme.panelProblem.contrast(with: panel.ground) >= Contrast.text)
+    for beneath in [theme.text.body, theme.text.link, theme.backdrop.colour(x: 0.5, y: 0.5)] {
+      let ground = theme.menu.ground.over(beneath)
+      #expect(theme.menu.text.contrast(with: ground) >= Contrast.text)
+      #expect(theme.menu.quiet.contrast(with: ground) >= Contrast.text)
+    }
     #expect(theme.accentLabel.contrast(with: theme.accent) >= Contrast.text)
   }
 
-  @Test(arguments: TestThemes.all)
+  @Test(arguments: TestThemes.all.filter { $0.backdrop.pattern == nil })
   func worstLuminanceIsTheDrawnOne(of theme: Theme) throws {
-    let luminances = DrawnBackdrop(theme.backdrop, width: 480, height: 900).colours
+    let luminances = DrawnBackdrop(theme.backdrop, width: 240, height: 450).colours
       .map { Colour($0).luminance }
     let drawn = try #require(theme.isDark ? luminances.max() : luminances.min())
     #expect(abs(drawn - theme.backdrop.worstLuminance) < 0.01)
+  }
+
+  @Test(arguments: TestThemes.bundled.filter { $0.id.hasPrefix("contrast") })
+  func highContrastIsHighEverywhere(of theme: Theme) {
+    for line in ThemeCheck(theme).lines { #expect(line.contrast >= 7, "\(line.role)") }
+  }
+
+  @Test(arguments: TestThemes.bundled.filter { $0.id.hasSuffix("grid-1") })
+  func theCheckAgreesWithTheseTests(of theme: Theme) {
+    #expect(ThemeCheck(theme).passes)
   }
 }

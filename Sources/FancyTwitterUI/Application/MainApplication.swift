@@ -14,20 +14,23 @@ package final class MainApplication {
   private let look: Look
   private let size: Arguments.Size
   private let showsSample: Bool
+  private let scheme = ColourScheme()
   private var application: Application?
   private var window: MainWindow?
+  private var preferences: PreferencesWindow?
   private var styleSheet: ThemeStyleSheet?
 
-  init(library: LibraryFolder, theme: Theme, size: Arguments.Size?, showsSample: Bool) {
+  init(library: LibraryFolder, look: Look, size: Arguments.Size?, showsSample: Bool) {
     self.library = library
     self.showsSample = showsSample
     self.size = size ?? .standard
-    look = Look(theme: theme)
+    self.look = look
   }
 
-  /// The program as it starts by itself, with a library of the caller's.
-  package convenience init(library: LibraryFolder, theme: Theme) {
-    self.init(library: library, theme: theme, size: nil, showsSample: false)
+  /// The program as it starts by itself, with a library of the caller's and nothing set.
+  package convenience init(library: LibraryFolder) {
+    let look = Look(preferences: Preferences(), themes: ThemeLibrary(.current))
+    self.init(library: library, look: look, size: nil, showsSample: false)
   }
 
   /// Runs until the window is closed.
@@ -55,10 +58,45 @@ package final class MainApplication {
       self.activate()
       self.window?.importArchives(paths)
     }
+    followDesktop()
+    addActions(application)
+    return application.run(["fancytwitter"] + files)
+  }
+
+  private func addActions(_ application: Application) {
     application.addAction("open", keys: ["<Primary>o"]) { self.window?.chooseArchive() }
     application.addAction("menu", keys: ["F10"]) { self.window?.openMenu() }
-    application.addAction("quit", keys: ["<Primary>q", "<Primary>w"]) { self.quit() }
-    return application.run(["fancytwitter"] + files)
+    application.addAction("preferences", keys: ["<Primary>comma"]) { self.showPreferences() }
+    application.addAction("larger", keys: ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]) {
+      self.look.preferences = self.look.preferences.zoomed(1)
+    }
+    application.addAction("smaller", keys: ["<Primary>minus", "<Primary>KP_Subtract"]) {
+      self.look.preferences = self.look.preferences.zoomed(-1)
+    }
+    application.addAction("usual-size", keys: ["<Primary>0", "<Primary>KP_0"]) {
+      self.look.preferences.textScale = 1
+    }
+    application.addAction("quit", keys: ["<Primary>q"]) { self.quit() }
+    application.addAction("close", keys: ["<Primary>w"]) { application.closeActiveWindow() }
+  }
+
+  private func followDesktop() {
+    look.allowsAnimation = Desktop.allowsAnimation
+    look.needsHighContrast = scheme.needsHighContrast
+    look.prefersDark = scheme.prefersDark
+    scheme.onChange = { [weak self] in
+      guard let self else { return }
+      look.prefersDark = scheme.prefersDark
+    }
+  }
+
+  private func showPreferences() {
+    if let preferences { return preferences.present() }
+    let made = PreferencesWindow(
+      application: application, look: look, library: library, over: window?.window)
+    made.window.onDestroy { [weak self] in self?.preferences = nil }
+    preferences = made
+    made.present()
   }
 
   private func activate() {
@@ -67,9 +105,18 @@ package final class MainApplication {
     let window = MainWindow(
       application: application, look: look, library: library, size: size)
     self.window = window
+    window.onPreferences = { [weak self] in self?.showPreferences() }
     window.open(showsSample: showsSample)
     onWindow(window)
+    // Neither is worth a millisecond of the start.
+    MainLoop.whenIdle {
+      self.scheme.follow()
+      self.look.themes.watch()
+    }
   }
+
+  /// Shows a theme from now on.
+  package func showTheme(_ id: String) { look.preferences.theme = id }
 
   package func quit() {
     window?.content.timeline.savePlace()

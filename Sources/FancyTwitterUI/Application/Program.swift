@@ -22,28 +22,39 @@ public enum Program {
     switch arguments.action {
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print(Help.version)
-    case .listThemes: Terminal.print(Theme.bundled.map(\.id).joined(separator: "\n"))
+    case .listThemes:
+      let ids = ThemeLibrary(.current).catalogue.files.map(\.id)
+      Terminal.print(ids.joined(separator: "\n"))
+    case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path): return HeadlessImport.run(path, into: library)
     case .screenshot(let path):
-      return withTheme(arguments) { theme in
-        Screenshot(arguments: arguments, theme: theme, library: library).write(to: path)
+      return withLook(arguments) { look, _ in
+        Screenshot(arguments: arguments, look: look, library: library).write(to: path)
       }
     case .open(let files):
-      return withTheme(arguments) { theme in
-        MainApplication(
-          library: library, theme: theme, size: arguments.size, showsSample: arguments.showsSample
-        ).run(files: files)
+      return withLook(arguments) { look, store in
+        let keeper = PreferencesKeeper(look, in: store)
+        let application = MainApplication(
+          library: library, look: look, size: arguments.size, showsSample: arguments.showsSample)
+        return withExtendedLifetime(keeper) { application.run(files: files) }
       }
     }
     return 0
   }
 
-  private static func withTheme(_ arguments: Arguments, _ body: (Theme) -> Int) -> Int {
-    do throws(ThemeError) {
-      return body(try arguments.theme.map { id throws(ThemeError) in try Theme.named(id) } ?? .blue)
-    } catch {
-      Terminal.printError("fancytwitter: \(error)")
-      return 2
+  private static func withLook(
+    _ arguments: Arguments, _ body: (Look, any SettingsStore) -> Int
+  ) -> Int {
+    let store = PreferencesKeeper.store(.current)
+    let themes = ThemeLibrary(.current)
+    var preferences = Preferences(store)
+    if let id = arguments.theme {
+      do throws(ThemeError) { _ = try themes.named(id) } catch {
+        Terminal.printError("fancytwitter: \(error)")
+        return 2
+      }
+      preferences.theme = id
     }
+    return body(Look(preferences: preferences, themes: themes), store)
   }
 }

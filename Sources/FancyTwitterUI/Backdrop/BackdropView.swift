@@ -3,20 +3,28 @@ import GtkKit
 
 /// The theme's backdrop, with the window's content over it.
 ///
-/// The backdrop does not scroll. It is kept as one opaque surface of the view's size and scale.
+/// The backdrop does not scroll. It is kept as one opaque surface of the view's size and scale. When
+/// the look changes, what was shown dissolves into what is shown now.
 @MainActor
 final class BackdropView: CustomWidget {
+  /// The logical pixels from left to right that text stands on in a view of some width.
+  var textColumn: (_ width: Int) -> Range<Int> = { 0..<$0 }
+
   private let look: Look
   private let content: Widget
-  private var surface: Surface?
-  private var drawnBackdrop: Backdrop?
+  private var drawn: (surface: Surface, backdrop: Backdrop, frame: BackdropFrame)?
+  private lazy var dissolve = Dissolve(self)
 
   init(content: Widget, look: Look) {
     self.content = content
     self.look = look
     super.init()
     add(content)
-    look.observe(self) { [weak self] in self?.queueDraw() }
+    look.observe(self) { [weak self] in
+      self?.dissolve.capture()
+    } _: { [weak self] change in
+      self?.follow(change)
+    }
   }
 
   override class var hasWindow: Bool { true }
@@ -35,21 +43,27 @@ final class BackdropView: CustomWidget {
   override func draw(_ canvas: Canvas) {
     canvas.draw(current(), x: 0, y: 0)
     drawChildren(canvas)
+    dissolve.draw(canvas)
+  }
+
+  private func follow(_ change: LookChange) {
+    guard !change.isDisjoint(with: [.theme, .backdrop, .rows, .textSize]) else { return }
+    if change.contains(.theme) { dissolve.start(seconds: look.duration(0.25)) }
+    queueDraw()
   }
 
   private func current() -> Surface {
     let (width, height) = size
     let scale = scaleFactor
     let backdrop = look.theme.backdrop
-    if let surface, drawnBackdrop == backdrop, surface.pixelWidth == width * scale,
-      surface.pixelHeight == height * scale
-    {
-      return surface
-    }
+    let column = textColumn(width)
+    let frame = BackdropFrame(
+      width: width * scale, height: height * scale, scale: scale, calm: look.preferences.calm,
+      column: column.lowerBound * scale..<column.upperBound * scale)
+    if let drawn, drawn.backdrop == backdrop, drawn.frame == frame { return drawn.surface }
     let surface = Surface(width: width, height: height, scale: scale, isOpaque: true)
-    surface.fill(with: backdrop)
-    self.surface = surface
-    drawnBackdrop = backdrop
+    surface.fill(with: backdrop, frame: frame)
+    drawn = (surface, backdrop, frame)
     return surface
   }
 }

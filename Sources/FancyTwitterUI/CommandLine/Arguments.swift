@@ -6,6 +6,7 @@ nonisolated struct Arguments: Equatable {
     case importArchive(path: String)
     case screenshot(path: String)
     case listThemes
+    case checkTheme(path: String)
     case version
     case help
   }
@@ -31,7 +32,7 @@ nonisolated struct Arguments: Equatable {
   }
 
   /// What a screenshot shows.
-  nonisolated enum Page: String, CaseIterable { case timeline }
+  nonisolated enum Page: String, CaseIterable { case timeline, preferences }
 }
 
 nonisolated extension Arguments {
@@ -64,6 +65,7 @@ nonisolated extension Arguments {
     case "--import": try choose(.importArchive(path: option.takeValue(&words)), option)
     case "--screenshot": try choose(.screenshot(path: option.takeValue(&words)), option)
     case "--list-themes": try choose(.listThemes, option)
+    case "--check-theme": try choose(.checkTheme(path: option.takeValue(&words)), option)
     case "--version": try choose(.version, option)
     case "--help", "-h": try choose(.help, option)
     case "--library": library = try option.takeValue(&words)

@@ -11,6 +11,7 @@ nonisolated enum Help {
       --import PATH          import an archive without a window; prints one line of JSON
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
       --list-themes          print the themes' ids, one a line
+      --check-theme FILE     say whether a theme's file is right, and the contrast of its texts
       --version              print the version
       --help                 print this help
 
@@ -20,10 +21,11 @@ nonisolated enum Help {
       --theme ID             start with this theme
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
-      --page PAGE            what --screenshot shows: timeline
+      --page PAGE            what --screenshot shows: timeline or preferences
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Tab reaches the links of the
     chosen tweet, the Menu key or Shift+F10 opens its menu. Ctrl+O opens an archive, F10 opens the
-    window's menu, Ctrl+Q quits.
+    window's menu, Ctrl+comma the preferences. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's
+    size, Ctrl+Q quits.
     """
 }

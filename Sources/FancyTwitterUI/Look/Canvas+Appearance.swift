@@ -42,10 +42,11 @@ extension Canvas {
 }
 
 extension Surface {
-  /// Fills an opaque surface with a backdrop.
-  package nonisolated func fill(with backdrop: Backdrop) {
+  /// Fills an opaque surface with a backdrop; the frame is as large as the surface.
+  package nonisolated func fill(with backdrop: Backdrop, frame: BackdropFrame? = nil) {
+    let frame = frame ?? BackdropFrame(width: pixelWidth, height: pixelHeight)
     withPixels { pixels, stride in
-      backdrop.draw(into: pixels, width: pixelWidth, height: pixelHeight, stride: stride)
+      backdrop.draw(into: pixels, frame: frame, stride: stride)
     }
   }
 }

@@ -1,34 +1,123 @@
 import Appearance
+import GtkKit
 import TimelineLayout
 
-/// How everything looks now: one value that all views share and follow.
+/// How everything looks now: what all views of all windows share and follow.
 @MainActor
 final class Look {
-  /// Changing it changes every view at once.
-  var theme: Theme { didSet { announce() } }
+  /// Changing them changes every view at once.
+  var preferences: Preferences { didSet { if preferences != oldValue { update() } } }
 
-  /// The style of the rows.
-  var rowStyle: TweetRowStyle { didSet { announce() } }
+  /// Whether the desktop asks for dark windows.
+  var prefersDark: Bool { didSet { if prefersDark != oldValue { update() } } }
 
-  private var observers: [(owner: WeakReference, body: () -> Void)] = []
+  /// Whether the desktop asks for high contrast, whatever theme is chosen.
+  var needsHighContrast = false { didSet { if needsHighContrast != oldValue { update() } } }
 
-  init(theme: Theme, rowStyle: TweetRowStyle = .reading) {
-    self.theme = theme
-    self.rowStyle = rowStyle
+  /// Whether the desktop lets things move.
+  var allowsAnimation = true
+
+  private(set) var theme: Theme
+
+  let themes: ThemeLibrary
+
+  private let picture = BackdropPicture()
+  /// What is shown of ``preferences``, which may be newer.
+  private var shown: Preferences
+  /// The theme's file as it was last right.
+  private var file: ThemeFile?
+  private var fileProblem: ThemeError?
+  private var observers: [Observer] = []
+
+  /// A look with the preferences that a person has set.
+  init(preferences: Preferences, themes: ThemeLibrary, prefersDark: Bool = true) {
+    self.preferences = preferences
+    self.themes = themes
+    self.prefersDark = prefersDark
+    shown = preferences
+    theme = .plain
+    theme = makeTheme()
+    themes.onChange = { [weak self] in self?.update(alwaysAnnouncing: .problems) }
+    picture.onChange = { [weak self] in self?.update(alwaysAnnouncing: .problems) }
+    loadPicture()
   }
 
-  /// Runs `body` after each change for as long as `owner` lives.
-  func observe(_ owner: AnyObject, _ body: @escaping () -> Void) {
-    observers.append((WeakReference(owner), body))
+  /// Runs `body` after each change, and `before` ahead of one that is worth a dissolve, for as long
+  /// as `owner` lives.
+  func observe(
+    _ owner: AnyObject, before: @escaping () -> Void = {}, _ body: @escaping (LookChange) -> Void
+  ) {
+    observers.append(Observer(owner: owner, before: before, body: body))
   }
 
-  private func announce() {
-    observers.removeAll { $0.owner.object == nil }
-    for observer in observers { observer.body() }
+  /// Seconds that something lasts which takes `seconds` at the normal speed; 0 without animation.
+  func duration(_ seconds: Double) -> Double {
+    allowsAnimation ? seconds * preferences.animation.factor : 0
+  }
+
+  /// What is wrong with themes and pictures, in sentences.
+  var problems: [String] {
+    var texts = themes.problems.map { "\($0)" }
+    if let fileProblem, !themes.problems.contains(fileProblem) { texts.append("\(fileProblem)") }
+    if shown.backdrop == .picture, let problem = picture.problem { texts.append(problem) }
+    return texts
   }
 }
 
-private struct WeakReference {
-  weak var object: AnyObject?
-  init(_ object: AnyObject) { self.object = object }
+// MARK: - Private
+
+extension Look {
+  private func update(alwaysAnnouncing others: LookChange = []) {
+    loadPicture()
+    let next = makeTheme()
+    var change = others
+    if next != theme { change.formUnion([.theme, .backdrop]) }
+    if preferences.calm != shown.calm { change.insert(.backdrop) }
+    if preferences.textScale != shown.textScale { change.insert(.textSize) }
+    if preferences.rows != shown.rows { change.insert(.rows) }
+    observers.removeAll { $0.owner == nil }
+    if change.contains(.theme) { for observer in observers { observer.before() } }
+    theme = next
+    shown = preferences
+    for observer in observers { observer.body(change) }
+  }
+
+  private func makeTheme() -> Theme {
+    do throws(ThemeError) {
+      file = try themes.named(needsHighContrast ? "contrast" : preferences.theme)
+      fileProblem = nil
+    } catch {
+      fileProblem = error
+    }
+    guard let file else { return .plain }
+    let palette = file.palette(prefersDark: prefersDark)
+    // What high contrast is for, a picture behind the text would undo.
+    let choice = needsHighContrast ? .grid(0) : preferences.backdrop
+    return Theme(
+      id: file.id, name: file.name, palette: palette,
+      backdrop: palette.backdrop(choice, picture: picture.blurred))
+  }
+
+  private func loadPicture() {
+    guard preferences.backdrop == .picture else { return }
+    picture.load(preferences.picture, blur: preferences.blur)
+  }
+}
+
+private struct Observer {
+  weak var owner: AnyObject?
+  let before: () -> Void
+  let body: (LookChange) -> Void
+}
+
+extension Preferences {
+  /// What rows are laid out by.
+  fileprivate nonisolated var rows: Preferences {
+    var rows = Preferences()
+    rows.lineSpacing = lineSpacing
+    rows.rowStyle = rowStyle
+    rows.density = density
+    rows.avatarShape = avatarShape
+    return rows
+  }
 }

@@ -20,6 +20,15 @@ nonisolated enum Numbers {
     return number < 0 ? "\u{2212}" + text : text
   }
 
+  /// The size of files: 812 kB, 1.4 GB.
+  static func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<1_000_000: grouped((count + 999) / 1000) + " " + translated("kB")
+    case ..<1_000_000_000: tenths(count / 100_000) + " " + translated("MB")
+    default: tenths(count / 100_000_000) + " " + translated("GB")
+    }
+  }
+
   private static func tenths(_ tenths: Int) -> String {
     tenths >= 1000 || tenths.isMultiple(of: 10)
       ? grouped(tenths / 10) : "\(tenths / 10)\(decimalPoint)\(tenths % 10)"

@@ -7,18 +7,37 @@ final class ThemeStyleSheet {
   private let sheet = StyleSheet()
 
   init(look: Look) {
-    sheet.load(Self.css(look.theme))
-    look.observe(self) { [weak self, unowned look] in self?.sheet.load(Self.css(look.theme)) }
+    load(look)
+    look.observe(self) { [weak self, unowned look] change in
+      guard !change.isDisjoint(with: [.theme, .textSize]) else { return }
+      self?.load(look)
+    }
+  }
+
+  private func load(_ look: Look) {
+    sheet.load(Self.css(look.theme) + Self.fonts(look.theme, scale: look.preferences.textScale))
+  }
+
+  // Nothing at the usual size: a start need not look for one font more.
+  private static func fonts(_ theme: Theme, scale: Double) -> String {
+    var rules = ""
+    if scale != 1 { rules += ".fancytwitter .body { font-size: \(Int(scale * 100))%; }\n" }
+    if let font = theme.font {
+      let families = font.split(separator: ",").map { family in
+        "\"" + family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }.trimmed + "\""
+      }
+      rules += ".tweets { font-family: \(families.joined(separator: ", ")); }\n"
+    }
+    return rules
   }
 
   private static func css(_ theme: Theme) -> String {
     let title = theme.bar.title.css
-    let panel = theme.panel.css
-    let panelText = theme.panelText.css
+    let panel = theme.panel.ground.css
     let text = theme.text.body.css
-    let card = rgba(theme.card)
-    let line = rgba(theme.cardLine)
-    let hover = rgba(theme.placeholder)
+    let card = theme.card.css
+    let line = theme.cardLine.css
+    let hover = theme.placeholder.css
     return """
       .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow { background: none; }
       .solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
@@ -38,6 +57,7 @@ final class ThemeStyleSheet {
       .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }
       .banner label, .message-page label { color: \(text); text-shadow: none; }
       .banner, .message-page { font-size: 106%; }
+      \(PanelStyle.css(theme))
       .message-page .title { font-size: 147%; font-weight: 600; }
       .banner button, .message-page button {
         background: \(theme.accent.css); border: none; box-shadow: none; border-radius: 10px;
@@ -56,23 +76,18 @@ final class ThemeStyleSheet {
       .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }
       scrollbar, scrollbar trough { background: none; border: none; }
       scrollbar slider {
-        background: \(rgba(Tint(theme.text.handle, opacity: 0.55))); border: 3px solid transparent;
+        background: \(Tint(theme.text.handle, opacity: 0.55).css); border: 3px solid transparent;
         min-width: 5px; min-height: 42px; border-radius: 7px;
       }
       scrollbar slider:hover { background: \(theme.text.handle.css); background-clip: padding-box; }
-      menu, .menu {
-        background: \(panel); color: \(panelText); border: 1px solid \(line); padding: 6px 0;
-      }
-      menuitem { padding: 7px 14px; color: \(panelText); text-shadow: none; }
-      menuitem:hover { background: \(theme.accent.css); color: \(theme.accentLabel.css); }
-      menuitem:hover label { color: \(theme.accentLabel.css); }
-      tooltip, tooltip.background { background: \(panel); border: 1px solid \(line); }
-      tooltip label { color: \(panelText); text-shadow: none; }
       """
   }
 
-  private static func rgba(_ tint: Tint) -> String {
-    let rgb = tint.colour.rgb
-    return "rgba(\(rgb >> 16 & 0xFF),\(rgb >> 8 & 0xFF),\(rgb & 0xFF),\(tint.opacity))"
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let characters = drop { $0 == " " }
+    return String(characters.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -16,7 +16,7 @@ final class IconView: CustomWidget {
     self.look = look
     self.colour = colour
     super.init()
-    look.observe(self) { [weak self] in self?.queueDraw() }
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
   override func preferredWidth() -> Extent { Extent(side) }

@@ -38,7 +38,7 @@ final class NavigationBar {
     widget.addTrailing(pencil)
     announceUnfinished()
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
-    look.observe(self) { [weak self] in self?.widget.queueDraw() }
+    look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
     widget.showAll()
     widget.setWindowButtons(isOffScreen ? .none : .asOnThisDesktop)
     widget.onResize { [weak self] in self?.fitWindowButtons() }
@@ -85,12 +85,16 @@ final class NavigationBar {
 
   private func drawBackground(_ canvas: Canvas) {
     let (width, height) = widget.size
-    let bar = look.theme.bar
+    Self.draw(look.theme.bar, on: canvas, width: width, height: height)
+  }
+
+  /// Draws a bar's ground and its lower line.
+  static func draw(_ bar: Theme.BarColours, on canvas: Canvas, width: Int, height: Int) {
     let stops = bar.colours.enumerated().map { index, colour in
       (at: Double(index) / Double(max(1, bar.colours.count - 1)), paint: Paint(colour))
     }
     canvas.setGradient(from: (0, 0), to: (Double(width), 0), stops: stops)
-    canvas.paint()
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
     canvas.setPaint(Paint(bar.line))
     canvas.fillRectangle(x: 0, y: Double(height) - 1, width: Double(width), height: 1)
   }

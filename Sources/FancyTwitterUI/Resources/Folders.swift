@@ -3,9 +3,13 @@ import Glibc
 /// Where the program's own files and the person's files lie.
 package nonisolated struct Folders {
   /// The program's resources: samples and the like.
-  let resources: String
+  package let resources: String
   /// The person's library, unless the command line names another.
   let library: String
+  /// The person's own themes.
+  let ownThemes: String
+  /// Where settings are kept that the desktop does not keep.
+  let settings: String
   /// What may be deleted at any time.
   package let cache: String
 
@@ -17,6 +21,10 @@ package nonisolated struct Folders {
     let home = environment["HOME"] ?? "/"
     let data = Self.absolute(environment["XDG_DATA_HOME"]) ?? home + "/.local/share"
     library = data + "/fancytwitter"
+    ownThemes = library + "/themes"
+    settings =
+      (Self.absolute(environment["XDG_CONFIG_HOME"]) ?? home + "/.config")
+      + "/fancytwitter/settings.ini"
     cache = (Self.absolute(environment["XDG_CACHE_HOME"]) ?? home + "/.cache") + "/fancytwitter"
     let shared = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
     resources = Self.resources(executable: executable, dataFolders: shared)
@@ -50,7 +58,7 @@ package nonisolated struct Folders {
   }
 
   private static func environmentVariables() -> [String: String] {
-    let names = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"]
+    let names = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS"]
     return names.reduce(into: [:]) { values, name in
       if let value = getenv(name), value.pointee != 0 { values[name] = String(cString: value) }
     }

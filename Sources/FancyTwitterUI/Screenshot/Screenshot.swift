@@ -7,7 +7,7 @@ import TweetStore
 @MainActor
 struct Screenshot {
   let arguments: Arguments
-  let theme: Theme
+  let look: Look
   let library: LibraryFolder
 
   /// Draws and writes the picture.
@@ -30,24 +30,19 @@ struct Screenshot {
   }
 
   private func draw(to path: String) -> Int {
-    let look = Look(theme: theme)
+    look.allowsAnimation = false
     let styleSheet = ThemeStyleSheet(look: look)
-    let content = MainContent(look: look, folders: .current, isOffScreen: true)
+    defer { withExtendedLifetime(styleSheet) {} }
     let size = arguments.size ?? .standard
-    let column = Box(.column)
-    column.append(content.bar.widget)
-    column.append(content.body, expands: true)
-    column.setMinimumSize(width: size.width, height: size.height)
-    column.addStyleClass("fancytwitter")
-    let window = OffscreenWindow(content: column, width: size.width, height: size.height)
-    content.body.show()
-    column.show()
-    content.open(library, showsSample: arguments.showsSample)
+    let page = makePage()
+    page.widget.setMinimumSize(width: size.width, height: size.height)
+    let window = OffscreenWindow(content: page.widget, width: size.width, height: size.height)
+    defer { window.destroy() }
+    page.widget.show()
     window.show()
-    settle(content)
-    defer { withExtendedLifetime(styleSheet) { window.destroy() } }
+    settle(page.isSettled)
     do throws(PictureError) {
-      try column.snapshot().writePNG(to: path)
+      try page.widget.snapshot().writePNG(to: path)
       return 0
     } catch {
       Terminal.printError("fancytwitter: \(error)")
@@ -55,15 +50,36 @@ struct Screenshot {
     }
   }
 
+  private func makePage() -> (widget: Widget, isSettled: () -> Bool) {
+    let column = Box(.column)
+    switch arguments.page ?? .timeline {
+    case .timeline:
+      let content = MainContent(look: look, folders: .current, isOffScreen: true)
+      column.append(content.bar.widget)
+      column.append(content.body, expands: true)
+      column.addStyleClass("fancytwitter")
+      content.body.show()
+      content.open(library, showsSample: arguments.showsSample)
+      return (column, { content.timeline.isSettled })
+    case .preferences:
+      let page = PreferencesPage(look: look, library: library)
+      column.append(page.widget, expands: true)
+      column.addStyleClass("panel-window")
+      column.showAll()
+      page.refresh()
+      return (column, { withExtendedLifetime(page) { true } })
+    }
+  }
+
   // Everything is settled when nothing is on its way and a few turns of the loop changed nothing.
-  private func settle(_ content: MainContent) {
+  private func settle(_ isSettled: () -> Bool) {
     let wakeUp = Timer(every: 10) { true }
     defer { wakeUp.cancel() }
     var quietTurns = 0
     let end = LocalTime.now + 20
     while quietTurns < 10, LocalTime.now < end {
       MainLoop.turn(mayBlock: true)
-      quietTurns = content.timeline.isSettled ? quietTurns + 1 : 0
+      quietTurns = isSettled() ? quietTurns + 1 : 0
     }
   }
 }

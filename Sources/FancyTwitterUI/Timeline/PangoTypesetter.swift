@@ -9,20 +9,28 @@ struct PangoTypesetter {
   let metrics: TweetRowMetrics
   let style: TweetRowStyle
   let link: Colour
+  /// Device pixels in a logical one: the font's hinting depends on it.
+  let scale: Int
 }
 
 extension PangoTypesetter {
-  /// The metrics that go with the desktop's font.
-  ///
-  /// A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.
-  static func metrics(for font: Font) -> TweetRowMetrics {
-    TweetRowMetrics(scale: font.pixelSize / (40 / 3))
+  /// Sets texts as a person wants them.
+  init(font: Font, preferences: Preferences, link: Colour, scale: Int) {
+    self.init(
+      font: font,
+      metrics: TweetRowMetrics(
+        scale: font.pixelSize / Self.usualSize, lineSpacing: preferences.lineSpacing,
+        density: preferences.density, avatarShape: preferences.avatarShape),
+      style: preferences.rowStyle, link: link, scale: scale)
   }
+
+  // A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.
+  private static let usualSize = 40.0 / 3
 
   /// Starts looking for the rows' fonts before there is a row.
   static func prepareFonts() {
     Font.prepare { font in
-      let metrics = metrics(for: font)
+      let metrics = TweetRowMetrics(scale: font.pixelSize / usualSize)
       return [RowText.Role.body, .name, .time].map { role in
         TextStyle(size: metrics.fontSize(role), weight: metrics.fontWeight(role))
       }

@@ -19,7 +19,7 @@ final class TimelineList: CustomWidget {
   /// Runs when the person chooses a link, a mention or a hashtag.
   var onActivate: (RowAction) -> Void = { _ in }
 
-  /// Runs when the desktop's font, style or scale has changed, before the rows are laid out anew.
+  /// Runs when the desktop's font, style or scale may have changed.
   var onStyleChange: () -> Void = {}
 
   private(set) var viewport = ListViewport(count: 0, estimate: 120)
@@ -35,6 +35,7 @@ final class TimelineList: CustomWidget {
   init(look: Look) {
     self.look = look
     super.init()
+    addStyleClass("tweets")
     canFocus = true
     setAccessibleRole(.list)
     accessibleName = translated("Tweets")
@@ -121,10 +122,7 @@ final class TimelineList: CustomWidget {
 
   override func adjustment(vertical: Bool) -> Adjustment? { adjustments[vertical] }
 
-  override func styleUpdated() {
-    onStyleChange()
-    reload()
-  }
+  override func styleUpdated() { onStyleChange() }
 
   /// The row at a height of the list.
   func row(atY y: Int) -> TweetRow? {

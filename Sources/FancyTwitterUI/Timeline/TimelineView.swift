@@ -41,8 +41,9 @@ package final class TimelineView {
     list.onMove = { [weak self] in self?.moved() }
     list.onRowMenu = { [weak self] row, place in self?.openMenu(of: row, at: place) }
     list.onActivate = { [weak self] in self?.perform($0) }
-    list.onStyleChange = { [weak self] in self?.typesetter = nil }
-    look.observe(self) { [weak self] in
+    list.onStyleChange = { [weak self] in self?.followDesktop() }
+    look.observe(self) { [weak self] change in
+      guard !change.isDisjoint(with: [.theme, .rows]) else { return }
       self?.typesetter = nil
       self?.list.reload()
     }
@@ -105,6 +106,12 @@ package final class TimelineView {
     list.viewport.visibleRows(overscan: 0).upperBound == list.viewport.count
   }
 
+  /// The logical pixels from left to right that rows stand on in a list of some width.
+  func column(in width: Int) -> Range<Int> {
+    let column = currentTypesetter().metrics.column(in: width)
+    return column.x..<column.right
+  }
+
   package func scroll(by pixels: Double) { list.scroll(by: pixels) }
 
   package func scroll(toShare share: Double) { list.scroll(toShare: share) }
@@ -119,7 +126,7 @@ extension TimelineView {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     let content = TweetRowContent(tweet, now: now)
     let layout = TweetRowLayout(
-      content, width: width, style: look.rowStyle, metrics: typesetter.metrics,
+      content, width: width, style: typesetter.style, metrics: typesetter.metrics,
       maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
       typesetter: typesetter)
     return PlacedRow(
@@ -133,10 +140,20 @@ extension TimelineView {
     if let typesetter { return typesetter }
     let font = list.font
     let made = PangoTypesetter(
-      font: font, metrics: PangoTypesetter.metrics(for: font), style: look.rowStyle,
-      link: look.theme.text.link)
+      font: font, preferences: look.preferences, link: look.theme.text.link,
+      scale: list.scaleFactor)
     typesetter = made
     return made
+  }
+
+  /// Lays the rows out anew when the desktop's font or scale has changed, not only its colours.
+  private func followDesktop() {
+    let font = list.font
+    guard typesetter == nil || typesetter?.font.name != font.name
+      || typesetter?.font.pixelSize != font.pixelSize || typesetter?.scale != list.scaleFactor
+    else { return }
+    typesetter = nil
+    list.reload()
   }
 
   private func moved() {

@@ -58,9 +58,8 @@ extension TweetRowPainter {
   }
 
   private func drawAvatar(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
-    let radius = Double(rect.width) / 2
     canvas.saved {
-      addRounded(rect, radius: radius)
+      addRounded(rect, radius: metrics.avatarRadius)
       canvas.clipToPath()
       if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
         canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
@@ -78,7 +77,7 @@ extension TweetRowPainter {
     canvas.paint()
     let text = pictures.label(avatar.initial)
     let size = text.size
-    canvas.setPaint(Paint(.white))
+    canvas.setPaint(Paint(theme.initial))
     canvas.draw(
       text, x: Double(rect.x) + Double(rect.width - size.width) / 2,
       y: Double(rect.y) + Double(rect.height - size.height) / 2)
@@ -115,26 +114,22 @@ extension TweetRowPainter {
         height: side), theme.text.handle)
   }
 
-  // A film has no still picture in the archive: the theme's own dusk stands for it.
   private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rect) {
-    let accent = theme.accent
+    let film = theme.film
     canvas.setGradient(
       from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
-      stops: [
-        (0, Paint(accent.mixed(with: .black, share: 0.72))),
-        (1, Paint(accent.mixed(with: .black, share: 0.88))),
-      ])
+      stops: [(0, Paint(film.start)), (1, Paint(film.end))])
     canvas.paint()
     let side = min(Double(metrics.iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7)
     let centre = (
       x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2
     )
-    canvas.setPaint(Paint(.white, opacity: 0.92))
+    canvas.setPaint(Paint(film.disc))
     canvas.fillCircle(x: centre.x, y: centre.y, radius: side / 2)
     let icon = side * 0.5
     canvas.draw(
       .play, x: centre.x - icon / 2, y: centre.y - icon / 2, side: icon,
-      paint: Paint(accent.mixed(with: .black, share: 0.8)))
+      paint: Paint(film.mark))
     drawBadge(tile.badge, in: rect)
   }
 
@@ -145,10 +140,10 @@ extension TweetRowPainter {
     let frame = Rect(
       x: rect.x + 10, y: rect.bottom - size.height - 16, width: size.width + 14,
       height: size.height + 6)
-    canvas.setPaint(Paint(.black, opacity: 0.6))
+    canvas.setPaint(Paint(theme.film.badge))
     addRounded(frame, radius: 6)
     canvas.fill()
-    canvas.setPaint(Paint(.white))
+    canvas.setPaint(Paint(theme.film.badgeText))
     canvas.draw(text, x: Double(frame.x + 7), y: Double(frame.y + 3))
   }
 

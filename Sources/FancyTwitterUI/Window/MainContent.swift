@@ -39,6 +39,8 @@ package final class MainContent {
     column.show()
     stack.show()
     timeline.widget.showAll()
+    body.addStyleClass("body")
+    body.textColumn = { [weak self] width in self?.timeline.column(in: width) ?? 0..<width }
     bar.setTitle(translated("Timeline"))
     timeline.onMessage = { [weak self] text in
       self?.banner.show(text, button: translated("_Close")) { self?.banner.hide() }

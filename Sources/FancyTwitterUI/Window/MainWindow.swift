@@ -8,6 +8,9 @@ package final class MainWindow {
   package let window: Window
   package let content: MainContent
 
+  /// Runs when the person wants to see the preferences.
+  var onPreferences: () -> Void = {}
+
   private let library: LibraryFolder
   private let imports: ImportRunner
 
@@ -73,6 +76,7 @@ extension MainWindow {
     } else {
       menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
     }
+    menu.add(translated("_Preferences")) { [weak self] in self?.onPreferences() }
     menu.open(over: content.bar.widget, at: place)
   }
 

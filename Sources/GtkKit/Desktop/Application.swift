@@ -21,6 +21,11 @@ public final class Application: Object {
     return Int(g_application_run(instance(), gint(arguments.count), &copies))
   }
 
+  /// Closes the window that has the keyboard.
+  public func closeActiveWindow() {
+    if let window = gtk_application_get_active_window(application) { gtk_window_close(window) }
+  }
+
   public func quit() { g_application_quit(instance()) }
 
   /// Runs `body` when the program is started with no file, here or by a later process.

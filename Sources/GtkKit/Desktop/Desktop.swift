@@ -37,15 +37,29 @@ public enum Desktop {
   }
 
   /// Whether the person wants things to move.
-  public static var allowsAnimation: Bool {
-    guard let settings = gtk_settings_get_default() else { return true }
+  public static var allowsAnimation: Bool { flag("gtk-enable-animations") }
+
+  /// A setting of GTK's that is true or false.
+  static func flag(_ name: String) -> Bool {
+    setting(name, of: cgtk_type_boolean()) { g_value_get_boolean(&$0) != 0 } ?? false
+  }
+
+  /// A setting of GTK's that is a text.
+  static func text(_ name: String) -> String? {
+    setting(name, of: cgtk_type_string()) { g_value_get_string(&$0).map { String(cString: $0) } }
+      ?? nil
+  }
+
+  private static func setting<Value>(
+    _ name: String, of type: GType, _ body: (inout GValue) -> Value
+  ) -> Value? {
+    guard let settings = gtk_settings_get_default() else { return nil }
     var value = GValue()
-    g_value_init(&value, cgtk_type_boolean())
+    g_value_init(&value, type)
     defer { g_value_unset(&value) }
     g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-      "gtk-enable-animations", &value)
-    return g_value_get_boolean(&value) != 0
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    return body(&value)
   }
 
   public static func copyToClipboard(_ text: String) {
@@ -63,6 +77,17 @@ public enum Desktop {
     let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
     g_clear_error(&error)
     throw .cannotOpen(address: address, reason: reason)
+  }
+}
+
+extension Desktop {
+  /// Shows a folder in the person's file manager.
+  ///
+  /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
+  public static func open(folder: String) throws(DesktopError) {
+    guard let address = g_filename_to_uri(folder, nil, nil) else { return }
+    defer { g_free(address) }
+    try open(String(cString: address), over: nil)
   }
 }
 

@@ -75,9 +75,9 @@ public nonisolated struct Canvas {
   }
 
   /// Lays `surface` with its top left corner at a point.
-  public func draw(_ surface: Surface, x: Double, y: Double) {
+  public func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
     cairo_set_source_surface(context, surface.surface, x, y)
-    cairo_paint(context)
+    if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
   }
 
   /// Draws a laid out text with its top left corner at a point.

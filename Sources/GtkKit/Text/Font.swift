@@ -8,6 +8,9 @@ public final class Font {
   /// Pixels of the em square.
   public let pixelSize: Double
 
+  /// Family, weight and size as Pango writes them.
+  public let name: String
+
   /// Takes the font that `context`, a Pango context, was given by its widget.
   init(context: OpaquePointer) {
     // Kept for as long as texts are laid out with it.
@@ -15,6 +18,9 @@ public final class Font {
     self.context = context
     let description = pango_context_get_font_description(context)
     let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    let text = pango_font_description_to_string(description)
+    name = text.map { String(cString: $0) } ?? ""
+    g_free(text)
     let isAbsolute = pango_font_description_get_size_is_absolute(description) != 0
     let resolution = pango_cairo_context_get_resolution(context)
     pixelSize = isAbsolute ? size : size * (resolution > 0 ? resolution : 96) / 72
@@ -23,16 +29,9 @@ public final class Font {
   /// Starts looking for the fonts of some styles, on other cores, before a text needs them.
   public static func prepare(_ styles: (Font) -> [TextStyle]) {
     // The settings first: they tell the screen how its fonts are drawn, which the context then knows.
-    guard let settings = gtk_settings_get_default() else { return }
+    guard let text = Desktop.text("gtk-font-name") else { return }
     guard let context = gdk_pango_context_get() else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    var value = GValue()
-    g_value_init(&value, cgtk_type_string())
-    defer { g_value_unset(&value) }
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-font-name",
-      &value)
-    guard let text = g_value_get_string(&value) else { return }
     let description = pango_font_description_from_string(text)
     defer { pango_font_description_free(description) }
     pango_context_set_font_description(context, description)

@@ -10,6 +10,14 @@ public final class Label: Widget {
     super.init(adopting: label)
   }
 
+  /// A label whose underlined letter, with Alt, leads to a widget; a screen reader reads it there.
+  public convenience init(mnemonic text: String, for target: Widget) {
+    self.init("")
+    gtk_label_set_text_with_mnemonic(instance(), text)
+    gtk_label_set_mnemonic_widget(instance(), target.widget)
+    align(0)
+  }
+
   public var text: String {
     get { String(cString: gtk_label_get_text(instance())) }
     set { gtk_label_set_text(instance(), newValue) }

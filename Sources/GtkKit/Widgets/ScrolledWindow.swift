@@ -3,7 +3,7 @@ import CGtk
 /// A view on a content that is taller than its place.
 @MainActor
 public final class ScrolledWindow: Widget {
-  public init(content: CustomWidget) {
+  public init(content: Widget) {
     guard let window = gtk_scrolled_window_new(nil, nil) else {
       preconditionFailure("GTK never returns NULL for a scrolled window")
     }

@@ -28,6 +28,14 @@ public final class Window: Widget {
 
   public func present() { gtk_window_present(instance()) }
 
+  public func close() { gtk_window_close(instance()) }
+
+  /// Stays above another window, and closes with it.
+  public func setParent(_ window: Window) {
+    gtk_window_set_transient_for(instance(), window.instance())
+    gtk_window_set_destroy_with_parent(instance(), 1)
+  }
+
   /// Runs `body` before the window closes.
   public func onClose(_ body: @escaping () -> Void) {
     connect("delete-event") { emission in

@@ -41,7 +41,7 @@ class WindowTestCase: XCTestCase {
 /// A window on a library, and the hands that use it.
 @MainActor
 final class WindowRig {
-  let look = Look(theme: .blue)
+  let look = Look.forTests()
   let main: MainWindow
   private(set) var opened: [String] = []
   private let styleSheet: ThemeStyleSheet
@@ -158,4 +158,16 @@ func runLoop(seconds: Double = 10, until condition: () -> Bool) -> Bool {
     MainLoop.turn(mayBlock: true)
   }
   return true
+}
+
+extension Look {
+  /// The look of a first start, where nothing moves.
+  @MainActor
+  static func forTests() -> Look {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let look = Look(
+      preferences: Preferences(), themes: ThemeLibrary(folders: [root + "/Resources/themes"]))
+    look.allowsAnimation = false
+    return look
+  }
 }

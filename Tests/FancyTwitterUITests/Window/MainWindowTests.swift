@@ -92,7 +92,7 @@ final class MainWindowTests: WindowTestCase {
     try garbage.write(to: URL(fileURLWithPath: library.database))
     MainActor.assumeIsolated {
       let main = MainWindow(
-        application: nil, look: Look(theme: .blue), library: library, size: .standard)
+        application: nil, look: Look.forTests(), library: library, size: .standard)
       main.open(showsSample: false)
       XCTAssertEqual(main.content.visiblePage, "message")
       main.window.destroy()
@@ -102,7 +102,7 @@ final class MainWindowTests: WindowTestCase {
 
   func testBarButtonsAreNamedLargeAndSayWhyTheyRest() {
     MainActor.assumeIsolated {
-      let bar = NavigationBar(look: Look(theme: .blue), isOffScreen: true)
+      let bar = NavigationBar(look: Look.forTests(), isOffScreen: true)
       let window = OffscreenWindow(content: bar.widget, width: 320, height: 48)
       window.show()
       XCTAssertTrue(runLoop { bar.widget.size.width >= 320 })

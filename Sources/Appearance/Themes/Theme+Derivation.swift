@@ -1,0 +1,135 @@
+extension Theme {
+  /// The theme that a palette leads to over a backdrop.
+  ///
+  /// Text that the backdrop would leave without contrast is moved towards white or black, as far as
+  /// needed: the body to 7:1, all else to 4.5:1, at the backdrop's worst pixel.
+  public init(id: String, name: String, palette: ThemePalette, backdrop: Backdrop) {
+    let pole = palette.isDark ? Colour.white : .black
+    let worst = backdrop.worstLuminance
+    func readable(_ colour: Colour, _ ratio: Double) -> Colour {
+      colour.moved(towards: pole, untilContrast: ratio, withLuminance: worst)
+    }
+    let quiet = readable(palette.quiet, Contrast.aimedForText)
+    self.id = id
+    self.name = name
+    isDark = palette.isDark
+    self.backdrop = backdrop
+    text = TextColours(
+      name: readable(palette.title, Contrast.aimedForText),
+      body: readable(palette.body, Contrast.aimedForBody), handle: quiet,
+      link: readable(palette.link, Contrast.aimedForText), time: quiet, count: quiet)
+    bar = BarColours(over: backdrop, palette: palette)
+    panel = PanelColours(bar: bar, palette: palette)
+    panelProblem = Colour(palette.isDark ? 0xFF8A80 : 0xB3261E).moved(
+      towards: pole, untilContrast: Contrast.aimedForText, withLuminance: panel.ground.luminance)
+    menu = MenuColours(panel: panel)
+    affordance = AffordanceColours(text: text, palette: palette, worst: worst)
+    film = FilmColours(accent: palette.accent)
+    separator = Tint(pole, opacity: palette.isDark ? 0.10 : 0.08)
+    // Away from the text, so that its contrast only rises.
+    selection = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.14 : 0.30)
+    focusRing = palette.accent.moved(towards: pole, untilContrast: 3.1, withLuminance: worst)
+    card = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.16 : 0.35)
+    cardLine = Tint(pole, opacity: 0.14)
+    placeholder = Tint(pole, opacity: 0.09)
+    scrim = Tint(.black, opacity: 0.35)
+    shadow = Tint(.black, opacity: palette.isDark ? 0.5 : 0.3)
+    accent = palette.accent
+    accentLabel = palette.accent.mostContrastingLabel
+    initial = .white
+    font = palette.font
+  }
+}
+
+extension Theme.BarColours {
+  // The original's bar is 10 % white over the backdrop's top. It is opaque, since text that scrolls
+  // beneath a bar one can see through makes its title unreadable.
+  fileprivate init(over backdrop: Backdrop, palette: ThemePalette) {
+    let positions = stride(from: 0.0, through: 1, by: 0.125)
+    colours = positions.map { x in
+      backdrop.colour(x: x, y: 0).mixed(with: .white, share: palette.isDark ? 0.10 : 0.25)
+    }
+    line = backdrop.colour(x: 0.5, y: 0).mixed(with: .black, share: palette.isDark ? 0.25 : 0.14)
+    let luminances = colours.map(\.luminance)
+    let worst = (palette.isDark ? luminances.max() : luminances.min()) ?? 0
+    title = palette.title.moved(
+      towards: palette.isDark ? .white : .black, untilContrast: Contrast.aimedForText,
+      withLuminance: worst)
+    icon = title
+  }
+}
+
+extension Theme.PanelColours {
+  fileprivate init(bar: Theme.BarColours, palette: ThemePalette) {
+    let pole = palette.isDark ? Colour.white : .black
+    let ground = bar.colours[bar.colours.count / 2]
+    let field = ground.mixed(
+      with: palette.isDark ? .black : .white, share: palette.isDark ? 0.25 : 0.5)
+    func readable(_ colour: Colour) -> Colour {
+      // The hover lies between them.
+      let hovered = ground.mixed(with: pole, share: Self.hoverShare)
+      let worst = [ground, field, hovered].map(\.luminance)
+      return colour.moved(
+        towards: pole, untilContrast: Contrast.aimedForText,
+        withLuminance: (palette.isDark ? worst.max() : worst.min()) ?? 0)
+    }
+    self.ground = ground
+    self.field = field
+    text = readable(palette.title)
+    quiet = readable(palette.quiet)
+    line = Tint(pole, opacity: 0.14)
+    hover = Tint(pole, opacity: Self.hoverShare)
+  }
+
+  private static let hoverShare = 0.09
+}
+
+extension Theme.MenuColours {
+  // At 0.9 a tenth of what lies beneath shines through, at its worst of the text's own colour.
+  fileprivate init(panel: Theme.PanelColours) {
+    ground = Tint(panel.field, opacity: 0.9)
+    let worst = ground.over(panel.text).luminance
+    let pole = panel.text.luminance > worst ? Colour.white : .black
+    func readable(_ colour: Colour) -> Colour {
+      colour.moved(towards: pole, untilContrast: Contrast.aimedForText, withLuminance: worst)
+    }
+    text = readable(panel.text)
+    quiet = readable(panel.quiet)
+  }
+}
+
+extension Theme.AffordanceColours {
+  fileprivate init(text: Theme.TextColours, palette: ThemePalette, worst: Double) {
+    let own = palette.affordance
+    idle = own?[0] ?? text.handle
+    expanded = own?[1] ?? text.name
+    complete = own?[2] ?? palette.accent
+  }
+}
+
+extension Theme.FilmColours {
+  // A film has no still picture in the archive: the theme's own dusk stands for it.
+  fileprivate init(accent: Colour) {
+    start = accent.mixed(with: .black, share: 0.72)
+    end = accent.mixed(with: .black, share: 0.88)
+    disc = Tint(.white, opacity: 0.92)
+    mark = accent.mixed(with: .black, share: 0.8)
+    badge = Tint(.black, opacity: 0.6)
+    badgeText = .white
+  }
+}
+
+extension ThemePalette {
+  /// Stands in when the program's own files are gone.
+  static let plain = ThemePalette(
+    isDark: true, grids: [ColourGrid(name: "Plain", rows: [[Colour(0x14202B)]])], title: .white,
+    body: Colour(0xEEF4F7), quiet: Colour(0xA9C6D6), link: Colour(0xFDB28A),
+    accent: Colour(0xFDA676))
+}
+
+extension Theme {
+  /// What is shown when no theme can be read.
+  public static let plain = Theme(
+    id: "plain", name: "Plain", palette: .plain,
+    backdrop: Backdrop(grid: ThemePalette.plain.grids[0], palette: .plain))
+}

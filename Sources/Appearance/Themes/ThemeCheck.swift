@@ -1,0 +1,47 @@
+/// The contrast of each of a theme's texts, measured where it is worst.
+public struct ThemeCheck: Sendable {
+  /// One text on one ground.
+  public struct Line: Sendable {
+    /// The text, as the theme's format or this program calls it.
+    public let role: String
+    public let contrast: Double
+    public let required: Double
+
+    public var passes: Bool { contrast >= required }
+  }
+
+  public let lines: [Line]
+
+  public var passes: Bool { lines.allSatisfy(\.passes) }
+
+  /// Measures a theme on the pixels of its drawn backdrop.
+  public init(_ theme: Theme) {
+    let frame = BackdropFrame(width: 480, height: 900)
+    var pixels = [UInt32](repeating: 0, count: frame.width * frame.height)
+    pixels.withUnsafeMutableBufferPointer {
+      theme.backdrop.draw(into: $0, frame: frame, stride: frame.width)
+    }
+    let grounds = Set(pixels).map { Colour($0 & 0xFFFFFF) }
+    let text = theme.text
+    let panel = theme.panel
+    let covered = [theme.selection, theme.card].flatMap { tint in grounds.map(tint.over) }
+    func line(_ role: String, _ colour: Colour, _ grounds: [Colour], _ required: Double) -> Line {
+      Line(
+        role: role, contrast: grounds.map { colour.contrast(with: $0) }.min() ?? 21,
+        required: required)
+    }
+    let all = grounds + covered
+    let panels = [panel.ground, panel.field, panel.hover.over(panel.ground)]
+    lines = [
+      line("body", text.body, all, Contrast.body), line("name", text.name, all, Contrast.text),
+      line("handle", text.handle, all, Contrast.text), line("link", text.link, all, Contrast.text),
+      line("time", text.time, all, Contrast.text), line("count", text.count, all, Contrast.text),
+      line("focus ring", theme.focusRing, grounds, Contrast.shape),
+      line("bar title", theme.bar.title, theme.bar.colours, Contrast.text),
+      line("panel text", panel.text, panels, Contrast.text),
+      line("panel counts", panel.quiet, panels, Contrast.text),
+      line("menu text", theme.menu.text, [theme.menu.ground.over(text.body)], Contrast.text),
+      line("button label", theme.accentLabel, [theme.accent], Contrast.text),
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+/// Why a theme cannot be used.
+public enum ThemeError: Error, Hashable {
+  /// There is no theme of that id.
+  case unknown(id: String, known: [String])
+  /// The file cannot be read.
+  case unreadable(file: String, reason: String)
+  /// The file is not JSON.
+  case broken(file: String, reason: String)
+  /// A newer version of the program made the file.
+  case newer(file: String, format: String)
+  /// A key that a theme needs is not there.
+  case missing(file: String, key: String)
+  /// A key holds what it cannot hold.
+  case wrong(file: String, key: String, value: String, expected: String)
+}
+
+extension ThemeError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknown(let id, let known):
+      "There is no theme \"\(id)\"; there are: \(known.joined(separator: ", "))."
+    case .unreadable(let file, let reason):
+      "The theme \(file) cannot be read: \(reason)."
+    case .broken(let file, let reason):
+      "The theme \(file) is not JSON: \(reason)"
+    case .newer(let file, let format):
+      "The theme \(file) has format \(format), this version of FancyTwitter reads format 1. "
+        + "Update FancyTwitter to use it."
+    case .missing(let file, let key):
+      "The theme \(file) lacks the key \"\(key)\"."
+    case .wrong(let file, let key, let value, let expected):
+      "In the theme \(file), \"\(key)\" is \(value); it must be \(expected)."
+    }
+  }
+}

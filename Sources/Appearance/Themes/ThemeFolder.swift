@@ -1,0 +1,54 @@
+import Glibc
+
+/// Theme files on the disk.
+enum ThemeFolder {
+  /// A theme is a few kilobytes; what is larger is something else.
+  static let largestFile = 256 * 1024
+
+  /// The theme files in a folder, by name; none when there is no such folder.
+  static func paths(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted().map { folder + "/" + $0 }
+  }
+
+  static func read(_ path: String) throws(ThemeError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw .unreadable(file: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: largestFile + 1)
+    var count = 0
+    while count < bytes.count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      guard read >= 0 else {
+        throw .unreadable(file: path, reason: String(cString: strerror(errno)))
+      }
+      if read == 0 { break }
+      count += read
+    }
+    guard count <= largestFile else {
+      throw .unreadable(file: path, reason: "it is larger than \(largestFile / 1024) KB")
+    }
+    return Array(bytes.prefix(count))
+  }
+}
+
+extension ThemeFile {
+  /// Reads a file.
+  ///
+  /// - Throws: ``ThemeError``, which names file, key and value.
+  public init(path: String) throws(ThemeError) {
+    try self.init(path: path, text: ThemeFolder.read(path))
+  }
+}

@@ -1,0 +1,118 @@
+/// Reads the keys of one object in a theme's file, and knows how to say what is wrong with them.
+struct ThemeReader {
+  private let file: String
+  private let prefix: String
+  private let values: [String: JSONValue]
+
+  init(file: String, value: JSONValue, key: String = "") throws(ThemeError) {
+    guard case .object(let values) = value else {
+      throw .wrong(
+        file: file, key: key.isEmpty ? "{}" : key, value: "\(value)", expected: "an object")
+    }
+    self.file = file
+    self.values = values
+    prefix = key.isEmpty ? "" : key + "."
+  }
+
+  /// Refuses keys that nothing reads: they are mistyped.
+  func allow(_ keys: Set<String>) throws(ThemeError) {
+    guard let stranger = values.keys.filter({ !keys.contains($0) }).min() else { return }
+    throw .wrong(
+      file: file, key: prefix + stranger, value: "unknown",
+      expected: "one of " + keys.sorted().joined(separator: ", "))
+  }
+
+  func value(_ key: String) throws(ThemeError) -> JSONValue {
+    guard let value = values[key] else { throw .missing(file: file, key: prefix + key) }
+    return value
+  }
+
+  func text(_ key: String) throws(ThemeError) -> String {
+    let value = try value(key)
+    guard case .text(let text) = value, !text.isEmpty else {
+      throw wrong(key, value, "a text")
+    }
+    return text
+  }
+
+  func colour(_ key: String) throws(ThemeError) -> Colour {
+    let value = try value(key)
+    guard case .text(let text) = value, let colour = Colour(css: text) else {
+      throw wrong(key, value, Self.colourForm)
+    }
+    return colour
+  }
+
+  func child(_ key: String) throws(ThemeError) -> ThemeReader? {
+    guard let value = values[key] else { return nil }
+    return try ThemeReader(file: file, value: value, key: prefix + key)
+  }
+
+  func wrong(_ key: String, _ value: JSONValue, _ expected: String) -> ThemeError {
+    .wrong(file: file, key: prefix + key, value: "\(value)", expected: expected)
+  }
+}
+
+// MARK: - A theme's parts
+
+extension ThemeReader {
+  private static let colourForm = "a colour such as \"#1A557E\""
+
+  func palette(isDark: Bool) throws(ThemeError) -> ThemePalette {
+    try allow([
+      "backdrops", "title", "body", "quiet", "link", "accent", "affordance", "font",
+    ])
+    return ThemePalette(
+      isDark: isDark, grids: try grids(), title: try colour("title"), body: try colour("body"),
+      quiet: try colour("quiet"), link: try colour("link"), accent: try colour("accent"),
+      affordance: try affordance(), font: values["font"] == nil ? nil : try text("font"))
+  }
+
+  private func grids() throws(ThemeError) -> [ColourGrid] {
+    let value = try value("backdrops")
+    guard case .list(let list) = value, !list.isEmpty else {
+      throw wrong("backdrops", value, "a list of at least one backdrop")
+    }
+    var grids: [ColourGrid] = []
+    for (index, value) in list.enumerated() {
+      let reader = try ThemeReader(file: file, value: value, key: prefix + "backdrops.\(index)")
+      grids.append(try reader.grid())
+    }
+    return grids
+  }
+
+  private func grid() throws(ThemeError) -> ColourGrid {
+    try allow(["name", "grid"])
+    let value = try value("grid")
+    guard case .list(let lines) = value, (1...7).contains(lines.count) else {
+      throw wrong("grid", value, "a list of 1 to 7 rows")
+    }
+    var rows: [[Colour]] = []
+    for line in lines {
+      guard case .text(let text) = line else { throw wrong("grid", line, "a row of colours") }
+      let words = text.split(separator: " ")
+      let row = words.compactMap { Colour(css: String($0)) }
+      guard row.count == words.count, (1...4).contains(row.count),
+        row.count == rows.first?.count ?? row.count
+      else {
+        throw wrong("grid", line, "1 to 4 colours such as #1A557E, as many as in the row above")
+      }
+      rows.append(row)
+    }
+    return ColourGrid(name: try text("name"), rows: rows)
+  }
+
+  private func affordance() throws(ThemeError) -> [Colour]? {
+    guard let value = values["affordance"] else { return nil }
+    guard case .list(let list) = value else {
+      throw wrong("affordance", value, "a list of three colours")
+    }
+    let colours = list.compactMap { value -> Colour? in
+      if case .text(let text) = value { Colour(css: text) } else { nil }
+    }
+    guard colours.count == list.count, colours.count == 3 else {
+      throw wrong("affordance", value, "a list of three colours such as \"#1A557E\"")
+    }
+    return colours
+  }
+}

@@ -1,0 +1,73 @@
+import Appearance
+
+/// The theme's colours for the toolkit's own menus, dialogs, entries and controls.
+enum PanelStyle {
+  static func css(_ theme: Theme) -> String {
+    let panel = theme.panel
+    let ground = panel.ground.css
+    let text = panel.text.css
+    let quiet = panel.quiet.css
+    let field = panel.field.css
+    let line = panel.line.css
+    let hover = panel.hover.css
+    let accent = theme.accent.css
+    let label = theme.accentLabel.css
+    let ring = theme.focusRing.css
+    return """
+      .panel-window, .panel-window viewport, dialog, dialog box, messagedialog {
+        background: \(ground); color: \(text);
+      }
+      .panel-window label, dialog label { color: \(text); text-shadow: none; }
+      .preferences .heading { font-weight: 600; font-size: 120%; margin-top: 14px; }
+      .preferences .problem { color: \(theme.panelProblem.css); }
+      .panel-window button, dialog button, popover button {
+        background: \(field); color: \(text); border: 1px solid \(line); border-radius: 8px;
+        box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; padding: 5px 12px;
+      }
+      .panel-window button:hover, dialog button:hover { background: \(hover); }
+      .panel-window button:focus, dialog button:focus, .panel-window combobox:focus button {
+        outline: 2px solid \(accent); outline-offset: 1px; -gtk-outline-radius: 9px;
+      }
+      .panel-window entry, entry, textview, textview text {
+        background: \(field); color: \(text); caret-color: \(text); border-color: \(line);
+        box-shadow: none;
+      }
+      entry selection, textview text selection, label selection {
+        background: \(accent); color: \(label);
+      }
+      .panel-window scale trough { background: \(line); border: none; min-height: 4px; }
+      .panel-window scale highlight { background: \(accent); border: none; min-height: 4px; }
+      .panel-window scale slider {
+        background: \(text); border: none; box-shadow: none; min-width: 18px; min-height: 18px;
+        margin: -8px; border-radius: 50%;
+      }
+      .panel-window scale:focus slider { box-shadow: 0 0 0 3px \(accent); }
+      .panel-window scale marks mark label { color: \(quiet); font-size: 88%; }
+      .panel-window flowboxchild {
+        padding: 4px; border-radius: 12px; border: 2px solid transparent; background: none;
+      }
+      .panel-window flowboxchild:hover { background: \(hover); }
+      .panel-window flowboxchild:selected { border-color: \(accent); background: none; }
+      .panel-window flowboxchild:focus { outline: 2px solid \(ring); outline-offset: -5px; }
+      menu, .menu, popover, popover.background {
+        background: \(ground); color: \(text); border: 1px solid \(line);
+      }
+      menu, .menu { padding: 6px 0; }
+      menuitem { padding: 7px 14px; color: \(text); text-shadow: none; }
+      menuitem:disabled, menuitem:disabled label { color: \(quiet); }
+      menuitem:hover { background: \(accent); color: \(label); }
+      menuitem:hover label { color: \(label); }
+      combobox window.popup, combobox menu { background: \(ground); }
+      tooltip, tooltip.background { background: \(ground); border: 1px solid \(line); }
+      tooltip label { color: \(text); text-shadow: none; }
+      """
+  }
+}
+
+extension Tint {
+  /// The tint as CSS writes it.
+  var css: String {
+    let rgb = colour.rgb
+    return "rgba(\(rgb >> 16 & 0xFF),\(rgb >> 8 & 0xFF),\(rgb & 0xFF),\(opacity))"
+  }
+}

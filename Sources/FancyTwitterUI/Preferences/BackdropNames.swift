@@ -1,0 +1,32 @@
+import Appearance
+
+/// The backdrops that a person can choose from in the theme that is shown.
+@MainActor
+struct BackdropNames {
+  let choices: [BackdropChoice]
+  let names: [String]
+
+  init(_ look: Look) {
+    let file = look.themes.catalogue.files.first { $0.id == look.theme.id }
+    let grids = file?.palette(prefersDark: look.prefersDark).grids ?? []
+    var pairs = grids.enumerated().map { (BackdropChoice.grid($0.offset), $0.element.name) }
+    // Of the theme shown before, which had more.
+    if case .grid(let index) = look.preferences.backdrop, index >= grids.count {
+      pairs.append((look.preferences.backdrop, grids.first?.name ?? ""))
+    }
+    pairs += BackdropPattern.allCases.map { (.pattern($0), Self.name($0)) }
+    pairs.append((.plain, translated("Plain colour")))
+    pairs.append((.picture, translated("Own picture")))
+    choices = pairs.map(\.0)
+    names = pairs.map(\.1)
+  }
+
+  private static func name(_ pattern: BackdropPattern) -> String {
+    switch pattern {
+    case .dots: translated("Pattern: dots")
+    case .waves: translated("Pattern: waves")
+    case .weave: translated("Pattern: weave")
+    case .scales: translated("Pattern: scales")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import GtkKit
+
+/// Keeps what a person sets.
+@MainActor
+final class PreferencesKeeper {
+  private let store: any SettingsStore
+  private var kept: Preferences
+
+  /// Keeps every change of a look from now on; what the command line asked for is no change.
+  init(_ look: Look, in store: any SettingsStore) {
+    self.store = store
+    kept = look.preferences
+    look.observe(self) { [weak self, unowned look] _ in self?.keep(look.preferences) }
+  }
+
+  private func keep(_ preferences: Preferences) {
+    guard preferences != kept else { return }
+    preferences.save(to: store, since: kept)
+    kept = preferences
+  }
+
+  /// The desktop's settings, or a file where our schema is not installed.
+  static func store(_ folders: Folders) -> any SettingsStore {
+    DesktopSettings(schema: MainApplication.id) ?? FileSettings(path: folders.settings)
+  }
+}

@@ -1,0 +1,45 @@
+import Appearance
+import GtkKit
+
+/// All themes, each as the window in small.
+@MainActor
+final class ThemeGallery {
+  let widget = Gallery(spacing: 12)
+
+  /// Runs with the id of the theme that the person chose.
+  var onChoose: (String) -> Void = { _ in }
+
+  private var shown: [Theme] = []
+  private var shownPreferences = Preferences()
+  private var isRefreshing = false
+
+  init() {
+    widget.accessibleName = translated("Themes")
+    widget.onChange { [weak self] in
+      guard let self, !isRefreshing, let selection = widget.selection else { return }
+      onChoose(shown[selection].id)
+    }
+  }
+
+  /// Shows the themes that there are, with everything else as it is set.
+  func show(_ look: Look) {
+    var drawn = look.preferences
+    drawn.theme = ""
+    // A person's picture behind each of them would make them all alike.
+    let choice = look.preferences.backdrop == .picture ? .grid(0) : look.preferences.backdrop
+    let themes = look.themes.catalogue.files.map { file in
+      let palette = file.palette(prefersDark: look.prefersDark)
+      return Theme(
+        id: file.id, name: file.name, palette: palette, backdrop: palette.backdrop(choice))
+    }
+    isRefreshing = true
+    defer { isRefreshing = false }
+    if themes != shown || drawn != shownPreferences {
+      shown = themes
+      shownPreferences = drawn
+      widget.setItems(
+        themes.map { ThemeMiniature($0, preferences: drawn) }, names: themes.map(\.name))
+    }
+    widget.selection = themes.firstIndex { $0.id == look.preferences.theme }
+  }
+}

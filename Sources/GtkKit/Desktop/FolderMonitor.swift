@@ -1,0 +1,31 @@
+import CGtk
+
+/// Follows what happens to the files of a folder.
+@MainActor
+public final class FolderMonitor {
+  private let monitor: Object?
+  private var pause: Timer?
+
+  /// Calls `body` after files came, went or changed; several changes at once are one.
+  ///
+  /// The folder may come later.
+  public init(_ folder: String, _ body: @escaping () -> Void) {
+    let file = g_file_new_for_path(folder)
+    defer { file.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+    guard let monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else {
+      monitor = nil
+      return
+    }
+    let object = Object(adopting: UnsafeMutableRawPointer(monitor))
+    self.monitor = object
+    object.connect("changed") { [weak self] _ in
+      // Editors write a file in several steps.
+      self?.pause = Timer(every: 120) {
+        body()
+        return false
+      }
+    }
+  }
+
+  public static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
+}

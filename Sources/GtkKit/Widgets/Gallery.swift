@@ -1,0 +1,56 @@
+import CGtk
+
+/// Widgets in rows as wide as there is room for, of which one is chosen.
+@MainActor
+public final class Gallery: Widget {
+  private var items: [Widget] = []
+
+  public init(spacing: Int) {
+    guard let box = gtk_flow_box_new() else {
+      preconditionFailure("GTK never returns NULL for a flow box")
+    }
+    super.init(adopting: box)
+    gtk_flow_box_set_homogeneous(opaqueBox, 1)
+    gtk_flow_box_set_selection_mode(opaqueBox, GTK_SELECTION_BROWSE)
+    gtk_flow_box_set_max_children_per_line(opaqueBox, 12)
+    gtk_flow_box_set_row_spacing(opaqueBox, guint(spacing))
+    gtk_flow_box_set_column_spacing(opaqueBox, guint(spacing))
+  }
+
+  private var opaqueBox: UnsafeMutablePointer<GtkFlowBox> { instance() }
+
+  /// Replaces what there is to choose from; `names` are what a screen reader says.
+  public func setItems(_ widgets: [Widget], names: [String]) {
+    for item in items { gtk_widget_get_parent(item.widget).map { gtk_widget_destroy($0) } }
+    items = widgets
+    for (item, name) in zip(widgets, names) {
+      gtk_flow_box_insert(opaqueBox, item.widget, -1)
+      guard let child = gtk_widget_get_parent(item.widget) else { continue }
+      gtk_widget_set_halign(child, GTK_ALIGN_CENTER)
+      atk_object_set_name(gtk_widget_get_accessible(child), name)
+      gtk_widget_show_all(child)
+    }
+  }
+
+  /// The place of what is chosen; nil for nothing.
+  public var selection: Int? {
+    get {
+      guard let list = gtk_flow_box_get_selected_children(opaqueBox) else { return nil }
+      defer { g_list_free(list) }
+      guard let data = list.pointee.data else { return nil }
+      return Int(gtk_flow_box_child_get_index(data.assumingMemoryBound(to: GtkFlowBoxChild.self)))
+    }
+    set {
+      guard newValue != selection else { return }
+      gtk_flow_box_unselect_all(opaqueBox)
+      guard let newValue, let child = gtk_flow_box_get_child_at_index(opaqueBox, gint(newValue))
+      else { return }
+      gtk_flow_box_select_child(opaqueBox, child)
+    }
+  }
+
+  /// Runs `body` when another item is chosen, by arrow keys too.
+  public func onChange(_ body: @escaping () -> Void) {
+    connect("selected-children-changed") { _ in body() }
+  }
+}

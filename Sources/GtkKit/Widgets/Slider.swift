@@ -1,0 +1,31 @@
+import CGtk
+
+/// A number that is set by dragging, by arrow keys or by the wheel.
+@MainActor
+public final class Slider: Widget {
+  /// A slider from one number to another in steps; `page` is a step of the Page keys.
+  public init(_ range: ClosedRange<Double>, step: Double, page: Double) {
+    guard
+      let scale = gtk_scale_new_with_range(
+        GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)
+    else { preconditionFailure("GTK never returns NULL for a scale") }
+    super.init(adopting: scale)
+    gtk_range_set_increments(instance(), step, page)
+    gtk_scale_set_draw_value(instance(), 0)
+  }
+
+  public var value: Double {
+    get { gtk_range_get_value(instance()) }
+    set { gtk_range_set_value(instance(), newValue) }
+  }
+
+  /// Writes a word beneath a place of the slider.
+  public func addMark(_ value: Double, _ text: String) {
+    // Markup: what has a meaning there is written out.
+    guard let escaped = g_markup_escape_text(text, -1) else { return }
+    defer { g_free(escaped) }
+    gtk_scale_add_mark(instance(), value, GTK_POS_BOTTOM, escaped)
+  }
+
+  public func onChange(_ body: @escaping () -> Void) { connect("value-changed") { _ in body() } }
+}
