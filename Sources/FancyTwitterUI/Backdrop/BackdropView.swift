@@ -4,7 +4,7 @@ import GtkKit
 /// The theme's backdrop, with the window's content over it.
 ///
 /// The backdrop does not scroll. It is kept as one opaque surface of the view's size and scale. When
-/// the look changes, what was shown dissolves into what is shown now.
+/// the look changes, the former backdrop dissolves into the new one.
 @MainActor
 final class BackdropView: CustomWidget {
   /// The logical pixels from left to right that text stands on in a view of some width.
@@ -12,7 +12,7 @@ final class BackdropView: CustomWidget {
 
   private let look: Look
   private let content: Widget
-  private var drawn: (surface: Surface, backdrop: Backdrop, frame: BackdropFrame)?
+  private var drawn: Drawn?
   private lazy var dissolve = Dissolve(self)
 
   init(content: Widget, look: Look) {
@@ -20,11 +20,7 @@ final class BackdropView: CustomWidget {
     self.look = look
     super.init()
     add(content)
-    look.observe(self) { [weak self] in
-      self?.dissolve.capture()
-    } _: { [weak self] change in
-      self?.follow(change)
-    }
+    look.observe(self) { [weak self] in self?.follow($0) }
   }
 
   override class var hasWindow: Bool { true }
@@ -42,13 +38,17 @@ final class BackdropView: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     canvas.draw(current(), x: 0, y: 0)
-    drawChildren(canvas)
     dissolve.draw(canvas)
+    drawChildren(canvas)
   }
 
   private func follow(_ change: LookChange) {
     guard !change.isDisjoint(with: [.theme, .backdrop, .rows, .textSize]) else { return }
-    if change.contains(.theme) { dissolve.start(seconds: look.duration(0.25)) }
+    if change.contains(.theme), let drawn {
+      // Dark text over what is still dark could not be read.
+      let isAlike = drawn.isDark == look.theme.isDark
+      dissolve.start(drawn.surface, seconds: isAlike ? look.duration(0.25) : 0)
+    }
     queueDraw()
   }
 
@@ -63,7 +63,15 @@ final class BackdropView: CustomWidget {
     if let drawn, drawn.backdrop == backdrop, drawn.frame == frame { return drawn.surface }
     let surface = Surface(width: width, height: height, scale: scale, isOpaque: true)
     surface.fill(with: backdrop, frame: frame)
-    drawn = (surface, backdrop, frame)
+    drawn = Drawn(
+      surface: surface, backdrop: backdrop, frame: frame, isDark: look.theme.isDark)
     return surface
+  }
+
+  private struct Drawn {
+    let surface: Surface
+    let backdrop: Backdrop
+    let frame: BackdropFrame
+    let isDark: Bool
   }
 }

@@ -42,12 +42,9 @@ final class Look {
     loadPicture()
   }
 
-  /// Runs `body` after each change, and `before` ahead of one that is worth a dissolve, for as long
-  /// as `owner` lives.
-  func observe(
-    _ owner: AnyObject, before: @escaping () -> Void = {}, _ body: @escaping (LookChange) -> Void
-  ) {
-    observers.append(Observer(owner: owner, before: before, body: body))
+  /// Runs `body` after each change for as long as `owner` lives.
+  func observe(_ owner: AnyObject, _ body: @escaping (LookChange) -> Void) {
+    observers.append(Observer(owner: owner, body: body))
   }
 
   /// Seconds that something lasts which takes `seconds` at the normal speed; 0 without animation.
@@ -76,7 +73,6 @@ extension Look {
     if preferences.textScale != shown.textScale { change.insert(.textSize) }
     if preferences.rows != shown.rows { change.insert(.rows) }
     observers.removeAll { $0.owner == nil }
-    if change.contains(.theme) { for observer in observers { observer.before() } }
     theme = next
     shown = preferences
     for observer in observers { observer.body(change) }
@@ -106,7 +102,6 @@ extension Look {
 
 private struct Observer {
   weak var owner: AnyObject?
-  let before: () -> Void
   let body: (LookChange) -> Void
 }
 

@@ -23,6 +23,7 @@ enum PanelStyle {
       .panel-window button, dialog button, popover button {
         background: \(field); color: \(text); border: 1px solid \(line); border-radius: 8px;
         box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; padding: 5px 12px;
+        transition: none;
       }
       .panel-window button:hover, dialog button:hover { background: \(hover); }
       .panel-window button:focus, dialog button:focus, .panel-window combobox:focus button {

@@ -6,13 +6,15 @@ import TweetStore
 final class PreferencesWindow {
   let window: Window
 
+  private let page: PreferencesPage
+
   init(application: Application?, look: Look, library: LibraryFolder, over parent: Window?) {
     window = Window(application: application)
     window.setTitle(translated("Preferences"))
     window.addStyleClass("panel-window")
     window.setDefaultSize(width: 620, height: 760)
     if let parent { window.setParent(parent) }
-    let page = PreferencesPage(look: look, library: library)
+    page = PreferencesPage(look: look, library: library)
     page.chooser = { [weak window] body in
       let chooser = FileChooser(
         title: translated("Choose a picture"), kind: .file, over: window)

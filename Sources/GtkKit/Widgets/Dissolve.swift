@@ -1,48 +1,46 @@
-import CGtk
-
-/// Lets what a widget showed before a change fade out over what it shows now.
+/// Lets a picture fade out over what a widget draws now.
 @MainActor
 public final class Dissolve {
   private weak var widget: Widget?
-  private var former: Surface?
+  private var picture: Surface?
   private var opacity = 0.0
+  /// Seconds on the frame clock; nil before the first frame.
+  private var start: Double?
+  private var duration = 0.0
 
   public init(_ widget: Widget) { self.widget = widget }
 
-  /// Keeps what the widget shows, before it changes.
-  public func capture() {
-    guard let widget, widget.isMapped else { return }
-    former = widget.snapshot()
+  /// Lets `picture` fade in so many seconds; 0 shows it no more.
+  public func start(_ picture: Surface?, seconds: Double) {
+    guard let picture, seconds > 0, let widget, widget.isMapped else { return finish() }
+    // One that is under way goes on from the new picture.
+    let isRunning = self.picture != nil
+    self.picture = picture
     opacity = 1
+    start = nil
+    duration = seconds
+    if !isRunning { widget.onEachFrame { [weak self] in self?.advance($0) ?? false } }
   }
 
-  /// Lets what was kept fade, in so many seconds; 0 forgets it at once.
-  public func start(seconds: Double) {
-    guard former != nil, let widget else { return }
-    guard seconds > 0 else { return finish() }
-    var start: Double?
-    widget.onEachFrame { [weak self] time in
-      guard let self, former != nil else { return false }
-      let begin = start ?? time
-      start = begin
-      // Slow at both ends.
-      let share = min(1, (time - begin) / seconds)
-      opacity = 1 - share * share * (3 - 2 * share)
-      if share >= 1 { finish() } else { self.widget?.queueDraw() }
-      return share < 1
-    }
-    widget.queueDraw()
-  }
-
-  /// Draws what is left of it; comes last in the widget's own drawing.
+  /// Draws what is left of it.
   public func draw(_ canvas: Canvas) {
-    guard let former, opacity > 0 else { return }
-    canvas.draw(former, x: 0, y: 0, opacity: opacity)
+    if let picture, opacity > 0 { canvas.draw(picture, x: 0, y: 0, opacity: opacity) }
+  }
+
+  private func advance(_ time: Double) -> Bool {
+    guard picture != nil else { return false }
+    let begin = start ?? time
+    start = begin
+    // Slow at both ends.
+    let share = min(1, (time - begin) / duration)
+    opacity = 1 - share * share * (3 - 2 * share)
+    widget?.queueDraw()
+    if share >= 1 { finish() }
+    return share < 1
   }
 
   private func finish() {
-    former = nil
+    picture = nil
     opacity = 0
-    widget?.queueDraw()
   }
 }

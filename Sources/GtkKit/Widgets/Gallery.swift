@@ -11,7 +11,7 @@ public final class Gallery: Widget {
     }
     super.init(adopting: box)
     gtk_flow_box_set_homogeneous(opaqueBox, 1)
-    gtk_flow_box_set_selection_mode(opaqueBox, GTK_SELECTION_BROWSE)
+    gtk_flow_box_set_selection_mode(opaqueBox, GTK_SELECTION_SINGLE)
     gtk_flow_box_set_max_children_per_line(opaqueBox, 12)
     gtk_flow_box_set_row_spacing(opaqueBox, guint(spacing))
     gtk_flow_box_set_column_spacing(opaqueBox, guint(spacing))
