@@ -11,12 +11,11 @@ final class ThemeGallery {
 
   private var shown: [Theme] = []
   private var shownPreferences = Preferences()
-  private var isRefreshing = false
 
   init() {
     widget.accessibleName = translated("Themes")
-    widget.onChange { [weak self] in
-      guard let self, !isRefreshing, let selection = widget.selection else { return }
+    widget.onChoice { [weak self] in
+      guard let self, let selection = widget.selection else { return }
       onChoose(shown[selection].id)
     }
   }
@@ -32,8 +31,6 @@ final class ThemeGallery {
       return Theme(
         id: file.id, name: file.name, palette: palette, backdrop: palette.backdrop(choice))
     }
-    isRefreshing = true
-    defer { isRefreshing = false }
     if themes != shown || drawn != shownPreferences {
       shown = themes
       shownPreferences = drawn

@@ -34,23 +34,49 @@ public final class Gallery: Widget {
 
   /// The place of what is chosen; nil for nothing.
   public var selection: Int? {
-    get {
-      guard let list = gtk_flow_box_get_selected_children(opaqueBox) else { return nil }
-      defer { g_list_free(list) }
-      guard let data = list.pointee.data else { return nil }
-      return Int(gtk_flow_box_child_get_index(data.assumingMemoryBound(to: GtkFlowBoxChild.self)))
+    didSet { if selection != selectedChild { select(selection) } }
+  }
+
+  /// Runs `body` when the person has chosen another item, with the pointer or with keys.
+  public func onChoice(_ body: @escaping () -> Void) {
+    connect("selected-children-changed") { [weak self] _ in
+      guard let self, let child = selectedChild, child != selection else { return }
+      // GTK also selects whatever Tab leads to.
+      guard Self.isChoosing else { return MainLoop.whenIdle { self.select(self.selection) } }
+      selection = child
+      body()
     }
-    set {
-      guard newValue != selection else { return }
-      gtk_flow_box_unselect_all(opaqueBox)
-      guard let newValue, let child = gtk_flow_box_get_child_at_index(opaqueBox, gint(newValue))
-      else { return }
-      gtk_flow_box_select_child(opaqueBox, child)
+    connect("child-activated") { [weak self] _ in
+      guard let self, let child = selectedChild, child != selection else { return }
+      selection = child
+      body()
     }
   }
 
-  /// Runs `body` when another item is chosen, by arrow keys too.
-  public func onChange(_ body: @escaping () -> Void) {
-    connect("selected-children-changed") { _ in body() }
+  private var selectedChild: Int? {
+    guard let list = gtk_flow_box_get_selected_children(opaqueBox) else { return nil }
+    defer { g_list_free(list) }
+    guard let data = list.pointee.data else { return nil }
+    return Int(gtk_flow_box_child_get_index(data.assumingMemoryBound(to: GtkFlowBoxChild.self)))
+  }
+
+  private func select(_ index: Int?) {
+    gtk_flow_box_unselect_all(opaqueBox)
+    guard let index, let child = gtk_flow_box_get_child_at_index(opaqueBox, gint(index)) else {
+      return
+    }
+    gtk_flow_box_select_child(opaqueBox, child)
+  }
+
+  /// Whether what happens now was caused by a button or by a key that is no Tab.
+  private static var isChoosing: Bool {
+    guard let event = gtk_get_current_event() else { return false }
+    defer { gdk_event_free(event) }
+    switch event.pointee.type {
+    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_TOUCH_END: return true
+    case GDK_KEY_PRESS:
+      return ![guint(GDK_KEY_Tab), guint(GDK_KEY_ISO_Left_Tab)].contains(event.pointee.key.keyval)
+    default: return false
+    }
   }
 }

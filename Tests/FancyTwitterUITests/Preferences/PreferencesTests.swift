@@ -224,6 +224,11 @@ final class PreferencesWindowTests: WindowTestCase {
       for (child, file) in zip(children, look.themes.catalogue.files) {
         XCTAssertEqual(child.accessibleName, file.name)
       }
+      // What merely gets the focus is not chosen.
+      children[5].grabFocus()
+      let end = LocalTime.now + 0.1
+      _ = runLoop { LocalTime.now > end }
+      XCTAssertEqual(look.theme.id, "blue")
       children[3].grabFocus()
       gtk_widget_activate(children[3].widget)
       XCTAssertTrue(runLoop { look.theme.id == look.themes.catalogue.files[3].id })
