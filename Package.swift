@@ -22,7 +22,8 @@ let package = Package(
     .target(
       name: "FancyTwitterUI",
       dependencies: [
-        "GtkKit", "ArchiveImport", "TweetStore", "TimelineLayout", "Appearance", "TweetModel",
+        "GtkKit", "ArchiveImport", "TweetStore", "Interaction", "TimelineLayout", "Appearance",
+        "Motion", "TweetModel",
       ],
       swiftSettings: onMainActor),
     .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: onMainActor),
@@ -35,7 +36,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TweetStore", dependencies: ["TweetModel", "CSQLite"], swiftSettings: strict),
     .target(name: "TimelineLayout", dependencies: ["TweetModel"], swiftSettings: strict),
+    .target(
+      name: "Interaction", dependencies: ["Appearance", "Motion"], swiftSettings: strict),
     .target(name: "Appearance", swiftSettings: strict),
+    .target(name: "Motion", swiftSettings: strict),
     .target(name: "TweetModel", swiftSettings: strict),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -48,6 +52,8 @@ let package = Package(
       swiftSettings: strict),
 
     .testTarget(name: "TweetModelTests", dependencies: ["TweetModel"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
+    .testTarget(name: "InteractionTests", dependencies: ["Interaction"], swiftSettings: strict),
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance"], swiftSettings: strict),
     .testTarget(
       name: "TimelineLayoutTests", dependencies: ["TimelineLayout"], swiftSettings: strict),

@@ -1,0 +1,169 @@
+import Motion
+import Testing
+
+@testable import Interaction
+
+@Suite struct DragAffordanceTests {
+  @Test(arguments: [
+    (0.0, 0, DragAffordance.Mood.idle), (0.33, 0, .idle), (0.34, 1, .expanded),
+    (0.66, 1, .expanded), (0.67, 2, .expanded), (0.99, 2, .expanded), (1, 3, .complete),
+    (1.2, 3, .complete),
+  ])
+  func barsStretchByThirds(progress: Double, expanded: Int, first: DragAffordance.Mood) {
+    var affordance = DragAffordance()
+    affordance.setProgress(progress, at: 0, spring: nil)
+    #expect((0..<3).filter { affordance.isExpanded($0) }.count == expanded)
+    let bars = affordance.bars(at: 1)
+    #expect(bars[0].mood == first)
+    #expect(bars.allSatisfy { $0.mood == .complete } == (progress >= 1))
+  }
+
+  // Of w x h: a circle of w in the middle, stretched (w/4, 0, w/2, h).
+  @Test func barsHaveTheOriginalsShapes() {
+    var affordance = DragAffordance()
+    affordance.setProgress(0.4, at: 0, spring: nil)
+    let bars = affordance.bars(at: 0)
+    #expect(bars[0].x == 1 && bars[0].y == 0 && bars[0].width == 2 && bars[0].height == 50)
+    #expect(bars[1].y == 23 && bars[1].width == 4 && bars[1].height == 4)
+    #expect(bars[1].radius == 2 && bars[0].radius == 1)
+    #expect(abs(bars[2].x - 100.0 / 3) < 1e-9)
+  }
+
+  @Test func aStretchingBarOvershootsItsSlot() {
+    var affordance = DragAffordance()
+    affordance.setProgress(
+      0.5, at: 10, spring: Spring(duration: 0.5, dampingRatio: 0.4, velocity: 0.5))
+    let peak = affordance.bars(at: 10.113)[0]
+    #expect(abs(peak.y + 5.84) < 0.05 && abs(peak.height - 61.68) < 0.1)
+    #expect(abs(peak.x - 1.254) < 0.01 && abs(peak.width - 1.49) < 0.01)
+    #expect(affordance.isSettled(at: 12))
+  }
+}
+
+@Suite struct MenuDragTests {
+  private func dragged(_ dx: Double, _ dy: Double = 0, width: Double = 320) -> MenuDrag {
+    var drag = MenuDrag()
+    drag.width = width
+    drag.press(x: 200, y: 100)
+    _ = drag.move(x: 200 + dx, y: 100 + dy, at: 0.1)
+    return drag
+  }
+
+  /// At 320 wide: the hand's way, the content's, and how many bars are stretched.
+  @Test(arguments: [(60.0, 29.9, 1), (90, 42.9, 2), (107, 49.7, 2), (108, 50.1, 3)])
+  func aDragStretchesBars(pull: Double, offset: Double, bars: Int) {
+    var drag = dragged(-pull)
+    #expect(abs(drag.offset(at: 0.1) - offset) < 0.06)
+    var affordance = DragAffordance()
+    affordance.setProgress(drag.progress, at: 0.1, spring: nil)
+    #expect((0..<3).filter { affordance.isExpanded($0) }.count == bars)
+    let effects = drag.release(at: 0.2)
+    #expect(effects == (bars == 3 ? [.present] : []))
+    #expect(drag.progress == 0)
+    #expect(drag.phase == (bars == 3 ? .presenting : .springingBack))
+    _ = drag.tick(at: 3)
+    #expect(drag.phase == (bars == 3 ? .shown : .idle))
+    #expect(drag.offset(at: 3) == 0)
+    #expect(drag.overlayOpacity(at: 3) == (bars == 3 ? 0.9 : 0))
+  }
+
+  @Test(arguments: [(-60.0, 60.0), (5, 90), (-7, 0), (-20, 10.1), (-30, -16)])
+  func diagonalAndVerticalAndSmallMovesAreNone(dx: Double, dy: Double) {
+    var drag = dragged(dx, dy)
+    #expect(drag.progress == 0 && drag.offset(at: 0.1) == 0)
+    // What began as something else stays that.
+    if max(abs(dx), abs(dy)) > 8 {
+      #expect(drag.move(x: 0, y: 100, at: 0.2) == [])
+      #expect(drag.offset(at: 0.2) == 0)
+    }
+    #expect(drag.release(at: 0.3) == [])
+    #expect(drag.phase == .idle)
+  }
+
+  @Test func theOtherWayIsARubberBandWithoutProgress() {
+    let drag = dragged(100)
+    #expect(drag.offset(at: 0.1) < 0 && drag.progress == 0)
+  }
+
+  @Test func rightToLeftIsMirrored() {
+    var drag = MenuDrag()
+    drag.width = 320
+    drag.isRightToLeft = true
+    drag.press(x: 100, y: 100)
+    #expect(drag.move(x: 208, y: 100, at: 0.1) == [.claim])
+    #expect(drag.phase == .armed)
+    #expect(drag.contentX(at: 0.1) > 50)
+  }
+
+  @Test func aTouchpadEndsBySilence() {
+    var drag = MenuDrag()
+    drag.width = 320
+    #expect(drag.scroll(dx: 20, dy: 30, at: 0).isTaken == false)
+    for step in 0..<12 { #expect(drag.scroll(dx: 10, dy: 1, at: Double(step) * 0.01).isTaken) }
+    #expect(drag.phase == .armed)
+    #expect(drag.tick(at: 0.12) == [])
+    #expect(drag.tick(at: 0.2) == [.present])
+  }
+
+  @Test func theMenuTurnsRoundOnItsWay() {
+    var drag = MenuDrag()
+    #expect(drag.open(at: 0) == [.present])
+    #expect(drag.open(at: 0.1) == [])
+    let opacity = drag.overlayOpacity(at: 0.2)
+    #expect(drag.close(at: 0.2) == [])
+    #expect(abs(drag.overlayOpacity(at: 0.2) - opacity) < 1e-12)
+    #expect(drag.open(at: 0.25) == [.present])
+    _ = drag.tick(at: 2)
+    #expect(drag.phase == .shown)
+    _ = drag.close(at: 3)
+    #expect(drag.tick(at: 3.6) == [.dismissed])
+    #expect(drag.phase == .idle)
+  }
+
+  @Test func withoutAnimationAllHappensAtOnce() {
+    var drag = MenuDrag()
+    drag.durations = MenuDrag.Durations(overlay: 0, spring: 0)
+    #expect(drag.open(at: 1) == [.present])
+    #expect(drag.phase == .shown && drag.overlayOpacity(at: 1) == 0.9)
+    #expect(drag.close(at: 2) == [.dismissed])
+    #expect(drag.phase == .idle)
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  func noSequenceOfEventsGetsItStuck(seed: UInt64) {
+    var random = Lcg(seed: seed)
+    var drag = MenuDrag()
+    var time = 0.0
+    var isPresent = false
+    for _ in 0..<1000 {
+      time += Double.random(in: 0...0.2, using: &random)
+      let x = Double.random(in: 0...480, using: &random)
+      var effects: [MenuDrag.Effect] = []
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0: drag.press(x: x, y: 100)
+      case 1, 2: effects = drag.move(x: x, y: Double.random(in: 90...110, using: &random), at: time)
+      case 3: effects = drag.release(at: time)
+      case 4: drag.cancel(at: time)
+      case 5: effects = drag.scroll(dx: x - 240, dy: 3, at: time).effects
+      case 6: effects = drag.open(at: time)
+      case 7: effects = drag.close(at: time)
+      default: effects = drag.tick(at: time)
+      }
+      for effect in effects {
+        if effect == .present { isPresent = true }
+        if effect == .dismissed { isPresent = false }
+      }
+      #expect(isPresent == drag.isMenuVisible)
+      #expect((0...0.9).contains(drag.overlayOpacity(at: time)))
+      #expect(drag.isFollowing || drag.progress == 0)
+      #expect(drag.offset(at: time).magnitude < drag.width)
+    }
+    drag.cancel(at: time)
+    _ = drag.tick(at: time + 5)
+    _ = drag.close(at: time + 6)
+    _ = drag.tick(at: time + 12)
+    _ = drag.tick(at: time + 18)
+    #expect(drag.phase == .idle)
+    #expect(drag.offset(at: time + 20) == 0)
+  }
+}
