@@ -43,7 +43,6 @@ public struct MenuDrag: Hashable, Sendable {
   /// The opacity of the open menu.
   public static let overlayOpacity = 0.9
   private static let slop = 8.0
-  private static let touchpadSilence = 0.05
 
   public private(set) var phase = Phase.idle
   /// Set before the first event, and when the window has changed.
@@ -55,6 +54,7 @@ public struct MenuDrag: Hashable, Sendable {
   private var isDenied = false
   private var pull = 0.0
   private var lastScroll: Double?
+  private var silence = 0.05
   private var rest = SpringMotion(at: 0)
   private var overlay = Transition(at: 0)
 
@@ -159,9 +159,10 @@ extension MenuDrag {
 
   /// A touchpad, or a wheel with Shift, moves the content sideways; to the left is positive.
   ///
+  /// - Parameter silence: Seconds without another event after which the fingers count as off.
   /// - Returns: effects, and whether the event is dealt with.
   public mutating func scroll(
-    dx: Double, dy: Double, at time: Double
+    dx: Double, dy: Double, at time: Double, silence: Double = 0.05
   ) -> (effects: [Effect], isTaken: Bool) {
     if phase == .idle || phase == .springingBack {
       guard abs(dx) > 2 * abs(dy), dx != 0 else { return ([], false) }
@@ -170,6 +171,7 @@ extension MenuDrag {
     }
     guard isFollowing else { return ([], isMenuVisible) }
     lastScroll = time
+    self.silence = silence
     setPull(pull + (isRightToLeft ? -dx : dx))
     return ([], true)
   }
@@ -205,7 +207,7 @@ extension MenuDrag {
   /// Time has passed.
   public mutating func tick(at time: Double) -> [Effect] {
     // Some touchpads never say that the fingers are off.
-    if let lastScroll, time - lastScroll > Self.touchpadSilence { return scrollEnded(at: time) }
+    if let lastScroll, time - lastScroll > silence { return scrollEnded(at: time) }
     switch phase {
     case .presenting where overlay.isSettled(at: time): phase = .shown
     case .dismissing where overlay.isSettled(at: time):

@@ -16,7 +16,7 @@ public struct Icon: Hashable, Sendable {
 
   public let layers: [Layer]
 
-  private init(_ layers: (Style, String)...) {
+  init(_ layers: (Style, String)...) {
     self.layers = layers.map { style, text in
       guard let path = VectorPath(text) else { preconditionFailure("a wrong path: \(text)") }
       return Layer(path: path, style: style)

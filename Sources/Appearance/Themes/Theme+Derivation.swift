@@ -87,11 +87,13 @@ extension Theme.PanelColours {
 extension Theme.MenuColours {
   // At 0.9 a tenth of what lies beneath shines through, at its worst of the text's own colour.
   fileprivate init(panel: Theme.PanelColours) {
-    ground = Tint(panel.field, opacity: 0.9)
+    let isDark = panel.text.luminance > panel.ground.luminance
+    ground = Tint(panel.ground.mixed(with: isDark ? .black : .white, share: 0.6), opacity: 0.9)
     let worst = ground.over(panel.text).luminance
-    let pole = panel.text.luminance > worst ? Colour.white : .black
     func readable(_ colour: Colour) -> Colour {
-      colour.moved(towards: pole, untilContrast: Contrast.aimedForText, withLuminance: worst)
+      colour.moved(
+        towards: isDark ? .white : .black, untilContrast: Contrast.aimedForText,
+        withLuminance: worst)
     }
     text = readable(panel.text)
     quiet = readable(panel.quiet)

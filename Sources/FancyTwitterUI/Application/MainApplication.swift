@@ -64,20 +64,25 @@ package final class MainApplication {
   }
 
   private func addActions(_ application: Application) {
-    application.addAction("open", keys: ["<Primary>o"]) { self.window?.chooseArchive() }
-    application.addAction("menu", keys: ["F10"]) { self.window?.openMenu() }
-    application.addAction("preferences", keys: ["<Primary>comma"]) { self.showPreferences() }
-    application.addAction("larger", keys: ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]) {
-      self.look.preferences = self.look.preferences.zoomed(1)
+    for command in Command.all {
+      application.addAction(command.name.rawValue, keys: command.keys) { self.perform(command.name) }
     }
-    application.addAction("smaller", keys: ["<Primary>minus", "<Primary>KP_Subtract"]) {
-      self.look.preferences = self.look.preferences.zoomed(-1)
+  }
+
+  private func perform(_ command: Command.Name) {
+    switch command {
+    case .sections: window?.content.toggleSections()
+    case .menu: window?.content.toggleMenu()
+    case .open: window?.chooseArchive()
+    case .themes, .preferences: showPreferences()
+    case .shortcuts: if let window { ShortcutsHelp.show(over: window.window) }
+    case .about: if let window { AboutDialog.show(Help.about, over: window.window) }
+    case .larger: look.preferences = look.preferences.zoomed(1)
+    case .smaller: look.preferences = look.preferences.zoomed(-1)
+    case .usualSize: look.preferences.textScale = 1
+    case .close: application?.closeActiveWindow()
+    case .quit: quit()
     }
-    application.addAction("usual-size", keys: ["<Primary>0", "<Primary>KP_0"]) {
-      self.look.preferences.textScale = 1
-    }
-    application.addAction("quit", keys: ["<Primary>q"]) { self.quit() }
-    application.addAction("close", keys: ["<Primary>w"]) { application.closeActiveWindow() }
   }
 
   private func followDesktop() {
@@ -105,7 +110,7 @@ package final class MainApplication {
     let window = MainWindow(
       application: application, look: look, library: library, size: size)
     self.window = window
-    window.onPreferences = { [weak self] in self?.showPreferences() }
+    window.onCommand = { [weak self] in self?.perform($0) }
     window.open(showsSample: showsSample)
     onWindow(window)
     // Neither is worth a millisecond of the start.

@@ -10,8 +10,15 @@ final class BackdropView: CustomWidget {
   /// The logical pixels from left to right that text stands on in a view of some width.
   var textColumn: (_ width: Int) -> Range<Int> = { 0..<$0 }
 
+  /// Draws over the content, beneath the layers.
+  var drawForeground: (Canvas) -> Void = { _ in }
+
+  /// How far the content stands to the right of its place.
+  var contentX = 0 { didSet { if contentX != oldValue { placeContent() } } }
+
   private let look: Look
   private let content: Widget
+  private var layers: [CustomWidget] = []
   private var drawn: Drawn?
   private lazy var dissolve = Dissolve(self)
 
@@ -33,13 +40,30 @@ final class BackdropView: CustomWidget {
 
   override func allocate(_ frame: Frame) {
     super.allocate(frame)
-    place(content, at: Frame(x: 0, y: 0, width: frame.width, height: frame.height))
+    placeContent()
+    for layer in layers {
+      place(layer, at: Frame(x: 0, y: 0, width: frame.width, height: frame.height))
+    }
+  }
+
+  /// Puts a widget over all of the content; the last one lies on top.
+  func addLayer(_ layer: CustomWidget) {
+    layers.append(layer)
+    add(layer)
   }
 
   override func draw(_ canvas: Canvas) {
     canvas.draw(current(), x: 0, y: 0)
     dissolve.draw(canvas)
-    drawChildren(canvas)
+    draw(content, on: canvas)
+    drawForeground(canvas)
+    for layer in layers where layer.isVisible { draw(layer, on: canvas) }
+  }
+
+  private func placeContent() {
+    let (width, height) = size
+    place(content, at: Frame(x: contentX, y: 0, width: width, height: height))
+    queueDraw()
   }
 
   private func follow(_ change: LookChange) {

@@ -32,7 +32,7 @@ nonisolated struct Arguments: Equatable {
   }
 
   /// What a screenshot shows.
-  nonisolated enum Page: String, CaseIterable { case timeline, preferences }
+  nonisolated enum Page: String, CaseIterable { case timeline, sections, menu, preferences }
 }
 
 nonisolated extension Arguments {

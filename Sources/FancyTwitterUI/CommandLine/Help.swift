@@ -1,6 +1,17 @@
+import GtkKit
+
 /// What `--help` and `--version` print.
 nonisolated enum Help {
-  static let version = "FancyTwitter 0.1"
+  static let version = "FancyTwitter " + number
+  private static let number = "0.1"
+
+  /// What the about dialog says.
+  static var about: AboutDialog.Content {
+    AboutDialog.Content(
+      name: "FancyTwitter", version: number,
+      comment: translated("Reads your own archive of tweets, offline."),
+      authors: ["FancyTwitter"])
+  }
 
   static let text = """
     Usage: fancytwitter [OPTION...] [FILE...]
@@ -21,11 +32,12 @@ nonisolated enum Help {
       --theme ID             start with this theme
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
-      --page PAGE            what --screenshot shows: timeline or preferences
+      --page PAGE            what --screenshot shows: timeline, sections, menu
+                             or preferences
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Tab reaches the links of the
-    chosen tweet, the Menu key or Shift+F10 opens its menu. Ctrl+O opens an archive, F10 opens the
-    window's menu, Ctrl+comma the preferences. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's
+    chosen tweet, the Menu key or Shift+F10 opens its menu. Ctrl+O opens an archive, F10 or a drag
+    to the left opens the menu, Alt+Down the sections, Ctrl+comma the preferences. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's
     size, Ctrl+Q quits.
     """
 }

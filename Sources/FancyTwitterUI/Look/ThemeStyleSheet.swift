@@ -52,6 +52,7 @@ final class ThemeStyleSheet {
         color: \(title); text-shadow: none; -gtk-icon-shadow: none;
       }
       headerbar.bar button:hover { background: \(hover); }
+      headerbar.bar button.bar-title-button { padding: 8px 12px; }
       headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
       undershoot, overshoot { background: none; border: none; }
       .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }

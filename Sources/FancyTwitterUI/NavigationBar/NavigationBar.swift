@@ -12,7 +12,14 @@ final class NavigationBar {
   /// A narrower bar keeps its room for the title, and of the window's buttons the one that closes.
   private static let roomyWidth = 420
 
+  /// Runs when the title is chosen.
+  var onTitle: () -> Void = {}
+
+  /// Names what is shown, and drops down the sections.
+  let titleButton: Button
+
   private let title = Label("")
+  private let arrow: IconView
   let person: Button
   let pencil: Button
   private let look: Look
@@ -27,9 +34,12 @@ final class NavigationBar {
     title.ellipsize()
     let titleRow = Box(.row, spacing: 6)
     titleRow.append(title)
-    titleRow.append(IconView(.arrowDown, side: 11, look: look, colour: \.bar.title))
-    titleRow.showAll()
-    widget = HeaderBar(title: titleRow)
+    arrow = IconView(.arrowDown, side: 11, look: look, colour: \.bar.title)
+    titleRow.append(arrow)
+    titleButton = Button(content: titleRow)
+    titleButton.addStyleClass("bar-title-button")
+    titleButton.showAll()
+    widget = HeaderBar(title: titleButton)
     widget.addStyleClass("bar")
     widget.setMinimumSize(height: Self.height)
     person = Self.button(.person, look: look)
@@ -37,6 +47,8 @@ final class NavigationBar {
     widget.addLeading(person)
     widget.addTrailing(pencil)
     announceUnfinished()
+    titleButton.onClick { [weak self] in self?.onTitle() }
+    setExpanded(false, turn: 0)
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
     widget.showAll()
@@ -44,7 +56,19 @@ final class NavigationBar {
     widget.onResize { [weak self] in self?.fitWindowButtons() }
   }
 
-  func setTitle(_ text: String) { title.text = text }
+  /// Names what is shown.
+  func setTitle(_ text: String) {
+    title.text = text
+    titleButton.accessibleName = translated("%s, sections", text)
+  }
+
+  /// Shows whether the sections are dropped down; the arrow turns by a share of half a circle.
+  func setExpanded(_ isExpanded: Bool, turn: Double) {
+    arrow.turn = turn / 2
+    titleButton.setAccessibleDescription(
+      isExpanded ? translated("expanded") : translated("collapsed"))
+    titleButton.announceExpanded(isExpanded)
+  }
 
   /// Runs `body` at a right click on the bar.
   func onMenuClick(_ body: @escaping () -> Void) {

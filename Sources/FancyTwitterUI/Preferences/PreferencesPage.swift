@@ -101,7 +101,7 @@ extension PreferencesPage {
         (.normal, translated("Normal")), (.fast, translated("Fast")), (.off, translated("Off")),
       ], \.animation)
     rows.choice(
-      translated("Start _with"), SectionNames.all.map { ($0.id, $0.name) }, \.startSection)
+      translated("Start _with"), SectionNames.all.map { ($0.section.rawValue, $0.name) }, \.startSection)
     rows.choice(
       translated("A click on a lin_k"),
       [

@@ -37,6 +37,12 @@ nonisolated struct SampleLibrary {
     for tweet in file.tweets {
       _ = try writer.put(self.tweet(tweet, in: file, authors: authors, now: now), of: account)
     }
+    // What many hearts were given to has one from the reader, too.
+    let liked = file.tweets.filter { ($0.likes ?? 0) >= 100 }
+    for (ordinal, tweet) in liked.enumerated() {
+      try writer.putLike(
+        self.tweet(tweet, in: file, authors: authors, now: now), ordinal: ordinal, of: account)
+    }
     _ = try writer.finish()
   }
 }

@@ -41,6 +41,8 @@ struct Screenshot {
     page.widget.show()
     window.show()
     settle(page.isSettled)
+    page.prepare?()
+    settle(page.isSettled)
     do throws(PictureError) {
       try page.widget.snapshot().writePNG(to: path)
       return 0
@@ -50,24 +52,28 @@ struct Screenshot {
     }
   }
 
-  private func makePage() -> (widget: Widget, isSettled: () -> Bool) {
+  /// What is drawn, what is done to it once it is there, and whether nothing is on its way.
+  private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline:
+    case .timeline, .sections, .menu:
       let content = MainContent(look: look, folders: .current, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
       column.addStyleClass("fancytwitter")
       content.body.show()
       content.open(library, showsSample: arguments.showsSample)
-      return (column, { content.timeline.isSettled })
+      let show: [Arguments.Page: () -> Void] = [
+        .sections: content.toggleSections, .menu: content.toggleMenu,
+      ]
+      return (column, show[arguments.page ?? .timeline], { content.timeline.isSettled })
     case .preferences:
       let page = PreferencesPage(look: look, library: library)
       column.append(page.widget, expands: true)
       column.addStyleClass("panel-window")
       column.showAll()
       page.refresh()
-      return (column, { withExtendedLifetime(page) { true } })
+      return (column, nil, { withExtendedLifetime(page) { true } })
     }
   }
 

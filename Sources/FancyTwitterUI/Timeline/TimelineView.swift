@@ -24,7 +24,7 @@ package final class TimelineView {
 
   private let look: Look
   private let cache = PictureCache()
-  private let section = Section.timeline
+  private(set) var section = Section.timeline
   private var pages: TimelinePages?
   private var folder: LibraryFolder?
   private var remembersPlace = false
@@ -56,8 +56,10 @@ package final class TimelineView {
     }
   }
 
-  /// Shows a library's timeline where it was left; its first page is there at once.
-  func show(_ library: OpenLibrary) throws(LibraryError) {
+  /// Shows a section of a library where it was left; its first page is there at once.
+  func show(_ library: OpenLibrary, section: Section) throws(LibraryError) {
+    savePlace()
+    self.section = section
     let reader = library.reader
     let count = try reader.count(of: section)
     let pages = TimelinePages(
@@ -198,6 +200,9 @@ extension TimelineView {
       list.setTooltip(entity?.address)
     }
   }
+
+  /// Forgets a press: something else follows it now.
+  func cancelPress() { pressedEntity = nil }
 
   private func entity(_ x: Double, _ y: Double) -> TextEntity? {
     guard let row = list.row(atY: Int(y)) else { return nil }

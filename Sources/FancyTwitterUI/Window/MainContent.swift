@@ -1,4 +1,5 @@
 import GtkKit
+import Interaction
 import TweetModel
 import TweetStore
 
@@ -9,6 +10,10 @@ package final class MainContent {
   let body: BackdropView
   package let timeline: TimelineView
   let banner = Banner()
+
+  let dropdown: SectionDropdown
+  let menuOverlay: MenuOverlay
+  let menu: MenuController
 
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
@@ -23,16 +28,25 @@ package final class MainContent {
     return page
   }()
   private let folders: Folders
+  private let look: Look
+  private var library: OpenLibrary?
 
   private static let timelinePage = "timeline"
   private static let messagePage = "message"
 
   init(look: Look, folders: Folders, isOffScreen: Bool = false) {
     self.folders = folders
+    self.look = look
     bar = NavigationBar(look: look, isOffScreen: isOffScreen)
     timeline = TimelineView(look: look)
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
+    let start = SectionNames.all.firstIndex { $0.section.rawValue == look.preferences.startSection }
+    dropdown = SectionDropdown(
+      items: SectionNames.all.map { .init(icon: $0.icon, name: $0.name, count: "") },
+      current: start ?? 0, look: look)
+    menuOverlay = MenuOverlay(look: look)
+    menu = MenuController(stage: body, overlay: menuOverlay, look: look)
     column.append(banner.widget)
     column.append(stack, expands: true)
     stack.add(timeline.widget, named: Self.timelinePage)
@@ -41,7 +55,11 @@ package final class MainContent {
     timeline.widget.showAll()
     body.addStyleClass("body")
     body.textColumn = { [weak self] width in self?.timeline.column(in: width) ?? 0..<width }
-    bar.setTitle(translated("Timeline"))
+    bar.setTitle(SectionNames.all[dropdown.model.current].name)
+    body.addLayer(dropdown)
+    body.addLayer(menuOverlay)
+    connectSections()
+    connectMenu()
     timeline.onMessage = { [weak self] text in
       self?.banner.show(text, button: translated("_Close")) { self?.banner.hide() }
     }
@@ -77,9 +95,28 @@ package final class MainContent {
   private func show(_ library: OpenLibrary) throws {
     isSample = library.isSample
     if isSample { showSampleHint() } else { banner.hide() }
-    guard try library.reader.count(of: .timeline) > 0 else { return showEmpty() }
-    try timeline.show(library)
+    self.library = library
+    try showSection()
+    countSections()
+  }
+
+  /// The section that the dropdown names.
+  private var section: Section { SectionNames.all[dropdown.model.current].section }
+
+  private func showSection() throws {
+    guard let library else { return }
+    guard try library.reader.count(of: section) > 0 else { return showEmpty() }
+    try timeline.show(library, section: section)
     stack.visiblePage = Self.timelinePage
+  }
+
+  private func countSections() {
+    guard let library else { return }
+    dropdown.update(
+      counts: SectionNames.all.map { item in
+        let count = (try? library.reader.count(of: item.section)) ?? 0
+        return count == 0 ? "" : Numbers.grouped(count)
+      })
   }
 
   private func showSampleHint() {
@@ -90,11 +127,8 @@ package final class MainContent {
   }
 
   private func showEmpty() {
-    message.show(
-      title: translated("No tweets here yet"),
-      text: translated(
-        "The archive that you opened holds no tweets. Open another one, or drop it here."),
-      button: translated("_Open an archive…"))
+    let (title, text) = SectionNames.emptyMessage(for: section)
+    message.show(title: title, text: text, button: translated("_Open an archive…"))
     stack.visiblePage = Self.messagePage
   }
 
@@ -109,4 +143,45 @@ struct OpenLibrary {
   let folder: LibraryFolder
   let reader: LibraryReader
   let isSample: Bool
+}
+
+// MARK: - Sections and the menu
+
+extension MainContent {
+  /// Drops the sections down, or lets them slide away.
+  func toggleSections() {
+    if menu.isOpen { menu.close() }
+    dropdown.toggle()
+  }
+
+  /// Opens the menu, or closes it.
+  func toggleMenu() {
+    dropdown.close()
+    menu.toggle()
+  }
+
+  private func connectSections() {
+    bar.onTitle = { [weak self] in self?.toggleSections() }
+    dropdown.onTurn = { [weak self] isOpen, extent in
+      self?.bar.setExpanded(isOpen, turn: extent)
+    }
+    dropdown.onEffects = { [weak self] in self?.perform($0) }
+  }
+
+  private func perform(_ effects: [DropdownModel.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .show:
+        do { try showSection() } catch { show(failure: "\(error)") }
+      case .setTitle(let index): bar.setTitle(SectionNames.all[index].name)
+      case .slide: break
+      case .closed: timeline.list.grabFocus()
+      }
+    }
+  }
+
+  private func connectMenu() {
+    menu.onClaim = { [weak self] in self?.timeline.cancelPress() }
+    timeline.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }
+  }
 }

@@ -8,8 +8,8 @@ package final class MainWindow {
   package let window: Window
   package let content: MainContent
 
-  /// Runs when the person wants to see the preferences.
-  var onPreferences: () -> Void = {}
+  /// Runs when the person chooses something in a menu.
+  var onCommand: (Command.Name) -> Void = { _ in }
 
   private let library: LibraryFolder
   private let imports: ImportRunner
@@ -39,11 +39,6 @@ package final class MainWindow {
 
   func importArchives(_ paths: [String]) { imports.add(paths) }
 
-  /// Opens the window's menu beneath the bar.
-  func openMenu() {
-    openMenu(at: Frame(x: 8, y: NavigationBar.height - 4, width: 1, height: 1))
-  }
-
   /// Lets the person choose an archive to import.
   func chooseArchive() {
     let chooser = FileChooser(title: translated("Open an archive"), kind: .file, over: window)
@@ -65,10 +60,11 @@ extension MainWindow {
     window.onClose { [weak self] in self?.content.timeline.savePlace() }
     imports.onProgress = { [weak self] in self?.show($0) }
     imports.onEnd = { [weak self] in self?.finish($0) }
-    content.bar.onMenuClick { [weak self] in self?.openMenu(at: nil) }
+    content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
+    content.menuOverlay.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
-  private func openMenu(at place: Frame?) {
+  private func openBarMenu() {
     let menu = PopupMenu()
     menu.add(translated("_Open an archive…")) { [weak self] in self?.chooseArchive() }
     if content.isSample {
@@ -76,8 +72,8 @@ extension MainWindow {
     } else {
       menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
     }
-    menu.add(translated("_Preferences")) { [weak self] in self?.onPreferences() }
-    menu.open(over: content.bar.widget, at: place)
+    menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
+    menu.open(over: content.bar.widget)
   }
 
   private func show(_ progress: ImportProgress) {

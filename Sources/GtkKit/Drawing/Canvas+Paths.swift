@@ -61,4 +61,10 @@ nonisolated extension Canvas {
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, opacity)
   }
+
+  /// Adds a circle to the path.
+  public func addCircle(x: Double, y: Double, radius: Double) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+  }
 }

@@ -34,7 +34,23 @@ public nonisolated struct Canvas {
     cairo_restore(context)
   }
 
+  /// Draws what `body` draws as one picture of some opacity.
+  public func faded(_ opacity: Double, _ body: () -> Void) {
+    guard opacity < 1 else { return body() }
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
+
+  /// Turns what follows round a point, 1 being the whole circle.
+  public func rotate(_ turn: Double, aroundX x: Double, y: Double) {
+    cairo_translate(context, x, y)
+    cairo_rotate(context, turn * 2 * .pi)
+    cairo_translate(context, -x, -y)
+  }
 
   public func scale(_ factor: Double) { cairo_scale(context, factor, factor) }
 

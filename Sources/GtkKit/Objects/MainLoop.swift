@@ -18,6 +18,9 @@ public enum MainLoop {
       }, nil, nil)
   }
 
+  /// Seconds on the clock of the frames, which only goes forward.
+  public static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
   /// Runs one turn of the loop; waits for an event when `mayBlock`.
   @discardableResult
   public static func turn(mayBlock: Bool) -> Bool {

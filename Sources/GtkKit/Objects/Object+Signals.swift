@@ -29,6 +29,12 @@ public struct Emission {
     return Int(g_value_get_int(base + index))
   }
 
+  /// An argument with a fraction.
+  func double(_ index: Int) -> Double {
+    guard let base = arguments.baseAddress, index < arguments.count else { return 0 }
+    return g_value_get_double(base + index)
+  }
+
   /// Tells GTK that the event is dealt with, or not.
   func answer(_ isHandled: Bool) {
     if let result { g_value_set_boolean(result, isHandled ? 1 : 0) }

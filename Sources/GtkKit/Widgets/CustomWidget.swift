@@ -101,6 +101,11 @@ open class CustomWidget: Widget {
     for child in children { gtk_container_propagate_draw(instance(), child.widget, canvas.context) }
   }
 
+  /// Draws one child at its place.
+  public func draw(_ child: Widget, on canvas: Canvas) {
+    gtk_container_propagate_draw(instance(), child.widget, canvas.context)
+  }
+
   /// Puts `child` in, before the child at `index` or last.
   public func add(_ child: Widget, at index: Int? = nil) {
     children.insert(child, at: index ?? children.count)
@@ -135,6 +140,17 @@ open class CustomWidget: Widget {
 
   /// Where children's coordinates start: its own corner with a window, else its parent's.
   public var childOrigin: (x: Int, y: Int) { Self.hasWindow ? (0, 0) : (frame.x, frame.y) }
+
+  /// The window that the widget is in.
+  public var window: Window? {
+    Object.peer(of: gtk_widget_get_toplevel(widget)) as? Window
+  }
+
+  /// Puts the widget's own GDK window above those of its siblings.
+  public func raise() {
+    guard Self.hasWindow, let window = gtk_widget_get_window(widget) else { return }
+    gdk_window_raise(window)
+  }
 
   func realize() {
     guard Self.hasWindow else { return CustomWidgetClass.parent(of: Self.self).realize(widget) }
@@ -174,6 +190,16 @@ extension CustomWidget {
   /// Runs `body` when a ``Base/button`` is chosen by key, pointer or assistive technology.
   public func onButtonClicked(_ body: @escaping () -> Void) {
     connect("clicked") { _ in body() }
+  }
+
+  /// The button's own press is under way.
+  public var isPressed: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+  }
+
+  /// The pointer is over the widget.
+  public var isHovered: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
   }
 
   /// Leaves the pointer to what lies beneath a ``Base/button``.

@@ -2,7 +2,7 @@ import CGtk
 
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
-  case list, listItem, link, image, button
+  case list, listItem, link, image, button, menu, menuItem, panel, toggleButton
 
   fileprivate var value: AtkRole {
     switch self {
@@ -11,6 +11,10 @@ public enum AccessibleRole {
     case .link: ATK_ROLE_LINK
     case .image: ATK_ROLE_IMAGE
     case .button: ATK_ROLE_PUSH_BUTTON
+    case .menu: ATK_ROLE_MENU
+    case .menuItem: ATK_ROLE_MENU_ITEM
+    case .panel: ATK_ROLE_PANEL
+    case .toggleButton: ATK_ROLE_TOGGLE_BUTTON
     }
   }
 }
@@ -27,6 +31,12 @@ extension Widget {
 
   public func setAccessibleDescription(_ text: String) {
     atk_object_set_description(gtk_widget_get_accessible(widget), text)
+  }
+
+  /// Tells a screen reader that what the widget opens is open, or is not.
+  public func announceExpanded(_ isExpanded: Bool) {
+    let accessible = gtk_widget_get_accessible(widget)
+    atk_object_notify_state_change(accessible, AtkState(ATK_STATE_EXPANDED.rawValue), isExpanded ? 1 : 0)
   }
 
   public func setAccessibleRole(_ role: AccessibleRole) {

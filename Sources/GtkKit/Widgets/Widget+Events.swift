@@ -24,6 +24,13 @@ public struct KeyPress {
   /// The key by its X name's number, such as `Key.up`.
   public let key: UInt32
   public let modifiers: KeyModifiers
+
+  /// The character that it types; nil for other keys.
+  public var character: Character? {
+    let code = gdk_keyval_to_unicode(key)
+    guard code >= 32, let scalar = Unicode.Scalar(code) else { return nil }
+    return Character(scalar)
+  }
 }
 
 /// A button of the pointer that goes down or up, at a place in the widget's own coordinates.
@@ -36,7 +43,44 @@ public struct PointerPress {
   public let asksForMenu: Bool
 }
 
+/// A turn of the wheel, or a movement of fingers on a touchpad.
+public struct ScrollMove {
+  /// To the right and down is positive; a notch of a wheel is 1.
+  public let dx: Double
+  public let dy: Double
+  /// Whether it comes from a device that moves smoothly.
+  public let isSmooth: Bool
+  /// Whether the fingers have left the touchpad.
+  public let isEnd: Bool
+  public let modifiers: KeyModifiers
+}
+
 extension Widget {
+  /// Runs `handler` at each scrolling; it answers whether that is dealt with.
+  public func onScroll(_ handler: @escaping (ScrollMove) -> Bool) {
+    gtk_widget_add_events(
+      widget, gint(GDK_SCROLL_MASK.rawValue | GDK_SMOOTH_SCROLL_MASK.rawValue))
+    connect("scroll-event") { emission in
+      guard let event = emission.boxed(1, as: GdkEvent.self) else { return }
+      var (dx, dy) = (0.0, 0.0)
+      let isSmooth = gdk_event_get_scroll_deltas(event, &dx, &dy) != 0
+      if !isSmooth {
+        switch event.pointee.scroll.direction {
+        case GDK_SCROLL_UP: dy = -1
+        case GDK_SCROLL_DOWN: dy = 1
+        case GDK_SCROLL_LEFT: dx = -1
+        case GDK_SCROLL_RIGHT: dx = 1
+        default: break
+        }
+      }
+      let move = ScrollMove(
+        dx: dx, dy: dy, isSmooth: isSmooth,
+        isEnd: gdk_event_is_scroll_stop_event(event) != 0,
+        modifiers: KeyModifiers(GdkModifierType(event.pointee.scroll.state)))
+      emission.answer(handler(move))
+    }
+  }
+
   /// Asks for pointer events that a widget does not get by itself.
   public func listenToPointer() {
     let mask =

@@ -11,6 +11,14 @@ public final class Window: Widget {
     super.init(borrowing: window)
   }
 
+  /// A window that GTK has made.
+  init(wrapping window: UnsafeMutableRawPointer) { super.init(borrowing: window) }
+
+  /// Runs `body` when a dialog is answered or closed.
+  func onResponse(_ body: @escaping (Window) -> Void) {
+    connect("response") { [weak self] _ in if let self { body(self) } }
+  }
+
   public func setTitle(_ title: String) { gtk_window_set_title(instance(), title) }
 
   public func setDefaultSize(width: Int, height: Int) {
@@ -27,6 +35,12 @@ public final class Window: Widget {
   public func setContent(_ content: Widget) { gtk_container_add(instance(), content.widget) }
 
   public func present() { gtk_window_present(instance()) }
+
+  /// The widget that the keys go to.
+  public var focused: Widget? {
+    get { Object.peer(of: gtk_window_get_focus(instance())) as? Widget }
+    set { gtk_window_set_focus(instance(), newValue?.widget) }
+  }
 
   public func close() { gtk_window_close(instance()) }
 

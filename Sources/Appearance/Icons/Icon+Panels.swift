@@ -1,0 +1,82 @@
+/// The icons of the menu and of the sections.
+extension Icon {
+  public static let clock = Icon(
+    (.stroke, circle), (.stroke, "M10 5.8 V10 L12.8 11.8"))
+
+  public static let sparkle = Icon(
+    (
+      .fill,
+      "M10 2.6 C10.5 6.8 13.2 9.5 17.4 10 C13.2 10.5 10.5 13.2 10 17.4 C9.5 13.2 6.8 10.5 2.6 10"
+        + "C6.8 9.5 9.5 6.8 10 2.6 Z"
+    ))
+
+  public static let trend = Icon(
+    (.stroke, "M3 14.6 L7.8 9.8 L11 13 L17 6.2"), (.stroke, "M12.6 5.8 H17.2 V10.4"))
+
+  public static let grid = Icon(
+    (.stroke, "M3.5 3.5 H8.5 V8.5 H3.5 Z"), (.stroke, "M11.5 3.5 H16.5 V8.5 H11.5 Z"),
+    (.stroke, "M3.5 11.5 H8.5 V16.5 H3.5 Z"), (.stroke, "M11.5 11.5 H16.5 V16.5 H11.5 Z"))
+
+  public static let sun = Icon(
+    (
+      .stroke,
+      "M10 6.8 C11.8 6.8 13.2 8.2 13.2 10 C13.2 11.8 11.8 13.2 10 13.2 C8.2 13.2 6.8 11.8 6.8 10"
+        + "C6.8 8.2 8.2 6.8 10 6.8 Z"
+    ),
+    (.stroke, "M10 2.4 V4"), (.stroke, "M10 16 V17.6"), (.stroke, "M2.4 10 H4"),
+    (.stroke, "M16 10 H17.6"), (.stroke, "M4.6 4.6 L5.8 5.8"), (.stroke, "M14.2 14.2 L15.4 15.4"),
+    (.stroke, "M15.4 4.6 L14.2 5.8"), (.stroke, "M5.8 14.2 L4.6 15.4"))
+
+  public static let check = Icon((.stroke, "M4 10.6 L8.2 14.8 L16 5.8"))
+
+  public static let search = Icon(
+    (
+      .stroke,
+      "M8.6 3.4 C11.5 3.4 13.8 5.7 13.8 8.6 C13.8 11.5 11.5 13.8 8.6 13.8 C5.7 13.8 3.4 11.5 3.4 8.6"
+        + "C3.4 5.7 5.7 3.4 8.6 3.4 Z"
+    ),
+    (.stroke, "M12.6 12.6 L16.6 16.6"))
+
+  public static let archive = Icon(
+    (.stroke, "M3 4 H17 V7.4 H3 Z"), (.stroke, "M4.4 7.6 V16 H15.6 V7.6"),
+    (.stroke, "M10 9.4 V13.4"), (.stroke, "M8 11.8 L10 13.8 L12 11.8"))
+
+  public static let contrast = Icon(
+    (.stroke, circle),
+    (
+      .fill,
+      "M10 3 C13.9 3 17 6.1 17 10 C17 13.9 13.9 17 10 17 Z"
+    ))
+
+  public static let sliders = Icon(
+    (.stroke, "M3 6 H10.4"), (.stroke, "M14.4 6 H17"), (.stroke, "M3 14 H5.6"),
+    (.stroke, "M9.6 14 H17"),
+    (
+      .stroke,
+      "M12.4 4 C13.5 4 14.4 4.9 14.4 6 C14.4 7.1 13.5 8 12.4 8 C11.3 8 10.4 7.1 10.4 6"
+        + "C10.4 4.9 11.3 4 12.4 4 Z"
+    ),
+    (
+      .stroke,
+      "M7.6 12 C8.7 12 9.6 12.9 9.6 14 C9.6 15.1 8.7 16 7.6 16 C6.5 16 5.6 15.1 5.6 14"
+        + "C5.6 12.9 6.5 12 7.6 12 Z"
+    ))
+
+  public static let keyboard = Icon(
+    (.stroke, "M2.6 5.4 H17.4 V14.6 H2.6 Z"), (.stroke, "M5.4 8.4 H6"), (.stroke, "M8.6 8.4 H9.2"),
+    (.stroke, "M11.8 8.4 H12.4"), (.stroke, "M14.4 8.4 H15"), (.stroke, "M6.4 11.8 H13.6"))
+
+  public static let info = Icon(
+    (.stroke, circle), (.stroke, "M10 9.4 V13.6"), (.stroke, "M10 6.4 V6.6"))
+
+  public static let power = Icon(
+    (.stroke, "M10 2.8 V9"),
+    (
+      .stroke,
+      "M6 5.2 C4.3 6.4 3.4 8.2 3.4 10.2 C3.4 13.9 6.3 16.8 10 16.8 C13.7 16.8 16.6 13.9 16.6 10.2"
+        + "C16.6 8.2 15.7 6.4 14 5.2"
+    ))
+
+  private static let circle =
+    "M10 3 C13.9 3 17 6.1 17 10 C17 13.9 13.9 17 10 17 C6.1 17 3 13.9 3 10 C3 6.1 6.1 3 10 3 Z"
+}

@@ -1,0 +1,174 @@
+import Appearance
+import Glibc
+import GtkKit
+import Interaction
+import Motion
+
+/// Leads hands, keys and time to the menu's state, and shows what comes of it.
+@MainActor
+final class MenuController {
+  /// Runs when a drag has taken the press: whoever else follows it lets it go.
+  var onClaim: () -> Void = {}
+
+  private let look: Look
+  private let stage: BackdropView
+  private let overlay: MenuOverlay
+  private var drag = MenuDrag()
+  private var affordance = DragAffordance()
+  private var isRunning = false
+  private var gesture: DragGesture?
+  private weak var formerFocus: Widget?
+
+  /// Logical pixels between the content's edge and the bars.
+  private static let gap = 10.0
+  /// Pixels of a notch of the wheel with Shift.
+  private static let notch = 40.0
+
+  init(stage: BackdropView, overlay: MenuOverlay, look: Look) {
+    self.stage = stage
+    self.overlay = overlay
+    self.look = look
+    overlay.onClose = { [weak self] in self?.close() }
+    stage.drawForeground = { [weak self] in self?.drawAffordance($0) }
+    gesture = DragGesture(on: stage) { [weak self] event, gesture in
+      self?.handle(event, gesture)
+    }
+  }
+
+  /// Whether the menu is there, and the content beneath it inert.
+  var isOpen: Bool { drag.isMenuVisible }
+
+  func toggle() { isOpen && drag.phase != .dismissing ? close() : open() }
+
+  func open() {
+    prepare()
+    perform(drag.open(at: MainLoop.time))
+  }
+
+  func close() {
+    prepare()
+    perform(drag.close(at: MainLoop.time))
+  }
+
+  /// Takes scrolling to the side; answers whether it is dealt with.
+  func scroll(_ move: ScrollMove) -> Bool {
+    prepare()
+    let time = MainLoop.time
+    if move.isEnd {
+      perform(drag.scrollEnded(at: time))
+      return false
+    }
+    // A wheel turns to the side with Shift. Its notches come far apart.
+    let isShifted = !move.isSmooth && move.modifiers.contains(.shift)
+    let (dx, dy) = isShifted ? (move.dy, 0) : (move.dx, move.dy)
+    guard move.isSmooth || isShifted else { return drag.isMenuVisible }
+    let unit = isShifted ? Self.notch : Self.smoothUnit(stage.size.width)
+    let (effects, isTaken) = drag.scroll(
+      dx: dx * unit, dy: dy * unit, at: time, silence: isShifted ? 0.4 : 0.05)
+    perform(effects)
+    return isTaken
+  }
+
+  /// What GTK's scrolled windows move by: the page's length to the power of two thirds.
+  private static func smoothUnit(_ width: Int) -> Double { pow(Double(width), 2.0 / 3) }
+}
+
+// MARK: - Private
+
+extension MenuController {
+  private func prepare() {
+    drag.width = Double(max(1, stage.size.width))
+    drag.isRightToLeft = stage.isRightToLeft
+    drag.durations = MenuDrag.Durations(overlay: look.duration(0.5), spring: look.duration(0.5))
+  }
+
+  private func handle(_ event: DragGesture.Event, _ gesture: DragGesture) {
+    prepare()
+    let time = MainLoop.time
+    switch event {
+    case .begin(let x, let y): drag.press(x: x, y: y)
+    case .move(let x, let y):
+      let effects = drag.move(x: x, y: y, at: time)
+      if effects.contains(.claim) {
+        gesture.claim()
+        onClaim()
+      }
+      perform(effects)
+    case .end: perform(drag.release(at: time))
+    case .cancel:
+      drag.cancel(at: time)
+      perform([])
+    }
+  }
+
+  private func perform(_ effects: [MenuDrag.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .claim: break
+      case .present:
+        formerFocus = stage.window?.focused
+        show(at: MainLoop.time)
+        overlay.takeFocus()
+      case .dismissed:
+        show(at: MainLoop.time)
+        formerFocus?.grabFocus()
+      }
+    }
+    run()
+  }
+
+  private func run() {
+    show(at: MainLoop.time)
+    guard !isRunning, drag.isMoving(at: MainLoop.time) || !affordance.isSettled(at: MainLoop.time)
+    else { return }
+    isRunning = true
+    stage.onEachFrame { [weak self] time in self?.advance(time) ?? false }
+  }
+
+  private func advance(_ time: Double) -> Bool {
+    let effects = drag.tick(at: time)
+    show(at: time)
+    isRunning = drag.isMoving(at: time) || !affordance.isSettled(at: time) || isOpening
+    if !effects.isEmpty { perform(effects) }
+    return isRunning
+  }
+
+  // The items' springs outlast the overlay's own coming.
+  private var isOpening: Bool { drag.phase == .presenting }
+
+  private func show(at time: Double) {
+    let spring =
+      look.duration(1) > 0
+      ? Spring(duration: look.duration(0.5), dampingRatio: 0.4, velocity: 0.5) : nil
+    affordance.setProgress(drag.progress, at: time, spring: spring)
+    stage.contentX = Int(drag.contentX(at: time).rounded())
+    let share = drag.overlayOpacity(at: time) / MenuDrag.overlayOpacity
+    if share > 0 || overlay.isVisible { overlay.show(share: share, at: time) }
+    if !drag.isMenuVisible { overlay.isVisible = false }
+    stage.queueDraw()
+  }
+
+  // At the content's edge, following it.
+  private func drawAffordance(_ canvas: Canvas) {
+    let time = MainLoop.time
+    let offset = drag.offset(at: time)
+    guard offset > 0 else { return }
+    let (width, height) = stage.size
+    let colours = look.theme.affordance
+    for bar in affordance.bars(at: time) {
+      let x = Double(width) - offset + Self.gap + bar.x
+      let place = drag.isRightToLeft ? Double(width) - x - bar.width : x
+      let colour =
+        switch bar.mood {
+        case .idle: colours.idle
+        case .expanded: colours.expanded
+        case .complete: colours.complete
+        }
+      canvas.setPaint(Paint(colour))
+      canvas.addRoundedRectangle(
+        x: place, y: Double(height) / 2 - DragAffordance.side / 2 + bar.y, width: bar.width,
+        height: bar.height, radii: CornerRadii(bar.radius))
+      canvas.fill()
+    }
+  }
+}

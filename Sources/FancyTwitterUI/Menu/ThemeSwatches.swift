@@ -1,0 +1,94 @@
+import Appearance
+import GtkKit
+
+/// A row of small discs, each a theme, that change the theme at once.
+@MainActor
+final class ThemeSwatches: CustomWidget {
+  /// Answers keys that the discs do not.
+  var onKey: (KeyPress) -> Bool = { _ in false }
+
+  private let look: Look
+  private var discs: [Swatch] = []
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    setAccessibleRole(.panel)
+    accessibleName = translated("Themes")
+  }
+
+  /// The discs, in the order of the Tab key.
+  var stops: [Widget] { discs }
+
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(PanelRow.height) }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    // Reading all themes is left until the menu is there.
+    if discs.isEmpty { makeDiscs() }
+    let origin = childOrigin
+    let room = frame.width - 54 - 18
+    let stride = min(32, room / max(1, discs.count))
+    for (index, disc) in discs.enumerated() {
+      let x = 54 - 4 + index * stride
+      place(
+        disc,
+        at: Frame(
+          x: origin.x + (isRightToLeft ? frame.width - x - stride : x), y: origin.y + 6,
+          width: stride, height: 32))
+    }
+  }
+
+  private func makeDiscs() {
+    for file in look.themes.catalogue.files {
+      let disc = Swatch(file, look: look)
+      disc.onKeyPress { [weak self] in self?.onKey($0) ?? false }
+      discs.append(disc)
+      add(disc)
+      disc.show()
+    }
+  }
+}
+
+/// One disc: the theme's own backdrop, ringed when it is the theme that is shown.
+@MainActor
+private final class Swatch: CustomWidget {
+  private let look: Look
+  private let id: String
+  private let colour: Colour
+
+  init(_ file: ThemeFile, look: Look) {
+    self.look = look
+    id = file.id
+    let palette = file.palette(prefersDark: look.prefersDark)
+    colour = palette.backdrop(.grid(0)).colour(x: 0.7, y: 0.4)
+    super.init()
+    addStyleClass("panel-row")
+    accessibleName = file.name
+    setTooltip(file.name)
+    onButtonClicked { [look, id] in look.preferences.theme = id }
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var base: Base { .button }
+
+  override func preferredWidth() -> Extent { Extent(24) }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let centre = (x: Double(width) / 2, y: Double(height) / 2)
+    let radius = min(9, Double(width) / 2 - 4)
+    let menu = look.theme.menu
+    if look.theme.id == id || isFocus {
+      canvas.setPaint(Paint(isFocus ? menu.text : look.theme.accent))
+      canvas.addCircle(x: centre.x, y: centre.y, radius: radius + 3.5)
+      canvas.stroke(width: 2)
+    }
+    canvas.setPaint(Paint(colour))
+    canvas.fillCircle(x: centre.x, y: centre.y, radius: radius)
+    canvas.setPaint(Paint(menu.quiet))
+    canvas.addCircle(x: centre.x, y: centre.y, radius: radius)
+    canvas.stroke(width: 1)
+  }
+}

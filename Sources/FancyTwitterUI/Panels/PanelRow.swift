@@ -1,0 +1,118 @@
+import Appearance
+import GtkKit
+
+/// A row of a panel that one can choose: an icon, a name, and something at its end.
+@MainActor
+final class PanelRow: CustomWidget {
+  /// Logical pixels from top to bottom.
+  static let height = 44
+
+  /// What a row says.
+  struct Content: Equatable {
+    var icon: Icon
+    var text: String
+    /// A count or a shortcut.
+    var detail = ""
+    /// Whether it is the one that is shown now.
+    var isCurrent = false
+  }
+
+  /// The colours that it is drawn in.
+  struct Colours {
+    let text: Colour
+    let quiet: Colour
+    let hover: Tint
+  }
+
+  var content: Content { didSet { if content != oldValue { update() } } }
+
+  private let look: Look
+  private let colours: (Theme) -> Colours
+  private var texts: (name: TextLayout, detail: TextLayout)?
+
+  init(
+    _ content: Content, look: Look, role: AccessibleRole = .menuItem,
+    colours: @escaping (Theme) -> Colours
+  ) {
+    self.content = content
+    self.look = look
+    self.colours = colours
+    super.init()
+    addStyleClass("panel-row")
+    setAccessibleRole(role)
+    update()
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var base: Base { .button }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
+
+  override func styleUpdated() { texts = nil }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let colours = colours(look.theme)
+    if isHovered || isFocus || isPressed {
+      canvas.setPaint(Paint(colours.hover))
+      canvas.addRoundedRectangle(
+        x: 6, y: 2, width: Double(width) - 12, height: Double(height) - 4, radii: CornerRadii(10))
+      canvas.fill()
+    }
+    let (name, detail) = laidOut()
+    let end = content.isCurrent ? 40 : 18
+    draw(content.icon, on: canvas, x: 18, colours.text)
+    draw(name, on: canvas, x: 54, Paint(colours.text))
+    draw(detail, on: canvas, x: width - end - detail.size.width, Paint(colours.quiet))
+    if content.isCurrent { draw(.check, on: canvas, x: width - 34, colours.text) }
+    if showsFocus { drawFocus(canvas, colours.text) }
+  }
+
+  // Mirrored by hand where lines begin at the right.
+  private func draw(_ icon: Icon, on canvas: Canvas, x: Int, _ colour: Colour) {
+    let side = 18
+    let place = isRightToLeft ? size.width - x - side : x
+    canvas.draw(
+      icon, x: Double(place), y: Double(size.height - side) / 2, side: Double(side),
+      paint: Paint(colour))
+  }
+
+  private func draw(_ text: TextLayout, on canvas: Canvas, x: Int, _ paint: Paint) {
+    let (width, height) = text.size
+    let place = isRightToLeft ? size.width - x - width : x
+    canvas.setPaint(paint)
+    canvas.draw(text, x: Double(place), y: Double(size.height - height) / 2)
+  }
+
+  private func drawFocus(_ canvas: Canvas, _ colour: Colour) {
+    let (width, height) = size
+    canvas.setPaint(Paint(colour))
+    canvas.addRoundedRectangle(
+      x: 7, y: 3, width: Double(width) - 14, height: Double(height) - 6, radii: CornerRadii(9))
+    canvas.stroke(width: 1.5)
+  }
+
+  private func laidOut() -> (name: TextLayout, detail: TextLayout) {
+    if let texts { return texts }
+    let font = font
+    let detail = TextLayout(
+      content.detail, style: TextStyle(size: font.pixelSize * 0.95), font: font)
+    let room = size.width - 54 - (content.isCurrent ? 40 : 18) - detail.size.width - 12
+    let name = TextLayout(
+      content.text,
+      style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
+      font: font, width: max(1, room), maximumLines: 1)
+    texts = (name, detail)
+    return (name, detail)
+  }
+
+  private func update() {
+    texts = nil
+    accessibleName = [content.text, content.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    setAccessibleDescription(content.isCurrent ? translated("shown now") : "")
+    queueDraw()
+  }
+}

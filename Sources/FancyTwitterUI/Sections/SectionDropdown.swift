@@ -1,0 +1,190 @@
+import Appearance
+import GtkKit
+import Interaction
+
+/// The sections, on a panel that slides from under the bar and dims what is below.
+@MainActor
+final class SectionDropdown: CustomWidget {
+  /// A section as the panel lists it.
+  struct Item: Equatable {
+    let icon: Icon
+    let name: String
+    let count: String
+  }
+
+  /// Runs with what is to be done after an event, in order.
+  var onEffects: ([DropdownModel.Effect]) -> Void = { _ in }
+
+  /// Runs as the panel slides: whether it is open, and the share of it that is seen.
+  var onTurn: (Bool, Double) -> Void = { _, _ in }
+
+  private(set) var model: DropdownModel
+  private let look: Look
+  private var rows: [PanelRow] = []
+  private var isRunning = false
+  private static let padding = 8
+  private static let corner = 14.0
+
+  init(items: [Item], current: Int, look: Look) {
+    self.look = look
+    model = DropdownModel(names: items.map(\.name), current: current)
+    super.init()
+    setAccessibleRole(.menu)
+    accessibleName = translated("Sections")
+    listenToPointer()
+    for (index, item) in items.enumerated() { addRow(item, index) }
+    update(counts: items.map(\.count))
+    onPointerPress { [weak self] _ in
+      // A press on a row is the row's.
+      self?.close()
+      return true
+    }
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var hasWindow: Bool { true }
+
+  /// Opens it, or closes it, from wherever it is.
+  func toggle() { perform(model.toggle(at: MainLoop.time, duration: duration)) }
+
+  func close() { perform(model.close(at: MainLoop.time, duration: duration)) }
+
+  func choose(_ index: Int) { perform(model.choose(index, at: MainLoop.time, duration: duration)) }
+
+  /// Shows how many tweets each section has.
+  func update(counts: [String]) {
+    for (index, row) in rows.enumerated() {
+      row.content.detail = counts.indices.contains(index) ? counts[index] : ""
+      row.content.isCurrent = index == model.current
+    }
+  }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    placeRows()
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let extent = model.extent(at: MainLoop.time)
+    let (width, height) = size
+    let scrim = look.theme.scrim
+    canvas.setPaint(Paint(scrim.colour, opacity: scrim.opacity * extent))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    drawPanel(canvas, bottom: Double(panelTop(extent) + panelHeight), width: Double(width))
+    drawChildren(canvas)
+  }
+}
+
+// MARK: - Private
+
+extension SectionDropdown {
+  private var duration: Double { look.duration(0.55) }
+
+  private var panelHeight: Int { rows.count * PanelRow.height + 2 * Self.padding }
+
+  /// Hidden, the whole of it lies above the view.
+  private func panelTop(_ extent: Double) -> Int {
+    Int((Double(panelHeight) * (extent - 1)).rounded())
+  }
+
+  private func drawPanel(_ canvas: Canvas, bottom: Double, width: Double) {
+    guard bottom > 0 else { return }
+    let radii = CornerRadii(
+      topLeft: 0, topRight: 0, bottomRight: Self.corner, bottomLeft: Self.corner)
+    let shadow = look.theme.shadow
+    for spread in [10.0, 6, 3, 1] {
+      canvas.setPaint(Paint(shadow.colour, opacity: shadow.opacity * 0.12))
+      canvas.addRoundedRectangle(
+        x: 0, y: -60, width: width, height: bottom + 60 + spread, radii: radii)
+      canvas.fill()
+    }
+    canvas.setPaint(Paint(look.theme.panel.ground))
+    canvas.addRoundedRectangle(x: 0, y: -60, width: width, height: bottom + 60, radii: radii)
+    canvas.fill()
+  }
+
+  private func addRow(_ item: Item, _ index: Int) {
+    let row = PanelRow(
+      PanelRow.Content(icon: item.icon, text: item.name), look: look,
+      colours: {
+        PanelRow.Colours(text: $0.panel.text, quiet: $0.panel.quiet, hover: $0.panel.hover)
+      })
+    row.onButtonClicked { [weak self] in self?.choose(index) }
+    row.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    rows.append(row)
+    add(row)
+    row.show()
+  }
+
+  private func placeRows() {
+    let top = panelTop(model.extent(at: MainLoop.time)) + Self.padding
+    // No wider than it is read at a glance; the panel itself spans the window.
+    let width = min(size.width, 640)
+    for (index, row) in rows.enumerated() {
+      place(
+        row,
+        at: Frame(
+          x: (size.width - width) / 2, y: top + index * PanelRow.height, width: width,
+          height: PanelRow.height))
+    }
+  }
+
+  private func handle(_ press: KeyPress) -> Bool {
+    switch Key.withoutKeypad(press.key) {
+    case Key.escape: close()
+    case Key.up: move(.up)
+    case Key.down: move(.down)
+    case Key.home: move(.first)
+    case Key.end: move(.last)
+    case Key.enter, Key.space: return false
+    default:
+      guard let character = press.character, press.modifiers.isDisjoint(with: [.control, .alt])
+      else { return false }
+      model.type(character, at: MainLoop.time)
+      focusRow()
+    }
+    return true
+  }
+
+  private func move(_ move: DropdownModel.Move) {
+    model.move(move)
+    focusRow()
+  }
+
+  private func focusRow() { if model.isOpen { rows[model.highlighted].grabFocus() } }
+
+  private func perform(_ effects: [DropdownModel.Effect]) {
+    guard !effects.isEmpty else { return }
+    if model.isOpen || model.isSliding {
+      isVisible = true
+      raise()
+    }
+    for (index, row) in rows.enumerated() { row.content.isCurrent = index == model.current }
+    if effects.contains(.closed) { isVisible = false }
+    onEffects(effects)
+    focusRow()
+    run()
+  }
+
+  private func update(at time: Double) {
+    placeRows()
+    queueDraw()
+    onTurn(model.isOpen, model.extent(at: time))
+  }
+
+  private func run() {
+    update(at: MainLoop.time)
+    guard !isRunning, model.isSliding else { return }
+    isRunning = true
+    onEachFrame { [weak self] time in self?.advance(time) ?? false }
+  }
+
+  private func advance(_ time: Double) -> Bool {
+    let effects = model.settle(at: time)
+    update(at: time)
+    if effects.contains(.closed) { isVisible = false }
+    if !effects.isEmpty { onEffects(effects) }
+    isRunning = model.isSliding
+    return isRunning
+  }
+}

@@ -1,0 +1,70 @@
+import CGtk
+
+/// GTK's window that lists a program's keys.
+@MainActor
+public enum ShortcutsWindow {
+  /// Keys that belong together.
+  public struct Group {
+    let title: String
+    let shortcuts: [Shortcut]
+
+    public init(title: String, shortcuts: [Shortcut]) {
+      self.title = title
+      self.shortcuts = shortcuts
+    }
+  }
+
+  /// What keys do; several combinations are apart by spaces.
+  public struct Shortcut {
+    let title: String
+    let keys: String
+
+    public init(title: String, keys: String) {
+      self.title = title
+      self.keys = keys
+    }
+  }
+
+  /// Shows the groups over a window.
+  public static func show(_ groups: [Group], over window: Window) {
+    // Its parts can be put together by a builder only.
+    guard let builder = gtk_builder_new() else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+    let text = description(groups)
+    guard gtk_builder_add_from_string(builder, text, gsize(text.utf8.count), nil) != 0,
+      let object = gtk_builder_get_object(builder, "shortcuts")
+    else { return }
+    let shown = Window(wrapping: UnsafeMutableRawPointer(object))
+    shown.setParent(window)
+    shown.addStyleClass("panel-window")
+    shown.showAll()
+    shown.present()
+  }
+
+  private static func description(_ groups: [Group]) -> String {
+    let content = groups.map { group in
+      let shortcuts = group.shortcuts.map { shortcut in
+        """
+        <child><object class="GtkShortcutsShortcut"><property name="visible">1</property>
+        <property name="accelerator">\(escaped(shortcut.keys))</property>
+        <property name="title">\(escaped(shortcut.title))</property></object></child>
+        """
+      }.joined()
+      return """
+        <child><object class="GtkShortcutsGroup"><property name="visible">1</property>
+        <property name="title">\(escaped(group.title))</property>\(shortcuts)</object></child>
+        """
+    }.joined()
+    return """
+      <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
+      <child><object class="GtkShortcutsSection"><property name="visible">1</property>
+      <property name="section-name">keys</property>\(content)</object></child></object></interface>
+      """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+}
