@@ -46,13 +46,13 @@ final class ThemeStyleSheet {
         min-height: \(NavigationBar.height)px; padding: 0 2px; color: \(title);
       }
       headerbar.bar label { color: \(title); text-shadow: none; }
-      headerbar.bar .bar-title { font-weight: 600; font-size: 127%; }
+      headerbar.bar .bar-title { font-size: 127%; }
       headerbar.bar button {
         background: none; border: none; box-shadow: none; border-radius: 10px; padding: 0;
         color: \(title); text-shadow: none; -gtk-icon-shadow: none;
       }
       headerbar.bar button:hover { background: \(hover); }
-      headerbar.bar button.bar-title-button { padding: 8px 12px; }
+      headerbar.bar button.bar-title-button { padding: 0 6px; }
       headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
       undershoot, overshoot { background: none; border: none; }
       .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }

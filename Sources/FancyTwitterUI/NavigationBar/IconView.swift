@@ -9,9 +9,6 @@ final class IconView: CustomWidget {
   private let look: Look
   private let colour: (Theme) -> Colour
 
-  /// How far it is turned, 1 being the whole circle.
-  var turn = 0.0 { didSet { if turn != oldValue { queueDraw() } } }
-
   /// An icon `side` logical pixels wide and high.
   init(_ icon: Icon, side: Int = 20, look: Look, colour: @escaping (Theme) -> Colour) {
     self.icon = icon
@@ -28,7 +25,6 @@ final class IconView: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    if turn != 0 { canvas.rotate(turn, aroundX: Double(width) / 2, y: Double(height) / 2) }
     canvas.draw(
       icon, x: Double(width - side) / 2, y: Double(height - side) / 2, side: Double(side),
       paint: Paint(colour(look.theme), opacity: isSensitive ? 1 : 0.55))

@@ -18,8 +18,7 @@ final class NavigationBar {
   /// Names what is shown, and drops down the sections.
   let titleButton: Button
 
-  private let title = Label("")
-  private let arrow: IconView
+  private let title: TitleView
   let person: Button
   let pencil: Button
   private let look: Look
@@ -30,13 +29,8 @@ final class NavigationBar {
   init(look: Look, isOffScreen: Bool) {
     self.look = look
     self.isOffScreen = isOffScreen
-    title.addStyleClass("bar-title")
-    title.ellipsize()
-    let titleRow = Box(.row, spacing: 6)
-    titleRow.append(title)
-    arrow = IconView(.arrowDown, side: 11, look: look, colour: \.bar.title)
-    titleRow.append(arrow)
-    titleButton = Button(content: titleRow)
+    title = TitleView(look: look)
+    titleButton = Button(content: title)
     titleButton.addStyleClass("bar-title-button")
     titleButton.showAll()
     widget = HeaderBar(title: titleButton)
@@ -64,7 +58,7 @@ final class NavigationBar {
 
   /// Shows whether the sections are dropped down; the arrow turns by a share of half a circle.
   func setExpanded(_ isExpanded: Bool, turn: Double) {
-    arrow.turn = turn / 2
+    title.turn = turn / 2
     titleButton.setAccessibleDescription(
       isExpanded ? translated("expanded") : translated("collapsed"))
     titleButton.announceExpanded(isExpanded)

@@ -141,11 +141,6 @@ open class CustomWidget: Widget {
   /// Where children's coordinates start: its own corner with a window, else its parent's.
   public var childOrigin: (x: Int, y: Int) { Self.hasWindow ? (0, 0) : (frame.x, frame.y) }
 
-  /// The window that the widget is in.
-  public var window: Window? {
-    Object.peer(of: gtk_widget_get_toplevel(widget)) as? Window
-  }
-
   /// Puts the widget's own GDK window above those of its siblings.
   public func raise() {
     guard Self.hasWindow, let window = gtk_widget_get_window(widget) else { return }

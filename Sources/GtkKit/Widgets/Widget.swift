@@ -38,6 +38,11 @@ open class Widget: Object {
   /// Whether a focus ring belongs on it now: it has the focus and the keyboard is in use.
   public var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 
+  /// The window that the widget is in.
+  public var window: Window? {
+    Object.peer(of: gtk_widget_get_toplevel(widget)) as? Window
+  }
+
   public func grabFocus() { gtk_widget_grab_focus(widget) }
 
   public func show() { gtk_widget_show(widget) }
