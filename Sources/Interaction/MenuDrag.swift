@@ -53,6 +53,8 @@ public struct MenuDrag: Hashable, Sendable {
   private var start = (x: 0.0, y: 0.0)
   private var isDenied = false
   private var pull = 0.0
+  /// How far it was pulled when it was caught.
+  private var held = 0.0
   private var lastScroll: Double?
   private var silence = 0.05
   private var rest = SpringMotion(at: 0)
@@ -111,10 +113,11 @@ extension MenuDrag {
 extension MenuDrag {
   /// A button or a finger goes down on the content.
   public mutating func press(x: Double, y: Double) {
+    // A content that springs back can be caught.
     guard phase == .idle || phase == .springingBack else { return }
-    if phase == .idle { phase = .pressed }
+    phase = .pressed
     start = (x, y)
-    isDenied = phase != .pressed
+    isDenied = false
   }
 
   /// The hand moves while it is down.
@@ -122,6 +125,7 @@ extension MenuDrag {
     let (dx, dy) = (x - start.x, y - start.y)
     if phase == .pressed, !isDenied {
       if abs(dx) > Self.slop, abs(dx) > 2 * abs(dy) {
+        held = RubberBand(length: width).pull(forOffset: rest.value(at: time))
         phase = .dragging
         follow(dx)
         return [.claim]
@@ -223,7 +227,7 @@ extension MenuDrag {
 // MARK: - Private
 
 extension MenuDrag {
-  private mutating func follow(_ dx: Double) { setPull(isRightToLeft ? dx : -dx) }
+  private mutating func follow(_ dx: Double) { setPull(held + (isRightToLeft ? dx : -dx)) }
 
   private mutating func setPull(_ pull: Double) {
     self.pull = pull
@@ -239,5 +243,6 @@ extension MenuDrag {
     let spring =
       durations.spring > 0 ? Spring(duration: durations.spring, dampingRatio: 0.85) : nil
     rest.go(to: 0, at: time, with: spring)
+    if spring == nil { phase = .idle }
   }
 }

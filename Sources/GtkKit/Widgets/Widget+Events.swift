@@ -44,7 +44,7 @@ public struct PointerPress {
 }
 
 /// A turn of the wheel, or a movement of fingers on a touchpad.
-public struct ScrollMove {
+public nonisolated struct ScrollMove {
   /// To the right and down is positive; a notch of a wheel is 1.
   public let dx: Double
   public let dy: Double
@@ -53,6 +53,14 @@ public struct ScrollMove {
   /// Whether the fingers have left the touchpad.
   public let isEnd: Bool
   public let modifiers: KeyModifiers
+
+  public init(dx: Double, dy: Double, isSmooth: Bool, isEnd: Bool, modifiers: KeyModifiers) {
+    self.dx = dx
+    self.dy = dy
+    self.isSmooth = isSmooth
+    self.isEnd = isEnd
+    self.modifiers = modifiers
+  }
 }
 
 extension Widget {

@@ -1,27 +1,127 @@
 import CGtk
 import Interaction
+import TweetModel
+import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
 @testable import GtkKit
 
 final class SectionDropdownTests: WindowTestCase {
-  func testChoosingASectionShowsItAndNamesIt() throws {
+  @MainActor
+  private static func title(_ rig: WindowRig) -> String {
+    let views = descendants(rig.main.content.bar.titleButton, of: "FancyTwitterTitleView")
+    return (views.first as? TitleView)?.text ?? ""
+  }
+
+  func testTheTitleOpensAndCloses() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      XCTAssertEqual(Self.title(rig), "Timeline")
+      gtk_button_clicked(content.bar.titleButton.instance())
+      XCTAssertTrue(content.dropdown.model.isOpen)
+      XCTAssertTrue(content.dropdown.isVisible)
+      gtk_button_clicked(content.bar.titleButton.instance())
+      XCTAssertEqual(content.dropdown.model.phase, .closed)
+      XCTAssertFalse(content.dropdown.isVisible)
+    }
+  }
+
+  func testChoosingASectionShowsItThenNamesIt() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      let label = descendants(content.bar.titleButton, of: "FancyTwitterTitleView")[0] as? TitleView
-      XCTAssertEqual(label?.text, "Timeline")
-      gtk_button_clicked(content.bar.titleButton.instance())
-      XCTAssertTrue(content.dropdown.model.isOpen)
-      XCTAssertTrue(content.dropdown.isVisible)
-      content.dropdown.choose(1)
-      XCTAssertEqual(content.dropdown.model.phase, .closed)
-      XCTAssertFalse(content.dropdown.isVisible)
-      XCTAssertEqual(label?.text, "Favorites")
-      XCTAssertTrue(content.bar.titleButton.accessibleName.hasPrefix("Favorites"))
+      let timeline = rig.rows.first?.row.accessibleName
+      content.toggleSections()
+      rig.press(Key.down)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { content.dropdown.model.phase == .closed })
       rig.settle()
+      XCTAssertEqual(content.timeline.section, .favorites)
+      XCTAssertNotEqual(rig.rows.first?.row.accessibleName, timeline)
+      XCTAssertEqual(Self.title(rig), "Favorites")
+      XCTAssertTrue(content.bar.titleButton.accessibleName.hasPrefix("Favorites"))
+    }
+  }
+
+  func testEscapeAndAPressOutsideClose() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let dropdown = rig.main.content.dropdown
+      rig.main.content.toggleSections()
+      rig.press(Key.escape)
+      XCTAssertFalse(dropdown.isVisible)
+      XCTAssertTrue(rig.list.isFocus || rig.list.focusedIndex != nil)
+      rig.main.content.toggleSections()
+      rig.pointer(GDK_BUTTON_PRESS, on: dropdown, x: 200, y: 600)
+      XCTAssertFalse(dropdown.isVisible)
+    }
+  }
+
+  func testEachSectionKeepsItsPlace() throws {
+    let library = try library(tweets: 2000)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 700)
+      rig.settle()
+      let place = rig.timeline.firstRow
+      rig.main.content.dropdown.toggle()
+      rig.main.content.dropdown.choose(1)
+      rig.settle()
+      XCTAssertEqual(rig.timeline.firstRow, 0)
+      rig.main.content.dropdown.toggle()
+      rig.main.content.dropdown.choose(0)
+      rig.settle()
+      XCTAssertEqual(rig.timeline.firstRow, place)
+    }
+  }
+
+  // The widget's state and what is seen agree after anything that hands can do.
+  func testFiftyRandomEventsLeaveStateAndScreenInAgreement() throws {
+    let library = try library(tweets: 200)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.allowsAnimation = true
+      rig.look.preferences.animation = .fast
+      let content = rig.main.content
+      var random = SystemRandomNumberGenerator()
+      for _ in 0..<50 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: gtk_button_clicked(content.bar.titleButton.instance())
+        case 1: content.toggleSections()
+        case 2: content.dropdown.choose(Int.random(in: 0...1, using: &random))
+        case 3: content.dropdown.close()
+        default:
+          let end = LocalTime.now + Double.random(in: 0...0.08, using: &random)
+          _ = runLoop { LocalTime.now > end }
+        }
+      }
+      XCTAssertTrue(runLoop { !content.dropdown.model.isSliding })
+      XCTAssertEqual(content.dropdown.isVisible, content.dropdown.model.isOpen)
+      let current = content.dropdown.model.current
+      XCTAssertEqual(Self.title(rig), SectionNames.all[current].name)
+      XCTAssertEqual(content.timeline.section, SectionNames.all[current].section)
+    }
+  }
+
+  func testAnEmptySectionSaysWhatWouldFillIt() throws {
+    let library = LibraryFolder(path: folder + "/likeless")
+    let account = Account(network: .x, id: "1", author: Author(handle: "ada", name: "Ada"))
+    let tweet = Tweet(
+      id: TweetID(network: .x, value: "20"), author: account.author,
+      date: Timestamp(seconds: 1_600_000_000), text: TweetText(detectingIn: "Hello"))
+    let writer = try LibraryWriter(folder: library)
+    _ = try writer.put(tweet, of: account)
+    _ = try writer.finish()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.dropdown.toggle()
+      rig.main.content.dropdown.choose(1)
+      XCTAssertEqual(rig.main.content.visiblePage, "message")
     }
   }
 }

@@ -117,6 +117,29 @@ final class WindowRig {
     }
   }
 
+  /// Gives any widget with a window of its own one event of the pointer's first button.
+  func pointer(_ type: GdkEventType, on target: Widget, x: Int, y: Int) {
+    guard let event = gdk_event_new(type), let window = gtk_widget_get_window(target.widget) else {
+      return XCTFail("no event")
+    }
+    g_object_ref(UnsafeMutableRawPointer(window))
+    event.pointee.any.window = window
+    if type == GDK_MOTION_NOTIFY {
+      event.pointee.motion.x = Double(x)
+      event.pointee.motion.y = Double(y)
+      event.pointee.motion.state = guint(GDK_BUTTON1_MASK.rawValue)
+    } else {
+      event.pointee.button.x = Double(x)
+      event.pointee.button.y = Double(y)
+      event.pointee.button.button = 1
+    }
+    let seat = gdk_display_get_default_seat(gtk_widget_get_display(target.widget))
+    gdk_event_set_device(event, gdk_seat_get_pointer(seat))
+    gdk_event_set_source_device(event, gdk_seat_get_pointer(seat))
+    gtk_main_do_event(event)
+    gdk_event_free(event)
+  }
+
   /// Turns the wheel by one notch over the list.
   func turnWheel(down: Bool) {
     send(GDK_SCROLL) { event in

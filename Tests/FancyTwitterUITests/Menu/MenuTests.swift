@@ -1,0 +1,122 @@
+import CGtk
+import Interaction
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class MenuTests: WindowTestCase {
+  /// Drags from the middle of the list by so many pixels and lets go when told.
+  @MainActor
+  private static func drag(_ rig: WindowRig, dx: Int, dy: Int = 0, letGo: Bool = true) {
+    let stage = rig.main.content.body
+    rig.pointer(GDK_BUTTON_PRESS, on: rig.list, x: 200, y: 300)
+    for step in 1...12 {
+      rig.pointer(
+        GDK_MOTION_NOTIFY, on: rig.list, x: 200 + dx * step / 12 - stage.contentX,
+        y: 300 + dy * step / 12)
+    }
+    if letGo { rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 200 + dx, y: 300 + dy) }
+  }
+
+  func testADragOfItsLengthOpensTheMenu() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320)
+      let content = rig.main.content
+      Self.drag(rig, dx: -107)
+      XCTAssertFalse(content.menu.isOpen)
+      XCTAssertEqual(content.body.contentX, 0)
+      Self.drag(rig, dx: -120, letGo: false)
+      XCTAssertLessThan(content.body.contentX, -49)
+      rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 80, y: 300)
+      XCTAssertTrue(content.menu.isOpen)
+      XCTAssertTrue(content.menuOverlay.isVisible)
+      XCTAssertEqual(content.body.contentX, 0)
+      // The content is still there, beneath.
+      XCTAssertTrue(content.timeline.widget.isMapped)
+      rig.press(Key.escape)
+      XCTAssertFalse(content.menuOverlay.isVisible)
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  func testVerticalAndDiagonalDragsDoNothing() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320)
+      for (dx, dy) in [(0, 120), (-100, 100), (-40, 30)] {
+        Self.drag(rig, dx: dx, dy: dy, letGo: false)
+        XCTAssertEqual(rig.main.content.body.contentX, 0)
+        rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 200 + dx, y: 300 + dy)
+        XCTAssertFalse(rig.main.content.menu.isOpen)
+      }
+    }
+  }
+
+  func testKeysOpenWalkAndCloseTheMenu() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.list.focus(on: 2)
+      var chosen: [Command.Name] = []
+      rig.main.onCommand = { chosen.append($0) }
+      content.toggleMenu()
+      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      XCTAssertEqual(rows.count, Command.all.filter { $0.icon != nil }.count)
+      XCTAssertTrue(rows[0].isFocus)
+      // Tab never leaves the menu.
+      for _ in 0..<30 {
+        XCTAssertTrue(content.menuOverlay.moveFocus(forward: true) ?? false)
+      }
+      rows[0].grabFocus()
+      rig.press(Key.up)
+      XCTAssertTrue(rows[rows.count - 1].isFocus)
+      rig.press(Key.up)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { !chosen.isEmpty })
+      XCTAssertEqual(chosen, [.about])
+      XCTAssertFalse(content.menu.isOpen)
+      XCTAssertEqual(rig.list.focusedIndex, 2)
+    }
+  }
+
+  func testAClickOutsideClosesAndASwatchChangesTheTheme() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.toggleMenu()
+      rig.settle()
+      let swatches = descendants(content.menuOverlay, of: "FancyTwitterSwatch")
+      XCTAssertEqual(swatches.count, rig.look.themes.catalogue.files.count)
+      gtk_button_clicked(swatches[1].instance())
+      XCTAssertEqual(rig.look.theme.id, "green")
+      XCTAssertTrue(content.menu.isOpen)
+      rig.pointer(GDK_BUTTON_PRESS, on: content.menuOverlay, x: 5, y: 5)
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  func testATouchpadPullOpensTheMenuAndNeverScrollsTheList() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      for _ in 0..<12 {
+        XCTAssertTrue(content.menu.scroll(.init(dx: 0.25, dy: 0.02, isSmooth: true)))
+      }
+      XCTAssertEqual(rig.timeline.firstRow, 0)
+      XCTAssertTrue(runLoop { content.menu.isOpen })
+      content.menu.close()
+      XCTAssertFalse(content.menu.scroll(.init(dx: 0, dy: 1, isSmooth: true)))
+    }
+  }
+}
+
+extension ScrollMove {
+  fileprivate init(dx: Double, dy: Double, isSmooth: Bool) {
+    self.init(dx: dx, dy: dy, isSmooth: isSmooth, isEnd: false, modifiers: [])
+  }
+}
