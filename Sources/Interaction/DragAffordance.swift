@@ -31,7 +31,10 @@ public struct DragAffordance: Hashable, Sendable {
 
   /// Takes the drag's progress: 1 is where letting go opens the menu.
   ///
-  /// - Parameter spring: Carries the bars; nil where nothing is animated.
+  /// - Parameters:
+  ///   - progress: 0 and below is rest.
+  ///   - time: Seconds on the caller's clock.
+  ///   - spring: Carries the bars; nil where nothing is animated.
   public mutating func setProgress(_ progress: Double, at time: Double, spring: Spring?) {
     self.progress = progress
     for index in bars.indices {

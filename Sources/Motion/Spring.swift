@@ -21,7 +21,10 @@ public struct Spring: Hashable, Sendable {
   /// The frequency is found by Newton's method, 12 steps from 5 / duration, as UIKit's springs are
   /// known to be; the duration is held to 0.01...10 and the damping ratio to 0.001...1.
   ///
-  /// - Parameter velocity: Whole distances a second: 1 would cover the way in a second.
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - dampingRatio: Near 0 it oscillates long, at 1 not at all.
+  ///   - velocity: Whole distances a second: 1 would cover the way in a second.
   public init(duration: Double, dampingRatio: Double, velocity: Double = 0) {
     let time = max(0.01, min(10, duration))
     let ratio = max(0.001, min(1, dampingRatio))

@@ -21,6 +21,8 @@ public struct Transition: Hashable, Sendable {
   /// Sets out for `target` from wherever it is at `time`.
   ///
   /// - Parameters:
+  ///   - target: Where it goes.
+  ///   - time: Seconds on the caller's clock.
   ///   - fullDuration: Seconds for the whole way; a shorter way takes its share of them.
   ///   - fullDistance: The length of the whole way.
   public mutating func go(

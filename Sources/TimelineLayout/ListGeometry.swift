@@ -20,6 +20,19 @@ public struct ListGeometry: Sendable {
     corrections = FenwickTree(count: (count + Self.blockSize - 1) / Self.blockSize)
   }
 
+  /// The same with more rows after the last.
+  ///
+  /// O(measured rows).
+  public func grown(to count: Int) -> ListGeometry {
+    var grown = ListGeometry(count: max(count, self.count), estimate: estimate)
+    for (block, heights) in blocks {
+      for (index, height) in heights.enumerated() where height >= 0 {
+        grown.setHeight(Int(height), of: block * Self.blockSize + index)
+      }
+    }
+    return grown
+  }
+
   /// The height of a row in O(1).
   public func height(of row: Int) -> Int { measuredHeight(of: row) ?? estimate }
 

@@ -31,6 +31,9 @@ public struct ListViewport: Sendable {
 
   public var count: Int { geometry.count }
 
+  /// Goes on to more rows after the last; nothing that is seen moves.
+  public mutating func grow(to count: Int) { geometry = geometry.grown(to: count) }
+
   // MARK: For the scroll bar
 
   public var value: Double { lower + position }

@@ -17,7 +17,7 @@ import Testing
   // In steps as small as the slider's, at every node of the mesh.
   @Test(arguments: TestThemes.bundled.filter { $0.id.contains("grid") })
   func contrastOnlyRisesFromVividToCalm(theme: Theme) {
-    var former = [Double]()
+    var former: [Double] = []
     for step in 0...20 {
       let drawn = DrawnBackdrop(theme.backdrop, width: 33, height: 65, calm: Double(step) / 20)
       let luminances = drawn.pixels.map { Colour($0 & 0xFFFFFF).luminance }
@@ -93,7 +93,9 @@ import Testing
     #expect(wide.y == 0.25...0.75)
   }
 
-  @Test(arguments: [[0xFFFF_FFFF], [0xFF00_0000], [0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FF00]] as [[UInt32]])
+  @Test(
+    arguments: [[0xFFFF_FFFF], [0xFF00_0000], [0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FF00]] as [[UInt32]]
+  )
   func textIsReadOnAnyPicture(pixels: [UInt32]) {
     let picture = BlurredPicture(pixels: pixels, width: pixels.count, radius: 20)
     let theme = Theme(

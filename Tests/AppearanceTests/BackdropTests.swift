@@ -71,7 +71,8 @@ import Testing
 
   @Test func drawsTheSameEachTime() {
     let first = DrawnBackdrop(TestThemes.green.backdrop, width: 200, height: 100)
-    #expect(first.pixels == DrawnBackdrop(TestThemes.green.backdrop, width: 200, height: 100).pixels)
+    #expect(
+      first.pixels == DrawnBackdrop(TestThemes.green.backdrop, width: 200, height: 100).pixels)
   }
 
   @Test func aPlainColourStaysPlain() {

@@ -3,13 +3,14 @@ import Testing
 @testable import Appearance
 
 @Suite struct ColourBrightnessTests {
-  @Test(arguments: [
-    (0x000000, 0.0, 0.0, 0x333333), (0xFFFFFF, 255, 255, 0xCCCCCC),
-    (0xFF0000, 125.18, 76.25, 0xFF3333), (0x00FF00, 211.97, 149.69, 0x00CC00),
-    (0x0000FF, 66.50, 29.07, 0x3333FF), (0x800080, 71.15, 52.86, 0xB333B3),
-    (0xFFFF00, 246.18, 225.93, 0xCCCC00), (0xFF8000, 164.29, 151.38, 0xCC4D00),
-    (0x008080, 111.51, 89.73, 0x33B3B3), (0xFDA676, 188.19, 186.54, 0xCA7343),
-  ] as [(UInt32, Double, Double, UInt32)])
+  @Test(
+    arguments: [
+      (0x000000, 0.0, 0.0, 0x333333), (0xFFFFFF, 255, 255, 0xCCCCCC),
+      (0xFF0000, 125.18, 76.25, 0xFF3333), (0x00FF00, 211.97, 149.69, 0x00CC00),
+      (0x0000FF, 66.50, 29.07, 0x3333FF), (0x800080, 71.15, 52.86, 0xB333B3),
+      (0xFFFF00, 246.18, 225.93, 0xCCCC00), (0xFF8000, 164.29, 151.38, 0xCC4D00),
+      (0x008080, 111.51, 89.73, 0x33B3B3), (0xFDA676, 188.19, 186.54, 0xCA7343),
+    ] as [(UInt32, Double, Double, UInt32)])
   func brightnessAndShiftAreThoseOfTheirSources(
     rgb: UInt32, perceived: Double, w3c: Double, shifted: UInt32
   ) {

@@ -4,7 +4,8 @@ import Testing
 /// Every colour of the program comes from the theme.
 @Suite struct SourceColoursTests {
   @Test func theWindowNamesNoColour() throws {
-    let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let sources =
+      "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
       + "/Sources/FancyTwitterUI"
     let names = try #require(FileManager.default.enumerator(atPath: sources))
     let pattern =

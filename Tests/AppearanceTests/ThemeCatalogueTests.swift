@@ -32,7 +32,8 @@ import Testing
   @Test func themesAreSmallOnTheDisk() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: TestThemes.folder)
     let sizes = try names.map { name in
-      try FileManager.default.attributesOfItem(atPath: TestThemes.folder + "/" + name)[.size] as? Int
+      try FileManager.default.attributesOfItem(atPath: TestThemes.folder + "/" + name)[.size]
+        as? Int
         ?? 0
     }
     // All of them, and so their backdrops, too.

@@ -22,9 +22,10 @@ import Testing
     #expect(file.id == "own")
     #expect(file.name == "Own")
     #expect(file.light == nil)
-    #expect(file.dark?.grids.first?.rows == [
-      [Colour(0x001020), Colour(0x102030)], [Colour(0x203040), Colour(0x304050)],
-    ])
+    #expect(
+      file.dark?.grids.first?.rows == [
+        [Colour(0x001020), Colour(0x102030)], [Colour(0x203040), Colour(0x304050)],
+      ])
     #expect(file.palette(prefersDark: false) == file.dark)
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ThemeTests {
   // The original ships its bar as a picture; 10 % white over the top gives nearly its colour.
-  @Test(arguments: [(TestThemes.blue, 0x1A557E), (TestThemes.green, 0x077E58)] as [(Theme, UInt32)])
+  @Test(
+    arguments: [(TestThemes.blue, 0x1A557E), (TestThemes.green, 0x077E58)] as [(Theme, UInt32)])
   func theBarIsNearTheOriginals(theme: Theme, original: UInt32) {
     let shipped = Colour(original)
     for colour in theme.bar.colours {

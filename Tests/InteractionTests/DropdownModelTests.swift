@@ -85,7 +85,8 @@ import Testing
       switch Int.random(in: 0..<7, using: &random) {
       case 0: effects = model.toggle(at: time, duration: 0.55)
       case 1: effects = model.close(at: time, duration: 0.55)
-      case 2: effects = model.choose(Int.random(in: -1...5, using: &random), at: time, duration: 0.55)
+      case 2:
+        effects = model.choose(Int.random(in: -1...5, using: &random), at: time, duration: 0.55)
       case 3: model.move(.down)
       case 4: model.type("t", at: time)
       case 5: effects = model.open(at: time, duration: 0.55)

@@ -75,7 +75,9 @@ import Testing
   @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func itFollowsAsUIScrollView(pull: Double, offset: Double) {
     #expect(abs(RubberBand(length: 960).offset(forPull: pull) - offset) < 0.01)
-    #expect(RubberBand(length: 960).offset(forPull: -pull) == -RubberBand(length: 960).offset(forPull: pull))
+    #expect(
+      RubberBand(length: 960).offset(forPull: -pull) == -RubberBand(length: 960).offset(
+        forPull: pull))
   }
 
   @Test(arguments: [
@@ -106,7 +108,9 @@ import Testing
     #expect(Deceleration.fast.distance(forVelocity: 1000) < distance)
   }
 
-  @Test(arguments: [(0.0, 0.0), (0.25, 0.1291), (0.5, 0.5), (0.75, 0.8709), (1, 1), (-1, 0), (2, 1)])
+  @Test(arguments: [
+    (0.0, 0.0), (0.25, 0.1291), (0.5, 0.5), (0.75, 0.8709), (1, 1), (-1, 0), (2, 1),
+  ])
   func easeInOutIsThatOfCSS(time: Double, value: Double) {
     #expect(abs(Easing.inOut.value(at: time) - value) < 1e-3)
   }

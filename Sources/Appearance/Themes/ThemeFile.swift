@@ -30,7 +30,9 @@ public struct ThemeFile: Hashable, Sendable, Identifiable {
 
   /// Reads the file's text.
   ///
-  /// - Parameter path: Names the file in errors; its last part gives the id.
+  /// - Parameters:
+  ///   - path: Names the file in errors; its last part gives the id.
+  ///   - text: The file's bytes.
   /// - Throws: ``ThemeError``, which names file, key and value.
   public init(path: String, text: [UInt8]) throws(ThemeError) {
     let value: JSONValue

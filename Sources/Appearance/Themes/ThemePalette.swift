@@ -9,8 +9,9 @@ public struct ThemePalette: Hashable, Sendable {
   public let quiet: Colour
   public let link: Colour
   public let accent: Colour
-  /// The bars that a drag to the side pulls in: at rest, stretched, and when letting go opens the
-  /// menu. Nil for colours that follow from the others.
+  /// The bars that a drag to the side pulls in.
+  ///
+  /// At rest, stretched, and when letting go opens the menu; nil for colours that follow from the others.
   public let affordance: [Colour]?
   /// Families that the tweets are set in; nil for the desktop's font.
   public let font: String?

@@ -5,7 +5,7 @@ import Appearance
 struct Command {
   /// Names it among the program's actions.
   enum Name: String, CaseIterable {
-    case sections, open, themes, preferences, shortcuts, about, quit
+    case search, sections, open, themes, preferences, shortcuts, about, quit
     case menu, larger, smaller, usualSize = "usual-size", close
   }
 
@@ -18,6 +18,7 @@ struct Command {
 
   /// All of them, in the order of the menu: the one table that menu, keys and help are made of.
   static let all: [Command] = [
+    Command(.search, translated("Search"), .search, ["<Primary>f"]),
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
     Command(.open, translated("Import an archive…"), .archive, ["<Primary>o"]),
     Command(.themes, translated("Themes"), .contrast, []),
@@ -29,7 +30,8 @@ struct Command {
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
     Command(
-      .larger, translated("Larger text"), nil, ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
+      .larger, translated("Larger text"), nil,
+      ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
     Command(.smaller, translated("Smaller text"), nil, ["<Primary>minus", "<Primary>KP_Subtract"]),
     Command(.usualSize, translated("Usual text size"), nil, ["<Primary>0", "<Primary>KP_0"]),
     Command(.close, translated("Close the window"), nil, ["<Primary>w"]),

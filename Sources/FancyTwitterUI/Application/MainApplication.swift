@@ -36,7 +36,9 @@ package final class MainApplication {
   /// Runs until the window is closed.
   ///
   /// - Returns: the exit status.
-  package func run(files: [String]) -> Int {
+  package func run(
+    files: [String], then action: (name: String, text: String)? = nil
+  ) -> Int {
     Desktop.setProgramName("FancyTwitter", id: Self.id)
     Desktop.useNoBusUnlessThereIsOne()
     Desktop.returnLargeBlocks()
@@ -60,17 +62,32 @@ package final class MainApplication {
     }
     followDesktop()
     addActions(application)
-    return application.run(["fancytwitter"] + files)
+    addQuickActions(application)
+    return application.run(["fancytwitter"] + files, then: action)
   }
 
   private func addActions(_ application: Application) {
     for command in Command.all {
-      application.addAction(command.name.rawValue, keys: command.keys) { self.perform(command.name) }
+      application.addAction(command.name.rawValue, keys: command.keys) {
+        self.perform(command.name)
+      }
+    }
+  }
+
+  /// The launcher's quick actions, which also reach a window that is open.
+  private func addQuickActions(_ application: Application) {
+    application.addTextAction("search-for") { self.window?.content.openSearch($0) }
+    application.addTextAction("show-section") { id in
+      guard let index = SectionNames.all.firstIndex(where: { $0.section.rawValue == id }) else {
+        return
+      }
+      self.window?.content.show(section: index)
     }
   }
 
   private func perform(_ command: Command.Name) {
     switch command {
+    case .search: window?.content.openSearch()
     case .sections: window?.content.toggleSections()
     case .menu: window?.content.toggleMenu()
     case .open: window?.chooseArchive()

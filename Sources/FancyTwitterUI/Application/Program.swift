@@ -25,6 +25,8 @@ public enum Program {
     case .listThemes:
       let ids = ThemeLibrary(.current).catalogue.files.map(\.id)
       Terminal.print(ids.joined(separator: "\n"))
+    case .listSections:
+      Terminal.print(SectionNames.all.map(\.section.rawValue).joined(separator: "\n"))
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path): return HeadlessImport.run(path, into: library)
     case .screenshot(let path):
@@ -36,10 +38,18 @@ public enum Program {
         let keeper = PreferencesKeeper(look, in: store)
         let application = MainApplication(
           library: library, look: look, size: arguments.size, showsSample: arguments.showsSample)
-        return withExtendedLifetime(keeper) { application.run(files: files) }
+        return withExtendedLifetime(keeper) {
+          application.run(files: files, then: Self.action(arguments))
+        }
       }
     }
     return 0
+  }
+
+  /// What the window does once it is there.
+  private static func action(_ arguments: Arguments) -> (name: String, text: String)? {
+    if let search = arguments.search { return ("search-for", search) }
+    return arguments.section.map { ("show-section", $0) }
   }
 
   private static func withLook(
@@ -48,6 +58,16 @@ public enum Program {
     let store = PreferencesKeeper.store(.current)
     let themes = ThemeLibrary(.current)
     var preferences = Preferences(store)
+    if let section = arguments.section {
+      let known = SectionNames.all.map(\.section.rawValue)
+      guard known.contains(section) else {
+        Terminal.printError(
+          "fancytwitter: There is no section \"\(section)\"; there are: "
+            + known.joined(separator: ", ") + ".")
+        return 2
+      }
+      preferences.startSection = section
+    }
     if let id = arguments.theme {
       do throws(ThemeError) { _ = try themes.named(id) } catch {
         Terminal.printError("fancytwitter: \(error)")

@@ -6,6 +6,7 @@ nonisolated struct Arguments: Equatable {
     case importArchive(path: String)
     case screenshot(path: String)
     case listThemes
+    case listSections
     case checkTheme(path: String)
     case version
     case help
@@ -21,6 +22,10 @@ nonisolated struct Arguments: Equatable {
   var scale: Int?
   var page: Page?
   var showsSample = false
+  /// The section to start with.
+  var section: String?
+  /// What to search for; empty to open the search only, nil not to.
+  var search: String?
 
   /// A width and a height in logical pixels.
   nonisolated struct Size: Equatable {
@@ -32,7 +37,7 @@ nonisolated struct Arguments: Equatable {
   }
 
   /// What a screenshot shows.
-  nonisolated enum Page: String, CaseIterable { case timeline, sections, menu, preferences }
+  nonisolated enum Page: String, CaseIterable { case timeline, sections, menu, search, preferences }
 }
 
 nonisolated extension Arguments {
@@ -72,7 +77,11 @@ nonisolated extension Arguments {
     case "--theme": theme = try option.takeValue(&words)
     case "--size": size = try Size(parsing: option.takeValue(&words))
     case "--scale": scale = try Self.scale(parsing: option.takeValue(&words))
-    case "--page": page = try Self.page(parsing: option.takeValue(&words))
+    case "--page": try setPage(option.takeValue(&words))
+    case "--list-sections": try choose(.listSections, option)
+    case "--section": section = try option.takeValue(&words)
+    case "--favorites": section = "favorites"
+    case "--search": search = option.takeOptionalValue(&words)
     case "--sample": showsSample = true
     default: throw .unknownOption(option.name)
     }
@@ -94,9 +103,13 @@ nonisolated extension Arguments {
     return scale
   }
 
-  private static func page(parsing text: String) throws(ArgumentsError) -> Page {
-    guard let page = Page(rawValue: text) else { throw .unknownPage(text) }
-    return page
+  private mutating func setPage(_ text: String) throws(ArgumentsError) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard let name = parts.first, let page = Page(rawValue: name),
+      parts.count == 1 || page == .search
+    else { throw .unknownPage(text) }
+    self.page = page
+    if page == .search { search = parts.count == 2 ? parts[1] : "" }
   }
 }
 
@@ -120,6 +133,15 @@ private nonisolated struct Option {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     name = String(parts[0])
     value = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  /// The value, or the next word when it can be one; else an empty text.
+  mutating func takeOptionalValue(_ words: inout ArraySlice<String>) -> String {
+    defer { value = nil }
+    if let value { return value }
+    guard let next = words.first, !next.hasPrefix("-") else { return "" }
+    words.removeFirst()
+    return next
   }
 
   mutating func takeValue(_ words: inout ArraySlice<String>) throws(ArgumentsError) -> String {

@@ -22,6 +22,7 @@ nonisolated enum Help {
       --import PATH          import an archive without a window; prints one line of JSON
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
       --list-themes          print the themes' ids, one a line
+      --list-sections        print the sections' ids, one a line
       --check-theme FILE     say whether a theme's file is right, and the contrast of its texts
       --version              print the version
       --help                 print this help
@@ -30,14 +31,17 @@ nonisolated enum Help {
                              $XDG_DATA_HOME/fancytwitter
       --sample               show the sample, even when the library has tweets
       --theme ID             start with this theme
+      --section ID           start with this section
+      --favorites            show what you liked
+      --search [QUERY]       search, in the window that is open if there is one
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
-      --page PAGE            what --screenshot shows: timeline, sections, menu
-                             or preferences
+      --page PAGE            what --screenshot shows: timeline, sections, menu,
+                             search=QUERY or preferences
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Tab reaches the links of the
     chosen tweet, the Menu key or Shift+F10 opens its menu. Ctrl+O opens an archive, F10 or a drag
-    to the left opens the menu, Alt+Down the sections, Ctrl+comma the preferences. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's
+    to the left opens the menu, Alt+Down the sections, Ctrl+F the search, Ctrl+comma the preferences. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's
     size, Ctrl+Q quits.
     """
 }

@@ -29,7 +29,8 @@ enum ThemeReport {
         let mark = line.passes ? "ok " : "LOW"
         let role = line.role + String(repeating: " ", count: max(1, 14 - line.role.count))
         Terminal.print(
-          "  \(mark) \(role)\(hundredths(line.contrast)) : 1, at least \(hundredths(line.required))")
+          "  \(mark) \(role)\(hundredths(line.contrast)) : 1, at least \(hundredths(line.required))"
+        )
       }
       passes = passes && check.passes
     }

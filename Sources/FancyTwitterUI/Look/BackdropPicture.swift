@@ -26,8 +26,9 @@ final class BackdropPicture {
     }
   }
 
-  private func finish(_ result: Result<BlurredPicture, PictureError>, _ path: String, _ blur: Double)
-  {
+  private func finish(
+    _ result: Result<BlurredPicture, PictureError>, _ path: String, _ blur: Double
+  ) {
     // Another one may have been asked for meanwhile.
     guard let wanted, wanted.path == path, wanted.blur == blur else { return }
     switch result {

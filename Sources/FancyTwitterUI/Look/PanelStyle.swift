@@ -33,6 +33,11 @@ enum PanelStyle {
         background: \(field); color: \(text); caret-color: \(text); border-color: \(line);
         box-shadow: none;
       }
+      .search-row { padding: 8px 14px; }
+      .search-row entry { border-radius: 10px; padding: 6px 10px; }
+      .search-row entry image { color: \(quiet); }
+      .search-row entry:focus { border-color: \(accent); }
+      .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
       entry selection, textview text selection, label selection {
         background: \(accent); color: \(label);
       }

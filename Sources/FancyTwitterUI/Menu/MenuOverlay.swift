@@ -92,7 +92,8 @@ extension MenuOverlay {
       PanelRow.Content(
         icon: icon, text: command.title, detail: Accelerator.label(command.keys.first)),
       look: look,
-      colours: { PanelRow.Colours(text: $0.menu.text, quiet: $0.menu.quiet, hover: $0.panel.hover) })
+      colours: { PanelRow.Colours(text: $0.menu.text, quiet: $0.menu.quiet, hover: $0.panel.hover) }
+    )
     row.onButtonClicked { [weak self] in
       self?.onClose()
       self?.onCommand(command.name)

@@ -77,7 +77,8 @@ extension PreferencesPage {
     rows.slider(
       translated("Line _spacing"), Preferences.lineSpacings, step: 0.05, ends: nil, \.lineSpacing)
     rows.choice(
-      translated("Ro_w style"), [(.reading, translated("Reading")), (.classic, translated("Classic"))],
+      translated("Ro_w style"),
+      [(.reading, translated("Reading")), (.classic, translated("Classic"))],
       \.rowStyle)
     rows.choice(
       translated("_Density"),
@@ -101,7 +102,8 @@ extension PreferencesPage {
         (.normal, translated("Normal")), (.fast, translated("Fast")), (.off, translated("Off")),
       ], \.animation)
     rows.choice(
-      translated("Start _with"), SectionNames.all.map { ($0.section.rawValue, $0.name) }, \.startSection)
+      translated("Start _with"), SectionNames.all.map { ($0.section.rawValue, $0.name) },
+      \.startSection)
     rows.choice(
       translated("A click on a lin_k"),
       [

@@ -56,7 +56,7 @@ struct Screenshot {
   private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu:
+    case .timeline, .sections, .menu, .search:
       let content = MainContent(look: look, folders: .current, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
@@ -65,8 +65,9 @@ struct Screenshot {
       content.open(library, showsSample: arguments.showsSample)
       let show: [Arguments.Page: () -> Void] = [
         .sections: content.toggleSections, .menu: content.toggleMenu,
+        .search: { [text = arguments.search] in content.openSearch(text) },
       ]
-      return (column, show[arguments.page ?? .timeline], { content.timeline.isSettled })
+      return (column, show[arguments.page ?? .timeline], { content.isSettled })
     case .preferences:
       let page = PreferencesPage(look: look, library: library)
       column.append(page.widget, expands: true)

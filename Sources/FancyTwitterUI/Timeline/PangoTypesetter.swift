@@ -11,17 +11,23 @@ struct PangoTypesetter {
   let link: Colour
   /// Device pixels in a logical one: the font's hinting depends on it.
   let scale: Int
+  /// Sets off what was searched for; nil where nothing was.
+  var highlighter: SearchHighlighter?
 }
 
 extension PangoTypesetter {
   /// Sets texts as a person wants them.
-  init(font: Font, preferences: Preferences, link: Colour, scale: Int) {
+  init(
+    font: Font, preferences: Preferences, link: Colour, scale: Int,
+    highlighter: SearchHighlighter? = nil
+  ) {
     self.init(
       font: font,
       metrics: TweetRowMetrics(
         scale: font.pixelSize / Self.usualSize, lineSpacing: preferences.lineSpacing,
         density: preferences.density, avatarShape: preferences.avatarShape),
-      style: preferences.rowStyle, link: link, scale: scale)
+      style: preferences.rowStyle, link: link, scale: scale,
+      highlighter: highlighter)
   }
 
   // A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.
@@ -44,7 +50,9 @@ extension PangoTypesetter: @MainActor Typesetting {
       size: metrics.fontSize(text.role, style: style),
       weight: metrics.fontWeight(text.role, style: style),
       lineHeight: metrics.lineHeight(text.role))
-    let spans = text.entities.map { TextSpan(range: $0.range, paint: Paint(link)) }
+    let links = text.entities.map { TextSpan(range: $0.range, paint: Paint(link)) }
+    let hits = text.role == .body ? highlighter?.ranges(in: text.string) ?? [] : []
+    let spans = links + hits.map { TextSpan(range: $0, paint: nil, isUnderlined: true) }
     return TextLayout(
       text.string, style: style, font: font, width: width, maximumLines: maximumLines, spans: spans)
   }

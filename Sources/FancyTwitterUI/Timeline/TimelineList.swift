@@ -55,6 +55,12 @@ final class TimelineList: CustomWidget {
     update()
   }
 
+  /// Goes on to as many rows as there are now; nothing that is seen moves.
+  func grow(to count: Int) {
+    viewport.grow(to: count)
+    update()
+  }
+
   /// Lays out all rows in sight again: their look or their content has changed.
   func reload() {
     let focused = focusedIndex

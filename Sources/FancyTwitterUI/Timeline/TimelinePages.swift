@@ -5,7 +5,7 @@ import TweetStore
 ///
 /// Only the pages last looked at are kept, so that memory does not grow with the library.
 @MainActor
-final class TimelinePages {
+final class TimelinePages: TweetPages {
   static let pageSize = 32
 
   let section: Section

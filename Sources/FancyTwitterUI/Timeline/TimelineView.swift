@@ -17,21 +17,25 @@ package final class TimelineView {
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
+  /// Runs when the person wants to see a tweet among its neighbours; nil where it is among them.
+  var onFind: ((TweetID) -> Void)?
+
   /// Runs with a sentence that the person should read.
   var onMessage: (String) -> Void = { _ in }
 
   let list: TimelineList
 
-  private let look: Look
+  let look: Look
   private let cache = PictureCache()
   private(set) var section = Section.timeline
-  private var pages: TimelinePages?
+  private var pages: (any TweetPages)?
+  private var highlighter: SearchHighlighter?
   private var folder: LibraryFolder?
   private var remembersPlace = false
   private var restTimer: Timer?
   private var minuteTimer: Timer?
   private var typesetter: PangoTypesetter?
-  private var pressedEntity: TextEntity?
+  var pressedEntity: TextEntity?
 
   init(look: Look) {
     self.look = look
@@ -73,11 +77,35 @@ package final class TimelineView {
     let first = index ?? 0
     try pages.load(first..<first + TimelinePages.pageSize, from: reader)
     self.pages = pages
+    highlighter = nil
     folder = library.folder
     remembersPlace = !library.isSample
     list.reset(
       count: count, estimate: 140, index: first, offset: index == nil ? 0 : place?.offset ?? 0)
   }
+
+  /// Shows what a search has found so far, with the words searched for set off.
+  func show(_ found: FoundTweets, of library: OpenLibrary, highlighting: SearchHighlighter) {
+    remembersPlace = false
+    pages = found
+    highlighter = highlighting
+    folder = library.folder
+    typesetter = nil
+    list.reset(count: found.count, estimate: 140, index: 0, offset: 0)
+  }
+
+  /// Goes on to as many rows as there are now.
+  func grow(to count: Int) { list.grow(to: count) }
+
+  /// Shows nothing.
+  func clear() {
+    remembersPlace = false
+    pages = nil
+    list.reset(count: 0, estimate: 140, index: 0, offset: 0)
+  }
+
+  /// Shows a tweet of the section, with the focus on it.
+  func focus(on index: Int) { list.focus(on: index) }
 
   /// Remembers where reading stopped.
   func savePlace() {
@@ -143,7 +171,7 @@ extension TimelineView {
     let font = list.font
     let made = PangoTypesetter(
       font: font, preferences: look.preferences, link: look.theme.text.link,
-      scale: list.scaleFactor)
+      scale: list.scaleFactor, highlighter: highlighter)
     typesetter = made
     return made
   }
@@ -151,8 +179,9 @@ extension TimelineView {
   /// Lays the rows out anew when the desktop's font or scale has changed, not only its colours.
   private func followDesktop() {
     let font = list.font
-    guard typesetter == nil || typesetter?.font.name != font.name
-      || typesetter?.font.pixelSize != font.pixelSize || typesetter?.scale != list.scaleFactor
+    guard
+      typesetter == nil || typesetter?.font.name != font.name
+        || typesetter?.font.pixelSize != font.pixelSize || typesetter?.scale != list.scaleFactor
     else { return }
     typesetter = nil
     list.reload()
@@ -165,71 +194,6 @@ extension TimelineView {
       self?.list.settle()
       self?.savePlace()
       return false
-    }
-  }
-}
-
-// MARK: - What a person does with a row
-
-extension TimelineView {
-  private func connectPointer() {
-    list.listenToPointer()
-    list.onPointerPress { [weak self] press in
-      guard let self, let row = list.row(atY: Int(press.y)) else { return false }
-      if press.asksForMenu {
-        row.grabFocus()
-        openMenu(of: row, at: nil)
-        return true
-      }
-      guard press.button == 1 else { return false }
-      row.grabFocus()
-      pressedEntity = entity(press.x, press.y)
-      return pressedEntity != nil
-    }
-    list.onPointerRelease { [weak self] press in
-      guard let self, press.button == 1, let pressed = pressedEntity else { return false }
-      pressedEntity = nil
-      guard entity(press.x, press.y) == pressed else { return true }
-      perform(.open(address: pressed.address))
-      return true
-    }
-    list.onPointerMotion { [weak self] place in
-      guard let self else { return }
-      let entity = place.flatMap { self.entity($0.x, $0.y) }
-      list.setHandCursor(entity != nil)
-      list.setTooltip(entity?.address)
-    }
-  }
-
-  /// Forgets a press: something else follows it now.
-  func cancelPress() { pressedEntity = nil }
-
-  private func entity(_ x: Double, _ y: Double) -> TextEntity? {
-    guard let row = list.row(atY: Int(y)) else { return nil }
-    return row.entity(atX: Int(x), y: Int(y) - row.frame.y)
-  }
-
-  private func openMenu(of row: TweetRow, at place: Frame?) {
-    guard let tweet = row.placed?.tweet else { return }
-    let menu = PopupMenu()
-    menu.add(translated("_Copy text")) { Desktop.copyToClipboard(tweet.text.display) }
-    let address = tweet.address
-    menu.add(translated("Copy _link"), isSensitive: address != nil) {
-      if let address { Desktop.copyToClipboard(address) }
-    }
-    menu.add(translated("_Open in browser"), isSensitive: address != nil) { [weak self] in
-      if let address { self?.perform(.open(address: address)) }
-    }
-    menu.open(over: list, at: place)
-  }
-
-  private func perform(_ action: RowAction) {
-    switch action {
-    case .open(let address):
-      guard let link = WebLink(address) else { return }
-      do throws(DesktopError) { try open(link) } catch {
-        onMessage("\(error)")
-      }
     }
   }
 }

@@ -1,5 +1,4 @@
 import GtkKit
-import Interaction
 import TweetModel
 import TweetStore
 
@@ -12,6 +11,7 @@ package final class MainContent {
   let banner = Banner()
 
   let dropdown: SectionDropdown
+  private(set) lazy var search = makeSearch()
   let menuOverlay: MenuOverlay
   let menu: MenuController
 
@@ -20,7 +20,7 @@ package final class MainContent {
 
   private(set) var isSample = false
 
-  private let stack = Stack()
+  let stack = Stack()
   // Made when there is something to say: its fonts would be looked for at every start.
   private lazy var message: MessagePage = {
     let page = MessagePage { [weak self] in self?.onChooseArchive() }
@@ -28,11 +28,13 @@ package final class MainContent {
     return page
   }()
   private let folders: Folders
-  private let look: Look
-  private var library: OpenLibrary?
+  let look: Look
+  var library: OpenLibrary?
+  var pageBeforeSearch = ""
 
   private static let timelinePage = "timeline"
   private static let messagePage = "message"
+  static let searchPage = "search"
 
   init(look: Look, folders: Folders, isOffScreen: Bool = false) {
     self.folders = folders
@@ -103,7 +105,7 @@ package final class MainContent {
   /// The section that the dropdown names.
   private var section: Section { SectionNames.all[dropdown.model.current].section }
 
-  private func showSection() throws {
+  func showSection() throws {
     guard let library else { return }
     guard try library.reader.count(of: section) > 0 else { return showEmpty() }
     try timeline.show(library, section: section)
@@ -132,7 +134,7 @@ package final class MainContent {
     stack.visiblePage = Self.messagePage
   }
 
-  private func show(failure text: String) {
+  func show(failure text: String) {
     message.show(title: translated("The library cannot be read"), text: text, button: nil)
     stack.visiblePage = Self.messagePage
   }
@@ -143,45 +145,4 @@ struct OpenLibrary {
   let folder: LibraryFolder
   let reader: LibraryReader
   let isSample: Bool
-}
-
-// MARK: - Sections and the menu
-
-extension MainContent {
-  /// Drops the sections down, or lets them slide away.
-  func toggleSections() {
-    if menu.isOpen { menu.close() }
-    dropdown.toggle()
-  }
-
-  /// Opens the menu, or closes it.
-  func toggleMenu() {
-    dropdown.close()
-    menu.toggle()
-  }
-
-  private func connectSections() {
-    bar.onTitle = { [weak self] in self?.toggleSections() }
-    dropdown.onTurn = { [weak self] isOpen, extent in
-      self?.bar.setExpanded(isOpen, turn: extent)
-    }
-    dropdown.onEffects = { [weak self] in self?.perform($0) }
-  }
-
-  private func perform(_ effects: [DropdownModel.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .show:
-        do { try showSection() } catch { show(failure: "\(error)") }
-      case .setTitle(let index): bar.setTitle(SectionNames.all[index].name)
-      case .slide: break
-      case .closed: timeline.list.grabFocus()
-      }
-    }
-  }
-
-  private func connectMenu() {
-    menu.onClaim = { [weak self] in self?.timeline.cancelPress() }
-    timeline.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }
-  }
 }

@@ -14,8 +14,20 @@ public final class Application: Object {
 
   /// Runs until the last window is closed; files in `arguments` arrive at ``onOpen(_:)``.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line, the program's name first.
+  ///   - action: What is done once the program runs, here or in the process that already runs: an
+  ///     action that ``addTextAction(_:_:)`` added, and its text.
   /// - Returns: the exit status.
-  public func run(_ arguments: [String]) -> Int {
+  public func run(_ arguments: [String], then action: (name: String, text: String)? = nil) -> Int {
+    if let action, g_application_register(instance(), nil, nil) != 0 {
+      if g_application_get_is_remote(instance()) != 0 {
+        g_application_activate(instance())
+        activate(action)
+        return 0
+      }
+      onActivate { [weak self] in MainLoop.whenIdle { self?.activate(action) } }
+    }
     var copies = arguments.map { strdup($0) } + [nil]
     defer { for copy in copies { free(copy) } }
     return Int(g_application_run(instance(), gint(arguments.count), &copies))
@@ -24,6 +36,20 @@ public final class Application: Object {
   /// Closes the window that has the keyboard.
   public func closeActiveWindow() {
     if let window = gtk_application_get_active_window(application) { gtk_window_close(window) }
+  }
+
+  /// Adds an action that takes a text.
+  public func addTextAction(_ name: String, _ body: @escaping (String) -> Void) {
+    let action = SimpleAction(name, takesText: true)
+    action.connect("activate") { emission in
+      guard let text = emission.variantText(1) else { return }
+      body(text)
+    }
+    g_action_map_add_action(opaque, action.opaque)
+  }
+
+  private func activate(_ action: (name: String, text: String)) {
+    g_action_group_activate_action(opaque, action.name, g_variant_new_string(action.text))
   }
 
   public func quit() { g_application_quit(instance()) }
@@ -57,7 +83,8 @@ public final class Application: Object {
 }
 
 private final class SimpleAction: Object {
-  init(_ name: String) {
-    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+  init(_ name: String, takesText: Bool = false) {
+    let type = takesText ? g_variant_type_checked_("s") : nil
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
   }
 }

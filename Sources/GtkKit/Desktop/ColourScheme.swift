@@ -71,7 +71,8 @@ public final class ColourScheme {
         guard let data else { return }
         let scheme = Unmanaged<WeakScheme>.fromOpaque(data).takeRetainedValue().scheme
         // No portal is no preference.
-        guard let reply = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
+        guard
+          let reply = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
         else { return }
         let value = g_variant_get_child_value(reply, 0)
         scheme?.take(value)

@@ -3,10 +3,11 @@ import CGtk
 /// A stretch of a text with a look of its own, in UTF-8 bytes.
 public nonisolated struct TextSpan {
   public let range: Range<Int>
-  public let paint: Paint
+  /// Nil for the text's own.
+  public let paint: Paint?
   public let isUnderlined: Bool
 
-  public init(range: Range<Int>, paint: Paint, isUnderlined: Bool = false) {
+  public init(range: Range<Int>, paint: Paint?, isUnderlined: Bool = false) {
     self.range = range
     self.paint = paint
     self.isUnderlined = isUnderlined
@@ -138,10 +139,12 @@ public final class TextLayout {
       pango_attr_list_insert(list, pango_attr_line_height_new_absolute(height))
     }
     for span in spans {
-      insert(
-        pango_attr_foreground_new(
-          channel(span.paint.red), channel(span.paint.green), channel(span.paint.blue)),
-        over: span.range, into: list)
+      if let paint = span.paint {
+        insert(
+          pango_attr_foreground_new(
+            channel(paint.red), channel(paint.green), channel(paint.blue)),
+          over: span.range, into: list)
+      }
       if span.isUnderlined {
         insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), over: span.range, into: list)
       }

@@ -36,7 +36,8 @@ extension Widget {
   /// Tells a screen reader that what the widget opens is open, or is not.
   public func announceExpanded(_ isExpanded: Bool) {
     let accessible = gtk_widget_get_accessible(widget)
-    atk_object_notify_state_change(accessible, AtkState(ATK_STATE_EXPANDED.rawValue), isExpanded ? 1 : 0)
+    atk_object_notify_state_change(
+      accessible, AtkState(ATK_STATE_EXPANDED.rawValue), isExpanded ? 1 : 0)
   }
 
   public func setAccessibleRole(_ role: AccessibleRole) {

@@ -1,0 +1,59 @@
+import TweetModel
+import TweetStore
+
+/// What a search has found so far, newest first; more is fetched as one reads on.
+@MainActor
+final class FoundTweets: TweetPages {
+  var onArrival: (Range<Int>) -> Void = { _ in }
+  var onFailure: (LibraryError) -> Void = { _ in }
+
+  /// Runs when more has been found than was known before.
+  var onGrowth: () -> Void = {}
+
+  let query: SearchQuery
+
+  private let library: Library
+  private var tweets: [Tweet] = []
+  private var next: SearchCursor?
+  private var isLoading = false
+  private(set) var isStarted = false
+
+  init(_ query: SearchQuery, in library: Library) {
+    self.query = query
+    self.library = library
+  }
+
+  var count: Int { tweets.count }
+
+  /// Whether there may be more than is known.
+  var hasMore: Bool { !isStarted || next != nil }
+
+  func tweet(at index: Int) -> Tweet? { tweets.indices.contains(index) ? tweets[index] : nil }
+
+  func prefetch(_ range: Range<Int>) { if range.upperBound > count { loadMore() } }
+
+  /// Fetches the next page.
+  func loadMore() {
+    guard !isLoading, hasMore else { return }
+    isLoading = true
+    let (query, cursor) = (query, next)
+    Task {
+      do throws(LibraryError) {
+        let page = try await library.read { (reader) throws(LibraryError) in
+          try reader.search(query, limit: SearchPage.size, after: cursor)
+        }
+        take(page)
+      } catch {
+        onFailure(error)
+      }
+      isLoading = false
+    }
+  }
+
+  private func take(_ page: SearchPage) {
+    tweets += page.tweets
+    next = page.next
+    isStarted = true
+    onGrowth()
+  }
+}

@@ -1,0 +1,21 @@
+import TweetModel
+import TweetStore
+
+/// Tweets by their place in a list, fetched as the list asks for them.
+@MainActor
+protocol TweetPages: AnyObject {
+  /// How many tweets the list has, as far as is known.
+  var count: Int { get }
+
+  /// Runs when tweets that were asked for have come, with their places.
+  var onArrival: (Range<Int>) -> Void { get set }
+
+  /// Runs when the library cannot be read any more.
+  var onFailure: (LibraryError) -> Void { get set }
+
+  /// The tweet at a place, or nil while it is on its way.
+  func tweet(at index: Int) -> Tweet?
+
+  /// Asks for tweets that will be looked at soon.
+  func prefetch(_ range: Range<Int>)
+}
