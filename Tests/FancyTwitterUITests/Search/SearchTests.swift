@@ -13,7 +13,7 @@ final class SearchTests: WindowTestCase {
       // Words that many of the tweets have.
       let text = rig.rows.compactMap { $0.row.placed?.tweet.text.display }.joined(separator: " ")
       let word = text.split(separator: " ").first { $0.count > 3 && $0.allSatisfy(\.isLetter) }
-      content.openSearch(word.map(String.init) ?? "the")
+      content.openSearch(word.map { String($0) } ?? "the")
       XCTAssertEqual(content.visiblePage, "search")
       XCTAssertTrue(runLoop { content.search.results.list.viewport.count > 0 })
       let first = content.search.results.list.viewport.count
