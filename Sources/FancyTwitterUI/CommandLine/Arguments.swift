@@ -37,7 +37,9 @@ nonisolated struct Arguments: Equatable {
   }
 
   /// What a screenshot shows.
-  nonisolated enum Page: String, CaseIterable { case timeline, sections, menu, search, preferences }
+  nonisolated enum Page: String, CaseIterable {
+    case timeline, sections, menu, search, preferences, button
+  }
 }
 
 nonisolated extension Arguments {

@@ -37,7 +37,7 @@ nonisolated enum Help {
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
-                             search=QUERY or preferences
+                             search=QUERY, preferences or button
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Tab reaches the links of the
     chosen tweet, the Menu key or Shift+F10 opens its menu. Ctrl+O opens an archive, F10 or a drag

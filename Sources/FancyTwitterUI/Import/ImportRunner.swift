@@ -18,6 +18,9 @@ final class ImportRunner {
 
   init(library: LibraryFolder) { self.library = library }
 
+  /// Whether an import is under way.
+  var isRunning: Bool { running != nil }
+
   /// Imports the archives at `paths` after those that wait already.
   func add(_ paths: [String]) {
     waiting += paths

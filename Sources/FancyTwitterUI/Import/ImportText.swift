@@ -11,6 +11,11 @@ nonisolated enum ImportText {
     return text
   }
 
+  /// The same on a button, as in "Importing: 42 %".
+  static func short(_ progress: ImportProgress) -> String {
+    translated("Importing: %d %", Int(progress.fraction * 100))
+  }
+
   /// What came of an import, in a few sentences.
   static func summary(_ report: ImportReport) -> String {
     var sentences = [

@@ -55,7 +55,7 @@ enum PanelStyle {
       .panel-window flowboxchild:hover { background: \(hover); }
       .panel-window flowboxchild:selected { border-color: \(accent); background: none; }
       .panel-window flowboxchild:focus { outline: 2px solid \(ring); outline-offset: -5px; }
-      .panel-row { padding: 0; border: none; background: none; min-width: 0; min-height: 0; }
+      .panel-row, .highlight-button { padding: 0; border: none; background: none; min-width: 0; min-height: 0; }
       menu, .menu, popover, popover.background {
         background: \(ground); color: \(text); border: 1px solid \(line);
       }

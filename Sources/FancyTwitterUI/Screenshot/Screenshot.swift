@@ -68,6 +68,12 @@ struct Screenshot {
         .search: { [text = arguments.search] in content.openSearch(text) },
       ]
       return (column, show[arguments.page ?? .timeline], { content.isSettled })
+    case .button:
+      let states = ButtonStates(look: look)
+      let stage = BackdropView(content: states.widget, look: look)
+      column.append(stage, expands: true)
+      stage.show()
+      return (column, states.focus, { withExtendedLifetime(states) { true } })
     case .preferences:
       let page = PreferencesPage(look: look, library: library)
       column.append(page.widget, expands: true)

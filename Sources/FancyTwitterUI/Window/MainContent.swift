@@ -18,12 +18,15 @@ package final class MainContent {
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
 
+  /// Runs when the person presses the button of a message, which shows an import's progress.
+  var onMessageButton: () -> Void = {}
+
   private(set) var isSample = false
 
   let stack = Stack()
   // Made when there is something to say: its fonts would be looked for at every start.
   private lazy var message: MessagePage = {
-    let page = MessagePage { [weak self] in self?.onChooseArchive() }
+    let page = MessagePage(look: look) { [weak self] in self?.onMessageButton() }
     stack.add(page.widget, named: Self.messagePage)
     return page
   }()
@@ -83,6 +86,14 @@ package final class MainContent {
     }
   }
 
+  /// Says how far an import is where an empty page asked for one; nil when none is under way.
+  func show(importProgress text: String?) {
+    guard stack.visiblePage == Self.messagePage else { return }
+    if let text { return message.show(progress: text) }
+    guard let library else { return }
+    do { try show(library) } catch { show(failure: "\(error)") }
+  }
+
   /// The name of the page that is seen.
   var visiblePage: String { stack.visiblePage }
 
@@ -130,7 +141,7 @@ package final class MainContent {
 
   private func showEmpty() {
     let (title, text) = SectionNames.emptyMessage(for: section)
-    message.show(title: title, text: text, button: translated("_Open an archive…"))
+    message.show(title: title, text: text, button: translated("Open an archive…"))
     stack.visiblePage = Self.messagePage
   }
 

@@ -13,6 +13,8 @@ package final class MainWindow {
 
   private let library: LibraryFolder
   private let imports: ImportRunner
+  /// While it is asked whether to stop, the progress waits.
+  private var asksToStop = false
 
   init(application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size) {
     self.library = library
@@ -56,6 +58,7 @@ package final class MainWindow {
 extension MainWindow {
   private func connect() {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
+    content.onMessageButton = { [weak self] in self?.pressMessageButton() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
     window.onClose { [weak self] in self?.content.timeline.savePlace() }
     imports.onProgress = { [weak self] in self?.show($0) }
@@ -76,13 +79,27 @@ extension MainWindow {
     menu.open(over: content.bar.widget)
   }
 
+  // A second press stops what the first one began, once the person has said so.
+  private func pressMessageButton() {
+    guard imports.isRunning else { return chooseArchive() }
+    asksToStop = true
+    content.banner.show(
+      translated("Stop the import? The library stays as it was before."),
+      button: translated("_Stop")
+    ) { [weak self] in self?.imports.cancel() }
+  }
+
   private func show(_ progress: ImportProgress) {
+    content.show(importProgress: ImportText.short(progress))
+    guard !asksToStop else { return }
     content.banner.show(
       ImportText.progress(progress), fraction: progress.fraction, button: translated("_Cancel")
     ) { [weak self] in self?.imports.cancel() }
   }
 
   private func finish(_ result: Result<ImportReport, ImportError>) {
+    asksToStop = false
+    content.show(importProgress: nil)
     let text: String
     switch result {
     case .success(let report):

@@ -7,9 +7,10 @@ final class MessagePage {
 
   private let title = Label("")
   private let text = Label("")
-  private let button = Button(label: "")
+  private let button: HighlightButton
 
-  init(onPress: @escaping () -> Void) {
+  init(look: Look, onPress: @escaping () -> Void) {
+    button = HighlightButton("", size: .large, look: look)
     widget.addStyleClass("message-page")
     widget.centerInPlace()
     widget.setPadding(28)
@@ -19,8 +20,7 @@ final class MessagePage {
       label.wrap(atCharacters: 44)
       widget.append(label)
     }
-    button.addStyleClass("suggested")
-    button.onClick(onPress)
+    button.onButtonClicked(onPress)
     widget.append(button)
     widget.showAll()
   }
@@ -30,6 +30,13 @@ final class MessagePage {
     self.title.text = title
     self.text.text = text
     button.isVisible = label != nil
-    if let label { button.setLabel(label) }
+    button.isBusy = false
+    if let label { button.label = label }
+  }
+
+  /// Says how far an import is, on the button that began it; nil when none is under way.
+  func show(progress: String?) {
+    button.isBusy = progress != nil
+    if let progress { button.label = progress }
   }
 }

@@ -192,6 +192,16 @@ extension CustomWidget {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
   }
 
+  /// Runs `body` when it is pressed, hovered, made insensitive, or no longer so.
+  public func onStateChange(_ body: @escaping () -> Void) {
+    connect("state-flags-changed") { _ in body() }
+  }
+
+  /// Shows the widget as if the pointer were over it, for pictures.
+  public func setHoveredForShow() {
+    gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_PRELIGHT, 0)
+  }
+
   /// The pointer is over the widget.
   public var isHovered: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0

@@ -1,0 +1,126 @@
+import Appearance
+import CGtk
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class HighlightButtonTests: WindowTestCase {
+  @MainActor
+  private final class Rig {
+    let look = Look.forTests()
+    let window = Window(application: nil)
+    let button: HighlightButton
+    var clicks = 0
+
+    init(animated: Bool = false) {
+      look.allowsAnimation = animated
+      button = HighlightButton("Tap me", size: .large, look: look)
+      window.setContent(button)
+      window.setDefaultSize(width: 240, height: 90)
+      button.onButtonClicked { [weak self] in self?.clicks += 1 }
+      button.show()
+      window.show()
+      XCTAssertTrue(runLoop { button.isMapped && button.size.width > 100 })
+    }
+
+    isolated deinit { window.destroy() }
+
+    /// Gives the button one event of the pointer at a place of its own.
+    func send(_ type: GdkEventType, x: Int, y: Int = 45) {
+      guard let event = gdk_event_new(type),
+        let target = gtk_button_get_event_window(button.instance())
+      else { return XCTFail("no event") }
+      g_object_ref(UnsafeMutableRawPointer(target))
+      event.pointee.any.window = target
+      if type == GDK_MOTION_NOTIFY {
+        event.pointee.motion.x = Double(x)
+        event.pointee.motion.y = Double(y)
+        event.pointee.motion.state = guint(GDK_BUTTON1_MASK.rawValue)
+      } else {
+        event.pointee.button.x = Double(x)
+        event.pointee.button.y = Double(y)
+        event.pointee.button.button = 1
+      }
+      let pointer = gdk_seat_get_pointer(
+        gdk_display_get_default_seat(gtk_widget_get_display(button.widget)))
+      gdk_event_set_device(event, pointer)
+      gdk_event_set_source_device(event, pointer)
+      gtk_main_do_event(event)
+      gdk_event_free(event)
+    }
+  }
+
+  func testPressLeaveComeBackAndReleaseIsOneClick() {
+    MainActor.assumeIsolated {
+      let rig = Rig()
+      rig.send(GDK_BUTTON_PRESS, x: 100)
+      XCTAssertTrue(rig.button.model.looksPressed)
+      rig.send(GDK_MOTION_NOTIFY, x: -80)
+      XCTAssertFalse(rig.button.model.looksPressed)
+      rig.send(GDK_MOTION_NOTIFY, x: 100)
+      XCTAssertTrue(rig.button.model.looksPressed)
+      rig.send(GDK_BUTTON_RELEASE, x: 100)
+      XCTAssertFalse(rig.button.model.looksPressed)
+      XCTAssertEqual(rig.clicks, 1)
+    }
+  }
+
+  func testReleaseOutsideIsNoClick() {
+    MainActor.assumeIsolated {
+      let rig = Rig()
+      rig.send(GDK_BUTTON_PRESS, x: 100)
+      rig.send(GDK_MOTION_NOTIFY, x: -80)
+      rig.send(GDK_BUTTON_RELEASE, x: -80)
+      XCTAssertEqual(rig.clicks, 0)
+      XCTAssertFalse(rig.button.model.looksPressed)
+    }
+  }
+
+  func testBecomingInsensitiveWhilePressedCancels() {
+    MainActor.assumeIsolated {
+      let rig = Rig()
+      rig.send(GDK_BUTTON_PRESS, x: 100)
+      rig.button.isSensitive = false
+      XCTAssertFalse(rig.button.model.looksPressed)
+      XCTAssertEqual(rig.button.model.opacity, 0.8)
+      rig.send(GDK_BUTTON_RELEASE, x: 100)
+      XCTAssertEqual(rig.clicks, 0)
+    }
+  }
+
+  func testItsNameStaysWhileDotsRunAndItRestsWhenSettled() {
+    MainActor.assumeIsolated {
+      let rig = Rig(animated: true)
+      rig.button.isBusy = true
+      XCTAssertTrue(runLoop { rig.button.model.dots(at: MainLoop.time) > 4 })
+      XCTAssertEqual(rig.button.accessibleName, "Tap me")
+      rig.button.isBusy = false
+      XCTAssertTrue(runLoop { !rig.button.model.isMoving(at: MainLoop.time) })
+      let size = rig.button.size
+      rig.send(GDK_BUTTON_PRESS, x: 100)
+      XCTAssertTrue(runLoop { rig.button.model.extraHeight(at: MainLoop.time) == 40 })
+      // Neighbours do not jump: the room was there before.
+      XCTAssertEqual(rig.button.size.height, size.height)
+      rig.send(GDK_BUTTON_RELEASE, x: 100)
+      XCTAssertTrue(runLoop { !rig.button.model.isMoving(at: MainLoop.time) })
+    }
+  }
+
+  func testItsLabelIsReadInEveryStateOnEveryTheme() {
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      for file in look.themes.catalogue.files {
+        look.preferences.theme = file.id
+        let accent = look.theme.accent
+        for step in 0...10 {
+          let ground = accent.mixed(with: accent.shifted, share: Double(step) / 10)
+          let label = ground.mostContrastingLabel
+          XCTAssertGreaterThanOrEqual(label.contrast(with: ground), 4.5, file.id)
+          let hovered = ground.mixed(with: label.mostContrastingLabel, share: 0.12)
+          XCTAssertGreaterThanOrEqual(label.contrast(with: hovered), 4.5, file.id)
+        }
+      }
+    }
+  }
+}
