@@ -17,6 +17,8 @@ enum Benchmarks {
       case "search": try SearchBench(options).run()
       case "entities": EntitiesBench().run()
       case "backdrop": BackdropBench(options).run()
+      case "menu": try MenuBench(options).run()
+      case "section": try SectionBench(options).run()
       case "theme": try ThemeBench(options).run()
       case "conformance": return try ConformanceBench(options).run()
       case ChildWindow.emptyName: try ChildWindow(options).runEmpty()

@@ -10,11 +10,15 @@ package final class MainApplication {
   /// Runs when the window has been opened.
   package var onWindow: (MainWindow) -> Void = { _ in }
 
+  /// Keeps that the menu's bars have shown themselves; without it they do not.
+  var hintStore: (any SettingsStore)?
+
   private let library: LibraryFolder
   private let look: Look
   private let size: Arguments.Size
   private let showsSample: Bool
   private let scheme = ColourScheme()
+  private var hintTimer: Timer?
   private var application: Application?
   private var window: MainWindow?
   private var preferences: PreferencesWindow?
@@ -102,6 +106,16 @@ package final class MainApplication {
     }
   }
 
+  // Once in a person's life, so that they know what a drag to the side is for.
+  private func hintAtMenu(of window: MainWindow) {
+    guard let hintStore, hintStore.flag("hint-shown") != true, look.duration(1) > 0 else { return }
+    hintTimer = Timer(every: 1500) {
+      window.content.menu.rehearseDrag()
+      hintStore.set("hint-shown", true)
+      return false
+    }
+  }
+
   private func followDesktop() {
     look.allowsAnimation = Desktop.allowsAnimation
     look.needsHighContrast = scheme.needsHighContrast
@@ -130,6 +144,7 @@ package final class MainApplication {
     window.onCommand = { [weak self] in self?.perform($0) }
     window.open(showsSample: showsSample)
     onWindow(window)
+    hintAtMenu(of: window)
     // Neither is worth a millisecond of the start.
     MainLoop.whenIdle {
       self.scheme.follow()

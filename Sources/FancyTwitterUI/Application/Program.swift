@@ -38,6 +38,7 @@ public enum Program {
         let keeper = PreferencesKeeper(look, in: store)
         let application = MainApplication(
           library: library, look: look, size: arguments.size, showsSample: arguments.showsSample)
+        application.hintStore = store
         return withExtendedLifetime(keeper) {
           application.run(files: files, then: Self.action(arguments))
         }

@@ -18,6 +18,14 @@ enum PanelStyle {
         background: \(ground); color: \(text);
       }
       .panel-window label, dialog label { color: \(text); text-shadow: none; }
+      .panel-window headerbar {
+        background: \(field); color: \(text); border: none; box-shadow: none;
+      }
+      .panel-window .keycap {
+        background: \(field); color: \(text); border: 1px solid \(line); border-radius: 6px;
+        box-shadow: none;
+      }
+      .panel-window *:link { color: \(text); }
       .preferences .heading { font-weight: 600; font-size: 120%; margin-top: 14px; }
       .preferences .problem { color: \(theme.panelProblem.css); }
       .panel-window button, dialog button, popover button {

@@ -69,6 +69,13 @@ final class MenuController {
     return isTaken
   }
 
+  /// Shows the bars for a moment, as a drag that is let go early does.
+  func rehearseDrag() {
+    prepare()
+    let time = MainLoop.time
+    perform(drag.scroll(dx: 90, dy: 0, at: time, silence: 0.7).effects)
+  }
+
   /// What GTK's scrolled windows move by: the page's length to the power of two thirds.
   private static func smoothUnit(_ width: Int) -> Double { pow(Double(width), 2.0 / 3) }
 }

@@ -12,7 +12,7 @@ extension MainContent {
   }
 
   /// Shows a section.
-  func show(section index: Int) {
+  package func show(section index: Int) {
     closeSearch()
     guard index != dropdown.model.current else { return }
     if !dropdown.model.isOpen { dropdown.toggle() }
@@ -72,6 +72,15 @@ extension MainContent {
       timeline.focus(on: index)
     } catch {
       show(failure: "\(error)")
+    }
+  }
+
+  /// Goes through what hands do with the menu, a step a call: for measurements.
+  package func rehearseMenu(step: Int) {
+    switch step % 3 {
+    case 0: menu.rehearseDrag()
+    case 1: menu.open()
+    default: menu.close()
     }
   }
 

@@ -31,6 +31,7 @@ public enum AboutDialog {
     for name in names { free(UnsafeMutablePointer(mutating: name)) }
     let shown = Window(wrapping: UnsafeMutableRawPointer(dialog))
     shown.setParent(window)
+    shown.addStyleClass("panel-window")
     shown.onResponse { $0.destroy() }
     shown.present()
   }

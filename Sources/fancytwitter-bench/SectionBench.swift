@@ -1,0 +1,45 @@
+import FancyTwitterUI
+import GtkKit
+
+/// Changes the section, and waits until its tweets are painted.
+struct SectionBench {
+  private let options: BenchOptions
+  private static let changes = 200
+
+  init(_ options: BenchOptions) { self.options = options }
+
+  func run() throws(BenchError) {
+    let library = try BenchLibrary.folder(tweets: options.tweets)
+    let display = try BenchDisplay(scale: options.scale)
+    defer { withExtendedLifetime(display) {} }
+    var times: [Double] = []
+    var changedAt: Double?
+    var timer: Timer?
+    let application = MainApplication(library: library)
+    application.onWindow = { [weak application] main in
+      let timeline = main.content.timeline
+      main.window.onFramePainted { _ in
+        guard let start = changedAt, timeline.isLoaded else { return }
+        times.append(Machine.milliseconds - start)
+        changedAt = nil
+      }
+      timer = Timer(every: 60) {
+        guard timeline.isLoaded, changedAt == nil else { return true }
+        guard times.count < Self.changes else {
+          application?.quit()
+          return false
+        }
+        changedAt = Machine.milliseconds
+        main.content.show(section: (times.count + 1) % 2)
+        return true
+      }
+    }
+    guard application.run(files: []) == 0 else { throw .noDisplay }
+    timer?.cancel()
+    var report = Report("section")
+    report.add("tweets", options.tweets)
+    report.add("p50Ms", times.median)
+    report.add("p99Ms", times.percentile(0.99))
+    Terminal.print(report.line)
+  }
+}
