@@ -10,13 +10,8 @@ struct JumpBench {
   init(_ options: BenchOptions) { self.options = options }
 
   func run() throws(BenchError) {
-    let library = try BenchLibrary.folder(tweets: options.tweets)
-    let display = try BenchDisplay(scale: options.scale)
-    defer { withExtendedLifetime(display) {} }
     let run = JumpRun(jumps: Self.jumps)
-    let application = MainApplication(library: library)
-    application.onWindow = { run.start(in: $0) { application.quit() } }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
+    try BenchWindow.run(options) { main, application in run.start(in: main) { application.quit() } }
     var report = Report("jump")
     report.add("tweets", options.tweets)
     report.add("p50Ms", run.times.median)

@@ -9,14 +9,10 @@ struct MenuBench {
   init(_ options: BenchOptions) { self.options = options }
 
   func run() throws(BenchError) {
-    let library = try BenchLibrary.folder(tweets: options.tweets)
-    let display = try BenchDisplay(scale: options.scale)
-    defer { withExtendedLifetime(display) {} }
     var frames: [Double] = []
     var rounds = 0
     var timer: Timer?
-    let application = MainApplication(library: library)
-    application.onWindow = { [weak application] main in
+    try BenchWindow.run(options) { main, application in
       main.window.onFramePainted { frames.append($0) }
       // Dragged, let go to open, and closed again: each in its own time.
       timer = Timer(every: 700) {
@@ -25,11 +21,10 @@ struct MenuBench {
         main.content.rehearseMenu(step: rounds)
         rounds += 1
         guard rounds > Self.rounds else { return true }
-        application?.quit()
+        application.quit()
         return false
       }
     }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
     timer?.cancel()
     var report = Report("menu")
     report.add("frames", frames.count)

@@ -9,14 +9,10 @@ struct SectionBench {
   init(_ options: BenchOptions) { self.options = options }
 
   func run() throws(BenchError) {
-    let library = try BenchLibrary.folder(tweets: options.tweets)
-    let display = try BenchDisplay(scale: options.scale)
-    defer { withExtendedLifetime(display) {} }
     var times: [Double] = []
     var changedAt: Double?
     var timer: Timer?
-    let application = MainApplication(library: library)
-    application.onWindow = { [weak application] main in
+    try BenchWindow.run(options) { main, application in
       let timeline = main.content.timeline
       main.window.onFramePainted { _ in
         guard let start = changedAt, timeline.isLoaded else { return }
@@ -26,7 +22,7 @@ struct SectionBench {
       timer = Timer(every: 60) {
         guard timeline.isLoaded, changedAt == nil else { return true }
         guard times.count < Self.changes else {
-          application?.quit()
+          application.quit()
           return false
         }
         changedAt = Machine.milliseconds
@@ -34,7 +30,6 @@ struct SectionBench {
         return true
       }
     }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
     timer?.cancel()
     var report = Report("section")
     report.add("tweets", options.tweets)

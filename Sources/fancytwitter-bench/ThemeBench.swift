@@ -10,16 +10,10 @@ struct ThemeBench {
   init(_ options: BenchOptions) { self.options = options }
 
   func run() throws(BenchError) {
-    let library = try BenchLibrary.folder(tweets: options.tweets)
-    let display = try BenchDisplay(scale: options.scale)
-    defer { withExtendedLifetime(display) {} }
     let run = ThemeRun(changes: Self.changes, ids: BenchThemes.all.map(\.id))
-    let application = MainApplication(library: library)
-    application.onWindow = { [weak application] main in
-      guard let application else { return }
+    try BenchWindow.run(options) { main, application in
       run.start(in: main, show: application.showTheme) { application.quit() }
     }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
     var report = Report("theme")
     report.add("tweets", options.tweets)
     report.add("p50Ms", run.times.median)
