@@ -20,6 +20,8 @@ final class BackdropView: CustomWidget {
   private let content: Widget
   private var layers: [CustomWidget] = []
   private var drawn: Drawn?
+  /// What is being drawn elsewhere.
+  private var awaited: Backdrop?
   private lazy var dissolve = Dissolve(self)
 
   init(content: Widget, look: Look) {
@@ -68,27 +70,69 @@ final class BackdropView: CustomWidget {
 
   private func follow(_ change: LookChange) {
     guard !change.isDisjoint(with: [.theme, .backdrop, .rows, .textSize]) else { return }
-    if change.contains(.theme), let drawn {
-      // Dark text over what is still dark could not be read.
-      let isAlike = drawn.isDark == look.theme.isDark
-      dissolve.start(drawn.surface, seconds: isAlike ? look.duration(0.25) : 0)
+    // Dark text over what is still dark could not be read: then the change is made at once.
+    if change.contains(.theme), let drawn, drawn.isDark == look.theme.isDark,
+      look.duration(1) > 0, isMapped
+    {
+      prepare(after: drawn)
     }
     queueDraw()
   }
 
-  private func current() -> Surface {
+  private var frameNow: BackdropFrame {
     let (width, height) = size
     let scale = scaleFactor
-    let backdrop = look.theme.backdrop
     let column = textColumn(width)
-    let frame = BackdropFrame(
+    return BackdropFrame(
       width: width * scale, height: height * scale, scale: scale, calm: look.preferences.calm,
       column: column.lowerBound * scale..<column.upperBound * scale)
-    if let drawn, drawn.backdrop == backdrop, drawn.frame == frame { return drawn.surface }
-    let surface = Surface(width: width, height: height, scale: scale, isOpaque: true)
-    surface.fill(with: backdrop, frame: frame)
+  }
+
+  private func current() -> Surface {
+    let backdrop = look.theme.backdrop
+    let frame = frameNow
+    if let drawn, drawn.frame == frame, drawn.backdrop == backdrop || awaited == backdrop {
+      return drawn.surface
+    }
+    // Another size must be right in its first frame.
+    let surface = Self.surface(backdrop, frame)
+    keep(surface, backdrop, frame)
+    return surface
+  }
+
+  /// Draws the look's backdrop off the main thread; until it is there, the former one is seen.
+  private func prepare(after former: Drawn) {
+    let backdrop = look.theme.backdrop
+    let frame = frameNow
+    awaited = backdrop
+    Task {
+      let surface = await Self.prepared(backdrop, frame)
+      guard awaited == backdrop else { return }
+      guard frame == frameNow else { return awaited = nil }
+      keep(surface, backdrop, frame)
+      dissolve.start(former.surface, seconds: look.duration(0.25))
+      queueDraw()
+    }
+  }
+
+  private func keep(_ surface: Surface, _ backdrop: Backdrop, _ frame: BackdropFrame) {
+    awaited = nil
     drawn = Drawn(
       surface: surface, backdrop: backdrop, frame: frame, isDark: look.theme.isDark)
+  }
+
+  @concurrent
+  private nonisolated static func prepared(
+    _ backdrop: Backdrop, _ frame: BackdropFrame
+  ) async -> Surface {
+    surface(backdrop, frame)
+  }
+
+  private nonisolated static func surface(_ backdrop: Backdrop, _ frame: BackdropFrame) -> Surface {
+    let surface = Surface(
+      pixelWidth: max(1, frame.width), pixelHeight: max(1, frame.height), scale: frame.scale,
+      isOpaque: true)
+    surface.fill(with: backdrop, frame: frame)
     return surface
   }
 

@@ -26,6 +26,7 @@ final class ThemeLibrary {
     if let known { return known }
     let read = ThemeCatalogue(folders: folders)
     known = read
+    report()
     return read
   }
 
@@ -56,7 +57,11 @@ final class ThemeLibrary {
   func reload() {
     known = ThemeCatalogue(folders: folders, former: catalogue)
     single = nil
-    for problem in problems { Terminal.printError("fancytwitter: \(problem)") }
+    report()
     onChange()
+  }
+
+  private func report() {
+    for problem in problems { Terminal.printError("fancytwitter: \(problem)") }
   }
 }

@@ -19,9 +19,16 @@ public final class DesktopSettings: Object, SettingsStore {
   private let schema: OpaquePointer
 
   /// The settings of a schema; nil where it is not installed, as when run from the build folder.
-  public init?(schema id: String) {
-    guard let source = g_settings_schema_source_get_default(),
-      let schema = g_settings_schema_source_lookup(source, id, 1),
+  ///
+  /// - Parameters:
+  ///   - id: The schema's id.
+  ///   - folder: Where compiled schemas lie beside those that are installed.
+  public init?(schema id: String, folder: String? = nil) {
+    let installed = g_settings_schema_source_get_default()
+    let source =
+      folder.flatMap { g_settings_schema_source_new_from_directory($0, installed, 0, nil) }
+      ?? installed
+    guard let source, let schema = g_settings_schema_source_lookup(source, id, 1),
       let settings = g_settings_new_full(schema, nil, nil)
     else { return nil }
     self.schema = schema

@@ -7,30 +7,58 @@ import XCTest
 @testable import GtkKit
 
 final class PreferencesTests: WindowTestCase {
+  private static var unusual: Preferences {
+    var wanted = Preferences()
+    wanted.theme = "sepia"
+    wanted.backdrop = .pattern(.waves)
+    wanted.picture = "/home/ä \"b\" \\ c.png"
+    wanted.blur = 31.5
+    wanted.calm = 0.25
+    wanted.textScale = 1.3
+    wanted.lineSpacing = 1.15
+    wanted.rowStyle = .classic
+    wanted.density = .airy
+    wanted.avatarShape = .square
+    wanted.animation = .fast
+    wanted.startSection = "favorites"
+    wanted.linkTarget = .clipboard
+    return wanted
+  }
+
   func testSettingsSurviveARestart() {
     let folder = folder
     MainActor.assumeIsolated {
       let path = folder + "/config/settings.ini"
-      var wanted = Preferences()
-      wanted.theme = "sepia"
-      wanted.backdrop = .pattern(.waves)
-      wanted.picture = "/home/ä \"b\" \\ c.png"
-      wanted.blur = 31.5
-      wanted.calm = 0.25
-      wanted.textScale = 1.3
-      wanted.lineSpacing = 1.15
-      wanted.rowStyle = .classic
-      wanted.density = .airy
-      wanted.avatarShape = .square
-      wanted.animation = .fast
-      wanted.startSection = "favorites"
-      wanted.linkTarget = .clipboard
       let look = Look.forTests()
       let keeper = PreferencesKeeper(look, in: FileSettings(path: path))
-      look.preferences = wanted
+      look.preferences = Self.unusual
       withExtendedLifetime(keeper) {
-        XCTAssertEqual(Preferences(FileSettings(path: path)), wanted)
+        XCTAssertEqual(Preferences(FileSettings(path: path)), Self.unusual)
       }
+    }
+  }
+
+  // The installed schema knows every setting, in the form in which it is kept.
+  func testTheSchemaKeepsEverySetting() throws {
+    let folder = folder
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = [
+      "glib-compile-schemas", "--strict", "--targetdir", folder, root + "/data",
+    ]
+    try compiler.run()
+    compiler.waitUntilExit()
+    XCTAssertEqual(compiler.terminationStatus, 0)
+    MainActor.assumeIsolated {
+      guard let store = DesktopSettings(schema: MainApplication.id, folder: folder) else {
+        return XCTFail("there is no schema")
+      }
+      XCTAssertEqual(Preferences(store), Preferences())
+      Self.unusual.save(to: store, since: Preferences())
+      XCTAssertEqual(Preferences(store), Self.unusual)
+      XCTAssertEqual(store.flag("hint-shown"), false)
+      XCTAssertNil(store.text("no-such-key"))
     }
   }
 
