@@ -32,8 +32,8 @@ import Testing
 
   @Test func calmStaysUnderTheText() {
     let backdrop = TestThemes.blue.backdrop
-    let vivid = DrawnBackdrop(backdrop, width: 1000, height: 100)
-    let calm = DrawnBackdrop(backdrop, width: 1000, height: 100, calm: 1, column: 300..<700)
+    let vivid = DrawnBackdrop(backdrop, width: 1400, height: 100)
+    let calm = DrawnBackdrop(backdrop, width: 1400, height: 100, calm: 1, column: 500..<900)
     #expect(calm.mean(x: 0...0.2) == vivid.mean(x: 0...0.2))
     #expect(calm.mean(x: 0.8...1) == vivid.mean(x: 0.8...1))
     #expect(calm.mean(x: 0.4...0.6).y < vivid.mean(x: 0.4...0.6).y - 20)

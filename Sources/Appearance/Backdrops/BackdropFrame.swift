@@ -23,7 +23,7 @@ public struct BackdropFrame: Hashable, Sendable {
 
   /// How much is muted at a place, from 0 to 1: all of ``calm`` in the column, less and less beside it.
   func calm(atX x: Double) -> Double {
-    let fade = Double(64 * scale)
+    let fade = Double(140 * scale)
     let distance = max(Double(column.lowerBound) - x, x - Double(column.upperBound), 0)
     let share = max(0, 1 - distance / fade)
     return calm * share * share * (3 - 2 * share)

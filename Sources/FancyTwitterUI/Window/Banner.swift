@@ -10,6 +10,7 @@ final class Banner {
   private let button = Button(label: "")
   private var action: () -> Void = {}
   private var isFilled = false
+  private var isStacked = false
 
   init() {
     widget.addStyleClass("banner")
@@ -31,6 +32,17 @@ final class Banner {
     end.centerVertically()
     widget.append(end)
     widget.showAll()
+    widget.onResize { [weak self] in self?.fit() }
+  }
+
+  // Large text in a narrow window leaves no room for both beside each other.
+  private func fit() {
+    let needed = button.measuredWidth().natural + Int(12 * label.font.pixelSize)
+    let stacks = widget.size.width < needed
+    guard stacks != isStacked else { return }
+    isStacked = stacks
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in self?.widget.setDirection(stacks ? .column : .row) }
   }
 
   /// The sentence that it shows.

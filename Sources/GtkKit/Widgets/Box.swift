@@ -20,6 +20,12 @@ public final class Box: Widget {
     gtk_box_pack_start(instance(), widget.widget, expands ? 1 : 0, 1, 0)
   }
 
+  /// The way in which the widgets follow each other; another one takes effect with the next frame.
+  public func setDirection(_ direction: Direction) {
+    gtk_orientable_set_orientation(
+      opaque, direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+  }
+
   /// Stands in the middle of its place instead of filling it.
   public func centerInPlace() {
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
