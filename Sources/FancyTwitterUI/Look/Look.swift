@@ -52,9 +52,14 @@ final class Look {
     allowsAnimation ? seconds * preferences.animation.factor : 0
   }
 
-  /// What is wrong with themes and pictures, in sentences.
+  /// What is wrong with themes and pictures, or overrides them, in sentences.
   var problems: [String] {
     var texts = themes.problems.map { "\($0)" }
+    if needsHighContrast {
+      texts.append(
+        translated(
+          "Your desktop asks for high contrast: the theme chosen here is shown once it does not."))
+    }
     if let fileProblem, !themes.problems.contains(fileProblem) { texts.append("\(fileProblem)") }
     if shown.backdrop == .picture, let problem = picture.problem { texts.append(problem) }
     return texts

@@ -185,7 +185,9 @@ final class LookTests: WindowTestCase {
       let look = Look.forTests()
       look.needsHighContrast = true
       XCTAssertEqual(look.theme.id, "contrast")
+      XCTAssertTrue(look.problems.joined().contains("high contrast"))
       look.needsHighContrast = false
+      XCTAssertEqual(look.problems, [])
       XCTAssertEqual(look.theme.id, "blue")
     }
   }
