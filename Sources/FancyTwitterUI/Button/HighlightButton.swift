@@ -140,19 +140,19 @@ extension HighlightButton {
     queueResize()
   }
 
-  private func layout(_ text: String, width: Int? = nil) -> TextLayout {
+  private func layout(_ text: String, room: Int = .max) -> TextLayout {
     let font = font
-    return TextLayout(
+    return TextLayout.line(
       text, style: TextStyle(size: font.pixelSize * dimensions.textFactor, weight: 600),
-      font: font, width: width, maximumLines: 1)
+      font: font, room: room)
   }
 
   // The label stands still while dots come and go: it is centred without them.
   private func draw(_ text: String, on canvas: Canvas, _ colour: Colour) {
     let (width, height) = size
     let room = width - 2 * Self.padding
-    let resting = min(room, layout(label, width: room).size.width)
-    let shown = layout(text, width: room)
+    let resting = min(room, layout(label, room: room).size.width)
+    let shown = layout(text, room: room)
     let start = (width - resting) / 2
     let x =
       isRightToLeft

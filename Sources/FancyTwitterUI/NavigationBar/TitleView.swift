@@ -54,9 +54,9 @@ final class TitleView: CustomWidget {
   private func layout(for width: Int) -> TextLayout {
     if let laidOut, laidOut.width == width { return laidOut.text }
     let font = font
-    let made = TextLayout(
+    let made = TextLayout.line(
       text, style: TextStyle(size: font.pixelSize, weight: 600), font: font,
-      width: max(1, width - Self.gap - Self.arrow), maximumLines: 1)
+      room: width - Self.gap - Self.arrow)
     laidOut = (made, width)
     return made
   }

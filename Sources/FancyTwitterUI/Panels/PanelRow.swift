@@ -101,10 +101,10 @@ final class PanelRow: CustomWidget {
     let detail = TextLayout(
       content.detail, style: TextStyle(size: font.pixelSize * 0.95), font: font)
     let room = size.width - 54 - (content.isCurrent ? 40 : 18) - detail.size.width - 12
-    let name = TextLayout(
+    let name = TextLayout.line(
       content.text,
       style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
-      font: font, width: max(1, room), maximumLines: 1)
+      font: font, room: room)
     texts = (name, detail)
     return (name, detail)
   }

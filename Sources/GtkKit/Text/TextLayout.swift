@@ -68,6 +68,17 @@ public final class TextLayout {
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
+  /// Lays `text` out on one line that is as wide as the text, or cut with an ellipsis at `room`.
+  ///
+  /// A layout with a width of its own would begin at the far end of it in right-to-left windows.
+  public static func line(
+    _ text: String, style: TextStyle, font: Font, room: Int
+  ) -> TextLayout {
+    let whole = TextLayout(text, style: style, font: font)
+    guard whole.size.width > room else { return whole }
+    return TextLayout(text, style: style, font: font, width: max(1, room), maximumLines: 1)
+  }
+
   public var size: (width: Int, height: Int) {
     var width: gint = 0
     var height: gint = 0

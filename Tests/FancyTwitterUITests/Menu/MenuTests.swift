@@ -41,6 +41,22 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testRightToLeftIsMirrored() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let rig = WindowRig(library, width: 320)
+      let content = rig.main.content
+      Self.drag(rig, dx: -120)
+      XCTAssertFalse(content.menu.isOpen)
+      Self.drag(rig, dx: 120, letGo: false)
+      XCTAssertGreaterThan(content.body.contentX, 49)
+      rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 240, y: 300)
+      XCTAssertTrue(content.menu.isOpen)
+    }
+  }
+
   func testVerticalAndDiagonalDragsDoNothing() throws {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {
