@@ -21,7 +21,7 @@ public struct DragAffordance: Hashable, Sendable {
   public static let side = 50.0
   private static let slotWidth = 4.0
   /// Thirds are not exact: a drag to a third is a drag to a third.
-  private static let tolerance = 1e-9
+  static let tolerance = 1e-9
 
   private var progress = 0.0
   /// Each bar's share of its stretching, past 0 and 1 where it overshoots.
@@ -49,8 +49,11 @@ public struct DragAffordance: Hashable, Sendable {
   }
 
   /// The bars as they are drawn at a time.
-  public func bars(at time: Double) -> [Bar] {
-    bars.indices.map { index in bar(index, share: bars[index].value(at: time)) }
+  public func bars(at time: Double) -> [Bar] { bars.indices.map { bar($0, at: time) } }
+
+  /// A bar, 0 being the first, as it is drawn at a time; this allocates nothing.
+  public func bar(_ index: Int, at time: Double) -> Bar {
+    bar(index, share: bars[index].value(at: time))
   }
 
   public func isSettled(at time: Double) -> Bool { bars.allSatisfy { $0.isSettled(at: time) } }

@@ -35,19 +35,19 @@ public struct HighlightButtonModel: Hashable, Sendable {
   private static let dotInterval = 0.05
   private static let mostDots = 12
 
-  public private(set) var state = ControlState.normal
+  public internal(set) var state = ControlState.normal
   /// Whether a press goes on, wherever the pointer is now.
-  public private(set) var isTracking = false
+  public internal(set) var isTracking = false
   /// The colour assigned from outside; the shown one may be another.
   public var baseColour: Colour
   /// Whether something that it started still runs: then the dots run too.
-  public private(set) var isBusy = false
+  public internal(set) var isBusy = false
   public var durations = Durations.usual
 
-  private var height = Transition(at: 0)
+  var height = Transition(at: 0)
   /// When the dots began to run; the one clock that there is.
-  private var runningSince: Double?
-  private var cloudSince: Double?
+  var runningSince: Double?
+  var cloudSince: Double?
 
   public init(baseColour: Colour) { self.baseColour = baseColour }
 }
@@ -87,86 +87,5 @@ extension HighlightButtonModel {
   public func isMoving(at time: Double) -> Bool {
     !height.isSettled(at: time) || (runningSince != nil && durations != .none)
       || cloud(at: time) != nil
-  }
-}
-
-// MARK: - Events
-
-extension HighlightButtonModel {
-  /// A press begins on it; false when it does not want to follow it.
-  public mutating func beginTracking(at time: Double) -> (continues: Bool, effects: [Effect]) {
-    guard isEnabled, !isTracking else { return (false, []) }
-    isTracking = true
-    return (true, change(at: time) { $0.insert(.highlighted) })
-  }
-
-  /// The pressed pointer moves, in or out of its bounds.
-  public mutating func continueTracking(
-    isInside: Bool, at time: Double
-  ) -> (continues: Bool, effects: [Effect]) {
-    guard isTracking else { return (false, []) }
-    let effects = change(at: time) { state in
-      if isInside { state.insert(.highlighted) } else { state.remove(.highlighted) }
-    }
-    return (true, effects)
-  }
-
-  /// The pointer lets go: inside, that is a click.
-  public mutating func endTracking(isInside: Bool, at time: Double) -> [Effect] {
-    guard isTracking else { return [] }
-    isTracking = false
-    let effects = change(at: time) { $0.remove(.highlighted) }
-    return isInside ? effects + [.click] : effects
-  }
-
-  /// The press is taken away: Escape, a broken grab, a window that is gone.
-  public mutating func cancelTracking(at time: Double) -> [Effect] {
-    isTracking = false
-    return change(at: time) { $0.remove(.highlighted) }
-  }
-
-  public mutating func setEnabled(_ isEnabled: Bool, at time: Double) -> [Effect] {
-    if !isEnabled { isTracking = false }
-    return change(at: time) { state in
-      if isEnabled {
-        state.remove(.disabled)
-      } else {
-        state.insert(.disabled)
-        state.remove(.highlighted)
-      }
-    }
-  }
-
-  /// Sets a state that nothing is tracked by: selected, focused, hovered, or the application's own.
-  public mutating func set(_ part: ControlState, _ isOn: Bool, at time: Double) -> [Effect] {
-    change(at: time) { state in
-      if isOn { state.formUnion(part) } else { state.subtract(part) }
-    }
-  }
-
-  /// Lets the dots run while what it started goes on.
-  public mutating func setBusy(_ isBusy: Bool, at time: Double) {
-    self.isBusy = isBusy
-    updateClock(at: time)
-  }
-
-  private mutating func change(
-    at time: Double, _ body: (inout ControlState) -> Void
-  ) -> [Effect] {
-    let wasPressed = looksPressed
-    body(&state)
-    guard looksPressed != wasPressed else { return [] }
-    height.go(
-      to: looksPressed ? Self.growth : 0, at: time, fullDuration: durations.growth,
-      fullDistance: Self.growth)
-    if looksPressed { cloudSince = time }
-    updateClock(at: time)
-    return [looksPressed ? .pressedIn : .pressedOut]
-  }
-
-  private mutating func updateClock(at time: Double) {
-    let runs = looksPressed || isBusy
-    if runs, runningSince == nil { runningSince = time }
-    if !runs { runningSince = nil }
   }
 }

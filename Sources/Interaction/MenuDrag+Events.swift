@@ -6,91 +6,53 @@ extension MenuDrag {
     // A content that springs back can be caught.
     guard phase == .idle || phase == .springingBack else { return }
     phase = .pressed
-    start = (x, y)
+    (startX, startY) = (x, y)
     isDenied = false
+    scrolling = nil
   }
 
   /// The hand moves while it is down.
   public mutating func move(x: Double, y: Double, at time: Double) -> [Effect] {
-    let (dx, dy) = (x - start.x, y - start.y)
-    if phase == .pressed, !isDenied {
-      if abs(dx) > Self.slop, abs(dx) > 2 * abs(dy) {
-        held = RubberBand(length: width).pull(forOffset: rest.value(at: time))
-        phase = .dragging
-        follow(dx)
-        return [.claim]
+    let (dx, dy) = (x - startX, y - startY)
+    if phase == .pressed, !isDenied, let direction = DragDirection(dx: dx, dy: dy) {
+      guard direction == .horizontal else {
+        isDenied = true
+        return []
       }
-      // Whatever else it becomes, it is no drag of the menu.
-      if max(abs(dx), abs(dy)) > Self.slop { isDenied = true }
-    } else if isFollowing, lastScroll == nil {
+      held = RubberBand(length: width).pull(forOffset: rest.value(at: time))
       follow(dx)
+      return [.claim]
     }
+    if isFollowing, scrolling == nil { follow(dx) }
     return []
   }
 
   /// The hand lets go.
   public mutating func release(at time: Double) -> [Effect] {
-    switch phase {
-    case .pressed:
-      phase = .idle
-      return []
-    case .dragging:
-      springBack(at: time)
-      return []
-    case .armed: return open(at: time)
-    default: return []
-    }
+    if phase == .pressed { phase = .idle }
+    return scrolling == nil ? letGo(at: time) : []
   }
 
   /// The drag is taken away: Escape, a grab that broke, a window that closed.
   public mutating func cancel(at time: Double) {
-    switch phase {
-    case .pressed: phase = .idle
-    case .dragging, .armed: springBack(at: time)
-    default: break
-    }
-  }
-
-  /// A touchpad, or a wheel with Shift, moves the content sideways; to the left is positive.
-  ///
-  /// - Parameters:
-  ///   - dx: Logical pixels.
-  ///   - dy: Logical pixels.
-  ///   - time: Seconds.
-  ///   - silence: Seconds without another event after which the fingers count as off.
-  /// - Returns: effects, and whether the event is dealt with.
-  public mutating func scroll(
-    dx: Double, dy: Double, at time: Double, silence: Double = 0.05
-  ) -> (effects: [Effect], isTaken: Bool) {
-    if phase == .idle || phase == .springingBack {
-      guard abs(dx) > 2 * abs(dy), dx != 0 else { return ([], false) }
-      pull = RubberBand(length: width).pull(forOffset: rest.value(at: time))
-      phase = .dragging
-    }
-    guard isFollowing else { return ([], isMenuVisible) }
-    lastScroll = time
-    self.silence = silence
-    setPull(pull + (isRightToLeft ? -dx : dx))
-    return ([], true)
-  }
-
-  /// The touchpad says that the fingers are off.
-  public mutating func scrollEnded(at time: Double) -> [Effect] {
-    guard lastScroll != nil else { return [] }
-    lastScroll = nil
-    return release(at: time)
+    if phase == .pressed { phase = .idle }
+    guard isFollowing else { return }
+    scrolling?.deny()
+    springBack(at: time)
   }
 
   /// Opens the menu, by drag, button or key; while it closes, from where it is.
   public mutating func open(at time: Double) -> [Effect] {
     guard phase != .presenting, phase != .shown else { return [] }
+    // While it closes, it still has the keyboard.
+    let effects: [Effect] = isMenuVisible ? [] : [.present]
     if isFollowing { springBack(at: time) }
-    lastScroll = nil
+    scrolling = nil
     phase = .presenting
     overlay.go(
       to: Self.overlayOpacity, at: time, fullDuration: durations.overlay,
       fullDistance: Self.overlayOpacity)
-    return [.present] + tick(at: time)
+    return effects + tick(at: time)
   }
 
   /// Closes the menu; while it opens, from where it is.
@@ -104,8 +66,7 @@ extension MenuDrag {
 
   /// Time has passed.
   public mutating func tick(at time: Double) -> [Effect] {
-    // Some touchpads never say that the fingers are off.
-    if let lastScroll, time - lastScroll > silence { return scrollEnded(at: time) }
+    if isFollowing, let scrolling, scrolling.isOver(at: time) { return scrollEnded(at: time) }
     switch phase {
     case .presenting where overlay.isSettled(at: time): phase = .shown
     case .dismissing where overlay.isSettled(at: time):
@@ -118,21 +79,33 @@ extension MenuDrag {
   }
 }
 
+// MARK: - Internal
+
+extension MenuDrag {
+  /// A way to the left, as a pull.
+  func towardsMenu(_ dx: Double) -> Double { isRightToLeft ? -dx : dx }
+
+  mutating func setPull(_ pull: Double) {
+    self.pull = pull
+    phase = progress(ofPull: pull) >= 1 - DragAffordance.tolerance ? .armed : .dragging
+  }
+
+  mutating func letGo(at time: Double) -> [Effect] {
+    if phase == .armed { return open(at: time) }
+    if phase == .dragging { springBack(at: time) }
+    return []
+  }
+}
+
 // MARK: - Private
 
 extension MenuDrag {
-  private mutating func follow(_ dx: Double) { setPull(held + (isRightToLeft ? dx : -dx)) }
-
-  private mutating func setPull(_ pull: Double) {
-    self.pull = pull
-    phase = progress >= 1 - 1e-9 ? .armed : .dragging
-  }
+  private mutating func follow(_ dx: Double) { setPull(held + towardsMenu(-dx)) }
 
   private mutating func springBack(at time: Double) {
     let offset = offset(at: time)
     phase = .springingBack
     pull = 0
-    lastScroll = nil
     rest = SpringMotion(at: offset)
     let spring =
       durations.spring > 0 ? Spring(duration: durations.spring, dampingRatio: 0.85) : nil

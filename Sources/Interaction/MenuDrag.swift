@@ -25,7 +25,7 @@ public struct MenuDrag: Hashable, Sendable {
     case claim
     /// The menu takes the keyboard.
     case present
-    /// The menu is gone: the keyboard goes back.
+    /// The menu is gone: the keyboard goes back. It always follows a ``present``.
     case dismissed
   }
 
@@ -42,7 +42,6 @@ public struct MenuDrag: Hashable, Sendable {
 
   /// The opacity of the open menu.
   public static let overlayOpacity = 0.9
-  static let slop = 8.0
 
   public internal(set) var phase = Phase.idle
   /// Set before the first event, and when the window has changed.
@@ -50,27 +49,19 @@ public struct MenuDrag: Hashable, Sendable {
   public var isRightToLeft = false
   public var durations = Durations(overlay: 0.5, spring: 0.5)
 
-  var start = (x: 0.0, y: 0.0)
+  var startX = 0.0
+  var startY = 0.0
+  /// Whether the press has gone a way that is no drag of the menu.
   var isDenied = false
   var pull = 0.0
   /// How far it was pulled when it was caught.
   var held = 0.0
-  var lastScroll: Double?
-  var silence = 0.05
+  /// The fingers on a touchpad; nil while a hand presses.
+  var scrolling: SidewaysScroll?
   var rest = SpringMotion(at: 0)
   var overlay = Transition(at: 0)
 
   public init() {}
-
-  public static func == (first: MenuDrag, second: MenuDrag) -> Bool {
-    first.phase == second.phase && first.pull == second.pull && first.rest == second.rest
-      && first.overlay == second.overlay
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(phase)
-    hasher.combine(pull)
-  }
 }
 
 // MARK: - What is shown
@@ -90,8 +81,11 @@ extension MenuDrag {
   ///
   /// It is 0 as soon as nothing is dragged.
   public var progress: Double {
-    guard isFollowing else { return 0 }
-    return max(0, RubberBand(length: width).offset(forPull: pull) / DragAffordance.side)
+    isFollowing ? progress(ofPull: pull) : 0
+  }
+
+  func progress(ofPull pull: Double) -> Double {
+    max(0, RubberBand(length: width).offset(forPull: pull) / DragAffordance.side)
   }
 
   public func overlayOpacity(at time: Double) -> Double { overlay.value(at: time) }
@@ -106,6 +100,8 @@ extension MenuDrag {
 
   /// Whether frames must go on.
   public func isMoving(at time: Double) -> Bool {
-    !overlay.isSettled(at: time) || (!isFollowing && !rest.isSettled(at: time)) || lastScroll != nil
+    // A touchpad's silence is noticed by time alone.
+    if isFollowing { return scrolling != nil || !overlay.isSettled(at: time) }
+    return !overlay.isSettled(at: time) || !rest.isSettled(at: time)
   }
 }

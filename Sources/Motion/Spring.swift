@@ -81,9 +81,16 @@ public struct Spring: Hashable, Sendable {
     return -(share * slow * exp(slow * time) + (1 - share) * fast * exp(fast * time))
   }
 
-  /// Whether nobody would see what is left of the movement: then it snaps to the target.
+  /// Whether what is left of the movement stays unseen from now on: then it snaps to the target.
+  ///
+  /// It never again strays a thousandth of the way from the target, nor gets faster than a hundredth
+  /// of the way a second. Place and pace alone would not tell: a spring that stands at its turning
+  /// point gathers pace again. Its energy, for a mass of 1, only falls.
   public func isSettled(at time: Double) -> Bool {
-    abs(value(at: time) - 1) < 0.001 && abs(velocity(at: time)) < 0.01
+    let (distance, pace) = (value(at: time) - 1, velocity(at: time))
+    let energy = pace * pace + stiffness * distance * distance
+    let unseen = min(0.01, 0.001 * frequency)
+    return energy < unseen * unseen
   }
 }
 

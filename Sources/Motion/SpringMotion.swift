@@ -23,14 +23,17 @@ public struct SpringMotion: Hashable, Sendable {
     let pace = velocity(at: time)
     let isMoving = !isSettled(at: time)
     self.target = target
-    origin = now
     start = time
-    guard let spring, now != target else {
+    guard let spring, now != target || pace != 0 else {
       self.spring = nil
       origin = target
       return
     }
-    self.spring = isMoving ? spring.starting(withVelocity: pace / (target - now)) : spring
+    // A spring's pace is told in whole ways. Where it passes its target there is hardly any way: it
+    // is given a thousandth of what it covers in a second, too little to be seen.
+    let least = pace / 1000
+    origin = abs(target - now) < abs(least) ? target - least : now
+    self.spring = isMoving ? spring.starting(withVelocity: pace / (target - origin)) : spring
   }
 
   /// Where it is at `time`.

@@ -15,9 +15,26 @@ import Testing
     rgb: UInt32, perceived: Double, w3c: Double, shifted: UInt32
   ) {
     let colour = Colour(rgb)
-    #expect(abs(colour.perceivedBrightness - perceived) < 0.006)
-    #expect(abs(colour.w3cBrightness - w3c) < 0.02)
-    #expect(colour.shifted == Colour(shifted) || colour.shifted.rgb == shifted)
+    #expect(abs(colour.perceivedBrightness - perceived) < 0.005_001)
+    #expect(abs(colour.w3cBrightness - w3c) < 0.005_001)
+    #expect(colour.shifted.rgb == shifted)
+  }
+
+  // Perceived, this green is bright; by the W3C's measure it is dark.
+  @Test func thePerceivedBrightnessDecides() {
+    let green = Colour(0x009E00)
+    #expect(abs(green.perceivedBrightness - 131.34) < 0.005)
+    #expect(abs(green.w3cBrightness - 92.75) < 0.005)
+    #expect(green.shifted.rgb == 0x006B00)
+  }
+
+  @Test func noShiftLeavesTheRangeOfAChannel() {
+    for rgb in stride(from: 0 as UInt32, through: 0xFFFFFF, by: 0x03_07_0B) {
+      let shifted = Colour(rgb).shifted
+      let channels = [shifted.red, shifted.green, shifted.blue]
+      #expect(channels.allSatisfy { (0...1).contains($0) })
+      #expect(shifted.rgb != rgb)
+    }
   }
 
   @Test func theThresholdLiesBetweenTwoGreys() {

@@ -3,17 +3,6 @@ import Testing
 
 @testable import Interaction
 
-@Suite struct ControlStateTests {
-  @Test func statesCombineByOrAndAreTestedByAnd() {
-    let both: ControlState = [.highlighted, .focused]
-    #expect(both.rawValue == 9)
-    #expect(both.contains(.focused) && !both.contains(.disabled))
-    #expect(ControlState.normal.isEmpty && !both.isEmpty)
-    #expect(ControlState.applicationMask.contains(.hovered))
-    #expect(ControlState.reservedMask.isDisjoint(with: .applicationMask))
-  }
-}
-
 @Suite struct HighlightButtonModelTests {
   private let purple = Colour(0x800080)
 
@@ -62,6 +51,42 @@ import Testing
     #expect(model.setEnabled(false, at: 0.1) == [.pressedOut])
     #expect(!model.isTracking && model.opacity == 0.8)
     #expect(model.endTracking(isInside: true, at: 0.2) == [])
+  }
+
+  @Test func disablingByItsStateEndsAPressToo() {
+    var model = HighlightButtonModel(baseColour: purple)
+    _ = model.beginTracking(at: 0)
+    #expect(model.set(.disabled, true, at: 0.1) == [.pressedOut])
+    #expect(!model.isTracking)
+    #expect(model.set(.highlighted, true, at: 0.2) == [])
+    #expect(model.setEnabled(true, at: 0.3) == [] && !model.looksPressed)
+  }
+
+  // It grows from where it is, and as long as the rest of the way takes.
+  @Test func heightIsNeverAddedUp() {
+    var model = HighlightButtonModel(baseColour: purple)
+    _ = model.beginTracking(at: 0)
+    _ = model.set(.selected, true, at: 0.01)
+    _ = model.endTracking(isInside: true, at: 0.1)
+    #expect(model.extraHeight(at: 1) == 40)
+    _ = model.set(.selected, false, at: 2)
+    let middle = model.extraHeight(at: 2.15)
+    #expect(abs(middle - 20) < 1e-6)
+    _ = model.beginTracking(at: 2.15)
+    #expect(abs(model.extraHeight(at: 2.15) - middle) < 1e-9)
+    #expect(model.extraHeight(at: 2.31) == 40)
+  }
+
+  @Test func dotsRunWhileItIsBusy() {
+    var model = HighlightButtonModel(baseColour: purple)
+    model.setBusy(true, at: 0)
+    _ = model.beginTracking(at: 0.2)
+    // The clock that runs goes on.
+    #expect(model.dots(at: 0.25) == 7)
+    _ = model.cancelTracking(at: 0.3)
+    #expect(model.dots(at: 0.35) == 9)
+    model.setBusy(false, at: 0.4)
+    #expect(model.dots(at: 0.45) == 0)
   }
 
   @Test func aColourSetWhilePressedIsTheNewBase() {

@@ -3,43 +3,6 @@ import Testing
 
 @testable import Interaction
 
-@Suite struct DragAffordanceTests {
-  @Test(arguments: [
-    (0.0, 0, DragAffordance.Mood.idle), (0.33, 0, .idle), (0.34, 1, .expanded),
-    (0.66, 1, .expanded), (0.67, 2, .expanded), (0.99, 2, .expanded), (1, 3, .complete),
-    (1.2, 3, .complete),
-  ])
-  func barsStretchByThirds(progress: Double, expanded: Int, first: DragAffordance.Mood) {
-    var affordance = DragAffordance()
-    affordance.setProgress(progress, at: 0, spring: nil)
-    #expect((0..<3).filter { affordance.isExpanded($0) }.count == expanded)
-    let bars = affordance.bars(at: 1)
-    #expect(bars[0].mood == first)
-    #expect(bars.allSatisfy { $0.mood == .complete } == (progress >= 1))
-  }
-
-  // Of w x h: a circle of w in the middle, stretched (w/4, 0, w/2, h).
-  @Test func barsHaveTheOriginalsShapes() {
-    var affordance = DragAffordance()
-    affordance.setProgress(0.4, at: 0, spring: nil)
-    let bars = affordance.bars(at: 0)
-    #expect(bars[0].x == 1 && bars[0].y == 0 && bars[0].width == 2 && bars[0].height == 50)
-    #expect(bars[1].y == 23 && bars[1].width == 4 && bars[1].height == 4)
-    #expect(bars[1].radius == 2 && bars[0].radius == 1)
-    #expect(abs(bars[2].x - 100.0 / 3) < 1e-9)
-  }
-
-  @Test func aStretchingBarOvershootsItsSlot() {
-    var affordance = DragAffordance()
-    affordance.setProgress(
-      0.5, at: 10, spring: Spring(duration: 0.5, dampingRatio: 0.4, velocity: 0.5))
-    let peak = affordance.bars(at: 10.113)[0]
-    #expect(abs(peak.y + 5.84) < 0.05 && abs(peak.height - 61.68) < 0.1)
-    #expect(abs(peak.x - 1.254) < 0.01 && abs(peak.width - 1.49) < 0.01)
-    #expect(affordance.isSettled(at: 12))
-  }
-}
-
 @Suite struct MenuDragTests {
   private func dragged(_ dx: Double, _ dy: Double = 0, width: Double = 320) -> MenuDrag {
     var drag = MenuDrag()
@@ -95,16 +58,6 @@ import Testing
     #expect(drag.contentX(at: 0.1) > 50)
   }
 
-  @Test func aTouchpadEndsBySilence() {
-    var drag = MenuDrag()
-    drag.width = 320
-    #expect(drag.scroll(dx: 20, dy: 30, at: 0).isTaken == false)
-    for step in 0..<12 { #expect(drag.scroll(dx: 10, dy: 1, at: Double(step) * 0.01).isTaken) }
-    #expect(drag.phase == .armed)
-    #expect(drag.tick(at: 0.12) == [])
-    #expect(drag.tick(at: 0.2) == [.present])
-  }
-
   @Test func theMenuTurnsRoundOnItsWay() {
     var drag = MenuDrag()
     #expect(drag.open(at: 0) == [.present])
@@ -112,7 +65,8 @@ import Testing
     let opacity = drag.overlayOpacity(at: 0.2)
     #expect(drag.close(at: 0.2) == [])
     #expect(abs(drag.overlayOpacity(at: 0.2) - opacity) < 1e-12)
-    #expect(drag.open(at: 0.25) == [.present])
+    // It never gave the keyboard back, and so takes it no second time.
+    #expect(drag.open(at: 0.25) == [])
     _ = drag.tick(at: 2)
     #expect(drag.phase == .shown)
     _ = drag.close(at: 3)
@@ -129,6 +83,26 @@ import Testing
     #expect(drag.phase == .idle)
   }
 
+  @Test func aCaughtContentStaysInTheHand() {
+    var drag = dragged(-90)
+    _ = drag.release(at: 0.2)
+    let offset = drag.offset(at: 0.25)
+    #expect(offset > 5)
+    drag.press(x: 50, y: 50)
+    _ = drag.move(x: 41, y: 50, at: 0.25)
+    #expect(drag.phase == .dragging)
+    #expect(drag.offset(at: 0.25) >= offset && drag.offset(at: 0.25) < offset + 6)
+  }
+
+  @Test func aCancelledDragSpringsBackWithoutMenu() {
+    var drag = dragged(-200)
+    #expect(drag.phase == .armed)
+    drag.cancel(at: 0.2)
+    #expect(drag.phase == .springingBack && drag.progress == 0)
+    #expect(drag.release(at: 0.3) == [])
+    #expect(drag.tick(at: 3) == [] && drag.phase == .idle)
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func noSequenceOfEventsGetsItStuck(seed: UInt64) {
     var random = Lcg(seed: seed)
@@ -139,7 +113,7 @@ import Testing
       time += Double.random(in: 0...0.2, using: &random)
       let x = Double.random(in: 0...480, using: &random)
       var effects: [MenuDrag.Effect] = []
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0: drag.press(x: x, y: 100)
       case 1, 2: effects = drag.move(x: x, y: Double.random(in: 90...110, using: &random), at: time)
       case 3: effects = drag.release(at: time)
@@ -147,11 +121,13 @@ import Testing
       case 5: effects = drag.scroll(dx: x - 240, dy: 3, at: time).effects
       case 6: effects = drag.open(at: time)
       case 7: effects = drag.close(at: time)
+      case 8: effects = drag.scrollEnded(at: time)
       default: effects = drag.tick(at: time)
       }
       for effect in effects {
-        if effect == .present { isPresent = true }
-        if effect == .dismissed { isPresent = false }
+        if effect == .claim { continue }
+        #expect((effect == .present) != isPresent)
+        isPresent = effect == .present
       }
       #expect(isPresent == drag.isMenuVisible)
       #expect((0...0.9).contains(drag.overlayOpacity(at: time)))
@@ -165,5 +141,6 @@ import Testing
     _ = drag.tick(at: time + 18)
     #expect(drag.phase == .idle)
     #expect(drag.offset(at: time + 20) == 0)
+    #expect(!drag.isMoving(at: time + 20))
   }
 }

@@ -162,7 +162,8 @@ extension MenuController {
     guard offset > 0 else { return }
     let (width, height) = stage.size
     let colours = look.theme.affordance
-    for bar in affordance.bars(at: time) {
+    for index in 0..<3 {
+      let bar = affordance.bar(index, at: time)
       let x = Double(width) - offset + Self.gap + bar.x
       let place = drag.isRightToLeft ? Double(width) - x - bar.width : x
       let colour =
