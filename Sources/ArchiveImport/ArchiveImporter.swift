@@ -18,7 +18,7 @@ public struct ArchiveImporter {
   /// Imports the archive at `path`.
   ///
   /// Tweets that the library knows already are written anew, so that a newer archive of the same
-  /// account brings it up to date. `progress` and `isCancelled` are called often.
+  /// account brings it up to date; an older one only adds what the library lacks. `progress` and `isCancelled` are called often.
   /// - Throws: ``ImportError``; the library is then as it was.
   public func run(
     _ path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
@@ -27,7 +27,8 @@ public struct ArchiveImporter {
     let container = try Self.container(at: path)
     let survey = try ArchiveSurvey(container, isCancelled: isCancelled)
     let layout = try ArchiveLayout(survey, path: path)
-    let reader = AccountReader(documents: survey.documents, hasMedia: layout.hasMedia)
+    let reader = AccountReader(
+      documents: survey.documents, manifest: survey.manifest, hasMedia: layout.hasMedia)
     guard let account = reader.account else {
       throw .malformed(
         path: path, file: "data/account.js", detail: "it does not tell whose archive it is")

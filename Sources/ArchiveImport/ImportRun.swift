@@ -12,6 +12,8 @@ struct ImportRun {
   var meter: ProgressMeter
   var report = ImportReport()
 
+  /// Whether the likes of the archive are those that the library is to show.
+  private var takesLikes = true
   private var likes = 0
   private var tweetsRead = 0
 
@@ -20,10 +22,16 @@ struct ImportRun {
     meter: ProgressMeter
   ) throws(ImportError) {
     self.path = path
-    self.account = account
     self.layout = layout
     self.meter = meter
-    writer = try libraryResult { () throws(LibraryError) in try LibraryWriter(folder: library) }
+    let writer = try libraryResult { () throws(LibraryError) in
+      try LibraryWriter(folder: library)
+    }
+    let account = try libraryResult { () throws(LibraryError) in
+      try writer.begin(account, generated: layout.generated)
+    }
+    self.writer = writer
+    self.account = account
     media = try MediaFolder(library: library, account: account.id)
     reader = TweetReader(account: account, hasMedia: { layout.hasMedia($0) })
   }
@@ -39,10 +47,11 @@ struct ImportRun {
     for part in layout.missingParts {
       report.warn("The archive lacks its part \(part): what is in it cannot be imported.")
     }
-    try libraryResult { () throws(LibraryError) in
-      try writer.put(account)
-      // An archive without a list of likes, as all were until 2019, says nothing about them.
-      if layout.hasLikes { try writer.removeLikes(of: account) }
+    // An archive without a list of likes, as all were until 2019, says nothing about them.
+    if layout.hasLikes {
+      takesLikes = try libraryResult { () throws(LibraryError) in
+        try writer.removeLikes(of: account)
+      }
     }
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
@@ -51,6 +60,7 @@ struct ImportRun {
         try readTweets(of: entry, isCommunity: false, progress, isCancelled)
       case .communityTweets:
         try readTweets(of: entry, isCommunity: true, progress, isCancelled)
+      case .likes where !takesLikes: break
       case .likes:
         try readElements(of: entry, progress, isCancelled) { [reader] in
           reader.like(($0 as ArchiveLikeElement).like)
@@ -170,7 +180,7 @@ extension ImportRun {
       try libraryResult { () throws(LibraryError) in
         let candidates = try writer.tweets(of: account, second: post.second)
         guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
-        _ = try writer.put(tweet.with(post.text), of: account)
+        try writer.lengthen(tweet.with(post.text), of: account)
       }
     }
   }

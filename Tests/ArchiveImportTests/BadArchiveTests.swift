@@ -1,6 +1,7 @@
 import Foundation
 @testable import SyntheticData
 import Testing
+import TweetModel
 import TweetStore
 
 @testable import ArchiveImport
@@ -62,6 +63,48 @@ struct BadArchiveTests {
     #expect(report.imported == 2)
     #expect(report.skipped == 3)
     #expect(report.warnings.first == "Tweet 2 in data/tweets.js cannot be read and was skipped.")
+  }
+
+  @Test(arguments: [", ", ",\n"])
+  func aMissingQuotationMarkCostsOneTweet(_ separator: String) throws {
+    let bench = try Workbench()
+    let broken = #"{"tweet": {"id_str": "5", "full_text": "no end, "lang": "en"}}"#
+    let last = #"{"tweet": {"id_str": "6", "full_text": "no end}}"#
+    let all = [script(1, "one"), broken, script(2, "two"), last, script(3, "three")]
+    let report = try bench.run(
+      try bench.archive(["data/tweets.js": tweetsFile(all.joined(separator: separator))]))
+    #expect(report.imported == 3)
+    #expect(report.skipped == 2)
+    #expect(report.warnings.count == 2)
+  }
+
+  @Test(arguments: ["window.YTD.account.part0 = [ {\"account\"", "", "{}"])
+  func theManifestKnowsWhoseArchiveItIs(_ broken: String) throws {
+    let bench = try Workbench()
+    let manifest = """
+      window.__THAR_CONFIG = {"userInfo": {"accountId": "7", "userName": "ada", \
+      "displayName": "Ada"}}
+      """
+    try bench.run(
+      try bench.archive([
+        "data/account.js": broken, "data/manifest.js": manifest,
+        "data/tweets.js": tweetsFile(script(1, "one")),
+      ]))
+    #expect(try bench.tweets.map(\.author) == [Author(handle: "ada", name: "Ada")])
+  }
+
+  @Test(arguments: ["../7", "", "7a", "123456789012345678901"])
+  func aManifestThatNamesNoAccountIsNoHelp(_ id: String) throws {
+    let bench = try Workbench()
+    let path = try bench.archive([
+      "data/account.js": "", "data/tweets.js": tweetsFile(script(1, "one")),
+      "data/manifest.js": #"window.__THAR_CONFIG = {"userInfo": {"accountId": "\#(id)"}}"#,
+    ])
+    guard case .malformed(_, let file, _) = try failure(bench, path) else {
+      Issue.record("another error")
+      return
+    }
+    #expect(file == "data/account.js")
   }
 
   @Test(arguments: [

@@ -128,6 +128,34 @@ struct TweetReadingTests {
     #expect(tweet.text.display == "A short one")
   }
 
+  @Test(arguments: [
+    ("A long story", false), ("A long story of it that goes on", false), ("A long…", true),
+    ("A long story of it… https://t.co/x", true), ("Another story…", false), ("…", false),
+    ("A long story of it that goes on and on until its very end and further…", false),
+  ])
+  func aLongPostIsJoinedToATextThatWasCut(_ beginning: String, _ isJoined: Bool) throws {
+    let note = """
+      window.YTD.note_tweet.part0 = [ {"noteTweet": {"noteTweetId": "77", \
+      "createdAt": "2026-03-06T13:02:05.000Z", "core": {"text": \
+      "A long story of it that goes on and on until its very end"}}} ]
+      """
+    let tweet = try only(script(1, beginning), files: ["data/note-tweet.js": note])
+    #expect(tweet.text.display.hasSuffix("until its very end") == isJoined)
+  }
+
+  @Test func anOldMentionHidesNoLink() throws {
+    let entities = """
+      {"user_mentions": [{"screen_name": "kes", "name": "Kes", "indices": ["0", "4"]}]}
+      """
+    let text = try only(
+      script(1, "@kes look http://example.com/a?b=1&amp;c=2 #tag", entities: entities)
+    ).text
+    #expect(text.display == "@kes look example.com/a?b=1&c=2 #tag")
+    #expect(text.entities.map(\.kind) == [.mention, .link])
+    #expect(text.entities.map(\.target) == ["kes", "http://example.com/a?b=1&c=2"])
+    #expect(text.segments.map { String($0.shown) }.joined() == text.display)
+  }
+
   @Test func likesNeedNeitherTextNorDate() throws {
     let bench = try Workbench()
     let likes = """

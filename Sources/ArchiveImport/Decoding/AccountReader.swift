@@ -4,6 +4,7 @@ import TweetModel
 /// Whose archive it is, from the small files about the account.
 struct AccountReader {
   let documents: [String: [UInt8]]
+  let manifest: ArchiveManifest?
   /// Whether the archive holds a picture of that name.
   let hasMedia: (String) -> Bool
 
@@ -17,11 +18,10 @@ struct AccountReader {
   }
 
   private var modern: Account? {
-    guard let account = decode([AccountElement].self, "account.js")?.first?.account else {
-      return nil
-    }
+    let account = decode([AccountElement].self, "account.js")?.first?.account
+    // The manifest knows least, but may be whole where the file about the account is not.
+    guard let id = account?.accountId.value ?? manifest?.user?.id else { return nil }
     let profile = decode([ProfileElement].self, "profile.js")?.first?.profile
-    let id = account.accountId.value
     func file(_ address: String?) -> String? {
       guard let address, !address.isEmpty else { return nil }
       let name = "\(id)-\(TweetReader.baseName(address))"
@@ -30,12 +30,13 @@ struct AccountReader {
     return Account(
       network: .x, id: id,
       author: Author(
-        handle: account.username ?? "", name: account.accountDisplayName ?? "",
+        handle: account?.username ?? manifest?.user?.handle ?? "",
+        name: account?.accountDisplayName ?? manifest?.user?.name ?? "",
         avatar: file(profile?.avatarMediaUrl)),
       bio: TweetText(detectingIn: profile?.description?.bio ?? ""),
       location: nonEmpty(profile?.description?.location),
       website: nonEmpty(profile?.description?.website), header: file(profile?.headerMediaUrl),
-      joined: account.createdAt.flatMap { ArchiveDate.parse($0) })
+      joined: account?.createdAt.flatMap { ArchiveDate.parse($0) })
   }
 
   private var grailbird: Account? {

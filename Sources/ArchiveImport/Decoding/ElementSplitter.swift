@@ -1,28 +1,19 @@
 /// Cuts `window.YTD.tweets.part0 = [ {…}, {…} ]` into its elements, as the bytes come in.
 ///
 /// Only brackets and strings are looked at: an element with a mistake inside is handed out like any
-/// other. Memory is that of one element.
+/// other. A string whose closing quotation mark is missing is noticed at the end of its line, or by
+/// what follows the next mark, and ended where it should have been. Memory is that of one element.
 struct ElementSplitter {
-  /// What is wrong with a file as a whole.
-  enum Problem: Error {
-    case noList, endsTooEarly
-
-    var sentence: String {
-      switch self {
-      case .noList: "it does not begin with a name, \"=\" and a list"
-      case .endsTooEarly: "its list does not end"
-      }
-    }
-  }
-
-  /// Something between two commas of the list.
-  enum Element {
-    case value(ArraySlice<UInt8>)
-    /// Nested deeper or longer than any tweet.
-    case absurd
-  }
-
   private enum State { case prefix, list, element, ended }
+
+  /// Where in an element the next byte stands.
+  private enum Place {
+    case outside
+    case string
+    case escape
+    /// After a string, where only `,`, `:` or a bracket may follow.
+    case afterString
+  }
 
   static let maximumLength = 4 << 20
   private static let maximumDepth = 64
@@ -31,22 +22,17 @@ struct ElementSplitter {
   private var seenEquals = false
   private var bytes: [UInt8] = []
   private var depth = 0
-  private var isInString = false
-  private var isEscaped = false
+  private var place = Place.outside
+  /// Where the last string stands in ``bytes``, without its marks.
+  private var stringStart = 0
+  private var stringEnd = 0
   private var isAbsurd = false
 
   /// Takes the next bytes, and hands out the elements that end in them.
   mutating func feed(
     _ chunk: UnsafeRawBufferPointer, _ body: (Element) throws(ImportError) -> Void
   ) throws(ImportError) {
-    for byte in chunk {
-      switch state {
-      case .prefix: readPrefix(byte)
-      case .list: readList(byte)
-      case .element: try readElement(byte, body)
-      case .ended: return
-      }
-    }
+    for byte in chunk { try read(byte, body) }
   }
 
   /// Says that the file is at its end.
@@ -55,6 +41,21 @@ struct ElementSplitter {
     case .prefix: throw .noList
     case .list, .element: throw .endsTooEarly
     case .ended: break
+    }
+  }
+}
+
+// MARK: - Private
+
+extension ElementSplitter {
+  private mutating func read(
+    _ byte: UInt8, _ body: (Element) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    switch state {
+    case .prefix: readPrefix(byte)
+    case .list: readList(byte)
+    case .element: try readElement(byte, body)
+    case .ended: return
     }
   }
 
@@ -72,6 +73,7 @@ struct ElementSplitter {
       bytes = [byte]
       depth = 1
       isAbsurd = false
+      place = .outside
       state = .element
     case UInt8(ascii: "]"): state = .ended
     default: break
@@ -82,18 +84,47 @@ struct ElementSplitter {
     _ byte: UInt8, _ body: (Element) throws(ImportError) -> Void
   ) throws(ImportError) {
     if bytes.count < Self.maximumLength { bytes.append(byte) } else { isAbsurd = true }
-    if isInString {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isInString = false
+    switch place {
+    case .string: try readString(byte, body)
+    case .escape:
+      place = .string
+      if byte == UInt8(ascii: "\n") { try readString(byte, body) }
+    case .afterString:
+      guard byte > 0x20 else { return }
+      if byte.mayFollowString {
+        place = .outside
+        try readStructure(byte, body)
+      } else {
+        // The mark just read opened a string: the one before it was never closed.
+        try mend(body)
       }
-      return
+    case .outside: try readStructure(byte, body)
     }
+  }
+
+  private mutating func readString(
+    _ byte: UInt8, _ body: (Element) throws(ImportError) -> Void
+  ) throws(ImportError) {
     switch byte {
-    case UInt8(ascii: "\""): isInString = true
+    case UInt8(ascii: "\\"): place = .escape
+    case UInt8(ascii: "\""):
+      place = .afterString
+      stringEnd = bytes.count - 1
+    case UInt8(ascii: "\n"):
+      // A line break in a string is always written as an escape.
+      stringEnd = bytes.count - 1
+      try mend(body)
+    default: break
+    }
+  }
+
+  private mutating func readStructure(
+    _ byte: UInt8, _ body: (Element) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    switch byte {
+    case UInt8(ascii: "\""):
+      place = .string
+      stringStart = bytes.count
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth += 1
       if depth > Self.maximumDepth { isAbsurd = true }
@@ -105,5 +136,17 @@ struct ElementSplitter {
       bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
     default: break
     }
+  }
+
+  /// Ends a string that was never closed, and reads again what seems to follow its text.
+  private mutating func mend(
+    _ body: (Element) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    place = .outside
+    // What is too long to be kept cannot be read again; it is skipped as a whole.
+    guard !isAbsurd else { return }
+    let rest = Array(bytes[bytes[stringStart..<stringEnd].structureStart...])
+    bytes.removeLast(rest.count)
+    for byte in rest { try read(byte, body) }
   }
 }

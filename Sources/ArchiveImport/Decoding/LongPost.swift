@@ -16,7 +16,7 @@ struct LongPost: Sendable {
     self.text = spans.isEmpty ? text.detected : text.tweetText(spans: spans)
   }
 
-  /// Whether `tweet` is the beginning of this post.
+  /// Whether `tweet`, which ends with an ellipsis, is the beginning of this post.
   func continues(_ tweet: Tweet) -> Bool {
     var beginning = tweet.text.display[...]
     if let link = tweet.text.entities.last, link.kind == .link,
@@ -27,9 +27,15 @@ struct LongPost: Sendable {
       beginning =
         tweet.text.display[..<utf8.index(utf8.startIndex, offsetBy: link.range.lowerBound)]
     }
+    while let last = beginning.last, last.isWhitespace { beginning.removeLast() }
+    guard beginning.last == "…" else { return false }
     while let last = beginning.last, last.isWhitespace || last == "…" { beginning.removeLast() }
-    // Links further on may be shown in another way here than there.
-    return !beginning.isEmpty && text.display.hasPrefix(beginning.prefix(Self.comparedLength))
+    // Links may be shown in another way here than there: a beginning tells enough.
+    let hasLink = tweet.text.entities.contains {
+      $0.kind == .link && $0.range.lowerBound < beginning.utf8.count
+    }
+    let compared = hasLink ? beginning.prefix(Self.comparedLength) : beginning
+    return !beginning.isEmpty && text.display.hasPrefix(compared)
   }
 
   private static func spans(_ core: ArchiveNoteElement.Core) -> [EscapedText.Span] {

@@ -27,9 +27,11 @@ extension TweetReader {
     spans += (pictures + (entities.media ?? [])).compactMap { picture in
       picture.indices?.codePoints.map { EscapedText.Span(range: $0, entity: nil) }
     }
+    let shown = EscapedText(text: text).tweetText(spans: spans, from: start)
+    // Tweets of before 2010 may have entities for people, and none for addresses.
+    let lacksLinks = (entities.urls ?? []).isEmpty
     return Body(
-      text: EscapedText(text: text).tweetText(spans: spans, from: start), media: media,
-      quote: quoteLink?.quote)
+      text: lacksLinks ? shown.detectingLinks() : shown, media: media, quote: quoteLink?.quote)
   }
 
   private func spans(

@@ -1,3 +1,5 @@
+import TweetModel
+
 /// Where the files of an archive are, whatever its generation and wherever its root.
 struct ArchiveLayout {
   /// What is done with a file.
@@ -10,6 +12,8 @@ struct ArchiveLayout {
   /// How many tweets and likes the archive says it has.
   private(set) var announcedTweets: Int?
   private(set) var announcedLikes: Int?
+  /// When the archive was made; nil where it does not tell.
+  private(set) var generated: Timestamp?
   /// Parts that the manifest names and the archive lacks.
   private(set) var missingParts: [String] = []
   /// Bytes of all files that have a role.
@@ -54,6 +58,7 @@ struct ArchiveLayout {
 
   private mutating func readManifest(_ manifest: ArchiveManifest?, root: String) {
     guard let manifest else { return }
+    generated = manifest.generated
     let tweets = manifest.parts(of: ["tweets", "tweet"])
     let likes = manifest.parts(of: ["like"])
     announcedTweets = tweets.isEmpty ? nil : tweets.reduce(0) { $0 + $1.count }

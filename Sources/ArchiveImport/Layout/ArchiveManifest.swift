@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TweetModel
 
 /// What `manifest.js` says of an archive's files.
 struct ArchiveManifest {
@@ -9,6 +10,16 @@ struct ArchiveManifest {
     let count: Int
   }
 
+  /// Whose archive it is.
+  struct User {
+    let id: String
+    let handle: String
+    let name: String
+  }
+
+  /// When the archive was made.
+  let generated: Timestamp?
+  let user: User?
   private let parts: [String: [Part]]
 
   // Far above any honest count, and low enough for sums of counts.
@@ -19,7 +30,13 @@ struct ArchiveManifest {
     guard let json = ScriptFile.value(bytes),
       let file = try? JSONDecoder().decode(ManifestFile.self, from: json)
     else { return nil }
-    parts = file.dataTypes.mapValues { type in
+    generated = file.archiveInfo?.generationDate.flatMap { ArchiveDate.parse($0) }
+    user = file.userInfo.flatMap { user in
+      user.accountId.map {
+        User(id: $0.value, handle: user.userName ?? "", name: user.displayName ?? "")
+      }
+    }
+    parts = (file.dataTypes ?? [:]).mapValues { type in
       (type.files ?? []).map { file in
         let count = file.count.flatMap { Int($0.value) } ?? 0
         return Part(name: file.fileName, count: min(max(0, count), Self.maximumCount))
@@ -34,7 +51,19 @@ struct ArchiveManifest {
 }
 
 private struct ManifestFile: Decodable {
-  let dataTypes: [String: DataType]
+  let userInfo: User?
+  let archiveInfo: Archive?
+  let dataTypes: [String: DataType]?
+
+  struct User: Decodable {
+    let accountId: FlexibleID?
+    let userName: String?
+    let displayName: String?
+  }
+
+  struct Archive: Decodable {
+    let generationDate: String?
+  }
 
   struct DataType: Decodable {
     let files: [File]?

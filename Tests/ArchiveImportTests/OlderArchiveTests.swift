@@ -1,0 +1,98 @@
+import Testing
+import TweetModel
+import TweetStore
+
+@testable import ArchiveImport
+
+/// Archives of one account that are imported in another order than they were made in.
+struct OlderArchiveTests {
+  /// An archive of the account 7 that was made in a year; without one, it has no date.
+  private func archive(
+    _ bench: Workbench, year: Int?, handle: String, tweets: [String], likes: [Int]? = nil
+  ) throws -> String {
+    var files = [
+      "data/account.js":
+        """
+      window.YTD.account.part0 = [ {"account": {"username": "\(handle)", "accountId": "7", \
+      "accountDisplayName": "\(handle.uppercased())"}} ]
+      """,
+      "data/tweets.js": tweetsFile(tweets.joined(separator: ", ")),
+    ]
+    if let year {
+      files["data/manifest.js"] = """
+        window.__THAR_CONFIG = {"userInfo": {"accountId": "7"}, "archiveInfo": \
+        {"generationDate": "\(year)-03-06T13:02:05.123Z"}}
+        """
+    }
+    if let likes {
+      let elements = likes.map { #"{"like": {"tweetId": "\#($0)", "fullText": "liked"}}"# }
+      files["data/like.js"] =
+        "window.YTD.like.part0 = [ " + elements.joined(separator: ", ") + " ]"
+    }
+    return try bench.archive(files, name: "archive-\(year ?? 0)")
+  }
+
+  private func tweet(_ id: Int, likes: Int) -> String {
+    script(id, "tweet \(id)", more: #""favorite_count": "\#(likes)""#)
+  }
+
+  private func check(_ bench: Workbench, likes: [String]) throws {
+    let reader = try LibraryReader(folder: bench.library)
+    #expect(try reader.accounts().map(\.author) == [Author(handle: "new", name: "NEW")])
+    let tweets = try bench.tweets
+    #expect(Set(tweets.map(\.id.value)) == ["1", "2", "3"])
+    #expect(tweets.allSatisfy { $0.author.handle == "new" && $0.repostedBy == nil })
+    #expect(tweets.first { $0.id.value == "1" }?.counts.likes == 90)
+    #expect(try reader.tweets(in: .favorites, at: 0..<9).map(\.id.value) == likes)
+  }
+
+  @Test(arguments: [2019, nil])
+  func anOlderArchiveOnlyAddsWhatIsMissing(_ year: Int?) throws {
+    let bench = try Workbench()
+    try bench.run(
+      try archive(
+        bench, year: 2024, handle: "new", tweets: [tweet(1, likes: 90), tweet(2, likes: 5)],
+        likes: [50, 51]))
+    let report = try bench.run(
+      try archive(
+        bench, year: year, handle: "old", tweets: [tweet(1, likes: 3), tweet(3, likes: 1)],
+        likes: [40]))
+    #expect((report.imported, report.updated, report.likes) == (1, 1, 0))
+    try check(bench, likes: ["50", "51"])
+  }
+
+  @Test func theOtherWayRoundTheNewerWins() throws {
+    let bench = try Workbench()
+    try bench.run(
+      try archive(
+        bench, year: 2019, handle: "old", tweets: [tweet(1, likes: 3), tweet(3, likes: 1)],
+        likes: [40]))
+    try bench.run(
+      try archive(
+        bench, year: 2024, handle: "new", tweets: [tweet(1, likes: 90), tweet(2, likes: 5)],
+        likes: [50, 51]))
+    try check(bench, likes: ["50", "51"])
+  }
+
+  @Test func anOlderListOfLikesIsBetterThanNone() throws {
+    let bench = try Workbench()
+    try bench.run(
+      try archive(
+        bench, year: 2024, handle: "new", tweets: [tweet(1, likes: 90), tweet(2, likes: 5)]))
+    try bench.run(
+      try archive(
+        bench, year: 2019, handle: "old", tweets: [tweet(3, likes: 1)], likes: [40]))
+    try check(bench, likes: ["40"])
+  }
+
+  @Test func archivesWithoutADateFollowEachOther() throws {
+    let bench = try Workbench()
+    try bench.run(
+      try archive(
+        bench, year: nil, handle: "old", tweets: [tweet(1, likes: 3), tweet(3, likes: 1)]))
+    try bench.run(
+      try archive(
+        bench, year: nil, handle: "new", tweets: [tweet(1, likes: 90), tweet(2, likes: 5)]))
+    try check(bench, likes: [])
+  }
+}
