@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TweetModel
 
@@ -5,13 +6,16 @@ import TweetModel
 
 @Suite struct MigrationTests {
   /// A layout that does not exist yet: what comes after the current one.
-  private static let next = Schema(
-    steps: Schema.current.steps + [
-      """
-      ALTER TABLE post ADD COLUMN loved INTEGER NOT NULL DEFAULT 7;
-      CREATE TABLE note(text TEXT);
-      """
-    ])
+  private static let next = after(
+    .current,
+    """
+    ALTER TABLE post ADD COLUMN loved INTEGER NOT NULL DEFAULT 7;
+    CREATE TABLE note(text TEXT);
+    """)
+
+  private static func after(_ schema: Schema, _ sql: String) -> Schema {
+    Schema(applicationID: schema.applicationID, steps: schema.steps + [Schema.Step(sql)])
+  }
 
   @Test func anOlderLibraryIsBroughtUpToDate() throws {
     let library = try TemporaryLibrary()
@@ -35,7 +39,7 @@ import TweetModel
     let library = try TemporaryLibrary()
     try library.fill([.at(1)])
     let before = try library.contents()
-    let broken = Schema(steps: Self.next.steps + ["CREATE TABLE more(a); BROKEN"])
+    let broken = Self.after(Self.next, "CREATE TABLE more(a); BROKEN")
     #expect(throws: LibraryError.self) {
       try LibraryReader(folder: library.folder, schema: broken)
     }
@@ -50,5 +54,73 @@ import TweetModel
       try LibraryWriter(folder: library.folder, schema: Self.next)
     }
     _ = try writer.finish()
+  }
+
+  @Test func aKilledMigrationLeavesTheLibraryAsItWas() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1), Tweet.at(2, "kept", answering: 1).pictured])
+    try library.downgrade()
+    let killed = try TemporaryLibrary()
+    let (from, to) = (library.folder.path, killed.folder.path)
+    let spy = Schema(
+      applicationID: Schema.current.applicationID,
+      steps: Schema.current.steps.dropLast() + [
+        Schema.Step(Schema.layout2.sql) { database throws(LibraryError) in
+          try database.execute("PRAGMA cache_size = 10")
+          try Schema.layout2.fill(database)
+          // What the files hold now is what a process leaves that is killed here.
+          try? FileManager.default.copyItem(atPath: from, toPath: to)
+          throw .cancelled
+        }
+      ])
+    #expect(throws: LibraryError.cancelled) {
+      try LibraryReader(folder: library.folder, schema: spy)
+    }
+    for library in [library, killed] {
+      let database = try Database(path: library.folder.database, access: .readWrite)
+      #expect(try database.integer("PRAGMA user_version") == 1)
+      #expect(try library.ids() == ids(2, 1))
+      #expect(try library.ids(.media) == ids(2))
+      #expect(try library.ids(.threads) == ids(1))
+      #expect(try library.found("kept") == ids(2))
+    }
+  }
+
+  @Test func anOlderLibraryThatCannotBeWrittenIsReadAllTheSame() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1), Tweet.at(2, "kept", answering: 1).pictured])
+    try library.downgrade()
+    let path = library.folder.database
+    let database = try Database(path: path, access: .immutable)
+    try database.addTweetFunctions()
+    try database.prepare(.current)
+    #expect(try database.integer("SELECT count(*) FROM arrival") == 0)
+    #expect(try database.integer("SELECT count(*) FROM trend") == 0)
+    let unknown = try Database(path: path, access: .immutable)
+    #expect(throws: LibraryError.readOnly(path: path)) {
+      try unknown.prepare(
+        Self.after(Schema(applicationID: Schema.current.applicationID, steps: [.init("")]), ""))
+    }
+  }
+
+  @Test func onlyAnOlderLibraryIsOutdated() throws {
+    let library = try TemporaryLibrary()
+    #expect(!library.folder.isOutdated)
+    try library.fill([.at(1)])
+    #expect(!library.folder.isOutdated)
+    try library.downgrade()
+    #expect(library.folder.isOutdated)
+    _ = try library.reader()
+    #expect(!library.folder.isOutdated)
+  }
+
+  @Test func anImportGoesOnInAnUpgradedLibrary() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([Tweet.at(1).pictured, .at(2)])
+    try library.downgrade()
+    try library.fill([Tweet.at(3, answering: 2).pictured])
+    #expect(try library.ids(.media) == ids(3, 1))
+    #expect(try library.ids(.threads) == ids(2))
+    #expect(try library.ids(.whatsNew) == ids(3))
   }
 }

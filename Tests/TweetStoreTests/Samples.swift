@@ -43,6 +43,39 @@ extension Tweet {
   }
 }
 
+extension Tweet {
+  /// The same tweet with a picture.
+  var pictured: Tweet { with(media: [Media(kind: .photo, file: nil, address: "https://p/1.jpg")]) }
+
+  /// The same tweet with other pictures.
+  func with(media: [Media]) -> Tweet {
+    Tweet(
+      id: id, author: author, date: date, text: text, media: media, reply: reply, thread: thread,
+      versions: versions)
+  }
+
+  /// The same tweet with a text that `build` puts together.
+  func saying(_ build: (inout TweetText.Builder) -> Void) -> Tweet {
+    var builder = TweetText.Builder()
+    build(&builder)
+    return Tweet(
+      id: id, author: author, date: date, text: builder.text, media: media,
+      repostedBy: repostedBy, reply: reply)
+  }
+
+  /// A tweet of somebody else that an account passed on.
+  static func at(_ second: Int, _ text: String = "words", repostOf author: Author) -> Tweet {
+    Tweet(
+      id: .at(second), author: author, date: Timestamp(seconds: Int64(1_577_836_800 + second)),
+      text: TweetText(text), repostedBy: Account.lark.author)
+  }
+}
+
+extension AccountID {
+  static let lark = AccountID(.lark)
+  static let finch = AccountID(.finch)
+}
+
 extension [Tweet] {
   var ids: [String] { map(\.id.value) }
 }

@@ -26,11 +26,11 @@ import TweetModel
 
   @Test func pagesOfAnySizeMakeUpTheSection() throws {
     let library = try TemporaryLibrary()
-    let tweets = Array(SyntheticTweets(count: 10_000, seed: 7))
+    let tweets = Array(SyntheticTweets(count: 4000, seed: 7))
     try library.fill(tweets.shuffled(), of: SyntheticTweets.account)
     let reader = try library.reader()
     #expect(try reader.count(of: .timeline) == tweets.count)
-    for size in [64, 999, 10_000] {
+    for size in [64, 999, 4000] {
       let pages = try stride(from: 0, to: tweets.count, by: size).flatMap {
         try reader.tweets(in: .timeline, at: $0..<$0 + size)
       }

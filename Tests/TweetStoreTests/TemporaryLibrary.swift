@@ -44,6 +44,22 @@ final class TemporaryLibrary {
     try reader().tweets(in: section, at: 0..<Int.max).map(\.id.value)
   }
 
+  /// The ids of a whole list, as it is shown.
+  func ids(_ list: TweetList) throws -> [String] {
+    try reader().tweets(in: list, at: 0..<Int.max).map(\.id.value)
+  }
+
+  /// Makes of it what version 1 of the layout would have written.
+  func downgrade() throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    try database.execute(
+      """
+      DROP TABLE import; DROP TABLE arrival; DROP TABLE trend; DROP INDEX post_thread;
+      DELETE FROM entry WHERE section > 1 OR account > 0;
+      PRAGMA user_version = 1;
+      """)
+  }
+
   /// The ids of all that a search finds.
   func found(_ query: String) throws -> [String] {
     try reader().search(SearchQuery(parsing: query), limit: 1000).tweets.map(\.id.value)

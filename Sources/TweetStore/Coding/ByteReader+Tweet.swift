@@ -13,6 +13,25 @@ extension ByteReader {
     return author
   }
 
+  /// Passes over an author.
+  mutating func skipAuthor() throws(DecodingFailure) {
+    try skipText()
+    try skipText()
+    _ = try optional { reader throws(DecodingFailure) in try reader.skipText() }
+  }
+
+  /// Passes over entities, and returns whether there is a link among them.
+  mutating func skipEntities() throws(DecodingFailure) -> Bool {
+    var hasLink = false
+    for _ in 0..<(try count()) {
+      if try unsigned() == TextEntity.Kind.link.code { hasLink = true }
+      _ = try signed()
+      _ = try count()
+      try skipText()
+    }
+    return hasLink
+  }
+
   mutating func id() throws(DecodingFailure) -> TweetID {
     TweetID(network: Network(rawValue: try text()), value: try text())
   }

@@ -42,6 +42,13 @@ struct ByteReader {
     return text
   }
 
+  /// Passes over a text.
+  mutating func skipText() throws(DecodingFailure) {
+    let count = try count()
+    guard count <= bytes.count - position else { throw DecodingFailure() }
+    position += count
+  }
+
   mutating func list<Element>(
     each read: (inout ByteReader) throws(DecodingFailure) -> Element
   ) throws(DecodingFailure) -> [Element] {

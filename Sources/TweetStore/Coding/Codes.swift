@@ -41,12 +41,3 @@ extension Media.Kind {
     }
   }
 }
-
-extension Section {
-  var code: Int {
-    switch self {
-    case .timeline: 0
-    case .favorites: 1
-    }
-  }
-}

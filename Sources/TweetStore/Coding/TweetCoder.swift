@@ -56,4 +56,31 @@ enum TweetCoder {
     guard reader.isAtEnd else { throw DecodingFailure() }
     return tweet
   }
+
+  /// The handle of who wrote a tweet, without reading the rest; nil for the owner.
+  static func authorHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
+    var reader = try reader(bytes)
+    return try reader.optional { reader throws(DecodingFailure) in try reader.author() }?.handle
+  }
+
+  /// What lists and filters ask of a tweet.
+  struct Outline {
+    let hasLink: Bool
+    let hasMedia: Bool
+  }
+
+  /// The outline of a tweet, without making any text of it.
+  static func outline(_ bytes: [UInt8]) throws(DecodingFailure) -> Outline {
+    var reader = try reader(bytes)
+    _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
+    _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
+    let hasLink = try reader.skipEntities()
+    return Outline(hasLink: hasLink, hasMedia: try reader.count() > 0)
+  }
+
+  private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteReader {
+    var reader = ByteReader(bytes)
+    guard try reader.unsigned() == layout else { throw DecodingFailure() }
+    return reader
+  }
 }

@@ -8,6 +8,8 @@ final class ChangeLog {
 
   /// The oldest post that came into the timeline, moved in it or left it; nil when none did.
   private(set) var oldestMoved: Int64?
+  /// The oldest post that may have come into a list, or left it, by what it has become.
+  private(set) var oldestRecast: Int64?
   /// Whether a list of likes, or a post in one, has changed.
   var likesChanged = false
   /// Whether the index as a whole is out of date, as when an account goes by a new name.
@@ -39,6 +41,9 @@ final class ChangeLog {
 
   /// Notes that the timeline has to be laid out anew from a post on.
   func noteMoved(_ key: Int64) { oldestMoved = min(oldestMoved ?? key, key) }
+
+  /// Notes that a post where it was has got or lost what puts it into a list.
+  func noteRecast(_ key: Int64) { oldestRecast = min(oldestRecast ?? key, key) }
 
   /// Notes the likes of an account that are about to be removed.
   func noteUnliked(account: Int64) throws(LibraryError) { try unlike.run(account) }

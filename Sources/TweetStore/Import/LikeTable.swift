@@ -8,6 +8,7 @@ final class LikeTable {
   private let insertion: Statement
   private let removal: Statement
   private let orphans: Statement
+  private let known: Statement
 
   init(
     _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog
@@ -17,6 +18,7 @@ final class LikeTable {
     self.log = log
     insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?)")
     removal = try database.prepare("DELETE FROM liked WHERE account = ?")
+    known = try database.prepare("SELECT EXISTS (SELECT 1 FROM liked WHERE account = ?)")
     orphans = try database.prepare(
       """
       SELECT \(StoredPost.columns) FROM unliked JOIN post ON post.id = unliked.post
@@ -29,6 +31,11 @@ final class LikeTable {
     let key = try key(of: tweet)
     try insertion.run(account, ordinal, key)
     log.likesChanged = true
+  }
+
+  /// Whether the library has a list of an account.
+  func hasAny(of account: Int64) throws(LibraryError) -> Bool {
+    try known.first(account) { $0.bool(0) } ?? false
   }
 
   /// Empties an account's list.

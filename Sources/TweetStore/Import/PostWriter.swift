@@ -52,6 +52,7 @@ final class PostWriter {
       post.owner == owner && post.coded == coded && post.text == tweet.text.display
     guard !isSame else { return post.key }
     try logChange(of: post)
+    if post.isListed(differentlyFrom: tweet) { log.noteRecast(post.key) }
     try update.run(owner, tweet.answers, tweet.text.display, coded, post.key)
     let key = try rekey(post.key, for: tweet)
     if key != post.key || post.owner != owner {
@@ -95,11 +96,19 @@ extension PostWriter {
       new = new.next
     } while true
     // Rare, and so not worth statements of their own.
-    for table in ["edition", "liked"] {
+    for table in ["edition", "liked", "arrival"] {
       try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new.value, key)
     }
     try log.note(new.value, indexed: nil)
     return new.value
+  }
+}
+
+extension StoredPost {
+  /// Whether a tweet that takes its place belongs into other lists.
+  fileprivate func isListed(differentlyFrom tweet: Tweet) -> Bool {
+    let hadMedia = (try? TweetCoder.outline(coded))?.hasMedia
+    return hadMedia != !tweet.media.isEmpty || (answers == nil) != (tweet.answers == nil)
   }
 }
 

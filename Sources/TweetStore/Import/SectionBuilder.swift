@@ -1,54 +1,123 @@
-/// Lays out the sections' entries for what an import changed.
+/// Lays out the lists' entries for what an import changed.
+///
+/// Every list exists for all accounts together and, where there are several, for each of them.
 struct SectionBuilder {
   private let database: Database
+  private let accounts: AccountTable
   private let entries: EntryTable
 
-  init(_ database: Database) throws(LibraryError) {
+  init(_ database: Database, accounts: AccountTable) throws(LibraryError) {
     self.database = database
+    self.accounts = accounts
     entries = try EntryTable(database)
   }
 
+  /// Brings the lists up to what the log says.
   func run(_ log: ChangeLog) throws(LibraryError) {
-    if let oldest = log.oldestMoved { try layOutTimeline(from: oldest) }
-    if log.likesChanged { try layOutFavorites() }
+    try layOut(account: 0, log)
+    for account in accounts.listed {
+      // A second account gives the first one lists of its own.
+      let isNew = try entries.count(of: EntryList(.timeline, account: account)) == 0
+      if isNew { try layOut(account: account) } else { try layOut(account: account, log) }
+    }
+  }
+
+  /// Adds the lists that a library of version 1 does not have.
+  func addLists() throws(LibraryError) {
+    for kind in [.media, .threads, .replies] as [EntryList.Kind] {
+      try layOut(EntryList(kind), from: .min)
+    }
+    for account in accounts.listed { try layOut(account: account) }
   }
 }
 
 // MARK: - Private
 
 extension SectionBuilder {
-  /// Lays out the posts that are no older than `key`; what is older stays where it is.
-  private func layOutTimeline(from key: Int64) throws(LibraryError) {
-    let section = Section.timeline
-    let start = try entries.ordinal(from: key, in: section)
-    try remove(section, from: start)
-    try database.prepare(
-      """
-      INSERT INTO entry
-      SELECT ?, 0, ? + row_number() OVER (ORDER BY id) - 1, id
-      FROM post WHERE id >= ? AND NOT folded AND owner IS NOT NULL ORDER BY id
-      """
-    ).run(section.code, start, key)
+  private func layOut(account: Int64, _ log: ChangeLog) throws(LibraryError) {
+    if let oldest = log.oldestMoved {
+      try layOut(EntryList(.timeline, account: account), from: oldest)
+      try layOutNews(account: account)
+    }
+    if let oldest = [log.oldestMoved, log.oldestRecast].compactMap({ $0 }).min() {
+      for kind in [.media, .threads, .replies] as [EntryList.Kind] {
+        try layOut(EntryList(kind, account: account), from: oldest)
+      }
+    }
+    if log.likesChanged { try layOutFavorites(account: account) }
   }
 
-  /// Lays out all likes; a tweet that several accounts like is shown once.
-  private func layOutFavorites() throws(LibraryError) {
-    let section = Section.favorites
-    try remove(section, from: 0)
+  /// Lays out all lists of an account.
+  private func layOut(account: Int64) throws(LibraryError) {
+    for kind in [.timeline, .media, .threads, .replies] as [EntryList.Kind] {
+      try layOut(EntryList(kind, account: account), from: .min)
+    }
+    try layOutNews(account: account)
+    try layOutFavorites(account: account)
+  }
+
+  /// Lays out the posts that are no older than `key`; what is older stays where it is.
+  private func layOut(_ list: EntryList, from key: Int64) throws(LibraryError) {
+    let start = try entries.ordinal(in: list) { $0 >= key }
+    try remove(list, from: start)
     try database.prepare(
       """
       INSERT INTO entry
-      SELECT ?, 0, row_number() OVER (ORDER BY account DESC, ordinal DESC) - 1, post
-      FROM liked WHERE NOT EXISTS (
-        SELECT 1 FROM liked AS above WHERE above.post = liked.post
-        AND (above.account, above.ordinal) < (liked.account, liked.ordinal))
+      SELECT ?1, ?2, ?3 + row_number() OVER (ORDER BY id) - 1, id FROM post
+      WHERE id >= ?4 AND NOT folded AND owner IS NOT NULL AND (?2 = 0 OR owner = ?2)
+        AND \(list.kind.condition)
+      ORDER BY id
+      """
+    ).run(list.kind.rawValue, list.account, start, key)
+  }
+
+  /// Lays out what came with later imports than the first, the first of them at the bottom.
+  private func layOutNews(account: Int64) throws(LibraryError) {
+    let list = EntryList(.whatsNew, account: account)
+    try remove(list, from: 0)
+    try database.prepare(
+      """
+      INSERT INTO entry
+      SELECT ?1, ?2, row_number() OVER (ORDER BY import, id) - 1, id
+      FROM arrival JOIN post ON post.id = arrival.post
+      WHERE NOT folded AND owner IS NOT NULL AND (?2 = 0 OR owner = ?2)
+      ORDER BY import, id
+      """
+    ).run(list.kind.rawValue, account)
+  }
+
+  /// Lays out likes; a tweet that several accounts like is shown once.
+  private func layOutFavorites(account: Int64) throws(LibraryError) {
+    let list = EntryList(.favorites, account: account)
+    try remove(list, from: 0)
+    try database.prepare(
+      """
+      INSERT INTO entry
+      SELECT ?1, ?2, row_number() OVER (ORDER BY account DESC, ordinal DESC) - 1, post
+      FROM liked WHERE (?2 = 0 OR account = ?2) AND NOT EXISTS (
+        SELECT 1 FROM liked AS above
+        WHERE above.post = liked.post AND (?2 = 0 OR above.account = ?2)
+          AND (above.account, above.ordinal) < (liked.account, liked.ordinal))
       ORDER BY account DESC, ordinal DESC
       """
-    ).run(section.code)
+    ).run(list.kind.rawValue, account)
   }
 
-  private func remove(_ section: Section, from ordinal: Int) throws(LibraryError) {
-    try database.prepare("DELETE FROM entry WHERE section = ? AND account = 0 AND ordinal >= ?")
-      .run(section.code, ordinal)
+  private func remove(_ list: EntryList, from ordinal: Int) throws(LibraryError) {
+    try database.prepare("DELETE FROM entry WHERE section = ? AND account = ? AND ordinal >= ?")
+      .run(list.kind.rawValue, list.account, ordinal)
+  }
+}
+
+extension EntryList.Kind {
+  /// Which of the accounts' posts belong into a list that is ordered by time.
+  fileprivate var condition: String {
+    switch self {
+    case .timeline, .favorites, .whatsNew: "1"
+    case .media: "has_media(coded)"
+    case .threads: "thread = remote"
+    // What goes on with one's own thread is no answer to others.
+    case .replies: "answers IS NOT NULL AND (thread IS NULL OR thread = remote)"
+    }
   }
 }

@@ -6,14 +6,18 @@ import TweetModel
 struct ThreadLinker {
   private let posts: PostTable
   private let editions: EditionTable
+  private let log: ChangeLog
   private let collectChanged: Statement
   private let collectBelow: Statement
   private let collected: Statement
   private let link: Statement
 
-  init(_ database: Database, posts: PostTable, editions: EditionTable) throws(LibraryError) {
+  init(
+    _ database: Database, posts: PostTable, editions: EditionTable, log: ChangeLog
+  ) throws(LibraryError) {
     self.posts = posts
     self.editions = editions
+    self.log = log
     collectChanged = try database.prepare(
       """
       INSERT INTO relinked SELECT post.id FROM changed JOIN post ON post.id = changed.post
@@ -58,8 +62,13 @@ extension ThreadLinker {
   private func link(_ post: StoredPost) throws(LibraryError) {
     let parent = try parent(of: post)
     let root = parent.map { $0.thread ?? $0.id.value }
-    if let parent, parent.thread == nil { try link.run(root, parent.key) }
-    if root != post.thread { try link.run(root, post.key) }
+    if let parent, parent.thread == nil { try link(parent, to: root) }
+    if root != post.thread { try link(post, to: root) }
+  }
+
+  private func link(_ post: StoredPost, to root: String?) throws(LibraryError) {
+    try link.run(root, post.key)
+    log.noteRecast(post.key)
   }
 
   /// The older post by the same account that a post answers.

@@ -2,15 +2,18 @@ import Glibc
 
 extension LibraryFolder {
   /// Makes the folder, its parents and an empty database where there are none.
-  func createDatabase() throws(LibraryError) {
-    guard FileStatus(database) == nil else { return }
-    try Self.createFolder(path, for: database)
+  func createDatabase() throws(LibraryError) { try createFile(database) }
+
+  /// Makes the folder, its parents and an empty file in it where there are none.
+  func createFile(_ path: String) throws(LibraryError) {
+    guard FileStatus(path) == nil else { return }
+    try Self.createFolder(self.path, for: path)
     // Made here and not by SQLite, which would ask the umask for the mode; the files that SQLite
     // puts beside it take their mode from it.
-    let file = open(database, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw LibraryError(path: database, system: errno) }
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw LibraryError(path: path, system: errno) }
     defer { close(file) }
-    guard fchmod(file, 0o600) == 0 else { throw LibraryError(path: database, system: errno) }
+    guard fchmod(file, 0o600) == 0 else { throw LibraryError(path: path, system: errno) }
   }
 
   /// Whether the write-ahead log holds nothing, so that the database alone is the library.

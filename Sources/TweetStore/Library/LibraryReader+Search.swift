@@ -1,29 +1,126 @@
 import TweetModel
 
 extension LibraryReader {
-  /// Some of the tweets that a query finds, newest first.
+  /// Some of the tweets that a query finds.
   ///
   /// - Parameters:
   ///   - query: What is looked for; an empty one finds nothing.
+  ///   - order: Which come first.
   ///   - limit: How many at most; at least one.
   ///   - cursor: Where the page before ended; nil for the first page.
   /// - Returns: The page, and where the next one goes on.
   /// - Throws: ``LibraryError`` when the library cannot be read.
   public func search(
-    _ query: SearchQuery, limit: Int, after cursor: SearchCursor? = nil
+    _ query: SearchQuery, by order: SearchOrder = .newest, limit: Int,
+    after cursor: SearchCursor? = nil
   ) throws(LibraryError) -> SearchPage {
-    guard let expression = query.expression else { return .empty }
     let limit = min(max(limit, 1), 1000)
     return try reading { () throws(LibraryError) in
-      // One more than asked for tells whether there is a next page.
-      let keys = try matches.all(expression, cursor?.key ?? Int64.max, limit + 1) { $0.int64(0) }
-      let shown = keys.prefix(limit)
-      var tweets: [Tweet] = []
-      for key in shown {
-        if let post = try posts.post(key: key) { tweets.append(try complete(post)) }
+      guard let plan = SearchPlan(query, accounts: posts.accounts) else { return .empty }
+      // Without words, none fits better than another.
+      let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
+      let cursor = cursor ?? SearchCursor(best: isRanked ? 0 : nil, key: .max)
+      if let shown = cursor.best {
+        return try best(query, plan, limit: limit, shown: shown, after: cursor.key)
       }
-      return SearchPage(
-        tweets: tweets, next: keys.count > limit ? shown.last.map(SearchCursor.init) : nil)
+      return try newest(plan, limit: limit, after: cursor.key)
     }
+  }
+}
+
+// MARK: - Private
+
+extension LibraryReader {
+  /// How many of the newest hits are ranked.
+  private static let ranked = 300
+
+  private func newest(
+    _ plan: SearchPlan, limit: Int, after key: Int64
+  ) throws(LibraryError) -> SearchPage {
+    // One more than asked for tells whether there is a next page.
+    let keys = try keys(plan, before: key, limit: limit + 1)
+    let shown = keys.prefix(limit)
+    return SearchPage(
+      tweets: try tweets(shown),
+      next: keys.count > limit ? shown.last.map { SearchCursor(best: nil, key: $0) } : nil)
+  }
+
+  private func best(
+    _ query: SearchQuery, _ plan: SearchPlan, limit: Int, shown: Int, after key: Int64
+  ) throws(LibraryError) -> SearchPage {
+    let keys = try keys(plan, before: key, limit: Self.ranked)
+    let ranking = SearchRanking(query)
+    let text = try statement("SELECT text FROM post WHERE id = ?")
+    var scored: [(score: Double, key: Int64)] = []
+    for key in keys {
+      let text = try text.first(key) { $0.text(0) } ?? ""
+      scored.append((ranking.score(text), key))
+    }
+    scored.sort { $0 > $1 }
+    let end = min(shown + limit, scored.count)
+    let page = scored[min(shown, end)..<end].map(\.key)
+    let next: SearchCursor? =
+      if end < scored.count {
+        SearchCursor(best: end, key: key)
+      } else if scored.count == Self.ranked, let oldest = keys.last {
+        SearchCursor(best: nil, key: oldest)
+      } else {
+        nil
+      }
+    return SearchPage(tweets: try tweets(page), next: next)
+  }
+
+  private func tweets(_ keys: some Sequence<Int64>) throws(LibraryError) -> [Tweet] {
+    var tweets: [Tweet] = []
+    for key in keys {
+      if let post = try posts.post(key: key) { tweets.append(try complete(post)) }
+    }
+    return tweets
+  }
+
+  /// The newest keys that a plan finds.
+  private func keys(
+    _ plan: SearchPlan, before key: Int64, limit: Int
+  ) throws(LibraryError) -> [Int64] {
+    let keys = plan.keys.clamped(to: .min..<key)
+    guard !keys.isEmpty else { return [] }
+    guard let expression = plan.expression else {
+      return try listedKeys(plan, keys, limit: limit)
+    }
+    let join = plan.condition.isEmpty ? "" : "CROSS JOIN post ON post.id = search.rowid"
+    let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
+    let select = try filtering(
+      plan,
+      """
+      SELECT search.rowid FROM search \(join)
+      WHERE search MATCH ? AND search.rowid < ? AND search.rowid >= ? \(condition)
+      ORDER BY search.rowid DESC LIMIT ?
+      """)
+    return try select.all(expression, keys.upperBound, keys.lowerBound, limit) { $0.int64(0) }
+  }
+
+  /// Walks along a list where no words are looked for.
+  private func listedKeys(
+    _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
+  ) throws(LibraryError) -> [Int64] {
+    let end = try entries.ordinal(in: plan.list) { $0 >= keys.upperBound }
+    let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
+    let select = try filtering(
+      plan,
+      """
+      SELECT post.id FROM entry CROSS JOIN post ON post.id = entry.post
+      WHERE section = ? AND account = ? AND ordinal < ? AND post.id >= ? \(condition)
+      ORDER BY ordinal DESC LIMIT ?
+      """)
+    let start = try entries.ordinal(in: plan.list) { $0 >= keys.lowerBound }
+    guard start < end else { return [] }
+    return try select.all(
+      plan.list.kind.rawValue, plan.list.account, end, keys.lowerBound, limit
+    ) { $0.int64(0) }
+  }
+
+  /// A statement that is not kept if it names what a person typed.
+  private func filtering(_ plan: SearchPlan, _ sql: String) throws(LibraryError) -> Statement {
+    try plan.condition.isEmpty ? statement(sql) : database.prepare(sql)
   }
 }

@@ -6,9 +6,10 @@ import TweetModel
 public final class LibraryReader {
   let database: Database
   let posts: PostTable
-  private let entries: EntryTable
-  let matches: Statement
+  let entries: EntryTable
   private let dataVersion: Statement
+  /// Statements for what is not asked at each start, by their SQL.
+  private var statements: [String: Statement] = [:]
   /// The version that ``posts`` knows the accounts of.
   private var knownVersion: Int?
 
@@ -21,37 +22,7 @@ public final class LibraryReader {
     database = try .forReading(folder, schema: schema)
     posts = try PostTable(database)
     entries = try EntryTable(database)
-    matches = try database.prepare(
-      "SELECT rowid FROM search WHERE search MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ?")
     dataVersion = try database.prepare("PRAGMA data_version")
-  }
-
-  /// How many tweets a section has, in O(log n).
-  public func count(of section: Section) throws(LibraryError) -> Int {
-    try reading { () throws(LibraryError) in try entries.count(of: section) }
-  }
-
-  /// The tweets at places of a section, 0 being the one shown first.
-  ///
-  /// Places that the section does not have are left out. O(log n + size of the range).
-  public func tweets(
-    in section: Section, at range: Range<Int>
-  ) throws(LibraryError) -> [Tweet] {
-    try reading { () throws(LibraryError) in
-      try entries.posts(in: section, at: range).map { post throws(LibraryError) in
-        try complete(post)
-      }
-    }
-  }
-
-  /// The place of a tweet in a section, 0 being the one shown first, in O(log n).
-  public func index(
-    of tweet: TweetID, in section: Section
-  ) throws(LibraryError) -> Int? {
-    try reading { () throws(LibraryError) in
-      guard let key = try posts.post(tweet)?.key else { return nil }
-      return try entries.index(of: key, in: section)
-    }
   }
 
   /// A tweet, shown in a section or not, in O(log n).
@@ -73,6 +44,14 @@ public final class LibraryReader {
 }
 
 extension LibraryReader {
+  /// A statement that is prepared when it is first asked for.
+  func statement(_ sql: String) throws(LibraryError) -> Statement {
+    if let statement = statements[sql] { return statement }
+    let statement = try database.prepare(sql)
+    statements[sql] = statement
+    return statement
+  }
+
   /// All that `body` reads is one committed state, whose accounts are known.
   func reading<Value>(
     _ body: () throws(LibraryError) -> Value

@@ -19,10 +19,13 @@ extension LibraryWriter {
     }
     let promoted = try editions.fold()
     try likes.removeOrphans()
-    try ThreadLinker(database, posts: posts, editions: editions).run(isFirst: isFirst) {
+    try ThreadLinker(database, posts: posts, editions: editions, log: log).run(isFirst: isFirst) {
       () throws(LibraryError) in try pass(0)
     }
-    try SectionBuilder(database).run(log)
+    try SectionBuilder(database, accounts: posts.accounts).run(log)
+    try TrendBuilder(database, posts: posts).run { () throws(LibraryError) in try pass(0.05) }
+    try database.prepare("INSERT INTO import VALUES(?, ?, ?)")
+      .run(number, owner, generated?.milliseconds)
     let indexer = try SearchIndexer(database, posts: posts)
     let index = log.indexIsStale ? indexer.rebuild : indexer.update
     try index { share throws(LibraryError) in try pass(0.1 + 0.8 * share) }

@@ -12,6 +12,15 @@ public final class LibraryWriter {
   let likes: LikeTable
   /// Whether the library was empty when the import began.
   let isFirst: Bool
+  /// Which import this is, from 1.
+  let number: Int
+  /// When the archive was made; nil where that is not told.
+  var generated: Timestamp?
+  /// The row of the account whose archive it is; nil where that is not told.
+  var owner: Int64?
+  /// Whether the library knows the account from a newer archive.
+  var isOutdated = false
+  let arrival: Statement
   private let inSecond: Statement
   private var state = State.open
 
@@ -29,6 +38,8 @@ public final class LibraryWriter {
     editions = try EditionTable(database, posts: posts, writer: writer)
     likes = try LikeTable(database, posts: posts, writer: writer, log: log)
     isFirst = try database.integer("SELECT EXISTS (SELECT 1 FROM post)") == 0
+    number = isFirst ? 1 : max(try database.integer("SELECT max(number) FROM import"), 1) + 1
+    arrival = try database.prepare("INSERT OR IGNORE INTO arrival VALUES(?, ?)")
     inSecond = try database.prepare(
       """
       SELECT \(StoredPost.columns) FROM post
@@ -37,55 +48,6 @@ public final class LibraryWriter {
   }
 
   deinit { if case .open = state { database.rollBack() } }
-
-  /// What became of a tweet that was put.
-  public enum Outcome: Sendable {
-    /// It is new among the accounts' posts.
-    case inserted
-    /// It was known and has been written anew.
-    case updated
-    /// It is an older version of an edited tweet, and not shown.
-    case folded
-  }
-
-  /// Adds an account, or writes what has changed of it.
-  public func put(_ account: Account) throws(LibraryError) {
-    try write { () throws(LibraryError) in _ = try row(of: account, isNews: true) }
-  }
-
-  /// Adds or updates a post of an account: its own tweet, or what it passed on.
-  public func put(_ tweet: Tweet, of account: Account) throws(LibraryError) -> Outcome {
-    try write { () throws(LibraryError) in
-      let owner = try row(of: account)
-      let tweet = tweet.dated()
-      let former = try posts.post(tweet.id)
-      let key =
-        if let former {
-          try writer.update(former, to: tweet, owner: owner)
-        } else {
-          try writer.insert(tweet, owner: owner)
-        }
-      if try editions.put(tweet, key: key) { return .folded }
-      return former?.owner == nil ? .inserted : .updated
-    }
-  }
-
-  /// Adds a tweet to the likes of an account.
-  ///
-  /// The tweet is what is known of it; it never overwrites what the library knows better. Its
-  /// `ordinal` is its place in the list, 0 being liked last.
-  public func putLike(
-    _ tweet: Tweet, ordinal: Int, of account: Account
-  ) throws(LibraryError) {
-    try write { () throws(LibraryError) in
-      try likes.put(tweet.dated(), ordinal: ordinal, account: try row(of: account))
-    }
-  }
-
-  /// Empties an account's likes, before a newer list of them is put.
-  public func removeLikes(of account: Account) throws(LibraryError) {
-    try write { () throws(LibraryError) in try likes.removeAll(of: try row(of: account)) }
-  }
 
   /// The posts of an account that were written in one second, oldest first.
   ///
@@ -119,8 +81,6 @@ public final class LibraryWriter {
   }
 }
 
-// MARK: - Private
-
 extension LibraryWriter {
   private enum State {
     case open
@@ -130,7 +90,7 @@ extension LibraryWriter {
   }
 
   /// Runs a part of the import; the first failure ends the whole.
-  private func write<Value>(
+  func write<Value>(
     _ body: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
     switch state {
@@ -145,26 +105,5 @@ extension LibraryWriter {
       database.rollBack()
       throw error
     }
-  }
-
-  /// The row of an account, which is written when it is unknown or said to be news.
-  private func row(of account: Account, isNews: Bool = false) throws(LibraryError) -> Int64 {
-    if !isNews, let row = posts.accounts.row(of: account) { return row }
-    if let former = try posts.accounts.put(account),
-      former.isSought(differentlyFrom: account.author)
-    {
-      log.indexIsStale = true
-    }
-    guard let row = posts.accounts.row(of: account) else {
-      preconditionFailure("An account that was put has a row.")
-    }
-    return row
-  }
-}
-
-extension Author {
-  /// Whether the search index knows it by other words.
-  fileprivate func isSought(differentlyFrom other: Author) -> Bool {
-    handle != other.handle || name != other.name
   }
 }

@@ -1,7 +1,19 @@
-/// A list of tweets that a person can choose.
+/// What a person can choose to see.
+///
+/// The raw value is the section's id on the command line and in preferences.
 public enum Section: String, Sendable, CaseIterable {
   /// What the accounts in the library wrote and reposted, newest first.
   case timeline
   /// What they liked, last liked first, one account's likes after another's.
   case favorites
+  /// What later imports than the first brought, the newest import first.
+  case whatsNew = "whats-new"
+  /// What rose lately; it holds ``Trend``s, and no tweets of its own.
+  case trends
+  /// What has pictures or films, newest first.
+  case media
+  /// The first posts of threads of two posts and more, newest first.
+  case threads
+  /// This day in other years; it is found for a day, and holds no tweets by itself.
+  case onThisDay = "on-this-day"
 }

@@ -4,8 +4,8 @@ import TweetModel
 final class AccountTable {
   /// In the order in which they came into the library.
   private(set) var all: [Account] = []
-  private var rows: [Identity: Int64] = [:]
-  private var authors: [Int64: Author] = [:]
+  private var rowsByID: [AccountID: Int64] = [:]
+  private var accounts: [Int64: Account] = [:]
   private let database: Database
   private let select: Statement
 
@@ -18,25 +18,44 @@ final class AccountTable {
   /// Reads the table anew, for another connection may have written to it.
   func reload() throws(LibraryError) {
     all = []
-    rows = [:]
-    authors = [:]
+    rowsByID = [:]
+    accounts = [:]
     try select.forEach { row throws(LibraryError) in
       let account = try decode(row)
       all.append(account)
-      rows[Identity(account)] = row.int64(0)
-      authors[row.int64(0)] = account.author
+      rowsByID[AccountID(account)] = row.int64(0)
+      accounts[row.int64(0)] = account
     }
   }
 
   /// The row of an account; nil when the library does not know it.
-  func row(of account: Account) -> Int64? { rows[Identity(account)] }
+  func row(of account: AccountID) -> Int64? { rowsByID[account] }
 
   /// How the account of a row shows itself now.
-  func author(_ row: Int64?) -> Author? { row.flatMap { authors[$0] } }
+  func author(_ row: Int64?) -> Author? { row.flatMap { accounts[$0]?.author } }
+
+  /// The account of a row.
+  func account(_ row: Int64) -> Account? { accounts[row] }
+
+  /// The accounts that have lists of their own: none where one account's lists are everybody's.
+  var listed: [Int64] { all.count > 1 ? rowsByID.values.sorted() : [] }
+
+  /// What the lists of an account, or of all, are known by; nil for an account that is unknown.
+  func listed(_ account: AccountID?) -> Int64? {
+    guard let account else { return 0 }
+    guard let row = row(of: account) else { return nil }
+    return all.count > 1 ? row : 0
+  }
+
+  /// The account of that handle, in any case of letters.
+  func account(handle: String) -> Account? {
+    let wanted = handle.lowercased()
+    return all.first { $0.author.handle.lowercased() == wanted }
+  }
 
   /// Writes an account that is new or has changed, and returns the author it had before.
   func put(_ account: Account) throws(LibraryError) -> Author? {
-    let former = author(row(of: account))
+    let former = author(row(of: AccountID(account)))
     guard !all.contains(account) else { return former }
     try database.prepare(
       """
@@ -52,16 +71,6 @@ final class AccountTable {
 // MARK: - Private
 
 extension AccountTable {
-  private struct Identity: Hashable {
-    let network: Network
-    let id: String
-
-    init(_ account: Account) {
-      network = account.network
-      id = account.id
-    }
-  }
-
   private func decode(_ row: Row) throws(LibraryError) -> Account {
     let id = row.text(2)
     do {

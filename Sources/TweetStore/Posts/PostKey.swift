@@ -1,12 +1,12 @@
 import TweetModel
 
-/// A post's place in time: its row's id.
+/// A post's place in time, by which one library knows it.
 ///
 /// The milliseconds since 1970 lie above twenty bits that keep posts of one millisecond apart, in
 /// the order of their ids where these are numbers.
-struct PostKey {
+public struct PostKey: Hashable, Sendable {
   /// Greater for the younger post.
-  private(set) var value: Int64
+  let value: Int64
 
   /// The key that a tweet would like to have; ``next`` when it is taken.
   init(_ tweet: Tweet) {
@@ -15,6 +15,9 @@ struct PostKey {
 
   /// The smallest key of a moment.
   init(startOf moment: Timestamp) { self.init(milliseconds: moment.milliseconds, fraction: 0) }
+
+  /// The moment that it stands for.
+  var moment: Timestamp { Timestamp(milliseconds: value >> Self.bits) }
 
   /// Another key of the same millisecond.
   var next: PostKey { PostKey(value: value & ~Self.mask | (value + 1) & Self.mask) }

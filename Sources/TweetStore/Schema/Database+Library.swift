@@ -10,7 +10,8 @@ extension Database {
     let database = try Database(path: folder.database, access: .readWrite)
     guard !database.isReadOnly else { throw .readOnly(path: folder.database) }
     database.wait(milliseconds: 500)
-    try database.prepareLibrary(schema)
+    try database.addTweetFunctions()
+    try database.prepare(schema)
     // Bounded, so that memory does not grow with the library; what does not fit goes to the disk.
     try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = FILE")
     return database
@@ -31,32 +32,21 @@ extension Database {
   }
 }
 
-// MARK: - Private
-
 extension Database {
-  private static func forReading(
-    _ folder: LibraryFolder, access: Access, schema: Schema
-  ) throws(LibraryError) -> Database {
-    let database = try Database(path: folder.database, access: access)
-    database.wait(milliseconds: 5000)
-    try database.prepareLibrary(schema)
-    try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
-    return database
-  }
-
-  private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
-  /// Refuses what is no library of ours, then brings an empty or older one up to `schema`.
-  private func prepareLibrary(_ schema: Schema) throws(LibraryError) {
-    guard try version(atMost: schema.version) < schema.version else { return }
-    guard !isReadOnly else { throw .readOnly(path: path) }
+  /// Refuses what is no file of ours, then brings an empty or older one up to `schema`.
+  func prepare(_ schema: Schema) throws(LibraryError) {
+    let found = try version(for: schema)
+    guard found < schema.version else { return }
+    guard !isReadOnly else { return try standIn(for: schema.steps.dropFirst(found)) }
     try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")
     do {
       // Asked again under the lock: another process may have been faster.
-      for step in schema.steps.dropFirst(try version(atMost: schema.version)) { try execute(step) }
+      let steps = schema.steps.dropFirst(try version(for: schema))
+      for step in steps { try execute(step.sql) }
+      for step in steps { try step.fill(self) }
       try execute(
         """
-        PRAGMA application_id = \(Schema.applicationID);
+        PRAGMA application_id = \(schema.applicationID);
         PRAGMA user_version = \(schema.version);
         COMMIT
         """)
@@ -65,17 +55,42 @@ extension Database {
       throw error
     }
   }
+}
 
-  /// The version of the library's layout; 0 for a file that is still empty.
-  private func version(atMost supported: Int) throws(LibraryError) -> Int {
+// MARK: - Private
+
+extension Database {
+  private static func forReading(
+    _ folder: LibraryFolder, access: Access, schema: Schema
+  ) throws(LibraryError) -> Database {
+    let database = try Database(path: folder.database, access: access)
+    database.wait(milliseconds: 5000)
+    try database.addTweetFunctions()
+    try database.prepare(schema)
+    try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
+    return database
+  }
+
+  /// Lets an older library be read that cannot be brought up to date.
+  private func standIn(for steps: some Sequence<Schema.Step>) throws(LibraryError) {
+    for step in steps {
+      guard let sql = step.standIn else { throw .readOnly(path: path) }
+      try execute("PRAGMA temp_store = MEMORY;" + sql)
+    }
+  }
+
+  private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// The version of the file's layout; 0 for a file that is still empty.
+  private func version(for schema: Schema) throws(LibraryError) -> Int {
     let version = try integer("PRAGMA user_version")
     let tables = try integer("SELECT count(*) FROM sqlite_schema")
-    let isOurs = try integer("PRAGMA application_id") == Schema.applicationID
+    let isOurs = try integer("PRAGMA application_id") == schema.applicationID
     guard isOurs || (tables == 0 && version == 0) else {
       throw .damaged(path: path, detail: "it is a database of another program")
     }
-    guard version <= supported else {
-      throw .newer(path: path, version: version, supported: supported)
+    guard version <= schema.version else {
+      throw .newer(path: path, version: version, supported: schema.version)
     }
     try checkLength()
     return version

@@ -28,6 +28,16 @@ struct SearchDocument: Hashable {
     tags = (entities.compactMap(\.tag) + handles).joined(separator: " ")
   }
 
+  /// The conditions, in FTS5's language, that the posts of an author other than the accounts fulfil.
+  ///
+  /// A few others may fulfil them too.
+  static func conditions(author handle: String) -> [String] {
+    [
+      SearchQuery.condition(column: "names", SearchText.document(handle)),
+      SearchQuery.condition(column: "tags", "@" + handle),
+    ].compactMap { $0 }
+  }
+
   init(text: String, names: String, links: String, tags: String) {
     self.text = text
     self.names = names

@@ -1,6 +1,6 @@
 import TweetModel
 
-/// Some of the tweets that a search found, newest first.
+/// Some of the tweets that a search found.
 public struct SearchPage: Hashable, Sendable {
   /// How many tweets a page has: twice what a tall window shows, so that scrolling meets no end.
   public static let size = 20
@@ -13,8 +13,17 @@ public struct SearchPage: Hashable, Sendable {
   public static let empty = SearchPage(tweets: [], next: nil)
 }
 
+/// In what order found tweets are shown.
+public enum SearchOrder: Hashable, Sendable {
+  case newest
+  /// Those of the newest three hundred that fit best, then all older ones, newest first.
+  case best
+}
+
 /// The place in the found tweets where a page ended.
 public struct SearchCursor: Hashable, Sendable {
-  /// The key of the last post on the page.
+  /// How many of the best have been shown; nil when the rest goes by time.
+  let best: Int?
+  /// All that is shown from here on, or is ranked, is older than this key.
   let key: Int64
 }

@@ -7,15 +7,18 @@ extension SearchQuery {
     private static let shortestBeginning = 3
 
     private var rest: Substring.UnicodeScalarView
+    private let offset: Int
+    private var filters: [Filter] = []
 
-    init(_ text: String) {
+    init(_ text: String, offset: Int) {
       rest = Substring(text).unicodeScalars.prefix(Self.mostScalars)
+      self.offset = offset
     }
 
-    mutating func terms() -> [Term] {
+    mutating func parse() -> (terms: [Term], filters: [Filter]) {
       var terms: [Term] = []
-      while terms.count < Self.mostTerms, let found = next() { terms += found }
-      return Array(terms.prefix(Self.mostTerms))
+      while terms.count + filters.count < Self.mostTerms, let found = next() { terms += found }
+      return (Array(terms.prefix(Self.mostTerms)), filters)
     }
   }
 }
@@ -32,6 +35,12 @@ extension SearchQuery.Parser {
     guard rest.first?.isQuote != true else { return phrase(isExcluded) }
     let word = rest.prefix { !$0.isSpace && !$0.isQuote }
     rest = rest.dropFirst(word.count)
+    if let filter = SearchQuery.Filter(
+      String(Substring(word)), isExcluded: isExcluded, offset: offset)
+    {
+      filters.append(filter)
+      return []
+    }
     let isPrefix = rest.isEmpty && !isExcluded
     guard let sign = word.first?.sign else { return [term(word, isExcluded, isPrefix)].compact }
     return tag(sign, word.dropFirst(), isExcluded, isPrefix)
@@ -55,8 +64,9 @@ extension SearchQuery.Parser {
       return [term(text, isExcluded, isPrefix)].compact
     }
     let remainder = term(text[name.endIndex...], isExcluded, isPrefix)
+    let shown = String(sign) + String(Substring(name))
     let tag = SearchQuery.Term(
-      words: String(sign) + String(Substring(name)), isExcluded: isExcluded,
+      words: shown, typed: shown, isExcluded: isExcluded,
       isPrefix: isPrefix && remainder == nil)
     return [tag, remainder].compact
   }
@@ -71,7 +81,8 @@ extension SearchQuery.Parser {
     let isLongEnough = text.reversed().prefix { $0.isSearched }.count >= Self.shortestBeginning
     let isOpen = isPrefix && isLongEnough && !last.isUnspaced
     return SearchQuery.Term(
-      words: search.words, isExcluded: isExcluded, isPrefix: isOpen || search.endsInSingle)
+      words: search.words, typed: String(Substring(text)), isExcluded: isExcluded,
+      isPrefix: isOpen || search.endsInSingle)
   }
 }
 

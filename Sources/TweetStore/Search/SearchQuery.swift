@@ -1,20 +1,30 @@
+import TweetModel
+
 /// What a person looks for: all the words, in any order.
 ///
 /// Any text is a query. `"several words"` must stand together, `#tag` and `@name` are found as
 /// such, what a `-` stands before must not occur, and a last word that is still being typed is the
 /// beginning of a word. Case and diacritics do not matter.
+///
+/// `from:name`, `since:2020-01-31` and `until:2020-01-31` (that day itself is left out),
+/// `has:media` and `has:link` say more about the tweets; what is no such filter is taken as words.
 public struct SearchQuery: Sendable, Hashable {
   /// What is looked for, and what must not be there.
   let terms: [Term]
+  let filters: [Filter]
 
   /// Makes a query of what a person typed.
-  public init(parsing text: String) {
-    var parser = Parser(text)
-    terms = parser.terms()
+  ///
+  /// Days are told by a clock that is so many seconds ahead of UTC.
+  public init(parsing text: String, offset: Int = 0) {
+    var parser = Parser(text, offset: offset)
+    (terms, filters) = parser.parse()
   }
 
   /// Whether there is nothing to look for; what is only excluded finds nothing.
-  public var isEmpty: Bool { terms.allSatisfy(\.isExcluded) }
+  public var isEmpty: Bool {
+    terms.allSatisfy(\.isExcluded) && filters.allSatisfy(\.isExcluded)
+  }
 }
 
 extension SearchQuery {
@@ -22,18 +32,36 @@ extension SearchQuery {
   struct Term: Sendable, Hashable {
     /// Words that stand together, as ``SearchText`` makes them, or a tag with its sign.
     let words: String
+    /// The same as it was typed.
+    let typed: String
     let isExcluded: Bool
     /// Whether the last word may go on.
     let isPrefix: Bool
   }
 
-  /// The query in FTS5's language; nil when it is empty.
-  var expression: String? {
-    guard !isEmpty else { return nil }
-    let wanted = terms.filter { !$0.isExcluded }.map(\.expression).joined(separator: " AND ")
-    return terms.filter(\.isExcluded).reduce("(" + wanted + ")") { expression, term in
+  /// The words and tags in FTS5's language; nil when none is wanted.
+  ///
+  /// `more` are further conditions in that language, all of which are to hold.
+  func expression(and more: [String] = []) -> String? {
+    let wanted = terms.filter { !$0.isExcluded }.map(\.expression) + more
+    guard !wanted.isEmpty else { return nil }
+    let all = "(" + wanted.joined(separator: " AND ") + ")"
+    return terms.filter(\.isExcluded).reduce(all) { expression, term in
       "(" + expression + " NOT " + term.expression + ")"
     }
+  }
+
+  /// The words and tags that must not be there, in FTS5's language; nil when there are none.
+  var exclusion: String? {
+    let unwanted = terms.filter(\.isExcluded).map(\.expression)
+    return unwanted.isEmpty ? nil : unwanted.joined(separator: " OR ")
+  }
+
+  /// The condition that a column has some words one after the other; nil when `text` has none.
+  static func condition(column: String, _ text: String) -> String? {
+    guard text.unicodeScalars.contains(where: \.isSearched) else { return nil }
+    let quoted = text.filter { $0 != "\"" && $0 != "\0" }
+    return "(\(column) : \"\(quoted)\")"
   }
 }
 

@@ -96,7 +96,15 @@ extension Unicode.Scalar {
 
   /// Whether the tokenizer sees it as part of a word.
   var isSearched: Bool {
-    switch properties.generalCategory {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    case ..<0x80: return false
+    // Common letters, which are not worth asking Unicode's tables for.
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x02AF: return true  // Latin
+    case 0x0400...0x0481, 0x048A...0x052F, 0x0620...0x064A: return true  // Cyrillic, Arabic
+    default: break
+    }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
       true

@@ -1,0 +1,53 @@
+/// How far What's New has been seen: up to the end of an import.
+public struct ArrivalMark: Sendable, Hashable {
+  /// The import's number, from 1.
+  let number: Int
+}
+
+extension LibraryReader {
+  /// The mark of one who has seen all there is.
+  public func newestArrivals() throws(LibraryError) -> ArrivalMark {
+    try reading { () throws(LibraryError) in
+      ArrivalMark(number: try statement("SELECT max(number) FROM import").first { $0.int(0) } ?? 0)
+    }
+  }
+
+  /// How many posts came after `mark`: they are the first so many of What's New.
+  ///
+  /// Without a mark, all of What's New are unseen. O(log² n).
+  public func arrivals(
+    since mark: ArrivalMark?, of account: AccountID? = nil
+  ) throws(LibraryError) -> Int {
+    try reading { () throws(LibraryError) in
+      guard let account = posts.accounts.listed(account) else { return 0 }
+      let list = EntryList(.whatsNew, account: account)
+      let count = try entries.count(of: list)
+      guard let mark else { return count }
+      let arrival = try statement("SELECT import FROM arrival WHERE post = ?")
+      let seen = try entries.ordinal(in: list) { key throws(LibraryError) in
+        try arrival.first(key) { $0.int(0) } ?? 0 > mark.number
+      }
+      return count - seen
+    }
+  }
+}
+
+extension LibraryFolder {
+  /// How far What's New has been seen; nil when that is not known.
+  public func seenArrivals() -> ArrivalMark? {
+    // Whatever is wrong with the file, all counts as unseen.
+    guard let bytes = try? PrivateFile.read(seenFile) else { return nil }
+    var reader = ByteReader(bytes)
+    guard let number = try? reader.count(), reader.isAtEnd else { return nil }
+    return ArrivalMark(number: number)
+  }
+
+  /// Remembers how far What's New has been seen, in a file of its own as for reading places.
+  public func save(_ mark: ArrivalMark) throws(LibraryError) {
+    var writer = ByteWriter()
+    writer.append(count: mark.number)
+    try PrivateFile.write(writer.bytes, to: seenFile)
+  }
+
+  private var seenFile: String { path + "/seen-arrivals" }
+}

@@ -1,0 +1,102 @@
+import TweetModel
+
+extension LibraryReader {
+  /// The posts of one day of the year in other years.
+  public struct OnThisDay: Sendable, Hashable {
+    /// One year's posts.
+    public struct Year: Sendable, Hashable {
+      public let year: Int
+      /// Their places in the list.
+      public let places: Range<Int>
+    }
+
+    /// All posts, the latest year first, in each year the newest post first.
+    public let list: TweetList
+    /// Only years that have posts.
+    public let years: [Year]
+  }
+
+  /// The posts of a day in all years but one, in O(years · log n + posts found).
+  ///
+  /// - Parameters:
+  ///   - month: From 1 to 12.
+  ///   - day: From 1; 29 February is found in leap years only.
+  ///   - year: The year that is left out, which is the present one.
+  ///   - offset: How many seconds the clock that tells the days is ahead of UTC.
+  ///   - account: Whose posts; nil for all accounts.
+  /// - Returns: The posts and the years' boundaries; nothing for a day that does not exist.
+  /// - Throws: ``LibraryError`` when the library cannot be read.
+  public func onThisDay(
+    month: Int, day: Int, besides year: Int, offset: Int = 0, of account: AccountID? = nil
+  ) throws(LibraryError) -> OnThisDay {
+    try reading { () throws(LibraryError) in
+      var keys: [PostKey] = []
+      var years: [OnThisDay.Year] = []
+      guard let account = posts.accounts.listed(account),
+        let span = try yearSpan(of: EntryList(.timeline, account: account), offset: offset)
+      else { return OnThisDay(list: .empty, years: []) }
+      for candidate in span.reversed() where candidate != year {
+        guard let date = CalendarDay(year: candidate, month: month, day: day) else { continue }
+        let found = try postKeys(of: date, offset: offset, account: account)
+        guard !found.isEmpty else { continue }
+        years.append(
+          OnThisDay.Year(year: candidate, places: keys.count..<keys.count + found.count))
+        keys += found
+      }
+      return OnThisDay(list: .found(keys), years: years)
+    }
+  }
+
+  /// The place of the first tweet of a list by time that is no younger than `moment`.
+  ///
+  /// The number of tweets if all are younger; nil for a list that is not ordered by time.
+  /// O(log² n).
+  public func index(
+    of moment: Timestamp, in section: Section, of account: AccountID? = nil
+  ) throws(LibraryError) -> Int? {
+    try reading { () throws(LibraryError) in
+      guard [.timeline, .media, .threads].contains(section),
+        let kind = EntryList.Kind(section), let account = posts.accounts.listed(account)
+      else { return nil }
+      let list = EntryList(kind, account: account)
+      let next = PostKey(startOf: Timestamp(milliseconds: moment.milliseconds + 1)).value
+      let younger = try entries.ordinal(in: list) { $0 >= next }
+      return try entries.count(of: list) - younger
+    }
+  }
+}
+
+// MARK: - Private
+
+extension LibraryReader {
+  private func yearSpan(
+    of list: EntryList, offset: Int
+  ) throws(LibraryError) -> ClosedRange<Int>? {
+    let count = try entries.count(of: list)
+    guard let oldest = try entries.post(at: 0, in: list),
+      let newest = try entries.post(at: count - 1, in: list)
+    else { return nil }
+    // Posts without a date lie in 1970, those of absurd dates anywhere.
+    func year(_ key: Int64) -> Int {
+      let seconds = PostKey(value: key).moment.seconds + Int64(offset)
+      return min(max(CalendarDay(seconds: seconds).year, 1970), 2200)
+    }
+    return year(oldest)...max(year(oldest), year(newest))
+  }
+
+  private func postKeys(
+    of day: CalendarDay, offset: Int, account: Int64
+  ) throws(LibraryError) -> [PostKey] {
+    let start = day.start.seconds - Int64(offset)
+    let select = try statement(
+      """
+      SELECT id FROM post WHERE id >= ?1 AND id < ?2
+        AND NOT folded AND owner IS NOT NULL AND (?3 = 0 OR owner = ?3)
+      ORDER BY id DESC
+      """)
+    return try select.all(
+      PostKey(startOf: Timestamp(seconds: start)).value,
+      PostKey(startOf: Timestamp(seconds: start + CalendarDay.seconds)).value, account
+    ) { PostKey(value: $0.int64(0)) }
+  }
+}

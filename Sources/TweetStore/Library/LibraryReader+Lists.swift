@@ -1,0 +1,91 @@
+import TweetModel
+
+extension LibraryReader {
+  /// How many tweets a list has, in O(log n).
+  public func count(of list: TweetList) throws(LibraryError) -> Int {
+    if case .found(let keys) = list { return keys.count }
+    return try reading { () throws(LibraryError) in
+      try entryList(list).map { entries throws(LibraryError) in
+        try self.entries.count(of: entries)
+      } ?? 0
+    }
+  }
+
+  /// The tweets at places of a list, 0 being the one shown first.
+  ///
+  /// Places that the list does not have are left out, and so are posts found once that have left
+  /// the library since. O(log n) for each of them.
+  public func tweets(
+    in list: TweetList, at range: Range<Int>
+  ) throws(LibraryError) -> [Tweet] {
+    try reading { () throws(LibraryError) in
+      try stored(in: list, at: range).map { post throws(LibraryError) in try complete(post) }
+    }
+  }
+
+  /// The place of a tweet in a list, 0 being the one shown first.
+  ///
+  /// O(log n); O(n) in a list of posts that were found.
+  public func index(
+    of tweet: TweetID, in list: TweetList
+  ) throws(LibraryError) -> Int? {
+    try reading { () throws(LibraryError) in
+      guard let key = try posts.post(tweet)?.key else { return nil }
+      if case .found(let keys) = list { return keys.firstIndex(of: PostKey(value: key)) }
+      guard let entryList = entryList(list) else { return nil }
+      return try entries.index(of: key, in: entryList)
+    }
+  }
+
+  /// How many tweets a section has, in O(log n).
+  public func count(of section: Section) throws(LibraryError) -> Int {
+    try count(of: .section(section))
+  }
+
+  /// The tweets at places of a section, 0 being the one shown first.
+  ///
+  /// Places that the section does not have are left out. O(log n + size of the range).
+  public func tweets(
+    in section: Section, at range: Range<Int>
+  ) throws(LibraryError) -> [Tweet] {
+    try tweets(in: .section(section), at: range)
+  }
+
+  /// The place of a tweet in a section, 0 being the one shown first, in O(log n).
+  public func index(
+    of tweet: TweetID, in section: Section
+  ) throws(LibraryError) -> Int? {
+    try index(of: tweet, in: .section(section))
+  }
+}
+
+// MARK: - Private
+
+extension LibraryReader {
+  /// How a list is laid out in the library; nil for one that is not.
+  private func entryList(_ list: TweetList) -> EntryList? {
+    switch list {
+    case .section(let section, let account):
+      guard let kind = EntryList.Kind(section) else { return nil }
+      return posts.accounts.listed(account).map { EntryList(kind, account: $0) }
+    case .replies(let account):
+      return posts.accounts.listed(account).map { EntryList(.replies, account: $0) }
+    case .found: return nil
+    }
+  }
+
+  private func stored(
+    in list: TweetList, at range: Range<Int>
+  ) throws(LibraryError) -> [StoredPost] {
+    guard case .found(let keys) = list else {
+      return try entryList(list).map { entries throws(LibraryError) in
+        try self.entries.posts(in: entries, at: range)
+      } ?? []
+    }
+    var found: [StoredPost] = []
+    for key in keys[range.clamped(to: keys.indices)] {
+      if let post = try posts.post(key: key.value) { found.append(post) }
+    }
+    return found
+  }
+}

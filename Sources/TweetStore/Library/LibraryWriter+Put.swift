@@ -1,0 +1,124 @@
+import TweetModel
+
+extension LibraryWriter {
+  /// What became of a tweet that was put.
+  public enum Outcome: Sendable {
+    /// It is new among the accounts' posts.
+    case inserted
+    /// It was known, and has been written anew unless the library knows it from a newer archive.
+    case updated
+    /// It is an older version of an edited tweet, and not shown.
+    case folded
+  }
+
+  /// Says whose archive is imported and when it was made, before anything of it is put.
+  ///
+  /// An archive that is older than another one of the account, or has no date where that has one,
+  /// adds what the library lacks and changes nothing else.
+  /// - Returns: The account as the library shows it from now on.
+  public func begin(
+    _ account: Account, generated: Timestamp?
+  ) throws(LibraryError) -> Account {
+    try write { () throws(LibraryError) in
+      let newest = try newestArchive(of: account)
+      isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
+      let row = try row(of: account, isNews: !isOutdated)
+      self.generated = generated
+      owner = row
+      return posts.accounts.account(row) ?? account
+    }
+  }
+
+  /// Adds an account, or writes what has changed of it.
+  public func put(_ account: Account) throws(LibraryError) {
+    try write { () throws(LibraryError) in _ = try row(of: account, isNews: true) }
+  }
+
+  /// Adds or updates a post of an account: its own tweet, or what it passed on.
+  public func put(_ tweet: Tweet, of account: Account) throws(LibraryError) -> Outcome {
+    try write { () throws(LibraryError) in
+      let owner = try row(of: account)
+      let tweet = tweet.dated()
+      let former = try posts.post(tweet.id)
+      if isOutdated, let former, former.owner != nil {
+        return former.isFolded ? .folded : .updated
+      }
+      let key =
+        if let former {
+          try writer.update(former, to: tweet, owner: owner)
+        } else {
+          try writer.insert(tweet, owner: owner)
+        }
+      if former?.owner == nil, !isFirst { try arrival.run(key, number) }
+      if try editions.put(tweet, key: key) { return .folded }
+      return former?.owner == nil ? .inserted : .updated
+    }
+  }
+
+  /// Writes a long post over the beginning of it that the library has, however old the archive.
+  public func lengthen(_ tweet: Tweet, of account: Account) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      guard let former = try posts.post(tweet.id) else { return }
+      _ = try writer.update(former, to: tweet.dated(), owner: try row(of: account))
+    }
+  }
+
+  /// Empties an account's likes, before a newer list of them is put.
+  ///
+  /// - Returns: False where the library has a newer list, which stays: none may be put.
+  @discardableResult
+  public func removeLikes(of account: Account) throws(LibraryError) -> Bool {
+    try write { () throws(LibraryError) in
+      let row = try row(of: account)
+      if isOutdated, try likes.hasAny(of: row) { return false }
+      try likes.removeAll(of: row)
+      return true
+    }
+  }
+
+  /// Adds a tweet to the likes of an account.
+  ///
+  /// The tweet is what is known of it; it never overwrites what the library knows better. Its
+  /// `ordinal` is its place in the list, 0 being liked last.
+  public func putLike(
+    _ tweet: Tweet, ordinal: Int, of account: Account
+  ) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      try likes.put(tweet.dated(), ordinal: ordinal, account: try row(of: account))
+    }
+  }
+}
+
+// MARK: - Private
+
+extension LibraryWriter {
+  /// When the newest archive of an account was made that has been imported.
+  private func newestArchive(of account: Account) throws(LibraryError) -> Timestamp? {
+    guard let row = posts.accounts.row(of: AccountID(account)) else { return nil }
+    let newest =
+      try database.prepare("SELECT max(generated) FROM import WHERE account = ?")
+      .first(row) { $0.optionalInt64(0) } ?? nil
+    return newest.map { Timestamp(milliseconds: $0) }
+  }
+
+  /// The row of an account, which is written when it is unknown or said to be news.
+  func row(of account: Account, isNews: Bool = false) throws(LibraryError) -> Int64 {
+    if !isNews, let row = posts.accounts.row(of: AccountID(account)) { return row }
+    if let former = try posts.accounts.put(account),
+      former.isSought(differentlyFrom: account.author)
+    {
+      log.indexIsStale = true
+    }
+    guard let row = posts.accounts.row(of: AccountID(account)) else {
+      preconditionFailure("An account that was put has a row.")
+    }
+    return row
+  }
+}
+
+extension Author {
+  /// Whether the search index knows it by other words.
+  fileprivate func isSought(differentlyFrom other: Author) -> Bool {
+    handle != other.handle || name != other.name
+  }
+}

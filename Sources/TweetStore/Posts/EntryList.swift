@@ -1,0 +1,35 @@
+/// A list of posts that the import lays out in the table `entry`.
+struct EntryList: Hashable {
+  /// The number that stands for what is listed; one once given is never given anew.
+  enum Kind: Int, CaseIterable {
+    case timeline = 0
+    case favorites = 1
+    case whatsNew = 2
+    case media = 3
+    case threads = 4
+    case replies = 5
+  }
+
+  let kind: Kind
+  /// The row of the account; 0 for all accounts.
+  let account: Int64
+
+  init(_ kind: Kind, account: Int64 = 0) {
+    self.kind = kind
+    self.account = account
+  }
+}
+
+extension EntryList.Kind {
+  /// Nil for a section that is not laid out.
+  init?(_ section: Section) {
+    switch section {
+    case .timeline: self = .timeline
+    case .favorites: self = .favorites
+    case .whatsNew: self = .whatsNew
+    case .media: self = .media
+    case .threads: self = .threads
+    case .trends, .onThisDay: return nil
+    }
+  }
+}

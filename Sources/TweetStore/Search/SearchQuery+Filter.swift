@@ -1,0 +1,58 @@
+import TweetModel
+
+extension SearchQuery {
+  /// A condition on what a tweet is, beside its words.
+  enum Filter: Sendable, Hashable {
+    /// Who wrote it, by the handle in small letters.
+    case from(String, isExcluded: Bool)
+    /// It is no older than a moment.
+    case since(Timestamp)
+    /// It is older than a moment.
+    case until(Timestamp)
+    case hasMedia(isExcluded: Bool)
+    case hasLink(isExcluded: Bool)
+
+    /// Reads `name:value`; nil for what is no filter.
+    ///
+    /// Days are told by a clock that is `offset` seconds ahead of UTC.
+    init?(_ text: String, isExcluded: Bool, offset: Int) {
+      guard let colon = text.firstIndex(of: ":") else { return nil }
+      let value = text[text.index(after: colon)...].lowercased()
+      switch (text[..<colon].lowercased(), value) {
+      case ("from", _):
+        let handle = value.first == "@" ? String(value.dropFirst()) : value
+        guard handle.unicodeScalars.contains(where: \.isSearched) else { return nil }
+        self = .from(handle, isExcluded: isExcluded)
+      case ("has", "media"): self = .hasMedia(isExcluded: isExcluded)
+      case ("has", "link"), ("has", "links"): self = .hasLink(isExcluded: isExcluded)
+      case ("since", _):
+        guard !isExcluded, let day = CalendarDay(value) else { return nil }
+        self = .since(Timestamp(seconds: day.start.seconds - Int64(offset)))
+      case ("until", _):
+        guard !isExcluded, let day = CalendarDay(value) else { return nil }
+        self = .until(Timestamp(seconds: day.start.seconds - Int64(offset)))
+      default: return nil
+      }
+    }
+
+    /// Whether it only says what must not be.
+    var isExcluded: Bool {
+      switch self {
+      case .from(_, let isExcluded), .hasMedia(let isExcluded), .hasLink(let isExcluded): isExcluded
+      case .since, .until: false
+      }
+    }
+  }
+}
+
+extension CalendarDay {
+  /// Reads `2020-01-31`; nil for anything else.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    guard parts.count == 3, numbers.count == 3, parts[0].utf8.count == 4 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}

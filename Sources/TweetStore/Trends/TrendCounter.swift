@@ -1,0 +1,125 @@
+import TweetModel
+
+/// Counts what the posts of the newest period and of the one before say.
+struct TrendCounter {
+  private struct Key: Hashable {
+    let kind: Trend.Kind
+    let folded: String
+  }
+
+  private struct Tally {
+    let name: String
+    /// The day of each post that has it.
+    var days: [UInt8] = []
+    var recent = 0
+  }
+
+  private static let mostOfAKind = 10
+  private static let fewestPosts = 3
+  private static let shortestWord = 3
+
+  private var tallies: [Key: Tally] = [:]
+  private var recentPosts = 0
+  private var formerPosts = 0
+
+  /// Counts a post; the newest ones come first.
+  ///
+  /// `day` counts from the first day of the period before. `owner` is not counted as a person.
+  mutating func add(_ tweet: Tweet, owner: Author?, day: Int) {
+    let isRecent = day >= Trend.period
+    if isRecent { recentPosts += 1 } else { formerPosts += 1 }
+    for (key, name) in Self.names(in: tweet, owner: owner) {
+      tallies[key, default: Tally(name: name)].days.append(UInt8(day))
+      if isRecent { tallies[key]?.recent += 1 }
+    }
+  }
+
+  /// What rose most, of each kind the steepest first.
+  func trends(start: PostKey) -> [Trend] {
+    Trend.Kind.allCases.flatMap { kind in
+      // With nothing before, the commonest words would seem to rise.
+      let candidates = kind == .word && formerPosts == 0 ? [] : rising(kind)
+      return candidates.prefix(Self.mostOfAKind).map { candidate in
+        var days = [Int](repeating: 0, count: 2 * Trend.period)
+        for day in candidate.tally.days { days[Int(day)] += 1 }
+        return Trend(kind: kind, name: candidate.tally.name, days: days, start: start)
+      }
+    }
+  }
+}
+
+// MARK: - Private
+
+extension TrendCounter {
+  private func rising(_ kind: Trend.Kind) -> [(score: Double, tally: Tally)] {
+    let scale = formerPosts == 0 ? 0 : Double(recentPosts) / Double(formerPosts)
+    let rising = tallies.compactMap { key, tally -> (score: Double, tally: Tally)? in
+      guard key.kind == kind, tally.recent >= Self.fewestPosts else { return nil }
+      let expected = Double(tally.days.count - tally.recent) * scale
+      // By how many standard deviations of a Poisson count it is more than expected.
+      let score = (Double(tally.recent) - expected) / (expected + 1).squareRoot()
+      return score > 0 ? (score, tally) : nil
+    }
+    return rising.sorted {
+      ($0.score, $0.tally.recent, $1.tally.name) > ($1.score, $1.tally.recent, $0.tally.name)
+    }
+  }
+
+  /// Each thing that a tweet has, once, with the way it is written.
+  private static func names(in tweet: Tweet, owner: Author?) -> [Key: String] {
+    var names: [Key: String] = [:]
+    func add(_ kind: Trend.Kind, _ name: String, _ folded: String) {
+      names[Key(kind: kind, folded: folded)] = name
+    }
+    for segment in tweet.text.segments {
+      switch segment.entity?.kind {
+      case .hashtag: add(.hashtag, segment.target, folded(segment.target))
+      case .mention: add(.mention, segment.target, folded(segment.target))
+      case .link, .cashtag: break
+      case nil:
+        for word in words(of: segment.shown) { add(.word, word.shown, word.folded) }
+      }
+    }
+    for handle in [tweet.author.handle, tweet.repostedBy?.handle ?? ""]
+    where !handle.isEmpty && handle != owner?.handle {
+      add(.mention, handle, folded(handle))
+    }
+    return names
+  }
+
+  private static func folded(_ name: String) -> String {
+    // Whole, where a word would end at a sign that a name may have.
+    WordScanner.words(of: name).map(\.folded).joined(separator: "_")
+  }
+
+  /// Words that may mean something by themselves: of three letters and more, and no contractions.
+  private static func words(of text: Substring) -> [(shown: String, folded: String)] {
+    let utf8 = Array(text.utf8)
+    return WordScanner.words(of: text).compactMap { word in
+      guard !word.isUnspaced, word.folded.unicodeScalars.count >= shortestWord,
+        word.folded.unicodeScalars.contains(where: \.properties.isAlphabetic),
+        !utf8.isApostrophe(before: word.range.lowerBound),
+        !utf8.isApostrophe(at: word.range.upperBound)
+      else { return nil }
+      return (String(decoding: utf8[word.range], as: UTF8.self), word.folded)
+    }
+  }
+}
+
+extension TweetText.Segment {
+  fileprivate var target: String { entity?.target ?? "" }
+}
+
+extension [UInt8] {
+  private static let typographic = Array("’".utf8)
+
+  fileprivate func isApostrophe(at offset: Int) -> Bool {
+    let rest = self[offset...]
+    return rest.first == UInt8(ascii: "'") || rest.starts(with: Self.typographic)
+  }
+
+  fileprivate func isApostrophe(before offset: Int) -> Bool {
+    let text = self[..<offset]
+    return text.last == UInt8(ascii: "'") || text.suffix(3).elementsEqual(Self.typographic)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct PeopleTests {
+  private static let anna = Author(handle: "Anna_b", name: "Anna B", avatar: "x/a.png")
+  /// Goes by a name that is Anna's handle.
+  private static let other = Author(handle: "other", name: "anna b")
+
+  private static func library() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      .at(1, "my own"), .at(2, repostOf: anna), Tweet.at(3, repostOf: anna).repicture,
+      Tweet.at(4, repostOf: other).saying {
+        $0.append("hello ")
+        $0.append(.mention, shown: "@anna_B", target: "anna_B")
+      },
+      Tweet.at(5).saying { $0.append(.mention, shown: "@bob", target: "Bob") },
+      .at(6, answering: 999), Tweet.at(7).pictured,
+    ])
+    return library
+  }
+
+  private static let cases: [(String, [Int], [Int], [Int], [Int])] = [
+    ("anna_b", [3, 2], [], [3], [4]), ("ANNA_B", [3, 2], [], [3], [4]), ("bob", [], [], [], [5]),
+    ("other", [4], [], [], []), ("anna", [], [], [], []), ("", [], [], [], []),
+    ("\" OR *", [], [], [], []), ("a'b", [], [], [], []),
+    ("Lark", [7, 6, 5, 4, 3, 2, 1], [6], [7, 3], []),
+  ]
+
+  @Test func aPersonsTweetsAreFound() throws {
+    let library = try Self.library()
+    let reader = try library.reader()
+    for (handle, posts, replies, media, mentions) in Self.cases {
+      let lists = [
+        try reader.posts(by: handle), try reader.replies(by: handle),
+        try reader.media(by: handle), try reader.mentions(of: handle),
+      ]
+      for (list, seconds) in zip(lists, [posts, replies, media, mentions]) {
+        #expect(try library.ids(list) == seconds.map { TweetID.at($0).value }, "\(handle)")
+        #expect(try reader.count(of: list) == seconds.count)
+      }
+    }
+  }
+
+  @Test func authorsAreKnownByTheirHandles() throws {
+    let reader = try Self.library().reader()
+    #expect(try reader.author(handle: "anna_B") == Self.anna)
+    #expect(try reader.author(handle: "LARK") == Account.lark.author)
+    #expect(try reader.account(handle: "LARK") == .lark)
+    #expect(try reader.account(handle: "anna_b") == nil)
+    #expect(try reader.author(handle: "BOB") == Author(handle: "Bob", name: ""))
+    #expect(try reader.author(handle: "nobody") == nil)
+    #expect(try reader.author(handle: "") == nil)
+    #expect(try TemporaryLibrary().reader().author(handle: "lark") == nil)
+  }
+
+  @Test func anOtherAccountOfTheLibraryHasItsOwnLists() throws {
+    let library = try Self.library()
+    try library.fill([.at(20, by: .finch)], of: .finch)
+    #expect(try library.ids(library.reader().posts(by: "finch")) == ids(20))
+    #expect(try library.reader().author(handle: "finch") == Account.finch.author)
+  }
+}
+
+extension Tweet {
+  /// The same repost with a picture.
+  fileprivate var repicture: Tweet {
+    Tweet(
+      id: id, author: author, date: date, text: text, media: pictured.media,
+      repostedBy: repostedBy)
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct SearchFilterTests {
+  private static let day = 86_400
+
+  /// Days 0 to 5 of 2020: lark's, with a picture, with a link, passed on from stranger, finch's.
+  private static func library() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    let stranger = Author(handle: "stranger", name: "Strange Fellow")
+    try library.fill([
+      .at(0, "plain words"), Tweet.at(day, "plain words").pictured,
+      Tweet.at(2 * day).saying {
+        $0.append("plain ")
+        $0.append(.link, shown: "a.co", target: "https://a.co")
+      },
+      .at(3 * day, "plain repost", repostOf: stranger),
+      Tweet.at(4 * day).saying {
+        $0.append("plain ")
+        $0.append(.mention, shown: "@stranger", target: "stranger")
+      },
+    ])
+    try library.fill([.at(5 * day, "plain finch", by: .finch)], of: .finch)
+    return library
+  }
+
+  private static let cases: [(query: String, days: [Int])] = [
+    ("plain", [5, 4, 3, 2, 1, 0]), ("from:lark plain", [4, 2, 1, 0]), ("from:lark", [4, 2, 1, 0]),
+    ("from:@LARK ", [4, 2, 1, 0]), ("FROM:finch", [5]), ("from:stranger", [3]),
+    ("from:stranger plain", [3]), ("from:stranger nothing", []), ("from:nobody", []),
+    ("plain -from:lark", [5, 3]), ("-from:stranger plain", [5, 4, 2, 1, 0]), ("-from:lark", []),
+    ("from:lark from:finch", []), ("from:a'b", []),
+    ("has:media", [1]), ("has:link", [2]), ("plain has:link", [2]), ("has:media has:link", []),
+    ("plain -has:media -has:link", [5, 4, 3, 0]), ("has:media -words", []), ("-has:media", []),
+    ("since:2020-01-04", [5, 4, 3]), ("until:2020-01-02", [0]), ("plain until:2020-01-02", [0]),
+    ("since:2020-01-02 until:2020-01-04", [2, 1]), ("since:2020-01-04 until:2020-01-02", []),
+    ("since:2020-01-02 has:media", [1]), ("until:2020-01-02 from:finch", []),
+    ("since:2020-02-30", []), ("since:x plain", []), ("has:nothing", []), ("from:", []),
+    ("\"from:lark\"", []), ("has:media -none", [1]), ("has:media -\"plain words\"", []),
+    ("has:media -don't -#tag", [1]),
+  ]
+
+  // In one library for all, for making one takes longer than a search.
+  @Test func filtersAreUnderstood() throws {
+    let library = try Self.library()
+    let reader = try library.reader()
+    for (query, days) in Self.cases {
+      let expected = days.map { TweetID.at($0 * Self.day).value }
+      #expect(try library.found(query) == expected, "\(query)")
+      let best = try reader.search(SearchQuery(parsing: query), by: .best, limit: 100)
+      #expect(Set(best.tweets.ids) == Set(expected), "\(query)")
+    }
+  }
+
+  @Test func aDayIsThatOfTheClockGiven() throws {
+    let reader = try Self.library().reader()
+    // Ten hours west of Greenwich the first tweet was written on the last day of 2019.
+    let query = SearchQuery(parsing: "until:2020-01-01", offset: -36_000)
+    #expect(try reader.search(query, limit: 9).tweets.ids == ids(0))
+    let here = SearchQuery(parsing: "until:2020-01-01")
+    #expect(try reader.search(here, limit: 9).tweets == [])
+  }
+
+  @Test(arguments: ["word ", "has:media", "word has:media since:2020-01-01"])
+  func filteredPagesGoOn(_ text: String) throws {
+    let library = try TemporaryLibrary()
+    try library.fill((0..<100).map { $0 % 3 == 0 ? Tweet.at($0, "word").pictured : .at($0) })
+    for order in [SearchOrder.newest, .best] {
+      #expect(
+        try pages(library, text, order, limit: 7).sorted(by: >)
+          == stride(from: 99, through: 0, by: -3).map { TweetID.at($0).value })
+    }
+  }
+
+  @Test func theBestComesFirst() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      .at(1, "storm storm and more storm"), .at(2, "a storm"),
+      .at(3, "a storm among very many other words of no importance whatever, as one can see"),
+      .at(4, "calm"),
+    ])
+    let page = try library.reader().search(SearchQuery(parsing: "storm"), by: .best, limit: 9)
+    #expect(page.tweets.ids == ids(1, 2, 3))
+  }
+
+  @Test func whatIsBeyondTheRankedComesByTime() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(
+      (0..<700).map { .at($0, $0 % 2 == 0 ? "storm storm storm" : "storm and much else besides") })
+    let found = try pages(library, "storm", .best, limit: 50)
+    #expect(Set(found).count == 700)
+    #expect(found.count == 700)
+    #expect(found.prefix(2) == ids(698, 696)[...])
+    #expect(found.last == TweetID.at(0).value)
+  }
+
+  private func pages(
+    _ library: TemporaryLibrary, _ text: String, _ order: SearchOrder, limit: Int
+  ) throws -> [String] {
+    let reader = try library.reader()
+    var cursor: SearchCursor?
+    var all: [String] = []
+    repeat {
+      let page = try reader.search(
+        SearchQuery(parsing: text), by: order, limit: limit, after: cursor)
+      all += page.tweets.ids
+      cursor = page.next
+    } while cursor != nil
+    return all
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct TrendTests {
+  private static let day = 86_400
+
+  /// Two months: "#old" falls, "#new", "@anna" and "storm" rise, "the" stays.
+  private static var tweets: [Tweet] {
+    (0..<60).map { number in
+      let isNew = number >= 30
+      return Tweet.at(number * day).saying { text in
+        text.append("the ")
+        if isNew, number % 3 == 0 { text.append("Störm don't ") }
+        if isNew, number % 5 == 0 { text.append(.mention, shown: "@Anna", target: "Anna") }
+        text.append(" ")
+        let tag = isNew && number % 2 == 0 ? "new" : "old"
+        text.append(.hashtag, shown: "#" + tag, target: tag)
+      }
+    }
+  }
+
+  @Test func whatRoseIsToldWithItsDays() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets)
+    let trends = try library.reader().trends()
+    #expect(trends.map(\.kind) == [.hashtag, .mention, .word])
+    #expect(trends.map(\.name) == ["new", "Anna", "Störm"])
+    #expect(trends.map(\.count) == [15, 6, 10])
+    #expect(trends.map(\.countBefore) == [0, 0, 0])
+    #expect(trends[1].days == (0..<60).map { $0 >= 30 && $0 % 5 == 0 ? 1 : 0 })
+  }
+
+  @Test func aTrendLeadsToItsTweets() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets + [.at(2 * Self.day + 5, "an old storm")])
+    let reader = try library.reader()
+    for trend in try reader.trends() {
+      let list = try reader.tweets(of: trend)
+      #expect(try reader.count(of: list) == trend.count)
+      let tweets = try reader.tweets(in: list, at: 0..<99)
+      #expect(tweets.ids == tweets.ids.sorted(by: >))
+    }
+  }
+
+  @Test func withNothingBeforeNoWordRises() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets.suffix(20))
+    #expect(try library.reader().trends().map(\.name) == ["new", "old", "Anna"])
+  }
+
+  @Test func trendsBelongToTheirAccount() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets)
+    try library.fill(
+      (0..<4).map { number in
+        Tweet.at(number + 59 * Self.day, by: .finch).saying {
+          $0.append(.hashtag, shown: "#bird", target: "bird")
+        }
+      }, of: .finch)
+    let reader = try library.reader()
+    #expect(try reader.trends(of: .finch).map(\.name) == ["bird"])
+    #expect(try !reader.trends(of: .lark).map(\.name).contains("bird"))
+    let bird = try #require(try reader.trends().first { $0.name == "bird" })
+    #expect(try reader.count(of: reader.tweets(of: bird)) == 4)
+    #expect(try reader.count(of: reader.tweets(of: bird, account: .lark)) == 0)
+    #expect(try reader.trends(of: AccountID(network: .x, value: "9")) == [])
+  }
+
+  @Test func likesAreNoTrend() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      for (number, tweet) in Self.tweets.enumerated() {
+        try writer.putLike(tweet, ordinal: number, of: .lark)
+      }
+    }
+    #expect(try library.reader().trends() == [])
+  }
+
+  @Test func aLibraryOfVersion1GetsItsTrends() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets)
+    let trends = try library.reader().trends()
+    try library.downgrade()
+    #expect(try library.reader().trends() == trends)
+  }
+
+  @Test func thePersonWhoIsPassedOnRises() throws {
+    let library = try TemporaryLibrary()
+    let anna = Author(handle: "anna_b", name: "Anna")
+    try library.fill((0..<3).map { .at($0, repostOf: anna) })
+    let trend = try #require(try library.reader().trends().first)
+    #expect((trend.kind, trend.name, trend.count) == (.mention, "anna_b", 3))
+    #expect(try library.ids(library.reader().tweets(of: trend)) == ids(2, 1, 0))
+  }
+}
