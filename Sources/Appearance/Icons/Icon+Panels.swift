@@ -77,6 +77,56 @@ extension Icon {
         + "C16.6 8.2 15.7 6.4 14 5.2"
     ))
 
+  public static let bell = Icon(
+    (
+      .stroke,
+      "M4 14.4 C5.2 13.2 5.4 11.6 5.4 9 C5.4 6 7.2 4 10 4 C12.8 4 14.6 6 14.6 9"
+        + "C14.6 11.6 14.8 13.2 16 14.4 Z"
+    ),
+    (.stroke, "M8.4 16.8 C9.2 17.6 10.8 17.6 11.6 16.8"), (.stroke, "M10 4 V2.8"))
+
+  public static let picture = Icon(
+    (.stroke, "M3 4.4 H17 V15.6 H3 Z"), (.stroke, "M3.4 13.4 L7.6 9.2 L11 12.6 L13 10.8 L16.6 14"),
+    (.fill, "M13.2 6.6 H14.4 V7.8 H13.2 Z"))
+
+  public static let calendar = Icon(
+    (.stroke, "M3.4 4.8 H16.6 V16.4 H3.4 Z"), (.stroke, "M3.6 8.4 H16.4"),
+    (.stroke, "M6.8 3 V5.6"), (.stroke, "M13.2 3 V5.6"), (.fill, "M9.2 11.2 H11.6 V13.6 H9.2 Z"))
+
+  public static let back = Icon((.stroke, "M12.4 4 L6.4 10 L12.4 16"))
+
+  public static let hash = Icon(
+    (.stroke, "M8.2 3.6 L6.6 16.4"), (.stroke, "M13.4 3.6 L11.8 16.4"), (.stroke, "M4 7.4 H16.6"),
+    (.stroke, "M3.4 12.6 H16"))
+
+  public static let at = Icon(
+    (
+      .stroke,
+      "M10 7 C11.7 7 13 8.3 13 10 C13 11.7 11.7 13 10 13 C8.3 13 7 11.7 7 10 C7 8.3 8.3 7 10 7 Z"
+    ),
+    (
+      .stroke,
+      "M13 7.2 V11 C13 14 17 13.6 17 10 C17 6.1 13.9 3 10 3 C6.1 3 3 6.1 3 10 C3 13.9 6.1 17 10 17"
+        + "C11.4 17 12.6 16.6 13.6 16"
+    ))
+
+  public static let word = Icon(
+    (.stroke, "M4 15.6 L8.4 4.4 L12.8 15.6"), (.stroke, "M5.6 11.8 H11.2"),
+    (.stroke, "M15.4 4.4 H17"), (.stroke, "M15.4 15.6 H17"), (.stroke, "M16.2 4.6 V15.4"))
+
+  public static let bin = Icon(
+    (.stroke, "M4 5.6 H16"), (.stroke, "M7.6 5.4 V3.6 H12.4 V5.4"),
+    (.stroke, "M5.2 5.8 L6 16.6 H14 L14.8 5.8"), (.stroke, "M8.4 8.8 V13.6"),
+    (.stroke, "M11.6 8.8 V13.6"))
+
+  public static let question = Icon(
+    (.stroke, circle),
+    (
+      .stroke,
+      "M7.8 8.2 C7.8 6.8 8.8 6 10 6 C11.3 6 12.2 6.8 12.2 8 C12.2 9.6 10 9.8 10 11.4"
+    ),
+    (.stroke, "M10 13.8 V14"))
+
   private static let circle =
     "M10 3 C13.9 3 17 6.1 17 10 C17 13.9 13.9 17 10 17 C6.1 17 3 13.9 3 10 C3 6.1 6.1 3 10 3 Z"
 }
