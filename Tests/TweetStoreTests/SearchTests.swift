@@ -73,6 +73,30 @@ import TweetModel
     #expect(all == stride(from: 99, through: 0, by: -3).map { TweetID.at($0).value })
   }
 
+  @Test func aWordThatFillsThePageIsNoBeginning() throws {
+    let library = try TemporaryLibrary()
+    try library.fill((0..<30).map { .at($0, $0 % 2 == 0 ? "rust" : "rusty") })
+    let reader = try library.reader()
+    func search(_ text: String, limit: Int, after cursor: SearchCursor? = nil) throws -> SearchPage
+    {
+      try reader.search(SearchQuery(parsing: text), limit: limit, after: cursor)
+    }
+    let first = try search("rust", limit: 10)
+    #expect(first.tweets.allSatisfy { $0.text.display == "rust" })
+    let second = try search("rust", limit: 10, after: first.next)
+    #expect((first.tweets + second.tweets).count == 15 && second.next == nil)
+    #expect(try search("rust", limit: 20).tweets.count == 20)
+    #expect(try search("rus", limit: 100).tweets.count == 30)
+    #expect(try search("rusty", limit: 100).tweets.count == 15)
+  }
+
+  @Test func aLongStretchIsFoundByItsBeginning() throws {
+    let library = try TemporaryLibrary()
+    let text = String(repeating: "東京都に住む日本語", count: 20)
+    try library.fill([.at(1, text), .at(2, "東京都")])
+    #expect(try library.found(text) == ids(1))
+  }
+
   @Test func aRenamedAccountLeavesTheIndexWhole() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1, "first"), .at(2, "second", by: .finch)])

@@ -16,14 +16,14 @@ extension LibraryReader {
   ) throws(LibraryError) -> SearchPage {
     let limit = min(max(limit, 1), 1000)
     return try reading { () throws(LibraryError) in
-      guard let plan = SearchPlan(query, accounts: posts.accounts) else { return .empty }
-      // Without words, none fits better than another.
-      let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
-      let cursor = cursor ?? SearchCursor(best: isRanked ? 0 : nil, key: .max)
-      if let shown = cursor.best {
-        return try best(query, plan, limit: limit, shown: shown, after: cursor.key)
+      // All words that begin so are gathered before the first is shown; of one word, only as many
+      // posts as are wanted.
+      if let finished = query.finished, cursor?.isFinished != false,
+        let page = try page(finished, by: order, limit: limit, after: cursor, isFinished: true)
+      {
+        return page
       }
-      return try newest(plan, limit: limit, after: cursor.key)
+      return try page(query, by: order, limit: limit, after: cursor, isFinished: false) ?? .empty
     }
   }
 }
@@ -34,21 +34,40 @@ extension LibraryReader {
   /// How many of the newest hits are ranked.
   private static let ranked = 300
 
-  private func newest(
-    _ plan: SearchPlan, limit: Int, after key: Int64
-  ) throws(LibraryError) -> SearchPage {
+  /// Nil when nothing is looked for, or a word taken for a whole one does not fill the page.
+  private func page(
+    _ query: SearchQuery, by order: SearchOrder, limit: Int, after cursor: SearchCursor?,
+    isFinished: Bool
+  ) throws(LibraryError) -> SearchPage? {
+    guard let plan = SearchPlan(query, accounts: posts.accounts) else { return nil }
+    // Without words, none fits better than another.
+    let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
+    let shown = cursor == nil ? (isRanked ? 0 : nil) : cursor?.best
     // One more than asked for tells whether there is a next page.
-    let keys = try keys(plan, before: key, limit: limit + 1)
+    let keys = try keys(
+      plan, before: cursor?.key ?? .max, limit: shown == nil ? limit + 1 : Self.ranked)
+    if isFinished, cursor == nil, keys.count < (shown == nil ? limit + 1 : Self.ranked) {
+      return nil
+    }
+    guard let shown else { return try newest(keys, limit: limit, isFinished: isFinished) }
+    return try best(
+      query, keys, limit: limit, shown: shown, after: cursor?.key ?? .max, isFinished: isFinished)
+  }
+
+  private func newest(
+    _ keys: [Int64], limit: Int, isFinished: Bool
+  ) throws(LibraryError) -> SearchPage {
     let shown = keys.prefix(limit)
+    let last = keys.count > limit ? shown.last : nil
     return SearchPage(
       tweets: try tweets(shown),
-      next: keys.count > limit ? shown.last.map { SearchCursor(best: nil, key: $0) } : nil)
+      next: last.map { SearchCursor(best: nil, isFinished: isFinished, key: $0) })
   }
 
   private func best(
-    _ query: SearchQuery, _ plan: SearchPlan, limit: Int, shown: Int, after key: Int64
+    _ query: SearchQuery, _ keys: [Int64], limit: Int, shown: Int, after key: Int64,
+    isFinished: Bool
   ) throws(LibraryError) -> SearchPage {
-    let keys = try keys(plan, before: key, limit: Self.ranked)
     let ranking = SearchRanking(query)
     let text = try statement("SELECT text FROM post WHERE id = ?")
     var scored: [(score: Double, key: Int64)] = []
@@ -61,9 +80,9 @@ extension LibraryReader {
     let page = scored[min(shown, end)..<end].map(\.key)
     let next: SearchCursor? =
       if end < scored.count {
-        SearchCursor(best: end, key: key)
+        SearchCursor(best: end, isFinished: isFinished, key: key)
       } else if scored.count == Self.ranked, let oldest = keys.last {
-        SearchCursor(best: nil, key: oldest)
+        SearchCursor(best: nil, isFinished: isFinished, key: oldest)
       } else {
         nil
       }

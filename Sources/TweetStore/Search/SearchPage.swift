@@ -24,6 +24,8 @@ public enum SearchOrder: Hashable, Sendable {
 public struct SearchCursor: Hashable, Sendable {
   /// How many of the best have been shown; nil when the rest goes by time.
   let best: Int?
+  /// Whether the last word, still being typed, was taken for a whole one.
+  let isFinished: Bool
   /// All that is shown from here on, or is ranked, is older than this key.
   let key: Int64
 }

@@ -4,6 +4,8 @@ extension SearchQuery {
     /// Far more than anybody types; FTS5 limits how deep an expression may be.
     private static let mostTerms = 32
     private static let mostScalars = 1024
+    /// What stands in so many words one after the other, stands once.
+    private static let mostWords = 24
     private static let shortestBeginning = 3
 
     private var rest: Substring.UnicodeScalarView
@@ -17,7 +19,9 @@ extension SearchQuery {
 
     mutating func parse() -> (terms: [Term], filters: [Filter]) {
       var terms: [Term] = []
-      while terms.count + filters.count < Self.mostTerms, let found = next() { terms += found }
+      while terms.count + filters.count < Self.mostTerms, let found = next() {
+        terms += found.filter { !terms.contains($0) }
+      }
       return (Array(terms.prefix(Self.mostTerms)), filters)
     }
   }
@@ -67,7 +71,7 @@ extension SearchQuery.Parser {
     let shown = String(sign) + String(Substring(name))
     let tag = SearchQuery.Term(
       words: shown, typed: shown, isExcluded: isExcluded,
-      isPrefix: isPrefix && remainder == nil)
+      isPrefix: isPrefix && remainder == nil, mayBeWhole: isPrefix && remainder == nil)
     return [tag, remainder].compact
   }
 
@@ -77,12 +81,18 @@ extension SearchQuery.Parser {
   ) -> SearchQuery.Term? {
     guard text.contains(where: \.isSearched), let last = text.last else { return nil }
     let search = SearchText(query: String(Substring(text)))
+    let words = search.words.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count <= Self.mostWords else {
+      return SearchQuery.Term(
+        words: words.prefix(Self.mostWords).joined(separator: " "),
+        typed: String(Substring(text)), isExcluded: isExcluded, isPrefix: false)
+    }
     // Shorter beginnings fit too many words to be of use, and would make the index a third larger.
     let isLongEnough = text.reversed().prefix { $0.isSearched }.count >= Self.shortestBeginning
     let isOpen = isPrefix && isLongEnough && !last.isUnspaced
     return SearchQuery.Term(
       words: search.words, typed: String(Substring(text)), isExcluded: isExcluded,
-      isPrefix: isOpen || search.endsInSingle)
+      isPrefix: isOpen || search.endsInSingle, mayBeWhole: isOpen && !search.endsInSingle)
   }
 }
 

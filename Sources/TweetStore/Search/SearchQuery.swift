@@ -4,13 +4,14 @@ import TweetModel
 ///
 /// Any text is a query. `"several words"` must stand together, `#tag` and `@name` are found as
 /// such, what a `-` stands before must not occur, and a last word that is still being typed is the
-/// beginning of a word. Case and diacritics do not matter.
+/// beginning of a word, unless it is a word that enough tweets have. Case and diacritics do not
+/// matter.
 ///
 /// `from:name`, `since:2020-01-31` and `until:2020-01-31` (that day itself is left out),
 /// `has:media` and `has:link` say more about the tweets; what is no such filter is taken as words.
 public struct SearchQuery: Sendable, Hashable {
   /// What is looked for, and what must not be there.
-  let terms: [Term]
+  private(set) var terms: [Term]
   let filters: [Filter]
 
   /// Makes a query of what a person typed.
@@ -36,7 +37,20 @@ extension SearchQuery {
     let typed: String
     let isExcluded: Bool
     /// Whether the last word may go on.
-    let isPrefix: Bool
+    var isPrefix: Bool
+    /// Whether the last word, which may go on, may as well be a whole word.
+    var mayBeWhole = false
+  }
+
+  /// The query as if its last word were whole; nil when it is.
+  var finished: SearchQuery? {
+    guard terms.contains(where: \.mayBeWhole) else { return nil }
+    var query = self
+    for index in terms.indices where terms[index].mayBeWhole {
+      query.terms[index].isPrefix = false
+      query.terms[index].mayBeWhole = false
+    }
+    return query
   }
 
   /// The words and tags in FTS5's language; nil when none is wanted.
