@@ -17,6 +17,8 @@ static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
+static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }
+
 static inline void cgtk_warning(const char *_Nonnull domain, const char *_Nonnull message) { g_log(domain, G_LOG_LEVEL_WARNING, "%s", message); }
 
 #endif

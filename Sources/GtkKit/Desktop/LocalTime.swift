@@ -3,6 +3,12 @@ import CGtk
 /// A moment in the person's own calendar and time zone.
 public nonisolated struct LocalTime {
   public let year: Int
+  /// From 1 to 12.
+  public let month: Int
+  /// From 1.
+  public let day: Int
+  /// How many seconds the person's clock is ahead of UTC.
+  public let offset: Int
 
   private let seconds: Int64
 
@@ -12,7 +18,22 @@ public nonisolated struct LocalTime {
     defer { g_date_time_unref(time) }
     self.seconds = seconds
     year = Int(g_date_time_get_year(time))
+    month = Int(g_date_time_get_month(time))
+    day = Int(g_date_time_get_day_of_month(time))
+    offset = Int(g_date_time_get_utc_offset(time) / 1_000_000)
   }
+
+  /// The moment at which a day begins, in seconds since 1970; nil for a day that does not exist.
+  public static func start(year: Int, month: Int, day: Int) -> Int64? {
+    guard let time = g_date_time_new_local(gint(year), gint(month), gint(day), 0, 0, 0) else {
+      return nil
+    }
+    defer { g_date_time_unref(time) }
+    return Int64(g_date_time_to_unix(time))
+  }
+
+  /// The present moment in the person's calendar.
+  public static var today: LocalTime? { LocalTime(seconds: Int64(now)) }
 
   /// The moment by a format of `g_date_time_format()`, in the person's language.
   public func formatted(_ format: String) -> String {

@@ -62,6 +62,12 @@ nonisolated extension Canvas {
     cairo_paint_with_alpha(context, opacity)
   }
 
+  /// Adds a share, from 0 to 1, of a circle that begins at its top and goes round to the right.
+  public func addArc(x: Double, y: Double, radius: Double, share: Double) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, x, y, radius, -.pi / 2, (2 * share - 0.5) * .pi)
+  }
+
   /// Adds a circle to the path.
   public func addCircle(x: Double, y: Double, radius: Double) {
     cairo_new_sub_path(context)

@@ -1,7 +1,7 @@
 import CGtk
 
 /// A colour with its opacity, each part from 0 to 1.
-public nonisolated struct Paint: Equatable, Sendable {
+public nonisolated struct Paint: Hashable, Sendable {
   public var red, green, blue, opacity: Double
 
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {

@@ -23,6 +23,12 @@ public struct Emission {
     return g_value_get_boxed(base + index).map { OpaquePointer($0) }
   }
 
+  /// An argument that is an object.
+  func object(_ index: Int) -> UnsafeMutablePointer<GObject>? {
+    guard let base = arguments.baseAddress, index < arguments.count else { return nil }
+    return g_value_get_object(base + index)?.assumingMemoryBound(to: GObject.self)
+  }
+
   /// A whole-number argument.
   func integer(_ index: Int) -> Int {
     guard let base = arguments.baseAddress, index < arguments.count else { return 0 }

@@ -19,6 +19,9 @@ public final class Adjustment: Object {
 
   public var lower: Double { gtk_adjustment_get_lower(instance()) }
 
+  /// How much is seen at once.
+  public var page: Double { gtk_adjustment_get_page_size(instance()) }
+
   public var upper: Double { gtk_adjustment_get_upper(instance()) }
 
   /// Sets everything at once, so that no listener sees a value outside its bounds.

@@ -20,6 +20,19 @@ public final class Box: Widget {
     gtk_box_pack_start(instance(), widget.widget, expands ? 1 : 0, 1, 0)
   }
 
+  /// Takes all widgets away.
+  public func removeAll() {
+    guard let list = gtk_container_get_children(instance()) else { return }
+    defer { g_list_free(list) }
+    var node: UnsafeMutablePointer<GList>? = list
+    while let current = node {
+      if let child = current.pointee.data {
+        gtk_container_remove(instance(), child.assumingMemoryBound(to: GtkWidget.self))
+      }
+      node = current.pointee.next
+    }
+  }
+
   /// The way in which the widgets follow each other; another one takes effect with the next frame.
   public func setDirection(_ direction: Direction) {
     gtk_orientable_set_orientation(

@@ -11,4 +11,24 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_policy(instance(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_container_add(instance(), content.widget)
   }
+
+  /// Runs `body` when the person takes hold of the scroll bar, and when they let it go.
+  public func onScrollBarHold(_ body: @escaping (_ isHeld: Bool) -> Void) {
+    guard let bar = gtk_scrolled_window_get_vscrollbar(instance()) else { return }
+    let wrapped = Widget(borrowing: bar)
+    for (signal, isHeld) in [("button-press-event", true), ("button-release-event", false)] {
+      wrapped.connect(signal) { emission in
+        body(isHeld)
+        emission.answer(false)
+      }
+    }
+    scrollBar = wrapped
+  }
+
+  private var scrollBar: Widget?
+
+  /// Where the content stands, from top to bottom.
+  public var adjustment: Adjustment {
+    Adjustment.of(gtk_scrolled_window_get_vadjustment(instance()))
+  }
 }

@@ -2,12 +2,14 @@ import CGtk
 
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
-  case list, listItem, link, image, button, menu, menuItem, panel, toggleButton
+  case list, listItem, heading, label, link, image, button, menu, menuItem, panel, toggleButton
 
   fileprivate var value: AtkRole {
     switch self {
     case .list: ATK_ROLE_LIST
     case .listItem: ATK_ROLE_LIST_ITEM
+    case .heading: ATK_ROLE_HEADING
+    case .label: ATK_ROLE_LABEL
     case .link: ATK_ROLE_LINK
     case .image: ATK_ROLE_IMAGE
     case .button: ATK_ROLE_PUSH_BUTTON

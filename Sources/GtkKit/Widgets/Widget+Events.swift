@@ -39,6 +39,9 @@ public struct PointerPress {
   public let y: Double
   public let button: Int
   public let modifiers: KeyModifiers
+  /// The button that leads back, where a mouse has one.
+  public static let back = 8
+
   /// Whether this press asks for a context menu on this desktop.
   public let asksForMenu: Bool
 }
@@ -98,8 +101,10 @@ extension Widget {
   }
 
   /// Runs `handler` at each key press; it answers whether the key is dealt with.
-  public func onKeyPress(_ handler: @escaping (KeyPress) -> Bool) {
-    connect("key-press-event") { emission in
+  public func onKeyPress(
+    afterOthers: Bool = false, _ handler: @escaping (KeyPress) -> Bool
+  ) {
+    connect("key-press-event", after: afterOthers) { emission in
       guard let event = emission.boxed(1, as: GdkEventKey.self)?.pointee else { return }
       let press = KeyPress(key: event.keyval, modifiers: KeyModifiers(GdkModifierType(event.state)))
       emission.answer(handler(press))

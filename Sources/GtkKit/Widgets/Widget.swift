@@ -49,6 +49,9 @@ open class Widget: Object {
 
   public func showAll() { gtk_widget_show_all(widget) }
 
+  /// Stays hidden when all widgets about it are shown.
+  public func hidesFromShowAll() { gtk_widget_set_no_show_all(widget, 1) }
+
   public func queueDraw() { gtk_widget_queue_draw(widget) }
 
   public func queueResize() { gtk_widget_queue_resize(widget) }
@@ -64,6 +67,14 @@ open class Widget: Object {
   public func setExpands(horizontally: Bool, vertically: Bool) {
     gtk_widget_set_hexpand(widget, horizontally ? 1 : 0)
     gtk_widget_set_vexpand(widget, vertically ? 1 : 0)
+  }
+
+  /// Room between the widget and the edges of its place, in logical pixels.
+  public func setMargins(top: Int = 0, end: Int = 0, bottom: Int = 0, start: Int = 0) {
+    gtk_widget_set_margin_top(widget, gint(top))
+    gtk_widget_set_margin_end(widget, gint(end))
+    gtk_widget_set_margin_bottom(widget, gint(bottom))
+    gtk_widget_set_margin_start(widget, gint(start))
   }
 
   /// A line of help shown when the pointer rests on it.

@@ -1,0 +1,45 @@
+import CGtk
+
+/// A month of which one can choose a day.
+@MainActor
+public final class Calendar: Widget {
+  /// A day as people write it: months and days count from 1.
+  public struct Day: Hashable {
+    public let year: Int
+    public let month: Int
+    public let day: Int
+
+    public init(year: Int, month: Int, day: Int) {
+      self.year = year
+      self.month = month
+      self.day = day
+    }
+  }
+
+  public init() {
+    guard let calendar = gtk_calendar_new() else {
+      preconditionFailure("GTK never returns NULL for a calendar")
+    }
+    super.init(adopting: calendar)
+  }
+
+  /// The day that is chosen.
+  public var day: Day {
+    get {
+      var (year, month, day): (guint, guint, guint) = (0, 0, 0)
+      gtk_calendar_get_date(instance(), &year, &month, &day)
+      return Day(year: Int(year), month: Int(month) + 1, day: Int(day))
+    }
+    set {
+      // Another month has no 31st: the day goes first.
+      gtk_calendar_select_day(instance(), 0)
+      gtk_calendar_select_month(instance(), guint(newValue.month - 1), guint(newValue.year))
+      gtk_calendar_select_day(instance(), guint(newValue.day))
+    }
+  }
+
+  /// Runs `body` when the person has settled on a day: by a double click, or by Enter.
+  public func onChoice(_ body: @escaping () -> Void) {
+    connect("day-selected-double-click") { _ in body() }
+  }
+}

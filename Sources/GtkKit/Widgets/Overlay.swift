@@ -1,0 +1,35 @@
+import CGtk
+
+/// A widget with others that float over it.
+@MainActor
+public final class Overlay: Widget {
+  private var places: [(widget: Widget, place: (Overlay) -> Frame)] = []
+
+  public init(content: Widget) {
+    guard let overlay = gtk_overlay_new() else {
+      preconditionFailure("GTK never returns NULL for an overlay")
+    }
+    super.init(adopting: overlay)
+    gtk_container_add(instance(), content.widget)
+    connect("get-child-position") { [weak self] emission in
+      emission.answer(self?.position(emission) ?? false)
+    }
+  }
+
+  /// Lets a widget float over the content, where `place` says each time that it is asked.
+  public func float(_ widget: Widget, at place: @escaping (Overlay) -> Frame) {
+    places.append((widget, place))
+    gtk_overlay_add_overlay(instance(), widget.widget)
+  }
+
+  /// Asks for the places of what floats again.
+  public func moveFloating() { gtk_widget_queue_allocate(widget) }
+
+  private func position(_ emission: Emission) -> Bool {
+    guard let child = emission.object(1), let rectangle = emission.boxed(2, as: GdkRectangle.self),
+      let place = places.first(where: { $0.widget.pointer == child })?.place
+    else { return false }
+    rectangle.pointee = GdkRectangle(place(self))
+    return true
+  }
+}
