@@ -4,6 +4,8 @@ import TweetModel
 public struct TweetRowContent: Hashable, Sendable {
   /// The tweet that the row is about.
   public let id: TweetID
+  /// What begins with this row, such as a year; nil inside of a stretch.
+  public var heading: String?
   public let avatar: AvatarContent
   public let name: String
   /// With its sign, such as "@ada".

@@ -17,6 +17,8 @@ public struct TweetRowLayout<Setting> {
     public var text: Text
   }
 
+  /// What begins with the row, above all else of it.
+  public internal(set) var heading: Text?
   public internal(set) var avatar = Rect(x: 0, y: 0, width: 0, height: 0)
   public internal(set) var contexts: [Labelled] = []
   public internal(set) var name: Text
@@ -57,7 +59,8 @@ public struct TweetRowLayout<Setting> {
     separator = Rect(
       x: column.x + separatorX, y: height - 1, width: max(0, column.width - separatorX),
       height: 1)
-    if isRightToLeft { mirror(in: width) }
+    addHeading(of: content, builder)
+    if isRightToLeft { changeRects { $0 = $0.mirrored(in: width) } }
   }
 
   init(name: Text, handle: Text, time: Text, body: Text, pictureRadius: Int) {
@@ -72,31 +75,52 @@ public struct TweetRowLayout<Setting> {
 // MARK: - Private
 
 extension TweetRowLayout {
-  private mutating func mirror(in width: Int) {
-    func mirror(_ rect: inout Rect) { rect = rect.mirrored(in: width) }
-    mirror(&avatar)
-    mirror(&name.rect)
-    mirror(&handle.rect)
-    mirror(&time.rect)
-    mirror(&body.rect)
-    mirror(&separator)
-    for index in media.indices { mirror(&media[index]) }
-    for index in contexts.indices {
-      mirror(&contexts[index].icon)
-      mirror(&contexts[index].text.rect)
-    }
-    for index in counts.indices {
-      mirror(&counts[index].icon)
-      mirror(&counts[index].text.rect)
-    }
-    guard var card = quote else { return }
-    mirror(&card.rect)
-    mirror(&card.name.rect)
-    mirror(&card.handle.rect)
-    if var text = card.body {
-      mirror(&text.rect)
-      card.body = text
-    }
-    quote = card
+  private mutating func addHeading(
+    of content: TweetRowContent, _ builder: TweetRowBuilder<some Typesetting<Setting>>
+  ) {
+    guard let text = content.heading else { return }
+    let metrics = builder.metrics
+    var line = builder.line(
+      RowText(text, role: .heading), x: builder.column.x + metrics.leading, y: metrics.length(14),
+      width: max(1, builder.column.width - 2 * metrics.leading))
+    let shift = line.rect.bottom + metrics.length(4)
+    line.rect.y -= shift
+    heading = line
+    changeRects { $0.y += shift }
+    height += shift
+  }
+
+  private mutating func changeRects(_ change: (inout Rect) -> Void) {
+    change(&avatar)
+    change(&name.rect)
+    change(&handle.rect)
+    change(&time.rect)
+    change(&body.rect)
+    change(&separator)
+    for index in media.indices { change(&media[index]) }
+    for index in contexts.indices { contexts[index].change(change) }
+    for index in counts.indices { counts[index].change(change) }
+    heading?.change(change)
+    quote?.change(change)
+  }
+}
+
+extension TweetRowLayout.Text {
+  fileprivate mutating func change(_ change: (inout Rect) -> Void) { change(&rect) }
+}
+
+extension TweetRowLayout.Labelled {
+  fileprivate mutating func change(_ change: (inout Rect) -> Void) {
+    change(&icon)
+    change(&text.rect)
+  }
+}
+
+extension TweetRowLayout.Quote {
+  fileprivate mutating func change(_ change: (inout Rect) -> Void) {
+    change(&rect)
+    change(&name.rect)
+    change(&handle.rect)
+    body?.change(change)
   }
 }

@@ -94,7 +94,7 @@ public struct TweetRowMetrics: Hashable, Sendable {
     }
     // Three sizes: for each one more Pango sorts all fonts of the system before the first paint.
     switch role {
-    case .name, .quoteName: return 15.5 * scale
+    case .name, .quoteName, .heading: return 15.5 * scale
     case .body, .quoteBody: return 15 * scale
     case .handle, .time, .context, .count: return 13 * scale
     }
@@ -104,7 +104,7 @@ public struct TweetRowMetrics: Hashable, Sendable {
   public func fontWeight(_ role: RowText.Role, style: TweetRowStyle = .reading) -> Int {
     switch role {
     case .name: style == .classic ? 400 : 600
-    case .quoteName: 600
+    case .quoteName, .heading: 600
     default: 400
     }
   }

@@ -28,6 +28,26 @@ import TweetModel
     #expect(layout.separator.height == 1)
   }
 
+  @Test(arguments: TweetRowStyle.allCases, [false, true])
+  func aHeadingStandsAboveTheRowAndChangesNothingElse(
+    _ style: TweetRowStyle, _ isRightToLeft: Bool
+  ) throws {
+    let setup = RowSetup(width: 420, scale: 1, style: style)
+    let plain = setup.layout(content(sizes: [nil, nil]), isRightToLeft: isRightToLeft)
+    var headed = content(sizes: [nil, nil])
+    headed.heading = "2019 · 7 years ago"
+    let layout = setup.layout(headed, isRightToLeft: isRightToLeft)
+    let heading = try #require(layout.heading)
+    let shift = layout.height - plain.height
+    #expect(heading.rect.y > 0)
+    #expect(heading.rect.bottom <= shift)
+    #expect(isRightToLeft ? heading.rect.right == 406 : heading.rect.x == 14)
+    #expect(layout.body.rect.y - plain.body.rect.y == shift)
+    #expect(layout.avatar.y - plain.avatar.y == shift)
+    #expect(layout.media.map { $0.y - shift } == plain.media.map(\.y))
+    #expect(layout.separator.bottom == layout.height)
+  }
+
   @Test func nameHandleAndTimeStandOnOneLine() {
     let layout = reading.layout(content())
     let baselines = [layout.name, layout.handle, layout.time].map {

@@ -119,6 +119,12 @@ extension Icon {
     (.stroke, "M5.2 5.8 L6 16.6 H14 L14.8 5.8"), (.stroke, "M8.4 8.8 V13.6"),
     (.stroke, "M11.6 8.8 V13.6"))
 
+  public static let cross = Icon((.stroke, "M5 5 L15 15"), (.stroke, "M15 5 L5 15"))
+
+  public static let smile = Icon(
+    (.stroke, circle), (.fill, "M6.8 7.2 H8.2 V9 H6.8 Z"), (.fill, "M11.8 7.2 H13.2 V9 H11.8 Z"),
+    (.stroke, "M6.4 11.8 C7.4 14.6 12.6 14.6 13.6 11.8"))
+
   public static let question = Icon(
     (.stroke, circle),
     (

@@ -20,8 +20,15 @@ extension Theme {
       link: readable(palette.link, Contrast.aimedForText), time: quiet, count: quiet)
     bar = BarColours(over: backdrop, palette: palette)
     panel = PanelColours(bar: bar, palette: palette)
-    panelProblem = Colour(palette.isDark ? 0xFF8A80 : 0xB3261E).moved(
-      towards: pole, untilContrast: Contrast.aimedForText, withLuminance: panel.ground.luminance)
+    let grounds = [panel.ground.luminance, panel.field.luminance]
+    func readableOnPanel(_ colour: Colour) -> Colour {
+      grounds.reduce(colour) { colour, ground in
+        colour.moved(
+          towards: pole, untilContrast: Contrast.aimedForText, withLuminance: ground)
+      }
+    }
+    panelProblem = readableOnPanel(Colour(palette.isDark ? 0xFF8A80 : 0xB3261E))
+    panelLink = readableOnPanel(palette.link)
     menu = MenuColours(panel: panel)
     affordance = AffordanceColours(text: text, palette: palette, worst: worst)
     film = FilmColours(accent: palette.accent)

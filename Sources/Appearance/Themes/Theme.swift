@@ -10,6 +10,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let panel: PanelColours
   /// What is wrong, said on a panel.
   public let panelProblem: Colour
+  /// Links on a panel.
+  public let panelLink: Colour
   /// The menu that a drag to the side opens.
   public let menu: MenuColours
   public let affordance: AffordanceColours

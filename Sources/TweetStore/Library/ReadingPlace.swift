@@ -13,10 +13,12 @@ public struct ReadingPlace: Sendable, Hashable {
 }
 
 extension LibraryFolder {
-  /// Where reading stopped in a section; nil when that is not known.
-  public func readingPlace(in section: Section) -> ReadingPlace? {
+  /// Where reading stopped in a section, of one account or of all; nil when that is not known.
+  public func readingPlace(
+    in section: Section, of account: AccountID? = nil
+  ) -> ReadingPlace? {
     // Whatever is wrong with the file, the section opens at its top.
-    guard let bytes = try? PrivateFile.read(place(section)) else { return nil }
+    guard let bytes = try? PrivateFile.read(place(section, account)) else { return nil }
     var reader = ByteReader(bytes)
     guard let tweet = try? reader.id(), let offset = try? reader.signed(), reader.isAtEnd
     else { return nil }
@@ -27,12 +29,25 @@ extension LibraryFolder {
   ///
   /// In a file of its own, for an import may hold the library's write lock. Whatever happens
   /// meanwhile, the file has the former place or the new one.
-  public func save(_ place: ReadingPlace, in section: Section) throws(LibraryError) {
+  public func save(
+    _ place: ReadingPlace, in section: Section, of account: AccountID? = nil
+  ) throws(LibraryError) {
     var writer = ByteWriter()
     writer.append(place.tweet)
     writer.append(Int64(place.offset))
-    try PrivateFile.write(writer.bytes, to: self.place(section))
+    try PrivateFile.write(writer.bytes, to: self.place(section, account))
   }
 
-  private func place(_ section: Section) -> String { "\(path)/place-\(section.rawValue)" }
+  private func place(_ section: Section, _ account: AccountID?) -> String {
+    // An id is a name in some folder: what could lead out of it is written as numbers.
+    let name = account.map { account in
+      "-\(account.network.rawValue)-"
+        + account.value.utf8.map { byte in
+          let scalar = Unicode.Scalar(byte)
+          return byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
+            ? String(scalar) : "%\(byte)"
+        }.joined()
+    }
+    return "\(path)/place-\(section.rawValue)\(name ?? "")"
+  }
 }
