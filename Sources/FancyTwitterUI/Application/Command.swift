@@ -5,8 +5,8 @@ import Appearance
 struct Command {
   /// Names it among the program's actions.
   enum Name: String, CaseIterable {
-    case search, sections, open, themes, preferences, shortcuts, about, quit
-    case menu, larger, smaller, usualSize = "usual-size", close
+    case search, sections, open, draft, themes, preferences, shortcuts, about, quit
+    case menu, back, date, larger, smaller, usualSize = "usual-size", close
   }
 
   let name: Name
@@ -21,6 +21,7 @@ struct Command {
     Command(.search, translated("Search"), .search, ["<Primary>f"]),
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
     Command(.open, translated("Import an archive…"), .archive, ["<Primary>o"]),
+    Command(.draft, translated("New draft"), .pencil, ["<Primary>n"]),
     Command(.themes, translated("Themes"), .contrast, []),
     Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),
     Command(
@@ -29,6 +30,8 @@ struct Command {
     Command(.about, translated("About FancyTwitter"), .info, []),
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
+    Command(.date, translated("Go to a day"), nil, ["<Primary>g"]),
+    Command(.back, translated("Back"), nil, ["<Alt>Left"]),
     Command(
       .larger, translated("Larger text"), nil,
       ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),

@@ -93,6 +93,9 @@ package final class MainApplication {
     switch command {
     case .search: window?.content.openSearch()
     case .sections: window?.content.toggleSections()
+    case .draft: window?.content.openComposer()
+    case .date: window?.content.goToDate()
+    case .back: window?.content.goBack()
     case .menu: window?.content.toggleMenu()
     case .open: window?.chooseArchive()
     case .themes, .preferences: showPreferences()

@@ -45,6 +45,37 @@ enum PanelStyle {
       .search-row entry { border-radius: 10px; padding: 6px 10px; }
       .search-row entry image { color: \(quiet); }
       .search-row entry:focus { border-color: \(accent); }
+      .search-summary { padding: 0 10px 6px 0; }
+      .date-bubble, .date-bubble:disabled {
+        background: \(ground); color: \(text); border: 1px solid \(line); border-radius: 17px;
+        padding: 5px 14px; box-shadow: none; text-shadow: none; transition: none;
+      }
+      .date-bubble label, .date-bubble:disabled label { color: \(text); font-weight: 600; }
+      .date-bubble:hover { background: \(field); }
+      .date-bubble:focus { outline: 2px solid \(ring); outline-offset: -3px; }
+      calendar { background: \(field); color: \(text); border: none; }
+      calendar:selected { background: \(accent); color: \(label); border-radius: 6px; }
+      calendar.header { border: none; }
+      calendar.highlight, calendar:indeterminate { color: \(quiet); }
+      .plain-button, .plain-choice button {
+        background: none; border: none; box-shadow: none; color: \(theme.text.handle.css);
+        border-radius: 8px; padding: 4px 8px; text-shadow: none; -gtk-icon-shadow: none;
+        transition: none;
+      }
+      .plain-choice cellview, .plain-choice arrow { color: \(theme.text.handle.css); }
+      .plain-button:hover, .plain-choice button:hover { background: \(theme.placeholder.css); }
+      .plain-button:focus, .plain-choice:focus button, .plain-choice button:focus {
+        outline: 2px solid \(ring); outline-offset: -2px; -gtk-outline-radius: 8px;
+      }
+      popover label { color: \(text); text-shadow: none; }
+      popover .example { font-weight: 600; }
+      popover .meaning { color: \(quiet); }
+      .composer { padding: 14px; }
+      .draft-card {
+        background: \(field); border: 1px solid \(line); border-radius: 14px; padding: 2px;
+      }
+      .draft-card textview, .draft-card textview text { background: none; font-size: 112%; }
+      .composer .search-note { padding: 2px; }
       .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
       entry selection, textview text selection, label selection {
         background: \(accent); color: \(label);

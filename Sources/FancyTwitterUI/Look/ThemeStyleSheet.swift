@@ -39,7 +39,7 @@ final class ThemeStyleSheet {
     let line = theme.cardLine.css
     let hover = theme.placeholder.css
     return """
-      .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow { background: none; }
+      .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow, .fancytwitter viewport { background: none; }
       .solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
       headerbar.bar {
         background: none; border: none; box-shadow: none; border-radius: 0;

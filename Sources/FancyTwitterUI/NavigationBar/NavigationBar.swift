@@ -1,7 +1,7 @@
 import Appearance
 import GtkKit
 
-/// The bar across the top: the person, the section's name, the pencil.
+/// The bar across the top: the person or the way back, the name of what is shown, the pencil.
 @MainActor
 final class NavigationBar {
   /// Logical pixels from top to bottom.
@@ -15,10 +15,20 @@ final class NavigationBar {
   /// Runs when the title is chosen.
   var onTitle: () -> Void = {}
 
+  /// Runs when the person wants to go back.
+  var onBack: () -> Void = {}
+
+  /// Runs when the person's own page is asked for.
+  var onPerson: () -> Void = {}
+
+  /// Runs when a draft is to be written.
+  var onPencil: () -> Void = {}
+
   /// Names what is shown, and drops down the sections.
   let titleButton: Button
 
   private let title: TitleView
+  let back: Button
   let person: Button
   let pencil: Button
   private let look: Look
@@ -36,16 +46,19 @@ final class NavigationBar {
     widget = HeaderBar(title: titleButton)
     widget.addStyleClass("bar")
     widget.setMinimumSize(height: Self.height)
+    back = Self.button(.back, look: look)
     person = Self.button(.person, look: look)
     pencil = Self.button(.pencil, look: look)
+    widget.addLeading(back)
     widget.addLeading(person)
     widget.addTrailing(pencil)
-    announceUnfinished()
+    nameButtons()
     titleButton.onClick { [weak self] in self?.onTitle() }
     setExpanded(false, turn: 0)
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
     widget.showAll()
+    back.isVisible = false
     widget.setWindowButtons(isOffScreen ? .none : .asOnThisDesktop)
     widget.onResize { [weak self] in self?.fitWindowButtons() }
   }
@@ -54,6 +67,16 @@ final class NavigationBar {
   func setTitle(_ text: String) {
     title.text = text
     titleButton.accessibleName = translated("%s, sections", text)
+  }
+
+  /// Whether one can go back, which stands where else the person does.
+  var showsBack: Bool {
+    get { back.isVisible }
+    set {
+      guard newValue != back.isVisible else { return }
+      back.isVisible = newValue
+      person.isVisible = !newValue
+    }
   }
 
   /// Shows whether the sections are dropped down; the arrow turns by a share of half a circle.
@@ -84,14 +107,18 @@ final class NavigationBar {
     }
   }
 
-  private func announceUnfinished() {
-    // Their pages come in a later version; until then the bar says so.
-    person.accessibleName = translated("Profile")
-    person.setTooltip(translated("The profile page comes in a later version"))
-    pencil.accessibleName = translated("New draft")
-    pencil.setTooltip(translated("Drafts come in a later version"))
-    person.isSensitive = false
-    pencil.isSensitive = false
+  private func nameButtons() {
+    let buttons = [
+      (back, translated("Back")), (person, translated("Profile")),
+      (pencil, translated("New draft")),
+    ]
+    for (button, name) in buttons {
+      button.accessibleName = name
+      button.setTooltip(name)
+    }
+    back.onClick { [weak self] in self?.onBack() }
+    person.onClick { [weak self] in self?.onPerson() }
+    pencil.onClick { [weak self] in self?.onPencil() }
   }
 
   private static func button(_ icon: Icon, look: Look) -> Button {

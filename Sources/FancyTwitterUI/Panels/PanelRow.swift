@@ -116,3 +116,10 @@ final class PanelRow: CustomWidget {
     queueDraw()
   }
 }
+
+extension PanelRow.Colours {
+  /// Those of a row that lies on the backdrop.
+  static func onBackdrop(_ theme: Theme) -> PanelRow.Colours {
+    PanelRow.Colours(text: theme.text.name, quiet: theme.text.handle, hover: theme.selection)
+  }
+}

@@ -56,8 +56,9 @@ struct Screenshot {
   private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu, .search:
-      let content = MainContent(look: look, folders: .current, isOffScreen: true)
+    case .timeline, .sections, .menu, .search, .drafts:
+      let content = MainContent(
+        look: look, folders: .current, notes: library, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
       column.addStyleClass("fancytwitter")
@@ -65,6 +66,7 @@ struct Screenshot {
       content.open(library, showsSample: arguments.showsSample)
       let show: [Arguments.Page: () -> Void] = [
         .sections: content.toggleSections, .menu: content.toggleMenu,
+        .drafts: content.openComposer,
         .search: { [text = arguments.search] in content.openSearch(text) },
       ]
       return (column, show[arguments.page ?? .timeline], { content.isSettled })
@@ -84,15 +86,17 @@ struct Screenshot {
     }
   }
 
-  // Everything is settled when nothing is on its way and a few turns of the loop changed nothing.
+  // Settled is what stays as it is for some frames.
   private func settle(_ isSettled: () -> Bool) {
     let wakeUp = Timer(every: 10) { true }
     defer { wakeUp.cancel() }
-    var quietTurns = 0
     let end = LocalTime.now + 20
-    while quietTurns < 10, LocalTime.now < end {
+    var quietSince = LocalTime.now
+    while LocalTime.now < min(end, quietSince + Self.quietSeconds) {
       MainLoop.turn(mayBlock: true)
-      quietTurns = isSettled() ? quietTurns + 1 : 0
+      if !isSettled() { quietSince = LocalTime.now }
     }
   }
+
+  private static let quietSeconds = 0.08
 }

@@ -1,7 +1,7 @@
 import TweetModel
 import TweetStore
 
-/// What a search has found so far, newest first; more is fetched as one reads on.
+/// What a search has found so far; more is fetched as one reads on.
 @MainActor
 final class FoundTweets: TweetPages {
   var onArrival: (Range<Int>) -> Void = { _ in }
@@ -11,6 +11,7 @@ final class FoundTweets: TweetPages {
   var onGrowth: () -> Void = {}
 
   let query: SearchQuery
+  let order: SearchOrder
 
   private let library: Library
   private var tweets: [Tweet] = []
@@ -18,8 +19,9 @@ final class FoundTweets: TweetPages {
   private var isLoading = false
   private(set) var isStarted = false
 
-  init(_ query: SearchQuery, in library: Library) {
+  init(_ query: SearchQuery, by order: SearchOrder, in library: Library) {
     self.query = query
+    self.order = order
     self.library = library
   }
 
@@ -36,11 +38,11 @@ final class FoundTweets: TweetPages {
   func loadMore() {
     guard !isLoading, hasMore else { return }
     isLoading = true
-    let (query, cursor) = (query, next)
+    let (query, order, cursor) = (query, order, next)
     Task {
       do throws(LibraryError) {
         let page = try await library.read { (reader) throws(LibraryError) in
-          try reader.search(query, limit: SearchPage.size, after: cursor)
+          try reader.search(query, by: order, limit: SearchPage.size, after: cursor)
         }
         take(page)
       } catch {

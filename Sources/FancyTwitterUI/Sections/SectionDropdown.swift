@@ -18,7 +18,14 @@ final class SectionDropdown: CustomWidget {
   /// Runs as the panel slides: whether it is open, and the share of it that is seen.
   var onTurn: (Bool, Double) -> Void = { _, _ in }
 
+  /// Runs when the person chooses an account, with its place among those listed.
+  var onAccount: (Int) -> Void {
+    get { accounts.onChoose }
+    set { accounts.onChoose = newValue }
+  }
+
   private(set) var model: DropdownModel
+  private let accounts: AccountChooser
   private let look: Look
   private var rows: [PanelRow] = []
   private var isRunning = false
@@ -27,11 +34,15 @@ final class SectionDropdown: CustomWidget {
 
   init(items: [Item], current: Int, look: Look) {
     self.look = look
+    accounts = AccountChooser(look: look)
     model = DropdownModel(names: items.map(\.name), current: current)
     super.init()
     setAccessibleRole(.menu)
     accessibleName = translated("Sections")
     listenToPointer()
+    add(accounts)
+    accounts.show()
+    accounts.onKey = { [weak self] in self?.handle($0) ?? false }
     for (index, item) in items.enumerated() { addRow(item, index) }
     update(counts: items.map(\.count))
     onPointerPress { [weak self] _ in
@@ -59,6 +70,12 @@ final class SectionDropdown: CustomWidget {
     }
   }
 
+  /// Lists accounts to choose from above the sections; none where there is no choice.
+  func update(accounts names: [String], chosen: Int) {
+    accounts.show(names, chosen: chosen)
+    placeRows()
+  }
+
   override func allocate(_ frame: Frame) {
     super.allocate(frame)
     placeRows()
@@ -80,7 +97,20 @@ final class SectionDropdown: CustomWidget {
 extension SectionDropdown {
   private var duration: Double { look.duration(0.55) }
 
-  private var panelHeight: Int { rows.count * PanelRow.height + 2 * Self.padding }
+  private var panelHeight: Int {
+    rows.count * rowHeight + headHeight + 2 * Self.padding
+  }
+
+  private var headHeight: Int { accounts.height(forWidth: columnWidth) }
+
+  // No wider than it is read at a glance; the panel itself spans the window.
+  private var columnWidth: Int { min(size.width, 640) }
+
+  // A low window shows all sections too.
+  private var rowHeight: Int {
+    let room = size.height - headHeight - 2 * Self.padding
+    return max(24, min(PanelRow.height, room / max(1, rows.count)))
+  }
 
   /// Hidden, the whole of it lies above the view.
   private func panelTop(_ extent: Double) -> Int {
@@ -118,20 +148,23 @@ extension SectionDropdown {
 
   private func placeRows() {
     let top = panelTop(model.extent(at: MainLoop.time)) + Self.padding
-    // No wider than it is read at a glance; the panel itself spans the window.
-    let width = min(size.width, 640)
+    let width = columnWidth
+    let x = (size.width - width) / 2
+    let head = headHeight
+    let height = rowHeight
+    place(accounts, at: Frame(x: x, y: top, width: width, height: head))
     for (index, row) in rows.enumerated() {
-      place(
-        row,
-        at: Frame(
-          x: (size.width - width) / 2, y: top + index * PanelRow.height, width: width,
-          height: PanelRow.height))
+      place(row, at: Frame(x: x, y: top + head + index * height, width: width, height: height))
     }
   }
 
   private func handle(_ press: KeyPress) -> Bool {
     switch Key.withoutKeypad(press.key) {
     case Key.escape: close()
+    case Key.up where headHeight > 0 && model.highlighted == 0 && !accounts.containsFocus:
+      accounts.takeFocus()
+    case Key.up where accounts.containsFocus: break
+    case Key.down where accounts.containsFocus: focusRow()
     case Key.up: move(.up)
     case Key.down: move(.down)
     case Key.home: move(.first)

@@ -1,6 +1,7 @@
 import Appearance
 import GtkKit
 import TimelineLayout
+import TweetStore
 
 /// Lays out a row's texts with Pango, in the desktop's font.
 @MainActor
@@ -12,22 +13,27 @@ struct PangoTypesetter {
   /// Device pixels in a logical one: the font's hinting depends on it.
   let scale: Int
   /// Sets off what was searched for; nil where nothing was.
-  var highlighter: SearchHighlighter?
+  var highlighter: SearchQuery?
 }
 
 extension PangoTypesetter {
   /// Sets texts as a person wants them.
   init(
     font: Font, preferences: Preferences, link: Colour, scale: Int,
-    highlighter: SearchHighlighter? = nil
+    highlighter: SearchQuery? = nil
   ) {
     self.init(
       font: font,
-      metrics: TweetRowMetrics(
-        scale: font.pixelSize / Self.usualSize, lineSpacing: preferences.lineSpacing,
-        density: preferences.density, avatarShape: preferences.avatarShape),
+      metrics: Self.metrics(of: font, preferences),
       style: preferences.rowStyle, link: link, scale: scale,
       highlighter: highlighter)
+  }
+
+  /// The lengths of rows in a font.
+  static func metrics(of font: Font, _ preferences: Preferences) -> TweetRowMetrics {
+    TweetRowMetrics(
+      scale: font.pixelSize / usualSize, lineSpacing: preferences.lineSpacing,
+      density: preferences.density, avatarShape: preferences.avatarShape)
   }
 
   // A base text of 15 pixels stands beside GTK's usual font of 10 points, which has 13 1/3.

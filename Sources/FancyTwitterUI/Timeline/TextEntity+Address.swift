@@ -28,8 +28,8 @@ extension TweetText {
 }
 
 extension String {
-  // RFC 3986: all but the unreserved characters.
-  fileprivate nonisolated var percentEncoded: String {
+  /// The text as a part of an address: all but the unreserved characters of RFC 3986 encoded.
+  nonisolated var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -90,6 +90,14 @@ final class TimelineList: CustomWidget {
     update()
   }
 
+  /// Puts a row at the top edge, and the focus on it.
+  func show(row index: Int) {
+    viewport.restore(row: index, offset: 0)
+    update()
+    rows[index]?.grabFocus()
+    awaitedRow = rows[index]?.placed == nil ? index : nil
+  }
+
   /// Brings a row into sight with the least movement, and the focus to it.
   func focus(on index: Int) {
     viewport.reveal(row: index)

@@ -1,15 +1,15 @@
 import TweetModel
 import TweetStore
 
-/// The tweets of a section by their place in it, fetched in pages as the list asks for them.
+/// The tweets of a list by their place in it, fetched in pages as the list asks for them.
 ///
 /// Only the pages last looked at are kept, so that memory does not grow with the library.
 @MainActor
 final class TimelinePages: TweetPages {
   static let pageSize = 32
 
-  let section: Section
-  /// How many tweets the section has.
+  let source: TweetSource
+  /// How many tweets the list has.
   let count: Int
 
   /// Runs when tweets that were asked for have come, with their places.
@@ -18,7 +18,7 @@ final class TimelinePages: TweetPages {
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
-  private let library: Library
+  private let library: OpenLibrary
   private let maximumPages: Int
   private var pages: [Int: Page] = [:]
   private var loading: Set<Int> = []
@@ -29,9 +29,9 @@ final class TimelinePages: TweetPages {
     var lastUse: Int
   }
 
-  init(library: Library, section: Section, count: Int, maximumPages: Int = 32) {
+  init(library: OpenLibrary, source: TweetSource, count: Int, maximumPages: Int = 32) {
     self.library = library
-    self.section = section
+    self.source = source
     self.count = count
     self.maximumPages = maximumPages
   }
@@ -64,7 +64,7 @@ final class TimelinePages: TweetPages {
     let wanted = range.clamped(to: 0..<count)
     guard !wanted.isEmpty else { return }
     for number in wanted.lowerBound / Self.pageSize...(wanted.upperBound - 1) / Self.pageSize {
-      store(try reader.tweets(in: section, at: places(of: number)), as: number)
+      store(try source.tweets(at: places(of: number), from: reader), as: number)
     }
   }
 }
@@ -80,11 +80,11 @@ extension TimelinePages {
   private func load(_ number: Int) {
     guard loading.insert(number).inserted else { return }
     let range = places(of: number)
-    let section = section
+    let source = source
     Task {
       do throws(LibraryError) {
-        let tweets = try await library.read { (reader) throws(LibraryError) in
-          try reader.tweets(in: section, at: range)
+        let tweets = try await library.background().read { (reader) throws(LibraryError) in
+          try source.tweets(at: range, from: reader)
         }
         store(tweets, as: number)
         onArrival(range)

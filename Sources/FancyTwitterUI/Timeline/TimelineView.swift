@@ -7,7 +7,7 @@ import TweetStore
 /// A section of a library as a list that a person reads.
 @MainActor
 package final class TimelineView {
-  package let widget: ScrolledWindow
+  package let widget: Overlay
 
   /// Shows an address to the person.
   var open: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
@@ -24,13 +24,20 @@ package final class TimelineView {
   var onMessage: (String) -> Void = { _ in }
 
   let list: TimelineList
+  let bubble: DateBubble
+  private(set) var newTweets: NewTweetsButton?
+  private let scroller: ScrolledWindow
+
+  /// More than fit into a window at once.
+  private static let firstPage = 16
 
   let look: Look
   private let cache = PictureCache()
-  private(set) var section = Section.timeline
+  private(set) var source = TweetSource(list: .empty)
   private var pages: (any TweetPages)?
-  private var highlighter: SearchHighlighter?
+  private var highlighter: SearchQuery?
   private var folder: LibraryFolder?
+  private var library: OpenLibrary?
   private var remembersPlace = false
   private var restTimer: Timer?
   private var minuteTimer: Timer?
@@ -40,7 +47,9 @@ package final class TimelineView {
   init(look: Look) {
     self.look = look
     list = TimelineList(look: look)
-    widget = ScrolledWindow(content: list)
+    scroller = ScrolledWindow(content: list)
+    widget = Overlay(content: scroller)
+    bubble = DateBubble(over: widget, scroller: scroller, look: look)
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
     list.onRowMenu = { [weak self] row, place in self?.openMenu(of: row, at: place) }
@@ -53,6 +62,8 @@ package final class TimelineView {
     }
     cache.onChange = { [weak self] in self?.list.queueDraw() }
     connectPointer()
+    bubble.date = { [weak self] in self?.dateInSight }
+    bubble.onChoose = { [weak self] in self?.go(to: $0) }
     // "2 min" becomes "3 min".
     minuteTimer = Timer(every: 60_000) { [weak self] in
       self?.list.reload()
@@ -60,35 +71,48 @@ package final class TimelineView {
     }
   }
 
-  /// Shows a section of a library where it was left; its first page is there at once.
-  func show(_ library: OpenLibrary, section: Section) throws(LibraryError) {
+  /// Shows tweets of a library where they were left; the first page is there at once.
+  func show(_ library: OpenLibrary, _ source: TweetSource) throws(LibraryError) {
     savePlace()
-    self.section = section
     let reader = library.reader
-    let count = try reader.count(of: section)
-    let pages = TimelinePages(
-      library: try Library(folder: library.folder), section: section, count: count)
+    let count = try reader.count(of: source.list)
+    let pages = TimelinePages(library: library, source: source, count: count)
     pages.onArrival = { [weak self] in self?.list.rowsArrived($0) }
     pages.onFailure = { [weak self] in self?.onFailure($0) }
-    let place = library.isSample ? nil : library.folder.readingPlace(in: section)
+    let key = library.isSample ? nil : source.placeKey
+    let place = key.flatMap { library.folder.readingPlace(in: $0.section, of: $0.account) }
     let index = try place.flatMap { place throws(LibraryError) in
-      try reader.index(of: place.tweet, in: section)
+      try reader.index(of: place.tweet, in: source.list)
     }
     let first = index ?? 0
-    try pages.load(first..<first + TimelinePages.pageSize, from: reader)
+    // Of a list that has grown, what is read stays where it is.
+    let arrived =
+      source == self.source && folder == library.folder && remembersPlace
+      ? first - list.viewport.anchorRow : 0
+    try pages.load(first..<first + Self.firstPage, from: reader)
+    self.source = source
     self.pages = pages
     highlighter = nil
     folder = library.folder
-    remembersPlace = !library.isSample
+    self.library = library
+    bubble.leadsToDates = source.isByTime
+    remembersPlace = key != nil
+    typesetter = nil
     list.reset(
       count: count, estimate: 140, index: first, offset: index == nil ? 0 : place?.offset ?? 0)
+    if arrived > 0 {
+      let button = newTweets ?? NewTweetsButton(over: widget, look: look)
+      newTweets = button
+      button.show(arrived) { [weak self] in self?.focus(on: 0) }
+    }
   }
 
   /// Shows what a search has found so far, with the words searched for set off.
-  func show(_ found: FoundTweets, of library: OpenLibrary, highlighting: SearchHighlighter) {
+  func show(_ found: FoundTweets, of library: OpenLibrary, highlighting query: SearchQuery) {
     remembersPlace = false
     pages = found
-    highlighter = highlighting
+    highlighter = query
+    source = TweetSource(list: .empty, remembersPlace: false)
     folder = library.folder
     typesetter = nil
     list.reset(count: found.count, estimate: 140, index: 0, offset: 0)
@@ -107,13 +131,34 @@ package final class TimelineView {
   /// Shows a tweet of the section, with the focus on it.
   func focus(on index: Int) { list.focus(on: index) }
 
+  /// Lets the person choose a day to go to.
+  func chooseDate() { if source.isByTime { bubble.chooseDate() } }
+
+  /// Shows the newest tweet of a day, or the one before where the day has none.
+  private func go(to day: Calendar.Day) {
+    guard let library, let key = source.section,
+      let start = LocalTime.start(year: day.year, month: day.month, day: day.day)
+    else { return }
+    do throws(LibraryError) {
+      let end = Timestamp(milliseconds: (start + 86_400) * 1000 - 1)
+      let index = try library.reader.index(of: end, in: key.section, of: key.account)
+      guard let index, list.viewport.count > 0 else { return }
+      let row = min(index, list.viewport.count - 1)
+      list.show(row: row)
+    } catch {
+      onFailure(error)
+    }
+  }
+
+  private var dateInSight: Timestamp? { pages?.tweet(at: list.viewport.anchorRow)?.date }
+
   /// Remembers where reading stopped.
   func savePlace() {
-    guard remembersPlace, let folder, list.viewport.count > 0,
+    guard remembersPlace, let key = source.placeKey, let folder, list.viewport.count > 0,
       let tweet = pages?.tweet(at: list.viewport.anchorRow)
     else { return }
     let place = ReadingPlace(tweet: tweet.id, offset: list.viewport.anchorOffset)
-    do throws(LibraryError) { try folder.save(place, in: section) } catch {
+    do throws(LibraryError) { try folder.save(place, in: key.section, of: key.account) } catch {
       // The place is a convenience: a library that cannot be written can still be read.
       Terminal.printError("fancytwitter: \(error)")
       remembersPlace = false
@@ -154,7 +199,8 @@ extension TimelineView {
     guard let tweet = pages?.tweet(at: index) else { return nil }
     let typesetter = currentTypesetter()
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    let content = TweetRowContent(tweet, now: now)
+    var content = TweetRowContent(tweet, now: now)
+    content.heading = source.headings[index]
     let layout = TweetRowLayout(
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,
       maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
@@ -190,6 +236,8 @@ extension TimelineView {
   private func moved() {
     let rows = list.viewport.visibleRows(overscan: 0)
     pages?.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
+    bubble.follow()
+    if rows.lowerBound == 0 { newTweets?.hide() }
     restTimer = Timer(every: 400) { [weak self] in
       self?.list.settle()
       self?.savePlace()

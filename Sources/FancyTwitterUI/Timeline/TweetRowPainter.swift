@@ -11,8 +11,13 @@ struct TweetRowPainter {
   let metrics: TweetRowMetrics
   let pictures: RowPictures
 
+  private var tiles: MediaTilePainter {
+    MediaTilePainter(canvas: canvas, theme: theme, iconSide: metrics.iconSide, pictures: pictures)
+  }
+
   func draw(_ placed: PlacedRow) {
     let layout = placed.layout
+    if let heading = layout.heading { draw(heading, theme.text.name) }
     drawAvatar(placed.content.avatar, at: layout.avatar)
     for (context, line) in zip(placed.content.contexts, layout.contexts) {
       draw(icon(of: context.kind), at: line.icon, theme.text.handle)
@@ -23,7 +28,7 @@ struct TweetRowPainter {
     draw(layout.time, theme.text.time)
     draw(layout.body, theme.text.body)
     for (tile, rect) in zip(placed.content.media, layout.media) {
-      draw(tile, at: rect, radius: layout.pictureRadius)
+      tiles.draw(tile, at: rect, radius: layout.pictureRadius)
     }
     if let quote = layout.quote { draw(quote) }
     for (count, line) in zip(placed.content.counts, layout.counts) {
@@ -59,7 +64,7 @@ extension TweetRowPainter {
 
   private func drawAvatar(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
     canvas.saved {
-      addRounded(rect, radius: metrics.avatarRadius)
+      tiles.addRounded(rect, radius: metrics.avatarRadius)
       canvas.clipToPath()
       if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
         canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
@@ -83,73 +88,9 @@ extension TweetRowPainter {
       y: Double(rect.y) + Double(rect.height - size.height) / 2)
   }
 
-  private func draw(_ tile: TweetRowContent.MediaTile, at rect: Rect, radius: Int) {
-    canvas.saved {
-      addRounded(rect, radius: Double(radius))
-      canvas.clipToPath()
-      switch (tile.kind, tile.file) {
-      case (.photo, nil): drawPlaceholder(rect, icon: .brokenPicture)
-      case (.photo, let file?):
-        switch pictures.picture(file, rect) {
-        case .ready(let surface):
-          canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
-        case .loading: drawPlaceholder(rect, icon: nil)
-        case .failed: drawPlaceholder(rect, icon: .brokenPicture)
-        }
-      case (.video, _), (.animatedGIF, _): drawPoster(tile, at: rect)
-      }
-    }
-  }
-
-  private func drawPlaceholder(_ rect: Rect, icon: Icon?) {
-    canvas.setPaint(Paint(theme.placeholder))
-    canvas.fillRectangle(
-      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
-    guard let icon else { return }
-    let side = min(28, rect.width / 2, rect.height / 2)
-    draw(
-      icon,
-      at: Rect(
-        x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side,
-        height: side), theme.text.handle)
-  }
-
-  private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rect) {
-    let film = theme.film
-    canvas.setGradient(
-      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
-      stops: [(0, Paint(film.start)), (1, Paint(film.end))])
-    canvas.paint()
-    let side = min(Double(metrics.iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7)
-    let centre = (
-      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2
-    )
-    canvas.setPaint(Paint(film.disc))
-    canvas.fillCircle(x: centre.x, y: centre.y, radius: side / 2)
-    let icon = side * 0.5
-    canvas.draw(
-      .play, x: centre.x - icon / 2, y: centre.y - icon / 2, side: icon,
-      paint: Paint(film.mark))
-    drawBadge(tile.badge, in: rect)
-  }
-
-  private func drawBadge(_ badge: String, in rect: Rect) {
-    guard !badge.isEmpty, rect.width > 80 else { return }
-    let text = pictures.label(badge)
-    let size = text.size
-    let frame = Rect(
-      x: rect.x + 10, y: rect.bottom - size.height - 16, width: size.width + 14,
-      height: size.height + 6)
-    canvas.setPaint(Paint(theme.film.badge))
-    addRounded(frame, radius: 6)
-    canvas.fill()
-    canvas.setPaint(Paint(theme.film.badgeText))
-    canvas.draw(text, x: Double(frame.x + 7), y: Double(frame.y + 3))
-  }
-
   private func draw(_ quote: TweetRowLayout<TextLayout>.Quote) {
     canvas.setPaint(Paint(theme.card))
-    addRounded(quote.rect, radius: Double(metrics.pictureRadius))
+    tiles.addRounded(quote.rect, radius: Double(metrics.pictureRadius))
     canvas.fill()
     canvas.setPaint(Paint(theme.cardLine))
     canvas.addRoundedRectangle(
@@ -160,12 +101,6 @@ extension TweetRowPainter {
     draw(quote.name, theme.text.name)
     draw(quote.handle, theme.text.handle)
     if let body = quote.body { draw(body, theme.text.body) }
-  }
-
-  private func addRounded(_ rect: Rect, radius: Double) {
-    canvas.addRoundedRectangle(
-      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
-      radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))
   }
 
   private func icon(of kind: TweetRowContent.ContextLine.Kind) -> Icon {

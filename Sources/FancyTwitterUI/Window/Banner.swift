@@ -5,6 +5,9 @@ import GtkKit
 final class Banner {
   let widget = Box(.row, spacing: 14)
 
+  /// Runs when it has nothing to say any more.
+  var onHide: () -> Void = {}
+
   private let label = Label("")
   private let progress = ProgressBar()
   private let button = Button(label: "")
@@ -64,5 +67,9 @@ final class Banner {
     widget.isVisible = true
   }
 
-  func hide() { widget.isVisible = false }
+  func hide() {
+    guard widget.isVisible else { return }
+    widget.isVisible = false
+    onHide()
+  }
 }

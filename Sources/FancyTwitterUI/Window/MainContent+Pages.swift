@@ -1,78 +1,106 @@
 import GtkKit
-import Interaction
 import TweetModel
 import TweetStore
 
-/// What lies over the list, or takes its place: sections, menu, search.
+/// What lies over the section: pages, search, menu.
 extension MainContent {
-  /// Drops the sections down, or lets them slide away.
-  func toggleSections() {
-    if menu.isOpen { menu.close() }
-    dropdown.toggle()
-  }
-
-  /// Shows a section.
-  package func show(section index: Int) {
-    closeSearch()
-    guard index != dropdown.model.current else { return }
-    if !dropdown.model.isOpen { dropdown.toggle() }
-    dropdown.choose(index)
-  }
-
   /// Opens the search, with a text or with the one that it had.
   func openSearch(_ text: String? = nil) {
     guard let library else { return }
     dropdown.close()
     menu.close()
-    // Made at the first search, it must be in the stack before it is shown.
-    let search = search
-    if stack.visiblePage != Self.searchPage { pageBeforeSearch = stack.visiblePage }
-    stack.visiblePage = Self.searchPage
-    bar.setTitle(translated("Search"))
-    search.open(library)
+    search.prepare(library)
+    pages.push(search)
     if let text {
       search.text = text
       search.search()
     }
   }
 
-  /// Whether nothing that is seen is on its way any more.
-  var isSettled: Bool {
-    stack.visiblePage == Self.searchPage ? search.isSettled : timeline.isSettled
+  /// Goes back to the page before.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  func goBack() -> Bool {
+    guard pages.pop() else { return false }
+    if pages.top == nil, body.window?.focused == nil { focusContent() }
+    return true
   }
 
-  func closeSearch() {
-    guard stack.visiblePage == Self.searchPage else { return }
-    stack.visiblePage = pageBeforeSearch
-    bar.setTitle(SectionNames.all[dropdown.model.current].name)
-    timeline.list.grabFocus()
+  /// Whether nothing that is seen is on its way any more.
+  var isSettled: Bool {
+    if let top = pages.top { return top.isSettled }
+    switch Root(rawValue: pages.rootName) {
+    case .timeline: return timeline.isSettled
+    case .media: return media.isSettled
+    case .trends, .message, nil: return true
+    }
+  }
+
+  /// Puts the keyboard into what is seen.
+  func focusContent() {
+    if let top = pages.top { return top.takeFocus() }
+    switch Root(rawValue: pages.rootName) {
+    case .timeline: timeline.list.grabFocus()
+    case .media: media.grabFocus()
+    case .trends: trends.takeFocus()
+    case .message, nil: break
+    }
+  }
+
+  /// A list of tweets that does in this window what all others do.
+  func makeTimeline() -> TimelineView {
+    let view = TimelineView(look: look)
+    connect(view)
+    return view
+  }
+
+  /// Opens the page on which drafts are written.
+  func openComposer() {
+    dropdown.close()
+    menu.close()
+    if let composer = pages.top as? ComposerPage { return composer.takeFocus() }
+    do throws(LibraryError) {
+      let page = try ComposerPage(notes: notes, look: look)
+      page.openLink = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
+      page.onMessage = { [weak self] text, offer in self?.say(text, offer) }
+      pages.push(page)
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Lets the person choose a day to go to, where tweets are in the order of time.
+  func goToDate() {
+    dropdown.close()
+    menu.close()
+    if pages.top == nil, pages.rootName == Root.timeline.rawValue { timeline.chooseDate() }
   }
 
   func makeSearch() -> SearchView {
-    let view = SearchView(look: look)
-    stack.add(view.widget, named: Self.searchPage)
-    view.onClose = { [weak self] in self?.closeSearch() }
-    view.results.open = { [weak self] link throws(DesktopError) in try self?.timeline.open(link) }
+    let view = SearchView(timeline: makeTimeline(), notes: notes, look: look)
+    view.onClose = { [weak self] in self?.goBack() }
     view.results.onFind = { [weak self] in self?.find($0) }
-    view.results.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }
-    view.results.list.onKeyPress { [weak self] press in
-      guard press.key == Key.escape else { return false }
-      self?.closeSearch()
-      return true
-    }
     return view
   }
 
   /// Shows a tweet among its neighbours in the timeline.
-  private func find(_ tweet: TweetID) {
+  func find(_ tweet: TweetID) {
     guard let library else { return }
     do {
-      guard let index = try library.reader.index(of: tweet, in: .timeline) else { return }
+      let list = TweetList.section(.timeline, account: account)
+      guard let index = try library.reader.index(of: tweet, in: list) else { return }
       show(section: 0)
       timeline.focus(on: index)
     } catch {
       show(failure: "\(error)")
     }
+  }
+
+  /// Opens the menu, or closes it.
+  func toggleMenu() {
+    dropdown.close()
+    menu.toggle()
   }
 
   /// Goes through what hands do with the menu, a step a call: for measurements.
@@ -84,35 +112,46 @@ extension MainContent {
     }
   }
 
-  /// Opens the menu, or closes it.
-  func toggleMenu() {
-    dropdown.close()
-    menu.toggle()
+  /// What the bar says follows from what is seen.
+  func updateBar() {
+    let section = SectionNames.all[dropdown.model.current].name
+    bar.setTitle(pages.top?.title ?? section)
+    bar.showsBack = pages.top != nil
   }
 
-  func connectSections() {
-    bar.onTitle = { [weak self] in self?.toggleSections() }
-    dropdown.onTurn = { [weak self] isOpen, extent in
-      self?.bar.setExpanded(isOpen, turn: extent)
-    }
-    dropdown.onEffects = { [weak self] in self?.perform($0) }
-  }
-
-  private func perform(_ effects: [DropdownModel.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .show:
-        closeSearch()
-        do { try showSection() } catch { show(failure: "\(error)") }
-      case .setTitle(let index): bar.setTitle(SectionNames.all[index].name)
-      case .slide: break
-      case .closed: timeline.list.grabFocus()
-      }
-    }
-  }
-
-  func connectMenu() {
+  func connect() {
+    connectSections()
+    connect(timeline)
+    pages.onChange = { [weak self] in self?.updateBar() }
+    bar.onPencil = { [weak self] in self?.openComposer() }
+    bar.onBack = { [weak self] in self?.goBack() }
     menu.onClaim = { [weak self] in self?.timeline.cancelPress() }
-    timeline.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }
+    banner.onHide = { [weak self] in
+      // The button that was pressed is gone.
+      if self?.body.window?.focused == nil { self?.focusContent() }
+    }
+    body.listenToPointer()
+    body.onPointerPress { [weak self] press in
+      press.button == PointerPress.back && self?.goBack() == true
+    }
+  }
+}
+
+// MARK: - Private
+
+extension MainContent {
+  private func connect(_ view: TimelineView) {
+    view.open = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
+    view.onMessage = { [weak self] in self?.say($0) }
+    view.onFailure = { [weak self] in self?.show(failure: "\($0)") }
+    view.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }
+  }
+
+  /// Says a sentence until the person has read it, and what can be done about it.
+  private func say(_ text: String, _ offer: (title: String, action: () -> Void)? = nil) {
+    banner.show(text, button: offer?.title ?? translated("_Close")) { [weak self] in
+      self?.banner.hide()
+      offer?.action()
+    }
   }
 }

@@ -1,19 +1,25 @@
+import Appearance
 import GtkKit
 import TweetModel
 import TweetStore
 
-/// Everything in the main window: the bar, and beneath it the timeline or a message.
+/// Everything in the main window: the bar, and beneath it a section, a page over it, or a message.
 @MainActor
 package final class MainContent {
   let bar: NavigationBar
   let body: BackdropView
   package let timeline: TimelineView
   let banner = Banner()
-
   let dropdown: SectionDropdown
-  private(set) lazy var search = makeSearch()
   let menuOverlay: MenuOverlay
   let menu: MenuController
+  let pages = PageStack()
+
+  private(set) lazy var search = makeSearch()
+  private(set) lazy var media = makeMedia()
+  private(set) lazy var trends = makeTrends()
+  // Made when there is something to say: its fonts would be looked for at every start.
+  private(set) lazy var message = makeMessage()
 
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
@@ -21,27 +27,26 @@ package final class MainContent {
   /// Runs when the person presses the button of a message, which shows an import's progress.
   var onMessageButton: () -> Void = {}
 
-  private(set) var isSample = false
+  /// Shows an address to the person.
+  var openLink: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
+    try Desktop.open(link.address, over: nil)
+  }
 
-  let stack = Stack()
-  // Made when there is something to say: its fonts would be looked for at every start.
-  private lazy var message: MessagePage = {
-    let page = MessagePage(look: look) { [weak self] in self?.onMessageButton() }
-    stack.add(page.widget, named: Self.messagePage)
-    return page
-  }()
-  private let folders: Folders
   let look: Look
+  let folders: Folders
   var library: OpenLibrary?
-  var pageBeforeSearch = ""
+  /// The library's version when it was last shown.
+  private var version: Int?
+  /// Where drafts and what was searched for are kept: the person's own library.
+  let notes: LibraryFolder
+  /// The accounts of the library, and the one whose tweets alone are shown; nil for all.
+  var accounts: [Account] = []
+  var account: AccountID?
 
-  private static let timelinePage = "timeline"
-  private static let messagePage = "message"
-  static let searchPage = "search"
-
-  init(look: Look, folders: Folders, isOffScreen: Bool = false) {
+  init(look: Look, folders: Folders, notes: LibraryFolder, isOffScreen: Bool = false) {
     self.folders = folders
     self.look = look
+    self.notes = notes
     bar = NavigationBar(look: look, isOffScreen: isOffScreen)
     timeline = TimelineView(look: look)
     let column = Box(.column)
@@ -53,34 +58,39 @@ package final class MainContent {
     menuOverlay = MenuOverlay(look: look)
     menu = MenuController(stage: body, overlay: menuOverlay, look: look)
     column.append(banner.widget)
-    column.append(stack, expands: true)
-    stack.add(timeline.widget, named: Self.timelinePage)
+    column.append(pages.widget, expands: true)
+    pages.addRoot(timeline.widget, named: Root.timeline.rawValue)
     column.show()
-    stack.show()
+    pages.widget.show()
     timeline.widget.showAll()
     body.addStyleClass("body")
     body.textColumn = { [weak self] width in self?.timeline.column(in: width) ?? 0..<width }
-    bar.setTitle(SectionNames.all[dropdown.model.current].name)
     body.addLayer(dropdown)
     body.addLayer(menuOverlay)
-    connectSections()
-    connectMenu()
-    timeline.onMessage = { [weak self] text in
-      self?.banner.show(text, button: translated("_Close")) { self?.banner.hide() }
-    }
-    timeline.onFailure = { [weak self] in self?.show(failure: "\($0)") }
+    connect()
+    updateBar()
   }
 
+  var isSample: Bool { library?.isSample ?? false }
+
   /// Shows the library, or the sample when it is asked for or the library is empty.
-  func open(_ library: LibraryFolder, showsSample: Bool) {
+  func open(_ folder: LibraryFolder, showsSample: Bool) {
     do {
-      let reader = try LibraryReader(folder: library)
-      let isUntouched = try reader.accounts().isEmpty
-      if showsSample || isUntouched {
-        try openSample()
-      } else {
-        try show(OpenLibrary(folder: library, reader: reader, isSample: false))
-      }
+      guard !folder.isOutdated || showsSample else { return update(folder) }
+      let library = try OpenLibrary(folder: folder, isSample: false)
+      let isUntouched = try library.reader.accounts().isEmpty
+      try show(showsSample || isUntouched ? sample() : library)
+    } catch {
+      show(failure: "\(error)")
+    }
+  }
+
+  /// Shows what has come into the library since it was opened; what is read stays in place.
+  func refresh() {
+    guard let library, !library.isSample, pages.top == nil else { return }
+    do {
+      guard try library.reader.version != version else { return }
+      try show(library)
     } catch {
       show(failure: "\(error)")
     }
@@ -88,48 +98,64 @@ package final class MainContent {
 
   /// Says how far an import is where an empty page asked for one; nil when none is under way.
   func show(importProgress text: String?) {
-    guard stack.visiblePage == Self.messagePage else { return }
+    guard pages.rootName == Root.message.rawValue else { return }
     if let text { return message.show(progress: text) }
     guard let library else { return }
     do { try show(library) } catch { show(failure: "\(error)") }
   }
 
-  /// The name of the page that is seen.
-  var visiblePage: String { stack.visiblePage }
+  func show(failure text: String) {
+    message.show(title: translated("The library cannot be read"), text: text, button: nil)
+    pages.popAll()
+    pages.rootName = Root.message.rawValue
+  }
+}
 
-  private func openSample() throws {
+// MARK: - Private
+
+extension MainContent {
+  /// The pages of which one lies beneath all others.
+  enum Root: String { case timeline, media, trends, message }
+
+  private func sample() throws -> OpenLibrary {
     let sample = SampleLibrary(folders: folders)
     try sample.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
-    try show(
-      OpenLibrary(
-        folder: sample.folder, reader: try LibraryReader(folder: sample.folder), isSample: true))
+    return try OpenLibrary(folder: sample.folder, isSample: true)
   }
 
   private func show(_ library: OpenLibrary) throws {
-    isSample = library.isSample
-    if isSample { showSampleHint() } else { banner.hide() }
     self.library = library
+    version = try library.reader.version
+    accounts = try library.reader.accounts()
+    if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
+    if isSample { showSampleHint() } else { banner.hide() }
     try showSection()
-    countSections()
   }
 
-  /// The section that the dropdown names.
-  private var section: Section { SectionNames.all[dropdown.model.current].section }
-
-  func showSection() throws {
-    guard let library else { return }
-    guard try library.reader.count(of: section) > 0 else { return showEmpty() }
-    try timeline.show(library, section: section)
-    stack.visiblePage = Self.timelinePage
+  /// Brings the library of an older version up to date, elsewhere, and shows it then.
+  private func update(_ folder: LibraryFolder) {
+    message.show(
+      title: translated("One moment"),
+      text: translated("Your library is being prepared for this version. That happens once."),
+      button: nil)
+    pages.rootName = Root.message.rawValue
+    Task {
+      let result = await Self.updated(folder)
+      do throws(LibraryError) {
+        try result.get()
+        let library = try OpenLibrary(folder: folder, isSample: false)
+        do { try show(library) } catch { show(failure: "\(error)") }
+      } catch {
+        show(failure: "\(error)")
+      }
+    }
   }
 
-  private func countSections() {
-    guard let library else { return }
-    dropdown.update(
-      counts: SectionNames.all.map { item in
-        let count = (try? library.reader.count(of: item.section)) ?? 0
-        return count == 0 ? "" : Numbers.grouped(count)
-      })
+  @concurrent
+  private nonisolated static func updated(
+    _ folder: LibraryFolder
+  ) async -> Result<Void, LibraryError> {
+    Result { () throws(LibraryError) in _ = try LibraryReader(folder: folder) }
   }
 
   private func showSampleHint() {
@@ -139,21 +165,9 @@ package final class MainContent {
     ) { [weak self] in self?.onChooseArchive() }
   }
 
-  private func showEmpty() {
-    let (title, text) = SectionNames.emptyMessage(for: section)
-    message.show(title: title, text: text, button: translated("Open an archive…"))
-    stack.visiblePage = Self.messagePage
+  private func makeMessage() -> MessagePage {
+    let page = MessagePage(look: look) { [weak self] in self?.onMessageButton() }
+    pages.addRoot(page.widget, named: Root.message.rawValue)
+    return page
   }
-
-  func show(failure text: String) {
-    message.show(title: translated("The library cannot be read"), text: text, button: nil)
-    stack.visiblePage = Self.messagePage
-  }
-}
-
-/// A library and the reader that its first page comes from.
-struct OpenLibrary {
-  let folder: LibraryFolder
-  let reader: LibraryReader
-  let isSample: Bool
 }

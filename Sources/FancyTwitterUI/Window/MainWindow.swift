@@ -19,7 +19,7 @@ package final class MainWindow {
   init(application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size) {
     self.library = library
     window = Window(application: application)
-    content = MainContent(look: look, folders: .current)
+    content = MainContent(look: look, folders: .current, notes: library)
     imports = ImportRunner(library: library)
     window.setTitle("FancyTwitter")
     window.addStyleClass("fancytwitter")
@@ -27,7 +27,7 @@ package final class MainWindow {
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
-    content.timeline.open = { [window] link throws(DesktopError) in
+    content.openLink = { [window] link throws(DesktopError) in
       try Desktop.open(link.address, over: window)
     }
     connect()
@@ -61,6 +61,11 @@ extension MainWindow {
     content.onMessageButton = { [weak self] in self?.pressMessageButton() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
     window.onClose { [weak self] in self?.content.timeline.savePlace() }
+    window.onKeyPress(afterOthers: true) { [weak self] press in
+      press.key == Key.escape && press.modifiers.isEmpty && self?.content.goBack() == true
+    }
+    // Another process may have imported meanwhile.
+    window.onFocusChange { [weak self] isFocused in if isFocused { self?.content.refresh() } }
     imports.onProgress = { [weak self] in self?.show($0) }
     imports.onEnd = { [weak self] in self?.finish($0) }
     content.bar.onMenuClick { [weak self] in self?.openBarMenu() }

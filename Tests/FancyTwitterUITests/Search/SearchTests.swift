@@ -1,4 +1,5 @@
 import CGtk
+import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
@@ -21,7 +22,7 @@ final class SearchTests: WindowTestCase {
       if first == 20 {
         XCTAssertTrue(runLoop { content.search.results.list.viewport.count > first })
       }
-      content.closeSearch()
+      content.goBack()
       XCTAssertEqual(content.visiblePage, "timeline")
     }
   }
@@ -71,25 +72,50 @@ final class SearchTests: WindowTestCase {
       XCTAssertEqual(rig.list.focusedIndex, 400)
     }
   }
+
+  func testWhatWasSearchedForIsKeptUntilItIsCleared() throws {
+    let library = try library(tweets: 200)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.openSearch("the")
+      XCTAssertTrue(runLoop { content.search.isSettled })
+      rig.press(Key.enter)
+      content.openSearch("")
+      XCTAssertEqual(rig.panelRows(), ["the", "Clear recent searches"])
+      for row in descendants(rig.main.window, of: "FancyTwitterPanelRow") where row.isMapped {
+        if row.accessibleName == "the" { gtk_button_clicked(row.instance()) }
+      }
+      XCTAssertEqual(content.search.text, "the")
+      XCTAssertTrue(runLoop { content.search.results.list.viewport.count > 0 })
+      try RecentSearchTable(folder: content.notes).clear()
+      content.openSearch("")
+      XCTAssertEqual(rig.panelRows(), [])
+    }
+  }
+
+  func testTheBestComeFirstWhereThatIsAskedFor() throws {
+    let library = LibraryFolder(path: folder + "/order")
+    let long = "Rain, and after that a long walk by the river with a flask and no tea at all"
+    try TestLibrary.add(
+      [TestLibrary.tweet(1, "tea tea tea")] + (2..<9).map { TestLibrary.tweet($0, long) },
+      to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.search
+      rig.main.content.openSearch("tea ")
+      XCTAssertTrue(runLoop { search.isSettled })
+      XCTAssertEqual(search.results.list.rows[0]?.placed?.tweet.text.display, long)
+      search.searchOrder = .best
+      XCTAssertTrue(
+        runLoop { search.results.list.rows[0]?.placed?.tweet.text.display == "tea tea tea" })
+    }
+  }
 }
 
-final class SearchHighlighterTests: XCTestCase {
-  func testItFindsWordsAndTheirBeginnings() {
-    let cases: [(String, String, [String])] = [
-      ("the", "The weather, the other", ["The", "the"]),
-      ("caf", "Café au lait, decaf", ["Caf"]),
-      ("#books @ada", "books by Ada", ["books", "Ada"]),
-      ("-not this", "not this", ["this"]),
-      ("猫", "下雨天猫也", ["猫"]),
-      ("tea teapot", "A teapot", ["teapot"]),
-      ("", "text", []), ("\"", "text", []), ("😀", "😀 text", []),
-    ]
-    for (typed, text, expected) in cases {
-      let bytes = Array(text.utf8)
-      let found = SearchHighlighter(typed).ranges(in: text).map {
-        String(decoding: bytes[$0], as: UTF8.self)
-      }
-      XCTAssertEqual(found, expected, typed)
-    }
+extension WindowRig {
+  /// What the rows of lists and panels that are seen say.
+  func panelRows() -> [String] {
+    descendants(main.window, of: "FancyTwitterPanelRow").filter(\.isMapped).map(\.accessibleName)
   }
 }

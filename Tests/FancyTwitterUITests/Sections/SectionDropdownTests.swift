@@ -40,7 +40,7 @@ final class SectionDropdownTests: WindowTestCase {
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { content.dropdown.model.phase == .closed })
       rig.settle()
-      XCTAssertEqual(content.timeline.section, .favorites)
+      XCTAssertEqual(content.timeline.source.placeKey?.section, .favorites)
       XCTAssertNotEqual(rig.rows.first?.row.accessibleName, timeline)
       XCTAssertEqual(Self.title(rig), "Favorites")
       XCTAssertTrue(content.bar.titleButton.accessibleName.hasPrefix("Favorites"))
@@ -104,7 +104,7 @@ final class SectionDropdownTests: WindowTestCase {
       XCTAssertEqual(content.dropdown.isVisible, content.dropdown.model.isOpen)
       let current = content.dropdown.model.current
       XCTAssertEqual(Self.title(rig), SectionNames.all[current].name)
-      XCTAssertEqual(content.timeline.section, SectionNames.all[current].section)
+      XCTAssertEqual(content.timeline.source.placeKey?.section, SectionNames.all[current].section)
     }
   }
 

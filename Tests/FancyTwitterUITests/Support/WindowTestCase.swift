@@ -54,7 +54,7 @@ final class WindowRig {
     main = MainWindow(
       application: nil, look: look, library: library,
       size: Arguments.Size(width: width, height: height))
-    timeline.open = { [weak self] link in self?.opened.append(link.address) }
+    main.content.openLink = { [weak self] link in self?.opened.append(link.address) }
     main.open(showsSample: showsSample)
     XCTAssertTrue(runLoop { main.window.isMapped && list.size.width > 100 })
     // No window manager is there to give the window the keyboard.
@@ -192,5 +192,13 @@ extension Look {
       preferences: Preferences(), themes: ThemeLibrary(folders: [root + "/Resources/themes"]))
     look.allowsAnimation = false
     return look
+  }
+}
+
+extension MainContent {
+  /// The name of the page that is seen.
+  var visiblePage: String {
+    guard let top = pages.top else { return pages.rootName }
+    return top === search ? "search" : top.title
   }
 }

@@ -1,0 +1,109 @@
+import Appearance
+import GtkKit
+import TweetModel
+
+/// The text of a draft, its length as X counts it, and its picture.
+@MainActor
+final class DraftEditor {
+  let widget = Box(.column)
+
+  /// Runs when text or picture have changed.
+  var onChange: () -> Void = {}
+
+  let view = TextView()
+  let length: DraftLength
+
+  private let look: Look
+  private let tools = Box(.row, spacing: 2)
+  private let thumbnail: DraftPicture
+
+  init(look: Look) {
+    self.look = look
+    length = DraftLength(look: look)
+    thumbnail = DraftPicture(look: look)
+    build()
+    view.onChange { [weak self] in self?.update() }
+    look.observe(view) { [weak self] _ in self?.update() }
+    update()
+  }
+
+  var text: String { view.text }
+
+  /// The path of the picture that goes with the text.
+  var picture: String? { thumbnail.path }
+
+  /// Shows what a draft holds.
+  func show(text: String, picture: String?) {
+    thumbnail.path = picture
+    view.text = text
+    update()
+  }
+
+  func takeFocus() { view.grabFocus() }
+}
+
+// MARK: - Private
+
+extension DraftEditor {
+  private func build() {
+    widget.addStyleClass("draft-card")
+    view.addStyleClass("draft-text")
+    view.setPadding(12)
+    view.setMinimumSize(height: 130)
+    view.accessibleName = translated("Text of the draft")
+    widget.append(view, expands: true)
+    widget.append(thumbnail)
+    thumbnail.onRemove = { [weak self] in self?.choosePicture(nil) }
+    addTool(.smile, translated("Insert an emoji")) { [weak self] in
+      self?.view.grabFocus()
+      self?.view.insertEmoji()
+    }
+    addTool(.picture, translated("Add a picture")) { [weak self] in self?.askForPicture() }
+    tools.append(Box(.row), expands: true)
+    tools.append(length)
+    widget.append(tools)
+  }
+
+  private func addTool(_ icon: Icon, _ name: String, _ action: @escaping () -> Void) {
+    let button = Button(content: IconView(icon, look: look, colour: \.panel.quiet))
+    button.addStyleClass("plain-button")
+    button.setMinimumSize(width: 40, height: 40)
+    button.accessibleName = name
+    button.setTooltip(name)
+    button.onClick(action)
+    tools.append(button)
+  }
+
+  private func askForPicture() {
+    let chooser = FileChooser(
+      title: translated("Add a picture"), kind: .file, over: widget.window)
+    chooser.addFilter(
+      translated("Pictures"), patterns: ["*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif"])
+    chooser.choose { [weak self] path in
+      if let path { self?.choosePicture(path) }
+    }
+  }
+
+  private func choosePicture(_ path: String?) {
+    thumbnail.path = path
+    onChange()
+  }
+
+  private func update() {
+    let text = view.text
+    let weight = WeightedLength(text)
+    length.show(weight)
+    var marks = EntityDetector(text).entities.map {
+      TextView.Mark(range: $0.range, paint: Paint(look.theme.panelLink))
+    }
+    if weight.length > WeightedLength.Rules.version3.maximum {
+      let fitting = text.utf16.prefix(weight.validEnd + 1)
+      let start = String(fitting)?.unicodeScalars.count ?? 0
+      marks.append(
+        TextView.Mark(
+          range: start..<text.unicodeScalars.count, paint: Paint(look.theme.panelProblem)))
+    }
+    view.setMarks(marks)
+    onChange()
+  }
+}

@@ -1,0 +1,56 @@
+import Appearance
+import GtkKit
+import TweetModel
+
+/// A ring that fills as a draft grows, with what is left beside it.
+@MainActor
+final class DraftLength: CustomWidget {
+  private let look: Look
+  private var used = 0
+  private let maximum = WeightedLength.Rules.version3.maximum
+  private static let radius = 9.0
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    setAccessibleRole(.label)
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  /// Shows how long a text is.
+  func show(_ length: WeightedLength) {
+    used = length.length
+    accessibleName = translated("%d characters left", maximum - used)
+    queueDraw()
+  }
+
+  override func preferredWidth() -> Extent { Extent(92) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(40) }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let left = maximum - used
+    let colour = left < 0 ? look.theme.panelProblem : look.theme.panel.quiet
+    let font = font
+    let text = TextLayout(
+      Numbers.grouped(left), style: TextStyle(size: font.pixelSize, weight: left < 0 ? 600 : 400),
+      font: font)
+    let centre = (
+      x: isRightToLeft ? 22.0 : Double(width) - 22, y: Double(height) / 2
+    )
+    canvas.setPaint(Paint(colour))
+    canvas.draw(
+      text,
+      x: isRightToLeft ? 40 : Double(width) - 40 - Double(text.size.width),
+      y: Double(height - text.size.height) / 2)
+    canvas.setPaint(Paint(look.theme.panel.line))
+    canvas.addCircle(x: centre.x, y: centre.y, radius: Self.radius)
+    canvas.stroke(width: 3)
+    let share = min(1, Double(used) / Double(maximum))
+    guard share > 0 else { return }
+    canvas.setPaint(Paint(left < 0 ? look.theme.panelProblem : look.theme.accent))
+    canvas.addArc(x: centre.x, y: centre.y, radius: Self.radius, share: share)
+    canvas.stroke(width: 3)
+  }
+}

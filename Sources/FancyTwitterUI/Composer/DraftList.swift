@@ -1,0 +1,50 @@
+import Appearance
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// The drafts kept so far, to be gone on with or deleted.
+@MainActor
+final class DraftList {
+  let widget = Box(.column)
+
+  /// Runs when the person wants to go on with a draft.
+  var onChoose: (Draft) -> Void = { _ in }
+
+  /// Runs when the person wants to be rid of a draft.
+  var onDelete: (Draft) -> Void = { _ in }
+
+  private let look: Look
+
+  init(look: Look) { self.look = look }
+
+  /// Lists drafts; `current` is the one that is being written.
+  func show(_ drafts: [Draft], current: Int64?) {
+    widget.removeAll()
+    guard !drafts.isEmpty else { return }
+    widget.append(PanelHeading(translated("Kept"), look: look))
+    for draft in drafts { add(draft, isCurrent: draft.id == current) }
+    widget.showAll()
+  }
+
+  private func add(_ draft: Draft, isCurrent: Bool) {
+    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    let line = draft.text.split(whereSeparator: \.isNewline).first.map(String.init)
+    let row = PanelRow(
+      PanelRow.Content(
+        icon: draft.picture == nil ? .pencil : .picture, text: line ?? translated("A picture"),
+        detail: RelativeTime.short(draft.edited, now: now), isCurrent: isCurrent),
+      look: look, role: .button, colours: PanelRow.Colours.onBackdrop)
+    row.onButtonClicked { [weak self] in self?.onChoose(draft) }
+    let bin = Button(content: IconView(.bin, side: 18, look: look, colour: \.text.handle))
+    bin.addStyleClass("plain-button")
+    bin.setMinimumSize(width: 44, height: 44)
+    bin.accessibleName = translated("Delete the draft “%s”", line ?? "")
+    bin.setTooltip(translated("Delete"))
+    bin.onClick { [weak self] in self?.onDelete(draft) }
+    let pair = Box(.row)
+    pair.append(row, expands: true)
+    pair.append(bin)
+    widget.append(pair)
+  }
+}

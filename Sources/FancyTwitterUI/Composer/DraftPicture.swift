@@ -1,0 +1,75 @@
+import Appearance
+import GtkKit
+
+/// The picture that goes with a draft, small, with a cross to take it away.
+@MainActor
+final class DraftPicture: CustomWidget {
+  /// Runs when the person takes the picture away.
+  var onRemove: () -> Void = {}
+
+  /// Where the picture lies; nil for none.
+  var path: String? { didSet { if path != oldValue { update() } } }
+
+  private let look: Look
+  private let cache = PictureCache(maximumBytes: 4 << 20)
+  private static let side = 96
+  private static let inset = 12
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    addStyleClass("panel-row")
+    onButtonClicked { [weak self] in self?.onRemove() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+    cache.onChange = { [weak self] in self?.queueDraw() }
+    setShownInParent(false)
+    update()
+  }
+
+  override class var base: Base { .button }
+
+  override func preferredWidth() -> Extent { Extent(Self.side + 2 * Self.inset) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(path == nil ? 0 : Self.side + 8)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    guard let path else { return }
+    let (side, theme) = (Double(Self.side), look.theme)
+    let x = Double(isRightToLeft ? size.width - Self.inset - Self.side : Self.inset)
+    canvas.saved {
+      canvas.addRoundedRectangle(x: x, y: 4, width: side, height: side, radii: CornerRadii(10))
+      canvas.clipToPath()
+      canvas.setPaint(Paint(theme.placeholder))
+      canvas.paint()
+      let pixels = Self.side * scaleFactor
+      let key = PictureCache.Key(path: path, width: pixels, height: pixels, scale: scaleFactor)
+      switch cache.picture(key) {
+      case .ready(let surface): canvas.draw(surface, x: x, y: 4)
+      case .failed:
+        canvas.draw(
+          .brokenPicture, x: x + 34, y: 38, side: 28, paint: Paint(theme.panel.quiet))
+      case .loading: break
+      }
+    }
+    canvas.setPaint(Paint(theme.film.badge))
+    canvas.fillCircle(x: x + side - 16, y: 20, radius: 11)
+    canvas.draw(
+      .cross, x: x + side - 24, y: 12, side: 16, paint: Paint(theme.film.badgeText))
+    guard isHovered || showsFocus else { return }
+    canvas.setPaint(Paint(theme.focusRing))
+    canvas.addRoundedRectangle(
+      x: x + 1, y: 5, width: side - 2, height: side - 2, radii: CornerRadii(9))
+    canvas.stroke(width: 2)
+  }
+
+  private func update() {
+    let file = path?.split(separator: "/").last.map(String.init) ?? ""
+    accessibleName = translated("Take the picture %s away", file)
+    setTooltip(path == nil ? nil : accessibleName)
+    setShownInParent(path != nil)
+    queueResize()
+    queueDraw()
+  }
+}

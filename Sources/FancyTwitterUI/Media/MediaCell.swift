@@ -1,0 +1,74 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+import TweetModel
+
+/// A tweet's first picture in the grid, and how many more there are.
+@MainActor
+final class MediaCell: CustomWidget {
+  /// Runs when the person chooses it.
+  var onOpen: (Tweet) -> Void = { _ in }
+
+  /// What it shows; nil while that is on its way.
+  private(set) var tweet: Tweet?
+
+  private let look: Look
+  private var content: TweetRowContent?
+  private var cache: PictureCache?
+  private var folder = ""
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    addStyleClass("panel-row")
+    onButtonClicked { [weak self] in
+      if let tweet = self?.tweet { self?.onOpen(tweet) }
+    }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var base: Base { .button }
+
+  /// Shows a tweet's pictures, which lie below `folder`.
+  func show(_ tweet: Tweet, cache: PictureCache, folder: String) {
+    self.tweet = tweet
+    self.cache = cache
+    self.folder = folder
+    let content = TweetRowContent(
+      tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+    self.content = content
+    let labels = content.media.map(\.label).joined(separator: ", ")
+    accessibleName = [labels, content.name, content.time, content.body.display]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    setTooltip(content.body.display.isEmpty ? nil : content.body.display)
+    queueDraw()
+  }
+
+  /// Shows nothing until it is used again.
+  func forget() {
+    tweet = nil
+    content = nil
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let theme = look.theme
+    let rect = Rect(x: 0, y: 0, width: width, height: height)
+    canvas.setPaint(Paint(theme.placeholder))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    if let tile = content?.media.first, let cache {
+      let metrics = TweetRowMetrics(scale: 1)
+      let painter = MediaTilePainter(
+        canvas: canvas, theme: theme, iconSide: metrics.iconSide,
+        pictures: RowPictures(
+          cache: cache, folder: folder, font: font, metrics: metrics, scale: scaleFactor))
+      painter.draw(tile, at: rect, radius: 0)
+      if let count = tweet?.media.count, count > 1 { painter.drawCount(count, in: rect) }
+    }
+    guard showsFocus || isHovered else { return }
+    canvas.setPaint(Paint(theme.focusRing, opacity: showsFocus ? 1 : 0.5))
+    canvas.addRoundedRectangle(
+      x: 1.5, y: 1.5, width: Double(width) - 3, height: Double(height) - 3, radii: CornerRadii(2))
+    canvas.stroke(width: 3)
+  }
+}

@@ -1,0 +1,32 @@
+import GtkKit
+
+/// A content as wide as tweets are, in the middle of a wide window.
+@MainActor
+final class ReadingColumn: CustomWidget {
+  private let content: Widget
+  private let look: Look
+
+  init(_ content: Widget, look: Look) {
+    self.content = content
+    self.look = look
+    super.init()
+    add(content)
+    content.show()
+  }
+
+  override func preferredWidth() -> Extent { content.measuredWidth() }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    content.measuredHeight(forWidth: look.column(in: width, font: font).count)
+  }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    let column = look.column(in: frame.width, font: font)
+    let origin = childOrigin
+    place(
+      content,
+      at: Frame(
+        x: origin.x + column.lowerBound, y: origin.y, width: column.count, height: frame.height))
+  }
+}

@@ -1,0 +1,60 @@
+import Appearance
+import GtkKit
+import TweetStore
+
+/// What was searched for last, to be searched for again.
+@MainActor
+final class RecentSearches {
+  let widget: ScrolledWindow
+
+  /// Runs when the person chooses a search.
+  var onChoose: (String) -> Void = { _ in }
+
+  private let look: Look
+  private let notes: LibraryFolder
+  private let rows = Box(.column)
+
+  init(notes: LibraryFolder, look: Look) {
+    self.notes = notes
+    self.look = look
+    widget = ScrolledWindow(content: ReadingColumn(rows, look: look))
+    widget.showAll()
+  }
+
+  /// Lists what is kept.
+  func refresh() throws(LibraryError) {
+    rows.removeAll()
+    let searches = try RecentSearchTable(folder: notes).searches()
+    guard !searches.isEmpty else { return }
+    rows.append(PanelHeading(translated("Recent searches"), look: look))
+    for search in searches {
+      add(PanelRow.Content(icon: .clock, text: search)) { [weak self] in self?.onChoose(search) }
+    }
+    add(PanelRow.Content(icon: .bin, text: translated("Clear recent searches"))) { [weak self] in
+      self?.clear()
+    }
+    rows.showAll()
+  }
+
+  /// Keeps a search; it is a convenience, and a library that cannot be written is searched too.
+  func add(_ search: String) {
+    do throws(LibraryError) { try RecentSearchTable(folder: notes).add(search) } catch {
+      Terminal.printError("fancytwitter: \(error)")
+    }
+  }
+
+  private func clear() {
+    do throws(LibraryError) {
+      try RecentSearchTable(folder: notes).clear()
+      try refresh()
+    } catch {
+      Terminal.printError("fancytwitter: \(error)")
+    }
+  }
+
+  private func add(_ content: PanelRow.Content, _ action: @escaping () -> Void) {
+    let row = PanelRow(content, look: look, role: .button, colours: PanelRow.Colours.onBackdrop)
+    row.onButtonClicked(action)
+    rows.append(row)
+  }
+}

@@ -1,0 +1,152 @@
+import Appearance
+import GtkKit
+
+/// The accounts of the library, side by side: one of them is chosen, or all.
+@MainActor
+final class AccountChooser: CustomWidget {
+  /// Runs when the person chooses, with the place of the choice.
+  var onChoose: (Int) -> Void = { _ in }
+
+  /// Answers keys that the choices do not.
+  var onKey: (KeyPress) -> Bool = { _ in false }
+
+  private let look: Look
+  private var chips: [AccountChip] = []
+  private static let gap = 8
+  private static let inset = 14
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    setAccessibleRole(.panel)
+    accessibleName = translated("Accounts")
+  }
+
+  /// Lists what there is to choose from, and what is chosen.
+  func show(_ names: [String], chosen: Int) {
+    for chip in chips { remove(chip) }
+    chips = names.enumerated().map { index, name in
+      let chip = AccountChip(name, isChosen: index == chosen, look: look)
+      chip.onButtonClicked { [weak self] in self?.choose(index) }
+      chip.onKeyPress { [weak self] in self?.handle($0, at: index) ?? false }
+      add(chip)
+      chip.show()
+      return chip
+    }
+    queueResize()
+  }
+
+  /// Logical pixels from top to bottom in a panel of some width.
+  func height(forWidth width: Int) -> Int {
+    guard let last = frames(in: width).last else { return 0 }
+    return last.y + last.height + 6
+  }
+
+  func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
+
+  var containsFocus: Bool { chips.contains { $0.isFocus } }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    let origin = childOrigin
+    for (chip, place) in zip(chips, frames(in: frame.width)) {
+      var place = place
+      if isRightToLeft { place.x = frame.width - place.x - place.width }
+      place.x += origin.x
+      place.y += origin.y
+      self.place(chip, at: place)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    for (place, chip) in chips.enumerated() { chip.isChosen = place == index }
+    onChoose(index)
+  }
+
+  private func handle(_ press: KeyPress, at index: Int) -> Bool {
+    let onward = isRightToLeft ? Key.left : Key.right
+    switch Key.withoutKeypad(press.key) {
+    case Key.left, Key.right:
+      let next = index + (Key.withoutKeypad(press.key) == onward ? 1 : -1)
+      if chips.indices.contains(next) { chips[next].grabFocus() }
+      return true
+    default: return onKey(press)
+    }
+  }
+
+  // In lines, as words are.
+  private func frames(in width: Int) -> [Frame] {
+    var (x, y) = (Self.inset, 4)
+    return chips.map { chip in
+      let wanted = min(chip.measuredWidth().natural, width - 2 * Self.inset)
+      if x > Self.inset, x + wanted > width - Self.inset {
+        x = Self.inset
+        y += AccountChip.height + Self.gap
+      }
+      defer { x += wanted + Self.gap }
+      return Frame(x: x, y: y, width: wanted, height: AccountChip.height)
+    }
+  }
+}
+
+/// One choice.
+@MainActor
+private final class AccountChip: CustomWidget {
+  static let height = 34
+
+  var isChosen: Bool { didSet { announce() } }
+
+  private let name: String
+  private let look: Look
+
+  init(_ name: String, isChosen: Bool, look: Look) {
+    self.name = name
+    self.isChosen = isChosen
+    self.look = look
+    super.init()
+    addStyleClass("panel-row")
+    accessibleName = name
+    announce()
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var base: Base { .button }
+
+  override func preferredWidth() -> Extent {
+    let width = text(room: .max).size.width + 28
+    return Extent(minimum: min(width, 80), natural: width)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let panel = look.theme.panel
+    canvas.addRoundedRectangle(
+      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2,
+      radii: CornerRadii(Double(height) / 2 - 1))
+    canvas.setPaint(isChosen ? Paint(look.theme.accent) : Paint(panel.hover))
+    canvas.fill()
+    if showsFocus {
+      canvas.addRoundedRectangle(
+        x: 3, y: 3, width: Double(width) - 6, height: Double(height) - 6,
+        radii: CornerRadii(Double(height) / 2 - 3))
+      canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : panel.text))
+      canvas.stroke(width: 1.5)
+    }
+    let text = text(room: width - 24)
+    canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : panel.text))
+    canvas.draw(
+      text, x: Double(width - text.size.width) / 2, y: Double(height - text.size.height) / 2)
+  }
+
+  private func text(room: Int) -> TextLayout {
+    let font = font
+    return TextLayout.line(
+      name, style: TextStyle(size: font.pixelSize, weight: 600), font: font, room: room)
+  }
+
+  private func announce() {
+    setAccessibleDescription(isChosen ? translated("shown now") : "")
+    queueDraw()
+  }
+}

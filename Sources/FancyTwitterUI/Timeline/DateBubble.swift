@@ -1,0 +1,141 @@
+import GtkKit
+import TweetModel
+
+/// Says month and year beside the scroll bar while one drags it, and leads to any day.
+@MainActor
+final class DateBubble {
+  /// When the tweet at the top was written; nil while that is not known.
+  var date: () -> Timestamp? = { nil }
+
+  /// Runs when the person has chosen a day.
+  var onChoose: (Calendar.Day) -> Void = { _ in }
+
+  /// Whether the list is in the order of time.
+  var leadsToDates = false
+
+  // Made when the scroll bar is first held: a start need not wait for it.
+  private(set) lazy var button = makeButton()
+  private(set) var calendar: Calendar?
+
+  private let overlay: Overlay
+  private let scroller: ScrolledWindow
+  private var popover: Popover?
+  private var isHeld = false
+  private(set) var isShown = false
+  private var hideTimer: Timer?
+  private static let distance = 18
+
+  init(over overlay: Overlay, scroller: ScrolledWindow, look: Look) {
+    self.overlay = overlay
+    self.scroller = scroller
+    scroller.onScrollBarHold { [weak self] in self?.hold($0) }
+  }
+
+  /// Keeps up with the list.
+  func follow() {
+    guard isShown else { return }
+    update()
+    overlay.moveFloating()
+  }
+
+  /// Lets the person choose a day.
+  func chooseDate() {
+    appear()
+    let calendar = Calendar()
+    if let now = date().flatMap({ LocalTime(seconds: $0.seconds) }) {
+      calendar.day = Calendar.Day(year: now.year, month: now.month, day: now.day)
+    }
+    let go = Button(label: translated("_Go to this day"))
+    go.addStyleClass("suggested")
+    let column = Box(.column, spacing: 8)
+    column.setPadding(10)
+    column.append(calendar)
+    column.append(go)
+    column.showAll()
+    let popover = Popover(over: button, content: column)
+    let choose = { [weak self, weak popover] in
+      guard let self, let day = self.calendar?.day else { return }
+      popover?.close()
+      onChoose(day)
+    }
+    calendar.onChoice(choose)
+    go.onClick(choose)
+    popover.onClose { [weak self] in self?.forget() }
+    self.calendar = calendar
+    self.popover = popover
+    popover.open()
+    calendar.grabFocus()
+  }
+}
+
+// MARK: - Private
+
+extension DateBubble {
+  private func makeButton() -> Button {
+    let button = Button(label: "")
+    button.addStyleClass("date-bubble")
+    button.hidesFromShowAll()
+    // Asked for at once, before ``button`` is there.
+    overlay.float(button) { [weak self, unowned button] in
+      self?.place(button, in: $0) ?? Frame(x: 0, y: 0, width: 1, height: 1)
+    }
+    button.onClick { [weak self] in self?.chooseDate() }
+    return button
+  }
+
+  private func hold(_ isHeld: Bool) {
+    self.isHeld = isHeld
+    if isHeld { appear() } else { hideSoon() }
+  }
+
+  private func appear() {
+    hideTimer = nil
+    isShown = true
+    button.isSensitive = leadsToDates
+    update()
+    button.isVisible = true
+    overlay.moveFloating()
+  }
+
+  // Long enough to reach it with the pointer.
+  private func hideSoon() {
+    hideTimer = Timer(every: 2500) { [weak self] in
+      guard let self else { return false }
+      guard !isHeld, popover == nil else { return false }
+      isShown = false
+      button.isVisible = false
+      return false
+    }
+  }
+
+  private func forget() {
+    let gone = popover
+    popover = nil
+    calendar = nil
+    // The popover is still on its way out.
+    MainLoop.whenIdle { gone?.destroy() }
+    hideSoon()
+  }
+
+  private func update() {
+    guard let date = date(), let time = LocalTime(seconds: date.seconds) else { return }
+    let text = time.formatted("%OB %Y")
+    button.setLabel(text)
+    button.accessibleName =
+      leadsToDates ? translated("%s, go to another day", text) : text
+  }
+
+  // Beside the scroll bar's slider, inside of the list.
+  private func place(_ button: Button, in overlay: Overlay) -> Frame {
+    let wanted = button.measuredWidth().natural
+    let height = button.measuredHeight(forWidth: wanted).natural
+    let (width, room) = overlay.size
+    let adjustment = scroller.adjustment
+    let way = adjustment.upper - adjustment.lower - adjustment.page
+    let share = way > 0 ? (adjustment.value - adjustment.lower) / way : 0
+    let y = max(0, min(1, share)) * Double(max(0, room - height - 8))
+    return Frame(
+      x: overlay.isRightToLeft ? Self.distance : width - wanted - Self.distance, y: 4 + Int(y),
+      width: wanted, height: height)
+  }
+}

@@ -1,0 +1,33 @@
+import GtkKit
+
+/// Says at the top of a list how many tweets have come above what is read, and leads to them.
+@MainActor
+final class NewTweetsButton {
+  let button: HighlightButton
+  private var action: () -> Void = {}
+
+  init(over overlay: Overlay, look: Look) {
+    button = HighlightButton("", size: .compact, look: look)
+    button.hidesFromShowAll()
+    overlay.float(button) { [weak button] overlay in
+      guard let button else { return Frame(x: 0, y: 0, width: 1, height: 1) }
+      let width = min(overlay.size.width - 28, button.measuredWidth().natural)
+      return Frame(
+        x: (overlay.size.width - width) / 2, y: 6, width: width,
+        height: button.measuredHeight(forWidth: width).natural)
+    }
+    button.onButtonClicked { [weak self] in
+      self?.hide()
+      self?.action()
+    }
+  }
+
+  /// Shows that so many have come; `action` leads to them.
+  func show(_ count: Int, action: @escaping () -> Void) {
+    self.action = action
+    button.label = translated("Show %d new", "Show %d new", count)
+    button.isVisible = true
+  }
+
+  func hide() { button.isVisible = false }
+}

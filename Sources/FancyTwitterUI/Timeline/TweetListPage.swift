@@ -1,0 +1,18 @@
+import GtkKit
+
+/// A list of tweets that was opened over a section.
+@MainActor
+final class TweetListPage: Page {
+  let title: String
+  private let timeline: TimelineView
+
+  init(title: String, timeline: TimelineView) {
+    self.title = title
+    self.timeline = timeline
+  }
+
+  var widget: Widget { timeline.widget }
+  var isSettled: Bool { timeline.isSettled }
+
+  func takeFocus() { timeline.list.grabFocus() }
+}

@@ -1,0 +1,135 @@
+import Appearance
+import GtkKit
+import TweetStore
+
+/// One trend: its name, how often it was written, and how that changed from day to day.
+@MainActor
+final class TrendRow: CustomWidget {
+  private let trend: Trend
+  /// The most that it has on a day.
+  private let peak: Int
+  private let look: Look
+
+  private static let height = 60
+  private static let chart = (width: 120, height: 30)
+
+  init(_ trend: Trend, look: Look) {
+    self.trend = trend
+    peak = max(1, trend.days.max() ?? 0)
+    self.look = look
+    super.init()
+    addStyleClass("panel-row")
+    accessibleName = "\(trend.shownName), \(count), \(countBefore)"
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var base: Base { .button }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 400) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(max(Self.height, Int(font.pixelSize * 4.4)))
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let font = font
+    let column = look.column(in: width, font: font)
+    let text = look.theme.text
+    if isHovered || isFocus || isPressed {
+      canvas.setPaint(Paint(look.theme.selection))
+      canvas.addRoundedRectangle(
+        x: Double(column.lowerBound) + 6, y: 2, width: Double(column.count) - 12,
+        height: Double(height) - 4, radii: CornerRadii(10))
+      canvas.fill()
+    }
+    let room = column.count - 28 - 30 - Self.chart.width - 14
+    let name = TextLayout.line(
+      trend.shownName, style: TextStyle(size: font.pixelSize * 1.16, weight: 600), font: font,
+      room: room)
+    let detail = TextLayout.line(
+      "\(count) · \(countBefore)", style: TextStyle(size: font.pixelSize * 0.975), font: font,
+      room: room)
+    let top = Double(height - name.size.height - detail.size.height - 2) / 2
+    let side = 18
+    place(side, at: 14, in: column) {
+      canvas.draw(
+        trend.icon, x: $0, y: Double(height - side) / 2, side: Double(side),
+        paint: Paint(text.handle))
+    }
+    place(name.size.width, at: 44, in: column) {
+      canvas.setPaint(Paint(text.name))
+      canvas.draw(name, x: $0, y: top)
+    }
+    place(detail.size.width, at: 44, in: column) {
+      canvas.setPaint(Paint(text.handle))
+      canvas.draw(detail, x: $0, y: top + Double(name.size.height) + 2)
+    }
+    place(Self.chart.width, at: column.count - 14 - Self.chart.width, in: column) {
+      drawChart(canvas, x: $0, y: Double(height - Self.chart.height) / 2)
+    }
+    if showsFocus { drawFocus(canvas, column) }
+  }
+}
+
+// MARK: - Private
+
+extension TrendRow {
+  private var count: String { translated("%d tweet", "%d tweets", trend.count) }
+
+  private var countBefore: String { translated("%d before", trend.countBefore) }
+
+  /// Where something stands that begins so far from the column's start.
+  private func place(
+    _ width: Int, at x: Int, in column: Range<Int>, _ draw: (Double) -> Void
+  ) {
+    draw(
+      Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x))
+  }
+
+  // Days of the newest month stand out from those before; time goes on as the text does.
+  private func drawChart(_ canvas: Canvas, x: Double, y: Double) {
+    let stride = Double(Self.chart.width) / Double(trend.days.count)
+    let height = Double(Self.chart.height)
+    for (day, count) in trend.days.enumerated() {
+      let isNew = day >= Trend.period
+      let bar = max(1, height * Double(count) / Double(peak))
+      let place = isRightToLeft ? trend.days.count - 1 - day : day
+      canvas.setPaint(
+        isNew
+          ? Paint(look.theme.text.link, opacity: count > 0 ? 1 : 0.4)
+          : Paint(look.theme.text.handle, opacity: count > 0 ? 0.7 : 0.3))
+      canvas.fillRectangle(
+        x: x + Double(place) * stride, y: y + height - bar, width: max(1, stride - 0.5),
+        height: bar)
+    }
+  }
+
+  private func drawFocus(_ canvas: Canvas, _ column: Range<Int>) {
+    canvas.setPaint(Paint(look.theme.focusRing))
+    canvas.addRoundedRectangle(
+      x: Double(column.lowerBound) + 7, y: 3, width: Double(column.count) - 14,
+      height: Double(size.height) - 6, radii: CornerRadii(9))
+    canvas.stroke(width: 2)
+  }
+}
+
+extension Trend {
+  /// The name as people write it.
+  var shownName: String {
+    switch kind {
+    case .hashtag: "#" + name
+    case .mention: "@" + name
+    case .word: name
+    }
+  }
+
+  fileprivate var icon: Icon {
+    switch kind {
+    case .hashtag: .hash
+    case .mention: .at
+    case .word: .word
+    }
+  }
+}

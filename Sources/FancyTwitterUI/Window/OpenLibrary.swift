@@ -1,0 +1,26 @@
+import TweetStore
+
+/// A library that is shown.
+@MainActor
+final class OpenLibrary {
+  let folder: LibraryFolder
+  /// For what must be there in the next frame.
+  let reader: LibraryReader
+  let isSample: Bool
+
+  private var opened: Library?
+
+  init(folder: LibraryFolder, isSample: Bool) throws(LibraryError) {
+    self.folder = folder
+    self.isSample = isSample
+    reader = try LibraryReader(folder: folder)
+  }
+
+  /// The same library, read off the main thread; it is opened when it is first asked for.
+  func background() throws(LibraryError) -> Library {
+    if let opened { return opened }
+    let library = try Library(folder: folder)
+    opened = library
+    return library
+  }
+}

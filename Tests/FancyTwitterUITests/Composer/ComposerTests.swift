@@ -1,0 +1,110 @@
+import CGtk
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class ComposerTests: WindowTestCase {
+  func testWhatIsWrittenIsCountedKeptAndListed() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      XCTAssertTrue(page.editor.view.isFocus)
+      page.editor.view.text = "Tea with @bea 🫖"
+      XCTAssertEqual(page.editor.length.accessibleName, "264 characters left")
+      let save = try XCTUnwrap(rig.button("Save draft"))
+      XCTAssertTrue(save.isSensitive)
+      gtk_button_clicked(save.instance())
+      XCTAssertEqual(page.editor.text, "")
+      XCTAssertFalse(save.isSensitive)
+      XCTAssertEqual(try rig.drafts(), ["Tea with @bea 🫖"])
+    }
+  }
+
+  func testLeavingLosesNothing() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      try XCTUnwrap(rig.openComposer()).editor.view.text = "Half a thou"
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visiblePage, "timeline")
+      XCTAssertEqual(try rig.drafts(), ["Half a thou"])
+      let page = try XCTUnwrap(rig.openComposer())
+      let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.notes).drafts().first)
+      page.edit(draft)
+      page.editor.view.text = "Half a thought"
+      page.leave()
+      XCTAssertEqual(try rig.drafts(), ["Half a thought"])
+    }
+  }
+
+  func testADeletedDraftCanBeBroughtBack() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = "Short life"
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.notes).drafts().first)
+      page.list.onDelete(draft)
+      XCTAssertEqual(try rig.drafts(), [])
+      rig.main.content.banner.press()
+      XCTAssertEqual(try rig.drafts(), ["Short life"])
+    }
+  }
+
+  func testTheBrowserGetsTheWholeTextAndOnlyThere() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      try XCTUnwrap(rig.openComposer()).editor.view.text = "Tea & #rain 100%\nñ"
+      let button = try XCTUnwrap(rig.button("Open in browser"))
+      gtk_button_clicked(button.instance())
+      XCTAssertEqual(
+        rig.opened, ["https://x.com/intent/post?text=Tea%20%26%20%23rain%20100%25%0A%C3%B1"])
+    }
+  }
+
+  func testTooMuchIsSetOff() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = String(repeating: "茶", count: 141)
+      XCTAssertEqual(page.editor.length.accessibleName, "\u{2212}2 characters left")
+    }
+  }
+}
+
+extension WindowRig {
+  func openComposer() -> ComposerPage? {
+    gtk_button_clicked(main.content.bar.pencil.instance())
+    XCTAssertTrue(runLoop { main.content.pages.top is ComposerPage })
+    return main.content.pages.top as? ComposerPage
+  }
+
+  func drafts() throws -> [String] {
+    try DraftTable(folder: main.content.notes).drafts().map(\.text)
+  }
+
+  /// The button whose text, or name, is this.
+  func button(_ name: String) -> Widget? {
+    let plain = descendants(main.window, of: "GtkButton")
+    let own = descendants(main.window, of: "FancyTwitterHighlightButton")
+    return (plain + own).first { $0.spokenName == name || $0.shownLabel == name }
+  }
+}
+
+extension Widget {
+  /// The text on a button, without the sign of its key.
+  @MainActor
+  fileprivate var shownLabel: String {
+    guard cgtk_is_a(widget, gtk_button_get_type()) != 0,
+      let label = gtk_button_get_label(instance())
+    else { return "" }
+    return String(cString: label).filter { $0 != "_" }
+  }
+}

@@ -1,0 +1,151 @@
+import CGtk
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class SectionContentTests: WindowTestCase {
+  func testWhatsNewTellsWhatHasNotBeenSeen() throws {
+    let library = LibraryFolder(path: folder + "/new")
+    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+    try TestLibrary.add((5..<8).map { TestLibrary.tweet($0) }, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.whatsNew)
+      XCTAssertEqual(rig.list.viewport.count, 3)
+      XCTAssertEqual(rig.headings, [0: "3 new tweets"])
+      // Seen once, they are new no more.
+      rig.show(.timeline)
+      rig.show(.whatsNew)
+      XCTAssertEqual(rig.headings, [0: "Seen up to here"])
+    }
+    try TestLibrary.add([TestLibrary.tweet(9)], to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.whatsNew)
+      XCTAssertEqual(rig.headings, [0: "1 new tweet", 1: "Seen up to here"])
+    }
+  }
+
+  func testOnThisDayIsGroupedByYear() throws {
+    let library = LibraryFolder(path: folder + "/day")
+    let today = try XCTUnwrap(LocalTime.today)
+    let years = [1, 3, 3].enumerated().compactMap { index, age in
+      LocalTime.start(year: today.year - age, month: today.month, day: today.day).map {
+        TestLibrary.tweet(Int($0) - 1_577_836_800 + 3600 * (index + 1))
+      }
+    }
+    try XCTSkipUnless(years.count == 3, "there is no such day in other years")
+    try TestLibrary.add(years + [TestLibrary.tweet(Int(today.day) * 50 + 40_000_000)], to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.onThisDay)
+      XCTAssertEqual(rig.list.viewport.count, 3)
+      XCTAssertEqual(
+        rig.headings,
+        [0: "\(today.year - 1) · 1 year ago", 1: "\(today.year - 3) · 3 years ago"])
+    }
+  }
+
+  func testAThreadIsReadAsOne() throws {
+    let library = LibraryFolder(path: folder + "/thread")
+    let tweets = [
+      TestLibrary.tweet(1, "One."), TestLibrary.tweet(2, "Two.", answering: 1),
+      TestLibrary.tweet(3, "Three.", answering: 2), TestLibrary.tweet(4, "Alone."),
+    ]
+    try TestLibrary.add(tweets, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.threads)
+      XCTAssertEqual(
+        rig.rows.map { $0.row.placed?.tweet.text.display }, ["One.\n\nTwo.\n\nThree."])
+    }
+  }
+
+  func testMediaIsAGridForTheKeyboardToo() throws {
+    let library = LibraryFolder(path: folder + "/media")
+    try TestLibrary.add((0..<300).map { TestLibrary.tweet($0, pictures: 1 + $0 % 3) }, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.media)
+      let grid = rig.main.content.media
+      XCTAssertTrue(runLoop { descendants(grid, of: "FancyTwitterMediaCell").count >= 12 })
+      XCTAssertLessThan(descendants(grid, of: "FancyTwitterMediaCell").count, 60)
+      grid.focus(on: 0)
+      let name = rig.main.window.focused?.accessibleName
+      XCTAssertEqual(name?.hasPrefix("Picture, Picture, Picture"), true, name ?? "")
+      rig.press(Key.right)
+      XCTAssertNotEqual(rig.main.window.focused?.accessibleName, name)
+      rig.press(Key.end)
+      XCTAssertEqual(
+        rig.main.window.focused?.accessibleName.hasPrefix("Picture, Ada"), true,
+        rig.main.window.focused?.accessibleName ?? "")
+      rig.press(Key.enter)
+      XCTAssertEqual(rig.main.content.visiblePage, "timeline")
+      XCTAssertEqual(rig.list.focusedIndex, 299)
+    }
+  }
+
+  func testATrendOpensItsTweetsAndEscapeLeadsBack() throws {
+    let library = LibraryFolder(path: folder + "/trend")
+    let day = 86_400
+    let before = (0..<20).map { TestLibrary.tweet($0 * day, "Rain again.") }
+    let after = (40..<60).map { TestLibrary.tweet($0 * day, "A cup of #tea") }
+    try TestLibrary.add(before + after, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.trends)
+      let content = rig.main.content
+      XCTAssertEqual(content.visiblePage, "trends")
+      content.trends.takeFocus()
+      let row = try XCTUnwrap(rig.main.window.focused)
+      XCTAssertTrue(row.accessibleName.hasPrefix("#tea"), row.accessibleName)
+      rig.press(Key.enter)
+      XCTAssertEqual(content.visiblePage, "#tea")
+      XCTAssertTrue(runLoop { content.isSettled })
+      XCTAssertTrue(content.bar.back.isVisible)
+      rig.press(Key.escape)
+      XCTAssertEqual(content.visiblePage, "trends")
+      XCTAssertTrue(row.isFocus)
+      XCTAssertFalse(content.bar.back.isVisible)
+    }
+  }
+
+  func testOneAccountOrAll() throws {
+    let library = LibraryFolder(path: folder + "/two")
+    try TestLibrary.add((0..<4).map { TestLibrary.tweet($0 * 10) }, to: library)
+    let other = (0..<3).map { TestLibrary.tweet($0 * 10 + 5, by: TestLibrary.bea) }
+    try TestLibrary.add(other, of: TestLibrary.bea, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      XCTAssertEqual(rig.list.viewport.count, 7)
+      rig.main.content.toggleSections()
+      rig.press(Key.up)
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "All accounts")
+      rig.press(Key.right)
+      rig.press(Key.right)
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
+      rig.press(Key.enter)
+      XCTAssertEqual(rig.list.viewport.count, 3)
+      rig.main.content.dropdown.onAccount(0)
+      XCTAssertEqual(rig.list.viewport.count, 7)
+    }
+  }
+}
+
+extension WindowRig {
+  /// Shows a section as the dropdown does.
+  func show(_ section: Section) {
+    guard let index = SectionNames.all.firstIndex(where: { $0.section == section }) else { return }
+    main.content.show(section: index)
+    XCTAssertTrue(runLoop { main.content.isSettled })
+    settle()
+  }
+
+  /// What begins with the rows in sight.
+  var headings: [Int: String] {
+    list.rows.compactMapValues { $0.placed?.content.heading }
+  }
+}

@@ -1,0 +1,42 @@
+import TweetModel
+import TweetStore
+
+@testable import FancyTwitterUI
+
+/// Libraries that a test puts together tweet by tweet.
+enum TestLibrary {
+  static let ada = account("1", "ada")
+  static let bea = account("2", "bea")
+
+  static func account(_ id: String, _ handle: String) -> Account {
+    Account(
+      network: .x, id: id, author: Author(handle: handle, name: handle.capitalized),
+      bio: TweetText(detectingIn: "Tea, rain and #books. See https://example.org"))
+  }
+
+  /// A tweet written so many seconds after 1 January 2020.
+  static func tweet(
+    _ seconds: Int, _ text: String = "Tea.", by account: Account = ada, answering: Int? = nil,
+    pictures: Int = 0
+  ) -> Tweet {
+    func id(_ seconds: Int) -> TweetID {
+      // As X numbers them: the time in milliseconds since its own epoch, and 22 bits.
+      let milliseconds = (1_577_836_800 + seconds) * 1000 - 1_288_834_974_657
+      return TweetID(network: .x, value: "\(milliseconds << 22)")
+    }
+    return Tweet(
+      id: id(seconds), author: account.author,
+      date: Timestamp(seconds: Int64(1_577_836_800 + seconds)),
+      text: TweetText(detectingIn: text),
+      media: (0..<pictures).map { _ in Media(kind: .photo, file: nil, address: "", size: nil) },
+      reply: answering.map { .init(tweet: id($0), handle: account.author.handle) })
+  }
+
+  /// Writes tweets as one import would.
+  static func add(_ tweets: [Tweet], of account: Account = ada, to folder: LibraryFolder) throws {
+    let writer = try LibraryWriter(folder: folder)
+    try writer.put(account)
+    for tweet in tweets { _ = try writer.put(tweet, of: account) }
+    _ = try writer.finish()
+  }
+}

@@ -1,0 +1,54 @@
+import CGtk
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Going to a day, and what comes while one reads.
+final class TimelinePlacesTests: WindowTestCase {
+  func testADayIsGoneTo() throws {
+    let library = LibraryFolder(path: folder + "/days")
+    // A tweet a day from noon to noon.
+    try TestLibrary.add((0..<400).map { TestLibrary.tweet($0 * 86_400 + 43_200) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.goToDate()
+      let calendar = try XCTUnwrap(rig.timeline.bubble.calendar)
+      XCTAssertEqual(calendar.day, Calendar.Day(year: 2021, month: 2, day: 3))
+      calendar.day = Calendar.Day(year: 2020, month: 3, day: 31)
+      cgtk_emit(calendar.widget, "day-selected-double-click")
+      rig.settle()
+      let row = try XCTUnwrap(rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.date)
+      let time = try XCTUnwrap(LocalTime(seconds: row.seconds))
+      XCTAssertEqual([time.year, time.month, time.day], [2020, 3, 31])
+    }
+  }
+
+  func testWhatArrivesGoesAboveWhatIsRead() throws {
+    let library = LibraryFolder(path: folder + "/arrivals")
+    try TestLibrary.add((0..<200).map { TestLibrary.tweet($0) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 50)
+      rig.settle()
+      let read = rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.id
+      try TestLibrary.add((200..<203).map { TestLibrary.tweet($0) }, to: library)
+      rig.main.content.refresh()
+      rig.settle()
+      XCTAssertEqual(rig.list.viewport.count, 203)
+      XCTAssertEqual(rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.id, read)
+      let button = try XCTUnwrap(rig.timeline.newTweets?.button)
+      XCTAssertTrue(button.isVisible)
+      XCTAssertEqual(button.label, "Show 3 new")
+      gtk_button_clicked(button.instance())
+      rig.settle()
+      XCTAssertEqual(rig.timeline.firstRow, 0)
+      XCTAssertFalse(button.isVisible)
+      // Nothing has come since.
+      rig.main.content.refresh()
+      XCTAssertFalse(button.isVisible)
+    }
+  }
+}
