@@ -13,8 +13,8 @@ let package = Package(
     .executableTarget(
       name: "fancytwitter-bench",
       dependencies: [
-        "FancyTwitterUI", "GtkKit", "ArchiveImport", "TweetStore", "TimelineLayout", "Appearance",
-        "TweetModel", "SyntheticData",
+        "FancyTwitterUI", "GtkKit", "ArchiveImport", "TweetStore", "ConstraintLayout",
+        "TimelineLayout", "Appearance", "TweetModel", "SyntheticData",
       ],
       swiftSettings: onMainActor),
 
@@ -22,8 +22,8 @@ let package = Package(
     .target(
       name: "FancyTwitterUI",
       dependencies: [
-        "GtkKit", "ArchiveImport", "TweetStore", "Interaction", "TimelineLayout", "Appearance",
-        "Motion", "TweetModel",
+        "GtkKit", "ArchiveImport", "TweetStore", "Interaction", "ConstraintLayout",
+        "TimelineLayout", "Appearance", "Motion", "TweetModel",
       ],
       swiftSettings: onMainActor),
     .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: onMainActor),
@@ -40,15 +40,17 @@ let package = Package(
       name: "Interaction", dependencies: ["Appearance", "Motion"], swiftSettings: strict),
     .target(name: "Appearance", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
+    .target(name: "ConstraintLayout", swiftSettings: strict),
     .target(name: "TweetModel", swiftSettings: strict),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
 
-    // Seeded tweets and archives for the tests and the benchmarks.
+    // Seeded tweets, archives and systems of constraints for the tests and the benchmarks.
     .target(
-      name: "SyntheticData", dependencies: ["TweetStore", "TweetModel", "CArchive"],
+      name: "SyntheticData",
+      dependencies: ["TweetStore", "ConstraintLayout", "TweetModel", "CArchive"],
       swiftSettings: strict),
 
     .testTarget(name: "TweetModelTests", dependencies: ["TweetModel"], swiftSettings: strict),
@@ -57,6 +59,9 @@ let package = Package(
     .testTarget(name: "AppearanceTests", dependencies: ["Appearance"], swiftSettings: strict),
     .testTarget(
       name: "TimelineLayoutTests", dependencies: ["TimelineLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "SyntheticData"],
+      swiftSettings: strict),
     .testTarget(
       name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData"],
       swiftSettings: strict),

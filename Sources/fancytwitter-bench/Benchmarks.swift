@@ -19,6 +19,8 @@ enum Benchmarks {
       case "backdrop": BackdropBench(options).run()
       case "menu": try MenuBench(options).run()
       case "section": try SectionBench(options).run()
+      case "layout": LayoutBench().run()
+      case "buttons": try ButtonBench(options).run()
       case "theme": try ThemeBench(options).run()
       case "conformance": return try ConformanceBench(options).run()
       case ChildWindow.emptyName: try ChildWindow(options).runEmpty()
