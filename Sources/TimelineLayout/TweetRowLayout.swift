@@ -63,6 +63,12 @@ public struct TweetRowLayout<Setting> {
     if isRightToLeft { changeRects { $0 = $0.mirrored(in: width) } }
   }
 
+  /// Moves everything down by so many pixels, which the row is higher then.
+  public mutating func leaveRoom(above pixels: Int) {
+    changeRects { $0.y += pixels }
+    height += pixels
+  }
+
   init(name: Text, handle: Text, time: Text, body: Text, pictureRadius: Int) {
     self.name = name
     self.handle = handle
@@ -86,8 +92,7 @@ extension TweetRowLayout {
     let shift = line.rect.bottom + metrics.length(4)
     line.rect.y -= shift
     heading = line
-    changeRects { $0.y += shift }
-    height += shift
+    leaveRoom(above: shift)
   }
 
   private mutating func changeRects(_ change: (inout Rect) -> Void) {

@@ -6,6 +6,9 @@ nonisolated struct SampleFile: Decodable {
   let authors: [String: SampleAuthor]
   /// The author whose archive the sample pretends to be.
   let account: String
+  let bio: String
+  /// The picture behind the head of that author's page.
+  let header: String
   let tweets: [SampleTweet]
 }
 

@@ -66,7 +66,9 @@ nonisolated extension SampleLibrary {
   }
 
   private func account(of file: SampleFile) throws -> Account {
-    Account(network: .x, id: "sample", author: try author(file.account, in: file))
+    Account(
+      network: .x, id: "sample", author: try author(file.account, in: file),
+      bio: TweetText(detectingIn: file.bio), header: file.header)
   }
 
   private func author(_ key: String, in file: SampleFile) throws -> Author {

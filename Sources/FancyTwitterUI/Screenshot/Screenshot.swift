@@ -56,7 +56,7 @@ struct Screenshot {
   private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu, .search, .drafts:
+    case .timeline, .sections, .menu, .search, .drafts, .profile:
       let content = MainContent(
         look: look, folders: .current, notes: library, isOffScreen: true)
       column.append(content.bar.widget)
@@ -66,7 +66,7 @@ struct Screenshot {
       content.open(library, showsSample: arguments.showsSample)
       let show: [Arguments.Page: () -> Void] = [
         .sections: content.toggleSections, .menu: content.toggleMenu,
-        .drafts: content.openComposer,
+        .drafts: content.openComposer, .profile: content.openOwnProfile,
         .search: { [text = arguments.search] in content.openSearch(text) },
       ]
       return (column, show[arguments.page ?? .timeline], { content.isSettled })

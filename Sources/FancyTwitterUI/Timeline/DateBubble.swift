@@ -77,7 +77,7 @@ extension DateBubble {
     button.hidesFromShowAll()
     // Asked for at once, before ``button`` is there.
     overlay.float(button) { [weak self, unowned button] in
-      self?.place(button, in: $0) ?? Frame(x: 0, y: 0, width: 1, height: 1)
+      self?.place(button, in: $0) ?? .nowhere
     }
     button.onClick { [weak self] in self?.chooseDate() }
     return button

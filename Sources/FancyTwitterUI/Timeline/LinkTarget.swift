@@ -11,13 +11,14 @@ final class LinkTarget: CustomWidget {
 
   private let look: Look
 
-  init(look: Look) {
+  /// A target that leaves the pointer to what lies beneath, or takes it.
+  init(look: Look, takesPointer: Bool = false) {
     self.look = look
     super.init()
     addStyleClass("link-target")
     setAccessibleRole(.link)
     onButtonClicked { [weak self] in self?.onActivate() }
-    letPointerThrough()
+    if takesPointer { showsHandCursor() } else { letPointerThrough() }
   }
 
   override class var base: Base { .button }

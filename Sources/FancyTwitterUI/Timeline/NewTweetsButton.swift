@@ -10,7 +10,7 @@ final class NewTweetsButton {
     button = HighlightButton("", size: .compact, look: look)
     button.hidesFromShowAll()
     overlay.float(button) { [weak button] overlay in
-      guard let button else { return Frame(x: 0, y: 0, width: 1, height: 1) }
+      guard let button else { return .nowhere }
       let width = min(overlay.size.width - 28, button.measuredWidth().natural)
       return Frame(
         x: (overlay.size.width - width) / 2, y: 6, width: width,

@@ -70,6 +70,14 @@ final class TimelineList: CustomWidget {
     focused.flatMap { rows[$0] }?.grabFocus()
   }
 
+  /// Lays the first row out again, above which something has become higher or lower.
+  func insetMayHaveChanged() {
+    guard let row = rows[0], let old = row.placed?.layout.height else { return }
+    guard let new = rowLayout(0, size.width), new.layout.height != old else { return }
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in self?.reload() }
+  }
+
   /// Shows what has come for rows that were waiting for their tweets.
   func rowsArrived(_ range: Range<Int>) {
     for (index, row) in rows where range.contains(index) && row.placed == nil { fill(row, index) }

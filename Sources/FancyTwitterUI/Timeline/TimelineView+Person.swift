@@ -14,30 +14,36 @@ extension TimelineView {
       }
       guard press.button == 1 else { return false }
       row.grabFocus()
-      pressedEntity = entity(press.x, press.y)
-      return pressedEntity != nil
+      pressedAction = action(press.x, press.y)
+      return pressedAction != nil
     }
     list.onPointerRelease { [weak self] press in
-      guard let self, press.button == 1, let pressed = pressedEntity else { return false }
-      pressedEntity = nil
-      guard entity(press.x, press.y) == pressed else { return true }
-      perform(.open(address: pressed.address))
+      guard let self, press.button == 1, let pressed = pressedAction else { return false }
+      pressedAction = nil
+      guard action(press.x, press.y) == pressed else { return true }
+      perform(pressed)
       return true
     }
     list.onPointerMotion { [weak self] place in
       guard let self else { return }
-      let entity = place.flatMap { self.entity($0.x, $0.y) }
-      list.setHandCursor(entity != nil)
-      list.setTooltip(entity?.address)
+      let action = place.flatMap { self.action($0.x, $0.y) }
+      list.setHandCursor(action != nil)
+      list.setTooltip(action?.address)
     }
   }
 
   /// Forgets a press: something else follows it now.
-  func cancelPress() { pressedEntity = nil }
+  func cancelPress() { pressedAction = nil }
 
-  private func entity(_ x: Double, _ y: Double) -> TextEntity? {
+  /// What choosing a point of the list does.
+  private func action(_ x: Double, _ y: Double) -> RowAction? {
     guard let row = list.row(atY: Int(y)) else { return nil }
-    return row.entity(atX: Int(x), y: Int(y) - row.frame.y)
+    let place = (x: Int(x), y: Int(y) - row.frame.y)
+    if let entity = row.entity(atX: place.x, y: place.y) { return RowAction(entity) }
+    guard let author = row.placed?.tweet.author, !author.handle.isEmpty,
+      row.isOnAuthor(x: place.x, y: place.y)
+    else { return nil }
+    return .person(handle: author.handle)
   }
 
   func openMenu(of row: TweetRow, at place: Frame?) {
@@ -51,6 +57,12 @@ extension TimelineView {
     menu.add(translated("_Open in browser"), isSensitive: address != nil) { [weak self] in
       if let address { self?.perform(.open(address: address)) }
     }
+    let author = tweet.author.handle
+    if !author.isEmpty {
+      menu.add(translated("Show %s", "@" + author)) { [weak self] in
+        self?.perform(.person(handle: author))
+      }
+    }
     if let onFind {
       menu.add(translated("Show in the _timeline")) { onFind(tweet.id) }
     }
@@ -59,15 +71,20 @@ extension TimelineView {
 
   func perform(_ action: RowAction) {
     switch action {
-    case .open(let address):
-      guard let link = WebLink(address) else { return }
-      if look.preferences.linkTarget == .clipboard {
-        Desktop.copyToClipboard(address)
-        return onMessage(translated("Copied: %s", address))
-      }
-      do throws(DesktopError) { try open(link) } catch {
-        onMessage("\(error)")
-      }
+    case .person(let handle) where onPerson(handle): break
+    case .search(let text): onSearch(text)
+    case .open, .person: if let address = action.address { open(address: address) }
+    }
+  }
+
+  private func open(address: String) {
+    guard let link = WebLink(address) else { return }
+    if look.preferences.linkTarget == .clipboard {
+      Desktop.copyToClipboard(address)
+      return onMessage(translated("Copied: %s", address))
+    }
+    do throws(DesktopError) { try open(link) } catch {
+      onMessage("\(error)")
     }
   }
 }

@@ -20,6 +20,15 @@ package final class TimelineView {
   /// Runs when the person wants to see a tweet among its neighbours; nil where it is among them.
   var onFind: ((TweetID) -> Void)?
 
+  /// Shows somebody, by the handle; answers whether anything is known of them.
+  var onPerson: (String) -> Bool = { _ in false }
+
+  /// Shows all tweets that have a text.
+  var onSearch: (String) -> Void = { _ in }
+
+  /// The room above the first row in a list of some width.
+  var topInset: (_ width: Int) -> Int = { _ in 0 }
+
   /// Runs with a sentence that the person should read.
   var onMessage: (String) -> Void = { _ in }
 
@@ -42,7 +51,7 @@ package final class TimelineView {
   private var restTimer: Timer?
   private var minuteTimer: Timer?
   private var typesetter: PangoTypesetter?
-  var pressedEntity: TextEntity?
+  var pressedAction: RowAction?
 
   init(look: Look) {
     self.look = look
@@ -201,10 +210,11 @@ extension TimelineView {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     var content = TweetRowContent(tweet, now: now)
     content.heading = source.headings[index]
-    let layout = TweetRowLayout(
+    var layout = TweetRowLayout(
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,
       maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
       typesetter: typesetter)
+    if index == 0 { layout.leaveRoom(above: topInset(width)) }
     return PlacedRow(
       tweet: tweet, content: content, layout: layout,
       pictures: RowPictures(

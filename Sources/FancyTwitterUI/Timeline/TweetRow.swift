@@ -11,12 +11,6 @@ struct PlacedRow {
   let pictures: RowPictures
 }
 
-/// Something that the person chose in a row.
-enum RowAction {
-  /// A link's, mention's or hashtag's address.
-  case open(address: String)
-}
-
 /// One tweet in the list, drawn at the places that ``TweetRowLayout`` gives.
 ///
 /// To a screen reader it is one thing, whose name tells author, time and text; the links in it are
@@ -90,6 +84,14 @@ final class TweetRow: CustomWidget {
     drawChildren(canvas)
   }
 
+  /// Whether a point of the row lies on its author's picture or name.
+  func isOnAuthor(x: Int, y: Int) -> Bool {
+    guard let layout = placed?.layout else { return false }
+    return [layout.avatar, layout.name.rect, layout.handle.rect].contains {
+      $0.contains(x: x, y: y)
+    }
+  }
+
   /// The entity of the text at a point of the row.
   func entity(atX x: Int, y: Int) -> TextEntity? {
     guard let placed else { return nil }
@@ -117,7 +119,7 @@ extension TweetRow {
       let entity = entities[index]
       target.accessibleName = placed?.content.body.shown(entity) ?? ""
       target.onActivate = { [weak self] in
-        self?.onActivate(.open(address: entity.address))
+        self?.onActivate(RowAction(entity))
       }
     }
   }

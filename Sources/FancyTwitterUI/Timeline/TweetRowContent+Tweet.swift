@@ -8,8 +8,7 @@ extension TweetRowContent {
     let time = tweet.date.map { RelativeTime.short($0, now: now) } ?? ""
     self.init(
       id: tweet.id,
-      avatar: AvatarContent(
-        seed: tweet.author.handle, initial: author.initial, file: tweet.author.avatar),
+      avatar: AvatarContent(tweet.author),
       name: author.name, handle: author.handle, time: time, contexts: Self.contexts(tweet),
       body: tweet.text, media: tweet.media.prefix(4).map(Self.tile), quote: Self.quote(tweet),
       counts: Self.counts(tweet.counts), accessibleName: Self.accessibleName(tweet, author, time))
@@ -81,6 +80,14 @@ extension TweetRowContent {
     let seconds = (milliseconds + 500) / 1000
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension TweetRowContent.AvatarContent {
+  /// The picture of somebody.
+  nonisolated init(_ author: Author) {
+    self.init(
+      seed: author.handle, initial: AuthorText(author).initial, file: author.avatar)
   }
 }
 

@@ -18,7 +18,8 @@ struct TweetRowPainter {
   func draw(_ placed: PlacedRow) {
     let layout = placed.layout
     if let heading = layout.heading { draw(heading, theme.text.name) }
-    drawAvatar(placed.content.avatar, at: layout.avatar)
+    AvatarPainter(canvas: canvas, theme: theme, pictures: pictures).draw(
+      placed.content.avatar, at: layout.avatar, radius: metrics.avatarRadius)
     for (context, line) in zip(placed.content.contexts, layout.contexts) {
       draw(icon(of: context.kind), at: line.icon, theme.text.handle)
       draw(line.text, theme.text.handle)
@@ -60,32 +61,6 @@ extension TweetRowPainter {
     canvas.fillRectangle(
       x: Double(rect.x), y: Double(rect.bottom) - thickness, width: Double(rect.width),
       height: thickness)
-  }
-
-  private func drawAvatar(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
-    canvas.saved {
-      tiles.addRounded(rect, radius: metrics.avatarRadius)
-      canvas.clipToPath()
-      if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
-        canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
-      } else {
-        drawInitial(avatar, at: rect)
-      }
-    }
-  }
-
-  private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
-    let colours = AvatarColours(seed: avatar.seed)
-    canvas.setGradient(
-      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
-      stops: [(0, Paint(colours.start)), (1, Paint(colours.end))])
-    canvas.paint()
-    let text = pictures.label(avatar.initial)
-    let size = text.size
-    canvas.setPaint(Paint(theme.initial))
-    canvas.draw(
-      text, x: Double(rect.x) + Double(rect.width - size.width) / 2,
-      y: Double(rect.y) + Double(rect.height - size.height) / 2)
   }
 
   private func draw(_ quote: TweetRowLayout<TextLayout>.Quote) {

@@ -55,6 +55,28 @@ extension MainContent {
     return view
   }
 
+  /// Opens the page of the account that is chosen, or of the first one.
+  func openOwnProfile() {
+    let chosen = accounts.first { AccountID($0) == account } ?? accounts.first
+    if let chosen { _ = openProfile(of: chosen.author.handle) }
+  }
+
+  /// Opens somebody's page.
+  ///
+  /// - Returns: whether the library knows anything of them.
+  func openProfile(of handle: String) -> Bool {
+    guard let library else { return false }
+    dropdown.close()
+    menu.close()
+    do throws(LibraryError) {
+      guard let profile = try Profile(of: handle, in: library.reader) else { return false }
+      pages.push(try ProfilePage(profile, in: library, timeline: makeTimeline(), look: look))
+    } catch {
+      show(failure: "\(error)")
+    }
+    return true
+  }
+
   /// Opens the page on which drafts are written.
   func openComposer() {
     dropdown.close()
@@ -123,6 +145,7 @@ extension MainContent {
     connectSections()
     connect(timeline)
     pages.onChange = { [weak self] in self?.updateBar() }
+    bar.onPerson = { [weak self] in self?.openOwnProfile() }
     bar.onPencil = { [weak self] in self?.openComposer() }
     bar.onBack = { [weak self] in self?.goBack() }
     menu.onClaim = { [weak self] in self?.timeline.cancelPress() }
@@ -142,6 +165,8 @@ extension MainContent {
 extension MainContent {
   private func connect(_ view: TimelineView) {
     view.open = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
+    view.onPerson = { [weak self] in self?.openProfile(of: $0) ?? false }
+    view.onSearch = { [weak self] in self?.openSearch($0) }
     view.onMessage = { [weak self] in self?.say($0) }
     view.onFailure = { [weak self] in self?.show(failure: "\($0)") }
     view.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }

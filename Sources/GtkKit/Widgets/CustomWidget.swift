@@ -20,6 +20,9 @@ public nonisolated struct Frame: Equatable, Sendable {
   public var width: Int
   public var height: Int
 
+  /// Where nothing is seen.
+  public static let nowhere = Frame(x: 0, y: 0, width: 1, height: 1)
+
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -212,6 +215,16 @@ extension CustomWidget {
     connect("realize", after: true) { [weak self] _ in
       guard let self, let window = gtk_button_get_event_window(instance()) else { return }
       gdk_window_set_pass_through(window, 1)
+    }
+  }
+
+  /// Shows a hand over a ``Base/button`` that is a link.
+  public func showsHandCursor() {
+    connect("realize", after: true) { [weak self] _ in
+      guard let self, let window = gtk_button_get_event_window(instance()) else { return }
+      let cursor = gdk_cursor_new_from_name(gtk_widget_get_display(widget), "pointer")
+      gdk_window_set_cursor(window, cursor)
+      if let cursor { g_object_unref(UnsafeMutableRawPointer(cursor)) }
     }
   }
 

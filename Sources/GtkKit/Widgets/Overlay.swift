@@ -17,9 +17,14 @@ public final class Overlay: Widget {
   }
 
   /// Lets a widget float over the content, where `place` says each time that it is asked.
-  public func float(_ widget: Widget, at place: @escaping (Overlay) -> Frame) {
+  ///
+  /// One that passes the pointer leaves it to the content, but for buttons in it.
+  public func float(
+    _ widget: Widget, passesPointer: Bool = false, at place: @escaping (Overlay) -> Frame
+  ) {
     places.append((widget, place))
     gtk_overlay_add_overlay(instance(), widget.widget)
+    gtk_overlay_set_overlay_pass_through(instance(), widget.widget, passesPointer ? 1 : 0)
   }
 
   /// Asks for the places of what floats again.

@@ -2,7 +2,8 @@ import CGtk
 
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
-  case list, listItem, heading, label, link, image, button, menu, menuItem, panel, toggleButton
+  case list, listItem, heading, label, tab, tabList, link, image, button, menu, menuItem, panel,
+    toggleButton
 
   fileprivate var value: AtkRole {
     switch self {
@@ -10,6 +11,8 @@ public enum AccessibleRole {
     case .listItem: ATK_ROLE_LIST_ITEM
     case .heading: ATK_ROLE_HEADING
     case .label: ATK_ROLE_LABEL
+    case .tab: ATK_ROLE_PAGE_TAB
+    case .tabList: ATK_ROLE_PAGE_TAB_LIST
     case .link: ATK_ROLE_LINK
     case .image: ATK_ROLE_IMAGE
     case .button: ATK_ROLE_PUSH_BUTTON

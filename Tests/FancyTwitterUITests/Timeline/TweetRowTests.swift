@@ -35,11 +35,23 @@ final class TweetRowTests: WindowTestCase {
       let link = try place(of: 0, in: row)
       rig.click(x: link.x, y: link.y)
       XCTAssertEqual(rig.opened, ["http://example.org/a?b=1#c"])
+      rig.click(x: 240, y: (rig.list.rows[1]?.frame.y ?? 0) + 60)
+      XCTAssertEqual(rig.opened.count, 1)
+      XCTAssertNil(rig.main.content.pages.top)
+      // The library has a tweet that names them.
       let mention = try place(of: 1, in: row)
       rig.click(x: mention.x, y: mention.y)
-      XCTAssertEqual(rig.opened.last, "https://x.com/kes")
-      rig.click(x: 70, y: rig.list.rows[1]?.frame.y ?? 0 + 40)
-      XCTAssertEqual(rig.opened.count, 2)
+      XCTAssertEqual(rig.opened.count, 1)
+      XCTAssertEqual(rig.main.content.visiblePage, "@kes")
+    }
+  }
+
+  func testAClickOnTheAuthorShowsThem() throws {
+    let library = try library("Nothing here")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.click(x: 34, y: 34)
+      XCTAssertTrue(rig.main.content.pages.top is ProfilePage)
     }
   }
 

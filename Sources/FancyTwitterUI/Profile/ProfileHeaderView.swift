@@ -1,0 +1,152 @@
+import Appearance
+import ConstraintLayout
+import GtkKit
+import TimelineLayout
+
+/// The head of somebody's page, placed by ``ProfileHeaderLayout``.
+///
+/// The constraints are made once; another width, font or direction only changes their constants.
+@MainActor
+final class ProfileHeaderView: CustomWidget {
+  /// Runs when the person chooses a link of the description, or the button.
+  var onActivate: (RowAction) -> Void = { _ in }
+
+  private let profile: Profile
+  private let media: String
+  private let look: Look
+  private let cache = PictureCache(maximumBytes: 16 << 20)
+  private let solution: ProfileHeaderLayout?
+  private let bio: TextBlock
+  private let button: HighlightButton
+  private let numbers: [ProfileNumber]
+  private let name: ProfileName
+  private var frames: ProfileHeaderFrames?
+  /// The room in which the button grows, above and below.
+  private static let growth = 6
+  /// Beneath the description, before the button may begin.
+  private static let gap = 10
+
+  init(_ profile: Profile, media: String, look: Look) {
+    self.profile = profile
+    self.media = media
+    self.look = look
+    solution = Self.makeLayout(numbers: profile.numbers.count)
+    bio = TextBlock(look: look, factor: 1.125)
+    button = HighlightButton(
+      translated("Open in browser"),
+      size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
+    numbers = profile.numbers.map { ProfileNumber($0, look: look) }
+    name = ProfileName(profile.author, look: look)
+    super.init()
+    accessibleName = profile.name
+    setAccessibleRole(.panel)
+    bio.text = profile.bio
+    for child in [name] + numbers + [bio, button] as [Widget] {
+      add(child)
+      child.show()
+    }
+    bio.onActivate = { [weak self] in self?.onActivate($0) }
+    button.onButtonClicked { [weak self, address = profile.address] in
+      self?.onActivate(.open(address: address))
+    }
+    cache.onChange = { [weak self] in self?.queueDraw() }
+    look.observe(self) { [weak self] _ in self?.queueResize() }
+  }
+
+  var isSettled: Bool { cache.isIdle }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 280, natural: 400) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(Int((solve(width)?.header.height ?? 250).rounded(.up)) + Self.growth + 8)
+  }
+
+  override func styleUpdated() { queueResize() }
+
+  override func allocate(_ frame: GtkKit.Frame) {
+    super.allocate(frame)
+    guard let frames = solve(frame.width) else { return }
+    self.frames = frames
+    let origin = childOrigin
+    let column = look.column(in: frame.width, font: font)
+    func place(_ child: Widget, _ rect: ConstraintLayout.Frame, growth: Int = 0) {
+      self.place(
+        child,
+        at: GtkKit.Frame(
+          x: origin.x + column.lowerBound + Int(rect.x), y: origin.y + Int(rect.y) - growth,
+          width: Int(rect.width), height: Int(rect.height) + 2 * growth))
+    }
+    place(name, frames.name)
+    for (number, rect) in zip(numbers, frames.numbers) { place(number, rect) }
+    place(bio, frames.description)
+    place(button, frames.button, growth: Self.growth)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    drawPicture(canvas)
+    drawAvatar(canvas)
+    if LayoutInspection.isOn, let frames { LayoutInspection.draw(frames, on: canvas, x: columnX) }
+    drawChildren(canvas)
+  }
+}
+
+// MARK: - Private
+
+extension ProfileHeaderView {
+  private static func makeLayout(numbers: Int) -> ProfileHeaderLayout? {
+    do throws(SolverError) {
+      let layout = try ProfileHeaderLayout(numbers: numbers)
+      if LayoutInspection.isOn { Terminal.printError(layout.descriptions.joined(separator: "\n")) }
+      return layout
+    } catch {
+      Terminal.printError("fancytwitter: \(error)")
+      return nil
+    }
+  }
+
+  private var columnX: Double { Double(look.column(in: size.width, font: font).lowerBound) }
+
+  private func solve(_ width: Int) -> ProfileHeaderFrames? {
+    guard let solution else { return nil }
+    do throws(SolverError) {
+      solution.scale = Double(scaleFactor)
+      try solution.setRightToLeft(isRightToLeft)
+      try solution.setSizes(name: name.textSize, numbers: numbers.map(\.textSize))
+      let column = look.column(in: width, font: font)
+      return try solution.frames(width: Double(column.count)) {
+        Double(bio.height(forWidth: Int($0)) + Self.gap)
+      }
+    } catch {
+      Terminal.printError("fancytwitter: \(error)")
+      return nil
+    }
+  }
+
+  // Behind a veil that leaves every text its contrast, whatever the picture shows.
+  private func drawPicture(_ canvas: Canvas) {
+    guard let file = profile.account?.header else { return }
+    let (width, height) = size
+    let key = PictureCache.Key(
+      path: media + "/" + file, width: width * scaleFactor, height: height * scaleFactor,
+      scale: scaleFactor)
+    guard case .ready(let surface) = cache.picture(key) else { return }
+    canvas.draw(surface, x: 0, y: 0)
+    let veil = look.theme.veil
+    canvas.setPaint(Paint(veil.colour, opacity: veil.opacity))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
+
+  private func drawAvatar(_ canvas: Canvas) {
+    guard let frame = frames?.avatar else { return }
+    let side = Int(frame.width)
+    let shape = look.preferences.avatarShape
+    let metrics = TweetRowMetrics(scale: Double(side) / 40, avatarShape: shape)
+    let pictures = RowPictures(
+      cache: cache, folder: media, font: font, metrics: metrics, scale: scaleFactor)
+    let content = TweetRowContent.AvatarContent(profile.author)
+    AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures).draw(
+      content,
+      at: Rect(x: Int(columnX) + Int(frame.x), y: Int(frame.y), width: side, height: side),
+      radius: Double(side) / 40 * metrics.avatarRadius * 40 / Double(side))
+  }
+}

@@ -1,0 +1,51 @@
+import Appearance
+import ConstraintLayout
+import GtkKit
+import TweetModel
+
+/// Somebody's name, large, over their handle.
+@MainActor
+final class ProfileName: CustomWidget {
+  private let author: Author
+  private let look: Look
+
+  init(_ author: Author, look: Look) {
+    self.author = author
+    self.look = look
+    super.init()
+    setAccessibleRole(.heading)
+    accessibleName = [author.name, "@" + author.handle].filter { !$0.isEmpty }.joined(
+      separator: ", ")
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  /// How large the texts are when they are whole.
+  var textSize: LayoutSize {
+    let sizes = texts(room: .max).map(\.size)
+    return LayoutSize(
+      width: Double(sizes.map(\.width).max() ?? 0),
+      height: Double(sizes.reduce(0) { $0 + $1.height }))
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let texts = texts(room: width - 8)
+    var y = Double(height - texts.reduce(0) { $0 + $1.size.height }) / 2
+    for (index, text) in texts.enumerated() {
+      canvas.setPaint(Paint(index == 0 ? look.theme.text.name : look.theme.text.handle))
+      canvas.draw(text, x: isRightToLeft ? Double(width - text.size.width) : 0, y: y)
+      y += Double(text.size.height)
+    }
+  }
+
+  private func texts(room: Int) -> [TextLayout] {
+    let font = font
+    let handle = "@" + author.handle
+    let name = TextLayout.line(
+      author.name.isEmpty ? handle : author.name,
+      style: TextStyle(size: font.pixelSize * 1.55, weight: 700), font: font, room: room)
+    guard !author.name.isEmpty else { return [name] }
+    let style = TextStyle(size: font.pixelSize * 0.975)
+    return [name, .line(handle, style: style, font: font, room: room)]
+  }
+}

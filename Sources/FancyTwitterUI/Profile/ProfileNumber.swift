@@ -1,0 +1,49 @@
+import Appearance
+import ConstraintLayout
+import GtkKit
+
+/// A number of somebody's profile over what it counts.
+@MainActor
+final class ProfileNumber: CustomWidget {
+  private let tab: Profile.Tab
+  private let look: Look
+
+  init(_ tab: Profile.Tab, look: Look) {
+    self.tab = tab
+    self.look = look
+    super.init()
+    setAccessibleRole(.label)
+    accessibleName = "\(Numbers.grouped(tab.count)) \(tab.name)"
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  /// How large the texts are when they are whole.
+  var textSize: LayoutSize {
+    let (number, name) = texts(room: .max)
+    return LayoutSize(
+      width: Double(max(number.size.width, name.size.width)),
+      height: Double(number.size.height + name.size.height))
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let (number, name) = texts(room: width)
+    let top = Double(height - number.size.height - name.size.height) / 2
+    func draw(_ text: TextLayout, y: Double, _ colour: Colour) {
+      canvas.setPaint(Paint(colour))
+      canvas.draw(text, x: isRightToLeft ? Double(width - text.size.width) : 0, y: y)
+    }
+    draw(number, y: top, look.theme.text.name)
+    draw(name, y: top + Double(number.size.height), look.theme.text.handle)
+  }
+
+  private func texts(room: Int) -> (number: TextLayout, name: TextLayout) {
+    let font = font
+    return (
+      .line(
+        Numbers.short(tab.count), style: TextStyle(size: font.pixelSize * 1.3, weight: 600),
+        font: font, room: room),
+      .line(tab.name, style: TextStyle(size: font.pixelSize * 0.975), font: font, room: room)
+    )
+  }
+}

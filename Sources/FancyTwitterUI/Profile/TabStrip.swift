@@ -1,0 +1,135 @@
+import Appearance
+import GtkKit
+
+/// Names of lists side by side, of which one is shown.
+@MainActor
+final class TabStrip: CustomWidget {
+  static let height = 44
+
+  /// Runs when the person chooses another list.
+  var onChoose: (Int) -> Void = { _ in }
+
+  private(set) var current = 0
+  private let look: Look
+  private var tabs: [Tab] = []
+
+  init(_ names: [String], look: Look) {
+    self.look = look
+    super.init()
+    setAccessibleRole(.tabList)
+    for (index, name) in names.enumerated() {
+      let tab = Tab(name, look: look)
+      tab.isCurrent = index == 0
+      tab.onButtonClicked { [weak self] in self?.choose(index) }
+      tab.onKeyPress { [weak self] in self?.handle($0, at: index) ?? false }
+      tabs.append(tab)
+      add(tab)
+      tab.show()
+    }
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var hasWindow: Bool { true }
+
+  func takeFocus() { tabs[current].grabFocus() }
+
+  /// Shows another list's name as the one that is seen, and says so.
+  func choose(_ index: Int) {
+    current = index
+    for (place, tab) in tabs.enumerated() { tab.isCurrent = place == index }
+    onChoose(index)
+  }
+
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    let column = look.column(in: frame.width, font: font)
+    let stride = column.count / max(1, tabs.count)
+    for (index, tab) in tabs.enumerated() {
+      let place = isRightToLeft ? tabs.count - 1 - index : index
+      self.place(
+        tab,
+        at: Frame(
+          x: column.lowerBound + place * stride, y: 0, width: stride, height: frame.height))
+    }
+  }
+
+  // Opaque: the list goes on beneath it.
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.panel.ground))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    canvas.setPaint(Paint(look.theme.panel.line))
+    canvas.fillRectangle(x: 0, y: Double(height) - 1, width: Double(width), height: 1)
+    drawChildren(canvas)
+  }
+
+  private func handle(_ press: KeyPress, at index: Int) -> Bool {
+    let onward = isRightToLeft ? Key.left : Key.right
+    switch Key.withoutKeypad(press.key) {
+    case Key.left, Key.right:
+      let next = index + (Key.withoutKeypad(press.key) == onward ? 1 : -1)
+      guard tabs.indices.contains(next) else { return true }
+      tabs[next].grabFocus()
+      choose(next)
+      return true
+    default: return false
+    }
+  }
+}
+
+/// One list's name.
+@MainActor
+private final class Tab: CustomWidget {
+  var isCurrent = false {
+    didSet {
+      setAccessibleDescription(isCurrent ? translated("shown now") : "")
+      queueDraw()
+    }
+  }
+
+  private let name: String
+  private let look: Look
+
+  init(_ name: String, look: Look) {
+    self.name = name
+    self.look = look
+    super.init()
+    addStyleClass("panel-row")
+    setAccessibleRole(.tab)
+    accessibleName = name
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var base: Base { .button }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let panel = look.theme.panel
+    if isHovered {
+      canvas.setPaint(Paint(panel.hover))
+      canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    }
+    let font = font
+    let text = TextLayout.line(
+      name, style: TextStyle(size: font.pixelSize * 1.05, weight: isCurrent ? 600 : 400),
+      font: font, room: width - 8)
+    canvas.setPaint(Paint(isCurrent ? panel.text : panel.quiet))
+    canvas.draw(
+      text, x: Double(width - text.size.width) / 2, y: Double(height - text.size.height) / 2)
+    if isCurrent {
+      let length = Double(text.size.width) + 8
+      canvas.setPaint(Paint(look.theme.accent))
+      canvas.addRoundedRectangle(
+        x: (Double(width) - length) / 2, y: Double(height) - 4, width: length, height: 3,
+        radii: CornerRadii(1.5))
+      canvas.fill()
+    }
+    guard showsFocus else { return }
+    canvas.setPaint(Paint(panel.text))
+    canvas.addRoundedRectangle(
+      x: 4, y: 4, width: Double(width) - 8, height: Double(height) - 9, radii: CornerRadii(8))
+    canvas.stroke(width: 1.5)
+  }
+}

@@ -1,0 +1,88 @@
+import Appearance
+import GtkKit
+import TweetModel
+
+/// A paragraph with links in it, which the pointer, the keyboard and screen readers reach.
+@MainActor
+final class TextBlock: CustomWidget {
+  /// Runs when the person chooses a link.
+  var onActivate: (RowAction) -> Void = { _ in }
+
+  var text = TweetText("") { didSet { if text != oldValue { update() } } }
+
+  private let look: Look
+  /// The em square against the font's.
+  private let factor: Double
+  private var targets: [LinkTarget] = []
+  private var laidOut: (layout: TextLayout, width: Int)?
+
+  init(look: Look, factor: Double) {
+    self.look = look
+    self.factor = factor
+    super.init()
+    setAccessibleRole(.label)
+    look.observe(self) { [weak self] _ in self?.update() }
+  }
+
+  /// The height of the whole text in a width.
+  func height(forWidth width: Int) -> Int {
+    text.display.isEmpty ? 0 : layout(width).size.height
+  }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 60, natural: 300) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(height(forWidth: width))
+  }
+
+  override func styleUpdated() { laidOut = nil }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    let origin = childOrigin
+    let layout = layout(frame.width)
+    for (entity, target) in zip(text.entities, targets) {
+      guard let rect = layout.rectangles(of: entity.range).first else { continue }
+      place(
+        target,
+        at: Frame(
+          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
+          height: rect.height + 2))
+    }
+  }
+
+  override func draw(_ canvas: Canvas) {
+    canvas.setPaint(Paint(look.theme.text.body))
+    canvas.draw(layout(size.width), x: 0, y: 0)
+    drawChildren(canvas)
+  }
+
+  private func layout(_ width: Int) -> TextLayout {
+    if let laidOut, laidOut.width == width { return laidOut.layout }
+    let font = font
+    let size = font.pixelSize * factor
+    let layout = TextLayout(
+      text.display,
+      style: TextStyle(
+        size: size, lineHeight: size * 1.4 * look.preferences.lineSpacing),
+      font: font, width: width,
+      spans: text.entities.map { TextSpan(range: $0.range, paint: Paint(look.theme.text.link)) })
+    laidOut = (layout, width)
+    return layout
+  }
+
+  private func update() {
+    laidOut = nil
+    accessibleName = text.display
+    for target in targets { remove(target) }
+    targets = text.entities.map { entity in
+      let target = LinkTarget(look: look, takesPointer: true)
+      target.accessibleName = text.shown(entity)
+      target.onActivate = { [weak self] in self?.onActivate(RowAction(entity)) }
+      add(target)
+      target.show()
+      return target
+    }
+    queueResize()
+  }
+}

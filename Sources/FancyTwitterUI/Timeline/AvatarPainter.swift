@@ -1,0 +1,41 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+
+/// Draws somebody's picture, or a disc with their initial.
+@MainActor
+struct AvatarPainter {
+  let canvas: Canvas
+  let theme: Theme
+  let pictures: RowPictures
+
+  /// Draws it as it fills a square with rounded corners.
+  func draw(_ avatar: TweetRowContent.AvatarContent, at rect: Rect, radius: Double) {
+    canvas.saved {
+      canvas.addRoundedRectangle(
+        x: Double(rect.x), y: Double(rect.y), width: Double(rect.width),
+        height: Double(rect.height),
+        radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))
+      canvas.clipToPath()
+      if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
+        canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+      } else {
+        drawInitial(avatar, at: rect)
+      }
+    }
+  }
+
+  private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
+    let colours = AvatarColours(seed: avatar.seed)
+    canvas.setGradient(
+      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
+      stops: [(0, Paint(colours.start)), (1, Paint(colours.end))])
+    canvas.paint()
+    let text = pictures.label(avatar.initial)
+    let size = text.size
+    canvas.setPaint(Paint(theme.initial))
+    canvas.draw(
+      text, x: Double(rect.x) + Double(rect.width - size.width) / 2,
+      y: Double(rect.y) + Double(rect.height - size.height) / 2)
+  }
+}

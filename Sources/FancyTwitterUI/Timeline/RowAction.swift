@@ -1,0 +1,29 @@
+import TweetModel
+
+/// Something that the person chose in a text.
+enum RowAction: Equatable {
+  /// A page in the browser.
+  case open(address: String)
+  /// Somebody, by the handle.
+  case person(handle: String)
+  /// All tweets that have this.
+  case search(text: String)
+
+  /// Where it leads in the browser; nil for what leads nowhere there.
+  var address: String? {
+    switch self {
+    case .open(let address): address
+    case .person(let handle): "https://x.com/" + handle
+    case .search: nil
+    }
+  }
+
+  /// What choosing an entity does.
+  init(_ entity: TextEntity) {
+    switch entity.kind {
+    case .mention where !entity.target.contains("/"): self = .person(handle: entity.target)
+    case .hashtag: self = .search(text: "#" + entity.target)
+    case .link, .mention, .cashtag: self = .open(address: entity.address)
+    }
+  }
+}
