@@ -1,7 +1,7 @@
 import FancyTwitterUI
 import GtkKit
 
-/// Changes the section, and waits until its tweets are painted.
+/// Goes through all sections, and waits each time until what is in them is painted.
 struct SectionBench {
   private let options: BenchOptions
   private static let changes = 200
@@ -15,18 +15,18 @@ struct SectionBench {
     try BenchWindow.run(options) { main, application in
       let timeline = main.content.timeline
       main.window.onFramePainted { _ in
-        guard let start = changedAt, timeline.isLoaded else { return }
+        guard let start = changedAt, main.content.isLoaded else { return }
         times.append(Machine.milliseconds - start)
         changedAt = nil
       }
       timer = Timer(every: 60) {
-        guard timeline.isLoaded, changedAt == nil else { return true }
+        guard timeline.isLoaded || !times.isEmpty, changedAt == nil else { return true }
         guard times.count < Self.changes else {
           application.quit()
           return false
         }
         changedAt = Machine.milliseconds
-        main.content.show(section: (times.count + 1) % 2)
+        main.content.show(section: (times.count + 1) % MainContent.sectionCount)
         return true
       }
     }

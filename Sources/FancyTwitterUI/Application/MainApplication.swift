@@ -81,6 +81,7 @@ package final class MainApplication {
   /// The launcher's quick actions, which also reach a window that is open.
   private func addQuickActions(_ application: Application) {
     application.addTextAction("search-for") { self.window?.content.openSearch($0) }
+    application.addTextAction("write-draft") { _ in self.window?.content.openComposer() }
     application.addTextAction("show-section") { id in
       guard let index = SectionNames.all.firstIndex(where: { $0.section.rawValue == id }) else {
         return
@@ -148,11 +149,20 @@ package final class MainApplication {
     window.open(showsSample: showsSample)
     onWindow(window)
     hintAtMenu(of: window)
-    // Neither is worth a millisecond of the start.
-    MainLoop.whenIdle {
-      self.scheme.follow()
-      self.look.themes.watch()
+    var frames = 0
+    window.content.body.onEachFrame { [weak self] _ in
+      frames += 1
+      guard frames > 2 else { return true }
+      self?.finishStart()
+      return false
     }
+  }
+
+  /// Does what is not worth a millisecond before the first tweets are seen.
+  private func finishStart() {
+    styleSheet?.loadPanels()
+    scheme.follow()
+    look.themes.watch()
   }
 
   /// Shows a theme from now on.

@@ -49,6 +49,7 @@ public enum Program {
 
   /// What the window does once it is there.
   private static func action(_ arguments: Arguments) -> (name: String, text: String)? {
+    if arguments.writesDraft { return ("write-draft", "") }
     if let search = arguments.search { return ("search-for", search) }
     return arguments.section.map { ("show-section", $0) }
   }

@@ -24,6 +24,8 @@ nonisolated struct Arguments: Equatable {
   var showsSample = false
   /// The section to start with.
   var section: String?
+  /// Whether to open the page on which drafts are written.
+  var writesDraft = false
   /// What to search for; empty to open the search only, nil not to.
   var search: String?
 
@@ -83,6 +85,8 @@ nonisolated extension Arguments {
     case "--list-sections": try choose(.listSections, option)
     case "--section": section = try option.takeValue(&words)
     case "--favorites": section = "favorites"
+    case "--activity": section = "whats-new"
+    case "--new-tweet": writesDraft = true
     case "--search": search = option.takeOptionalValue(&words)
     case "--sample": showsSample = true
     default: throw .unknownOption(option.name)

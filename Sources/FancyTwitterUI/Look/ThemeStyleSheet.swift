@@ -4,18 +4,31 @@ import GtkKit
 /// The theme's colours for GTK's own widgets.
 @MainActor
 final class ThemeStyleSheet {
+  private let look: Look
   private let sheet = StyleSheet()
+  /// For all that a first paint does not show; each rule makes a start longer.
+  private var panelSheet: StyleSheet?
 
+  /// Loads the colours of what a window shows at its start.
   init(look: Look) {
-    load(look)
-    look.observe(self) { [weak self, unowned look] change in
+    self.look = look
+    load()
+    look.observe(self) { [weak self] change in
       guard !change.isDisjoint(with: [.theme, .textSize]) else { return }
-      self?.load(look)
+      self?.load()
     }
   }
 
-  private func load(_ look: Look) {
+  /// Loads the colours of menus, dialogs and pages, too.
+  func loadPanels() {
+    guard panelSheet == nil else { return }
+    panelSheet = StyleSheet()
+    load()
+  }
+
+  private func load() {
     sheet.load(Self.css(look.theme) + Self.fonts(look.theme, scale: look.preferences.textScale))
+    panelSheet?.load(PanelStyle.css(look.theme))
   }
 
   // Nothing at the usual size: a start need not look for one font more.
@@ -46,7 +59,6 @@ final class ThemeStyleSheet {
         min-height: \(NavigationBar.height)px; padding: 0 2px; color: \(title);
       }
       headerbar.bar label { color: \(title); text-shadow: none; }
-      headerbar.bar .bar-title { font-size: 127%; }
       headerbar.bar button {
         background: none; border: none; box-shadow: none; border-radius: 10px; padding: 0;
         color: \(title); text-shadow: none; -gtk-icon-shadow: none;
@@ -58,7 +70,6 @@ final class ThemeStyleSheet {
       .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }
       .banner label, .message-page label { color: \(text); text-shadow: none; }
       .banner, .message-page { font-size: 106%; }
-      \(PanelStyle.css(theme))
       .message-page .title { font-size: 147%; font-weight: 600; }
       .banner button, .message-page button {
         background: \(theme.accent.css); border: none; box-shadow: none; border-radius: 10px;

@@ -53,8 +53,11 @@ final class MediaGrid: CustomWidget {
     update()
   }
 
+  /// Whether every cell in sight knows its tweet.
+  var isLoaded: Bool { cells.values.allSatisfy { $0.tweet != nil } }
+
   /// Whether nothing that is seen is on its way any more.
-  var isSettled: Bool { cache.isIdle && cells.values.allSatisfy { $0.tweet != nil } }
+  var isSettled: Bool { cache.isIdle && isLoaded }
 
   /// Brings a cell into sight, and the focus to it.
   func focus(on index: Int) {

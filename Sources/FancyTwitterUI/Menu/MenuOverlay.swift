@@ -31,7 +31,6 @@ final class MenuOverlay: CustomWidget {
     setAccessibleRole(.menu)
     accessibleName = title
     listenToPointer()
-    for command in Command.all { if let icon = command.icon { addRow(command, icon) } }
     onPointerPress { [weak self] _ in
       self?.onClose()
       return true
@@ -45,6 +44,7 @@ final class MenuOverlay: CustomWidget {
   /// Shows it with a share, from 0 to 1, of its opacity.
   func show(share: Double, at time: Double) {
     if !isVisible, share > 0 {
+      fill()
       shownAt = time
       isVisible = true
       raise()
@@ -52,6 +52,12 @@ final class MenuOverlay: CustomWidget {
     self.share = share
     placeItems(at: time)
     queueDraw()
+  }
+
+  /// Makes the items when they are first shown: a start need not wait for them.
+  private func fill() {
+    guard items.isEmpty else { return }
+    for command in Command.all { if let icon = command.icon { addRow(command, icon) } }
   }
 
   func takeFocus() { items.first?.grabFocus() }

@@ -1,5 +1,6 @@
 import Appearance
 import GtkKit
+import TimelineLayout
 
 /// The name of what is shown and a small arrow, centred together.
 ///
@@ -16,13 +17,15 @@ final class TitleView: CustomWidget {
   private var laidOut: (text: TextLayout, width: Int)?
 
   private static let naturalWidth = 150
+  /// Drawn larger than it is set: a size of its own would make Pango sort all fonts once more
+  /// before anything is seen.
+  private static let enlargement = 17 / 15.5
   private static let arrow = 11
   private static let gap = 6
 
   init(look: Look) {
     self.look = look
     super.init()
-    addStyleClass("bar-title")
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -35,14 +38,20 @@ final class TitleView: CustomWidget {
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
     let text = layout(for: width)
-    let (textWidth, textHeight) = text.size
+    let (setWidth, setHeight) = text.size
+    let textWidth = Int((Double(setWidth) * Self.enlargement).rounded(.up))
+    let textHeight = Double(setHeight) * Self.enlargement
     let whole = textWidth + Self.gap + Self.arrow
     let start = (width - whole) / 2
     let textX = isRightToLeft ? start + Self.arrow + Self.gap : start
     let arrowX = isRightToLeft ? start : start + textWidth + Self.gap
     let paint = Paint(look.theme.bar.title)
     canvas.setPaint(paint)
-    canvas.draw(text, x: Double(textX), y: Double(height - textHeight) / 2)
+    canvas.saved {
+      canvas.translate(x: Double(textX), y: (Double(height) - textHeight) / 2)
+      canvas.scale(Self.enlargement)
+      canvas.draw(text, x: 0, y: 0)
+    }
     let side = Double(Self.arrow)
     let y = (Double(height) - side) / 2
     canvas.saved {
@@ -54,9 +63,11 @@ final class TitleView: CustomWidget {
   private func layout(for width: Int) -> TextLayout {
     if let laidOut, laidOut.width == width { return laidOut.text }
     let font = font
+    let metrics = PangoTypesetter.metrics(of: font, Preferences())
     let made = TextLayout.line(
-      text, style: TextStyle(size: font.pixelSize, weight: 600), font: font,
-      room: width - Self.gap - Self.arrow)
+      text,
+      style: TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name)),
+      font: font, room: Int(Double(width - Self.gap - Self.arrow) / Self.enlargement))
     laidOut = (made, width)
     return made
   }

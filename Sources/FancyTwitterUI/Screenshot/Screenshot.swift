@@ -32,6 +32,7 @@ struct Screenshot {
   private func draw(to path: String) -> Int {
     look.allowsAnimation = false
     let styleSheet = ThemeStyleSheet(look: look)
+    styleSheet.loadPanels()
     defer { withExtendedLifetime(styleSheet) {} }
     let size = arguments.size ?? .standard
     let page = makePage()

@@ -25,6 +25,7 @@ final class SectionDropdown: CustomWidget {
   }
 
   private(set) var model: DropdownModel
+  private let items: [Item]
   private let accounts: AccountChooser
   private let look: Look
   private var rows: [PanelRow] = []
@@ -34,17 +35,13 @@ final class SectionDropdown: CustomWidget {
 
   init(items: [Item], current: Int, look: Look) {
     self.look = look
+    self.items = items
     accounts = AccountChooser(look: look)
     model = DropdownModel(names: items.map(\.name), current: current)
     super.init()
     setAccessibleRole(.menu)
     accessibleName = translated("Sections")
     listenToPointer()
-    add(accounts)
-    accounts.show()
-    accounts.onKey = { [weak self] in self?.handle($0) ?? false }
-    for (index, item) in items.enumerated() { addRow(item, index) }
-    update(counts: items.map(\.count))
     onPointerPress { [weak self] _ in
       // A press on a row is the row's.
       self?.close()
@@ -55,15 +52,32 @@ final class SectionDropdown: CustomWidget {
 
   override class var hasWindow: Bool { true }
 
+  /// Makes what it shows when it is first opened: a start need not wait for it.
+  private func fill() {
+    guard rows.isEmpty else { return }
+    add(accounts)
+    accounts.show()
+    accounts.onKey = { [weak self] in self?.handle($0) ?? false }
+    for (index, item) in items.enumerated() { addRow(item, index) }
+    update(counts: items.map(\.count))
+  }
+
   /// Opens it, or closes it, from wherever it is.
-  func toggle() { perform(model.toggle(at: MainLoop.time, duration: duration)) }
+  func toggle() {
+    fill()
+    perform(model.toggle(at: MainLoop.time, duration: duration))
+  }
 
   func close() { perform(model.close(at: MainLoop.time, duration: duration)) }
 
-  func choose(_ index: Int) { perform(model.choose(index, at: MainLoop.time, duration: duration)) }
+  func choose(_ index: Int) {
+    fill()
+    perform(model.choose(index, at: MainLoop.time, duration: duration))
+  }
 
   /// Shows how many tweets each section has.
   func update(counts: [String]) {
+    fill()
     for (index, row) in rows.enumerated() {
       row.content.detail = counts.indices.contains(index) ? counts[index] : ""
       row.content.isCurrent = index == model.current
@@ -72,6 +86,7 @@ final class SectionDropdown: CustomWidget {
 
   /// Lists accounts to choose from above the sections; none where there is no choice.
   func update(accounts names: [String], chosen: Int) {
+    fill()
     accounts.show(names, chosen: chosen)
     placeRows()
   }

@@ -8,6 +8,18 @@ extension MainContent {
   /// The section that the dropdown names.
   var section: Section { SectionNames.all[dropdown.model.current].section }
 
+  /// How many sections there are.
+  package static var sectionCount: Int { SectionNames.all.count }
+
+  /// Whether all that is in sight of the section is there, but for pictures.
+  package var isLoaded: Bool {
+    switch Root(rawValue: pages.rootName) {
+    case .timeline: timeline.isLoaded
+    case .media: media.isLoaded
+    case .trends, .message, nil: true
+    }
+  }
+
   /// Shows a section.
   package func show(section index: Int) {
     pages.popAll()

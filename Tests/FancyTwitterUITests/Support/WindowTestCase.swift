@@ -51,6 +51,7 @@ final class WindowRig {
 
   init(_ library: LibraryFolder, width: Int = 480, height: Int = 700, showsSample: Bool = false) {
     styleSheet = ThemeStyleSheet(look: look)
+    styleSheet.loadPanels()
     main = MainWindow(
       application: nil, look: look, library: library,
       size: Arguments.Size(width: width, height: height))
