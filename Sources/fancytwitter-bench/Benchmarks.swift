@@ -20,6 +20,7 @@ enum Benchmarks {
       case "menu": try MenuBench(options).run()
       case "section": try SectionBench(options).run()
       case "layout": LayoutBench().run()
+      case "systems": SystemsDump(options).run()
       case "buttons": try ButtonBench(options).run()
       case "theme": try ThemeBench(options).run()
       case "conformance": return try ConformanceBench(options).run()

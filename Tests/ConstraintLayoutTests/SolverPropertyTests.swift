@@ -1,4 +1,5 @@
 import ConstraintLayout
+import SyntheticData
 import Testing
 
 /// What holds for every system, tried on seeded random ones.

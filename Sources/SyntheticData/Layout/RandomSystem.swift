@@ -1,13 +1,13 @@
 import ConstraintLayout
 
 /// A seeded system of constraints over a few variables.
-struct RandomSystem {
-  var constraints: [LinearConstraint] = []
-  var variables: [Variable] = []
-  var random: SplitMix
+package struct RandomSystem {
+  package var constraints: [LinearConstraint] = []
+  package var variables: [Variable] = []
+  package var random: SplitMix
 
   /// Makes a system; a possible one has required constraints that a hidden point satisfies.
-  init(seed: UInt64, isPossible: Bool, in solver: Solver) {
+  package init(seed: UInt64, isPossible: Bool, in solver: Solver) {
     random = SplitMix(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     let point = (0..<count).map { _ in Double(Int.random(in: -50...50, using: &random)) }
@@ -38,8 +38,8 @@ struct RandomSystem {
       case .greaterOrEqual: constant = -value + abs(constant)
       }
     }
-    return demand(
-      terms, constant, relation, priority,
-      weight: Bool.random(using: &random) ? 1 : 2.5)
+    return LinearConstraint(
+      LinearExpression(terms.map { Term($0.0, $0.1) }, constant: constant), relation,
+      priority: priority, weight: Bool.random(using: &random) ? 1 : 2.5)
   }
 }
