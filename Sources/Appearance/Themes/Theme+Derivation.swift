@@ -40,7 +40,6 @@ extension Theme {
     cardLine = Tint(pole, opacity: 0.14)
     placeholder = Tint(pole, opacity: 0.09)
     scrim = Tint(.black, opacity: 0.35)
-    veil = text.veil(over: backdrop, isDark: palette.isDark)
     shadow = Tint(.black, opacity: palette.isDark ? 0.5 : 0.3)
     accent = palette.accent
     accentLabel = palette.accent.mostContrastingLabel

@@ -10,8 +10,6 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let panel: PanelColours
   /// What is wrong, said on a panel.
   public let panelProblem: Colour
-  /// Lies over a picture, whatever it shows, so that the text on the backdrop can be read there.
-  public let veil: Tint
   /// Links on a panel.
   public let panelLink: Colour
   /// The menu that a drag to the side opens.

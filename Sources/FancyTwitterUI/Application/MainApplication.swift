@@ -169,7 +169,7 @@ package final class MainApplication {
   package func showTheme(_ id: String) { look.preferences.theme = id }
 
   package func quit() {
-    window?.content.timeline.savePlace()
+    window?.content.savePlaces()
     application?.quit()
   }
 }

@@ -47,6 +47,16 @@ final class Look {
     observers.append(Observer(owner: owner, body: body))
   }
 
+  /// The theme over a picture, its texts moved until they can be read there; nil where high
+  /// contrast leaves no room for pictures.
+  func theme(showing picture: BlurredPicture) -> Theme? {
+    guard let file, !needsHighContrast else { return nil }
+    let palette = file.palette(prefersDark: prefersDark)
+    return Theme(
+      id: file.id, name: file.name, palette: palette,
+      backdrop: palette.backdrop(.picture, picture: picture))
+  }
+
   /// Seconds that something lasts which takes `seconds` at the normal speed; 0 without animation.
   func duration(_ seconds: Double) -> Double {
     allowsAnimation ? seconds * preferences.animation.factor : 0

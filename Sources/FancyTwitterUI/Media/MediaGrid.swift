@@ -16,7 +16,9 @@ final class MediaGrid: CustomWidget {
   private let look: Look
   private let cache = PictureCache()
   private var pages: TimelinePages?
-  private var folder = ""
+  private var folder: LibraryFolder?
+  /// The cell that is to be at the top once the grid has a size.
+  private var awaitedTop: Int?
   private var cells: [Int: MediaCell] = [:]
   private var spareCells: [MediaCell] = []
   private var adjustments: [Bool: Adjustment] = [:]
@@ -40,17 +42,36 @@ final class MediaGrid: CustomWidget {
 
   /// Shows the pictures of a list of tweets; the first of them are there at once.
   func show(_ library: OpenLibrary, _ list: TweetList) throws(LibraryError) {
-    let source = TweetSource(list: list)
+    savePlace()
+    let source = TweetSource(list: list, remembersPlace: !library.isSample)
     let count = try library.reader.count(of: list)
     let pages = TimelinePages(library: library, source: source, count: count)
-    try pages.load(0..<TimelinePages.pageSize, from: library.reader)
+    let place = source.placeKey.flatMap {
+      library.folder.readingPlace(in: $0.section, of: $0.account)
+    }
+    let first = try place.flatMap { place throws(LibraryError) in
+      try library.reader.index(of: place.tweet, in: list)
+    }
+    try pages.load((first ?? 0)..<(first ?? 0) + TimelinePages.pageSize, from: library.reader)
     pages.onArrival = { [weak self] range in self?.fill(range) }
     pages.onFailure = { [weak self] in self?.onFailure($0) }
-    if self.pages?.source != source { top = 0 }
     self.pages = pages
-    folder = library.folder.media
+    folder = library.folder
     recycle(outside: 0..<0)
+    awaitedTop = first ?? 0
     update()
+  }
+
+  /// Remembers which pictures are at the top.
+  func savePlace() {
+    guard let pages, let key = pages.source.placeKey, let folder,
+      let tweet = pages.tweet(at: geometry.range(from: top, height: 1).lowerBound)
+    else { return }
+    let place = ReadingPlace(tweet: tweet.id, offset: 0)
+    do throws(LibraryError) { try folder.save(place, in: key.section, of: key.account) } catch {
+      // A convenience: a library that cannot be written can still be looked at.
+      Terminal.printError("fancytwitter: \(error)")
+    }
   }
 
   /// Whether every cell in sight knows its tweet.
@@ -107,6 +128,8 @@ extension MediaGrid {
     let (width, height) = size
     guard width > 1, let pages else { return }
     let geometry = geometry
+    if let cell = awaitedTop { top = Double(geometry.frame(of: cell).y) }
+    awaitedTop = nil
     top = max(0, min(top, Double(geometry.height - height)))
     let range = geometry.range(from: top, height: height)
     recycle(outside: range)
@@ -132,7 +155,7 @@ extension MediaGrid {
   private func fill(_ range: Range<Int>) {
     for (index, cell) in cells where range.contains(index) {
       guard cell.tweet == nil, let tweet = pages?.tweet(at: index) else { continue }
-      cell.show(tweet, cache: cache, folder: folder)
+      cell.show(tweet, cache: cache, folder: folder?.media ?? "")
     }
   }
 

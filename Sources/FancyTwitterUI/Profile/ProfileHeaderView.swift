@@ -14,7 +14,8 @@ final class ProfileHeaderView: CustomWidget {
   private let profile: Profile
   private let media: String
   private let look: Look
-  private let cache = PictureCache(maximumBytes: 16 << 20)
+  private let cache = PictureCache(maximumBytes: 4 << 20)
+  private let backdrop: ProfileBackdrop
   private let solution: ProfileHeaderLayout?
   private let bio: TextBlock
   private let button: HighlightButton
@@ -30,13 +31,17 @@ final class ProfileHeaderView: CustomWidget {
     self.profile = profile
     self.media = media
     self.look = look
+    let backdrop = ProfileBackdrop(
+      profile.account?.header.map { media + "/" + $0 }, look: look)
+    let texts = { backdrop.texts }
+    self.backdrop = backdrop
     solution = Self.makeLayout(numbers: profile.numbers.count)
-    bio = TextBlock(look: look, factor: 1.125)
+    bio = TextBlock(look: look, factor: 1.125, texts: texts)
     button = HighlightButton(
       translated("Open in browser"),
       size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
-    numbers = profile.numbers.map { ProfileNumber($0, look: look) }
-    name = ProfileName(profile.author, look: look)
+    numbers = profile.numbers.map { ProfileNumber($0, look: look, texts: texts) }
+    name = ProfileName(profile.author, look: look, texts: texts)
     super.init()
     accessibleName = profile.name
     setAccessibleRole(.panel)
@@ -50,10 +55,14 @@ final class ProfileHeaderView: CustomWidget {
       self?.onActivate(.open(address: address))
     }
     cache.onChange = { [weak self] in self?.queueDraw() }
+    backdrop.onChange = { [weak self] in
+      self?.bio.refresh()
+      self?.queueDraw()
+    }
     look.observe(self) { [weak self] _ in self?.queueResize() }
   }
 
-  var isSettled: Bool { cache.isIdle }
+  var isSettled: Bool { cache.isIdle && backdrop.isSettled }
 
   override func preferredWidth() -> Extent { Extent(minimum: 280, natural: 400) }
 
@@ -83,7 +92,8 @@ final class ProfileHeaderView: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    drawPicture(canvas)
+    let (width, height) = size
+    backdrop.draw(on: canvas, width: width, height: height, scale: scaleFactor)
     drawAvatar(canvas)
     if LayoutInspection.isOn, let frames { LayoutInspection.draw(frames, on: canvas, x: columnX) }
     drawChildren(canvas)
@@ -120,20 +130,6 @@ extension ProfileHeaderView {
       Terminal.printError("fancytwitter: \(error)")
       return nil
     }
-  }
-
-  // Behind a veil that leaves every text its contrast, whatever the picture shows.
-  private func drawPicture(_ canvas: Canvas) {
-    guard let file = profile.account?.header else { return }
-    let (width, height) = size
-    let key = PictureCache.Key(
-      path: media + "/" + file, width: width * scaleFactor, height: height * scaleFactor,
-      scale: scaleFactor)
-    guard case .ready(let surface) = cache.picture(key) else { return }
-    canvas.draw(surface, x: 0, y: 0)
-    let veil = look.theme.veil
-    canvas.setPaint(Paint(veil.colour, opacity: veil.opacity))
-    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 
   private func drawAvatar(_ canvas: Canvas) {

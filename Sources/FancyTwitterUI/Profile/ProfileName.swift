@@ -8,9 +8,11 @@ import TweetModel
 final class ProfileName: CustomWidget {
   private let author: Author
   private let look: Look
+  private let texts: () -> Theme.TextColours
 
-  init(_ author: Author, look: Look) {
+  init(_ author: Author, look: Look, texts: @escaping () -> Theme.TextColours) {
     self.author = author
+    self.texts = texts
     self.look = look
     super.init()
     setAccessibleRole(.heading)
@@ -21,7 +23,7 @@ final class ProfileName: CustomWidget {
 
   /// How large the texts are when they are whole.
   var textSize: LayoutSize {
-    let sizes = texts(room: .max).map(\.size)
+    let sizes = lines(room: .max).map(\.size)
     return LayoutSize(
       width: Double(sizes.map(\.width).max() ?? 0),
       height: Double(sizes.reduce(0) { $0 + $1.height }))
@@ -29,16 +31,16 @@ final class ProfileName: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let texts = texts(room: width - 8)
-    var y = Double(height - texts.reduce(0) { $0 + $1.size.height }) / 2
-    for (index, text) in texts.enumerated() {
-      canvas.setPaint(Paint(index == 0 ? look.theme.text.name : look.theme.text.handle))
+    let lines = lines(room: width - 8)
+    var y = Double(height - lines.reduce(0) { $0 + $1.size.height }) / 2
+    for (index, text) in lines.enumerated() {
+      canvas.setPaint(Paint(index == 0 ? texts().name : texts().handle))
       canvas.draw(text, x: isRightToLeft ? Double(width - text.size.width) : 0, y: y)
       y += Double(text.size.height)
     }
   }
 
-  private func texts(room: Int) -> [TextLayout] {
+  private func lines(room: Int) -> [TextLayout] {
     let font = font
     let handle = "@" + author.handle
     let name = TextLayout.line(

@@ -7,9 +7,13 @@ import GtkKit
 final class ProfileNumber: CustomWidget {
   private let tab: Profile.Tab
   private let look: Look
+  private let texts: () -> Theme.TextColours
 
-  init(_ tab: Profile.Tab, look: Look) {
+  init(
+    _ tab: Profile.Tab, look: Look, texts: @escaping () -> Theme.TextColours
+  ) {
     self.tab = tab
+    self.texts = texts
     self.look = look
     super.init()
     setAccessibleRole(.label)
@@ -19,7 +23,7 @@ final class ProfileNumber: CustomWidget {
 
   /// How large the texts are when they are whole.
   var textSize: LayoutSize {
-    let (number, name) = texts(room: .max)
+    let (number, name) = lines(room: .max)
     return LayoutSize(
       width: Double(max(number.size.width, name.size.width)),
       height: Double(number.size.height + name.size.height))
@@ -27,17 +31,17 @@ final class ProfileNumber: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let (number, name) = texts(room: width)
+    let (number, name) = lines(room: width)
     let top = Double(height - number.size.height - name.size.height) / 2
     func draw(_ text: TextLayout, y: Double, _ colour: Colour) {
       canvas.setPaint(Paint(colour))
       canvas.draw(text, x: isRightToLeft ? Double(width - text.size.width) : 0, y: y)
     }
-    draw(number, y: top, look.theme.text.name)
-    draw(name, y: top + Double(number.size.height), look.theme.text.handle)
+    draw(number, y: top, texts().name)
+    draw(name, y: top + Double(number.size.height), texts().handle)
   }
 
-  private func texts(room: Int) -> (number: TextLayout, name: TextLayout) {
+  private func lines(room: Int) -> (number: TextLayout, name: TextLayout) {
     let font = font
     return (
       .line(

@@ -11,14 +11,16 @@ final class TextBlock: CustomWidget {
   var text = TweetText("") { didSet { if text != oldValue { update() } } }
 
   private let look: Look
+  private let texts: () -> Theme.TextColours
   /// The em square against the font's.
   private let factor: Double
   private var targets: [LinkTarget] = []
   private var laidOut: (layout: TextLayout, width: Int)?
 
-  init(look: Look, factor: Double) {
+  init(look: Look, factor: Double, texts: @escaping () -> Theme.TextColours) {
     self.look = look
     self.factor = factor
+    self.texts = texts
     super.init()
     setAccessibleRole(.label)
     look.observe(self) { [weak self] _ in self?.update() }
@@ -52,7 +54,7 @@ final class TextBlock: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    canvas.setPaint(Paint(look.theme.text.body))
+    canvas.setPaint(Paint(texts().body))
     canvas.draw(layout(size.width), x: 0, y: 0)
     drawChildren(canvas)
   }
@@ -66,9 +68,15 @@ final class TextBlock: CustomWidget {
       style: TextStyle(
         size: size, lineHeight: size * 1.4 * look.preferences.lineSpacing),
       font: font, width: width,
-      spans: text.entities.map { TextSpan(range: $0.range, paint: Paint(look.theme.text.link)) })
+      spans: text.entities.map { TextSpan(range: $0.range, paint: Paint(texts().link)) })
     laidOut = (layout, width)
     return layout
+  }
+
+  /// Sets the text anew: its colours have changed.
+  func refresh() {
+    laidOut = nil
+    queueDraw()
   }
 
   private func update() {

@@ -38,7 +38,7 @@ extension MainContent {
   /// Shows the section that is chosen, of the account that is chosen.
   func showSection() throws {
     guard let library else { return }
-    timeline.savePlace()
+    savePlaces()
     let root: Root
     switch section {
     case .trends: root = try showTrends(of: library)
@@ -50,6 +50,12 @@ extension MainContent {
     }
     if root == .message { showEmptySection() }
     pages.rootName = root.rawValue
+  }
+
+  /// Remembers where reading stopped.
+  func savePlaces() {
+    timeline.savePlace()
+    if pages.rootName == Root.media.rawValue { media.savePlace() }
   }
 
   func connectSections() {

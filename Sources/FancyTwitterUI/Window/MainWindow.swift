@@ -60,7 +60,7 @@ extension MainWindow {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     content.onMessageButton = { [weak self] in self?.pressMessageButton() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
-    window.onClose { [weak self] in self?.content.timeline.savePlace() }
+    window.onClose { [weak self] in self?.content.savePlaces() }
     window.onKeyPress(afterOthers: true) { [weak self] press in
       press.key == Key.escape && press.modifiers.isEmpty && self?.content.goBack() == true
     }

@@ -88,6 +88,29 @@ final class SectionContentTests: WindowTestCase {
     }
   }
 
+  func testTheGridIsFoundWhereItWasLeft() throws {
+    let library = LibraryFolder(path: folder + "/place")
+    try TestLibrary.add((0..<300).map { TestLibrary.tweet($0, pictures: 1) }, to: library)
+    MainActor.assumeIsolated {
+      var name = ""
+      for round in 0..<2 {
+        let rig = WindowRig(library)
+        rig.show(.media)
+        let grid = rig.main.content.media
+        XCTAssertTrue(runLoop { descendants(grid, of: "FancyTwitterMediaCell").count >= 12 })
+        if round == 0 {
+          grid.focus(on: 150)
+          rig.settle()
+          rig.main.content.savePlaces()
+          name = grid.firstName
+        } else {
+          XCTAssertEqual(grid.firstName, name)
+          XCTAssertNotEqual(name, "")
+        }
+      }
+    }
+  }
+
   func testATrendOpensItsTweetsAndEscapeLeadsBack() throws {
     let library = LibraryFolder(path: folder + "/trend")
     let day = 86_400
@@ -147,5 +170,15 @@ extension WindowRig {
   /// What begins with the rows in sight.
   var headings: [Int: String] {
     list.rows.compactMapValues { $0.placed?.content.heading }
+  }
+}
+
+extension MediaGrid {
+  /// What a screen reader says of the first cell in sight.
+  fileprivate var firstName: String {
+    let cells = descendants(self, of: "FancyTwitterMediaCell").compactMap { $0 as? MediaCell }
+    let shown = cells.filter { $0.tweet != nil && $0.isMapped }
+    let first = shown.min { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
+    return first?.tweet?.id.value ?? ""
   }
 }
