@@ -6,6 +6,8 @@ public struct TweetRowContent: Hashable, Sendable {
   public let id: TweetID
   /// What begins with this row, such as a year; nil inside of a stretch.
   public var heading: String?
+  /// When, with what and in which language it was written; nil where that is not told.
+  public var details: String?
   public let avatar: AvatarContent
   public let name: String
   /// With its sign, such as "@ada".

@@ -28,6 +28,8 @@ public struct TweetRowLayout<Setting> {
   public internal(set) var media: [Rect] = []
   public internal(set) var quote: Quote?
   public internal(set) var counts: [Labelled] = []
+  /// When, with what and in which language it was written.
+  public internal(set) var details: Text?
   /// A line of one pixel at the row's bottom.
   public internal(set) var separator = Rect(x: 0, y: 0, width: 0, height: 1)
   public internal(set) var height = 0
@@ -55,6 +57,7 @@ public struct TweetRowLayout<Setting> {
     case .reading: self = builder.reading()
     case .classic: self = builder.classic()
     }
+    addDetails(of: content, builder)
     let separatorX = style == .classic ? metrics.length(56) : metrics.textStart
     separator = Rect(
       x: column.x + separatorX, y: height - 1, width: max(0, column.width - separatorX),
@@ -81,6 +84,21 @@ public struct TweetRowLayout<Setting> {
 // MARK: - Private
 
 extension TweetRowLayout {
+  private mutating func addDetails(
+    of content: TweetRowContent, _ builder: TweetRowBuilder<some Typesetting<Setting>>
+  ) {
+    guard let text = content.details else { return }
+    let setting = builder.typesetter.set(
+      RowText(text, role: .context), width: body.rect.width, maximumLines: nil)
+    let size = builder.typesetter.size(of: setting)
+    // Above the room that a row leaves at its end.
+    details = Text(
+      rect: Rect(
+        x: body.rect.x, y: height - builder.metrics.rhythm, width: body.rect.width,
+        height: size.height), setting: setting)
+    height += size.height + builder.metrics.rhythm
+  }
+
   private mutating func addHeading(
     of content: TweetRowContent, _ builder: TweetRowBuilder<some Typesetting<Setting>>
   ) {
@@ -106,6 +124,7 @@ extension TweetRowLayout {
     for index in contexts.indices { contexts[index].change(change) }
     for index in counts.indices { counts[index].change(change) }
     heading?.change(change)
+    details?.change(change)
     quote?.change(change)
   }
 }

@@ -29,6 +29,16 @@ extension PangoTypesetter {
       highlighter: highlighter)
   }
 
+  /// The same for the tweet that a page is about.
+  var enlarged: PangoTypesetter {
+    PangoTypesetter(
+      font: font,
+      metrics: TweetRowMetrics(
+        scale: metrics.scale * 1.2, lineSpacing: metrics.lineSpacing, density: metrics.density,
+        avatarShape: metrics.avatarShape),
+      style: style, link: link, scale: scale, highlighter: highlighter)
+  }
+
   /// The lengths of rows in a font.
   static func metrics(of font: Font, _ preferences: Preferences) -> TweetRowMetrics {
     TweetRowMetrics(

@@ -29,5 +29,6 @@ nonisolated enum RelativeTime {
 }
 
 extension String {
-  fileprivate nonisolated var trimmed: String { String(drop { $0 == " " }) }
+  // GLib pads a day of one digit with a figure space.
+  fileprivate nonisolated var trimmed: String { String(drop(while: \.isWhitespace)) }
 }

@@ -8,13 +8,17 @@ enum RowAction: Equatable {
   case person(handle: String)
   /// All tweets that have this.
   case search(text: String)
+  /// A tweet's own page.
+  case tweet(TweetID)
+  /// One of a tweet's pictures and films, at full size.
+  case media(Tweet, index: Int)
 
   /// Where it leads in the browser; nil for what leads nowhere there.
   var address: String? {
     switch self {
     case .open(let address): address
     case .person(let handle): "https://x.com/" + handle
-    case .search: nil
+    case .search, .tweet, .media: nil
     }
   }
 

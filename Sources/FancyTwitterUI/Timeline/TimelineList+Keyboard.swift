@@ -17,6 +17,12 @@ extension TimelineList {
     case Key.pageUp: page(by: -1)
     case Key.home: focus(on: 0)
     case Key.end: focus(on: last)
+    case Key.enter:
+      // A link in the row has Enter for itself.
+      guard let row = rows[current], row.isFocus, let tweet = row.placed?.tweet else {
+        return false
+      }
+      onActivate(.tweet(tweet.id))
     default: return false
     }
     return true

@@ -126,6 +126,11 @@ final class TimelineList: CustomWidget {
     if old.width != frame.width { recycleAll() }
     viewport.resize(width: frame.width, height: frame.height)
     update()
+    guard let row = awaitedRow, rows[row]?.placed != nil else { return }
+    // The focus cannot move in the midst of a layout.
+    MainLoop.whenIdle { [weak self] in
+      if self?.awaitedRow == row { self?.focus(on: row) }
+    }
   }
 
   // Within the list the arrows go from row to row; a Tab goes through one row and on.

@@ -27,7 +27,12 @@ extension TimelineView {
     list.onPointerMotion { [weak self] place in
       guard let self else { return }
       let action = place.flatMap { self.action($0.x, $0.y) }
-      list.setHandCursor(action != nil)
+      // A tweet as a whole can be chosen anywhere: no hand for that.
+      if case .tweet = action {
+        list.setHandCursor(false)
+      } else {
+        list.setHandCursor(action != nil)
+      }
       list.setTooltip(action?.address)
     }
   }
@@ -39,11 +44,7 @@ extension TimelineView {
   private func action(_ x: Double, _ y: Double) -> RowAction? {
     guard let row = list.row(atY: Int(y)) else { return nil }
     let place = (x: Int(x), y: Int(y) - row.frame.y)
-    if let entity = row.entity(atX: place.x, y: place.y) { return RowAction(entity) }
-    guard let author = row.placed?.tweet.author, !author.handle.isEmpty,
-      row.isOnAuthor(x: place.x, y: place.y)
-    else { return nil }
-    return .person(handle: author.handle)
+    return row.action(atX: place.x, y: place.y)
   }
 
   func openMenu(of row: TweetRow, at place: Frame?) {
@@ -56,6 +57,11 @@ extension TimelineView {
     }
     menu.add(translated("_Open in browser"), isSensitive: address != nil) { [weak self] in
       if let address { self?.perform(.open(address: address)) }
+    }
+    if !tweet.media.isEmpty {
+      menu.add(translated("Show _pictures")) { [weak self] in
+        self?.perform(.media(tweet, index: 0))
+      }
     }
     let author = tweet.author.handle
     if !author.isEmpty {
@@ -73,6 +79,8 @@ extension TimelineView {
     switch action {
     case .person(let handle) where onPerson(handle): break
     case .search(let text): onSearch(text)
+    case .tweet(let id): onTweet(id)
+    case .media(let tweet, let index): onMedia(tweet, index)
     case .open, .person: if let address = action.address { open(address: address) }
     }
   }

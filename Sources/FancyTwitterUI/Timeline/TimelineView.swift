@@ -26,6 +26,12 @@ package final class TimelineView {
   /// Shows all tweets that have a text.
   var onSearch: (String) -> Void = { _ in }
 
+  /// Shows a tweet's own page.
+  var onTweet: (TweetID) -> Void = { _ in }
+
+  /// Shows one of a tweet's pictures and films at full size.
+  var onMedia: (Tweet, Int) -> Void = { _, _ in }
+
   /// The room above the first row in a list of some width.
   var topInset: (_ width: Int) -> Int = { _ in 0 }
 
@@ -51,6 +57,8 @@ package final class TimelineView {
   private var restTimer: Timer?
   private var minuteTimer: Timer?
   private var typesetter: PangoTypesetter?
+  /// The row that is shown larger than the others, with all that is known of it.
+  private var largeRow: Int?
   var pressedAction: RowAction?
 
   init(look: Look) {
@@ -114,6 +122,18 @@ package final class TimelineView {
       newTweets = button
       button.show(arrived) { [weak self] in self?.focus(on: 0) }
     }
+  }
+
+  /// Shows a conversation, with the tweet that it is about large and at the top.
+  func show(_ conversation: ConversationList, of library: OpenLibrary) {
+    remembersPlace = false
+    pages = FixedTweets(conversation.tweets)
+    source = TweetSource(list: .empty, headings: conversation.headings, remembersPlace: false)
+    largeRow = conversation.place
+    folder = library.folder
+    typesetter = nil
+    list.reset(
+      count: conversation.tweets.count, estimate: 140, index: conversation.place, offset: 0)
   }
 
   /// Shows what a search has found so far, with the words searched for set off.
@@ -206,10 +226,12 @@ package final class TimelineView {
 extension TimelineView {
   private func place(_ index: Int, width: Int) -> PlacedRow? {
     guard let tweet = pages?.tweet(at: index) else { return nil }
-    let typesetter = currentTypesetter()
+    let isLarge = index == largeRow
+    let typesetter = isLarge ? currentTypesetter().enlarged : currentTypesetter()
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     var content = TweetRowContent(tweet, now: now)
     content.heading = source.headings[index]
+    if isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,
       maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,

@@ -84,12 +84,21 @@ final class TweetRow: CustomWidget {
     drawChildren(canvas)
   }
 
-  /// Whether a point of the row lies on its author's picture or name.
-  func isOnAuthor(x: Int, y: Int) -> Bool {
-    guard let layout = placed?.layout else { return false }
-    return [layout.avatar, layout.name.rect, layout.handle.rect].contains {
-      $0.contains(x: x, y: y)
+  /// What choosing a point of the row does.
+  func action(atX x: Int, y: Int) -> RowAction? {
+    guard let placed else { return nil }
+    if let entity = entity(atX: x, y: y) { return RowAction(entity) }
+    let (layout, tweet) = (placed.layout, placed.tweet)
+    func isAt(_ rect: Rect) -> Bool { rect.contains(x: x, y: y) }
+    if let index = layout.media.firstIndex(where: isAt) { return .media(tweet, index: index) }
+    if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
+      return quote.excerpt == nil ? .open(address: quote.address) : .tweet(quote.tweet)
     }
+    let author = [layout.avatar, layout.name.rect, layout.handle.rect]
+    if !tweet.author.handle.isEmpty, author.contains(where: isAt) {
+      return .person(handle: tweet.author.handle)
+    }
+    return .tweet(tweet.id)
   }
 
   /// The entity of the text at a point of the row.

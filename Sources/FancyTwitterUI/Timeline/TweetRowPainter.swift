@@ -36,6 +36,7 @@ struct TweetRowPainter {
       draw(icon(of: count.kind), at: line.icon, theme.text.count)
       draw(line.text, theme.text.count)
     }
+    if let details = layout.details { draw(details, theme.text.time) }
     drawSeparator(layout.separator)
   }
 }

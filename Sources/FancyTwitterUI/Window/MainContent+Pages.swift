@@ -77,6 +77,35 @@ extension MainContent {
     return true
   }
 
+  /// Opens a tweet's own page.
+  func openTweet(_ id: TweetID) {
+    guard let library else { return }
+    do throws(LibraryError) {
+      guard let conversation = try library.reader.conversation(of: id) else { return }
+      let isShown = (pages.top as? TweetPage)?.tweet == conversation.tweet.id
+      if !isShown {
+        pages.push(TweetPage(conversation, in: library, timeline: makeTimeline()))
+      }
+    } catch {
+      show(failure: "\(error)")
+    }
+  }
+
+  /// Opens the page of the tweet at the top of the list.
+  func openFirstTweet() {
+    if let tweet = timeline.list.rows[timeline.firstRow]?.placed?.tweet { openTweet(tweet.id) }
+  }
+
+  /// Opens a tweet's pictures and films at full size.
+  func openMedia(of tweet: Tweet, at index: Int) {
+    guard let library else { return }
+    let page = PicturePage(tweet, at: index, folder: library.folder.media, look: look)
+    page.onMessage = { [weak self] in self?.say($0) }
+    page.onTweet = { [weak self] in self?.openTweet($0) }
+    page.onMove = { [weak self] in self?.updateBar() }
+    pages.push(page)
+  }
+
   /// Opens the page on which drafts are written.
   func openComposer() {
     dropdown.close()
@@ -167,6 +196,8 @@ extension MainContent {
     view.open = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
     view.onPerson = { [weak self] in self?.openProfile(of: $0) ?? false }
     view.onSearch = { [weak self] in self?.openSearch($0) }
+    view.onTweet = { [weak self] in self?.openTweet($0) }
+    view.onMedia = { [weak self] in self?.openMedia(of: $0, at: $1) }
     view.onMessage = { [weak self] in self?.say($0) }
     view.onFailure = { [weak self] in self?.show(failure: "\($0)") }
     view.list.onScroll { [weak self] in self?.menu.scroll($0) ?? false }

@@ -71,7 +71,7 @@ extension MainContent {
     let grid = MediaGrid(look: look)
     let scroller = ScrolledWindow(content: grid)
     scroller.showAll()
-    grid.onOpen = { [weak self] in self?.find($0.id) }
+    grid.onOpen = { [weak self] in self?.openMedia(of: $0, at: 0) }
     grid.onFailure = { [weak self] in self?.show(failure: "\($0)") }
     grid.onScroll { [weak self] in self?.menu.scroll($0) ?? false }
     pages.addRoot(scroller, named: Root.media.rawValue)

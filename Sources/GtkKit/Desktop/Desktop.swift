@@ -84,10 +84,32 @@ extension Desktop {
   /// Shows a folder in the person's file manager.
   ///
   /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
-  public static func open(folder: String) throws(DesktopError) {
-    guard let address = g_filename_to_uri(folder, nil, nil) else { return }
+  public static func open(folder: String) throws(DesktopError) { try open(file: folder) }
+
+  /// Shows a file in the program that the person has chosen for its kind.
+  ///
+  /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
+  public static func open(file: String) throws(DesktopError) {
+    guard let address = g_filename_to_uri(file, nil, nil) else { return }
     defer { g_free(address) }
     try open(String(cString: address), over: nil)
+  }
+
+  /// Copies a file over another one, or to where there is none.
+  ///
+  /// - Throws: ``DesktopError/cannotCopy(path:reason:)``.
+  public static func copy(_ file: String, to path: String) throws(DesktopError) {
+    guard let source = g_file_new_for_path(file), let target = g_file_new_for_path(path) else {
+      return
+    }
+    defer { for object in [source, target] { g_object_unref(UnsafeMutableRawPointer(object)) } }
+    var error: UnsafeMutablePointer<GError>?
+    guard g_file_copy(source, target, G_FILE_COPY_OVERWRITE, nil, nil, nil, &error) == 0 else {
+      return
+    }
+    let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
+    g_clear_error(&error)
+    throw .cannotCopy(path: path, reason: reason)
   }
 }
 
@@ -96,8 +118,12 @@ public nonisolated enum DesktopError: Error, CustomStringConvertible {
   /// No program could be started for an address.
   case cannotOpen(address: String, reason: String)
 
+  /// A file could not be written.
+  case cannotCopy(path: String, reason: String)
+
   public var description: String {
     switch self {
+    case .cannotCopy(let path, let reason): "\(path) could not be written: \(reason)."
     case .cannotOpen(let address, let reason): "\(address) could not be opened: \(reason)."
     }
   }

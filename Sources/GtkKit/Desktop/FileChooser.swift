@@ -4,14 +4,24 @@ import CGtk
 @MainActor
 public final class FileChooser: Object {
   /// What is to be chosen.
-  public enum Kind { case file, folder }
+  public enum Kind { case file, folder, newFile }
 
   public init(title: String, kind: Kind, over window: Window?) {
     let action =
-      kind == .file ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+      switch kind {
+      case .file: GTK_FILE_CHOOSER_ACTION_OPEN
+      case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+      case .newFile: GTK_FILE_CHOOSER_ACTION_SAVE
+      }
     super.init(
       adopting: UnsafeMutableRawPointer(
         gtk_file_chooser_native_new(title, window?.instance(), action, nil, nil)))
+  }
+
+  /// Proposes a name for a new file; an existing one is not replaced without a question.
+  public func setName(_ name: String) {
+    gtk_file_chooser_set_current_name(opaque, name)
+    gtk_file_chooser_set_do_overwrite_confirmation(opaque, 1)
   }
 
   /// Offers only files whose names match one of the patterns, beside all files.

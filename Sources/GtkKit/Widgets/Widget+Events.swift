@@ -116,6 +116,11 @@ extension Widget {
     onPointerButton("button-press-event", GDK_BUTTON_PRESS, handler)
   }
 
+  /// Runs `handler` at the second press of a double click; it answers whether that is dealt with.
+  public func onPointerDoublePress(_ handler: @escaping (PointerPress) -> Bool) {
+    onPointerButton("button-press-event", GDK_2BUTTON_PRESS, handler)
+  }
+
   /// Runs `handler` when a button goes up; it answers whether the release is dealt with.
   public func onPointerRelease(_ handler: @escaping (PointerPress) -> Bool) {
     onPointerButton("button-release-event", GDK_BUTTON_RELEASE, handler)

@@ -1,0 +1,175 @@
+import Appearance
+import GtkKit
+import Interaction
+
+/// One picture: fitted into the view, enlarged by wheel, keys and double click, moved by dragging.
+@MainActor
+final class PictureView: CustomWidget {
+  private let look: Look
+  private var path: String?
+  private var isFilm = false
+  private var state = State.loading
+  private var zoom: PictureZoom?
+  private var pointer: (x: Double, y: Double)?
+  private var lastDrag: (x: Double, y: Double)?
+
+  /// More pixels than any screen has; a picture that has more is decoded smaller.
+  private nonisolated static let mostPixels = 4096
+
+  private enum State {
+    case loading
+    case ready(Surface)
+    case failed(String)
+  }
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    canFocus = true
+    setAccessibleRole(.image)
+    listenToPointer()
+    onScroll { [weak self] in self?.scroll($0) ?? false }
+    onPointerPress { [weak self] in self?.press($0) ?? false }
+    onPointerDoublePress { [weak self] in self?.toggle(at: $0) ?? false }
+    onPointerRelease { [weak self] _ in
+      self?.lastDrag = nil
+      return false
+    }
+    onPointerMotion { [weak self] in self?.drag(to: $0) }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  override class var hasWindow: Bool { true }
+
+  /// Shows a file; nil for one that the library does not have.
+  func show(_ path: String?, isFilm: Bool) {
+    self.path = path
+    self.isFilm = isFilm
+    zoom = nil
+    state = .loading
+    queueDraw()
+    guard let path else {
+      state = .failed(
+        isFilm ? translated("A film") : translated("The archive does not hold this picture."))
+      return
+    }
+    Task {
+      let result = await Self.decode(path)
+      // Another one may be shown by now.
+      guard self.path == path else { return }
+      switch result {
+      case .success(let surface): state = .ready(surface)
+      case .failure(let error): state = .failed("\(error)")
+      }
+      queueDraw()
+    }
+  }
+
+  var isSettled: Bool { if case .loading = state { false } else { true } }
+
+  /// Enlarges and makes smaller: plus, minus and 0.
+  func handle(_ press: KeyPress) -> Bool {
+    let (width, height) = size
+    let middle = (x: Double(width) / 2, y: Double(height) / 2)
+    switch press.character {
+    case "+", "=": zoom?.zoom(by: 1.25, atX: middle.x, y: middle.y)
+    case "-": zoom?.zoom(by: 0.8, atX: middle.x, y: middle.y)
+    case "0": if zoom?.isFitted == false { zoom?.toggle(atX: middle.x, y: middle.y) }
+    default: return false
+    }
+    queueDraw()
+    return true
+  }
+
+  override func allocate(_ frame: Frame) {
+    super.allocate(frame)
+    zoom?.view = viewSize
+  }
+
+  override func draw(_ canvas: Canvas) {
+    switch state {
+    case .loading: break
+    case .failed(let text): draw(text, on: canvas)
+    case .ready(let surface): draw(surface, on: canvas)
+    }
+    guard showsFocus else { return }
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.focusRing))
+    canvas.addRoundedRectangle(
+      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2, radii: CornerRadii(4))
+    canvas.stroke(width: 2)
+  }
+}
+
+// MARK: - Private
+
+extension PictureView {
+  private var viewSize: PictureZoom.Size {
+    PictureZoom.Size(width: Double(size.width), height: Double(size.height))
+  }
+
+  @concurrent
+  private nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError> {
+    Result { () throws(PictureError) in
+      let natural = try PictureDecoder.size(of: path)
+      let factor = min(1, Double(mostPixels) / Double(max(natural.width, natural.height)))
+      return try PictureDecoder.decode(
+        path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
+        height: max(1, Int(Double(natural.height) * factor)), scale: 1)
+    }
+  }
+
+  private func draw(_ surface: Surface, on canvas: Canvas) {
+    let picture = PictureZoom.Size(
+      width: Double(surface.pixelWidth), height: Double(surface.pixelHeight))
+    if zoom?.picture != picture { zoom = PictureZoom(picture: picture, view: viewSize) }
+    guard let frame = zoom?.frame else { return }
+    canvas.saved {
+      canvas.translate(x: frame.x, y: frame.y)
+      canvas.scale(frame.width / picture.width)
+      canvas.draw(surface, x: 0, y: 0)
+    }
+  }
+
+  private func draw(_ text: String, on canvas: Canvas) {
+    let (width, height) = size
+    let font = font
+    let layout = TextLayout(
+      text, style: TextStyle(size: font.pixelSize * 1.1), font: font,
+      width: min(width - 40, 420))
+    let icon: Icon = isFilm ? .play : .brokenPicture
+    canvas.draw(
+      icon, x: Double(width) / 2 - 24, y: Double(height) / 2 - 64, side: 48,
+      paint: Paint(look.theme.text.handle))
+    canvas.setPaint(Paint(look.theme.text.body))
+    canvas.draw(layout, x: Double(width - layout.size.width) / 2, y: Double(height) / 2)
+  }
+
+  private func scroll(_ move: ScrollMove) -> Bool {
+    guard zoom != nil, let place = pointer else { return false }
+    zoom?.zoom(by: move.dy > 0 ? 0.87 : 1.15, atX: place.x, y: place.y)
+    queueDraw()
+    return true
+  }
+
+  private func press(_ press: PointerPress) -> Bool {
+    guard press.button == 1 else { return false }
+    grabFocus()
+    lastDrag = (press.x, press.y)
+    return true
+  }
+
+  private func toggle(at press: PointerPress) -> Bool {
+    zoom?.toggle(atX: press.x, y: press.y)
+    queueDraw()
+    return true
+  }
+
+  private func drag(to place: (x: Double, y: Double)?) {
+    pointer = place
+    guard let place, let last = lastDrag else { return }
+    zoom?.pan(byX: place.x - last.x, y: place.y - last.y)
+    lastDrag = place
+    queueDraw()
+  }
+}
