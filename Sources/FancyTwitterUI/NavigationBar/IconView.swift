@@ -9,9 +9,16 @@ final class IconView: CustomWidget {
   private let look: Look
   private let colour: (Theme) -> Colour
 
+  /// Whether it points along the line of text, and so the other way in right-to-left windows.
+  private let mirrors: Bool
+
   /// An icon `side` logical pixels wide and high.
-  init(_ icon: Icon, side: Int = 20, look: Look, colour: @escaping (Theme) -> Colour) {
+  init(
+    _ icon: Icon, side: Int = 20, mirrors: Bool = false, look: Look,
+    colour: @escaping (Theme) -> Colour
+  ) {
     self.icon = icon
+    self.mirrors = mirrors
     self.side = side
     self.look = look
     self.colour = colour
@@ -25,6 +32,7 @@ final class IconView: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
+    if mirrors, isRightToLeft { canvas.flipHorizontally(width: Double(width)) }
     canvas.draw(
       icon, x: Double(width - side) / 2, y: Double(height - side) / 2, side: Double(side),
       paint: Paint(colour(look.theme), opacity: isSensitive ? 1 : 0.55))

@@ -122,7 +122,8 @@ final class NavigationBar {
   }
 
   private static func button(_ icon: Icon, look: Look) -> Button {
-    let button = Button(content: IconView(icon, look: look, colour: \.bar.icon))
+    let view = IconView(icon, mirrors: icon == .back, look: look, colour: \.bar.icon)
+    let button = Button(content: view)
     button.addStyleClass("bar-button")
     button.setMinimumSize(width: 44, height: 44)
     return button

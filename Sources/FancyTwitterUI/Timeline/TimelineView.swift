@@ -40,25 +40,25 @@ package final class TimelineView {
 
   let list: TimelineList
   let bubble: DateBubble
-  private(set) var newTweets: NewTweetsButton?
+  var newTweets: NewTweetsButton?
   private let scroller: ScrolledWindow
 
   /// More than fit into a window at once.
-  private static let firstPage = 16
+  static let firstPage = 16
 
   let look: Look
   private let cache = PictureCache()
-  private(set) var source = TweetSource(list: .empty)
-  private var pages: (any TweetPages)?
-  private var highlighter: SearchQuery?
-  private var folder: LibraryFolder?
-  private var library: OpenLibrary?
-  private var remembersPlace = false
+  var source = TweetSource(list: .empty)
+  var pages: (any TweetPages)?
+  var highlighter: SearchQuery?
+  var folder: LibraryFolder?
+  var library: OpenLibrary?
+  var remembersPlace = false
   private var restTimer: Timer?
   private var minuteTimer: Timer?
-  private var typesetter: PangoTypesetter?
+  var typesetter: PangoTypesetter?
   /// The row that is shown larger than the others, with all that is known of it.
-  private var largeRow: Int?
+  var largeRow: Int?
   var pressedAction: RowAction?
 
   init(look: Look) {
@@ -79,8 +79,7 @@ package final class TimelineView {
     }
     cache.onChange = { [weak self] in self?.list.queueDraw() }
     connectPointer()
-    bubble.date = { [weak self] in self?.dateInSight }
-    bubble.onChoose = { [weak self] in self?.go(to: $0) }
+    connectBubble()
     // "2 min" becomes "3 min".
     minuteTimer = Timer(every: 60_000) { [weak self] in
       self?.list.reload()
@@ -88,98 +87,8 @@ package final class TimelineView {
     }
   }
 
-  /// Shows tweets of a library where they were left; the first page is there at once.
-  func show(_ library: OpenLibrary, _ source: TweetSource) throws(LibraryError) {
-    savePlace()
-    let reader = library.reader
-    let count = try reader.count(of: source.list)
-    let pages = TimelinePages(library: library, source: source, count: count)
-    pages.onArrival = { [weak self] in self?.list.rowsArrived($0) }
-    pages.onFailure = { [weak self] in self?.onFailure($0) }
-    let key = library.isSample ? nil : source.placeKey
-    let place = key.flatMap { library.folder.readingPlace(in: $0.section, of: $0.account) }
-    let index = try place.flatMap { place throws(LibraryError) in
-      try reader.index(of: place.tweet, in: source.list)
-    }
-    let first = index ?? 0
-    // Of a list that has grown, what is read stays where it is.
-    let arrived =
-      source == self.source && folder == library.folder && remembersPlace
-      ? first - list.viewport.anchorRow : 0
-    try pages.load(first..<first + Self.firstPage, from: reader)
-    self.source = source
-    self.pages = pages
-    highlighter = nil
-    folder = library.folder
-    self.library = library
-    bubble.leadsToDates = source.isByTime
-    remembersPlace = key != nil
-    typesetter = nil
-    list.reset(
-      count: count, estimate: 140, index: first, offset: index == nil ? 0 : place?.offset ?? 0)
-    if arrived > 0 {
-      let button = newTweets ?? NewTweetsButton(over: widget, look: look)
-      newTweets = button
-      button.show(arrived) { [weak self] in self?.focus(on: 0) }
-    }
-  }
-
-  /// Shows a conversation, with the tweet that it is about large and at the top.
-  func show(_ conversation: ConversationList, of library: OpenLibrary) {
-    remembersPlace = false
-    pages = FixedTweets(conversation.tweets)
-    source = TweetSource(list: .empty, headings: conversation.headings, remembersPlace: false)
-    largeRow = conversation.place
-    folder = library.folder
-    typesetter = nil
-    list.reset(
-      count: conversation.tweets.count, estimate: 140, index: conversation.place, offset: 0)
-  }
-
-  /// Shows what a search has found so far, with the words searched for set off.
-  func show(_ found: FoundTweets, of library: OpenLibrary, highlighting query: SearchQuery) {
-    remembersPlace = false
-    pages = found
-    highlighter = query
-    source = TweetSource(list: .empty, remembersPlace: false)
-    folder = library.folder
-    typesetter = nil
-    list.reset(count: found.count, estimate: 140, index: 0, offset: 0)
-  }
-
-  /// Goes on to as many rows as there are now.
-  func grow(to count: Int) { list.grow(to: count) }
-
-  /// Shows nothing.
-  func clear() {
-    remembersPlace = false
-    pages = nil
-    list.reset(count: 0, estimate: 140, index: 0, offset: 0)
-  }
-
   /// Shows a tweet of the section, with the focus on it.
   func focus(on index: Int) { list.focus(on: index) }
-
-  /// Lets the person choose a day to go to.
-  func chooseDate() { if source.isByTime { bubble.chooseDate() } }
-
-  /// Shows the newest tweet of a day, or the one before where the day has none.
-  private func go(to day: Calendar.Day) {
-    guard let library, let key = source.section,
-      let start = LocalTime.start(year: day.year, month: day.month, day: day.day)
-    else { return }
-    do throws(LibraryError) {
-      let end = Timestamp(milliseconds: (start + 86_400) * 1000 - 1)
-      let index = try library.reader.index(of: end, in: key.section, of: key.account)
-      guard let index, list.viewport.count > 0 else { return }
-      let row = min(index, list.viewport.count - 1)
-      list.show(row: row)
-    } catch {
-      onFailure(error)
-    }
-  }
-
-  private var dateInSight: Timestamp? { pages?.tweet(at: list.viewport.anchorRow)?.date }
 
   /// Remembers where reading stopped.
   func savePlace() {
