@@ -119,6 +119,16 @@ extension Icon {
     (.stroke, "M5.2 5.8 L6 16.6 H14 L14.8 5.8"), (.stroke, "M8.4 8.8 V13.6"),
     (.stroke, "M11.6 8.8 V13.6"))
 
+  public static let copy = Icon((.stroke, "M7 7 H16.4 V16.4 H7 Z"), (.stroke, "M3.6 13 V3.6 H13"))
+
+  public static let link = Icon(
+    (.stroke, "M8 12 L12 8"), (.stroke, "M9 6.6 L11 4.6 C13.4 2.4 17.6 6.6 15.4 9 L13.4 11"),
+    (.stroke, "M11 13.4 L9 15.4 C6.6 17.6 2.4 13.4 4.6 11 L6.6 9"))
+
+  public static let globe = Icon(
+    (.stroke, circle), (.stroke, "M3.2 10 H16.8"),
+    (.stroke, "M10 3 C6.6 6 6.6 14 10 17 C13.4 14 13.4 6 10 3 Z"))
+
   public static let cross = Icon((.stroke, "M5 5 L15 15"), (.stroke, "M15 5 L5 15"))
 
   public static let smile = Icon(

@@ -22,6 +22,7 @@ enum ShortcutsHelp {
             .init(title: translated("Newest tweet"), keys: "Home"),
             .init(title: translated("Oldest tweet"), keys: "End"),
             .init(title: translated("Conversation of the tweet"), keys: "Return"),
+            .init(title: translated("Quick look at the tweet"), keys: "space"),
             .init(title: translated("Links of the tweet"), keys: "Tab"),
             .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
           ]),

@@ -40,7 +40,7 @@ nonisolated struct Arguments: Equatable {
 
   /// What a screenshot shows.
   nonisolated enum Page: String, CaseIterable {
-    case timeline, sections, menu, search, drafts, profile, tweet, preferences, button
+    case timeline, sections, menu, search, drafts, profile, tweet, peek, preferences, button
   }
 }
 

@@ -39,14 +39,15 @@ nonisolated enum Help {
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
-                             search=QUERY, drafts, profile, tweet,
+                             search=QUERY, drafts, profile, tweet, peek,
                              preferences or button
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Enter opens a tweet's
-    conversation, Tab reaches the links of the chosen tweet, the Menu key or Shift+F10 opens its menu. F10 or a drag to the left opens the menu,
-    Alt+Down the sections, Ctrl+F the search, Ctrl+N a draft, Ctrl+G a calendar to go to a day, Ctrl+O
-    an archive, Ctrl+comma the preferences. Escape or Alt+Left goes back. Ctrl+plus, Ctrl+minus and
-    Ctrl+0 change the text's size, Ctrl+Q quits.
+    conversation, Space a quick look at it, Tab reaches the links of the chosen tweet, the Menu key or
+    Shift+F10 opens its menu. F10 or a drag to the left opens the menu, Alt+Down the sections, Ctrl+F
+    the search, Ctrl+N a draft, Ctrl+G a calendar to go to a day, Ctrl+O an archive, Ctrl+comma the
+    preferences. Escape or Alt+Left goes back. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's
+    size, Ctrl+Q quits.
 
     FANCYTWITTER_SHOW_LAYOUT=1 paints where the parts of a profile's head stand, and prints why.
     """

@@ -7,6 +7,9 @@ import Motion
 /// Leads hands, keys and time to the menu's state, and shows what comes of it.
 @MainActor
 final class MenuController {
+  /// Whether something else has the hand, and no drag may begin.
+  var isBlocked: () -> Bool = { false }
+
   /// Runs when a drag has taken the press: whoever else follows it lets it go.
   var onClaim: () -> Void = {}
 
@@ -94,6 +97,9 @@ extension MenuController {
     let time = MainLoop.time
     switch event {
     case .begin(let x, let y): drag.press(x: x, y: y)
+    case .move where isBlocked():
+      drag.cancel(at: time)
+      perform([])
     case .move(let x, let y):
       let effects = drag.move(x: x, y: y, at: time)
       if effects.contains(.claim) {

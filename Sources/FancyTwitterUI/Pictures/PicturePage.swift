@@ -18,6 +18,10 @@ final class PicturePage: Page {
 
   private let tweet: Tweet
   private let folder: String
+  /// Whether it is only looked at.
+  var isPreview = false { didSet { buttons.isVisible = !isPreview } }
+
+  private let buttons = Box(.row, spacing: 4)
   private let caption = Label("")
   private let previous: Button
   private let next: Button
@@ -65,7 +69,7 @@ extension PicturePage {
     caption.wrap(atCharacters: 60)
     caption.center()
     column.append(caption)
-    let row = Box(.row, spacing: 4)
+    let row = buttons
     let actions: [(String, () -> Void)] = [
       (translated("_Save as…"), { [weak self] in self?.save() }),
       (translated("Open _with…"), { [weak self] in self?.openElsewhere() }),

@@ -57,7 +57,7 @@ struct Screenshot {
   private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet:
+    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek:
       let content = MainContent(
         look: look, folders: .current, notes: library, isOffScreen: true)
       column.append(content.bar.widget)
@@ -68,7 +68,7 @@ struct Screenshot {
       let show: [Arguments.Page: () -> Void] = [
         .sections: content.toggleSections, .menu: content.toggleMenu,
         .drafts: content.openComposer, .profile: content.openOwnProfile,
-        .tweet: content.openFirstTweet,
+        .tweet: content.openFirstTweet, .peek: content.lookAtFirstTweet,
         .search: { [text = arguments.search] in content.openSearch(text) },
       ]
       return (column, show[arguments.page ?? .timeline], { content.isSettled })

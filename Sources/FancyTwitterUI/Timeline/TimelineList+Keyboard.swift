@@ -17,6 +17,9 @@ extension TimelineList {
     case Key.pageUp: page(by: -1)
     case Key.home: focus(on: 0)
     case Key.end: focus(on: last)
+    case Key.space:
+      guard let row = rows[current], row.isFocus else { return false }
+      onQuickLook(row)
     case Key.enter:
       // A link in the row has Enter for itself.
       guard let row = rows[current], row.isFocus, let tweet = row.placed?.tweet else {

@@ -19,6 +19,9 @@ final class TimelineList: CustomWidget {
   /// Runs when the person chooses a link, a mention or a hashtag.
   var onActivate: (RowAction) -> Void = { _ in }
 
+  /// Runs when the person wants a quick look at a row.
+  var onQuickLook: (TweetRow) -> Void = { _ in }
+
   /// Runs when the desktop's font, style or scale may have changed.
   var onStyleChange: () -> Void = {}
 

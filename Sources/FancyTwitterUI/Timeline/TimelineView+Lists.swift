@@ -40,6 +40,15 @@ extension TimelineView {
     }
   }
 
+  /// Shows tweets that are all there.
+  func show(_ tweets: [Tweet], of library: OpenLibrary) {
+    remembersPlace = false
+    pages = FixedTweets(tweets)
+    source = TweetSource(list: .empty, remembersPlace: false)
+    folder = library.folder
+    list.reset(count: tweets.count, estimate: 140, index: 0, offset: 0)
+  }
+
   /// Shows a conversation, with the tweet that it is about large and at the top.
   func show(_ conversation: ConversationList, of library: OpenLibrary) {
     remembersPlace = false

@@ -60,6 +60,9 @@ package final class TimelineView {
   /// The row that is shown larger than the others, with all that is known of it.
   var largeRow: Int?
   var pressedAction: RowAction?
+  var pressedAt: (x: Double, y: Double)?
+  /// Takes quick looks; nil where there are none.
+  weak var peek: PeekController?
 
   init(look: Look) {
     self.look = look
@@ -70,6 +73,7 @@ package final class TimelineView {
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
     list.onRowMenu = { [weak self] row, place in self?.openMenu(of: row, at: place) }
+    list.onQuickLook = { [weak self] in self?.lookAtTweet(of: $0) }
     list.onActivate = { [weak self] in self?.perform($0) }
     list.onStyleChange = { [weak self] in self?.followDesktop() }
     look.observe(self) { [weak self] change in
@@ -110,6 +114,12 @@ package final class TimelineView {
 
   /// Whether nothing is on its way any more.
   package var isSettled: Bool { pages == nil || isLoaded && cache.isIdle }
+
+  /// How high all rows are together, where all of them are in sight; nil where they are not.
+  var contentHeight: Int? {
+    guard isLoaded, list.rows.count == list.viewport.count else { return nil }
+    return list.rows.keys.reduce(0) { $0 + list.viewport.height(of: $1) }
+  }
 
   /// The place of the row at the top.
   package var firstRow: Int { list.viewport.anchorRow }

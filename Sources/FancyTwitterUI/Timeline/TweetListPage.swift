@@ -13,6 +13,7 @@ final class TweetListPage: Page {
 
   var widget: Widget { timeline.widget }
   var isSettled: Bool { timeline.isSettled }
+  var contentHeight: Int? { timeline.contentHeight }
 
   func takeFocus() { timeline.list.grabFocus() }
 }

@@ -84,6 +84,25 @@ final class TweetRow: CustomWidget {
     drawChildren(canvas)
   }
 
+  /// Where something that can be chosen at a point of the row stands in it.
+  func frame(of action: RowAction, atX x: Int, y: Int) -> Frame {
+    guard let placed else { return .nowhere }
+    let layout = placed.layout
+    switch action {
+    case .media(_, let index): return Frame(layout.media[index])
+    case .person where layout.avatar.contains(x: x, y: y): return Frame(layout.avatar)
+    case .tweet: return Frame(x: 0, y: 0, width: size.width, height: size.height)
+    case .person, .open, .search:
+      let body = layout.body
+      guard let entity = entity(atX: x, y: y),
+        let rect = body.setting.rectangles(of: entity.range).first
+      else { return Frame(layout.name.rect) }
+      return Frame(
+        x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
+        height: rect.height + 4)
+    }
+  }
+
   /// What choosing a point of the row does.
   func action(atX x: Int, y: Int) -> RowAction? {
     guard let placed else { return nil }
@@ -172,5 +191,11 @@ extension TweetRow {
         radii: CornerRadii(5))
       canvas.fill()
     }
+  }
+}
+
+extension Frame {
+  fileprivate init(_ rect: Rect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }

@@ -21,6 +21,7 @@ final class TweetPage: Page {
 
   var widget: Widget { timeline.widget }
   var isSettled: Bool { timeline.isSettled }
+  var contentHeight: Int? { timeline.contentHeight }
 
   func takeFocus() {
     timeline.list.grabFocus()

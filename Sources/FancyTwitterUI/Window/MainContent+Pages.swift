@@ -29,6 +29,7 @@ extension MainContent {
 
   /// Whether nothing that is seen is on its way any more.
   var isSettled: Bool {
+    guard peek.isSettled else { return false }
     if let top = pages.top { return top.isSettled }
     switch Root(rawValue: pages.rootName) {
     case .timeline: return timeline.isSettled
@@ -69,8 +70,8 @@ extension MainContent {
     dropdown.close()
     menu.close()
     do throws(LibraryError) {
-      guard let profile = try Profile(of: handle, in: library.reader) else { return false }
-      pages.push(try ProfilePage(profile, in: library, timeline: makeTimeline(), look: look))
+      guard let page = try profilePage(of: handle, in: library) else { return false }
+      pages.push(page)
     } catch {
       show(failure: "\(error)")
     }
@@ -81,11 +82,8 @@ extension MainContent {
   func openTweet(_ id: TweetID) {
     guard let library else { return }
     do throws(LibraryError) {
-      guard let conversation = try library.reader.conversation(of: id) else { return }
-      let isShown = (pages.top as? TweetPage)?.tweet == conversation.tweet.id
-      if !isShown {
-        pages.push(TweetPage(conversation, in: library, timeline: makeTimeline()))
-      }
+      guard let page = try tweetPage(of: id, in: library) else { return }
+      if (pages.top as? TweetPage)?.tweet != page.tweet { pages.push(page) }
     } catch {
       show(failure: "\(error)")
     }
@@ -98,12 +96,7 @@ extension MainContent {
 
   /// Opens a tweet's pictures and films at full size.
   func openMedia(of tweet: Tweet, at index: Int) {
-    guard let library else { return }
-    let page = PicturePage(tweet, at: index, folder: library.folder.media, look: look)
-    page.onMessage = { [weak self] in self?.say($0) }
-    page.onTweet = { [weak self] in self?.openTweet($0) }
-    page.onMove = { [weak self] in self?.updateBar() }
-    pages.push(page)
+    if let library { pages.push(picturePage(of: tweet, at: index, in: library)) }
   }
 
   /// Opens the page on which drafts are written.
@@ -177,7 +170,11 @@ extension MainContent {
     bar.onPerson = { [weak self] in self?.openOwnProfile() }
     bar.onPencil = { [weak self] in self?.openComposer() }
     bar.onBack = { [weak self] in self?.goBack() }
-    menu.onClaim = { [weak self] in self?.timeline.cancelPress() }
+    connectPeek()
+    menu.onClaim = { [weak self] in
+      self?.timeline.cancelPress()
+      self?.peek.cancel()
+    }
     banner.onHide = { [weak self] in
       // The button that was pressed is gone.
       if self?.body.window?.focused == nil { self?.focusContent() }
@@ -196,6 +193,7 @@ extension MainContent {
     view.open = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
     view.onPerson = { [weak self] in self?.openProfile(of: $0) ?? false }
     view.onSearch = { [weak self] in self?.openSearch($0) }
+    view.peek = peek
     view.onTweet = { [weak self] in self?.openTweet($0) }
     view.onMedia = { [weak self] in self?.openMedia(of: $0, at: $1) }
     view.onMessage = { [weak self] in self?.say($0) }
@@ -204,7 +202,7 @@ extension MainContent {
   }
 
   /// Says a sentence until the person has read it, and what can be done about it.
-  private func say(_ text: String, _ offer: (title: String, action: () -> Void)? = nil) {
+  func say(_ text: String, _ offer: (title: String, action: () -> Void)? = nil) {
     banner.show(text, button: offer?.title ?? translated("_Close")) { [weak self] in
       self?.banner.hide()
       offer?.action()

@@ -14,6 +14,7 @@ package final class MainContent {
   let menuOverlay: MenuOverlay
   let menu: MenuController
   let pages = PageStack()
+  let peek: PeekController
 
   private(set) lazy var search = makeSearch()
   private(set) lazy var media = makeMedia()
@@ -57,6 +58,8 @@ package final class MainContent {
       current: start ?? 0, look: look)
     menuOverlay = MenuOverlay(look: look)
     menu = MenuController(stage: body, overlay: menuOverlay, look: look)
+    let peekLayer = PeekLayer(look: look)
+    peek = PeekController(stage: body, layer: peekLayer, look: look)
     column.append(banner.widget)
     column.append(pages.widget, expands: true)
     pages.addRoot(timeline.widget, named: Root.timeline.rawValue)
@@ -65,6 +68,7 @@ package final class MainContent {
     timeline.widget.showAll()
     body.addStyleClass("body")
     body.textColumn = { [weak self] width in self?.timeline.column(in: width) ?? 0..<width }
+    body.addLayer(peekLayer)
     body.addLayer(dropdown)
     body.addLayer(menuOverlay)
     connect()

@@ -10,6 +10,8 @@ public nonisolated final class Surface: @unchecked Sendable {
   /// Width and height in device pixels.
   public let pixelWidth: Int
   public let pixelHeight: Int
+  /// Device pixels in a logical one.
+  public let scale: Int
 
   /// An opaque or clear surface of logical size `width` x `height`.
   public convenience init(width: Int, height: Int, scale: Int, isOpaque: Bool = false) {
@@ -27,9 +29,14 @@ public nonisolated final class Surface: @unchecked Sendable {
     self.surface = surface
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
+    self.scale = scale
   }
 
   deinit { cairo_surface_destroy(surface) }
+
+  /// Width and height in logical pixels.
+  public var logicalWidth: Int { pixelWidth / scale }
+  public var logicalHeight: Int { pixelHeight / scale }
 
   /// The bytes it occupies.
   public var byteCount: Int { pixelWidth * pixelHeight * 4 }

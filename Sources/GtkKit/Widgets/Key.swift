@@ -11,6 +11,7 @@ public enum Key {
   public static let home = UInt32(GDK_KEY_Home)
   public static let end = UInt32(GDK_KEY_End)
   public static let enter = UInt32(GDK_KEY_Return)
+  public static let menu = UInt32(GDK_KEY_Menu)
   public static let space = UInt32(GDK_KEY_space)
   public static let escape = UInt32(GDK_KEY_Escape)
   public static let j = UInt32(GDK_KEY_j)

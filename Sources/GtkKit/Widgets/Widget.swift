@@ -101,6 +101,13 @@ open class Widget: Object {
     gtk_style_context_add_class(gtk_widget_get_style_context(widget), name)
   }
 
+  /// Where the widget's top left corner stands in one of its ancestors.
+  public func position(in ancestor: Widget) -> (x: Int, y: Int) {
+    var (x, y): (gint, gint) = (0, 0)
+    gtk_widget_translate_coordinates(widget, ancestor.widget, 0, 0, &x, &y)
+    return (Int(x), Int(y))
+  }
+
   /// Runs `body` when the widget is destroyed.
   public func onDestroy(_ body: @escaping () -> Void) { connect("destroy") { _ in body() } }
 
@@ -115,6 +122,11 @@ open class Widget: Object {
 
   /// A picture of the widget as it is now, at its own scale factor.
   public func snapshot() -> Surface {
+    // What has asked for another size and waits for the next frame cannot be drawn.
+    if let top = gtk_widget_get_toplevel(widget), cgtk_is_a(top, gtk_container_get_type()) != 0 {
+      gtk_container_check_resize(
+        UnsafeMutableRawPointer(top).assumingMemoryBound(to: GtkContainer.self))
+    }
     let (width, height) = size
     let surface = Surface(width: width, height: height, scale: scaleFactor)
     surface.draw { canvas in gtk_widget_draw(widget, canvas.context) }

@@ -1,0 +1,105 @@
+import CGtk
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class PeekTests: WindowTestCase {
+  func testSpaceShowsACardAndEscapeLeavesAllAsItWas() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 40)
+      rig.settle()
+      let place = rig.timeline.firstRow
+      rig.press(Key.space)
+      XCTAssertTrue(rig.main.content.peek.isShown)
+      XCTAssertTrue(runLoop { rig.main.content.peek.isSettled })
+      rig.press(Key.escape)
+      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertEqual(rig.timeline.firstRow, place)
+      XCTAssertEqual(rig.list.focusedIndex, 40)
+    }
+  }
+
+  func testEnterOpensThePageThatWasLookedAt() throws {
+    let library = try library(tweets: 300)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 3)
+      let tweet = rig.list.rows[3]?.placed?.tweet.id
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { rig.main.content.peek.isSettled })
+      rig.press(Key.enter)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? TweetPage)
+      XCTAssertEqual(page.tweet, tweet)
+      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertTrue(runLoop { page.timeline.isLoaded && page.widget.isMapped })
+      rig.press(Key.escape)
+      XCTAssertNil(rig.main.content.pages.top)
+    }
+  }
+
+  func testTheMenuKeyListsWhatCanBeDone() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 3)
+      rig.press(Key.space)
+      rig.press(Key.menu)
+      XCTAssertEqual(
+        rig.panelRows(),
+        ["Copy text", "Copy link", "Open in browser", "Go to thread", "Show author"])
+      rig.press(Key.down)
+      rig.press(Key.down)
+      rig.press(Key.enter)
+      XCTAssertEqual(rig.opened.count, 1)
+      XCTAssertFalse(rig.main.content.peek.isShown)
+    }
+  }
+
+  // A press that is held is no click, and lets go of everything when it ends.
+  func testALongPressShowsTheCardForAsLongAsItIsHeld() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
+      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertTrue(runLoop(seconds: 3) { rig.main.content.peek.isShown })
+      rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)
+      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertNil(rig.main.content.pages.top)
+      // A short one still is a click.
+      rig.click(x: 240, y: 30)
+      XCTAssertNotNil(rig.main.content.pages.top)
+    }
+  }
+
+  func testAHundredLooksLeavePlaceAndFocus() throws {
+    let library = try library(tweets: 400)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 100)
+      rig.settle()
+      let place = rig.timeline.firstRow
+      var random = SystemRandomNumberGenerator()
+      let peek = rig.main.content.peek
+      for _ in 0..<100 {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: if let row = rig.list.rows[100] { rig.timeline.lookAtTweet(of: row) }
+        case 1: peek.cancel()
+        case 2: rig.main.content.goBack()
+        default: if peek.isShown { rig.press(Key.enter) }
+        }
+      }
+      peek.cancel()
+      while rig.main.content.goBack() {}
+      XCTAssertTrue(runLoop { !peek.isShown })
+      XCTAssertEqual(rig.timeline.firstRow, place)
+      XCTAssertEqual(rig.list.focusedIndex, 100)
+    }
+  }
+}
