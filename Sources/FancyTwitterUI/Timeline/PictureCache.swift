@@ -26,8 +26,10 @@ final class PictureCache {
     var lastUse: Int
   }
 
+  private static let maximumDecoders = 2
+  private static let decoderThreads = PatientExecutor(threads: maximumDecoders)
+
   private let maximumBytes: Int
-  private let maximumDecoders: Int
   private var entries: [Key: Entry] = [:]
   private var waiting: [Key] = []
   private var decoders = 0
@@ -35,10 +37,7 @@ final class PictureCache {
   private var bytes = 0
 
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen.
-  init(maximumBytes: Int = 24 << 20, maximumDecoders: Int = 2) {
-    self.maximumBytes = maximumBytes
-    self.maximumDecoders = maximumDecoders
-  }
+  init(maximumBytes: Int = 24 << 20) { self.maximumBytes = maximumBytes }
 
   /// The picture as far as it is; asks for it when it is not here.
   func picture(_ key: Key) -> State {
@@ -68,10 +67,10 @@ final class PictureCache {
 extension PictureCache {
   // The latest wish first: it is what the person looks at now.
   private func decodeNext() {
-    guard decoders < maximumDecoders, let key = waiting.popLast() else { return }
+    guard decoders < Self.maximumDecoders, let key = waiting.popLast() else { return }
     decoders += 1
     Task {
-      let result = await Task.detached(priority: .userInitiated) { Self.decode(key) }.value
+      let result = await Self.decode(key)
       decoders -= 1
       store(result, for: key)
       decodeNext()
@@ -79,11 +78,13 @@ extension PictureCache {
     }
   }
 
-  private nonisolated static func decode(_ key: Key) -> Result<Surface, PictureError> {
-    Result { () throws(PictureError) in
-      try PictureDecoder.decode(
-        key.path, coveringWidth: key.width, height: key.height, scale: key.scale)
-    }
+  private static func decode(_ key: Key) async -> Result<Surface, PictureError> {
+    await Task.detached(executorPreference: decoderThreads) {
+      Result { () throws(PictureError) in
+        try PictureDecoder.decode(
+          key.path, coveringWidth: key.width, height: key.height, scale: key.scale)
+      }
+    }.value
   }
 
   private func store(_ result: Result<Surface, PictureError>, for key: Key) {
