@@ -15,6 +15,10 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 static inline GType cgtk_type_of(gconstpointer _Nonnull instance) { return G_TYPE_FROM_INSTANCE(instance); }
 static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+// How many fingers a gesture takes is told when it is made, and never after; g_object_new() is variadic.
+static inline gpointer _Nonnull cgtk_gesture_swipe_new(GtkWidget * _Nonnull widget, guint fingers) {
+  return g_object_new(GTK_TYPE_GESTURE_SWIPE, "widget", widget, "n-points", fingers, NULL);
+}
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }

@@ -50,7 +50,7 @@ final class PeekCard {
     }
   }
 
-  /// Gives the page away, to be shown as it is.
+  /// Gives the page away, to be shown as it is or looked at again.
   func takePage() -> any Page {
     timer = nil
     page.isPreview = false
@@ -58,8 +58,8 @@ final class PeekCard {
     return page
   }
 
-  /// Lets the page go, if nobody has taken it.
-  func discard() {
+  /// Draws no more.
+  func close() {
     timer = nil
     window.destroy()
   }

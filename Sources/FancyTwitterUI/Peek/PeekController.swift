@@ -24,6 +24,7 @@ final class PeekController {
   private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
   private var subject: PeekSubject?
   private var card: PeekCard?
+  private var pages = PeekPages()
   private var isRunning = false
   private var isCommitted = false
   private weak var formerFocus: Widget?
@@ -33,6 +34,7 @@ final class PeekController {
     self.layer = layer
     self.look = look
     layer.onClick = { [weak self] in self?.click(isOnCard: $0) }
+    layer.onMenu = { [weak self] in self?.askForActions() }
     layer.onAction = { [weak self] in self?.choose($0) }
     layer.onKey = { [weak self] in self?.handle($0) ?? false }
   }
@@ -40,8 +42,22 @@ final class PeekController {
   /// Whether the card is there and takes all input.
   var isShown: Bool { machine.isCardShown }
 
-  /// A press begins on something.
-  func press(_ subject: PeekSubject) { begin(subject, .hold) }
+  /// The page that the card shows; nil where there is no card.
+  var shownPage: (any Page)? { card?.page }
+
+  /// Logical pixels from top to bottom of the card, when it is there.
+  var cardHeight: Int? { card?.height }
+
+  /// A press begins on something, with a pen's pressure where there is a pen.
+  func press(_ subject: PeekSubject, pressure: Double? = nil) {
+    begin(subject, pressure == nil ? .hold : .pressure)
+    if let pressure { setPressure(pressure) }
+  }
+
+  /// A pen presses harder or less: from 0 to 1, its hardest.
+  func setPressure(_ pressure: Double) {
+    perform(machine.setPressure(pressure, at: MainLoop.time))
+  }
 
   /// Shows the card at once: by key, or from a menu.
   func look(at subject: PeekSubject) { begin(subject, .key) }
@@ -56,6 +72,9 @@ final class PeekController {
     perform(machine.release(at: MainLoop.time))
     return wasShown
   }
+
+  /// Forgets what was looked at: the library is another one.
+  func forgetPages() { pages.removeAll() }
 
   /// Whether the card, if there is one, shows all that it will show.
   var isSettled: Bool { card.map { $0.isSettled } ?? true }
@@ -97,7 +116,7 @@ extension PeekController {
   }
 
   private func showCard() {
-    guard let subject, let page = makePage(subject) else {
+    guard let subject, let page = pages.take(subject.action) ?? makePage(subject) else {
       return perform(machine.cancel(at: MainLoop.time))
     }
     onClaim()
@@ -129,8 +148,10 @@ extension PeekController {
         // The way back from the page leads to where the look began.
         formerFocus?.grabFocus()
         onCommit(card.takePage())
+      } else if let subject {
+        pages.keep(card.takePage(), of: subject.action)
       }
-      card.discard()
+      card.close()
     }
     card = nil
     subject = nil
@@ -140,6 +161,8 @@ extension PeekController {
     let time = MainLoop.time
     perform(isOnCard ? machine.commit(at: time) : machine.cancel(at: time))
   }
+
+  private func askForActions() { perform(machine.showActions(at: MainLoop.time)) }
 
   private func choose(_ index: Int) { perform(machine.choose(index, at: MainLoop.time)) }
 
@@ -151,7 +174,8 @@ extension PeekController {
     case Key.down where machine.phase == .choosing: layer.moveAction(by: 1)
     case Key.enter where machine.phase == .choosing: return false
     case Key.enter: perform(machine.commit(at: time))
-    case Key.menu, Key.up: perform(machine.showActions(at: time))
+    case Key.menu, Key.up: askForActions()
+    case Key.f10 where press.modifiers == .shift: askForActions()
     default: return press.key == Key.space
     }
     return true

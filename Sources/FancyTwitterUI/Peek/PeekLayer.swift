@@ -8,6 +8,9 @@ final class PeekLayer: CustomWidget {
   /// Runs when the person clicks on the card, or outside of it.
   var onClick: (_ isOnCard: Bool) -> Void = { _ in }
 
+  /// Runs when the right button, or a pen's, asks for what can be done.
+  var onMenu: () -> Void = {}
+
   /// Runs when the person chooses an action, with its place.
   var onAction: (Int) -> Void = { _ in }
 
@@ -31,6 +34,10 @@ final class PeekLayer: CustomWidget {
     listenToPointer()
     onPointerPress { [weak self] press in
       guard let self else { return false }
+      if press.asksForMenu {
+        onMenu()
+        return true
+      }
       onClick(cardFrame.contains(x: press.x, y: press.y))
       return true
     }

@@ -9,9 +9,10 @@ final class PictureView: CustomWidget {
   private var path: String?
   private var isFilm = false
   private var state = State.loading
-  private var zoom: PictureZoom?
+  private(set) var zoom: PictureZoom?
   private var pointer: (x: Double, y: Double)?
   private var lastDrag: (x: Double, y: Double)?
+  private var pinch: PinchGesture?
 
   /// More pixels than any screen has; a picture that has more is decoded smaller.
   private nonisolated static let mostPixels = 4096
@@ -37,6 +38,10 @@ final class PictureView: CustomWidget {
     }
     onPointerMotion { [weak self] in self?.drag(to: $0) }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    pinch = PinchGesture(on: self) { [weak self] factor, x, y in
+      self?.zoom?.zoom(by: factor, atX: x, y: y)
+      self?.queueDraw()
+    }
   }
 
   override class var hasWindow: Bool { true }

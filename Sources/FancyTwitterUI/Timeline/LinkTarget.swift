@@ -9,6 +9,12 @@ final class LinkTarget: CustomWidget {
   /// Runs when the person chooses it by keyboard or through assistive technology.
   var onActivate: () -> Void = {}
 
+  /// Runs when Space asks for a quick look; without it Space chooses, as on any button.
+  var onQuickLook: (() -> Void)?
+
+  /// Runs when a key asks for its menu.
+  var onMenu: (() -> Void)?
+
   private let look: Look
 
   /// A target that leaves the pointer to what lies beneath, or takes it.
@@ -18,6 +24,18 @@ final class LinkTarget: CustomWidget {
     addStyleClass("link-target")
     setAccessibleRole(.link)
     onButtonClicked { [weak self] in self?.onActivate() }
+    onKeyPress { [weak self] press in
+      guard let onQuickLook = self?.onQuickLook, Key.withoutKeypad(press.key) == Key.space else {
+        return false
+      }
+      onQuickLook()
+      return true
+    }
+    onMenuRequest { [weak self] in
+      guard let onMenu = self?.onMenu else { return false }
+      onMenu()
+      return true
+    }
     if takesPointer { showsHandCursor() } else { letPointerThrough() }
   }
 

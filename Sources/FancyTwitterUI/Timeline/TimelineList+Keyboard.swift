@@ -19,7 +19,7 @@ extension TimelineList {
     case Key.end: focus(on: last)
     case Key.space:
       guard let row = rows[current], row.isFocus else { return false }
-      onQuickLook(row)
+      onQuickLook(row, nil)
     case Key.enter:
       // A link in the row has Enter for itself.
       guard let row = rows[current], row.isFocus, let tweet = row.placed?.tweet else {

@@ -13,14 +13,14 @@ final class TimelineList: CustomWidget {
   /// Runs when other rows have come into sight, or the list stands elsewhere.
   var onMove: () -> Void = {}
 
-  /// Runs when the person asks for the menu of a row; the place is nil for the pointer's.
-  var onRowMenu: (TweetRow, _ place: Frame?) -> Void = { _, _ in }
+  /// Runs when a key asks for the menu of a row, or of a link in it, with its place in the list.
+  var onRowMenu: (TweetRow, RowAction?, _ place: Frame) -> Void = { _, _, _ in }
 
   /// Runs when the person chooses a link, a mention or a hashtag.
   var onActivate: (RowAction) -> Void = { _ in }
 
-  /// Runs when the person wants a quick look at a row.
-  var onQuickLook: (TweetRow) -> Void = { _ in }
+  /// Runs when a key asks for a quick look at a row, or at a link in it.
+  var onQuickLook: (TweetRow, RowAction?) -> Void = { _, _ in }
 
   /// Runs when the desktop's font, style or scale may have changed.
   var onStyleChange: () -> Void = {}
@@ -211,7 +211,12 @@ extension TimelineList {
 
   private func makeRow() -> TweetRow {
     let row = TweetRow(look: look)
-    row.onMenu = { [weak self, weak row] place in row.map { self?.onRowMenu($0, place) } }
+    row.onMenu = { [weak self, weak row] action, place in
+      row.map { self?.onRowMenu($0, action, place) }
+    }
+    row.onQuickLook = { [weak self, weak row] action in
+      row.map { self?.onQuickLook($0, action) }
+    }
     row.onActivate = { [weak self] in self?.onActivate($0) }
     add(row)
     row.show()

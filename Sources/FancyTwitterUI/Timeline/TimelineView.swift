@@ -1,5 +1,6 @@
 import Appearance
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 import TweetStore
@@ -59,6 +60,9 @@ package final class TimelineView {
   var typesetter: PangoTypesetter?
   /// The row that is shown larger than the others, with all that is known of it.
   var largeRow: Int?
+  /// What of the large row's text is marked.
+  var mark: TextSelection?
+  var isMarking = false
   var pressedAction: RowAction?
   var pressedAt: (x: Double, y: Double)?
   /// Takes quick looks; nil where there are none.
@@ -72,8 +76,10 @@ package final class TimelineView {
     bubble = DateBubble(over: widget, scroller: scroller, look: look)
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
-    list.onRowMenu = { [weak self] row, place in self?.openMenu(of: row, at: place) }
-    list.onQuickLook = { [weak self] in self?.lookAtTweet(of: $0) }
+    list.onRowMenu = { [weak self] row, action, place in
+      self?.openMenu(of: row, action: action, at: place)
+    }
+    list.onQuickLook = { [weak self] in self?.look(at: $1, in: $0) }
     list.onActivate = { [weak self] in self?.perform($0) }
     list.onStyleChange = { [weak self] in self?.followDesktop() }
     look.observe(self) { [weak self] change in
@@ -83,6 +89,7 @@ package final class TimelineView {
     }
     cache.onChange = { [weak self] in self?.list.queueDraw() }
     connectPointer()
+    connectMarking()
     connectBubble()
     // "2 min" becomes "3 min".
     minuteTimer = Timer(every: 60_000) { [weak self] in
@@ -160,7 +167,8 @@ extension TimelineView {
       tweet: tweet, content: content, layout: layout,
       pictures: RowPictures(
         cache: cache, folder: folder?.media ?? "", font: typesetter.font,
-        metrics: typesetter.metrics, scale: list.scaleFactor))
+        metrics: typesetter.metrics, scale: list.scaleFactor),
+      selection: isLarge ? mark?.range : nil)
   }
 
   private func currentTypesetter() -> PangoTypesetter {

@@ -4,7 +4,7 @@ import GtkKit
 @MainActor
 final class TweetListPage: Page {
   let title: String
-  private let timeline: TimelineView
+  let timeline: TimelineView
 
   init(title: String, timeline: TimelineView) {
     self.title = title

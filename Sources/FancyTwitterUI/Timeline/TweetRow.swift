@@ -9,6 +9,8 @@ struct PlacedRow {
   let content: TweetRowContent
   let layout: TweetRowLayout<TextLayout>
   let pictures: RowPictures
+  /// What of the text is marked, in UTF-8 bytes.
+  var selection: Range<Int>?
 }
 
 /// One tweet in the list, drawn at the places that ``TweetRowLayout`` gives.
@@ -17,8 +19,11 @@ struct PlacedRow {
 /// its children.
 @MainActor
 final class TweetRow: CustomWidget {
-  /// Runs when the person asks for the row's menu; the place is nil for the pointer's.
-  var onMenu: (_ place: Frame?) -> Void = { _ in }
+  /// Runs when a key asks for the menu of the row, or of a link in it, with its place in the list.
+  var onMenu: (RowAction?, _ place: Frame) -> Void = { _, _ in }
+
+  /// Runs when a key asks for a quick look at a link in the row.
+  var onQuickLook: (RowAction) -> Void = { _ in }
 
   /// Runs when the person chooses a link in the row.
   var onActivate: (RowAction) -> Void = { _ in }
@@ -36,7 +41,7 @@ final class TweetRow: CustomWidget {
     setAccessibleRole(.listItem)
     onMenuRequest { [weak self] in
       guard let self else { return false }
-      onMenu(Frame(x: 66, y: frame.y + 28, width: 1, height: 1))
+      onMenu(nil, Frame(x: 66, y: frame.y + 28, width: 1, height: 1))
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
@@ -47,6 +52,12 @@ final class TweetRow: CustomWidget {
     self.placed = placed
     accessibleName = placed?.content.accessibleName ?? ""
     prepareTargets()
+  }
+
+  /// Marks a stretch of the text, or none.
+  func mark(_ range: Range<Int>?) {
+    placed?.selection = range
+    queueDraw()
   }
 
   /// Whether it or one of its links has the focus.
@@ -86,21 +97,14 @@ final class TweetRow: CustomWidget {
 
   /// Where something that can be chosen at a point of the row stands in it.
   func frame(of action: RowAction, atX x: Int, y: Int) -> Frame {
-    guard let placed else { return .nowhere }
-    let layout = placed.layout
-    switch action {
-    case .media(_, let index): return Frame(layout.media[index])
-    case .person where layout.avatar.contains(x: x, y: y): return Frame(layout.avatar)
-    case .tweet: return Frame(x: 0, y: 0, width: size.width, height: size.height)
-    case .person, .open, .search:
-      let body = layout.body
-      guard let entity = entity(atX: x, y: y),
-        let rect = body.setting.rectangles(of: entity.range).first
-      else { return Frame(layout.name.rect) }
-      return Frame(
-        x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
-        height: rect.height + 4)
-    }
+    guard let layout = placed?.layout else { return .nowhere }
+    if case .person = action, layout.avatar.contains(x: x, y: y) { return Frame(layout.avatar) }
+    return frame(of: action, entity: entity(atX: x, y: y))
+  }
+
+  /// Where something that can be chosen first stands in the row.
+  func frame(of action: RowAction) -> Frame {
+    frame(of: action, entity: entities.first { RowAction($0) == action })
   }
 
   /// What choosing a point of the row does.
@@ -132,6 +136,22 @@ final class TweetRow: CustomWidget {
 // MARK: - Private
 
 extension TweetRow {
+  private func frame(of action: RowAction, entity: TextEntity?) -> Frame {
+    guard let layout = placed?.layout else { return .nowhere }
+    switch action {
+    case .media(_, let index): return Frame(layout.media[index])
+    case .tweet: return Frame(x: 0, y: 0, width: size.width, height: size.height)
+    case .person, .open, .search:
+      let body = layout.body
+      guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
+        return Frame(layout.name.rect)
+      }
+      return Frame(
+        x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
+        height: rect.height + 4)
+    }
+  }
+
   private var entities: [TextEntity] { placed?.content.body.entities ?? [] }
 
   private func prepareTargets() {
@@ -146,8 +166,13 @@ extension TweetRow {
       guard index < entities.count else { continue }
       let entity = entities[index]
       target.accessibleName = placed?.content.body.shown(entity) ?? ""
-      target.onActivate = { [weak self] in
-        self?.onActivate(RowAction(entity))
+      let action = RowAction(entity)
+      target.onActivate = { [weak self] in self?.onActivate(action) }
+      target.onQuickLook = { [weak self] in self?.onQuickLook(action) }
+      target.onMenu = { [weak self] in
+        guard let self else { return }
+        let place = frame(of: action)
+        onMenu(action, Frame(x: place.x, y: frame.y + place.y + place.height, width: 1, height: 1))
       }
     }
   }

@@ -28,6 +28,7 @@ struct TweetRowPainter {
     draw(layout.handle, theme.text.handle)
     draw(layout.time, theme.text.time)
     draw(layout.body, theme.text.body)
+    if let selection = placed.selection { mark(selection, in: layout.body) }
     for (tile, rect) in zip(placed.content.media, layout.media) {
       tiles.draw(tile, at: rect, radius: layout.pictureRadius)
     }
@@ -48,6 +49,26 @@ extension TweetRowPainter {
     guard text.rect.width > 0 else { return }
     canvas.setPaint(Paint(colour))
     canvas.draw(text.setting, x: Double(text.rect.x), y: Double(text.rect.y))
+  }
+
+  // Marked words take one colour, links too: it is sure to be read on the mark.
+  private func mark(_ range: Range<Int>, in text: TweetRowLayout<TextLayout>.Text) {
+    guard !range.isEmpty else { return }
+    let mark = theme.focusRing
+    canvas.saved {
+      canvas.translate(x: Double(text.rect.x), y: Double(text.rect.y))
+      for rect in text.setting.rectangles(of: range) {
+        canvas.addRectangle(
+          x: Double(rect.x), y: Double(rect.y), width: Double(rect.width),
+          height: Double(rect.height))
+      }
+      canvas.clipToPath()
+      canvas.setPaint(Paint(mark))
+      canvas.fillRectangle(
+        x: 0, y: 0, width: Double(text.rect.width), height: Double(text.rect.height))
+      canvas.setPaint(Paint(mark.mostContrastingLabel))
+      canvas.draw(text.setting.plain, x: 0, y: 0)
+    }
   }
 
   private func draw(_ icon: Icon, at rect: Rect, _ colour: Colour) {

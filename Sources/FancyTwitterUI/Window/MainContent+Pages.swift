@@ -183,12 +183,26 @@ extension MainContent {
     body.onPointerPress { [weak self] press in
       press.button == PointerPress.back && self?.goBack() == true
     }
+    // One finger on a touch screen, three on a touchpad: two of them scroll and open the menu.
+    swipes = [1, 3].map { fingers in
+      SwipeGesture(on: body, fingers: fingers) { [weak self] in self?.swipe($0, $1) }
+    }
   }
 }
 
 // MARK: - Private
 
 extension MainContent {
+  /// Logical pixels a second from which a movement is a swipe.
+  private static let swipeSpeed = 400.0
+
+  // Back is where a page came from: to the side on which a line ends.
+  private func swipe(_ vx: Double, _ vy: Double) {
+    let back = body.isRightToLeft ? -vx : vx
+    guard back > Self.swipeSpeed, back > 2 * abs(vy), !menu.isOpen, !peek.isShown else { return }
+    goBack()
+  }
+
   private func connect(_ view: TimelineView) {
     view.open = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
     view.onPerson = { [weak self] in self?.openProfile(of: $0) ?? false }

@@ -9,12 +9,15 @@ extension MainContent {
     peek.onCommit = { [weak self] in self?.pages.push($0) }
     peek.actions = { [weak self] in self?.actions(with: $0) ?? [] }
     peek.onClaim = { [weak self] in self?.timeline.forgetPress() }
-    menu.isBlocked = { [weak self] in self?.peek.isShown ?? false }
+    menu.isBlocked = { [weak self] in
+      guard let self else { return false }
+      return peek.isShown || (pages.top as? TweetPage)?.timeline.mayMark == true
+    }
   }
 
   /// Takes a quick look at the tweet at the top of the list.
   func lookAtFirstTweet() {
-    if let row = timeline.list.rows[timeline.firstRow] { timeline.lookAtTweet(of: row) }
+    if let row = timeline.list.rows[timeline.firstRow] { timeline.look(at: nil, in: row) }
   }
 
   func tweetPage(of id: TweetID, in library: OpenLibrary) throws(LibraryError) -> TweetPage? {

@@ -15,6 +15,7 @@ package final class MainContent {
   let menu: MenuController
   let pages = PageStack()
   let peek: PeekController
+  var swipes: [SwipeGesture] = []
 
   private(set) lazy var search = makeSearch()
   private(set) lazy var media = makeMedia()
@@ -129,6 +130,7 @@ extension MainContent {
 
   private func show(_ library: OpenLibrary) throws {
     self.library = library
+    peek.forgetPages()
     version = try library.reader.version
     accounts = try library.reader.accounts()
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }

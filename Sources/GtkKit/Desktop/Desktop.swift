@@ -67,6 +67,13 @@ public enum Desktop {
     gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
   }
 
+  /// Offers a marked text to the middle button, as X11's programs do.
+  public static func offerSelection(_ text: String) {
+    let clipboard = gtk_clipboard_get_for_display(
+      gdk_display_get_default(), gdk_atom_intern_static_string("PRIMARY"))
+    gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
+  }
+
   /// Shows an address in the person's browser.
   ///
   /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.

@@ -47,6 +47,11 @@ nonisolated extension Canvas {
     cairo_stroke(context)
   }
 
+  /// Adds a rectangle to the path.
+  public func addRectangle(x: Double, y: Double, width: Double, height: Double) {
+    cairo_rectangle(context, x, y, width, height)
+  }
+
   public func clipToPath() { cairo_clip(context) }
 
   public func clip(toX x: Double, y: Double, width: Double, height: Double) {

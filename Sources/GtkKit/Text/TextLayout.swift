@@ -97,6 +97,35 @@ public final class TextLayout {
     return isInside != 0 ? Int(index) : nil
   }
 
+  /// The byte at the edge of a character that is nearest to a point, wherever the point is.
+  public func nearestByte(toX x: Int, y: Int) -> Int {
+    var index: gint = 0
+    var trailing: gint = 0
+    _ = pango_layout_xy_to_index(
+      layout, gint(x) * PANGO_SCALE, gint(y) * PANGO_SCALE, &index, &trailing)
+    guard trailing > 0, let text = pango_layout_get_text(layout),
+      let end = g_utf8_offset_to_pointer(text + Int(index), glong(trailing))
+    else { return Int(index) }
+    return UnsafePointer(end) - text
+  }
+
+  /// The same without colours of its own, so that all of it takes the colour it is drawn with.
+  public var plain: TextLayout { TextLayout(copyingWithoutColours: layout) }
+
+  private init(copyingWithoutColours other: OpaquePointer) {
+    guard let layout = pango_layout_copy(other) else {
+      preconditionFailure("Pango never returns NULL for a copy")
+    }
+    self.layout = layout
+    let kept = pango_attr_list_filter(
+      pango_attr_list_copy(pango_layout_get_attributes(layout)),
+      { attribute, _ in
+        attribute?.pointee.klass.pointee.type == PANGO_ATTR_ABSOLUTE_LINE_HEIGHT ? 1 : 0
+      }, nil)
+    pango_layout_set_attributes(layout, kept)
+    pango_attr_list_unref(kept)
+  }
+
   /// The rectangles that a range of bytes covers, in visual order: one a line, unless text of the
   /// other direction stands in between.
   public func rectangles(of range: Range<Int>) -> [Frame] {

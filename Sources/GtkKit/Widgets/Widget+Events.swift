@@ -44,6 +44,9 @@ public struct PointerPress {
 
   /// Whether this press asks for a context menu on this desktop.
   public let asksForMenu: Bool
+
+  /// From 0 to 1, a pen's hardest; nil for what tells no pressure.
+  public let pressure: Double?
 }
 
 /// A turn of the wheel, or a movement of fingers on a touchpad.
@@ -64,6 +67,14 @@ public nonisolated struct ScrollMove {
     self.isEnd = isEnd
     self.modifiers = modifiers
   }
+}
+
+/// A pointer's shape, by its name in CSS.
+public enum Cursor: String {
+  /// A hand, over what can be chosen.
+  case pointer
+  /// A bar, over text that can be marked.
+  case text
 }
 
 extension Widget {
@@ -98,6 +109,12 @@ extension Widget {
       GDK_BUTTON_PRESS_MASK.rawValue | GDK_BUTTON_RELEASE_MASK.rawValue
       | GDK_POINTER_MOTION_MASK.rawValue | GDK_LEAVE_NOTIFY_MASK.rawValue
     gtk_widget_add_events(widget, gint(mask))
+  }
+
+  /// Asks for the events of touch screens and of gestures on touchpads.
+  func listenToFingers() {
+    gtk_widget_add_events(
+      widget, gint(GDK_TOUCH_MASK.rawValue | GDK_TOUCHPAD_GESTURE_MASK.rawValue))
   }
 
   /// Runs `handler` at each key press; it answers whether the key is dealt with.
@@ -139,13 +156,33 @@ extension Widget {
     }
   }
 
-  /// Shows the hand over the widget, or its parent's pointer again.
-  public func setHandCursor(_ isHand: Bool) {
+  /// Runs `handler` with a pen's pressure, from 0 to 1, as it moves over the widget.
+  public func onPenPressure(_ handler: @escaping (Double) -> Void) {
+    connect("motion-notify-event") { emission in
+      if let event = emission.boxed(1, as: GdkEvent.self), let pressure = Self.pressure(event) {
+        handler(pressure)
+      }
+      emission.answer(false)
+    }
+  }
+
+  // Touch screens and some mice have a pressure that never changes.
+  private static func pressure(_ event: UnsafeMutablePointer<GdkEvent>) -> Double? {
+    guard let device = gdk_event_get_source_device(event),
+      [GDK_SOURCE_PEN, GDK_SOURCE_ERASER].contains(gdk_device_get_source(device))
+    else { return nil }
+    var pressure = 0.0
+    return gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 ? pressure : nil
+  }
+
+  /// Shows a pointer of its own over the widget, or its parent's again.
+  public func setCursor(_ cursor: Cursor?) {
     guard let window = gtk_widget_get_window(widget) else { return }
-    guard isHand, let cursor = gdk_cursor_new_from_name(gtk_widget_get_display(widget), "pointer")
+    guard let cursor,
+      let made = gdk_cursor_new_from_name(gtk_widget_get_display(widget), cursor.rawValue)
     else { return gdk_window_set_cursor(window, nil) }
-    gdk_window_set_cursor(window, cursor)
-    g_object_unref(UnsafeMutableRawPointer(cursor))
+    gdk_window_set_cursor(window, made)
+    g_object_unref(UnsafeMutableRawPointer(made))
   }
 
   /// Runs `handler` when the focus comes to the widget or leaves it.
@@ -173,7 +210,7 @@ extension Widget {
       let press = PointerPress(
         x: button.x, y: button.y, button: Int(button.button),
         modifiers: KeyModifiers(GdkModifierType(button.state)),
-        asksForMenu: gdk_event_triggers_context_menu(event) != 0)
+        asksForMenu: gdk_event_triggers_context_menu(event) != 0, pressure: Self.pressure(event))
       emission.answer(handler(press))
     }
   }

@@ -78,7 +78,7 @@ final class PeekTests: WindowTestCase {
     }
   }
 
-  func testAHundredLooksLeavePlaceAndFocus() throws {
+  func testAHundredLooksLeavePlaceFocusAndMemory() throws {
     let library = try library(tweets: 400)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
@@ -87,9 +87,19 @@ final class PeekTests: WindowTestCase {
       let place = rig.timeline.firstRow
       var random = SystemRandomNumberGenerator()
       let peek = rig.main.content.peek
+      var pages: [WeakPage] = []
+      let makePage = peek.makePage
+      peek.makePage = {
+        let page = makePage($0)
+        pages.append(WeakPage(page: page))
+        return page
+      }
       for _ in 0..<100 {
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: if let row = rig.list.rows[100] { rig.timeline.lookAtTweet(of: row) }
+        case 0:
+          if let row = rig.list.rows[Int.random(in: 99...101, using: &random)] {
+            rig.timeline.look(at: nil, in: row)
+          }
         case 1: peek.cancel()
         case 2: rig.main.content.goBack()
         default: if peek.isShown { rig.press(Key.enter) }
@@ -100,6 +110,9 @@ final class PeekTests: WindowTestCase {
       XCTAssertTrue(runLoop { !peek.isShown })
       XCTAssertEqual(rig.timeline.firstRow, place)
       XCTAssertEqual(rig.list.focusedIndex, 100)
+      XCTAssertTrue(runLoop { pages.filter { $0.page != nil }.count <= PeekPages.most })
     }
   }
 }
+
+private struct WeakPage { weak var page: (any Page)? }

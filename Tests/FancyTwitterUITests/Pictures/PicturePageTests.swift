@@ -52,6 +52,28 @@ final class PicturePageTests: WindowTestCase {
     }
   }
 
+  func testTwoFingersEnlargeAPictureAndMakeItSmaller() throws {
+    let library = LibraryFolder(path: folder + "/pinch")
+    let files = library.media
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 900, pixelHeight: 900, scale: 1, isOpaque: true)
+      try surface.writePNG(to: files + "/a.png")
+    }
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    let tweet = tweet(["a.png"])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.openMedia(of: tweet, at: 0)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? PicturePage)
+      XCTAssertTrue(runLoop { page.view.zoom != nil })
+      rig.fingers(GDK_TOUCHPAD_PINCH, 2, on: page.view, scale: 2)
+      XCTAssertEqual(page.view.zoom?.factor ?? 0, 2, accuracy: 0.01)
+      rig.fingers(GDK_TOUCHPAD_PINCH, 2, on: page.view, scale: 0.2)
+      XCTAssertEqual(page.view.zoom?.isFitted, true)
+    }
+  }
+
   func testAPictureInARowOpensAtFullSizeAndEscapeLeadsBack() throws {
     let library = LibraryFolder(path: folder + "/pictures")
     try TestLibrary.add([TestLibrary.tweet(1, pictures: 2)], to: library)

@@ -74,7 +74,7 @@ final class WindowRig {
   }
 
   /// Presses and releases a key: the events go the way of those from the display server.
-  func press(_ key: UInt32) {
+  func press(_ key: UInt32, holding state: GdkModifierType = GdkModifierType(0)) {
     let display = gtk_widget_get_display(main.window.widget)
     for type in [GDK_KEY_PRESS, GDK_KEY_RELEASE] {
       guard let event = gdk_event_new(type), let window = gtk_widget_get_window(main.window.widget)
@@ -82,6 +82,7 @@ final class WindowRig {
       g_object_ref(UnsafeMutableRawPointer(window))
       event.pointee.key.window = window
       event.pointee.key.keyval = key
+      event.pointee.key.state = state.rawValue
       event.pointee.key.hardware_keycode = keyCode(key)
       event.pointee.key.time = guint32(GDK_CURRENT_TIME)
       gdk_event_set_device(event, gdk_seat_get_keyboard(gdk_display_get_default_seat(display)))
@@ -139,6 +140,46 @@ final class WindowRig {
     gdk_event_set_source_device(event, gdk_seat_get_pointer(seat))
     gtk_main_do_event(event)
     gdk_event_free(event)
+  }
+
+  /// Moves fingers on a touchpad: together by so many pixels at each of some steps, or apart.
+  func fingers(
+    _ type: GdkEventType, _ count: Int, on target: Widget, steps: Int = 8, dx: Double = 0,
+    scale: Double = 1
+  ) {
+    for step in 0...steps + 1 {
+      guard let event = gdk_event_new(type), let window = gtk_widget_get_window(target.widget)
+      else {
+        return XCTFail("no event")
+      }
+      g_object_ref(UnsafeMutableRawPointer(window))
+      event.pointee.any.window = window
+      let phase =
+        step == 0
+        ? GDK_TOUCHPAD_GESTURE_PHASE_BEGIN
+        : step > steps ? GDK_TOUCHPAD_GESTURE_PHASE_END : GDK_TOUCHPAD_GESTURE_PHASE_UPDATE
+      let share = Double(min(step, steps)) / Double(steps)
+      if type == GDK_TOUCHPAD_PINCH {
+        event.pointee.touchpad_pinch.phase = Int8(phase.rawValue)
+        event.pointee.touchpad_pinch.n_fingers = Int8(count)
+        event.pointee.touchpad_pinch.x = 100
+        event.pointee.touchpad_pinch.y = 100
+        event.pointee.touchpad_pinch.scale = 1 + (scale - 1) * share
+        event.pointee.touchpad_pinch.time = guint32(1_000 + 10 * step)
+      } else {
+        event.pointee.touchpad_swipe.phase = Int8(phase.rawValue)
+        event.pointee.touchpad_swipe.n_fingers = Int8(count)
+        event.pointee.touchpad_swipe.x = 100
+        event.pointee.touchpad_swipe.y = 100
+        event.pointee.touchpad_swipe.dx = step > steps ? 0 : dx
+        event.pointee.touchpad_swipe.time = guint32(1_000 + 10 * step)
+      }
+      let seat = gdk_display_get_default_seat(gtk_widget_get_display(target.widget))
+      gdk_event_set_device(event, gdk_seat_get_pointer(seat))
+      gdk_event_set_source_device(event, gdk_seat_get_pointer(seat))
+      gtk_main_do_event(event)
+      gdk_event_free(event)
+    }
   }
 
   /// Turns the wheel by one notch over the list.

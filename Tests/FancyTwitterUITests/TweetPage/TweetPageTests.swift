@@ -47,6 +47,19 @@ final class TweetPageTests: WindowTestCase {
     }
   }
 
+  func testASwipeOfThreeFingersLeadsBack() throws {
+    let library = try conversation()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.openFirstTweet()
+      let body = rig.main.content.body
+      rig.fingers(GDK_TOUCHPAD_SWIPE, 3, on: body, dx: -30)
+      XCTAssertNotNil(rig.main.content.pages.top)
+      rig.fingers(GDK_TOUCHPAD_SWIPE, 3, on: body, dx: 30)
+      XCTAssertNil(rig.main.content.pages.top)
+    }
+  }
+
   func testPagesLeadBackOneByOneToTheSamePlaceAndFocus() throws {
     let library = try library(tweets: 600)
     MainActor.assumeIsolated {

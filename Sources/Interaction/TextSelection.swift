@@ -1,0 +1,92 @@
+/// A stretch of a text that a person marks, from where the hand began to where it is.
+///
+/// Places are UTF-8 bytes of the text, always at the edge of a character.
+public struct TextSelection: Hashable, Sendable {
+  private let text: String
+  /// The edges that the hand began between: one place, or a word's two.
+  private let anchor: Range<Int>
+  private var head: Range<Int>
+
+  /// Begins at a place, with nothing marked yet.
+  public init(in text: String, at byte: Int) {
+    self.text = text
+    let edge = Self.edge(byte, in: text)
+    anchor = edge..<edge
+    head = anchor
+  }
+
+  /// Marks the word at a place, or the one character that stands there instead.
+  public init(in text: String, wordAt byte: Int) {
+    self.text = text
+    anchor = Self.word(at: byte, in: text)
+    head = anchor
+  }
+
+  /// Marks all of a text.
+  public init(allOf text: String) {
+    self.text = text
+    anchor = 0..<text.utf8.count
+    head = anchor
+  }
+
+  /// What is marked.
+  public var range: Range<Int> {
+    min(anchor.lowerBound, head.lowerBound)..<max(anchor.upperBound, head.upperBound)
+  }
+
+  /// The marked words.
+  public var marked: String {
+    String(text[index(range.lowerBound)..<index(range.upperBound)])
+  }
+
+  /// The hand comes to a place; whole words stay whole.
+  public mutating func extend(to byte: Int) {
+    let edge = Self.edge(byte, in: text)
+    head = anchor.isEmpty ? edge..<edge : Self.word(at: edge, in: text)
+  }
+
+  /// Marks so many characters more or, when negative, to the other side.
+  public mutating func extend(byCharacters count: Int) {
+    let end = head.lowerBound < anchor.lowerBound ? head.lowerBound : head.upperBound
+    let limit = count < 0 ? text.startIndex : text.endIndex
+    let next = text.index(index(end), offsetBy: count, limitedBy: limit) ?? limit
+    let edge = text.utf8.distance(from: text.startIndex, to: next)
+    head = edge..<edge
+  }
+}
+
+// MARK: - Private
+
+extension TextSelection {
+  private func index(_ byte: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: byte)
+  }
+
+  /// The edge of a character at or before a byte.
+  private static func edge(_ byte: Int, in text: String) -> Int {
+    let clamped = max(0, min(byte, text.utf8.count))
+    var edge = 0
+    for character in text {
+      let next = edge + character.utf8.count
+      if next > clamped { return edge }
+      edge = next
+    }
+    return edge
+  }
+
+  private static func word(at byte: Int, in text: String) -> Range<Int> {
+    let edge = edge(byte, in: text)
+    let place = text.utf8.index(text.startIndex, offsetBy: edge)
+    let before = text[..<place].reversed().prefix(while: isOfWord)
+    let after = text[place...].prefix(while: isOfWord)
+    guard !after.isEmpty else {
+      // Beside words, or behind the last one.
+      return edge..<edge + (text[place...].first?.utf8.count ?? 0)
+    }
+    return edge - before.reduce(0) { $0 + $1.utf8.count }..<edge + after.utf8.count
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}

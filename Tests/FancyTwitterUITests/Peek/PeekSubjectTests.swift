@@ -1,0 +1,173 @@
+import CGtk
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What a quick look shows, by where and how it is asked for.
+final class PeekSubjectTests: WindowTestCase {
+  private func library() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/subjects")
+    try TestLibrary.add(
+      [
+        TestLibrary.tweet(1, "Nothing else."),
+        TestLibrary.tweet(2, "Tea with @ada at https://example.org/tea", pictures: 1),
+      ], to: library)
+    return library
+  }
+
+  func testALongPressLooksAtWhatIsUnderIt() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let peek = rig.main.content.peek
+      let row = try XCTUnwrap(rig.list.rows[0])
+      let layout = try XCTUnwrap(row.placed?.layout)
+      @MainActor func page(at x: Int, _ y: Int) -> (any Page)? {
+        rig.point(GDK_BUTTON_PRESS, x: x, y: row.frame.y + y)
+        defer { rig.point(GDK_BUTTON_RELEASE, x: x, y: row.frame.y + y) }
+        _ = runLoop(seconds: 1) { peek.isShown }
+        return peek.shownPage
+      }
+      XCTAssertTrue(page(at: layout.name.rect.x + 4, layout.name.rect.y + 4) is ProfilePage)
+      let picture = try XCTUnwrap(layout.media.first)
+      XCTAssertTrue(page(at: picture.x + 9, picture.y + 9) is PicturePage)
+      XCTAssertTrue(page(at: layout.separator.x + 2, layout.separator.bottom - 3) is TweetPage)
+      // Beneath all rows there is nothing.
+      XCTAssertNil(page(at: 200, rig.list.size.height - 10 - row.frame.y))
+      XCTAssertNil(rig.main.content.pages.top)
+    }
+  }
+
+  func testSpaceOnALinkLooksAtTheLinkAndLeadsBackToIt() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 0)
+      rig.press(UInt32(GDK_KEY_Tab))
+      rig.press(Key.space)
+      XCTAssertTrue(rig.main.content.peek.shownPage is ProfilePage)
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "@ada")
+      rig.press(UInt32(GDK_KEY_Tab))
+      rig.press(Key.space)
+      let page = try XCTUnwrap(rig.main.content.peek.shownPage as? TweetListPage)
+      XCTAssertEqual(page.title, "example.org/tea")
+      XCTAssertTrue(runLoop { page.timeline.list.rows.count == 1 })
+      XCTAssertEqual(rig.opened, [])
+    }
+  }
+
+  func testTheMenuOffersWhatTheQuickLookDoes() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let row = try XCTUnwrap(rig.list.rows[1])
+      rig.timeline.openMenu(
+        of: row, action: nil, at: Frame(x: 60, y: 40, width: 1, height: 1))
+      let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(rig.list.widget)?.pointee.data)
+      let items = descendants(
+        Widget(borrowing: menu.assumingMemoryBound(to: GtkWidget.self)), of: "GtkMenuItem")
+      let titles = items.compactMap {
+        gtk_menu_item_get_label($0.instance()).map { String(cString: $0) }
+      }
+      XCTAssertEqual(
+        titles,
+        [
+          "_Open", "_Quick look", "Copy text", "Copy link", "Open in browser", "Go to thread",
+          "Show author",
+        ])
+      gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
+      XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(rig.list.widget) == nil })
+    }
+  }
+
+  // Trembling shows the card once; only the full pressure opens the page, and opens it once.
+  func testAPensPressureIsTheProgress() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let peek = rig.main.content.peek
+      let row = try XCTUnwrap(rig.list.rows[0])
+      let middle = Double(row.frame.y + row.size.height - 3)
+      var made = 0
+      let makePage = peek.makePage
+      peek.makePage = {
+        made += 1
+        return makePage($0)
+      }
+      let subject = try XCTUnwrap(rig.timeline.subject(30, middle))
+      @MainActor func press(_ pressures: [Double]) {
+        peek.press(subject, pressure: pressures[0])
+        for pressure in pressures.dropFirst() { peek.setPressure(pressure) }
+        _ = peek.release()
+        rig.settle()
+      }
+      press([0.1, 0.4, 0.3, 0.4, 0.2])
+      XCTAssertEqual(made, 1)
+      XCTAssertNil(rig.main.content.pages.top)
+      press([0.1, 0.4, 0.3, 1, 0.2, 1])
+      XCTAssertTrue(rig.main.content.pages.top is TweetPage)
+      rig.press(Key.escape)
+      XCTAssertNil(rig.main.content.pages.top)
+    }
+  }
+
+  func testASecondLookLoadsNothingUntilTheLibraryIsAnother() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let peek = rig.main.content.peek
+      var made = 0
+      let makePage = peek.makePage
+      peek.makePage = {
+        made += 1
+        return makePage($0)
+      }
+      @MainActor func look() {
+        rig.list.focus(on: 1)
+        rig.press(Key.space)
+        XCTAssertTrue(runLoop { peek.isSettled })
+        rig.press(Key.escape)
+      }
+      look()
+      look()
+      XCTAssertEqual(made, 1)
+      try TestLibrary.add([TestLibrary.tweet(3, "New.")], to: library)
+      rig.main.content.refresh()
+      rig.settle()
+      look()
+      XCTAssertEqual(made, 2)
+    }
+  }
+
+  func testACardFollowsWhatArrivesWhileItIsShown() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let peek = rig.main.content.peek
+      let page = SlowPage()
+      peek.makePage = { _ in page }
+      rig.list.focus(on: 0)
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { peek.cardHeight == 100 })
+      XCTAssertFalse(peek.isSettled)
+      page.contentHeight = 240
+      XCTAssertTrue(runLoop { peek.cardHeight == 240 })
+      page.isSettled = true
+      XCTAssertTrue(runLoop { peek.isSettled })
+    }
+  }
+}
+
+@MainActor
+private final class SlowPage: Page {
+  let widget: Widget = Label("Slow")
+  let title = "Slow"
+  var isSettled = false
+  var contentHeight: Int? = 100
+
+  func takeFocus() {}
+}

@@ -1,0 +1,60 @@
+import Interaction
+import Testing
+
+struct TextSelectionTests {
+  // Two bytes, three, four, and a family of several scalars.
+  private static let text = "Tea for é, 茶 👩‍👩‍👧 and rain_2day"
+
+  @Test func marksWhatLiesBetweenBothPlaces() {
+    var selection = TextSelection(in: Self.text, at: 4)
+    #expect(selection.range.isEmpty && selection.marked == "")
+    selection.extend(to: 7)
+    #expect(selection.marked == "for")
+    selection.extend(to: 0)
+    #expect(selection.marked == "Tea ")
+    selection.extend(to: 10_000)
+    #expect(selection.marked == "for é, 茶 👩‍👩‍👧 and rain_2day")
+    selection.extend(to: -5)
+    #expect(selection.marked == "Tea ")
+  }
+
+  @Test func neverCutsACharacter() {
+    for begin in 0...Self.text.utf8.count {
+      for end in 0...Self.text.utf8.count {
+        var selection = TextSelection(in: Self.text, at: begin)
+        selection.extend(to: end)
+        #expect(Self.text.contains(selection.marked))
+        #expect(!selection.marked.unicodeScalars.contains("\u{FFFD}"))
+      }
+    }
+  }
+
+  @Test(arguments: [(0, "Tea"), (2, "Tea"), (3, " "), (8, "é"), (12, "茶"), (45, "rain_2day")])
+  func marksWholeWords(byte: Int, word: String) {
+    #expect(TextSelection(in: Self.text, wordAt: byte).marked == word)
+  }
+
+  @Test func goesOnWordByWord() {
+    var selection = TextSelection(in: "one two three", wordAt: 5)
+    selection.extend(to: 9)
+    #expect(selection.marked == "two three")
+    selection.extend(to: 1)
+    #expect(selection.marked == "one two")
+  }
+
+  @Test func goesByCharactersWithTheKeys() {
+    var selection = TextSelection(in: "a👩‍👩‍👧b", at: 1)
+    selection.extend(byCharacters: 1)
+    #expect(selection.marked == "👩‍👩‍👧")
+    selection.extend(byCharacters: 9)
+    #expect(selection.marked == "👩‍👩‍👧b")
+    selection.extend(byCharacters: -3)
+    #expect(selection.marked == "a")
+  }
+
+  @Test(arguments: ["", "x", "👩‍👩‍👧"])
+  func marksAll(text: String) {
+    #expect(TextSelection(allOf: text).marked == text)
+    #expect(TextSelection(in: text, wordAt: 0).marked == text)
+  }
+}
