@@ -13,6 +13,9 @@ final class BackdropView: CustomWidget {
   /// Draws over the content, beneath the layers.
   var drawForeground: (Canvas) -> Void = { _ in }
 
+  /// The layer that hides all beneath it, so that nothing else need be drawn; nil where there is none.
+  var coveringLayer: () -> CustomWidget? = { nil }
+
   /// How far the content stands to the right of its place.
   var contentX = 0 { didSet { if contentX != oldValue { placeContent() } } }
 
@@ -55,11 +58,17 @@ final class BackdropView: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
+    let covering = coveringLayer()
+    if covering == nil { drawContent(canvas) }
+    let seen = layers.drop { covering != nil && $0 !== covering }
+    for layer in seen where layer.isVisible { draw(layer, on: canvas) }
+  }
+
+  private func drawContent(_ canvas: Canvas) {
     canvas.draw(current(), x: 0, y: 0)
     dissolve.draw(canvas)
     draw(content, on: canvas)
     drawForeground(canvas)
-    for layer in layers where layer.isVisible { draw(layer, on: canvas) }
   }
 
   private func placeContent() {

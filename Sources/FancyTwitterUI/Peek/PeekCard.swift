@@ -12,7 +12,14 @@ final class PeekCard {
   private let stage: BackdropView
   private let window: OffscreenWindow
   private(set) var surface: Surface?
-  private var timer: Timer?
+  private var isOpen = true
+  /// When it was drawn last, in seconds of the frames' clock.
+  private var drawnAt = 0.0
+  /// How often it is drawn after all is there, for what is laid out last.
+  private var rest = 8
+
+  /// Seconds from one drawing to the next while things arrive.
+  private static let pause = 0.04
 
   /// Logical pixels from top to bottom: no more than what there is to see needs.
   private(set) var height: Int
@@ -23,8 +30,8 @@ final class PeekCard {
   /// Whether it is drawn with all that was loaded.
   private(set) var isSettled = false
 
-  /// Prepares a page at a size in logical pixels.
-  init(_ page: any Page, width: Int, height: Int, look: Look) {
+  /// Prepares a page at a size in logical pixels; it is drawn between the frames of `clock`.
+  init(_ page: any Page, width: Int, height: Int, look: Look, clock: Widget) {
     self.page = page
     self.look = look
     self.height = height
@@ -39,20 +46,12 @@ final class PeekCard {
     column.showAll()
     page.isPreview = true
     window.show()
-    // Until all is there, and a moment longer for what is laid out last.
-    var rest = 8
-    timer = Timer(every: 40) { [weak self] in
-      guard let self else { return false }
-      update()
-      if self.page.isSettled { rest -= 1 }
-      isSettled = rest <= 0
-      return rest > 0
-    }
+    clock.onEachFrame { [weak self] in self?.advance($0) ?? false }
   }
 
   /// Gives the page away, to be shown as it is or looked at again.
   func takePage() -> any Page {
-    timer = nil
+    isOpen = false
     page.isPreview = false
     stage.remove(page.widget)
     return page
@@ -60,8 +59,17 @@ final class PeekCard {
 
   /// Draws no more.
   func close() {
-    timer = nil
+    isOpen = false
     window.destroy()
+  }
+
+  private func advance(_ time: Double) -> Bool {
+    guard isOpen, time - drawnAt >= Self.pause else { return isOpen }
+    drawnAt = time
+    update()
+    if page.isSettled { rest -= 1 }
+    isSettled = rest <= 0
+    return rest > 0
   }
 
   private func update() {

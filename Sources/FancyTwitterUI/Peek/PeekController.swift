@@ -77,7 +77,7 @@ final class PeekController {
   func forgetPages() { pages.removeAll() }
 
   /// Whether the card, if there is one, shows all that it will show.
-  var isSettled: Bool { card.map { $0.isSettled } ?? true }
+  var isSettled: Bool { card.map { $0.isSettled && layer.isReady } ?? true }
 
   func cancel() { perform(machine.cancel(at: MainLoop.time)) }
 }
@@ -121,7 +121,8 @@ extension PeekController {
     }
     onClaim()
     let size = PeekLayer.cardSize(in: stage.size)
-    let card = PeekCard(page, width: size.width, height: size.height, look: look)
+    let card = PeekCard(
+      page, width: size.width, height: size.height, look: look, clock: stage)
     self.card = card
     layer.show(card)
     layer.grabFocus()

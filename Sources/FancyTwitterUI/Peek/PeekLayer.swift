@@ -52,10 +52,25 @@ final class PeekLayer: CustomWidget {
     (max(200, min(size.width - 28, 600)), max(160, size.height - 140))
   }
 
-  /// Begins over a picture of what lies beneath; it is blurred once.
+  /// Whether all that it needs is there.
+  var isReady: Bool { sharp == nil || blurred != nil }
+
+  /// Whether nothing beneath it is seen.
+  var coversAll: Bool {
+    guard isVisible, let sharp else { return false }
+    return (sharp.logicalWidth, sharp.logicalHeight) == size
+  }
+
+  /// Begins over a picture of what lies beneath; it is blurred once, on another thread.
   func begin(over snapshot: Surface, source: Frame) {
     sharp = snapshot
-    blurred = snapshot.blurred(by: 8)
+    blurred = nil
+    Task {
+      let soft = await Self.blurred(snapshot)
+      guard sharp === snapshot else { return }
+      blurred = soft
+      queueDraw()
+    }
     self.source = source
     isVisible = true
     raise()
@@ -120,10 +135,10 @@ final class PeekLayer: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    guard let sharp, let blurred else { return }
+    guard let sharp else { return }
     let hint = min(1, progress / PeekMachine.showingProgress)
-    canvas.draw(sharp, x: 0, y: 0)
-    canvas.draw(blurred, x: 0, y: 0, opacity: hint)
+    if hint < 1 || blurred == nil { canvas.draw(sharp, x: 0, y: 0) }
+    if let blurred { canvas.draw(blurred, x: 0, y: 0, opacity: hint) }
     canvas.setPaint(Paint(look.theme.scrim.colour, opacity: 0.5 * hint))
     canvas.fillRectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     drawSource(canvas, sharp, growth: 1 + 0.015 * hint)
@@ -135,6 +150,11 @@ final class PeekLayer: CustomWidget {
 // MARK: - Private
 
 extension PeekLayer {
+  @concurrent
+  private nonisolated static func blurred(_ picture: Surface) async -> Surface {
+    picture.blurred(by: 8)
+  }
+
   private func removeActions() {
     for row in actions { remove(row) }
     actions = []

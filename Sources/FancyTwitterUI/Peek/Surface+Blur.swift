@@ -1,6 +1,6 @@
 import GtkKit
 
-extension Surface {
+nonisolated extension Surface {
   /// A soft copy: made a good deal smaller, step by step, and drawn large again.
   ///
   /// O(pixels), once; what it is drawn for is out of focus, so the quick way will do.

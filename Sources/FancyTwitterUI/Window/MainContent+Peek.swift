@@ -20,6 +20,16 @@ extension MainContent {
     if let row = timeline.list.rows[timeline.firstRow] { timeline.look(at: nil, in: row) }
   }
 
+  /// Looks at one row in sight after the other, by a long press that is let go: for measurements.
+  package func rehearsePeek(step: Int) {
+    guard step.isMultiple(of: 2) else { return _ = peek.release() }
+    let rows = timeline.list.viewport.fullyVisibleRows
+    guard !rows.isEmpty, let row = timeline.list.rows[rows.lowerBound + step / 2 % rows.count],
+      let subject = timeline.subject(70, Double(row.frame.y + row.size.height - 3))
+    else { return }
+    peek.press(subject)
+  }
+
   func tweetPage(of id: TweetID, in library: OpenLibrary) throws(LibraryError) -> TweetPage? {
     try library.reader.conversation(of: id).map {
       TweetPage($0, in: library, timeline: makeTimeline())

@@ -70,6 +70,7 @@ package final class MainContent {
     body.addStyleClass("body")
     body.textColumn = { [weak self] width in self?.timeline.column(in: width) ?? 0..<width }
     body.addLayer(peekLayer)
+    body.coveringLayer = { [weak peekLayer] in peekLayer?.coversAll == true ? peekLayer : nil }
     body.addLayer(dropdown)
     body.addLayer(menuOverlay)
     connect()

@@ -1,0 +1,58 @@
+import FancyTwitterUI
+import GtkKit
+
+/// Does something again and again over a large library, and measures the work of each frame.
+struct FrameBench {
+  let name: String
+  /// Milliseconds from one step to the next.
+  let interval: Int
+  let rounds: Int
+  /// Steps whose frames are not counted: what they show is there before anything moves.
+  var preparations = 0
+  /// Does a step, from 0 on.
+  let step: (_ main: MainWindow, _ step: Int) -> Void
+
+  /// The menu dragged, let go to open, and closed again: each in its own time.
+  static let menu = FrameBench(name: "menu", interval: 700, rounds: 12) {
+    $0.content.rehearseMenu(step: $1)
+  }
+
+  /// Quick looks at one row after another, each let go once its card is there.
+  static let peek = FrameBench(name: "peek", interval: 1_400, rounds: 20) {
+    $0.content.rehearsePeek(step: $1)
+  }
+
+  /// A hundred custom buttons that animate at once.
+  static var buttons: FrameBench {
+    var crowd: ButtonCrowd?
+    return FrameBench(name: "buttons", interval: 500, rounds: 10, preparations: 1) { main, _ in
+      let buttons = crowd ?? ButtonCrowd(100, over: main.content)
+      crowd = buttons
+      buttons.toggle()
+    }
+  }
+
+  func run(_ options: BenchOptions) throws(BenchError) {
+    var frames: [Double] = []
+    var done = 0
+    var timer: Timer?
+    try BenchWindow.run(options) { main, application in
+      main.window.onFramePainted { if done > preparations { frames.append($0) } }
+      timer = Timer(every: interval) {
+        guard main.content.timeline.isLoaded else { return true }
+        step(main, done)
+        done += 1
+        guard done > rounds else { return true }
+        application.quit()
+        return false
+      }
+    }
+    timer?.cancel()
+    var report = Report(name)
+    report.add("frames", frames.count)
+    report.add("late", frames.filter { $0 > ScrollBench.frameMilliseconds }.count)
+    report.add("p99Ms", frames.percentile(0.99))
+    report.add("maxMs", frames.max() ?? 0)
+    Terminal.print(report.line)
+  }
+}
