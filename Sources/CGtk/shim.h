@@ -19,6 +19,18 @@ static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline gpointer _Nonnull cgtk_gesture_swipe_new(GtkWidget * _Nonnull widget, guint fingers) {
   return g_object_new(GTK_TYPE_GESTURE_SWIPE, "widget", widget, "n-points", fingers, NULL);
 }
+// Properties of objects whose types Swift does not know: g_object_set() is variadic.
+static inline void cgtk_set_string(gpointer _Nonnull object, const char * _Nonnull name, const char * _Nonnull value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline void cgtk_set_object(gpointer _Nonnull object, const char * _Nonnull name, gpointer _Nonnull value) {
+  g_object_set(object, name, value, NULL);
+}
+static inline gpointer _Nullable cgtk_copy_object(gpointer _Nonnull object, const char * _Nonnull name) {
+  gpointer value = NULL;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }

@@ -20,6 +20,13 @@ nonisolated enum Numbers {
     return number < 0 ? "\u{2212}" + text : text
   }
 
+  /// How long a film runs: 0:07, 12:30.
+  static func runningTime(_ duration: Double) -> String {
+    let seconds = Int(duration.rounded())
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
   /// The size of files: 812 kB, 1.4 GB.
   static func bytes(_ count: Int) -> String {
     switch count {

@@ -76,17 +76,18 @@ enum PanelStyle {
       }
       .draft-card textview, .draft-card textview text { background: none; font-size: 112%; }
       .composer .search-note { padding: 2px; }
+      .film-time { color: \(theme.text.handle.css); padding: 0 8px; }
       .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
       entry selection, textview text selection, label selection {
         background: \(accent); color: \(label);
       }
-      .panel-window scale trough { background: \(line); border: none; min-height: 4px; }
-      .panel-window scale highlight { background: \(accent); border: none; min-height: 4px; }
-      .panel-window scale slider {
+      .panel-window scale trough, .film scale trough { background: \(line); border: none; min-height: 4px; }
+      .panel-window scale highlight, .film scale highlight { background: \(accent); border: none; min-height: 4px; }
+      .panel-window scale slider, .film scale slider {
         background: \(text); border: none; box-shadow: none; min-width: 18px; min-height: 18px;
         margin: -8px; border-radius: 50%;
       }
-      .panel-window scale:focus slider { box-shadow: 0 0 0 3px \(accent); }
+      .panel-window scale:focus slider, .film scale:focus slider { box-shadow: 0 0 0 3px \(accent); }
       .panel-window scale marks mark label { color: \(quiet); font-size: 88%; }
       .panel-window flowboxchild {
         padding: 4px; border-radius: 12px; border: 2px solid transparent; background: none;

@@ -21,6 +21,12 @@ final class PicturePage: Page {
   /// Whether it is only looked at.
   var isPreview = false { didSet { buttons.isVisible = !isPreview } }
 
+  /// What plays; nil for pictures, and where films do not play inside.
+  var film: FilmView?
+  /// A film plays on a page of its own, not in a quick look.
+  var mayPlay = false
+
+  let stage = Stack()
   private let buttons = Box(.row, spacing: 4)
   private let caption = Label("")
   private let previous: Button
@@ -43,19 +49,29 @@ final class PicturePage: Page {
 
   var title: String {
     tweet.media.count > 1
-      ? "\(index + 1) / \(tweet.media.count)" : translated("Picture")
+      ? "\(index + 1) / \(tweet.media.count)"
+      : media.kind == .video ? translated("Film") : translated("Picture")
   }
 
   var isSettled: Bool { view.isSettled }
 
-  func takeFocus() { view.grabFocus() }
+  func takeFocus() {
+    view.grabFocus()
+    mayPlay = true
+    playFilm()
+  }
+
+  func leave() {
+    mayPlay = false
+    removeFilm()
+  }
 }
 
 // MARK: - Private
 
 extension PicturePage {
-  private var media: Media { tweet.media[index] }
-  private var path: String? { media.file.map { folder + "/" + $0 } }
+  var media: Media { tweet.media[index] }
+  var path: String? { media.file.map { folder + "/" + $0 } }
 
   private static func button(_ label: String) -> Button {
     let button = Button(label: label)
@@ -64,10 +80,12 @@ extension PicturePage {
   }
 
   private func fill(_ column: Box) {
-    column.append(view, expands: true)
+    stage.add(view, named: "picture")
+    column.append(stage, expands: true)
     caption.addStyleClass("search-note")
     caption.wrap(atCharacters: 60)
     caption.center()
+    caption.hidesFromShowAll()
     column.append(caption)
     let row = buttons
     let actions: [(String, () -> Void)] = [
@@ -102,13 +120,18 @@ extension PicturePage {
     previous.isSensitive = index > 0
     next.isSensitive = index + 1 < tweet.media.count
     view.accessibleName = media.altText ?? translated("Picture")
-    var text = media.altText ?? ""
-    if media.kind != .photo {
-      text = translated("Films play in your own player: “Open with…” starts it.")
-    }
+    removeFilm()
+    say(media.altText ?? "")
+    view.show(media.kind == .photo ? path : nil, isFilm: media.kind != .photo)
+    playFilm()
+  }
+
+  /// What stands beneath the picture: its alternative text, or what is wrong with it.
+  var captionText: String { caption.text }
+
+  func say(_ text: String) {
     caption.text = text
     caption.isVisible = !text.isEmpty
-    view.show(media.kind == .photo ? path : nil, isFilm: media.kind != .photo)
   }
 
   private func handle(_ press: KeyPress) -> Bool {

@@ -40,7 +40,7 @@ extension TweetRowContent {
     let badge: String
     switch media.kind {
     case .photo: badge = ""
-    case .video: badge = media.milliseconds.map(runningTime) ?? ""
+    case .video: badge = media.milliseconds.map { Numbers.runningTime(Double($0) / 1000) } ?? ""
     case .animatedGIF: badge = "GIF"
     }
     return MediaTile(
@@ -74,12 +74,6 @@ extension TweetRowContent {
       parts.append(tweet.media.prefix(4).map { tile($0).label }.joined(separator: ", "))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  private nonisolated static func runningTime(_ milliseconds: Int) -> String {
-    let seconds = (milliseconds + 500) / 1000
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

@@ -1,0 +1,58 @@
+import GtkKit
+
+/// A film that plays in the window, with what starts, stops and moves it.
+@MainActor
+final class FilmView {
+  let widget = Box(.column)
+
+  let film: FilmPlayer
+  private let button = Button(label: "")
+  private let slider = Slider(0...1, step: 0.02, page: 0.1)
+  private let time = Label("")
+  private var timer: Timer?
+  /// Whether the slider moves because the film does.
+  private var isFollowing = false
+
+  /// Shows a film that is ready; a moving picture needs nothing to start it.
+  init(_ film: FilmPlayer) {
+    self.film = film
+    widget.append(film.widget, expands: true)
+    button.addStyleClass("plain-button")
+    button.onClick { [weak self] in self?.toggle() }
+    slider.accessibleName = translated("Place in the film")
+    slider.onChange { [weak self] in self?.seek() }
+    time.addStyleClass("film-time")
+    widget.addStyleClass("film")
+    let row = Box(.row, spacing: 8)
+    row.append(button)
+    row.append(slider, expands: true)
+    row.append(time)
+    row.setPadding(8)
+    widget.append(row)
+    film.onChange = { [weak self] in self?.update() }
+    timer = Timer(every: 250) { [weak self] in
+      self?.update()
+      return self != nil
+    }
+    update()
+  }
+
+  func takeFocus() { button.grabFocus() }
+
+  func toggle() { film.isPlaying ? film.pause() : film.play() }
+
+  private func update() {
+    button.setLabel(film.isPlaying ? translated("_Pause") : translated("_Play"))
+    guard let duration = film.duration, duration > 0 else { return }
+    let position = min(film.position, duration)
+    isFollowing = true
+    slider.value = position / duration
+    isFollowing = false
+    time.text = Numbers.runningTime(position) + " / " + Numbers.runningTime(duration)
+  }
+
+  private func seek() {
+    guard !isFollowing, let duration = film.duration else { return }
+    film.seek(to: slider.value * duration)
+  }
+}

@@ -1,0 +1,86 @@
+import CGtk
+import Foundation
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Films that play in the window; skipped where GStreamer's GTK sink is not installed.
+final class FilmTests: WindowTestCase {
+  private static let fixtures =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
+
+  @MainActor
+  private static func open(
+    _ file: String?, _ kind: Media.Kind, in folder: String
+  ) throws
+    -> (WindowRig, PicturePage)
+  {
+    let library = LibraryFolder(path: folder + "/films")
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    let files = FileManager.default
+    try files.createDirectory(atPath: library.media, withIntermediateDirectories: true)
+    try files.copyItem(atPath: fixtures + "/blue.ogv", toPath: library.media + "/blue.ogv")
+    try Data("no film".utf8).write(to: URL(fileURLWithPath: library.media + "/broken.mp4"))
+    let tweet = Tweet(
+      id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
+      text: TweetText("Tea."), media: [Media(kind: kind, file: file, address: "", size: nil)])
+    let rig = WindowRig(library)
+    rig.main.content.openMedia(of: tweet, at: 0)
+    let page = try XCTUnwrap(rig.main.content.pages.top as? PicturePage)
+    XCTAssertTrue(runLoop(seconds: 30) { page.film != nil || !page.captionText.isEmpty })
+    if page.captionText.contains("install") { throw XCTSkip(page.captionText) }
+    return (rig, page)
+  }
+
+  func testAFilmPlaysToItsEndAndFromTheBeginningAgain() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.ogv", .video, in: folder)
+      let film = try XCTUnwrap(page.film?.film)
+      XCTAssertTrue(film.isPlaying)
+      XCTAssertTrue(runLoop { (film.duration ?? 0) > 0.5 })
+      XCTAssertTrue(runLoop { !film.isPlaying })
+      rig.press(Key.space)
+      XCTAssertTrue(film.isPlaying)
+      XCTAssertTrue(runLoop { film.position < 0.9 })
+      rig.press(Key.space)
+      XCTAssertFalse(film.isPlaying)
+      rig.press(Key.escape)
+      XCTAssertNil(page.film)
+    }
+  }
+
+  func testAMovingPictureBeginsAnew() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.ogv", .animatedGIF, in: folder)
+      defer { withExtendedLifetime(rig) {} }
+      let film = try XCTUnwrap(page.film?.film)
+      XCTAssertTrue(runLoop { film.position > 0.6 })
+      XCTAssertTrue(runLoop { film.position < 0.5 })
+      XCTAssertTrue(film.isPlaying)
+    }
+  }
+
+  func testABrokenOrMissingFilmSaysSoInPlace() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, broken) = try Self.open("broken.mp4", .video, in: folder)
+      defer { withExtendedLifetime(rig) {} }
+      XCTAssertTrue(runLoop { broken.captionText.hasPrefix("This film cannot be played: ") })
+      XCTAssertNil(broken.film)
+    }
+  }
+
+  func testAFilmThatTheArchiveLacksSaysSo() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open(nil, .video, in: folder)
+      defer { withExtendedLifetime(rig) {} }
+      XCTAssertEqual(page.captionText, "The archive does not hold this film.")
+    }
+  }
+}
