@@ -5,29 +5,30 @@ import TweetStore
 /// The program with its window, from start to end.
 @MainActor
 package final class MainApplication {
-  static let id = "org.fancytwitter.FancyTwitter"
+  nonisolated static let id = "org.fancytwitter.FancyTwitter"
 
   /// Runs when the window has been opened.
   package var onWindow: (MainWindow) -> Void = { _ in }
 
-  /// Keeps that the menu's bars have shown themselves; without it they do not.
-  var hintStore: (any SettingsStore)?
+  /// Keeps where the window stood, and that the menu's bars have shown themselves; without it the
+  /// window has its usual place, and the bars do not show themselves.
+  var store: (any SettingsStore)?
 
   private let library: LibraryFolder
   private let look: Look
-  private let size: Arguments.Size
+  private let size: Arguments.Size?
   private let showsSample: Bool
   private let scheme = ColourScheme()
   private var hintTimer: Timer?
   private var application: Application?
-  private var window: MainWindow?
+  private(set) var window: MainWindow?
   private var preferences: PreferencesWindow?
-  private var styleSheet: ThemeStyleSheet?
+  private(set) var styleSheet: ThemeStyleSheet?
 
   init(library: LibraryFolder, look: Look, size: Arguments.Size?, showsSample: Bool) {
     self.library = library
     self.showsSample = showsSample
-    self.size = size ?? .standard
+    self.size = size
     self.look = look
   }
 
@@ -41,7 +42,7 @@ package final class MainApplication {
   ///
   /// - Returns: the exit status.
   package func run(
-    files: [String], then action: (name: String, text: String)? = nil
+    files: [String], then action: (name: String, text: String?)? = nil, isService: Bool = false
   ) -> Int {
     Desktop.setProgramName("FancyTwitter", id: Self.id)
     Desktop.useNoBusUnlessThereIsOne()
@@ -66,8 +67,9 @@ package final class MainApplication {
     }
     followDesktop()
     addActions(application)
-    addQuickActions(application)
-    return application.run(["fancytwitter"] + files, then: action)
+    addQuickActions(to: application)
+    let words = isService ? ["--gapplication-service"] : files
+    return application.run(["fancytwitter"] + words, then: action)
   }
 
   private func addActions(_ application: Application) {
@@ -75,18 +77,6 @@ package final class MainApplication {
       application.addAction(command.name.rawValue, keys: command.keys) {
         self.perform(command.name)
       }
-    }
-  }
-
-  /// The launcher's quick actions, which also reach a window that is open.
-  private func addQuickActions(_ application: Application) {
-    application.addTextAction("search-for") { self.window?.content.openSearch($0) }
-    application.addTextAction("write-draft") { _ in self.window?.content.openComposer() }
-    application.addTextAction("show-section") { id in
-      guard let index = SectionNames.all.firstIndex(where: { $0.section.rawValue == id }) else {
-        return
-      }
-      self.window?.content.show(section: index)
     }
   }
 
@@ -112,10 +102,10 @@ package final class MainApplication {
 
   // Once in a person's life, so that they know what a drag to the side is for.
   private func hintAtMenu(of window: MainWindow) {
-    guard let hintStore, hintStore.flag("hint-shown") != true, look.duration(1) > 0 else { return }
+    guard let store, store.flag("hint-shown") != true, look.duration(1) > 0 else { return }
     hintTimer = Timer(every: 1500) {
       window.content.menu.rehearseDrag()
-      hintStore.set("hint-shown", true)
+      store.set("hint-shown", true)
       return false
     }
   }
@@ -139,12 +129,17 @@ package final class MainApplication {
     made.present()
   }
 
-  private func activate() {
+  /// Opens the window, or brings it to the front.
+  func activate() {
     if let window { return window.window.present() }
     styleSheet = ThemeStyleSheet(look: look)
     let window = MainWindow(
-      application: application, look: look, library: library, size: size)
+      application: application, look: look, library: library, size: size ?? .standard)
     self.window = window
+    if size == nil { store.flatMap { WindowPlace($0) }?.apply(to: window.window) }
+    window.onLeave = { [weak self, weak window] in
+      if let store = self?.store, let window { WindowPlace(of: window.window).save(to: store) }
+    }
     window.onCommand = { [weak self] in self?.perform($0) }
     window.open(showsSample: showsSample)
     onWindow(window)
@@ -169,7 +164,7 @@ package final class MainApplication {
   package func showTheme(_ id: String) { look.preferences.theme = id }
 
   package func quit() {
-    window?.content.savePlaces()
+    window?.leave()
     application?.quit()
   }
 }

@@ -38,19 +38,20 @@ public enum Program {
         let keeper = PreferencesKeeper(look, in: store)
         let application = MainApplication(
           library: library, look: look, size: arguments.size, showsSample: arguments.showsSample)
-        application.hintStore = store
+        application.store = store
         return withExtendedLifetime(keeper) {
-          application.run(files: files, then: Self.action(arguments))
+          application.run(
+            files: files, then: Self.action(arguments), isService: arguments.isService)
         }
       }
     }
     return 0
   }
 
-  /// What the window does once it is there.
-  private static func action(_ arguments: Arguments) -> (name: String, text: String)? {
-    if arguments.writesDraft { return ("write-draft", "") }
-    if let search = arguments.search { return ("search-for", search) }
+  /// What the window does once it is there: an action of the application, and its text.
+  private static func action(_ arguments: Arguments) -> (name: String, text: String?)? {
+    if let search = arguments.search, !search.isEmpty { return ("search-for", search) }
+    if let action = arguments.quickAction { return (action.rawValue, nil) }
     return arguments.section.map { ("show-section", $0) }
   }
 

@@ -24,8 +24,10 @@ nonisolated struct Arguments: Equatable {
   var showsSample = false
   /// The section to start with.
   var section: String?
-  /// Whether to open the page on which drafts are written.
-  var writesDraft = false
+  /// What a launcher's action asks for.
+  var quickAction: QuickAction?
+  /// Whether the session bus starts the program, which then waits for what is asked of it.
+  var isService = false
   /// What to search for; empty to open the search only, nil not to.
   var search: String?
 
@@ -84,13 +86,21 @@ nonisolated extension Arguments {
     case "--page": try setPage(option.takeValue(&words))
     case "--list-sections": try choose(.listSections, option)
     case "--section": section = try option.takeValue(&words)
-    case "--favorites": section = "favorites"
-    case "--activity": section = "whats-new"
-    case "--new-tweet": writesDraft = true
-    case "--search": search = option.takeOptionalValue(&words)
+    case "--favorites": ask(for: .favorites)
+    case "--activity": ask(for: .activity)
+    case "--new-tweet": ask(for: .newTweet)
+    case "--search":
+      search = option.takeOptionalValue(&words)
+      ask(for: .search)
+    case "--gapplication-service": isService = true
     case "--sample": showsSample = true
     default: throw .unknownOption(option.name)
     }
+  }
+
+  private mutating func ask(for action: QuickAction) {
+    quickAction = action
+    section = action.section ?? section
   }
 
   private mutating func choose(_ action: Action, _ option: Option) throws(ArgumentsError) {

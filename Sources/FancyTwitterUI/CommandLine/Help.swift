@@ -10,7 +10,7 @@ nonisolated enum Help {
     AboutDialog.Content(
       name: "FancyTwitter", version: number,
       comment: translated("Reads your own archive of tweets, offline."),
-      authors: ["FancyTwitter"])
+      icon: MainApplication.id, authors: ["FancyTwitter"])
   }
 
   static let text = """

@@ -11,6 +11,9 @@ package final class MainWindow {
   /// Runs when the person chooses something in a menu.
   var onCommand: (Command.Name) -> Void = { _ in }
 
+  /// Runs when the window is about to go.
+  var onLeave: () -> Void = {}
+
   private let library: LibraryFolder
   private let imports: ImportRunner
   /// While it is asked whether to stop, the progress waits.
@@ -39,6 +42,12 @@ package final class MainWindow {
     window.present()
   }
 
+  /// Keeps what the person would miss next time.
+  func leave() {
+    content.savePlaces()
+    onLeave()
+  }
+
   func importArchives(_ paths: [String]) { imports.add(paths) }
 
   /// Lets the person choose an archive to import.
@@ -60,7 +69,7 @@ extension MainWindow {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     content.onMessageButton = { [weak self] in self?.pressMessageButton() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
-    window.onClose { [weak self] in self?.content.savePlaces() }
+    window.onClose { [weak self] in self?.leave() }
     window.onKeyPress(afterOthers: true) { [weak self] press in
       press.key == Key.escape && press.modifiers.isEmpty && self?.content.goBack() == true
     }

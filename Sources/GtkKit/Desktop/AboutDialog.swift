@@ -8,12 +8,14 @@ public enum AboutDialog {
     let name: String
     let version: String
     let comment: String
+    let icon: String
     let authors: [String]
 
-    public init(name: String, version: String, comment: String, authors: [String]) {
+    public init(name: String, version: String, comment: String, icon: String, authors: [String]) {
       self.name = name
       self.version = version
       self.comment = comment
+      self.icon = icon
       self.authors = authors
     }
   }
@@ -25,6 +27,7 @@ public enum AboutDialog {
     gtk_about_dialog_set_program_name(about, content.name)
     gtk_about_dialog_set_version(about, content.version)
     gtk_about_dialog_set_comments(about, content.comment)
+    gtk_about_dialog_set_logo_icon_name(about, content.icon)
     gtk_about_dialog_set_license_type(about, GTK_LICENSE_GPL_3_0)
     var names = content.authors.map { UnsafePointer(strdup($0)) } + [nil]
     gtk_about_dialog_set_authors(about, &names)

@@ -17,9 +17,9 @@ public final class Application: Object {
   /// - Parameters:
   ///   - arguments: The command line, the program's name first.
   ///   - action: What is done once the program runs, here or in the process that already runs: an
-  ///     action that ``addTextAction(_:_:)`` added, and its text.
+  ///     action that was added, and its text where it takes one.
   /// - Returns: the exit status.
-  public func run(_ arguments: [String], then action: (name: String, text: String)? = nil) -> Int {
+  public func run(_ arguments: [String], then action: (name: String, text: String?)? = nil) -> Int {
     if let action, g_application_register(instance(), nil, nil) != 0 {
       if g_application_get_is_remote(instance()) != 0 {
         g_application_activate(instance())
@@ -48,8 +48,9 @@ public final class Application: Object {
     g_action_map_add_action(opaque, action.opaque)
   }
 
-  private func activate(_ action: (name: String, text: String)) {
-    g_action_group_activate_action(opaque, action.name, g_variant_new_string(action.text))
+  private func activate(_ action: (name: String, text: String?)) {
+    let text = action.text.flatMap { g_variant_new_string($0) }
+    g_action_group_activate_action(opaque, action.name, text)
   }
 
   public func quit() { g_application_quit(instance()) }

@@ -29,11 +29,12 @@ public enum Desktop {
     if access(folder + "/bus", F_OK) != 0 { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }
   }
 
-  /// Gives the program its name in logs and in the window manager's lists.
+  /// Gives the program its name in logs and in the window manager's lists, and its windows the icon of that id.
   public static func setProgramName(_ name: String, id: String) {
     g_set_prgname(id)
     g_set_application_name(name)
     gdk_set_program_class(id)
+    gtk_window_set_default_icon_name(id)
   }
 
   /// Whether the person wants things to move.

@@ -22,6 +22,12 @@ struct ArgumentsTests {
     ),
     (["--list-themes"], Arguments(action: .listThemes)),
     (["--sample"], Arguments(showsSample: true)),
+    (["--new-tweet"], Arguments(quickAction: .newTweet)),
+    (["--search"], Arguments(quickAction: .search, search: "")),
+    (["--search", "tea"], Arguments(quickAction: .search, search: "tea")),
+    (["--activity"], Arguments(section: "whats-new", quickAction: .activity)),
+    (["--favorites"], Arguments(section: "favorites", quickAction: .favorites)),
+    (["--gapplication-service"], Arguments(isService: true)),
     (["-h"], Arguments(action: .help)),
     (["--version"], Arguments(action: .version)),
   ])

@@ -58,6 +58,8 @@ final class PreferencesTests: WindowTestCase {
       Self.unusual.save(to: store, since: Preferences())
       XCTAssertEqual(Preferences(store), Self.unusual)
       XCTAssertEqual(store.flag("hint-shown"), false)
+      XCTAssertEqual(WindowPlace(store)?.size, .standard)
+      XCTAssertNil(WindowPlace(store)?.origin)
       XCTAssertNil(store.text("no-such-key"))
     }
   }

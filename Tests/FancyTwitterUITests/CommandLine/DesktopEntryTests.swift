@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import FancyTwitterUI
+
+/// The desktop entry offers exactly what the program understands.
+struct DesktopEntryTests {
+  private static let file =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    + "/data/org.fancytwitter.FancyTwitter.desktop.in"
+
+  private let groups: [String: [String: String]]
+
+  init() throws {
+    var groups: [String: [String: String]] = [:]
+    var current = ""
+    for line in try String(contentsOfFile: Self.file, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("[") {
+        current = String(line.dropFirst().dropLast())
+      } else if let equals = line.firstIndex(of: "=") {
+        groups[current, default: [:]][String(line[..<equals])] =
+          String(line[line.index(after: equals)...])
+      }
+    }
+    self.groups = groups
+  }
+
+  @Test func listsTheFourActionsInTheirOrder() {
+    let expected = QuickAction.allCases.map { $0.rawValue + ";" }.joined()
+    #expect(groups["Desktop Entry"]?["Actions"] == expected)
+    #expect(groups.count == 1 + QuickAction.allCases.count)
+  }
+
+  @Test(arguments: QuickAction.allCases)
+  func eachActionLeadsToItselfByTheCommandLine(action: QuickAction) throws {
+    let group = try #require(groups["Desktop Action " + action.rawValue])
+    let words = try #require(group["Exec"]).split(separator: " ").dropFirst().map(String.init)
+    #expect(try Arguments(parsing: words).quickAction == action)
+    for key in ["Name", "Name[ru]", "Name[zh_CN]", "Icon"] {
+      #expect(group[key]?.isEmpty == false, "\(key)")
+    }
+  }
+
+  @Test func theProgramIsKnownByItsOwnName() {
+    let entry = groups["Desktop Entry"]
+    #expect(entry?["Icon"] == MainApplication.id)
+    #expect(entry?["StartupWMClass"] == MainApplication.id)
+    #expect(entry?["DBusActivatable"] == "true")
+  }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class WindowPlaceTests: WindowTestCase {
+  func testAPlaceIsKeptAndFoundAgain() {
+    let path = folder + "/settings.ini"
+    MainActor.assumeIsolated {
+      let store = FileSettings(path: path)
+      XCTAssertNil(WindowPlace(store))
+      var place = WindowPlace(
+        size: .init(width: 600, height: 700), origin: .init(x: 40, y: 50), isMaximised: false)
+      place.save(to: store)
+      XCTAssertEqual(WindowPlace(FileSettings(path: path)), place)
+      // A window that fills the screen goes back to the size it had.
+      WindowPlace(size: .init(width: 1920, height: 1200), origin: nil, isMaximised: true)
+        .save(to: store)
+      place.isMaximised = true
+      XCTAssertEqual(WindowPlace(store), place)
+    }
+  }
+
+  func testAWrongPlaceIsNone() {
+    let path = folder + "/settings.ini"
+    MainActor.assumeIsolated {
+      let store = FileSettings(path: path)
+      for (width, height) in [("nan", "700"), ("-4", "700"), ("600", "99999"), ("x", "y")] {
+        store.set("window-width", width)
+        store.set("window-height", height)
+        XCTAssertNil(WindowPlace(store), "\(width) x \(height)")
+      }
+      store.set("window-width", 600.0)
+      store.set("window-height", 700.0)
+      store.set("window-x", -1.0)
+      store.set("window-y", 20.0)
+      XCTAssertEqual(
+        WindowPlace(store),
+        WindowPlace(size: .init(width: 600, height: 700), origin: nil, isMaximised: false))
+    }
+  }
+
+  func testAWindowComesBackToItsSize() throws {
+    let library = try library(tweets: 20)
+    let path = folder + "/settings.ini"
+    MainActor.assumeIsolated {
+      let store = FileSettings(path: path)
+      let rig = WindowRig(library)
+      rig.main.window.resize(width: 560, height: 640)
+      XCTAssertTrue(runLoop { rig.main.window.currentSize == (560, 640) })
+      WindowPlace(of: rig.main.window).save(to: store)
+      let next = WindowRig(library)
+      guard let place = WindowPlace(store) else { return XCTFail("nothing is kept") }
+      XCTAssertEqual(place.size, .init(width: 560, height: 640))
+      next.main.window.resize(width: place.size.width, height: place.size.height)
+      XCTAssertTrue(runLoop { next.main.window.currentSize == (560, 640) })
+    }
+  }
+
+  // A screen that was there yesterday may be gone.
+  func testAWindowIsNotMovedOffTheScreen() throws {
+    let library = try library(tweets: 20)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let before = rig.main.window.position.map { [$0.x, $0.y] }
+      rig.main.window.move(toX: 15_000, y: 40)
+      rig.settle()
+      XCTAssertEqual(rig.main.window.position.map { [$0.x, $0.y] }, before)
+    }
+  }
+}
