@@ -20,7 +20,7 @@ final class MenuOverlay: CustomWidget {
   private var share = 0.0
   private var shownAt = 0.0
 
-  private static let columnWidth = 320
+  private static let columnWidth = 340
   private static let titleHeight = 64
   private static let stagger = 0.03
 
@@ -119,7 +119,7 @@ extension MenuOverlay {
 
   private var column: (x: Int, y: Int, width: Int) {
     let width = min(size.width - 32, Self.columnWidth)
-    let height = Self.titleHeight + items.count * PanelRow.height
+    let height = Self.titleHeight + itemsHeight(in: width)
     return ((size.width - width) / 2, max(8, (size.height - height) / 3), width)
   }
 
@@ -127,13 +127,23 @@ extension MenuOverlay {
   private func placeItems(at time: Double) {
     let column = column
     let spring = Spring(duration: look.duration(0.5), dampingRatio: 0.7)
+    var top = column.y + Self.titleHeight
     for (index, item) in items.enumerated() {
       let since = time - shownAt - Double(index) * Self.stagger
       let rise = look.duration(1) > 0 ? 24 * (1 - spring.value(at: since)) : 0
-      let y = column.y + Self.titleHeight + index * PanelRow.height + Int(rise.rounded())
-      place(
-        item, at: Frame(x: column.x, y: y, width: column.width, height: PanelRow.height))
+      let height = height(of: item, in: column.width)
+      let y = top + Int(rise.rounded())
+      place(item, at: Frame(x: column.x, y: y, width: column.width, height: height))
+      top += height
     }
+  }
+
+  private func height(of item: Widget, in width: Int) -> Int {
+    item === swatches ? swatches.height(in: width) : PanelRow.height
+  }
+
+  private func itemsHeight(in width: Int) -> Int {
+    items.reduce(0) { $0 + height(of: $1, in: width) }
   }
 
   private func drawTexts(_ canvas: Canvas, _ menu: Theme.MenuColours) {
@@ -145,7 +155,7 @@ extension MenuOverlay {
     let x = isRightToLeft ? column.x + column.width - 18 - title.size.width : column.x + 18
     canvas.draw(title, x: Double(x), y: Double(column.y))
     let hint = TextLayout(hint, style: TextStyle(size: font.pixelSize * 0.95), font: font)
-    let bottom = column.y + Self.titleHeight + items.count * PanelRow.height
+    let bottom = column.y + Self.titleHeight + itemsHeight(in: column.width)
     let y = size.height - 24 - hint.size.height
     guard y > bottom + 8 else { return }
     canvas.setPaint(Paint(menu.quiet))

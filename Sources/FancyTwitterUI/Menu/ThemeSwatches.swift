@@ -10,6 +10,10 @@ final class ThemeSwatches: CustomWidget {
   private let look: Look
   private var discs: [Swatch] = []
 
+  /// A disc's room: never less than a finger or a trembling hand needs (WCAG 2.2, 2.5.8).
+  private static let sides = 24...32
+  private static let insets = (leading: 50, trailing: 18)
+
   init(look: Look) {
     self.look = look
     super.init()
@@ -20,23 +24,42 @@ final class ThemeSwatches: CustomWidget {
   /// The discs, in the order of the Tab key.
   var stops: [Widget] { discs }
 
-  override func preferredHeight(forWidth width: Int) -> Extent { Extent(PanelRow.height) }
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(height(in: width)) }
+
+  /// How high all discs are together in a width: they go on in further lines.
+  func height(in width: Int) -> Int {
+    let columns = columns(in: width)
+    let lines = max(1, (discs.count + columns - 1) / columns)
+    return PanelRow.height + (lines - 1) * Self.sides.upperBound
+  }
 
   override func allocate(_ frame: Frame) {
     super.allocate(frame)
     // Reading all themes is left until the menu is there.
     if discs.isEmpty { makeDiscs() }
     let origin = childOrigin
-    let room = frame.width - 54 - 18
-    let stride = min(32, room / max(1, discs.count))
+    let columns = columns(in: frame.width)
+    let stride = min(Self.sides.upperBound, room(in: frame.width) / columns)
     for (index, disc) in discs.enumerated() {
-      let x = 54 - 4 + index * stride
+      let x = Self.insets.leading + index % columns * stride
       place(
         disc,
         at: Frame(
-          x: origin.x + (isRightToLeft ? frame.width - x - stride : x), y: origin.y + 6,
-          width: stride, height: 32))
+          x: origin.x + (isRightToLeft ? frame.width - x - stride : x),
+          y: origin.y + 6 + index / columns * Self.sides.upperBound, width: stride,
+          height: Self.sides.upperBound))
     }
+  }
+
+  private func room(in width: Int) -> Int {
+    max(Self.sides.lowerBound, width - Self.insets.leading - Self.insets.trailing)
+  }
+
+  // As many in each line, so that the last one is not alone.
+  private func columns(in width: Int) -> Int {
+    let most = room(in: width) / Self.sides.lowerBound
+    let lines = max(1, (discs.count + most - 1) / most)
+    return max(1, (discs.count + lines - 1) / lines)
   }
 
   private func makeDiscs() {

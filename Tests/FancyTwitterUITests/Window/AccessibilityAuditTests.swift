@@ -1,0 +1,112 @@
+import CGtk
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Walks what screen readers see of every section and page.
+///
+/// It is ATK's tree, which the bridge hands to AT-SPI as it is.
+final class AccessibilityAuditTests: WindowTestCase {
+  private func library() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/audit")
+    try TestLibrary.add(
+      [
+        TestLibrary.tweet(1, "First, with @bea and #tea."),
+        TestLibrary.tweet(2, "Second: https://example.org", answering: 1),
+        TestLibrary.tweet(3, "Pictures.", pictures: 2),
+      ], to: library)
+    try TestLibrary.add(
+      [TestLibrary.tweet(9, "Another.", by: TestLibrary.bea)], of: TestLibrary.bea, to: library)
+    return library
+  }
+
+  func testEveryControlOfEveryPageHasANameARoleAndASize() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      @MainActor func check(_ page: String, _ open: () -> Void) {
+        while content.goBack() {}
+        open()
+        rig.settle()
+        let problems = Audit(of: rig.main.window).problems
+        XCTAssertEqual(problems, [], page)
+      }
+      for (index, section) in SectionNames.all.enumerated() {
+        check(section.name) { content.show(section: index) }
+      }
+      content.show(section: 0)
+      check("Profile") { content.openOwnProfile() }
+      check("Search") { content.openSearch("tea") }
+      check("Drafts") { content.openComposer() }
+      check("Tweet") { content.openFirstTweet() }
+      check("Sections") { content.toggleSections() }
+      content.dropdown.close()
+      check("Menu") { content.toggleMenu() }
+      content.menu.close()
+      check("Picture") {
+        let tweet = try? content.library?.reader.tweets(in: .timeline, at: 0..<4)
+          .first { !$0.media.isEmpty }
+        if let tweet { content.openMedia(of: tweet, at: 0) }
+      }
+    }
+  }
+}
+
+/// What is wrong with the controls of a window that can be seen and reached.
+@MainActor
+private struct Audit {
+  private(set) var problems: [String] = []
+  private var controls = 0
+
+  /// WCAG 2.2, 2.5.8: links in a text may be as low as its lines.
+  private static let leastSide = 24
+
+  init(of window: Window) {
+    visit(gtk_widget_get_accessible(window.widget), path: "")
+    if controls < 3 { problems.append("only \(controls) controls were found") }
+  }
+
+  private mutating func visit(_ object: UnsafeMutablePointer<AtkObject>?, path: String) {
+    guard let object else { return }
+    let role = atk_object_get_role(object)
+    let roleName = String(cString: atk_role_get_name(role))
+    let place = path + "/" + roleName
+    if isReachable(object) { check(object, role, place) }
+    for index in 0..<atk_object_get_n_accessible_children(object) {
+      guard let child = atk_object_ref_accessible_child(object, index) else { continue }
+      visit(child, path: place)
+      g_object_unref(UnsafeMutableRawPointer(child))
+    }
+  }
+
+  private func isReachable(_ object: UnsafeMutablePointer<AtkObject>) -> Bool {
+    guard let states = atk_object_ref_state_set(object) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(states)) }
+    return [ATK_STATE_FOCUSABLE, ATK_STATE_SHOWING, ATK_STATE_SENSITIVE].allSatisfy {
+      atk_state_set_contains_state(states, $0) != 0
+    }
+  }
+
+  private mutating func check(
+    _ object: UnsafeMutablePointer<AtkObject>, _ role: AtkRole, _ place: String
+  ) {
+    let accessible = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkAccessible.self)
+    guard let pointer = gtk_accessible_get_widget(accessible) else { return }
+    let widget = Object.peer(of: pointer) as? Widget ?? Widget(borrowing: pointer)
+    // What scrolls can have the keyboard, and has nothing to say of itself.
+    guard ![ATK_ROLE_SCROLL_PANE, ATK_ROLE_FRAME].contains(role) else { return }
+    controls += 1
+    let name = atk_object_get_name(object).map { String(cString: $0) } ?? ""
+    if name.isEmpty, widget.spokenName.isEmpty { problems.append("no name: \(place)") }
+    if [ATK_ROLE_INVALID, ATK_ROLE_UNKNOWN, ATK_ROLE_FILLER].contains(role) {
+      problems.append("no role: \(place) \(name)")
+    }
+    let (width, height) = widget.size
+    if role != ATK_ROLE_LINK, min(width, height) < Self.leastSide {
+      problems.append("\(width) x \(height): \(place) \(name)")
+    }
+  }
+}
