@@ -45,7 +45,9 @@ extension MainContent {
     case .timeline: timeline.list.grabFocus()
     case .media: media.grabFocus()
     case .trends: trends.takeFocus()
-    case .message, nil: break
+    case .message, nil:
+      // What can be done about a page with nothing on it is to leave it.
+      if !message.takeFocus() { bar.titleButton.grabFocus() }
     }
   }
 

@@ -34,6 +34,15 @@ final class MessagePage {
     if let label { button.label = label }
   }
 
+  /// Puts the keyboard on the button.
+  ///
+  /// - Returns: whether there is one.
+  func takeFocus() -> Bool {
+    guard button.isVisible else { return false }
+    button.grabFocus()
+    return true
+  }
+
   /// Says how far an import is, on the button that began it; nil when none is under way.
   func show(progress: String?) {
     button.isBusy = progress != nil

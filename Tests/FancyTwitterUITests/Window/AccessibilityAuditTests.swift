@@ -53,6 +53,22 @@ final class AccessibilityAuditTests: WindowTestCase {
       }
     }
   }
+
+  // Some sections have nothing to show, and not even a button.
+  func testTheKeyboardIsSomewhereInEverySection() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for (index, section) in SectionNames.all.enumerated() {
+        rig.main.content.toggleSections()
+        rig.press(Key.home)
+        for _ in 0..<index { rig.press(Key.down) }
+        rig.press(Key.enter)
+        let focused = rig.main.window.focused
+        XCTAssertEqual(focused?.isMapped, true, section.name)
+      }
+    }
+  }
 }
 
 /// What is wrong with the controls of a window that can be seen and reached.
