@@ -35,6 +35,6 @@ static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { retur
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }
 
-static inline void cgtk_warning(const char *_Nonnull domain, const char *_Nonnull message) { g_log(domain, G_LOG_LEVEL_WARNING, "%s", message); }
+static inline void cgtk_warning(const char *_Nonnull domain, const char *_Nonnull message) { g_log_structured(domain, G_LOG_LEVEL_WARNING, "MESSAGE", "%s", message); }
 
 #endif

@@ -70,7 +70,7 @@ final class MediaGrid: CustomWidget {
     let place = ReadingPlace(tweet: tweet.id, offset: 0)
     do throws(LibraryError) { try folder.save(place, in: key.section, of: key.account) } catch {
       // A convenience: a library that cannot be written can still be looked at.
-      Terminal.printError("fancytwitter: \(error)")
+      Log.warning("\(error)")
     }
   }
 

@@ -109,7 +109,7 @@ extension ProfileHeaderView {
       if LayoutInspection.isOn { Terminal.printError(layout.descriptions.joined(separator: "\n")) }
       return layout
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Log.warning("\(error)")
       return nil
     }
   }
@@ -127,7 +127,7 @@ extension ProfileHeaderView {
         Double(bio.height(forWidth: Int($0)) + Self.gap)
       }
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Log.warning("\(error)")
       return nil
     }
   }

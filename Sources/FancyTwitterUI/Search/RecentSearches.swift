@@ -39,7 +39,7 @@ final class RecentSearches {
   /// Keeps a search; it is a convenience, and a library that cannot be written is searched too.
   func add(_ search: String) {
     do throws(LibraryError) { try RecentSearchTable(folder: notes).add(search) } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Log.warning("\(error)")
     }
   }
 
@@ -48,7 +48,7 @@ final class RecentSearches {
       try RecentSearchTable(folder: notes).clear()
       try refresh()
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Log.warning("\(error)")
     }
   }
 

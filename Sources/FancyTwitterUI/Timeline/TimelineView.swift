@@ -109,7 +109,7 @@ package final class TimelineView {
     let place = ReadingPlace(tweet: tweet.id, offset: list.viewport.anchorOffset)
     do throws(LibraryError) { try folder.save(place, in: key.section, of: key.account) } catch {
       // The place is a convenience: a library that cannot be written can still be read.
-      Terminal.printError("fancytwitter: \(error)")
+      Log.warning("\(error)")
       remembersPlace = false
     }
   }

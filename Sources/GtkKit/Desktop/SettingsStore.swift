@@ -118,7 +118,7 @@ public final class FileSettings: SettingsStore {
     guard g_file_set_contents_full(path, text, gssize(length), flags, 0o600, &error) == 0,
       let error
     else { return }
-    cgtk_warning("fancytwitter", error.pointee.message)
+    Log.warning(String(cString: error.pointee.message))
     g_error_free(error)
   }
 }
