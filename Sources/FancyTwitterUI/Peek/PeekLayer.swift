@@ -62,6 +62,8 @@ final class PeekLayer: CustomWidget {
   }
 
   /// Begins over a picture of what lies beneath; it is blurred once, on another thread.
+  ///
+  /// Nothing is seen before that: the frame that the picture was taken in has had work enough.
   func begin(over snapshot: Surface, source: Frame) {
     sharp = snapshot
     blurred = nil
@@ -69,11 +71,9 @@ final class PeekLayer: CustomWidget {
       let soft = await Self.blurred(snapshot)
       guard sharp === snapshot else { return }
       blurred = soft
-      queueDraw()
+      appear()
     }
     self.source = source
-    isVisible = true
-    raise()
   }
 
   /// Shows a card, which grows as the look goes on.
@@ -81,6 +81,7 @@ final class PeekLayer: CustomWidget {
     self.card = card
     card.onChange = { [weak self] in self?.queueDraw() }
     accessibleName = translated("Quick look: %s", card.page.title)
+    appear()
   }
 
   /// Lists what can be done beneath the card.
@@ -150,6 +151,12 @@ final class PeekLayer: CustomWidget {
 // MARK: - Private
 
 extension PeekLayer {
+  private func appear() {
+    isVisible = true
+    raise()
+    queueDraw()
+  }
+
   @concurrent
   private nonisolated static func blurred(_ picture: Surface) async -> Surface {
     picture.blurred(by: 8)

@@ -1,4 +1,5 @@
 import Glibc
+import GtkKit
 
 /// Where the program's own files and the person's files lie.
 package nonisolated struct Folders {
@@ -32,7 +33,7 @@ package nonisolated struct Folders {
 
   /// The folders of this process.
   package static var current: Folders {
-    Folders(environment: environmentVariables(), executable: executablePath())
+    Folders(environment: environmentVariables(), executable: Desktop.executablePath)
   }
 
   // A relative path in an XDG variable is invalid and to be ignored, says the specification.
@@ -62,13 +63,5 @@ package nonisolated struct Folders {
     return names.reduce(into: [:]) { values, name in
       if let value = getenv(name), value.pointee != 0 { values[name] = String(cString: value) }
     }
-  }
-
-  private static func executablePath() -> String {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      bytes.baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? 0
-    }
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
   }
 }

@@ -38,9 +38,8 @@ extension TimelineView {
 
   func extendMark(to place: (x: Double, y: Double)) {
     if !isMarking {
-      guard let start = pressedAt,
-        DragDirection(dx: place.x - start.x, dy: place.y - start.y) != nil
-          || abs(place.x - start.x) > 3, let text = largeText, peek?.isShown != true,
+      guard let start = pressedAt, let text = largeText, peek?.isShown != true,
+        max(abs(place.x - start.x), abs(place.y - start.y)) > Self.clickRadius,
         let byte = markableByte(start.x, start.y)
       else { return }
       // It is neither a click nor a long press any more.
@@ -68,6 +67,9 @@ extension TimelineView {
 // MARK: - Private
 
 extension TimelineView {
+  /// Logical pixels that a hand moves when it clicks.
+  private static let clickRadius = 3.0
+
   private var largeText: String? {
     largeRow.flatMap { list.rows[$0]?.placed?.content.body.display }
   }

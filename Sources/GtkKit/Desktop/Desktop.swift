@@ -16,6 +16,13 @@ public enum Desktop {
   /// - Returns: whether there is one.
   public static func connect() -> Bool { gtk_init_check(nil, nil) != 0 }
 
+  /// Where the running program lies, by its own path and not by a link to it; empty where that is not told.
+  public nonisolated static var executablePath: String {
+    guard let path = g_file_read_link("/proc/self/exe", nil) else { return "" }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
   /// Lets Pango look for the system's fonts, which it does in a thread of its own.
   public static func prepareFonts() { _ = pango_cairo_font_map_get_default() }
 

@@ -3,7 +3,7 @@ import Glibc
 
 /// GStreamer, where it is installed: it is looked for when the first film is played, so that the
 /// program starts without it.
-nonisolated struct GStreamer: @unchecked Sendable {
+nonisolated struct GStreamer: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
 
   // As GStreamer's own headers have them.
@@ -12,16 +12,16 @@ nonisolated struct GStreamer: @unchecked Sendable {
   /// Flush, and to the very place: GST_SEEK_FLAG_FLUSH and GST_SEEK_FLAG_ACCURATE.
   static let seekFlags: UInt32 = 1 | 2
 
-  let makeElement: @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
-  let setState: @convention(c) (Pointer, Int32) -> Int32
-  let queryPosition: @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
-  let queryDuration: @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
-  let seek: @convention(c) (Pointer, Int32, UInt32, Int64) -> Int32
-  let bus: @convention(c) (Pointer) -> Pointer?
-  let watchBus: @convention(c) (Pointer) -> Void
-  let unwatchBus: @convention(c) (Pointer) -> Void
+  let makeElement: @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
+  let setState: @Sendable @convention(c) (Pointer, Int32) -> Int32
+  let queryPosition: @Sendable @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
+  let queryDuration: @Sendable @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
+  let seek: @Sendable @convention(c) (Pointer, Int32, UInt32, Int64) -> Int32
+  let bus: @Sendable @convention(c) (Pointer) -> Pointer?
+  let watchBus: @Sendable @convention(c) (Pointer) -> Void
+  let unwatchBus: @Sendable @convention(c) (Pointer) -> Void
   let parseError:
-    @convention(c) (
+    @Sendable @convention(c) (
       OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>,
       UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     ) -> Void

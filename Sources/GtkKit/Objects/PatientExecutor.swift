@@ -5,7 +5,7 @@ import Glibc
 ///
 /// With as many busy threads as processors, a scheduler that treats them all alike takes half of each frame's time away.
 public nonisolated final class PatientExecutor: TaskExecutor {
-  // GLib's pools may be used from any thread.
+  // Unsafe in name only: GLib locks its pools, and this pointer is never changed.
   nonisolated(unsafe) private let pool: UnsafeMutablePointer<GThreadPool>?
 
   // As nice(1) does it: about a tenth of the share of a thread of normal priority.
