@@ -23,6 +23,9 @@ static inline gpointer _Nonnull cgtk_gesture_swipe_new(GtkWidget * _Nonnull widg
 static inline void cgtk_set_string(gpointer _Nonnull object, const char * _Nonnull name, const char * _Nonnull value) {
   g_object_set(object, name, value, NULL);
 }
+static inline void cgtk_set_flag(gpointer _Nonnull object, const char * _Nonnull name, gboolean value) {
+  g_object_set(object, name, value, NULL);
+}
 static inline void cgtk_set_object(gpointer _Nonnull object, const char * _Nonnull name, gpointer _Nonnull value) {
   g_object_set(object, name, value, NULL);
 }
@@ -35,6 +38,6 @@ static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { retur
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }
 
-static inline void cgtk_warning(const char *_Nonnull domain, const char *_Nonnull message) { g_log_structured(domain, G_LOG_LEVEL_WARNING, "MESSAGE", "%s", message); }
+static inline void cgtk_log(const char *_Nonnull domain, GLogLevelFlags level, const char *_Nonnull message) { g_log_structured(domain, level, "MESSAGE", "%s", message); }
 
 #endif

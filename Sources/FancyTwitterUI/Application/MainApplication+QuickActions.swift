@@ -23,6 +23,7 @@ extension MainApplication {
   }
 
   private func perform(_ action: QuickAction) {
+    Log.debug("quick action \(action.rawValue)")
     activateWithPanels()
     switch action {
     case .newTweet: window?.content.openComposer()

@@ -18,7 +18,7 @@ package final class MainApplication {
   private let look: Look
   private let size: Arguments.Size?
   private let showsSample: Bool
-  private let scheme = ColourScheme()
+  private let desktop = DesktopLook()
   private var hintTimer: Timer?
   private var application: Application?
   private(set) var window: MainWindow?
@@ -111,12 +111,10 @@ package final class MainApplication {
   }
 
   private func followDesktop() {
-    look.allowsAnimation = Desktop.allowsAnimation
-    look.needsHighContrast = scheme.needsHighContrast
-    look.prefersDark = scheme.prefersDark
-    scheme.onChange = { [weak self] in
+    look.take(desktop)
+    desktop.onChange = { [weak self] in
       guard let self else { return }
-      look.prefersDark = scheme.prefersDark
+      look.take(desktop)
     }
   }
 
@@ -132,6 +130,7 @@ package final class MainApplication {
   /// Opens the window, or brings it to the front.
   func activate() {
     if let window { return window.window.present() }
+    Log.debug("opening the window")
     styleSheet = ThemeStyleSheet(look: look)
     let window = MainWindow(
       application: application, look: look, library: library, size: size ?? .standard)
@@ -155,8 +154,10 @@ package final class MainApplication {
 
   /// Does what is not worth a millisecond before the first tweets are seen.
   private func finishStart() {
+    Log.debug("the first frames are painted")
+    Desktop.setWindowIcon(Self.id)
     styleSheet?.loadPanels()
-    scheme.follow()
+    desktop.follow()
     look.themes.watch()
   }
 

@@ -42,6 +42,13 @@ final class Look {
     loadPicture()
   }
 
+  /// Does as the desktop asks.
+  func take(_ desktop: DesktopLook) {
+    allowsAnimation = desktop.allowsAnimation
+    needsHighContrast = desktop.needsHighContrast
+    prefersDark = desktop.prefersDark
+  }
+
   /// Runs `body` after each change for as long as `owner` lives.
   func observe(_ owner: AnyObject, _ body: @escaping (LookChange) -> Void) {
     observers.append(Observer(owner: owner, body: body))

@@ -62,6 +62,6 @@ final class ThemeLibrary {
   }
 
   private func report() {
-    for problem in problems { Terminal.printError("fancytwitter: \(problem)") }
+    for problem in problems { Log.warning("\(problem)") }
   }
 }

@@ -117,9 +117,11 @@ extension MainWindow {
     let text: String
     switch result {
     case .success(let report):
+      Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
       text = ImportText.summary(report)
       content.open(library, showsSample: false)
     case .failure(let error):
+      Log.debug("the import ended early")
       text = "\(error)"
     }
     content.banner.show(text, button: translated("_Close")) { [weak self] in

@@ -36,16 +36,15 @@ public enum Desktop {
     if access(folder + "/bus", F_OK) != 0 { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }
   }
 
-  /// Gives the program its name in logs and in the window manager's lists, and its windows the icon of that id.
+  /// Gives the program its name in logs and in the window manager's lists.
   public static func setProgramName(_ name: String, id: String) {
     g_set_prgname(id)
     g_set_application_name(name)
     gdk_set_program_class(id)
-    gtk_window_set_default_icon_name(id)
   }
 
-  /// Whether the person wants things to move.
-  public static var allowsAnimation: Bool { flag("gtk-enable-animations") }
+  /// Gives all windows of the program this icon of the icon theme, those that are open too.
+  public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 
   /// A setting of GTK's that is true or false.
   static func flag(_ name: String) -> Bool {

@@ -12,7 +12,8 @@ nonisolated struct GStreamer: Sendable {
   /// Flush, and to the very place: GST_SEEK_FLAG_FLUSH and GST_SEEK_FLAG_ACCURATE.
   static let seekFlags: UInt32 = 1 | 2
 
-  let makeElement: @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
+  let makeElement:
+    @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
   let setState: @Sendable @convention(c) (Pointer, Int32) -> Int32
   let queryPosition: @Sendable @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
   let queryDuration: @Sendable @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32

@@ -1,8 +1,8 @@
 import CGtk
 
-/// Whether the desktop asks for dark windows, and for high contrast.
+/// What the desktop asks of every window's look: darkness, high contrast, stillness.
 @MainActor
-public final class ColourScheme {
+public final class DesktopLook {
   /// Runs when the desktop says so, or changes its mind.
   public var onChange: () -> Void = {}
 
@@ -10,10 +10,13 @@ public final class ColourScheme {
   private var portalPrefersDark: Bool?
   private var subscription: guint = 0
   private var bus: OpaquePointer?
+  private var settings: Object?
+  private var connections: [SignalConnection] = []
 
   public init() {}
 
   isolated deinit {
+    for connection in connections { settings?.disconnect(connection) }
     guard let bus else { return }
     if subscription != 0 { g_dbus_connection_signal_unsubscribe(bus, subscription) }
     g_object_unref(UnsafeMutableRawPointer(bus))
@@ -21,37 +24,59 @@ public final class ColourScheme {
 
   /// The portal's answer, else GTK's setting.
   public var prefersDark: Bool {
-    portalPrefersDark ?? Desktop.flag("gtk-application-prefer-dark-theme")
+    portalPrefersDark ?? Desktop.flag(Self.dark)
   }
 
   /// Whether the desktop's own theme is one of high contrast.
   public var needsHighContrast: Bool {
-    Desktop.text("gtk-theme-name")?.lowercased().hasPrefix("highcontrast") ?? false
+    Desktop.text(Self.themeName)?.lowercased().hasPrefix("highcontrast") ?? false
   }
 
-  /// Asks the portal, and follows it from now on; without a session bus nothing happens.
+  /// Whether the person wants things to move.
+  public var allowsAnimation: Bool { Desktop.flag(Self.animation) }
+
+  /// Follows GTK's settings from now on, and the portal where there is a session bus.
   public func follow() {
-    guard bus == nil, let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
+    guard settings == nil else { return }
+    followSettings()
+    followPortal()
+  }
+
+  private func followSettings() {
+    guard let instance = gtk_settings_get_default() else { return }
+    let settings = Object(borrowing: instance)
+    self.settings = settings
+    connections = [Self.themeName, Self.dark, Self.animation].map { name in
+      settings.connect("notify::" + name) { [weak self] _ in self?.onChange() }
+    }
+  }
+
+  private func followPortal() {
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return }
     self.bus = bus
-    let box = Unmanaged.passRetained(WeakScheme(self))
+    let box = Unmanaged.passRetained(WeakLook(self))
     subscription = g_dbus_connection_signal_subscribe(
       bus, nil, Self.interface, "SettingChanged", Self.path, Self.namespace,
       G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, parameters, data in
         guard let data, let parameters else { return }
-        let scheme = Unmanaged<WeakScheme>.fromOpaque(data).takeUnretainedValue().scheme
+        let look = Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look
         var name: UnsafeMutablePointer<CChar>?
         let child = g_variant_get_child_value(parameters, 1)
         name = g_variant_dup_string(child, nil)
         g_variant_unref(child)
         defer { g_free(name) }
-        guard let name, String(cString: name) == ColourScheme.key else { return }
+        guard let name, String(cString: name) == DesktopLook.key else { return }
         let value = g_variant_get_child_value(parameters, 2)
-        scheme?.take(value)
+        look?.take(value)
         g_variant_unref(value)
-      }, box.toOpaque(), { data in data.map { Unmanaged<WeakScheme>.fromOpaque($0).release() } })
+      }, box.toOpaque(), { data in data.map { Unmanaged<WeakLook>.fromOpaque($0).release() } })
     ask(bus)
   }
+
+  private static let themeName = "gtk-theme-name"
+  private static let dark = "gtk-application-prefer-dark-theme"
+  private static let animation = "gtk-enable-animations"
 
   private static let interface = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
@@ -63,19 +88,19 @@ public final class ColourScheme {
       g_variant_new_string(Self.namespace), g_variant_new_string(Self.key),
     ]
     let parameters = g_variant_new_tuple(&children, 2)
-    let box = Unmanaged.passRetained(WeakScheme(self))
+    let box = Unmanaged.passRetained(WeakLook(self))
     g_dbus_connection_call(
       bus, "org.freedesktop.portal.Desktop", Self.path, Self.interface, "Read", parameters, nil,
       G_DBUS_CALL_FLAGS_NO_AUTO_START, 2000, nil,
       { source, result, data in
         guard let data else { return }
-        let scheme = Unmanaged<WeakScheme>.fromOpaque(data).takeRetainedValue().scheme
+        let look = Unmanaged<WeakLook>.fromOpaque(data).takeRetainedValue().look
         // No portal is no preference.
         guard
           let reply = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
         else { return }
         let value = g_variant_get_child_value(reply, 0)
-        scheme?.take(value)
+        look?.take(value)
         g_variant_unref(value)
         g_variant_unref(reply)
       }, box.toOpaque())
@@ -101,7 +126,7 @@ public final class ColourScheme {
   }
 }
 
-private final class WeakScheme {
-  weak var scheme: ColourScheme?
-  init(_ scheme: ColourScheme) { self.scheme = scheme }
+private final class WeakLook {
+  weak var look: DesktopLook?
+  init(_ scheme: DesktopLook) { self.look = scheme }
 }
