@@ -5,8 +5,9 @@ import Appearance
 struct Command {
   /// Names it among the program's actions.
   enum Name: String, CaseIterable {
-    case search, sections, open, draft, themes, preferences, shortcuts, about, quit
+    case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
+    case activity, favorites
   }
 
   let name: Name
@@ -21,7 +22,7 @@ struct Command {
     Command(.search, translated("Search"), .search, ["<Primary>f"]),
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
     Command(.open, translated("Import an archive…"), .archive, ["<Primary>o"]),
-    Command(.draft, translated("New draft"), .pencil, ["<Primary>n"]),
+    Command(.newTweet, translated("New draft"), .pencil, ["<Primary>n"]),
     Command(.themes, translated("Themes"), .contrast, []),
     Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),
     Command(
@@ -38,6 +39,8 @@ struct Command {
     Command(.smaller, translated("Smaller text"), nil, ["<Primary>minus", "<Primary>KP_Subtract"]),
     Command(.usualSize, translated("Usual text size"), nil, ["<Primary>0", "<Primary>KP_0"]),
     Command(.close, translated("Close the window"), nil, ["<Primary>w"]),
+    Command(.activity, translated("What’s New"), nil, []),
+    Command(.favorites, translated("Favorites"), nil, []),
   ]
 
   private init(_ name: Name, _ title: String, _ icon: Icon?, _ keys: [String]) {

@@ -1,39 +1,29 @@
 import GtkKit
+import TweetStore
 
 /// What launchers and command lines ask for: it reaches the one program that runs, or starts it.
 extension MainApplication {
-  func addQuickActions(to application: Application) {
-    for action in QuickAction.allCases {
-      application.addAction(action.rawValue) { self.perform(action) }
-    }
+  func addTextActions(to application: Application) {
     application.addTextAction("search-for") {
       self.activateWithPanels()
       self.window?.content.openSearch($0)
     }
     application.addTextAction("show-section") {
       self.activateWithPanels()
-      self.show(section: $0)
+      if let section = Section(rawValue: $0) { self.show(section) }
     }
   }
 
-  // What is asked for is seen in the first frame: its style cannot wait for the third.
-  private func activateWithPanels() {
+  /// Opens the window, or brings it to the front, for what is not the list.
+  ///
+  /// What is asked for is seen in the first frame: its style cannot wait for the third.
+  func activateWithPanels() {
     activate()
     styleSheet?.loadPanels()
   }
 
-  private func perform(_ action: QuickAction) {
-    Log.debug("quick action \(action.rawValue)")
-    activateWithPanels()
-    switch action {
-    case .newTweet: window?.content.openComposer()
-    case .search: window?.content.openSearch()
-    case .activity, .favorites: if let section = action.section { show(section: section) }
-    }
-  }
-
-  private func show(section id: String) {
-    let index = SectionNames.all.firstIndex { $0.section.rawValue == id }
+  func show(_ section: Section) {
+    let index = SectionNames.all.firstIndex { $0.section == section }
     if let index { window?.content.show(section: index) }
   }
 }

@@ -67,7 +67,6 @@ package final class MainApplication {
     }
     followDesktop()
     addActions(application)
-    addQuickActions(to: application)
     let words = isService ? ["--gapplication-service"] : files
     return application.run(["fancytwitter"] + words, then: action)
   }
@@ -78,13 +77,18 @@ package final class MainApplication {
         self.perform(command.name)
       }
     }
+    addTextActions(to: application)
   }
 
   private func perform(_ command: Command.Name) {
+    Log.debug("command \(command.rawValue)")
+    if QuickAction(rawValue: command.rawValue) != nil { activateWithPanels() }
     switch command {
     case .search: window?.content.openSearch()
     case .sections: window?.content.toggleSections()
-    case .draft: window?.content.openComposer()
+    case .newTweet: window?.content.openComposer()
+    case .activity: show(.whatsNew)
+    case .favorites: show(.favorites)
     case .date: window?.content.goToDate()
     case .back: window?.content.goBack()
     case .menu: window?.content.toggleMenu()

@@ -1,4 +1,7 @@
-/// What a launcher offers before the program runs: the actions of its desktop entry, by their names there.
+import TweetStore
+
+/// What a launcher offers before the program runs: the actions of its desktop entry, by their names there,
+/// which are those of the program's commands.
 nonisolated enum QuickAction: String, CaseIterable {
   case newTweet = "new-tweet"
   case search
@@ -6,11 +9,11 @@ nonisolated enum QuickAction: String, CaseIterable {
   case favorites
 
   /// The section that it leads to; nil for those that lead elsewhere.
-  var section: String? {
+  var section: Section? {
     switch self {
     case .newTweet, .search: nil
-    case .activity: "whats-new"
-    case .favorites: "favorites"
+    case .activity: .whatsNew
+    case .favorites: .favorites
     }
   }
 }

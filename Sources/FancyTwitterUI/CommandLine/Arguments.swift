@@ -100,7 +100,7 @@ nonisolated extension Arguments {
 
   private mutating func ask(for action: QuickAction) {
     quickAction = action
-    section = action.section ?? section
+    section = action.section?.rawValue ?? section
   }
 
   private mutating func choose(_ action: Action, _ option: Option) throws(ArgumentsError) {

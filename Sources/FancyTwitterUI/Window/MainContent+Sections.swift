@@ -22,8 +22,9 @@ extension MainContent {
 
   /// Shows a section.
   package func show(section index: Int) {
+    menu.close()
     pages.popAll()
-    guard index != dropdown.model.current else { return }
+    guard index != dropdown.model.current else { return dropdown.close() }
     if !dropdown.model.isOpen { dropdown.toggle() }
     dropdown.choose(index)
   }

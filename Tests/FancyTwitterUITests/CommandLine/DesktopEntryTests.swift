@@ -36,6 +36,7 @@ struct DesktopEntryTests {
     let group = try #require(groups["Desktop Action " + action.rawValue])
     let words = try #require(group["Exec"]).split(separator: " ").dropFirst().map(String.init)
     #expect(try Arguments(parsing: words).quickAction == action)
+    #expect(Command.Name(rawValue: action.rawValue) != nil)
     for key in ["Name", "Name[ru]", "Name[zh_CN]", "Icon"] {
       #expect(group[key]?.isEmpty == false, "\(key)")
     }
