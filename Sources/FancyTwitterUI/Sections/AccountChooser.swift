@@ -24,6 +24,8 @@ final class AccountChooser: CustomWidget {
 
   /// Lists what there is to choose from, and what is chosen.
   func show(_ names: [String], chosen: Int) {
+    // The choice that has the keyboard keeps it.
+    guard names != chips.map(\.name) else { return mark(chosen) }
     for chip in chips { remove(chip) }
     chips = names.enumerated().map { index, name in
       let chip = AccountChip(name, isChosen: index == chosen, look: look)
@@ -59,8 +61,12 @@ final class AccountChooser: CustomWidget {
   }
 
   private func choose(_ index: Int) {
-    for (place, chip) in chips.enumerated() { chip.isChosen = place == index }
+    mark(index)
     onChoose(index)
+  }
+
+  private func mark(_ chosen: Int) {
+    for (index, chip) in chips.enumerated() { chip.isChosen = index == chosen }
   }
 
   private func handle(_ press: KeyPress, at index: Int) -> Bool {
@@ -94,9 +100,9 @@ final class AccountChooser: CustomWidget {
 private final class AccountChip: CustomWidget {
   static let height = 34
 
+  let name: String
   var isChosen: Bool { didSet { announce() } }
 
-  private let name: String
   private let look: Look
 
   init(_ name: String, isChosen: Bool, look: Look) {

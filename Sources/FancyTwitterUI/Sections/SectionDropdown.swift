@@ -96,6 +96,13 @@ final class SectionDropdown: CustomWidget {
     placeRows()
   }
 
+  // What is below is out of reach: Tab goes round between the accounts and the sections.
+  override func moveFocus(forward: Bool) -> Bool? {
+    guard model.isOpen else { return false }
+    if headHeight > 0, !accounts.containsFocus { accounts.takeFocus() } else { focusRow() }
+    return true
+  }
+
   override func draw(_ canvas: Canvas) {
     let extent = model.extent(at: MainLoop.time)
     let (width, height) = size

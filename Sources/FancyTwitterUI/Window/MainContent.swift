@@ -152,6 +152,7 @@ extension MainContent {
         try result.get()
         let library = try OpenLibrary(folder: folder, isSample: false)
         do { try show(library) } catch { show(failure: "\(error)") }
+        focusContent()
       } catch {
         show(failure: "\(error)")
       }

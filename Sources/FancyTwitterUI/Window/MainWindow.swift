@@ -39,6 +39,8 @@ package final class MainWindow {
   /// Shows the library, or the sample when it is asked for or the library is empty.
   func open(showsSample: Bool) {
     content.open(library, showsSample: showsSample)
+    // Else GTK chooses, and reading would begin on a button.
+    content.focusContent()
     window.present()
   }
 

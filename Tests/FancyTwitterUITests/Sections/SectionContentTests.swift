@@ -151,6 +151,11 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
       rig.press(Key.enter)
       XCTAssertEqual(rig.list.viewport.count, 3)
+      // Tab goes round within the panel.
+      rig.press(guint32(GDK_KEY_Tab))
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3")
+      rig.press(guint32(GDK_KEY_Tab))
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
       rig.main.content.dropdown.onAccount(0)
       XCTAssertEqual(rig.list.viewport.count, 7)
     }

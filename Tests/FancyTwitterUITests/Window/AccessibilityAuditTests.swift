@@ -54,6 +54,19 @@ final class AccessibilityAuditTests: WindowTestCase {
     }
   }
 
+  func testReadingBeginsInTheListAndNotOnAButton() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      for showsSample in [false, true] {
+        let rig = WindowRig(library, showsSample: showsSample)
+        XCTAssertTrue(rig.list.isFocus)
+        rig.press(Key.down)
+        rig.press(Key.down)
+        XCTAssertEqual(rig.list.focusedIndex, 1)
+      }
+    }
+  }
+
   // Some sections have nothing to show, and not even a button.
   func testTheKeyboardIsSomewhereInEverySection() throws {
     let library = try library()
