@@ -44,10 +44,14 @@ import TweetModel
     }
   }
 
-  @Test func withNothingBeforeNoWordRises() throws {
+  // Which words are common is not known yet.
+  @Test(arguments: [20, 40, 59])
+  func withLittleBeforeNoWordRises(count: Int) throws {
     let library = try TemporaryLibrary()
-    try library.fill(Self.tweets.suffix(20))
-    #expect(try library.reader().trends().map(\.name) == ["new", "old", "Anna"])
+    try library.fill(Self.tweets.suffix(count))
+    let trends = try library.reader().trends()
+    #expect(trends.filter { $0.kind == .word } == [])
+    #expect(trends.first?.name == "new")
   }
 
   @Test func trendsBelongToTheirAccount() throws {

@@ -16,6 +16,7 @@ struct TrendCounter {
 
   private static let mostOfAKind = 10
   private static let fewestPosts = 3
+  private static let fewestPostsBefore = 30
   private static let shortestWord = 3
 
   private var tallies: [Key: Tally] = [:]
@@ -37,8 +38,9 @@ struct TrendCounter {
   /// What rose most, of each kind the steepest first.
   func trends(start: PostKey) -> [Trend] {
     Trend.Kind.allCases.flatMap { kind in
-      // With nothing before, the commonest words would seem to rise.
-      let candidates = kind == .word && formerPosts == 0 ? [] : rising(kind)
+      // With little before, the commonest words would seem to rise.
+      let isTooEarly = kind == .word && formerPosts < Self.fewestPostsBefore
+      let candidates = isTooEarly ? [] : rising(kind)
       return candidates.prefix(Self.mostOfAKind).map { candidate in
         var days = [Int](repeating: 0, count: 2 * Trend.period)
         for day in candidate.tally.days { days[Int(day)] += 1 }
