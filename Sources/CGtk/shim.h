@@ -2,6 +2,7 @@
 #define CGTK_SHIM_H
 
 #include <gtk/gtk.h>
+#include <gtk/gtk-a11y.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <malloc.h>

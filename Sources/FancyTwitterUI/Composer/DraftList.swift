@@ -34,7 +34,7 @@ final class DraftList {
       PanelRow.Content(
         icon: draft.picture == nil ? .pencil : .picture, text: line ?? translated("A picture"),
         detail: RelativeTime.short(draft.edited, now: now), isCurrent: isCurrent),
-      look: look, role: .button, colours: PanelRow.Colours.onBackdrop)
+      look: look, role: .radioButton, colours: PanelRow.Colours.onBackdrop)
     row.onButtonClicked { [weak self] in self?.onChoose(draft) }
     let bin = Button(content: IconView(.bin, side: 18, look: look, colour: \.text.handle))
     bin.addStyleClass("plain-button")

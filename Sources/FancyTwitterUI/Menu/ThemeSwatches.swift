@@ -87,11 +87,13 @@ private final class Swatch: CustomWidget {
     colour = palette.backdrop(.grid(0)).colour(x: 0.7, y: 0.4)
     super.init()
     addStyleClass("panel-row")
+    setAccessibleRole(.radioButton)
     accessibleName = file.name
     setTooltip(file.name)
     onButtonClicked { [look, id] in look.preferences.theme = id }
-    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    look.observe(self) { [weak self] _ in self?.update() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    update()
   }
 
   override class var base: Base { .button }
@@ -103,7 +105,7 @@ private final class Swatch: CustomWidget {
     let centre = (x: Double(width) / 2, y: Double(height) / 2)
     let radius = min(9, Double(width) / 2 - 4)
     let menu = look.theme.menu
-    if look.theme.id == id || isFocus {
+    if isCurrent || isFocus {
       canvas.setPaint(Paint(isFocus ? menu.text : look.theme.accent))
       canvas.addCircle(x: centre.x, y: centre.y, radius: radius + 3.5)
       canvas.stroke(width: 2)
@@ -113,5 +115,12 @@ private final class Swatch: CustomWidget {
     canvas.setPaint(Paint(menu.quiet))
     canvas.addCircle(x: centre.x, y: centre.y, radius: radius)
     canvas.stroke(width: 1)
+  }
+
+  private var isCurrent: Bool { look.theme.id == id }
+
+  private func update() {
+    accessibleStates = .choice(isChecked: isCurrent)
+    queueDraw()
   }
 }

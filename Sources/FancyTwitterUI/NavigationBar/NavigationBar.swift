@@ -42,6 +42,7 @@ final class NavigationBar {
     title = TitleView(look: look)
     titleButton = Button(content: title)
     titleButton.addStyleClass("bar-title-button")
+    titleButton.accessibleStates = [.expandable]
     titleButton.showAll()
     widget = HeaderBar(title: titleButton)
     widget.addStyleClass("bar")
@@ -82,9 +83,7 @@ final class NavigationBar {
   /// Shows whether the sections are dropped down; the arrow turns by a share of half a circle.
   func setExpanded(_ isExpanded: Bool, turn: Double) {
     title.turn = turn / 2
-    titleButton.setAccessibleDescription(
-      isExpanded ? translated("expanded") : translated("collapsed"))
-    titleButton.announceExpanded(isExpanded)
+    titleButton.accessibleStates = isExpanded ? [.expandable, .expanded] : [.expandable]
   }
 
   /// Runs `body` at a right click on the bar.

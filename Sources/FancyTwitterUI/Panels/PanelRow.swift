@@ -27,6 +27,7 @@ final class PanelRow: CustomWidget {
   var content: Content { didSet { if content != oldValue { update() } } }
 
   private let look: Look
+  private let isChoice: Bool
   private let colours: (Theme) -> Colours
   private var texts: (name: TextLayout, detail: TextLayout)?
 
@@ -37,6 +38,7 @@ final class PanelRow: CustomWidget {
     self.content = content
     self.look = look
     self.colours = colours
+    isChoice = [.radioButton, .radioMenuItem].contains(role)
     super.init()
     addStyleClass("panel-row")
     setAccessibleRole(role)
@@ -112,7 +114,7 @@ final class PanelRow: CustomWidget {
   private func update() {
     texts = nil
     accessibleName = [content.text, content.detail].filter { !$0.isEmpty }.joined(separator: ", ")
-    setAccessibleDescription(content.isCurrent ? translated("shown now") : "")
+    if isChoice { accessibleStates = .choice(isChecked: content.isCurrent) }
     queueDraw()
   }
 }

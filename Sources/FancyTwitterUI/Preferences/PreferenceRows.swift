@@ -77,6 +77,7 @@ final class PreferenceRows {
     set: @escaping (Int) -> Void
   ) {
     let box = ChoiceBox([])
+    box.name = label.replacing("_", with: "")
     var shown: [String] = []
     box.onChange { [weak self] in
       guard let self, !isRefreshing, let selection = box.selection else { return }

@@ -17,6 +17,7 @@ final class TabStrip: CustomWidget {
     self.look = look
     super.init()
     setAccessibleRole(.tabList)
+    accessibleName = translated("Lists")
     for (index, name) in names.enumerated() {
       let tab = Tab(name, look: look)
       tab.isCurrent = index == 0
@@ -84,7 +85,7 @@ final class TabStrip: CustomWidget {
 private final class Tab: CustomWidget {
   var isCurrent = false {
     didSet {
-      setAccessibleDescription(isCurrent ? translated("shown now") : "")
+      accessibleStates = isCurrent ? [.selectable, .selected] : [.selectable]
       queueDraw()
     }
   }

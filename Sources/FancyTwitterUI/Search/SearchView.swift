@@ -8,13 +8,13 @@ import TweetStore
 final class SearchView: Page {
   let results: TimelineView
   let entry = SearchEntry()
+  let order = ChoiceBox([translated("Newest first"), translated("Best first")])
 
   /// Runs when the person wants to be rid of it.
   var onClose: () -> Void = {}
 
   private let column = Box(.column)
   private let note = Label("")
-  private let order = ChoiceBox([translated("Newest first"), translated("Best first")])
   private let help: Button
   private let recent: RecentSearches
   private let stack = Stack()
@@ -109,7 +109,7 @@ extension SearchView {
     help.addStyleClass("plain-button")
     help.setMinimumSize(width: 40, height: 36)
     order.selection = 0
-    order.accessibleName = translated("Order")
+    order.name = translated("Order")
     order.addStyleClass("plain-choice")
     note.addStyleClass("search-note")
     note.align(0)

@@ -111,6 +111,7 @@ private final class AccountChip: CustomWidget {
     self.look = look
     super.init()
     addStyleClass("panel-row")
+    setAccessibleRole(.radioButton)
     accessibleName = name
     announce()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
@@ -152,7 +153,7 @@ private final class AccountChip: CustomWidget {
   }
 
   private func announce() {
-    setAccessibleDescription(isChosen ? translated("shown now") : "")
+    accessibleStates = .choice(isChecked: isChosen)
     queueDraw()
   }
 }

@@ -157,7 +157,7 @@ extension SectionDropdown {
 
   private func addRow(_ item: Item, _ index: Int) {
     let row = PanelRow(
-      PanelRow.Content(icon: item.icon, text: item.name), look: look,
+      PanelRow.Content(icon: item.icon, text: item.name), look: look, role: .radioMenuItem,
       colours: {
         PanelRow.Colours(text: $0.panel.text, quiet: $0.panel.quiet, hover: $0.panel.hover)
       })

@@ -99,7 +99,8 @@ extension MainContent {
         do { try showSection() } catch { show(failure: "\(error)") }
       case .setTitle: updateBar()
       case .slide: break
-      case .closed: focusContent()
+      // A menu that was opened meanwhile has the keyboard.
+      case .closed: if !menu.isOpen { focusContent() }
       }
     }
   }

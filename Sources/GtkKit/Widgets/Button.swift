@@ -4,21 +4,32 @@ import CGtk
 @MainActor
 public final class Button: Widget {
   public init(label: String) {
-    guard let button = gtk_button_new_with_mnemonic(label) else {
-      preconditionFailure("GTK never returns NULL for a button")
-    }
-    super.init(adopting: button)
+    super.init(adopting: Self.make())
+    gtk_button_set_use_underline(instance(), 1)
+    gtk_button_set_label(instance(), label)
   }
 
   public init(content: Widget) {
-    guard let button = gtk_button_new() else {
-      preconditionFailure("GTK never returns NULL for a button")
-    }
-    super.init(adopting: button)
+    super.init(adopting: Self.make())
     gtk_container_add(instance(), content.widget)
   }
 
   public func setLabel(_ label: String) { gtk_button_set_label(instance(), label) }
 
   public func onClick(_ body: @escaping () -> Void) { connect("clicked") { _ in body() } }
+
+  /// GTK's own class, but for ``accessibleStates``.
+  private static let type = GType.subclass(
+    of: gtk_button_get_type(), named: "FancyTwitterButton"
+  ) { pointer, _ in
+    gtk_widget_class_set_accessible_type(
+      pointer?.assumingMemoryBound(to: GtkWidgetClass.self), AccessibleClass.ofButtons)
+  }
+
+  private static func make() -> UnsafeMutableRawPointer {
+    guard let button = g_object_new_with_properties(type, 0, nil, nil) else {
+      preconditionFailure("GObject could not make a button")
+    }
+    return UnsafeMutableRawPointer(button)
+  }
 }

@@ -1,6 +1,9 @@
 import CGtk
 
 /// One of several texts, chosen from a list that drops down.
+///
+/// In GTK the focus is on a button within the box, which is not in the tree of screen readers and has no name:
+/// it is given the box's role, its name and its choice.
 @MainActor
 public final class ChoiceBox: Widget {
   public init(_ choices: [String]) {
@@ -9,7 +12,11 @@ public final class ChoiceBox: Widget {
     }
     super.init(adopting: box)
     setChoices(choices)
+    onChange { [weak self] in self?.nameButton() }
   }
+
+  /// What is chosen with it.
+  public var name = "" { didSet { nameButton() } }
 
   /// Replaces what there is to choose from; nothing is chosen then.
   public func setChoices(_ choices: [String]) {
@@ -28,4 +35,17 @@ public final class ChoiceBox: Widget {
 
   /// Runs `body` when the person, or the program, has chosen.
   public func onChange(_ body: @escaping () -> Void) { connect("changed") { _ in body() } }
+
+  private func nameButton() {
+    guard let shown = gtk_bin_get_child(instance()),
+      let inner = gtk_widget_get_ancestor(shown, gtk_toggle_button_get_type())
+    else { return }
+    let button = Widget(borrowing: inner)
+    accessibleName = name
+    button.setAccessibleRole(.comboBox)
+    let choice = gtk_combo_box_text_get_active_text(instance())
+    defer { g_free(choice) }
+    button.accessibleName = [name, choice.map { String(cString: $0) } ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
 }

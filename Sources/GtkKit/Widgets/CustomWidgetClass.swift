@@ -7,20 +7,14 @@ enum CustomWidgetClass {
 
   static func type(for swiftClass: CustomWidget.Type) -> GType {
     if let type = types[ObjectIdentifier(swiftClass)] { return type }
-    var query = GTypeQuery()
-    g_type_query(parentType(of: swiftClass), &query)
-    var info = GTypeInfo()
-    info.class_size = guint16(query.class_size)
-    info.instance_size = guint16(query.instance_size)
     // A metatype lives as long as the program: nobody releases it.
-    info.class_data = unsafeBitCast(swiftClass, to: UnsafeRawPointer.self)
-    info.class_init = { pointer, data in
+    let type = GType.subclass(
+      of: parentType(of: swiftClass), named: "FancyTwitter\(swiftClass)",
+      data: unsafeBitCast(swiftClass, to: UnsafeRawPointer.self)
+    ) { pointer, data in
       guard let pointer, let data else { return }
       CustomWidgetClass.override(pointer, for: unsafeBitCast(data, to: CustomWidget.Type.self))
     }
-    let name = "FancyTwitter\(swiftClass)"
-    let type = g_type_register_static(
-      parentType(of: swiftClass), name, &info, GTypeFlags(rawValue: 0))
     if swiftClass.isScrollable {
       var interface = GInterfaceInfo()
       g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
@@ -48,6 +42,9 @@ enum CustomWidgetClass {
     let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
     overrideDrawing(widgetClass)
     overrideSizes(widgetClass)
+    gtk_widget_class_set_accessible_type(
+      widgetClass,
+      swiftClass.base == .button ? AccessibleClass.ofButtons : AccessibleClass.ofContainers)
     if swiftClass.base == .container {
       overridePlacing(widgetClass)
       overrideChildren(pointer.assumingMemoryBound(to: GtkContainerClass.self))

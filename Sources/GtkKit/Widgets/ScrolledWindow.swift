@@ -10,6 +10,8 @@ public final class ScrolledWindow: Widget {
     super.init(adopting: window)
     gtk_scrolled_window_set_policy(instance(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_container_add(instance(), content.widget)
+    // The keyboard belongs to what is in it: an empty one would be a stop without a name.
+    canFocus = false
   }
 
   /// Runs `body` when the person takes hold of the scroll bar, and when they let it go.

@@ -3,7 +3,7 @@ import CGtk
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
   case list, listItem, heading, label, tab, tabList, link, image, button, menu, menuItem, panel,
-    toggleButton
+    comboBox, radioButton, radioMenuItem
 
   fileprivate var value: AtkRole {
     switch self {
@@ -19,7 +19,9 @@ public enum AccessibleRole {
     case .menu: ATK_ROLE_MENU
     case .menuItem: ATK_ROLE_MENU_ITEM
     case .panel: ATK_ROLE_PANEL
-    case .toggleButton: ATK_ROLE_TOGGLE_BUTTON
+    case .comboBox: ATK_ROLE_COMBO_BOX
+    case .radioButton: ATK_ROLE_RADIO_BUTTON
+    case .radioMenuItem: ATK_ROLE_RADIO_MENU_ITEM
     }
   }
 }
@@ -36,13 +38,6 @@ extension Widget {
 
   public func setAccessibleDescription(_ text: String) {
     atk_object_set_description(gtk_widget_get_accessible(widget), text)
-  }
-
-  /// Tells a screen reader that what the widget opens is open, or is not.
-  public func announceExpanded(_ isExpanded: Bool) {
-    let accessible = gtk_widget_get_accessible(widget)
-    atk_object_notify_state_change(
-      accessible, AtkState(ATK_STATE_EXPANDED.rawValue), isExpanded ? 1 : 0)
   }
 
   public func setAccessibleRole(_ role: AccessibleRole) {

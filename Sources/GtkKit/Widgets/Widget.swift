@@ -5,6 +5,11 @@ import CGtk
 open class Widget: Object {
   var widget: UnsafeMutablePointer<GtkWidget> { instance() }
 
+  /// What holds of it now; custom widgets and buttons tell it to screen readers.
+  public var accessibleStates: Set<AccessibleState> = [] {
+    didSet { if accessibleStates != oldValue { announceStates(insteadOf: oldValue) } }
+  }
+
   /// Width and height as allocated, in logical pixels.
   public var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_allocated_width(widget)), Int(gtk_widget_get_allocated_height(widget)))

@@ -19,7 +19,11 @@ public final class Window: Widget {
     connect("response") { [weak self] _ in if let self { body(self) } }
   }
 
-  public func setTitle(_ title: String) { gtk_window_set_title(instance(), title) }
+  /// Names the window for the desktop and for screen readers.
+  public func setTitle(_ title: String) {
+    gtk_window_set_title(instance(), title)
+    accessibleName = title
+  }
 
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(instance(), gint(width), gint(height))

@@ -92,7 +92,7 @@ extension WindowRig {
 
   /// The button whose text, or name, is this.
   func button(_ name: String) -> Widget? {
-    let plain = descendants(main.window, of: "GtkButton")
+    let plain = descendants(main.window, of: "FancyTwitterButton")
     let own = descendants(main.window, of: "FancyTwitterHighlightButton")
     return (plain + own).first { $0.spokenName == name || $0.shownLabel == name }
   }

@@ -98,6 +98,23 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testTheMenuKeepsTheKeyboardWhenTheSectionsAreStillSlidingAway() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.allowsAnimation = true
+      let content = rig.main.content
+      content.toggleSections()
+      XCTAssertTrue(runLoop { !content.dropdown.model.isSliding })
+      rig.press(Key.escape)
+      XCTAssertTrue(content.dropdown.isVisible)
+      content.toggleMenu()
+      XCTAssertTrue(runLoop { !content.dropdown.isVisible })
+      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      XCTAssertTrue(rows[0].isFocus)
+    }
+  }
+
   func testAClickOutsideClosesAndASwatchChangesTheTheme() throws {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {

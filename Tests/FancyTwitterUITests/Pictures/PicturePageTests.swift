@@ -40,7 +40,7 @@ final class PicturePageTests: WindowTestCase {
       XCTAssertEqual(page.title, "1 / 3")
       XCTAssertEqual(page.view.accessibleName, "Of a.png")
       let next = try XCTUnwrap(
-        descendants(page.widget, of: "GtkButton").first { $0.text == "_Next" })
+        descendants(page.widget, of: "FancyTwitterButton").first { $0.text == "_Next" })
       for expected in ["2 / 3", "3 / 3"] {
         gtk_button_clicked(next.instance())
         XCTAssertEqual(page.title, expected)

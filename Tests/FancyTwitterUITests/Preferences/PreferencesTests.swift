@@ -272,7 +272,7 @@ final class PreferencesWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let preferences = Self.window(Look.forTests(), folder)
       defer { preferences.window.destroy() }
-      for type in ["GtkScale", "GtkComboBoxText", "GtkButton"] {
+      for type in ["GtkScale", "GtkComboBoxText", "FancyTwitterButton"] {
         for control in descendants(preferences.window, of: type) where control.isMapped {
           XCTAssertNotEqual(control.spokenName, "", type)
         }

@@ -1,0 +1,61 @@
+import CGtk
+
+/// What holds of a control now, beside what GTK tells screen readers by itself.
+public enum AccessibleState {
+  case checkable, checked, expandable, expanded, selectable, selected
+
+  fileprivate var value: AtkStateType {
+    switch self {
+    case .checkable: ATK_STATE_CHECKABLE
+    case .checked: ATK_STATE_CHECKED
+    case .expandable: ATK_STATE_EXPANDABLE
+    case .expanded: ATK_STATE_EXPANDED
+    case .selectable: ATK_STATE_SELECTABLE
+    case .selected: ATK_STATE_SELECTED
+    }
+  }
+}
+
+extension Set<AccessibleState> {
+  /// Those of one choice among several.
+  public static func choice(isChecked: Bool) -> Self {
+    isChecked ? [.checkable, .checked] : [.checkable]
+  }
+}
+
+extension Widget {
+  /// Tells screen readers which states have come and which have gone.
+  func announceStates(insteadOf old: Set<AccessibleState>) {
+    let accessible = gtk_widget_get_accessible(widget)
+    for state in accessibleStates.symmetricDifference(old) {
+      atk_object_notify_state_change(
+        accessible, AtkState(state.value.rawValue), accessibleStates.contains(state) ? 1 : 0)
+    }
+  }
+}
+
+/// Makes the classes of accessible objects that tell ``Widget/accessibleStates``: GTK's tell their own alone.
+@MainActor
+enum AccessibleClass {
+  static let ofContainers = type("Container", parent: gtk_container_accessible_get_type())
+  static let ofButtons = type("Button", parent: gtk_button_accessible_get_type())
+
+  private static func type(_ name: String, parent: GType) -> GType {
+    GType.subclass(of: parent, named: "FancyTwitter\(name)Accessible") { pointer, _ in
+      let atkClass = pointer?.assumingMemoryBound(to: AtkObjectClass.self)
+      atkClass?.pointee.ref_state_set = { AccessibleClass.states(of: $0) }
+    }
+  }
+
+  private static func states(
+    of object: UnsafeMutablePointer<AtkObject>?
+  ) -> UnsafeMutablePointer<AtkStateSet>? {
+    guard let object, let parent = g_type_class_peek(g_type_parent(cgtk_type_of(object)))
+    else { return nil }
+    let set = parent.assumingMemoryBound(to: AtkObjectClass.self).pointee.ref_state_set(object)
+    let accessible = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkAccessible.self)
+    let widget = Object.peer(of: gtk_accessible_get_widget(accessible)) as? Widget
+    for state in widget?.accessibleStates ?? [] { atk_state_set_add_state(set, state.value) }
+    return set
+  }
+}

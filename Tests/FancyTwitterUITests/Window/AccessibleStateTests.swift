@@ -1,0 +1,76 @@
+import CGtk
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What screen readers are told of controls that are open, chosen or shown.
+final class AccessibleStateTests: WindowTestCase {
+  @MainActor
+  private static func has(_ state: AtkStateType, _ widget: Widget?) -> Bool {
+    let accessible = widget.flatMap { gtk_widget_get_accessible($0.widget) }
+    guard let states = atk_object_ref_state_set(accessible) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(states)) }
+    return atk_state_set_contains_state(states, state) != 0
+  }
+
+  func testTheTitleTellsThatTheSectionsAreOpenAndTheyWhichIsShown() throws {
+    let library = try library(tweets: 50)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let title = rig.main.content.bar.titleButton
+      XCTAssertTrue(Self.has(ATK_STATE_EXPANDABLE, title))
+      XCTAssertFalse(Self.has(ATK_STATE_EXPANDED, title))
+      rig.main.content.toggleSections()
+      XCTAssertTrue(Self.has(ATK_STATE_EXPANDED, title))
+      let rows = descendants(rig.main.content.dropdown, of: "FancyTwitterPanelRow")
+      XCTAssertEqual(rows.map { Self.has(ATK_STATE_CHECKED, $0) }.prefix(2), [true, false])
+      rig.press(Key.down)
+      rig.press(Key.enter)
+      XCTAssertFalse(Self.has(ATK_STATE_EXPANDED, title))
+      XCTAssertEqual(rows.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [false, true])
+    }
+  }
+
+  func testAProfilesTabsTellWhichIsShown() throws {
+    let library = try library(tweets: 50)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.openOwnProfile()
+      rig.settle()
+      let tabs = descendants(rig.main.window, of: "FancyTwitterTab")
+      XCTAssertGreaterThan(tabs.count, 1)
+      XCTAssertEqual(tabs.prefix(2).map { Self.has(ATK_STATE_SELECTED, $0) }, [true, false])
+      tabs[0].grabFocus()
+      rig.press(Key.right)
+      XCTAssertEqual(tabs.prefix(2).map { Self.has(ATK_STATE_SELECTED, $0) }, [false, true])
+    }
+  }
+
+  func testTheMenusDiscsTellWhichThemeIsShown() throws {
+    let library = try library(tweets: 50)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.toggleMenu()
+      rig.settle()
+      let discs = descendants(rig.main.content.menuOverlay, of: "FancyTwitterSwatch")
+      XCTAssertEqual(discs.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [true, false])
+      gtk_button_clicked(discs[1].instance())
+      XCTAssertEqual(discs.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [false, true])
+    }
+  }
+
+  func testWhatHasTheKeyboardInAChoiceBoxTellsItsNameAndItsChoice() throws {
+    let library = try library(tweets: 50)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.openSearch()
+      rig.press(guint32(GDK_KEY_Tab))
+      rig.press(guint32(GDK_KEY_Tab))
+      let focused = rig.main.window.focused
+      XCTAssertEqual(focused?.accessibleName, "Order, Newest first")
+      rig.main.content.search.order.selection = 1
+      XCTAssertEqual(focused?.accessibleName, "Order, Best first")
+    }
+  }
+}
