@@ -42,6 +42,7 @@ final class DateBubble {
   func chooseDate() {
     appear()
     let calendar = Calendar()
+    calendar.accessibleName = translated("Day")
     if let now = date().flatMap({ LocalTime(seconds: $0.seconds) }) {
       calendar.day = Calendar.Day(year: now.year, month: now.month, day: now.day)
     }

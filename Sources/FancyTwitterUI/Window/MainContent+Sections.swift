@@ -98,11 +98,15 @@ extension MainContent {
         pages.popAll()
         do { try showSection() } catch { show(failure: "\(error)") }
       case .setTitle: updateBar()
-      case .slide: break
-      // A menu that was opened meanwhile has the keyboard.
-      case .closed: if !menu.isOpen { focusContent() }
+      case .slide, .closed: takeKeyboardBack()
       }
     }
+  }
+
+  // At once, so that no key is lost while the panel slides away; what else has taken it meanwhile keeps it.
+  private func takeKeyboardBack() {
+    guard !dropdown.model.isOpen else { return }
+    if dropdown.containsFocus || body.window?.focused == nil { focusContent() }
   }
 
   private func choose(account index: Int) {

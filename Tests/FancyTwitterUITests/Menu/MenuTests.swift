@@ -108,6 +108,7 @@ final class MenuTests: WindowTestCase {
       XCTAssertTrue(runLoop { !content.dropdown.model.isSliding })
       rig.press(Key.escape)
       XCTAssertTrue(content.dropdown.isVisible)
+      XCTAssertTrue(rig.list.isFocus)
       content.toggleMenu()
       XCTAssertTrue(runLoop { !content.dropdown.isVisible })
       let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
