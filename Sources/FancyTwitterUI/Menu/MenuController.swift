@@ -122,12 +122,17 @@ extension MenuController {
         formerFocus = stage.window?.focused
         show(at: MainLoop.time)
         overlay.takeFocus()
-      case .dismissed:
-        show(at: MainLoop.time)
-        formerFocus?.grabFocus()
+      case .dismissed: show(at: MainLoop.time)
       }
     }
+    if drag.phase == .dismissing || effects.contains(.dismissed) { giveKeyboardBack() }
     run()
+  }
+
+  // At once, so that no key is lost while the menu fades; what else has taken it meanwhile keeps it.
+  private func giveKeyboardBack() {
+    guard overlay.containsFocus || stage.window?.focused == nil else { return }
+    formerFocus?.grabFocus()
   }
 
   private func run() {

@@ -46,8 +46,6 @@ final class AccountChooser: CustomWidget {
 
   func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
 
-  var containsFocus: Bool { chips.contains { $0.isFocus } }
-
   override func allocate(_ frame: Frame) {
     super.allocate(frame)
     let origin = childOrigin

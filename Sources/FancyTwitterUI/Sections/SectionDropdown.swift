@@ -62,8 +62,6 @@ final class SectionDropdown: CustomWidget {
     update(counts: items.map(\.count))
   }
 
-  var containsFocus: Bool { accounts.containsFocus || rows.contains { $0.isFocus } }
-
   /// Opens it, or closes it, from wherever it is.
   func toggle() {
     fill()

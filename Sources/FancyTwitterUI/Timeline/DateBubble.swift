@@ -54,6 +54,7 @@ final class DateBubble {
     column.append(go)
     column.showAll()
     let popover = Popover(over: button, content: column)
+    popover.accessibleName = translated("Go to a day")
     let choose = { [weak self, weak popover] in
       guard let self, let day = self.calendar?.day else { return }
       popover?.close()

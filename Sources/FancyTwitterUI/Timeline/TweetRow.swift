@@ -60,9 +60,6 @@ final class TweetRow: CustomWidget {
     queueDraw()
   }
 
-  /// Whether it or one of its links has the focus.
-  var containsFocus: Bool { isFocus || targets.contains { $0.isFocus } }
-
   /// From the row to its links, one after the other, and out of it.
   override func moveFocus(forward: Bool) -> Bool? {
     let stops: [Widget] = [self] + Array(targets.prefix(entities.count))

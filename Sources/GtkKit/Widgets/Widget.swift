@@ -40,6 +40,16 @@ open class Widget: Object {
   /// Whether keys go to it once its window has the keyboard.
   public var isFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
+  /// Whether keys go to it or to something in it once its window has the keyboard.
+  public var containsFocus: Bool {
+    guard let window = gtk_widget_get_toplevel(widget),
+      cgtk_is_a(window, gtk_window_get_type()) != 0,
+      let focus = gtk_window_get_focus(
+        UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+    else { return false }
+    return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+  }
+
   /// Whether a focus ring belongs on it now: it has the focus and the keyboard is in use.
   public var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 

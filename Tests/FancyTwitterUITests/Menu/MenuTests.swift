@@ -116,6 +116,20 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testWhatTheMenuOpensKeepsTheKeyboardWhenTheMenuHasFaded() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.allowsAnimation = true
+      let content = rig.main.content
+      rig.main.onCommand = { if $0 == .search { content.openSearch() } }
+      content.toggleMenu()
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { !content.menuOverlay.isVisible })
+      XCTAssertTrue(content.search.entry.isFocus)
+    }
+  }
+
   func testAClickOutsideClosesAndASwatchChangesTheTheme() throws {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {
