@@ -88,8 +88,8 @@ private final class Swatch: CustomWidget {
     super.init()
     addStyleClass("panel-row")
     setAccessibleRole(.radioButton)
-    accessibleName = file.name
-    setTooltip(file.name)
+    accessibleName = translated(file.name)
+    setTooltip(accessibleName)
     onButtonClicked { [look, id] in look.preferences.theme = id }
     look.observe(self) { [weak self] _ in self?.update() }
     onFocusChange { [weak self] _ in self?.queueDraw() }

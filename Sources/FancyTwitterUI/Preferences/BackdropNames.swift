@@ -9,10 +9,12 @@ struct BackdropNames {
   init(_ look: Look) {
     let file = look.themes.catalogue.files.first { $0.id == look.theme.id }
     let grids = file?.palette(prefersDark: look.prefersDark).grids ?? []
-    var pairs = grids.enumerated().map { (BackdropChoice.grid($0.offset), $0.element.name) }
+    var pairs = grids.enumerated().map { index, grid in
+      (BackdropChoice.grid(index), translated(grid.name))
+    }
     // Of the theme shown before, which had more.
     if case .grid(let index) = look.preferences.backdrop, index >= grids.count {
-      pairs.append((look.preferences.backdrop, grids.first?.name ?? ""))
+      pairs.append((look.preferences.backdrop, translated(grids.first?.name ?? "")))
     }
     pairs += BackdropPattern.allCases.map { (.pattern($0), Self.name($0)) }
     pairs.append((.plain, translated("Plain colour")))

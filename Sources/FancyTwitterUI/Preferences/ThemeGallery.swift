@@ -29,7 +29,8 @@ final class ThemeGallery {
     let themes = look.themes.catalogue.files.map { file in
       let palette = file.palette(prefersDark: look.prefersDark)
       return Theme(
-        id: file.id, name: file.name, palette: palette, backdrop: palette.backdrop(choice))
+        id: file.id, name: translated(file.name), palette: palette,
+        backdrop: palette.backdrop(choice))
     }
     if themes != shown || drawn != shownPreferences {
       shown = themes

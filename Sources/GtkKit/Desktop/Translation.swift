@@ -14,8 +14,10 @@ public nonisolated enum Translation {
 
   /// The text in the person's language, or the text itself.
   public static func of(_ text: String) -> String {
+    // What has the empty text in a catalogue is the catalogue's own head.
+    guard !text.isEmpty else { return "" }
     // gettext answers with the very pointer it was given when it knows no better.
-    text.withCString { String(cString: g_dgettext(domain, $0)) }
+    return text.withCString { String(cString: g_dgettext(domain, $0)) }
   }
 
   /// The form that a number asks for.

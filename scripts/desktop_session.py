@@ -1,0 +1,81 @@
+"""A desktop of its own for the checks that use the program as people do, and what a screen reader sees of it.
+
+It has a display, a window manager and a session bus; its home is a folder that is gone with it.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+ID = "org.fancytwitter.FancyTwitter"
+INSIDE = "FANCYTWITTER_CHECK_HOME"
+PATIENCE = 15.0
+
+
+def enter(**environment: str) -> int | None:
+    """Runs the script anew inside a desktop, where the variables hold.
+
+    Returns its exit status, or nil when this already is the inside.
+    """
+    if INSIDE in os.environ:
+        subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        return None
+    with tempfile.TemporaryDirectory() as home:
+        # Settings are kept in a file, as the memory of one process is not seen by the next.
+        inside = {**os.environ, INSIDE: home, "HOME": home, "XDG_RUNTIME_DIR": f"{home}/run",
+                  "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "LC_ALL": "C.UTF-8",
+                  "PYTHONDONTWRITEBYTECODE": "1", **environment}
+        os.mkdir(inside["XDG_RUNTIME_DIR"], mode=0o700)
+        for name in ("NO_AT_BRIDGE", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME",
+                     "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+            inside.pop(name, None)
+        # The accessibility bus comes and goes as the display's only client, at which a display would begin anew.
+        display = ["xvfb-run", "--auto-servernum", "--server-args=-screen 0 1300x1000x24 -noreset"]
+        command = [*display, "dbus-run-session", "--", "/usr/bin/python3", *sys.argv]
+        return subprocess.run(command, env=inside).returncode
+
+
+def wait_for(condition, patience=PATIENCE):
+    """What the condition comes to, as soon as that is true, or after so many seconds."""
+    end = time.monotonic() + patience
+    while True:
+        value = condition()
+        if value or time.monotonic() > end:
+            return value
+        time.sleep(0.05)
+
+
+def press(*keys: str):
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+
+def atspi():
+    import gi
+
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi
+
+    return Atspi
+
+
+def tree(node):
+    """The node and all below it."""
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            yield from tree(child)
+
+
+def has(node, *states: str) -> bool:
+    held = node.get_state_set()
+    return all(held.contains(getattr(atspi().StateType, state)) for state in states)
+
+
+def programs() -> list:
+    """The processes of the program, as screen readers know them."""
+    desktop = atspi().get_desktop(0)
+    children = [desktop.get_child_at_index(index) for index in range(desktop.get_child_count())]
+    return [child for child in children if child is not None and child.get_name() == ID and child.get_child_count()]
