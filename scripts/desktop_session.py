@@ -17,10 +17,10 @@ PATIENCE = 15.0
 def enter(**environment: str) -> int | None:
     """Runs the script anew inside a desktop, where the variables hold.
 
-    Returns its exit status, or nil when this already is the inside.
+    Returns its exit status, or None when this already is the inside.
     """
     if INSIDE in os.environ:
-        subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.Popen(["openbox", "--sm-disable"])
         return None
     with tempfile.TemporaryDirectory() as home:
         # Settings are kept in a file, as the memory of one process is not seen by the next.
@@ -34,7 +34,13 @@ def enter(**environment: str) -> int | None:
         # The accessibility bus comes and goes as the display's only client, at which a display would begin anew.
         display = ["xvfb-run", "--auto-servernum", "--server-args=-screen 0 1300x1000x24 -noreset"]
         command = [*display, "dbus-run-session", "--", "/usr/bin/python3", *sys.argv]
-        return subprocess.run(command, env=inside).returncode
+        with tempfile.TemporaryFile("w+") as output:
+            status = subprocess.run(command, env=inside, stdout=output, stderr=subprocess.STDOUT).returncode
+            output.seek(0)
+            # The buses and the window manager chatter, which helps only where something went wrong.
+            own = os.path.basename(sys.argv[0]) + ": "
+            print(*(line for line in output if status or line.startswith(own)), sep="", end="", flush=True)
+        return status
 
 
 def wait_for(condition, patience=PATIENCE):
