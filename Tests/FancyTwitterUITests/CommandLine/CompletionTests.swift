@@ -3,25 +3,50 @@ import Testing
 
 @testable import FancyTwitterUI
 
-/// The shell completes what the help lists, no more and no less.
+/// Each shell completes what the help lists, no more and no less.
 struct CompletionTests {
-  private static let file =
-    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    + "/data/completions/fancytwitter.bash"
+  /// A shell's file, and what stands before the options and before the pages in it.
+  struct Shell: Sendable, CustomTestStringConvertible {
+    let file: String
+    let option: String
+    let pages: String
 
-  @Test func completesTheOptionsOfTheHelp() throws {
-    let script = try String(contentsOfFile: Self.file, encoding: .utf8)
-    let start = try #require(script.range(of: "options=\"")?.upperBound)
-    let completed = script[start...].prefix { $0 != "\"" }.split { $0.isWhitespace }
+    var testDescription: String { file }
+
+    func script() throws -> String {
+      let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+      return try String(contentsOfFile: root + "/data/completions/" + file, encoding: .utf8)
+    }
+  }
+
+  static let shells = [
+    Shell(file: "fancytwitter.bash", option: "", pages: "--page) options=\""),
+    Shell(file: "_fancytwitter", option: "\n  '--", pages: ":page:("),
+    Shell(file: "fancytwitter.fish", option: " -l ", pages: "-l page -x -a '"),
+  ]
+
+  @Test(arguments: shells)
+  func completesTheOptionsOfTheHelp(shell: Shell) throws {
+    var script = try shell.script()
+    var completed: [String] = []
+    if shell.option.isEmpty {
+      let start = try #require(script.range(of: "options=\"")?.upperBound)
+      script = String(script[start...].prefix { $0 != "\"" })
+      completed = script.split { $0.isWhitespace }.map { String($0.dropFirst(2)) }
+    } else {
+      completed = script.components(separatedBy: shell.option).dropFirst()
+        .map { part in String(part.prefix { $0.isLetter || $0 == "-" }) }
+    }
     let helped = Help.text.split(separator: "\n").filter { $0.hasPrefix("  --") }
-      .compactMap { $0.split(separator: " ").first }
+      .compactMap { $0.split(separator: " ").first?.dropFirst(2) }.map(String.init)
     #expect(completed.sorted() == helped.sorted())
   }
 
-  @Test func completesThePages() throws {
-    let script = try String(contentsOfFile: Self.file, encoding: .utf8)
-    let start = try #require(script.range(of: "--page) options=\"")?.upperBound)
-    let pages = script[start...].prefix { $0 != "\"" }.split(separator: " ")
+  @Test(arguments: shells)
+  func completesThePages(shell: Shell) throws {
+    let script = try shell.script()
+    let start = try #require(script.range(of: shell.pages)?.upperBound)
+    let pages = script[start...].prefix { !"\"')".contains($0) }.split(separator: " ")
     let names = Arguments.Page.allCases.map { $0 == .search ? "search=" : $0.rawValue }
     #expect(pages.map(String.init) == names)
   }
