@@ -24,6 +24,10 @@ public final class Application: Object {
       if g_application_get_is_remote(instance()) != 0 {
         g_application_activate(instance())
         activate(action)
+        // What is asked is on its way in a thread that ends with this process.
+        if let bus = g_application_get_dbus_connection(instance()) {
+          g_dbus_connection_flush_sync(bus, nil, nil)
+        }
         return 0
       }
       onActivate { [weak self] in MainLoop.whenIdle { self?.activate(action) } }
