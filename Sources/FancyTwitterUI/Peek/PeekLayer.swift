@@ -17,14 +17,13 @@ final class PeekLayer: CustomWidget {
   /// Answers keys.
   var onKey: (KeyPress) -> Bool = { _ in false }
 
-  private let look: Look
+  let look: Look
   private var sharp: Surface?
   private var blurred: Surface?
-  private var source = Frame.nowhere
-  private var card: PeekCard?
-  private var progress = 0.0
-  private var actions: [PanelRow] = []
-  private static let corner = 15.0
+  private(set) var source = Frame.nowhere
+  private(set) var card: PeekCard?
+  private(set) var progress = 0.0
+  private(set) var actions: [PanelRow] = []
 
   init(look: Look) {
     self.look = look
@@ -165,90 +164,5 @@ extension PeekLayer {
   private func removeActions() {
     for row in actions { remove(row) }
     actions = []
-  }
-
-  private var actionsFrame: Frame {
-    let height = actions.count * PanelRow.height
-    let width = min(size.width - 28, 420)
-    return Frame(
-      x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
-  }
-
-  /// From the source to its own place, and on to the whole window.
-  private var cardFrame: Frame {
-    let (width, most) = Self.cardSize(in: size)
-    let height = card?.height ?? most
-    let rest = Frame(
-      x: (size.width - width) / 2, y: (size.height - height) / 2 - liftForActions, width: width,
-      height: height)
-    let grown = (progress - PeekMachine.showingProgress) / 0.12
-    if grown < 1 { return source.between(rest, share: max(0, grown)) }
-    let popped = (progress - PeekMachine.restingProgress) / (1 - PeekMachine.restingProgress)
-    let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
-    return rest.between(whole, share: max(0, min(1, popped)))
-  }
-
-  private var liftForActions: Int {
-    actions.isEmpty ? 0 : min(60, actions.count * PanelRow.height / 3)
-  }
-
-  private func drawSource(_ canvas: Canvas, _ sharp: Surface, growth: Double) {
-    let (width, height) = (Double(source.width) * growth, Double(source.height) * growth)
-    let x = Double(source.x) - (width - Double(source.width)) / 2
-    let y = Double(source.y) - (height - Double(source.height)) / 2
-    canvas.saved {
-      canvas.addRoundedRectangle(
-        x: x, y: y, width: width, height: height, radii: CornerRadii(8))
-      canvas.clipToPath()
-      canvas.translate(x: x, y: y)
-      canvas.scale(growth)
-      canvas.draw(sharp, x: -Double(source.x), y: -Double(source.y))
-    }
-  }
-
-  private func drawCard(_ canvas: Canvas) {
-    guard let surface = card?.surface, progress > PeekMachine.showingProgress else { return }
-    let frame = cardFrame
-    let (x, y) = (Double(frame.x), Double(frame.y))
-    let (width, height) = (Double(frame.width), Double(frame.height))
-    let shadow = look.theme.shadow
-    for spread in [14.0, 9, 5, 2] {
-      canvas.setPaint(Paint(shadow.colour, opacity: shadow.opacity * 0.18))
-      canvas.addRoundedRectangle(
-        x: x - spread, y: y - spread / 2, width: width + 2 * spread, height: height + 2 * spread,
-        radii: CornerRadii(Self.corner + spread))
-      canvas.fill()
-    }
-    canvas.saved {
-      canvas.addRoundedRectangle(
-        x: x, y: y, width: width, height: height, radii: CornerRadii(Self.corner))
-      canvas.clipToPath()
-      canvas.translate(x: x, y: y)
-      let own = Self.cardSize(in: size)
-      canvas.scale(max(width / Double(own.width), height / Double(own.height)))
-      canvas.draw(surface, x: 0, y: 0)
-    }
-    let panel = actionsFrame
-    guard panel.height > 0 else { return }
-    canvas.setPaint(Paint(look.theme.panel.ground))
-    canvas.addRoundedRectangle(
-      x: Double(panel.x), y: Double(panel.y) - 6, width: Double(panel.width),
-      height: Double(panel.height) + 12, radii: CornerRadii(Self.corner))
-    canvas.fill()
-  }
-}
-
-extension Frame {
-  /// A frame on the way to another one.
-  fileprivate func between(_ other: Frame, share: Double) -> Frame {
-    func mixed(_ from: Int, _ to: Int) -> Int { from + Int((Double(to - from) * share).rounded()) }
-    return Frame(
-      x: mixed(x, other.x), y: mixed(y, other.y), width: mixed(width, other.width),
-      height: mixed(height, other.height))
-  }
-
-  fileprivate func contains(x: Double, y: Double) -> Bool {
-    x >= Double(self.x) && y >= Double(self.y) && x < Double(self.x + width)
-      && y < Double(self.y + height)
   }
 }

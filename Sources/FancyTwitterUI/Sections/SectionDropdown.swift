@@ -24,9 +24,9 @@ final class SectionDropdown: CustomWidget {
     set { accounts.onChoose = newValue }
   }
 
-  private(set) var model: DropdownModel
+  var model: DropdownModel
   private let items: [Item]
-  private let accounts: AccountChooser
+  let accounts: AccountChooser
   private let look: Look
   private var rows: [PanelRow] = []
   private var isRunning = false
@@ -123,7 +123,7 @@ extension SectionDropdown {
     rows.count * rowHeight + headHeight + 2 * Self.padding
   }
 
-  private var headHeight: Int { accounts.height(forWidth: columnWidth) }
+  var headHeight: Int { accounts.height(forWidth: columnWidth) }
 
   // No wider than it is read at a glance; the panel itself spans the window.
   private var columnWidth: Int { min(size.width, 640) }
@@ -180,33 +180,7 @@ extension SectionDropdown {
     }
   }
 
-  private func handle(_ press: KeyPress) -> Bool {
-    switch Key.withoutKeypad(press.key) {
-    case Key.escape: close()
-    case Key.up where headHeight > 0 && model.highlighted == 0 && !accounts.containsFocus:
-      accounts.takeFocus()
-    case Key.up where accounts.containsFocus: break
-    case Key.down where accounts.containsFocus: focusRow()
-    case Key.up: move(.up)
-    case Key.down: move(.down)
-    case Key.home: move(.first)
-    case Key.end: move(.last)
-    case Key.enter, Key.space: return false
-    default:
-      guard let character = press.character, press.modifiers.isDisjoint(with: [.control, .alt])
-      else { return false }
-      model.type(character, at: MainLoop.time)
-      focusRow()
-    }
-    return true
-  }
-
-  private func move(_ move: DropdownModel.Move) {
-    model.move(move)
-    focusRow()
-  }
-
-  private func focusRow() { if model.isOpen { rows[model.highlighted].grabFocus() } }
+  func focusRow() { if model.isOpen { rows[model.highlighted].grabFocus() } }
 
   private func perform(_ effects: [DropdownModel.Effect]) {
     guard !effects.isEmpty else { return }

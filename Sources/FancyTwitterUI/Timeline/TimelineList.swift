@@ -25,11 +25,11 @@ final class TimelineList: CustomWidget {
   /// Runs when the desktop's font, style or scale may have changed.
   var onStyleChange: () -> Void = {}
 
-  private(set) var viewport = ListViewport(count: 0, estimate: 120)
+  var viewport = ListViewport(count: 0, estimate: 120)
 
   let look: Look
   var rows: [Int: TweetRow] = [:]
-  private var spareRows: [TweetRow] = []
+  var spareRows: [TweetRow] = []
   private var adjustments: [Bool: Adjustment] = [:]
   private var isSynchronising = false
   /// The row that was brought into sight before its tweet, and so its height, was known.
@@ -169,78 +169,7 @@ final class TimelineList: CustomWidget {
 // MARK: - Private
 
 extension TimelineList {
-  // Measuring a row may bring others into sight; each turn measures at least one, so this ends.
-  private func update() {
-    guard size.width > 1 else { return }
-    var range = viewport.visibleRows(overscan: 0)
-    recycle(outside: range)
-    while true {
-      for index in range where rows[index] == nil { show(index) }
-      let next = viewport.visibleRows(overscan: 0)
-      if next == range { break }
-      range = next
-    }
-    recycle(outside: range)
-    placeRows()
-    synchronise()
-    queueDraw()
-    onMove()
-  }
-
-  private func placeRows() {
-    let width = size.width
-    for (index, row) in rows {
-      let frame = Frame(
-        x: 0, y: viewport.y(of: index), width: width, height: viewport.height(of: index))
-      if row.frame != frame { place(row, at: frame) }
-    }
-  }
-
-  private func show(_ index: Int) {
-    let row = spareRows.popLast() ?? makeRow()
-    rows[index] = row
-    row.setShownInParent(true)
-    fill(row, index)
-  }
-
-  private func fill(_ row: TweetRow, _ index: Int) {
-    let placed = rowLayout(index, size.width)
-    row.show(placed)
-    if let placed { viewport.setHeight(placed.layout.height, of: index) }
-  }
-
-  private func makeRow() -> TweetRow {
-    let row = TweetRow(look: look)
-    row.onMenu = { [weak self, weak row] action, place in
-      row.map { self?.onRowMenu($0, action, place) }
-    }
-    row.onQuickLook = { [weak self, weak row] action in
-      row.map { self?.onQuickLook($0, action) }
-    }
-    row.onActivate = { [weak self] in self?.onActivate($0) }
-    add(row)
-    row.show()
-    return row
-  }
-
-  private func recycle(outside range: Range<Int>) {
-    for (index, row) in rows where !range.contains(index) { recycle(row, index) }
-  }
-
-  private func recycleAll() {
-    for (index, row) in rows { recycle(row, index) }
-  }
-
-  private func recycle(_ row: TweetRow, _ index: Int) {
-    // The keyboard stays in the list when its row scrolls out of sight.
-    if row.containsFocus { grabFocus() }
-    rows[index] = nil
-    row.show(nil)
-    row.setShownInParent(false)
-    spareRows.append(row)
-  }
-
-  private func synchronise() {
+  func synchronise() {
     guard let vertical = adjustments[true] else { return }
     isSynchronising = true
     vertical.configure(

@@ -1,36 +1,5 @@
 import CGtk
 
-/// The least and the best length of a widget along one axis, in logical pixels.
-public nonisolated struct Extent: Equatable, Sendable {
-  public var minimum: Int
-  public var natural: Int
-
-  public init(minimum: Int, natural: Int) {
-    self.minimum = minimum
-    self.natural = natural
-  }
-
-  public init(_ length: Int) { self.init(minimum: length, natural: length) }
-}
-
-/// A rectangle in logical pixels, in the coordinates of the widget's GDK window.
-public nonisolated struct Frame: Equatable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
-
-  /// Where nothing is seen.
-  public static let nowhere = Frame(x: 0, y: 0, width: 1, height: 1)
-
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-}
-
 /// A widget whose virtual functions are Swift methods.
 ///
 /// Each Swift subclass becomes a GObject class of its own. Children, if any, are kept in
@@ -173,63 +142,5 @@ open class CustomWidget: Widget {
     gtk_widget_set_window(widget, window)
     gtk_widget_register_window(widget, window)
     for child in children { gtk_widget_set_parent_window(child.widget, window) }
-  }
-}
-
-extension GtkAllocation {
-  init(_ frame: Frame) {
-    self.init(
-      x: gint(frame.x), y: gint(frame.y), width: gint(max(1, frame.width)),
-      height: gint(max(1, frame.height)))
-  }
-}
-
-extension CustomWidget {
-  /// Runs `body` when a ``Base/button`` is chosen by key, pointer or assistive technology.
-  public func onButtonClicked(_ body: @escaping () -> Void) {
-    connect("clicked") { _ in body() }
-  }
-
-  /// The button's own press is under way.
-  public var isPressed: Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
-  }
-
-  /// Runs `body` when it is pressed, hovered, made insensitive, or no longer so.
-  public func onStateChange(_ body: @escaping () -> Void) {
-    connect("state-flags-changed") { _ in body() }
-  }
-
-  /// Shows the widget as if the pointer were over it, for pictures.
-  public func setHoveredForShow() {
-    gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_PRELIGHT, 0)
-  }
-
-  /// The pointer is over the widget.
-  public var isHovered: Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
-  }
-
-  /// Leaves the pointer to what lies beneath a ``Base/button``.
-  public func letPointerThrough() {
-    connect("realize", after: true) { [weak self] _ in
-      guard let self, let window = gtk_button_get_event_window(instance()) else { return }
-      gdk_window_set_pass_through(window, 1)
-    }
-  }
-
-  /// Shows a hand over a ``Base/button`` that is a link.
-  public func showsHandCursor() {
-    connect("realize", after: true) { [weak self] _ in
-      guard let self, let window = gtk_button_get_event_window(instance()) else { return }
-      let cursor = gdk_cursor_new_from_name(gtk_widget_get_display(widget), "pointer")
-      gdk_window_set_cursor(window, cursor)
-      if let cursor { g_object_unref(UnsafeMutableRawPointer(cursor)) }
-    }
-  }
-
-  /// Shows the widget in its parent or leaves it out, without a new layout of the window.
-  public func setShownInParent(_ isShown: Bool) {
-    gtk_widget_set_child_visible(widget, isShown ? 1 : 0)
   }
 }
