@@ -3,11 +3,15 @@
 It has a display, a window manager and a session bus; its home is a folder that is gone with it.
 """
 
+import functools
 import os
 import subprocess
 import sys
 import tempfile
 import time
+
+import gi
+from gi.repository import GLib
 
 ID = "org.fancytwitter.FancyTwitter"
 INSIDE = "FANCYTWITTER_CHECK_HOME"
@@ -43,11 +47,26 @@ def enter(**environment: str) -> int | None:
         return status
 
 
+def steady(look):
+    """Lets a look at what screen readers see begin anew where a part of that goes meanwhile."""
+
+    @functools.wraps(look)
+    def look_again(*arguments):
+        for _ in range(20):
+            try:
+                return look(*arguments)
+            except GLib.Error:
+                time.sleep(0.1)
+        return look(*arguments)
+
+    return look_again
+
+
 def wait_for(condition, patience=PATIENCE):
     """What the condition comes to, as soon as that is true, or after so many seconds."""
     end = time.monotonic() + patience
     while True:
-        value = condition()
+        value = steady(condition)()
         if value or time.monotonic() > end:
             return value
         time.sleep(0.05)
@@ -58,8 +77,7 @@ def press(*keys: str):
 
 
 def atspi():
-    import gi
-
+    # Not before there is a bus to look for.
     gi.require_version("Atspi", "2.0")
     from gi.repository import Atspi
 
