@@ -20,7 +20,8 @@ final class MenuOverlay: CustomWidget {
   private var share = 0.0
   private var shownAt = 0.0
 
-  private static let columnWidth = 340
+  /// In sizes of the font, and at the usual one in logical pixels.
+  private static let columnWidth = (sizes: 340 / 13.3, least: 340)
   private static let titleHeight = 64
   private static let stagger = 0.03
 
@@ -118,7 +119,8 @@ extension MenuOverlay {
   }
 
   private var column: (x: Int, y: Int, width: Int) {
-    let width = min(size.width - 32, Self.columnWidth)
+    let wanted = max(Self.columnWidth.least, Int(Self.columnWidth.sizes * font.pixelSize))
+    let width = min(size.width - 32, wanted)
     let height = Self.titleHeight + itemsHeight(in: width)
     return ((size.width - width) / 2, max(8, (size.height - height) / 3), width)
   }

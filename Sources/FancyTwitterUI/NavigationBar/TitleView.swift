@@ -4,19 +4,22 @@ import TimelineLayout
 
 /// The name of what is shown and a small arrow, centred together.
 ///
-/// It keeps its width whatever it names, so that a change of section lays nothing out anew.
+/// It keeps its width whatever section it names, so that a change of section lays nothing out anew; a longer
+/// name has the room that it needs, where the bar has that.
 @MainActor
 final class TitleView: CustomWidget {
   /// What is shown.
-  var text = "" { didSet { if text != oldValue { forget() } } }
+  var text = "" { didSet { if text != oldValue { rename() } } }
 
   /// How far the arrow is turned, 1 being the whole circle.
   var turn = 0.0 { didSet { if turn != oldValue { queueDraw() } } }
 
   private let look: Look
   private var laidOut: (text: TextLayout, width: Int)?
+  private var measured: (width: Int, height: Int)?
 
-  private static let naturalWidth = 150
+  /// In sizes of its font: enough for a section's name.
+  private static let usualWidth = 150 / 15.5
   /// Drawn larger than it is set: a size of its own would make Pango sort all fonts once more
   /// before anything is seen.
   private static let enlargement = 17 / 15.5
@@ -29,9 +32,13 @@ final class TitleView: CustomWidget {
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
-  override func preferredWidth() -> Extent { Extent(minimum: 40, natural: Self.naturalWidth) }
+  override func preferredWidth() -> Extent {
+    Extent(minimum: 40, natural: max(Int(Self.usualWidth * style.size), wholeSize.width))
+  }
 
-  override func preferredHeight(forWidth width: Int) -> Extent { Extent(24) }
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(max(24, wholeSize.height))
+  }
 
   override func styleUpdated() { forget() }
 
@@ -60,20 +67,41 @@ final class TitleView: CustomWidget {
     }
   }
 
+  private var style: TextStyle {
+    let metrics = PangoTypesetter.metrics(of: font, Preferences())
+    return TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name))
+  }
+
+  /// What the whole name and the arrow would take.
+  private var wholeSize: (width: Int, height: Int) {
+    if let measured { return measured }
+    let (width, height) = TextLayout.line(text, style: style, font: font, room: .max).size
+    func enlarged(_ length: Int) -> Int {
+      Int((Double(length) * Self.enlargement).rounded(.up))
+    }
+    let whole = (enlarged(width) + Self.gap + Self.arrow, enlarged(height))
+    measured = whole
+    return whole
+  }
+
   private func layout(for width: Int) -> TextLayout {
     if let laidOut, laidOut.width == width { return laidOut.text }
-    let font = font
-    let metrics = PangoTypesetter.metrics(of: font, Preferences())
     let made = TextLayout.line(
-      text,
-      style: TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name)),
-      font: font, room: Int(Double(width - Self.gap - Self.arrow) / Self.enlargement))
+      text, style: style, font: font,
+      room: Int(Double(width - Self.gap - Self.arrow) / Self.enlargement))
     laidOut = (made, width)
     return made
   }
 
+  private func rename() {
+    let old = preferredWidth().natural
+    forget()
+    if preferredWidth().natural != old { queueResize() }
+  }
+
   private func forget() {
     laidOut = nil
+    measured = nil
     queueDraw()
   }
 }

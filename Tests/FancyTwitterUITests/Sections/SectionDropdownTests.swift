@@ -29,6 +29,24 @@ final class SectionDropdownTests: WindowTestCase {
     }
   }
 
+  func testTheTitleKeepsItsWidthForAllSectionsAndHasRoomForALongerName() throws {
+    let library = try library(tweets: 10)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 900)
+      let bar = rig.main.content.bar
+      let width = bar.titleButton.size.width
+      for item in SectionNames.all {
+        bar.setTitle(item.name)
+        rig.settle()
+        XCTAssertEqual(bar.titleButton.size.width, width, item.name)
+      }
+      bar.setTitle("Alexandra Konstantinopoulou of the North")
+      rig.settle()
+      XCTAssertGreaterThan(bar.titleButton.size.width, width)
+      XCTAssertEqual(bar.titleButton.size.width, bar.titleButton.measuredWidth().natural)
+    }
+  }
+
   func testChoosingASectionShowsItThenNamesIt() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
