@@ -89,7 +89,8 @@ public final class Application: Object {
 
 private final class SimpleAction: Object {
   init(_ name: String, takesText: Bool = false) {
-    let type = takesText ? g_variant_type_checked_("s") : nil
+    let type = takesText ? g_variant_type_new("s") : nil
+    defer { if let type { g_variant_type_free(type) } }
     super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
   }
 }

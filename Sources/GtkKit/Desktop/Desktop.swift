@@ -77,7 +77,7 @@ public enum Desktop {
   /// Offers a marked text to the middle button, as X11's programs do.
   public static func offerSelection(_ text: String) {
     let clipboard = gtk_clipboard_get_for_display(
-      gdk_display_get_default(), gdk_atom_intern_static_string("PRIMARY"))
+      gdk_display_get_default(), gdk_atom_intern("PRIMARY", 0))
     gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
   }
 

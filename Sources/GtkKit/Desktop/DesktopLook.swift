@@ -110,13 +110,13 @@ public final class DesktopLook {
   private func take(_ value: OpaquePointer?) {
     guard var value else { return }
     g_variant_ref(value)
-    while g_variant_is_of_type(value, g_variant_type_checked_("v")) != 0 {
+    while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {
       guard let inner = g_variant_get_variant(value) else { break }
       g_variant_unref(value)
       value = inner
     }
     defer { g_variant_unref(value) }
-    guard g_variant_is_of_type(value, g_variant_type_checked_("u")) != 0 else { return }
+    guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
     switch g_variant_get_uint32(value) {
     case 1: portalPrefersDark = true
     case 2: portalPrefersDark = false
