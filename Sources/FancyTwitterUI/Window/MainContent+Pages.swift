@@ -6,7 +6,10 @@ import TweetStore
 extension MainContent {
   /// Opens the search, with a text or with the one that it had.
   func openSearch(_ text: String? = nil) {
-    guard let library else { return }
+    guard let library else {
+      whenReady = { [weak self] in self?.openSearch(text) }
+      return
+    }
     dropdown.close()
     menu.close()
     search.prepare(library)

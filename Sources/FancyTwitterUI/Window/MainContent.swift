@@ -37,6 +37,8 @@ package final class MainContent {
   let look: Look
   let folders: Folders
   var library: OpenLibrary?
+  /// What was asked for before the library could be read.
+  var whenReady: (() -> Void)?
   /// The library's version when it was last shown.
   private var version: Int?
   /// Where drafts and what was searched for are kept: the person's own library.
@@ -137,6 +139,9 @@ extension MainContent {
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
     if isSample { showSampleHint() } else { banner.hide() }
     try showSection()
+    let asked = whenReady
+    whenReady = nil
+    asked?()
   }
 
   /// Brings the library of an older version up to date, elsewhere, and shows it then.

@@ -128,5 +128,5 @@ public final class DesktopLook {
 
 private final class WeakLook {
   weak var look: DesktopLook?
-  init(_ scheme: DesktopLook) { self.look = scheme }
+  init(_ look: DesktopLook) { self.look = look }
 }
