@@ -44,6 +44,21 @@ import TweetModel
     }
   }
 
+  @Test func anAccountsOwnTweetsAreSiftedWhereOthersAreAmongThem() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      .at(1), .at(2, by: .finch), Tweet.at(3).pictured, .at(4, answering: 1),
+      .at(5, by: .finch, answering: 1),
+    ])
+    let reader = try library.reader()
+    #expect(try library.ids(reader.posts(by: "lark")) == ids(5, 4, 3, 2, 1))
+    reader.isMixed = true
+    #expect(try library.ids(reader.posts(by: "lark")) == ids(4, 3, 1))
+    #expect(try library.ids(reader.replies(by: "lark")) == ids(4))
+    #expect(try library.ids(reader.media(by: "lark")) == ids(3))
+    #expect(try library.ids(reader.posts(by: "finch")) == ids(5, 2))
+  }
+
   @Test func authorsAreKnownByTheirHandles() throws {
     let reader = try Self.library().reader()
     #expect(try reader.author(handle: "anna_B") == Self.anna)

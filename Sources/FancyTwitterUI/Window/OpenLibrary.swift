@@ -14,6 +14,7 @@ final class OpenLibrary {
     self.folder = folder
     self.isSample = isSample
     reader = try LibraryReader(folder: folder)
+    reader.isMixed = isSample
   }
 
   /// The same library, read off the main thread; it is opened when it is first asked for.

@@ -58,10 +58,23 @@ extension LibraryReader {
     by handle: String, own: (AccountID) -> TweetList, where fits: (StoredPost) -> Bool
   ) throws(LibraryError) -> TweetList {
     try reading { () throws(LibraryError) in
-      if let account = posts.accounts.account(handle: handle) { return own(AccountID(account)) }
-      return .found(
-        try written(by: handle).filter(fits).map { PostKey(value: $0.key) })
+      guard let account = posts.accounts.account(handle: handle) else {
+        return .found(try written(by: handle).filter(fits).map { PostKey(value: $0.key) })
+      }
+      guard isMixed else { return own(AccountID(account)) }
+      return .found(try written(by: account).filter(fits).map { PostKey(value: $0.key) })
     }
+  }
+
+  /// The posts that an account wrote, sifted from those of others, newest first.
+  private func written(by account: Account) throws(LibraryError) -> [StoredPost] {
+    guard let row = posts.accounts.row(of: AccountID(account)) else { return [] }
+    let select = try statement(
+      """
+      SELECT \(StoredPost.columns) FROM post
+      WHERE owner = ? AND NOT folded AND author_handle(coded) IS NULL ORDER BY id DESC
+      """)
+    return try select.all(row) { StoredPost($0) }
   }
 
   /// The posts that somebody wrote who is no account of the library, newest first.

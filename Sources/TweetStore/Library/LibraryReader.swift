@@ -4,6 +4,10 @@ import TweetModel
 ///
 /// Each call sees one committed state. An import in progress is neither seen nor waited for.
 public final class LibraryReader {
+  /// Whether an account's posts are mixed with those of others, as a sample's are: what somebody wrote is then
+  /// sifted from them, in time linear in how much that is.
+  public var isMixed = false
+
   let database: Database
   let posts: PostTable
   let entries: EntryTable
