@@ -30,6 +30,7 @@ final class MenuOverlay: CustomWidget {
     swatches = ThemeSwatches(look: look)
     super.init()
     setAccessibleRole(.menu)
+    accessibleStates = [.modal]
     accessibleName = title
     listenToPointer()
     onPointerPress { [weak self] _ in

@@ -30,6 +30,7 @@ final class PeekLayer: CustomWidget {
     super.init()
     canFocus = true
     setAccessibleRole(.panel)
+    accessibleStates = [.modal]
     listenToPointer()
     onPointerPress { [weak self] press in
       guard let self else { return false }

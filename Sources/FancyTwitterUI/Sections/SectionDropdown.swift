@@ -40,6 +40,7 @@ final class SectionDropdown: CustomWidget {
     model = DropdownModel(names: items.map(\.name), current: current)
     super.init()
     setAccessibleRole(.menu)
+    accessibleStates = [.modal]
     accessibleName = translated("Sections")
     listenToPointer()
     onPointerPress { [weak self] _ in

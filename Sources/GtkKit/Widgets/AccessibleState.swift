@@ -3,6 +3,8 @@ import CGtk
 /// What holds of a control now, beside what GTK tells screen readers by itself.
 public enum AccessibleState {
   case checkable, checked, expandable, expanded, selectable, selected
+  /// What lies beneath is out of reach while it is there.
+  case modal
 
   fileprivate var value: AtkStateType {
     switch self {
@@ -12,6 +14,7 @@ public enum AccessibleState {
     case .expanded: ATK_STATE_EXPANDED
     case .selectable: ATK_STATE_SELECTABLE
     case .selected: ATK_STATE_SELECTED
+    case .modal: ATK_STATE_MODAL
     }
   }
 }

@@ -23,6 +23,7 @@ final class AccessibleStateTests: WindowTestCase {
       XCTAssertFalse(Self.has(ATK_STATE_EXPANDED, title))
       rig.main.content.toggleSections()
       XCTAssertTrue(Self.has(ATK_STATE_EXPANDED, title))
+      XCTAssertTrue(Self.has(ATK_STATE_MODAL, rig.main.content.dropdown))
       let rows = descendants(rig.main.content.dropdown, of: "FancyTwitterPanelRow")
       XCTAssertEqual(rows.map { Self.has(ATK_STATE_CHECKED, $0) }.prefix(2), [true, false])
       rig.press(Key.down)
