@@ -6,10 +6,7 @@ import TweetStore
 extension MainContent {
   /// Opens the search, with a text or with the one that it had.
   func openSearch(_ text: String? = nil) {
-    guard let library else {
-      whenReady = { [weak self] in self?.openSearch(text) }
-      return
-    }
+    guard let library else { return openSearchOncePrepared(text) }
     dropdown.close()
     menu.close()
     search.prepare(library)
@@ -17,6 +14,14 @@ extension MainContent {
     if let text {
       search.text = text
       search.search()
+    }
+  }
+
+  private func openSearchOncePrepared(_ text: String?) {
+    guard let preparation else { return }
+    Task {
+      await preparation.value
+      openSearch(text)
     }
   }
 

@@ -37,8 +37,8 @@ package final class MainContent {
   let look: Look
   let folders: Folders
   var library: OpenLibrary?
-  /// What was asked for before the library could be read.
-  var whenReady: (() -> Void)?
+  /// Under way while an older library is brought up to date.
+  private(set) var preparation: Task<Void, Never>?
   /// The library's version when it was last shown.
   private var version: Int?
   /// Where drafts and what was searched for are kept: the person's own library.
@@ -139,9 +139,6 @@ extension MainContent {
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
     if isSample { showSampleHint() } else { banner.hide() }
     try showSection()
-    let asked = whenReady
-    whenReady = nil
-    asked?()
   }
 
   /// Brings the library of an older version up to date, elsewhere, and shows it then.
@@ -151,8 +148,9 @@ extension MainContent {
       text: translated("Your library is being prepared for this version. That happens once."),
       button: nil)
     pages.rootName = Root.message.rawValue
-    Task {
+    preparation = Task {
       let result = await Self.updated(folder)
+      preparation = nil
       do throws(LibraryError) {
         try result.get()
         let library = try OpenLibrary(folder: folder, isSample: false)

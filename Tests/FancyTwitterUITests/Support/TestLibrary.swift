@@ -1,7 +1,7 @@
 import TweetModel
-import TweetStore
 
 @testable import FancyTwitterUI
+@testable import TweetStore
 
 /// Libraries that a test puts together tweet by tweet.
 enum TestLibrary {
@@ -38,5 +38,12 @@ enum TestLibrary {
     try writer.put(account)
     for tweet in tweets { _ = try writer.put(tweet, of: account) }
     _ = try writer.finish()
+  }
+
+  /// Takes from a library what versions after the first have added.
+  static func downgrade(_ folder: LibraryFolder) throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    for table in ["import", "arrival", "trend"] { try database.execute("DROP TABLE \(table)") }
+    try database.execute("DROP INDEX post_thread; PRAGMA user_version = 1")
   }
 }

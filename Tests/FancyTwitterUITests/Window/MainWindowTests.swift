@@ -100,19 +100,19 @@ final class MainWindowTests: WindowTestCase {
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: library.database)), garbage)
   }
 
-  // A library of an older version is brought up to date first.
-  func testASearchWaitsForTheLibrary() throws {
+  func testASearchWaitsUntilAnOlderLibraryIsUpToDate() throws {
     let library = try library(tweets: 50)
+    try TestLibrary.downgrade(library)
     MainActor.assumeIsolated {
       let main = MainWindow(
         application: nil, look: Look.forTests(), library: library, size: .standard)
-      main.content.openSearch("tea")
-      XCTAssertNotEqual(main.content.visiblePage, "search")
       main.open(showsSample: false)
-      XCTAssertEqual(main.content.visiblePage, "search")
+      XCTAssertEqual(main.content.visiblePage, "message")
+      main.content.openSearch("tea")
+      XCTAssertEqual(main.content.visiblePage, "message")
+      XCTAssertTrue(runLoop { main.content.visiblePage == "search" })
       XCTAssertEqual(main.content.search.text, "tea")
       main.content.goBack()
-      main.open(showsSample: false)
       XCTAssertEqual(main.content.visiblePage, "timeline")
       main.window.destroy()
     }
