@@ -30,7 +30,7 @@ def enter(**environment: str) -> int | None:
         # Settings are kept in a file, as the memory of one process is not seen by the next.
         inside = {**os.environ, INSIDE: home, "HOME": home, "XDG_RUNTIME_DIR": f"{home}/run",
                   "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "LC_ALL": "C.UTF-8",
-                  "PYTHONDONTWRITEBYTECODE": "1", "MALLOC_PERTURB_": "205", **environment}
+                  "PYTHONDONTWRITEBYTECODE": "1", **environment}
         os.mkdir(inside["XDG_RUNTIME_DIR"], mode=0o700)
         for name in ("NO_AT_BRIDGE", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME",
                      "XDG_DATA_HOME", "XDG_CACHE_HOME"):

@@ -117,12 +117,11 @@ extension MenuController {
   private func perform(_ effects: [MenuDrag.Effect]) {
     for effect in effects {
       switch effect {
-      case .claim: break
+      case .claim, .dismissed: break
       case .present:
         formerFocus = stage.window?.focused
         show(at: MainLoop.time)
         overlay.takeFocus()
-      case .dismissed: show(at: MainLoop.time)
       }
     }
     if drag.phase == .dismissing || effects.contains(.dismissed) { giveKeyboardBack() }

@@ -20,8 +20,8 @@ final class MenuOverlay: CustomWidget {
   private var share = 0.0
   private var shownAt = 0.0
 
-  /// In sizes of the font, and at the usual one in logical pixels.
-  private static let columnWidth = (sizes: 340 / 13.3, least: 340)
+  /// In sizes of the font.
+  private static let columnWidth = 25.5
   private static let titleHeight = 64
   private static let stagger = 0.03
 
@@ -120,8 +120,7 @@ extension MenuOverlay {
   }
 
   private var column: (x: Int, y: Int, width: Int) {
-    let wanted = max(Self.columnWidth.least, Int(Self.columnWidth.sizes * font.pixelSize))
-    let width = min(size.width - 32, wanted)
+    let width = min(size.width - 32, Int(Self.columnWidth * font.pixelSize))
     let height = Self.titleHeight + itemsHeight(in: width)
     return ((size.width - width) / 2, max(8, (size.height - height) / 3), width)
   }

@@ -42,7 +42,6 @@ final class NavigationBar {
     title = TitleView(look: look)
     titleButton = Button(content: title)
     titleButton.addStyleClass("bar-title-button")
-    titleButton.accessibleStates = [.expandable]
     titleButton.showAll()
     widget = HeaderBar(title: titleButton)
     widget.addStyleClass("bar")
