@@ -99,10 +99,7 @@ final class MenuTests: WindowTestCase {
   }
 
   func testTheMenuKeepsTheKeyboardWhenTheSectionsAreStillSlidingAway() throws {
-    let library = try library(tweets: 100)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.look.allowsAnimation = true
+    try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
       content.toggleSections()
       XCTAssertTrue(runLoop { !content.dropdown.model.isSliding })
@@ -117,10 +114,7 @@ final class MenuTests: WindowTestCase {
   }
 
   func testWhatTheMenuOpensKeepsTheKeyboardWhenTheMenuHasFaded() throws {
-    let library = try library(tweets: 100)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.look.allowsAnimation = true
+    try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
       rig.main.onCommand = { if $0 == .search { content.openSearch() } }
       content.toggleMenu()

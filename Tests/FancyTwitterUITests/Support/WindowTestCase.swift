@@ -36,6 +36,18 @@ class WindowTestCase: XCTestCase {
     try SyntheticLibrary.make(tweets: tweets, in: library)
     return library
   }
+
+  /// Runs a test in a window on a library of so many seeded tweets.
+  func inWindow(
+    tweets: Int, isAnimated: Bool = false, _ body: @MainActor (WindowRig) throws -> Void
+  ) throws {
+    let library = try library(tweets: tweets)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.allowsAnimation = isAnimated
+      try body(rig)
+    }
+  }
 }
 
 /// A window on a library, and the hands that use it.

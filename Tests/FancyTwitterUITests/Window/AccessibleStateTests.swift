@@ -15,9 +15,7 @@ final class AccessibleStateTests: WindowTestCase {
   }
 
   func testTheTitleTellsThatTheSectionsAreOpenAndTheyWhichIsShown() throws {
-    let library = try library(tweets: 50)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+    try inWindow(tweets: 50) { rig in
       let title = rig.main.content.bar.titleButton
       XCTAssertTrue(Self.has(ATK_STATE_EXPANDABLE, title))
       XCTAssertFalse(Self.has(ATK_STATE_EXPANDED, title))
@@ -34,9 +32,7 @@ final class AccessibleStateTests: WindowTestCase {
   }
 
   func testAProfilesTabsTellWhichIsShown() throws {
-    let library = try library(tweets: 50)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+    try inWindow(tweets: 50) { rig in
       rig.main.content.openOwnProfile()
       rig.settle()
       let tabs = descendants(rig.main.window, of: "FancyTwitterTab")
@@ -49,9 +45,7 @@ final class AccessibleStateTests: WindowTestCase {
   }
 
   func testTheMenusDiscsTellWhichThemeIsShown() throws {
-    let library = try library(tweets: 50)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+    try inWindow(tweets: 50) { rig in
       rig.main.content.toggleMenu()
       rig.settle()
       let discs = descendants(rig.main.content.menuOverlay, of: "FancyTwitterSwatch")
@@ -62,9 +56,7 @@ final class AccessibleStateTests: WindowTestCase {
   }
 
   func testWhatHasTheKeyboardInAChoiceBoxTellsItsNameAndItsChoice() throws {
-    let library = try library(tweets: 50)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+    try inWindow(tweets: 50) { rig in
       rig.main.content.openSearch()
       rig.press(guint32(GDK_KEY_Tab))
       rig.press(guint32(GDK_KEY_Tab))
