@@ -2,9 +2,9 @@ import CGtk
 
 /// A picture in memory, at a device scale.
 ///
-/// Safe to hand to another thread, or to read on two at once: see below.
-// Unchecked, since only this holds the pointer: cairo counts references atomically, drawing from a surface
-// only reads it, and nothing changes the pixels after the one who made it has given it away.
+/// Safe to hand to another thread and to read on two at once: cairo counts references atomically, drawing from
+/// a surface only reads it, and nothing changes the pixels after the one who made it has given it away.
+// Unchecked because Swift cannot see that of a C pointer, and a lock would make the threads that read it wait.
 public nonisolated final class Surface: @unchecked Sendable {
   let surface: OpaquePointer
 

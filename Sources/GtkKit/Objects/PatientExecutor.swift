@@ -5,7 +5,8 @@ import Glibc
 ///
 /// With as many busy threads as processors, a scheduler that treats them all alike takes half of each frame's time away.
 public nonisolated final class PatientExecutor: TaskExecutor {
-  // Unsafe in name only: GLib locks its pools, and this pointer is never changed.
+  // Unsafe only as Swift sees C's pointers: this one is never changed, GLib locks what it leads to, and a lock
+  // of ours about that would have every job wait twice.
   nonisolated(unsafe) private let pool: UnsafeMutablePointer<GThreadPool>?
 
   // As nice(1) does it: about a tenth of the share of a thread of normal priority.
