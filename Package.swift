@@ -23,10 +23,10 @@ let package = Package(
       name: "FancyTwitterUI",
       dependencies: [
         "GtkKit", "ArchiveImport", "TweetStore", "Interaction", "ConstraintLayout",
-        "TimelineLayout", "Appearance", "Motion", "TweetModel",
+        "TimelineLayout", "Appearance", "Motion", "TweetModel", "Geometry",
       ],
       swiftSettings: onMainActor),
-    .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: onMainActor),
+    .target(name: "GtkKit", dependencies: ["CGtk", "Geometry"], swiftSettings: onMainActor),
     .systemLibrary(
       name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
 
@@ -35,11 +35,13 @@ let package = Package(
       name: "ArchiveImport", dependencies: ["TweetStore", "TweetModel", "CArchive"],
       swiftSettings: strict),
     .target(name: "TweetStore", dependencies: ["TweetModel", "CSQLite"], swiftSettings: strict),
-    .target(name: "TimelineLayout", dependencies: ["TweetModel"], swiftSettings: strict),
+    .target(
+      name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
     .target(
       name: "Interaction", dependencies: ["Appearance", "Motion"], swiftSettings: strict),
     .target(name: "Appearance", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
+    .target(name: "Geometry", swiftSettings: strict),
     .target(name: "ConstraintLayout", swiftSettings: strict),
     .target(name: "TweetModel", swiftSettings: strict),
     .systemLibrary(

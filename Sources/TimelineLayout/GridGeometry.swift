@@ -1,3 +1,5 @@
+import Geometry
+
 /// Where the cells of a grid of squares stand: arithmetic alone, whatever their number.
 public struct GridGeometry: Hashable, Sendable {
   public let columns: Int
@@ -25,11 +27,11 @@ public struct GridGeometry: Hashable, Sendable {
   }
 
   /// A cell's place; the last column takes what rounding left over.
-  public func frame(of index: Int) -> Rect {
+  public func frame(of index: Int) -> Rectangle {
     let column = index % columns
     let x = column * stride
     let side = stride - Self.gap
-    return Rect(
+    return Rectangle(
       x: x, y: index / columns * stride, width: column == columns - 1 ? width - x : side,
       height: side)
   }

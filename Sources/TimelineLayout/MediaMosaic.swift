@@ -1,9 +1,10 @@
+import Geometry
 import TweetModel
 
 /// Where up to four pictures stand beside each other.
 struct MediaMosaic {
   /// The tiles from the mosaic's own top left corner, in the order of the pictures.
-  let tiles: [Rect]
+  let tiles: [Rectangle]
   let height: Int
 
   /// The pictures in each column, from top to bottom, for none to four pictures.
@@ -18,10 +19,11 @@ struct MediaMosaic {
       case 1: Self.height(of: sizes[0], width: width, maximum: maximumHeight)
       default: max(1, min(maximumHeight, width * 9 / 16))
       }
-    var tiles = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: min(sizes.count, 4))
+    var tiles = Array(
+      repeating: Rectangle(x: 0, y: 0, width: 0, height: 0), count: min(sizes.count, 4))
     for (column, across) in zip(columns, Self.split(width, into: columns.count, gap: gap)) {
       for (tile, down) in zip(column, Self.split(height, into: column.count, gap: gap)) {
-        tiles[tile] = Rect(
+        tiles[tile] = Rectangle(
           x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)
       }
     }

@@ -1,3 +1,4 @@
+import Geometry
 import TweetModel
 
 extension TweetRowBuilder {
@@ -7,18 +8,19 @@ extension TweetRowBuilder {
     let size = typesetter.size(of: free)
     guard let width, size.width > width else {
       return Layout.Text(
-        rect: Rect(x: x, y: y, width: size.width, height: size.height), setting: free)
+        rect: Rectangle(x: x, y: y, width: size.width, height: size.height), setting: free)
     }
     let cut = typesetter.set(text, width: width, maximumLines: 1)
     return Layout.Text(
-      rect: Rect(x: x, y: y, width: width, height: typesetter.size(of: cut).height), setting: cut)
+      rect: Rectangle(x: x, y: y, width: width, height: typesetter.size(of: cut).height),
+      setting: cut)
   }
 
   func body(x: Int, y: Int, width: Int) -> Layout.Text {
     let text = RowText(content.body.display, role: .body, entities: content.body.entities)
     let setting = typesetter.set(text, width: width, maximumLines: nil)
     let height = content.body.display.isEmpty ? 0 : typesetter.size(of: setting).height
-    return Layout.Text(rect: Rect(x: x, y: y, width: width, height: height), setting: setting)
+    return Layout.Text(rect: Rectangle(x: x, y: y, width: width, height: height), setting: setting)
   }
 
   /// Name and handle, with the time at the end of their line or, in a narrow column, beneath.
@@ -46,7 +48,7 @@ extension TweetRowBuilder {
     return content.contexts.map { context in
       let text = line(
         RowText(context.text, role: .context), x: textStart, y: y, width: textWidth)
-      let icon = Rect(
+      let icon = Rectangle(
         x: textStart - side - metrics.length(8), y: y + (text.rect.height - side) / 2, width: side,
         height: side)
       y = text.rect.bottom + metrics.length(4)
@@ -61,7 +63,7 @@ extension TweetRowBuilder {
       maximumHeight: maximumPictureHeight)
     let top = bottom + metrics.length(9)
     layout.media = mosaic.tiles.map { tile in
-      Rect(x: textStart + tile.x, y: top + tile.y, width: tile.width, height: tile.height)
+      Rectangle(x: textStart + tile.x, y: top + tile.y, width: tile.width, height: tile.height)
     }
     bottom = top + mosaic.height
   }
@@ -81,13 +83,13 @@ extension TweetRowBuilder {
     if !quote.text.isEmpty {
       let setting = typesetter.set(
         RowText(quote.text, role: .quoteBody), width: width, maximumLines: 4)
-      let rect = Rect(
+      let rect = Rectangle(
         x: x, y: end + metrics.length(2), width: width,
         height: typesetter.size(of: setting).height)
       body = Layout.Text(rect: rect, setting: setting)
       end = rect.bottom
     }
-    let rect = Rect(x: textStart, y: top, width: textWidth, height: end + padding - top)
+    let rect = Rectangle(x: textStart, y: top, width: textWidth, height: end + padding - top)
     layout.quote = Layout.Quote(rect: rect, name: line[0], handle: line[1], body: body)
     bottom = rect.bottom
   }
@@ -109,7 +111,7 @@ extension TweetRowBuilder {
         text.rect.x = x + side + gap
         text.rect.y = y
       }
-      let icon = Rect(x: x, y: y + (text.rect.height - side) / 2, width: side, height: side)
+      let icon = Rectangle(x: x, y: y + (text.rect.height - side) / 2, width: side, height: side)
       layout.counts.append(Layout.Labelled(icon: icon, text: text))
       bottom = max(bottom, text.rect.bottom, icon.bottom)
       x = max(x + stride, text.rect.right + metrics.rhythm)
@@ -130,7 +132,9 @@ extension TweetRowBuilder {
     if whole.rect.width <= room { return (name, whole) }
     var cut = line(handle, x: start, y: y, width: max(1, room))
     // A handle of which little but the ellipsis would be left says nothing.
-    if room < metrics.length(30) { cut.rect = Rect(x: x, y: y, width: 0, height: cut.rect.height) }
+    if room < metrics.length(30) {
+      cut.rect = Rectangle(x: x, y: y, width: 0, height: cut.rect.height)
+    }
     return (name, cut)
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import TweetModel
 
 /// Lays out one row from top to bottom.
@@ -7,7 +8,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
   let content: TweetRowContent
   let metrics: TweetRowMetrics
   /// The place of the row's column in the list.
-  let column: Rect
+  let column: Rectangle
   let maximumPictureHeight: Int
   let typesetter: Typesetter
 
@@ -25,7 +26,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     var layout = Layout(
       name: name, handle: handle, time: time, body: body, pictureRadius: metrics.pictureRadius)
     layout.contexts = contexts
-    layout.avatar = Rect(
+    layout.avatar = Rectangle(
       x: column.x + metrics.leading, y: y, width: metrics.avatar, height: metrics.avatar)
     var bottom = body.rect.bottom
     addMedia(&layout, &bottom)
@@ -68,11 +69,11 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
 
     var layout = Layout(
       name: name, handle: handle, time: time, body: body, pictureRadius: picture / 2)
-    layout.avatar = Rect(
+    layout.avatar = Rectangle(
       x: column.x + metrics.length(5), y: metrics.length(18), width: picture, height: picture)
     if !content.media.isEmpty {
       layout.media = [
-        Rect(x: pictureX, y: metrics.length(18), width: picture, height: picture)
+        Rectangle(x: pictureX, y: metrics.length(18), width: picture, height: picture)
       ]
     }
     layout.height = body.rect.bottom + metrics.length(17)

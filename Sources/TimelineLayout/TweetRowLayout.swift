@@ -1,3 +1,4 @@
+import Geometry
 import TweetModel
 
 /// Where everything in a row stands.
@@ -7,38 +8,38 @@ import TweetModel
 public struct TweetRowLayout<Setting> {
   /// A laid out text and its place.
   public struct Text {
-    public var rect: Rect
+    public var rect: Rectangle
     public let setting: Setting
   }
 
   /// A text with an icon before it.
   public struct Labelled {
-    public var icon: Rect
+    public var icon: Rectangle
     public var text: Text
   }
 
   /// What begins with the row, above all else of it.
   public internal(set) var heading: Text?
-  public internal(set) var avatar = Rect(x: 0, y: 0, width: 0, height: 0)
+  public internal(set) var avatar = Rectangle(x: 0, y: 0, width: 0, height: 0)
   public internal(set) var contexts: [Labelled] = []
   public internal(set) var name: Text
   public internal(set) var handle: Text
   public internal(set) var time: Text
   public internal(set) var body: Text
-  public internal(set) var media: [Rect] = []
+  public internal(set) var media: [Rectangle] = []
   public internal(set) var quote: Quote?
   public internal(set) var counts: [Labelled] = []
   /// When, with what and in which language it was written.
   public internal(set) var details: Text?
   /// A line of one pixel at the row's bottom.
-  public internal(set) var separator = Rect(x: 0, y: 0, width: 0, height: 1)
+  public internal(set) var separator = Rectangle(x: 0, y: 0, width: 0, height: 1)
   public internal(set) var height = 0
   /// How round the corners of pictures are; the classic style's picture is a disc.
   public internal(set) var pictureRadius: Int
 
   /// The card of a quoted tweet.
   public struct Quote {
-    public var rect: Rect
+    public var rect: Rectangle
     public var name: Text
     public var handle: Text
     public var body: Text?
@@ -59,7 +60,7 @@ public struct TweetRowLayout<Setting> {
     }
     addDetails(of: content, builder)
     let separatorX = style == .classic ? metrics.length(56) : metrics.textStart
-    separator = Rect(
+    separator = Rectangle(
       x: column.x + separatorX, y: height - 1, width: max(0, column.width - separatorX),
       height: 1)
     addHeading(of: content, builder)
@@ -93,7 +94,7 @@ extension TweetRowLayout {
     let size = builder.typesetter.size(of: setting)
     // Above the room that a row leaves at its end.
     details = Text(
-      rect: Rect(
+      rect: Rectangle(
         x: body.rect.x, y: height - builder.metrics.rhythm, width: body.rect.width,
         height: size.height), setting: setting)
     height += size.height + builder.metrics.rhythm
@@ -113,7 +114,7 @@ extension TweetRowLayout {
     leaveRoom(above: shift)
   }
 
-  private mutating func changeRects(_ change: (inout Rect) -> Void) {
+  private mutating func changeRects(_ change: (inout Rectangle) -> Void) {
     change(&avatar)
     change(&name.rect)
     change(&handle.rect)
@@ -130,18 +131,18 @@ extension TweetRowLayout {
 }
 
 extension TweetRowLayout.Text {
-  fileprivate mutating func change(_ change: (inout Rect) -> Void) { change(&rect) }
+  fileprivate mutating func change(_ change: (inout Rectangle) -> Void) { change(&rect) }
 }
 
 extension TweetRowLayout.Labelled {
-  fileprivate mutating func change(_ change: (inout Rect) -> Void) {
+  fileprivate mutating func change(_ change: (inout Rectangle) -> Void) {
     change(&icon)
     change(&text.rect)
   }
 }
 
 extension TweetRowLayout.Quote {
-  fileprivate mutating func change(_ change: (inout Rect) -> Void) {
+  fileprivate mutating func change(_ change: (inout Rectangle) -> Void) {
     change(&rect)
     change(&name.rect)
     change(&handle.rect)

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The style in which rows are laid out.
 public enum TweetRowStyle: String, Sendable, CaseIterable {
   /// Name, handle and time on one line, text and pictures beneath: for reading.
@@ -77,9 +79,9 @@ public struct TweetRowMetrics: Hashable, Sendable {
   public var maximumWidth: Int { length(600) }
 
   /// Where rows stand in a list of some width: the column is centred in a wide one.
-  public func column(in width: Int) -> Rect {
+  public func column(in width: Int) -> Rectangle {
     let column = min(width, maximumWidth)
-    return Rect(x: (width - column) / 2, y: 0, width: column, height: 0)
+    return Rectangle(x: (width - column) / 2, y: 0, width: column, height: 0)
   }
 
   /// Pixels of the em square of a role's text.

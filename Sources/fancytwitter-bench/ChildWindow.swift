@@ -66,7 +66,7 @@ struct ChildWindow {
       if firstPaint == nil, isReady() { firstPaint = Machine.milliseconds }
     }
     var turns = 0
-    rest = Timer(every: 100) {
+    rest = LoopTimer(every: 100) {
       turns += 1
       guard let firstPaint, turns > 15 else { return turns < 300 }
       Terminal.print("\(firstPaint) \(Machine.proportionalMegabytes)")
@@ -76,4 +76,4 @@ struct ChildWindow {
   }
 }
 
-private var rest: Timer?
+private var rest: LoopTimer?

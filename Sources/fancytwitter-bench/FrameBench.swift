@@ -35,10 +35,10 @@ struct FrameBench {
   func run(_ options: BenchOptions) throws(BenchError) {
     var frames: [Double] = []
     var done = 0
-    var timer: Timer?
+    var timer: LoopTimer?
     try BenchWindow.run(options) { main, application in
       main.window.onFramePainted { if done > preparations { frames.append($0) } }
-      timer = Timer(every: interval) {
+      timer = LoopTimer(every: interval) {
         guard main.content.timeline.isLoaded else { return true }
         step(main, done)
         done += 1

@@ -19,7 +19,7 @@ struct SearchBench {
         for query in queries {
           let start = Machine.milliseconds
           _ = try reader.search(
-            SearchQuery(parsing: query), limit: SearchPage.size, after: nil)
+            SearchQuery(parsing: query), limit: SearchBatch.size, after: nil)
           // The first round warms up.
           if round > 0 { times.append(Machine.milliseconds - start) }
         }

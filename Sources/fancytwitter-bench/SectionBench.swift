@@ -11,7 +11,7 @@ struct SectionBench {
   func run() throws(BenchError) {
     var times: [Double] = []
     var changedAt: Double?
-    var timer: Timer?
+    var timer: LoopTimer?
     try BenchWindow.run(options) { main, application in
       let timeline = main.content.timeline
       main.window.onFramePainted { _ in
@@ -19,7 +19,7 @@ struct SectionBench {
         times.append(Machine.milliseconds - start)
         changedAt = nil
       }
-      timer = Timer(every: 60) {
+      timer = LoopTimer(every: 60) {
         guard timeline.isLoaded || !times.isEmpty, changedAt == nil else { return true }
         guard times.count < Self.changes else {
           application.quit()

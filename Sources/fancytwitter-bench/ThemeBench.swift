@@ -29,7 +29,7 @@ private final class ThemeRun {
   private let changes: Int
   private let ids: [String]
   private var changedAt: Double?
-  private var pause: Timer?
+  private var pause: LoopTimer?
 
   init(changes: Int, ids: [String]) {
     self.changes = changes
@@ -43,7 +43,7 @@ private final class ThemeRun {
       self.changedAt = nil
     }
     // Long enough for what a change leaves behind to end.
-    pause = Timer(every: 60) { [self] in
+    pause = LoopTimer(every: 60) { [self] in
       guard main.content.timeline.isLoaded, changedAt == nil else { return true }
       guard times.count < changes else {
         end()

@@ -6,7 +6,7 @@ struct LayoutTreeTests {
 
   private func frame(
     _ item: LayoutItem, _ width: Double = 400, _ height: Double = 300
-  ) -> Frame { tree.frames(width: width, height: height)[item.id] }
+  ) -> LayoutFrame { tree.frames(width: width, height: height)[item.id] }
 
   @Test func anchorsPlaceAnItem() throws {
     let (box, other) = (tree.makeItem("box"), tree.makeItem("other"))
@@ -21,8 +21,8 @@ struct LayoutTreeTests {
       other.bottom <= box.bottom
       other.height == 20
     }
-    #expect(frame(box) == Frame(x: 16, y: 8, width: 180, height: 90))
-    #expect(frame(other) == Frame(x: 26, y: 47, width: 160, height: 20))
+    #expect(frame(box) == LayoutFrame(x: 16, y: 8, width: 180, height: 90))
+    #expect(frame(other) == LayoutFrame(x: 26, y: 47, width: 160, height: 20))
     #expect(tree.ambiguousItems.isEmpty)
   }
 
@@ -88,7 +88,7 @@ struct LayoutTreeTests {
     try tree.setIntrinsicSize(of: label)
     try tree.setIntrinsicSize(of: field, width: 100, height: nil)
     #expect(tree.fittingHeight(width: 400) == 0)
-    #expect(frame(field) == Frame(x: 300, y: 0, width: 100, height: 300))
+    #expect(frame(field) == LayoutFrame(x: 300, y: 0, width: 100, height: 300))
   }
 
   @Test func textStandsOnOneLine() throws {
@@ -116,7 +116,7 @@ struct LayoutTreeTests {
 
   @Test func guidesKeepMargins() throws {
     let margins = try tree.makeGuide("margins", in: tree.root, insets: Insets(12))
-    #expect(frame(margins) == Frame(x: 12, y: 12, width: 376, height: 276))
+    #expect(frame(margins) == LayoutFrame(x: 12, y: 12, width: 376, height: 276))
     let tooMuch = Insets(leading: 1, trailing: -500)
     let inner = try tree.makeGuide("inner", in: margins, insets: tooMuch)
     #expect(frame(inner).width == 875)

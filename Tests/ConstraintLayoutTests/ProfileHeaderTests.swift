@@ -27,14 +27,14 @@ struct ProfileHeaderTests {
         #expect(width == 368)
         return height
       }
-      #expect(frames.header == Frame(x: 0, y: 0, width: 400, height: 250))
-      #expect(frames.info == Frame(x: 16, y: 16, width: 368, height: 100))
-      #expect(frames.avatar == Frame(x: 284, y: 16, width: 100, height: 100))
-      #expect(frames.labels == Frame(x: 16, y: 16, width: 268, height: 100))
-      #expect(frames.name == Frame(x: 16, y: 16, width: 268, height: 50))
-      #expect(frames.digits == Frame(x: 16, y: 66, width: 268, height: 50))
-      #expect(frames.description == Frame(x: 16, y: 124, width: 368, height: height))
-      #expect(frames.button == Frame(x: 16, y: 200, width: 368, height: 50))
+      #expect(frames.header == LayoutFrame(x: 0, y: 0, width: 400, height: 250))
+      #expect(frames.info == LayoutFrame(x: 16, y: 16, width: 368, height: 100))
+      #expect(frames.avatar == LayoutFrame(x: 284, y: 16, width: 100, height: 100))
+      #expect(frames.labels == LayoutFrame(x: 16, y: 16, width: 268, height: 100))
+      #expect(frames.name == LayoutFrame(x: 16, y: 16, width: 268, height: 50))
+      #expect(frames.digits == LayoutFrame(x: 16, y: 66, width: 268, height: 50))
+      #expect(frames.description == LayoutFrame(x: 16, y: 124, width: 368, height: height))
+      #expect(frames.button == LayoutFrame(x: 16, y: 200, width: 368, height: 50))
       for number in frames.numbers { #expect(abs(number.width - 268.0 / 3) < 1e-9) }
     }
   }
@@ -44,15 +44,15 @@ struct ProfileHeaderTests {
     let frames = try header.frames(width: 400) { _ in 120 }
     #expect(frames.header.height == 294)
     #expect(frames.description.height == 120)
-    #expect(frames.button == Frame(x: 16, y: 244, width: 368, height: 50))
+    #expect(frames.button == LayoutFrame(x: 16, y: 244, width: 368, height: 50))
   }
 
   @Test func inAFixedHeightTheDescriptionIsCut() throws {
     let header = try makeHeader()
     let frames = try header.frames(width: 400, height: 250) { _ in 120 }
     #expect(frames.header.height == 250)
-    #expect(frames.description == Frame(x: 16, y: 124, width: 368, height: 76))
-    #expect(frames.button == Frame(x: 16, y: 200, width: 368, height: 50))
+    #expect(frames.description == LayoutFrame(x: 16, y: 124, width: 368, height: 76))
+    #expect(frames.button == LayoutFrame(x: 16, y: 200, width: 368, height: 50))
   }
 
   @Test(arguments: [320.0, 375, 414, 800, 1600], [0.8, 1, 1.5, 2])
@@ -66,7 +66,7 @@ struct ProfileHeaderTests {
     let height = try header.fittingHeight(width: width, descriptionHeight: descriptionHeight)
     let frames = try header.frames(width: width, descriptionHeight: descriptionHeight)
     let mirrored = try mirror.frames(width: width, descriptionHeight: descriptionHeight)
-    #expect(frames.header == Frame(x: 0, y: 0, width: width, height: height))
+    #expect(frames.header == LayoutFrame(x: 0, y: 0, width: width, height: height))
     #expect(height >= 250)
     #expect(frames.avatar.width == 100 && frames.avatar.height == 100)
     #expect(frames.name.height >= 28 * font && frames.name.bottom == frames.digits.y)

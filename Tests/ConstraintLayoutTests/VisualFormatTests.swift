@@ -65,7 +65,7 @@ struct VisualFormatTests {
     try tree.add(format.constraints("|-[a(b)]-gap-[b]-|") + format.constraints("V:|[a(30)]"))
     try tree.add(format.constraints("V:|[b]|"))
     let frames = tree.frames(width: 152, height: 60)
-    #expect(frames[items[0].id] == Frame(x: 20, y: 0, width: 50, height: 30))
-    #expect(frames[items[1].id] == Frame(x: 82, y: 0, width: 50, height: 60))
+    #expect(frames[items[0].id] == LayoutFrame(x: 20, y: 0, width: 50, height: 30))
+    #expect(frames[items[1].id] == LayoutFrame(x: 82, y: 0, width: 50, height: 60))
   }
 }

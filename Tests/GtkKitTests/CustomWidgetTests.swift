@@ -1,3 +1,4 @@
+import Geometry
 import XCTest
 
 @testable import GtkKit
@@ -31,7 +32,7 @@ private final class Pane: CustomWidget {
 
   override func adjustment(vertical: Bool) -> Adjustment? { adjustments[vertical] }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     adjustments[true]?.configure(
       value: adjustments[true]?.value ?? 0, lower: -50, upper: 1000, page: Double(frame.height),

@@ -22,7 +22,7 @@ class GtkTestCase: XCTestCase {
 @MainActor
 func runLoop(until condition: () -> Bool, seconds: Double = 5) -> Bool {
   let end = LocalTime.now + seconds
-  let wakeUp = Timer(every: 10) { true }
+  let wakeUp = LoopTimer(every: 10) { true }
   defer { wakeUp.cancel() }
   while !condition() {
     guard LocalTime.now < end else { return false }

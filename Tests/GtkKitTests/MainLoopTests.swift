@@ -17,7 +17,7 @@ final class MainLoopTests: GtkTestCase {
   func testTimerStopsWhenItsBodySaysSo() {
     MainActor.assumeIsolated {
       var turns = 0
-      let timer = Timer(every: 1) {
+      let timer = LoopTimer(every: 1) {
         turns += 1
         return turns < 3
       }
@@ -32,7 +32,7 @@ final class MainLoopTests: GtkTestCase {
     MainActor.assumeIsolated {
       var turns = 0
       do {
-        _ = Timer(every: 1) {
+        _ = LoopTimer(every: 1) {
           turns += 1; return true
         }
       }

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 import TweetModel
 
@@ -19,7 +20,7 @@ import TweetModel
 
   @Test func readingRowsFollowTheGrid() {
     let layout = reading.layout(content())
-    #expect(layout.avatar == Rect(x: 14, y: 14, width: 40, height: 40))
+    #expect(layout.avatar == Rectangle(x: 14, y: 14, width: 40, height: 40))
     #expect(layout.name.rect.x == 66)
     #expect(layout.body.rect.x == 66)
     #expect(layout.body.rect.width == 420 - 66 - 14)
@@ -58,8 +59,8 @@ import TweetModel
 
   @Test func classicRowsHaveTheOriginalsGeometry() {
     let layout = classic.layout(content(sizes: [PixelSize(width: 4, height: 3)]))
-    #expect(layout.avatar == Rect(x: 5, y: 18, width: 40, height: 40))
-    #expect(layout.media == [Rect(x: 320 - 6 - 40, y: 18, width: 40, height: 40)])
+    #expect(layout.avatar == Rectangle(x: 5, y: 18, width: 40, height: 40))
+    #expect(layout.media == [Rectangle(x: 320 - 6 - 40, y: 18, width: 40, height: 40)])
     #expect(layout.pictureRadius == 20)
     #expect((layout.name.rect.x, layout.name.rect.y) == (54, 16))
     #expect(layout.handle.rect.x == 56)

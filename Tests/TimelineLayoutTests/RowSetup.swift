@@ -1,3 +1,4 @@
+import Geometry
 import TweetModel
 
 @testable import TimelineLayout
@@ -16,7 +17,7 @@ struct RowSetup: Hashable, Sendable {
   }
 
   var metrics: TweetRowMetrics { TweetRowMetrics(scale: scale) }
-  var column: Rect { metrics.column(in: width) }
+  var column: Rectangle { metrics.column(in: width) }
 
   static let maximumPictureHeight = 480
 
@@ -41,26 +42,26 @@ extension TweetRowLayout {
   }
 
   /// The places of all that is drawn beside each other, the separator not included.
-  var parts: [Rect] {
+  var parts: [Rectangle] {
     let icons = (contexts + counts).map(\.icon)
     let cards = [quote?.rect].compactMap(\.self)
     return [avatar] + texts.map(\.rect).filter(\.isVisible) + media + icons + cards
   }
 
   /// Every rectangle, always in the same order.
-  var rectangles: [Rect] {
+  var rectangles: [Rectangle] {
     parts + quoteTexts.map(\.rect) + [separator]
   }
 }
 
-extension Rect {
+extension Rectangle {
   var isVisible: Bool { width > 0 && height > 0 }
 
-  func overlaps(_ other: Rect) -> Bool {
+  func overlaps(_ other: Rectangle) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
-  func contains(_ other: Rect) -> Bool {
+  func contains(_ other: Rectangle) -> Bool {
     x <= other.x && other.right <= right && y <= other.y && other.bottom <= bottom
   }
 }

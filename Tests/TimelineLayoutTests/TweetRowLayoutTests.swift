@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 import TweetModel
 
@@ -9,7 +10,7 @@ import TweetModel
   func nothingOverlapsOrLeavesTheColumn(_ sample: RowSample) {
     for setup in RowSetup.all {
       let layout = setup.layout(sample.content)
-      let row = Rect(
+      let row = Rectangle(
         x: setup.column.x, y: 0, width: setup.column.width, height: layout.height - 1)
       let parts = layout.parts
       for (index, part) in parts.enumerated() {
@@ -65,7 +66,7 @@ import TweetModel
       let mirrored = setup.layout(sample.content, isRightToLeft: true)
       #expect(mirrored.height == layout.height)
       let expected = layout.rectangles.map {
-        Rect(x: setup.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
+        Rectangle(x: setup.width - $0.x - $0.width, y: $0.y, width: $0.width, height: $0.height)
       }
       #expect(mirrored.rectangles == expected, "\(setup)")
       #expect(mirrored.texts.map(\.setting) == layout.texts.map(\.setting))

@@ -77,7 +77,7 @@ import TweetModel
     let library = try TemporaryLibrary()
     try library.fill((0..<30).map { .at($0, $0 % 2 == 0 ? "rust" : "rusty") })
     let reader = try library.reader()
-    func search(_ text: String, limit: Int, after cursor: SearchCursor? = nil) throws -> SearchPage
+    func search(_ text: String, limit: Int, after cursor: SearchCursor? = nil) throws -> SearchBatch
     {
       try reader.search(SearchQuery(parsing: text), limit: limit, after: cursor)
     }

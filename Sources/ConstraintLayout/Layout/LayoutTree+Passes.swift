@@ -8,7 +8,7 @@ extension LayoutTree {
   /// Where all items stand in a root of a size, by their numbers, on device pixels.
   ///
   /// The root itself is larger than asked when required constraints do not fit.
-  public func frames(width: Double, height: Double) -> [Frame] {
+  public func frames(width: Double, height: Double) -> [LayoutFrame] {
     suggest(width: width, height: height, heightPriority: Self.sizePriority)
     return currentFrames
   }
@@ -24,10 +24,10 @@ extension LayoutTree {
   }
 
   /// The frames of the last pass.
-  var currentFrames: [Frame] {
+  var currentFrames: [LayoutFrame] {
     let width = solver.value(of: state.items[root.id].width)
     return state.items.map { item in
-      let frame = Frame(
+      let frame = LayoutFrame(
         x: solver.value(of: item.x), y: solver.value(of: item.y),
         width: solver.value(of: item.width), height: solver.value(of: item.height))
       return (state.isRightToLeft ? frame.mirrored(in: width) : frame).rounded(scale: scale)

@@ -34,13 +34,13 @@ public struct LayoutSize: Hashable, Sendable {
 
 /// Where the parts of a profile's header stand.
 public struct ProfileHeaderFrames: Hashable, Sendable {
-  public let header: Frame
-  public let info: Frame
-  public let labels: Frame
-  public let name: Frame
-  public let digits: Frame
-  public let numbers: [Frame]
-  public let avatar: Frame
-  public let description: Frame
-  public let button: Frame
+  public let header: LayoutFrame
+  public let info: LayoutFrame
+  public let labels: LayoutFrame
+  public let name: LayoutFrame
+  public let digits: LayoutFrame
+  public let numbers: [LayoutFrame]
+  public let avatar: LayoutFrame
+  public let description: LayoutFrame
+  public let button: LayoutFrame
 }

@@ -19,7 +19,7 @@ package final class MainApplication {
   private let size: Arguments.Size?
   private let showsSample: Bool
   private let desktop = DesktopLook()
-  private var hintTimer: Timer?
+  private var hintTimer: LoopTimer?
   private var application: Application?
   private(set) var window: MainWindow?
   private var preferences: PreferencesWindow?
@@ -107,7 +107,7 @@ package final class MainApplication {
   // Once in a person's life, so that they know what a drag to the side is for.
   private func hintAtMenu(of window: MainWindow) {
     guard let store, store.flag("hint-shown") != true, look.duration(1) > 0 else { return }
-    hintTimer = Timer(every: 1500) {
+    hintTimer = LoopTimer(every: 1500) {
       window.content.menu.rehearseDrag()
       store.set("hint-shown", true)
       return false

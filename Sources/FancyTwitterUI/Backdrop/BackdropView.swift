@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 
 /// The theme's backdrop, with the window's content over it.
@@ -43,11 +44,11 @@ final class BackdropView: CustomWidget {
     content.measuredHeight(forWidth: width)
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     placeContent()
     for layer in layers {
-      place(layer, at: Frame(x: 0, y: 0, width: frame.width, height: frame.height))
+      place(layer, at: Rectangle(x: 0, y: 0, width: frame.width, height: frame.height))
     }
   }
 
@@ -73,7 +74,7 @@ final class BackdropView: CustomWidget {
 
   private func placeContent() {
     let (width, height) = size
-    place(content, at: Frame(x: contentX, y: 0, width: width, height: height))
+    place(content, at: Rectangle(x: contentX, y: 0, width: width, height: height))
     queueDraw()
   }
 

@@ -2,7 +2,7 @@ import GtkKit
 
 /// Many custom buttons at once, for measurements.
 @MainActor
-package final class ButtonCrowd: Page {
+package final class ButtonCrowd: Screen {
   let widget: Widget
   let title = "Buttons"
   private var buttons: [HighlightButton] = []

@@ -21,7 +21,7 @@ final class HighlightButton: CustomWidget {
   /// What it says; its name to a screen reader stays that while dots run.
   var label: String { didSet { if label != oldValue { update() } } }
 
-  private(set) var model: HighlightButtonModel
+  private(set) var model: HighlightButtonMachine
   private let look: Look
   private let dimensions: Size
   private var isRunning = false
@@ -32,7 +32,7 @@ final class HighlightButton: CustomWidget {
     self.label = label
     dimensions = size
     self.look = look
-    model = HighlightButtonModel(baseColour: look.theme.accent)
+    model = HighlightButtonMachine(baseColour: look.theme.accent)
     super.init()
     addStyleClass("highlight-button")
     update()
@@ -76,7 +76,7 @@ final class HighlightButton: CustomWidget {
   override func draw(_ canvas: Canvas) {
     let time = MainLoop.time
     let (width, height) = size
-    let share = model.extraHeight(at: time) / HighlightButtonModel.growth
+    let share = model.extraHeight(at: time) / HighlightButtonMachine.growth
     let shown = Double(dimensions.height) + Double(dimensions.growth) * share
     let top = (Double(height) - shown) / 2
     let ground = model.baseColour.mixed(

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TimelineLayout
 import TweetModel
@@ -53,7 +54,7 @@ final class MediaCell: CustomWidget {
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
     let theme = look.theme
-    let rect = Rect(x: 0, y: 0, width: width, height: height)
+    let rect = Rectangle(x: 0, y: 0, width: width, height: height)
     canvas.setPaint(Paint(theme.placeholder))
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
     if let tile = content?.media.first, let cache {

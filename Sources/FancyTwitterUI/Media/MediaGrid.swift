@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TimelineLayout
 import TweetModel
@@ -15,7 +16,7 @@ final class MediaGrid: CustomWidget {
 
   private let look: Look
   private let cache = PictureCache()
-  private var pages: TimelinePages?
+  private var pages: PagedTweets?
   private var folder: LibraryFolder?
   /// The cell that is to be at the top once the grid has a size.
   private var awaitedTop: Int?
@@ -43,16 +44,16 @@ final class MediaGrid: CustomWidget {
   /// Shows the pictures of a list of tweets; the first of them are there at once.
   func show(_ library: OpenLibrary, _ list: TweetList) throws(LibraryError) {
     savePlace()
-    let source = TweetSource(list: list, remembersPlace: !library.isSample)
+    let source = TweetListing(list: list, remembersPlace: !library.isSample)
     let count = try library.reader.count(of: list)
-    let pages = TimelinePages(library: library, source: source, count: count)
+    let pages = PagedTweets(library: library, source: source, count: count)
     let place = source.placeKey.flatMap {
       library.folder.readingPlace(in: $0.section, of: $0.account)
     }
     let first = try place.flatMap { place throws(LibraryError) in
       try library.reader.index(of: place.tweet, in: list)
     }
-    try pages.load((first ?? 0)..<(first ?? 0) + TimelinePages.pageSize, from: library.reader)
+    try pages.load((first ?? 0)..<(first ?? 0) + PagedTweets.pageSize, from: library.reader)
     pages.onArrival = { [weak self] range in self?.fill(range) }
     pages.onFailure = { [weak self] in self?.onFailure($0) }
     self.pages = pages
@@ -92,7 +93,7 @@ final class MediaGrid: CustomWidget {
     cells[index]?.grabFocus()
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     let first = geometry.range(from: top, height: 1).lowerBound
     let isOther = size.width != frame.width
     super.allocate(frame)
@@ -138,7 +139,7 @@ extension MediaGrid {
       let rect = geometry.frame(of: index)
       place(
         cell,
-        at: Frame(
+        at: Rectangle(
           x: isRightToLeft ? width - rect.right : rect.x, y: rect.y - Int(top.rounded()),
           width: rect.width, height: rect.height))
     }

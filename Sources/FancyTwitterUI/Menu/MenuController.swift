@@ -16,7 +16,7 @@ final class MenuController {
   private let look: Look
   private let stage: BackdropView
   private let overlay: MenuOverlay
-  private var drag = MenuDrag()
+  private var drag = MenuMachine()
   private var affordance = DragAffordance()
   private var isRunning = false
   private var gesture: DragGesture?
@@ -89,7 +89,7 @@ extension MenuController {
   private func prepare() {
     drag.width = Double(max(1, stage.size.width))
     drag.isRightToLeft = stage.isRightToLeft
-    drag.durations = MenuDrag.Durations(overlay: look.duration(0.5), spring: look.duration(0.5))
+    drag.durations = MenuMachine.Durations(overlay: look.duration(0.5), spring: look.duration(0.5))
   }
 
   private func handle(_ event: DragGesture.Event, _ gesture: DragGesture) {
@@ -114,7 +114,7 @@ extension MenuController {
     }
   }
 
-  private func perform(_ effects: [MenuDrag.Effect]) {
+  private func perform(_ effects: [MenuMachine.Effect]) {
     for effect in effects {
       switch effect {
       case .claim, .dismissed: break
@@ -159,7 +159,7 @@ extension MenuController {
       ? Spring(duration: look.duration(0.5), dampingRatio: 0.4, velocity: 0.5) : nil
     affordance.setProgress(drag.progress, at: time, spring: spring)
     stage.contentX = Int(drag.contentX(at: time).rounded())
-    let share = drag.overlayOpacity(at: time) / MenuDrag.overlayOpacity
+    let share = drag.overlayOpacity(at: time) / MenuMachine.overlayOpacity
     if share > 0 || overlay.isVisible { overlay.show(share: share, at: time) }
     if !drag.isMenuVisible { overlay.isVisible = false }
     stage.queueDraw()

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import Motion
 
@@ -64,7 +65,7 @@ final class MenuOverlay: CustomWidget {
 
   func takeFocus() { items.first?.grabFocus() }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     placeItems(at: MainLoop.time)
   }
@@ -135,7 +136,7 @@ extension MenuOverlay {
       let rise = look.duration(1) > 0 ? 24 * (1 - spring.value(at: since)) : 0
       let height = height(of: item, in: column.width)
       let y = top + Int(rise.rounded())
-      place(item, at: Frame(x: column.x, y: y, width: column.width, height: height))
+      place(item, at: Rectangle(x: column.x, y: y, width: column.width, height: height))
       top += height
     }
   }

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 
 /// A row of small discs, each a theme, that change the theme at once.
@@ -33,7 +34,7 @@ final class ThemeSwatches: CustomWidget {
     return PanelRow.height + (lines - 1) * Self.sides.upperBound
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     // Reading all themes is left until the menu is there.
     if discs.isEmpty { makeDiscs() }
@@ -44,7 +45,7 @@ final class ThemeSwatches: CustomWidget {
       let x = Self.insets.leading + index % columns * stride
       place(
         disc,
-        at: Frame(
+        at: Rectangle(
           x: origin.x + (isRightToLeft ? frame.width - x - stride : x),
           y: origin.y + 6 + index / columns * Self.sides.upperBound, width: stride,
           height: Self.sides.upperBound))

@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 
 /// A content as wide as tweets are, in the middle of a wide window.
@@ -20,13 +21,13 @@ final class ReadingColumn: CustomWidget {
     content.measuredHeight(forWidth: look.column(in: width, font: font).count)
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let column = look.column(in: frame.width, font: font)
     let origin = childOrigin
     place(
       content,
-      at: Frame(
+      at: Rectangle(
         x: origin.x + column.lowerBound, y: origin.y, width: column.count, height: frame.height))
   }
 }

@@ -6,7 +6,7 @@ import GtkKit
 /// It is drawn again while it loads, and becomes the real page when the person wants it.
 @MainActor
 final class PeekCard {
-  let page: any Page
+  let page: any Screen
 
   private let look: Look
   private let stage: BackdropView
@@ -31,7 +31,7 @@ final class PeekCard {
   private(set) var isSettled = false
 
   /// Prepares a page at a size in logical pixels; it is drawn between the frames of `clock`.
-  init(_ page: any Page, width: Int, height: Int, look: Look, clock: Widget) {
+  init(_ page: any Screen, width: Int, height: Int, look: Look, clock: Widget) {
     self.page = page
     self.look = look
     self.height = height
@@ -50,7 +50,7 @@ final class PeekCard {
   }
 
   /// Gives the page away, to be shown as it is or looked at again.
-  func takePage() -> any Page {
+  func takePage() -> any Screen {
     isOpen = false
     page.isPreview = false
     stage.remove(page.widget)

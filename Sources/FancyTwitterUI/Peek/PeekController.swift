@@ -6,10 +6,10 @@ import TweetModel
 @MainActor
 final class PeekController {
   /// Makes the page for what is looked at; nil where nothing is known of it.
-  var makePage: (PeekSubject) -> (any Page)? = { _ in nil }
+  var makePage: (PeekSubject) -> (any Screen)? = { _ in nil }
 
   /// Shows a page as the real one.
-  var onCommit: (any Page) -> Void = { _ in }
+  var onCommit: (any Screen) -> Void = { _ in }
 
   /// What can be done with what is looked at.
   var actions: (PeekSubject) -> [PeekAction] = { _ in [] }
@@ -24,7 +24,7 @@ final class PeekController {
   private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
   private var subject: PeekSubject?
   private var card: PeekCard?
-  private var pages = PeekPages()
+  private var pages = PeekScreens()
   private var isRunning = false
   private var isCommitted = false
   private weak var formerFocus: Widget?
@@ -43,7 +43,7 @@ final class PeekController {
   var isShown: Bool { machine.isCardShown }
 
   /// The page that the card shows; nil where there is no card.
-  var shownPage: (any Page)? { card?.page }
+  var shownPage: (any Screen)? { card?.page }
 
   /// Logical pixels from top to bottom of the card, when it is there.
   var cardHeight: Int? { card?.height }

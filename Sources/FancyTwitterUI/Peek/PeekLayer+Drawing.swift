@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import Interaction
 
@@ -6,24 +7,24 @@ import Interaction
 extension PeekLayer {
   private static let corner = 15.0
 
-  var actionsFrame: Frame {
+  var actionsFrame: Rectangle {
     let height = actions.count * PanelRow.height
     let width = min(size.width - 28, 420)
-    return Frame(
+    return Rectangle(
       x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
   }
 
   /// From the source to its own place, and on to the whole window.
-  var cardFrame: Frame {
+  var cardFrame: Rectangle {
     let (width, most) = Self.cardSize(in: size)
     let height = card?.height ?? most
-    let rest = Frame(
+    let rest = Rectangle(
       x: (size.width - width) / 2, y: (size.height - height) / 2 - liftForActions, width: width,
       height: height)
     let grown = (progress - PeekMachine.showingProgress) / 0.12
     if grown < 1 { return source.between(rest, share: max(0, grown)) }
     let popped = (progress - PeekMachine.restingProgress) / (1 - PeekMachine.restingProgress)
-    let whole = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     return rest.between(whole, share: max(0, min(1, popped)))
   }
 

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import Interaction
 
@@ -20,7 +21,7 @@ final class PeekLayer: CustomWidget {
   let look: Look
   private var sharp: Surface?
   private var blurred: Surface?
-  private(set) var source = Frame.nowhere
+  private(set) var source = Rectangle.nowhere
   private(set) var card: PeekCard?
   private(set) var progress = 0.0
   private(set) var actions: [PanelRow] = []
@@ -64,7 +65,7 @@ final class PeekLayer: CustomWidget {
   /// Begins over a picture of what lies beneath; it is blurred once, on another thread.
   ///
   /// Nothing is seen before that: the frame that the picture was taken in has had work enough.
-  func begin(over snapshot: Surface, source: Frame) {
+  func begin(over snapshot: Surface, source: Rectangle) {
     sharp = snapshot
     blurred = nil
     Task {
@@ -123,13 +124,13 @@ final class PeekLayer: CustomWidget {
     blurred = nil
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let panel = actionsFrame
     for (index, row) in actions.enumerated() {
       place(
         row,
-        at: Frame(
+        at: Rectangle(
           x: panel.x, y: panel.y + index * PanelRow.height, width: panel.width,
           height: PanelRow.height))
     }

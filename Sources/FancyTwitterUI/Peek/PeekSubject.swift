@@ -1,11 +1,12 @@
+import Geometry
 import GtkKit
 import TweetModel
 
 /// What a person takes a quick look at, and where it is in the window.
 struct PeekSubject {
-  let action: RowAction
+  let action: Destination
   /// The tweet that it is a part of.
   let tweet: Tweet
   /// In the coordinates of the stage.
-  let source: Frame
+  let source: Rectangle
 }

@@ -9,7 +9,7 @@ final class FilmView {
   private let button = Button(label: "")
   private let slider = Slider(0...1, step: 0.02, page: 0.1)
   private let time = Label("")
-  private var timer: Timer?
+  private var timer: LoopTimer?
   /// Whether the slider moves because the film does.
   private var isFollowing = false
 
@@ -30,7 +30,7 @@ final class FilmView {
     row.setPadding(8)
     widget.append(row)
     film.onChange = { [weak self] in self?.update() }
-    timer = Timer(every: 250) { [weak self] in
+    timer = LoopTimer(every: 250) { [weak self] in
       self?.update()
       return self != nil
     }

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import Interaction
 
@@ -9,7 +10,7 @@ final class PictureView: CustomWidget {
   private var path: String?
   private var isFilm = false
   private var state = State.loading
-  private(set) var zoom: PictureZoom?
+  private(set) var zoom: ZoomMachine?
   private var pointer: (x: Double, y: Double)?
   private var lastDrag: (x: Double, y: Double)?
   private var pinch: PinchGesture?
@@ -86,7 +87,7 @@ final class PictureView: CustomWidget {
     return true
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     zoom?.view = viewSize
   }
@@ -109,8 +110,8 @@ final class PictureView: CustomWidget {
 // MARK: - Private
 
 extension PictureView {
-  private var viewSize: PictureZoom.Size {
-    PictureZoom.Size(width: Double(size.width), height: Double(size.height))
+  private var viewSize: ZoomMachine.Size {
+    ZoomMachine.Size(width: Double(size.width), height: Double(size.height))
   }
 
   @concurrent
@@ -125,9 +126,9 @@ extension PictureView {
   }
 
   private func draw(_ surface: Surface, on canvas: Canvas) {
-    let picture = PictureZoom.Size(
+    let picture = ZoomMachine.Size(
       width: Double(surface.pixelWidth), height: Double(surface.pixelHeight))
-    if zoom?.picture != picture { zoom = PictureZoom(picture: picture, view: viewSize) }
+    if zoom?.picture != picture { zoom = ZoomMachine(picture: picture, view: viewSize) }
     guard let frame = zoom?.frame else { return }
     canvas.saved {
       canvas.translate(x: frame.x, y: frame.y)

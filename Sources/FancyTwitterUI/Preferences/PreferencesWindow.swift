@@ -6,7 +6,7 @@ import TweetStore
 final class PreferencesWindow {
   let window: Window
 
-  private let page: PreferencesPage
+  private let page: PreferencesForm
 
   init(application: Application?, look: Look, library: LibraryFolder, over parent: Window?) {
     window = Window(application: application)
@@ -14,7 +14,7 @@ final class PreferencesWindow {
     window.addStyleClass("panel-window")
     window.setDefaultSize(width: 620, height: 760)
     if let parent { window.setParent(parent) }
-    page = PreferencesPage(look: look, library: library)
+    page = PreferencesForm(look: look, library: library)
     page.chooser = { [weak window] body in
       let chooser = FileChooser(
         title: translated("Choose a picture"), kind: .file, over: window)

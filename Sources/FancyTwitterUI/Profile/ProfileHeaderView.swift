@@ -1,5 +1,6 @@
 import Appearance
 import ConstraintLayout
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -9,7 +10,7 @@ import TimelineLayout
 @MainActor
 final class ProfileHeaderView: CustomWidget {
   /// Runs when the person chooses a link of the description, or the button.
-  var onActivate: (RowAction) -> Void = { _ in }
+  var onActivate: (Destination) -> Void = { _ in }
 
   private let profile: Profile
   private let media: String
@@ -72,16 +73,16 @@ final class ProfileHeaderView: CustomWidget {
 
   override func styleUpdated() { queueResize() }
 
-  override func allocate(_ frame: GtkKit.Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     guard let frames = solve(frame.width) else { return }
     self.frames = frames
     let origin = childOrigin
     let column = look.column(in: frame.width, font: font)
-    func place(_ child: Widget, _ rect: ConstraintLayout.Frame, growth: Int = 0) {
+    func place(_ child: Widget, _ rect: LayoutFrame, growth: Int = 0) {
       self.place(
         child,
-        at: GtkKit.Frame(
+        at: Rectangle(
           x: origin.x + column.lowerBound + Int(rect.x), y: origin.y + Int(rect.y) - growth,
           width: Int(rect.width), height: Int(rect.height) + 2 * growth))
     }
@@ -142,7 +143,7 @@ extension ProfileHeaderView {
     let content = TweetRowContent.AvatarContent(profile.author)
     AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures).draw(
       content,
-      at: Rect(x: Int(columnX) + Int(frame.x), y: Int(frame.y), width: side, height: side),
+      at: Rectangle(x: Int(columnX) + Int(frame.x), y: Int(frame.y), width: side, height: side),
       radius: Double(side) / 40 * metrics.avatarRadius * 40 / Double(side))
   }
 }

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 
 /// Names of lists side by side, of which one is shown.
@@ -43,7 +44,7 @@ final class TabStrip: CustomWidget {
 
   override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let column = look.column(in: frame.width, font: font)
     let stride = column.count / max(1, tabs.count)
@@ -51,7 +52,7 @@ final class TabStrip: CustomWidget {
       let place = isRightToLeft ? tabs.count - 1 - index : index
       self.place(
         tab,
-        at: Frame(
+        at: Rectangle(
           x: column.lowerBound + place * stride, y: 0, width: stride, height: frame.height))
     }
   }

@@ -65,7 +65,7 @@ struct Screenshot {
       column.addStyleClass("fancytwitter")
       content.body.show()
       content.open(library, showsSample: arguments.showsSample)
-      let show: [Arguments.Page: () -> Void] = [
+      let show: [Arguments.Screen: () -> Void] = [
         .sections: content.toggleSections, .menu: content.toggleMenu,
         .drafts: content.openComposer, .profile: content.openOwnProfile,
         .tweet: content.openFirstTweet, .peek: content.lookAtFirstTweet,
@@ -79,7 +79,7 @@ struct Screenshot {
       stage.show()
       return (column, states.focus, { withExtendedLifetime(states) { true } })
     case .preferences:
-      let page = PreferencesPage(look: look, library: library)
+      let page = PreferencesForm(look: look, library: library)
       column.append(page.widget, expands: true)
       column.addStyleClass("panel-window")
       column.showAll()
@@ -90,7 +90,7 @@ struct Screenshot {
 
   // Settled is what stays as it is for some frames.
   private func settle(_ isSettled: () -> Bool) {
-    let wakeUp = Timer(every: 10) { true }
+    let wakeUp = LoopTimer(every: 10) { true }
     defer { wakeUp.cancel() }
     let end = LocalTime.now + 20
     var quietSince = LocalTime.now

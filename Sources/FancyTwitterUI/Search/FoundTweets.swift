@@ -3,7 +3,7 @@ import TweetStore
 
 /// What a search has found so far; more is fetched as one reads on.
 @MainActor
-final class FoundTweets: TweetPages {
+final class FoundTweets: TweetSource {
   var onArrival: (Range<Int>) -> Void = { _ in }
   var onFailure: (LibraryError) -> Void = { _ in }
 
@@ -13,13 +13,13 @@ final class FoundTweets: TweetPages {
   let query: SearchQuery
   let order: SearchOrder
 
-  private let library: Library
+  private let library: BackgroundReader
   private var tweets: [Tweet] = []
   private var next: SearchCursor?
   private var isLoading = false
   private(set) var isStarted = false
 
-  init(_ query: SearchQuery, by order: SearchOrder, in library: Library) {
+  init(_ query: SearchQuery, by order: SearchOrder, in library: BackgroundReader) {
     self.query = query
     self.order = order
     self.library = library
@@ -42,7 +42,7 @@ final class FoundTweets: TweetPages {
     Task {
       do throws(LibraryError) {
         let page = try await library.read { (reader) throws(LibraryError) in
-          try reader.search(query, by: order, limit: SearchPage.size, after: cursor)
+          try reader.search(query, by: order, limit: SearchBatch.size, after: cursor)
         }
         take(page)
       } catch {
@@ -52,7 +52,7 @@ final class FoundTweets: TweetPages {
     }
   }
 
-  private func take(_ page: SearchPage) {
+  private func take(_ page: SearchBatch) {
     tweets += page.tweets
     next = page.next
     isStarted = true

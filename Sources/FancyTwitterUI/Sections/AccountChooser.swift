@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 
 /// The accounts of the library, side by side: one of them is chosen, or all.
@@ -46,7 +47,7 @@ final class AccountChooser: CustomWidget {
 
   func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
     for (chip, place) in zip(chips, frames(in: frame.width)) {
@@ -79,7 +80,7 @@ final class AccountChooser: CustomWidget {
   }
 
   // In lines, as words are.
-  private func frames(in width: Int) -> [Frame] {
+  private func frames(in width: Int) -> [Rectangle] {
     var (x, y) = (Self.inset, 4)
     return chips.map { chip in
       let wanted = min(chip.measuredWidth().natural, width - 2 * Self.inset)
@@ -88,7 +89,7 @@ final class AccountChooser: CustomWidget {
         y += AccountChip.height + Self.gap
       }
       defer { x += wanted + Self.gap }
-      return Frame(x: x, y: y, width: wanted, height: AccountChip.height)
+      return Rectangle(x: x, y: y, width: wanted, height: AccountChip.height)
     }
   }
 }

@@ -26,7 +26,7 @@ extension SectionDropdown {
     return true
   }
 
-  private func move(_ move: DropdownModel.Move) {
+  private func move(_ move: DropdownMachine.Move) {
     model.move(move)
     focusRow()
   }

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import Interaction
 
@@ -13,7 +14,7 @@ final class SectionDropdown: CustomWidget {
   }
 
   /// Runs with what is to be done after an event, in order.
-  var onEffects: ([DropdownModel.Effect]) -> Void = { _ in }
+  var onEffects: ([DropdownMachine.Effect]) -> Void = { _ in }
 
   /// Runs as the panel slides: whether it is open, and the share of it that is seen.
   var onTurn: (Bool, Double) -> Void = { _, _ in }
@@ -24,7 +25,7 @@ final class SectionDropdown: CustomWidget {
     set { accounts.onChoose = newValue }
   }
 
-  var model: DropdownModel
+  var model: DropdownMachine
   private let items: [Item]
   let accounts: AccountChooser
   private let look: Look
@@ -37,7 +38,7 @@ final class SectionDropdown: CustomWidget {
     self.look = look
     self.items = items
     accounts = AccountChooser(look: look)
-    model = DropdownModel(names: items.map(\.name), current: current)
+    model = DropdownMachine(names: items.map(\.name), current: current)
     super.init()
     setAccessibleRole(.menu)
     accessibleStates = [.modal]
@@ -92,7 +93,7 @@ final class SectionDropdown: CustomWidget {
     placeRows()
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     placeRows()
   }
@@ -175,15 +176,15 @@ extension SectionDropdown {
     let x = (size.width - width) / 2
     let head = headHeight
     let height = rowHeight
-    place(accounts, at: Frame(x: x, y: top, width: width, height: head))
+    place(accounts, at: Rectangle(x: x, y: top, width: width, height: head))
     for (index, row) in rows.enumerated() {
-      place(row, at: Frame(x: x, y: top + head + index * height, width: width, height: height))
+      place(row, at: Rectangle(x: x, y: top + head + index * height, width: width, height: height))
     }
   }
 
   func focusRow() { if model.isOpen { rows[model.highlighted].grabFocus() } }
 
-  private func perform(_ effects: [DropdownModel.Effect]) {
+  private func perform(_ effects: [DropdownMachine.Effect]) {
     guard !effects.isEmpty else { return }
     if model.isOpen || model.isSliding {
       isVisible = true

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TweetModel
 
@@ -6,7 +7,7 @@ import TweetModel
 @MainActor
 final class TextBlock: CustomWidget {
   /// Runs when the person chooses a link.
-  var onActivate: (RowAction) -> Void = { _ in }
+  var onActivate: (Destination) -> Void = { _ in }
 
   var text = TweetText("") { didSet { if text != oldValue { update() } } }
 
@@ -39,7 +40,7 @@ final class TextBlock: CustomWidget {
 
   override func styleUpdated() { laidOut = nil }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
     let layout = layout(frame.width)
@@ -47,7 +48,7 @@ final class TextBlock: CustomWidget {
       guard let rect = layout.rectangles(of: entity.range).first else { continue }
       place(
         target,
-        at: Frame(
+        at: Rectangle(
           x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
           height: rect.height + 2))
     }
@@ -86,7 +87,7 @@ final class TextBlock: CustomWidget {
     targets = text.entities.map { entity in
       let target = LinkTarget(look: look, takesPointer: true)
       target.accessibleName = text.shown(entity)
-      target.onActivate = { [weak self] in self?.onActivate(RowAction(entity)) }
+      target.onActivate = { [weak self] in self?.onActivate(Destination(entity)) }
       add(target)
       target.show()
       return target

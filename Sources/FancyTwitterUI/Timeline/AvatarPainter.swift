@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -10,7 +11,7 @@ struct AvatarPainter {
   let pictures: RowPictures
 
   /// Draws it as it fills a square with rounded corners.
-  func draw(_ avatar: TweetRowContent.AvatarContent, at rect: Rect, radius: Double) {
+  func draw(_ avatar: TweetRowContent.AvatarContent, at rect: Rectangle, radius: Double) {
     canvas.saved {
       canvas.addRoundedRectangle(
         x: Double(rect.x), y: Double(rect.y), width: Double(rect.width),
@@ -25,7 +26,7 @@ struct AvatarPainter {
     }
   }
 
-  private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rect) {
+  private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rectangle) {
     let colours = AvatarColours(seed: avatar.seed)
     canvas.setGradient(
       from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),

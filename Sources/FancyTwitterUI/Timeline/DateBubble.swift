@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 import TweetModel
 
@@ -22,7 +23,7 @@ final class DateBubble {
   private var popover: Popover?
   private var isHeld = false
   private(set) var isShown = false
-  private var hideTimer: Timer?
+  private var hideTimer: LoopTimer?
   private static let distance = 18
 
   init(over overlay: Overlay, scroller: ScrolledWindow, look: Look) {
@@ -101,7 +102,7 @@ extension DateBubble {
 
   // Long enough to reach it with the pointer.
   private func hideSoon() {
-    hideTimer = Timer(every: 2500) { [weak self] in
+    hideTimer = LoopTimer(every: 2500) { [weak self] in
       guard let self else { return false }
       guard !isHeld, popover == nil else { return false }
       isShown = false
@@ -128,7 +129,7 @@ extension DateBubble {
   }
 
   // Beside the scroll bar's slider, inside of the list.
-  private func place(_ button: Button, in overlay: Overlay) -> Frame {
+  private func place(_ button: Button, in overlay: Overlay) -> Rectangle {
     let wanted = button.measuredWidth().natural
     let height = button.measuredHeight(forWidth: wanted).natural
     let (width, room) = overlay.size
@@ -136,7 +137,7 @@ extension DateBubble {
     let way = adjustment.upper - adjustment.lower - adjustment.page
     let share = way > 0 ? (adjustment.value - adjustment.lower) / way : 0
     let y = max(0, min(1, share)) * Double(max(0, room - height - 8))
-    return Frame(
+    return Rectangle(
       x: overlay.isRightToLeft ? Self.distance : width - wanted - Self.distance, y: 4 + Int(y),
       width: wanted, height: height)
   }

@@ -3,7 +3,7 @@ import TweetStore
 
 /// Tweets that are all there from the start.
 @MainActor
-final class FixedTweets: TweetPages {
+final class FixedTweets: TweetSource {
   var onArrival: (Range<Int>) -> Void = { _ in }
   var onFailure: (LibraryError) -> Void = { _ in }
 

@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -12,7 +13,7 @@ struct MediaTilePainter {
   let pictures: RowPictures
 
   /// Draws it as it fills a rectangle with rounded corners.
-  func draw(_ tile: TweetRowContent.MediaTile, at rect: Rect, radius: Int) {
+  func draw(_ tile: TweetRowContent.MediaTile, at rect: Rectangle, radius: Int) {
     canvas.saved {
       addRounded(rect, radius: Double(radius))
       canvas.clipToPath()
@@ -31,18 +32,18 @@ struct MediaTilePainter {
   }
 
   /// Says how many pictures there are, in the upper corner.
-  func drawCount(_ count: Int, in rect: Rect) {
+  func drawCount(_ count: Int, in rect: Rectangle) {
     let text = pictures.label(Numbers.grouped(count))
     let size = text.size
     drawLabel(
       text,
-      at: Rect(
+      at: Rectangle(
         x: rect.right - size.width - 20, y: rect.y + 6, width: size.width + 14,
         height: size.height + 4))
   }
 
   /// Adds a rectangle whose corners are no rounder than it is large.
-  func addRounded(_ rect: Rect, radius: Double) {
+  func addRounded(_ rect: Rectangle, radius: Double) {
     canvas.addRoundedRectangle(
       x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
       radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))
@@ -52,7 +53,7 @@ struct MediaTilePainter {
 // MARK: - Private
 
 extension MediaTilePainter {
-  private func drawPlaceholder(_ rect: Rect, icon: Icon?) {
+  private func drawPlaceholder(_ rect: Rectangle, icon: Icon?) {
     canvas.setPaint(Paint(theme.placeholder))
     canvas.fillRectangle(
       x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
@@ -64,7 +65,7 @@ extension MediaTilePainter {
       paint: Paint(theme.text.handle))
   }
 
-  private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rect) {
+  private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rectangle) {
     let film = theme.film
     canvas.setGradient(
       from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
@@ -83,18 +84,18 @@ extension MediaTilePainter {
     drawBadge(tile.badge, in: rect)
   }
 
-  private func drawBadge(_ badge: String, in rect: Rect) {
+  private func drawBadge(_ badge: String, in rect: Rectangle) {
     guard !badge.isEmpty, rect.width > 80 else { return }
     let text = pictures.label(badge)
     let size = text.size
     drawLabel(
       text,
-      at: Rect(
+      at: Rectangle(
         x: rect.x + 10, y: rect.bottom - size.height - 14, width: size.width + 14,
         height: size.height + 4))
   }
 
-  private func drawLabel(_ text: TextLayout, at frame: Rect) {
+  private func drawLabel(_ text: TextLayout, at frame: Rectangle) {
     canvas.setPaint(Paint(theme.film.badge))
     addRounded(frame, radius: 6)
     canvas.fill()

@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 
 /// Says at the top of a list how many tweets have come above what is read, and leads to them.
@@ -12,7 +13,7 @@ final class NewTweetsButton {
     overlay.float(button) { [weak button] overlay in
       guard let button else { return .nowhere }
       let width = min(overlay.size.width - 28, button.measuredWidth().natural)
-      return Frame(
+      return Rectangle(
         x: (overlay.size.width - width) / 2, y: 6, width: width,
         height: button.measuredHeight(forWidth: width).natural)
     }

@@ -27,7 +27,7 @@ final class PictureCache {
   }
 
   private static let maximumDecoders = 2
-  private static let decoderThreads = PatientExecutor(threads: maximumDecoders)
+  private static let decoderThreads = LowPriorityExecutor(threads: maximumDecoders)
 
   private let maximumBytes: Int
   private var entries: [Key: Entry] = [:]

@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -13,7 +14,7 @@ struct RowPictures {
   let scale: Int
 
   /// A file of the media folder, as it fills a rectangle.
-  func picture(_ file: String, _ rect: Rect) -> PictureCache.State {
+  func picture(_ file: String, _ rect: Rectangle) -> PictureCache.State {
     cache.picture(
       PictureCache.Key(
         path: folder + "/" + file, width: rect.width * scale, height: rect.height * scale,

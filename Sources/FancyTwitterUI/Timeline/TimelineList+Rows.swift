@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -24,7 +25,7 @@ extension TimelineList {
   private func placeRows() {
     let width = size.width
     for (index, row) in rows {
-      let frame = Frame(
+      let frame = Rectangle(
         x: 0, y: viewport.y(of: index), width: width, height: viewport.height(of: index))
       if row.frame != frame { place(row, at: frame) }
     }

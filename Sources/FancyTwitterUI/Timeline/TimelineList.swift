@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -14,13 +15,13 @@ final class TimelineList: CustomWidget {
   var onMove: () -> Void = {}
 
   /// Runs when a key asks for the menu of a row, or of a link in it, with its place in the list.
-  var onRowMenu: (TweetRow, RowAction?, _ place: Frame) -> Void = { _, _, _ in }
+  var onRowMenu: (TweetRow, Destination?, _ place: Rectangle) -> Void = { _, _, _ in }
 
   /// Runs when the person chooses a link, a mention or a hashtag.
-  var onActivate: (RowAction) -> Void = { _ in }
+  var onActivate: (Destination) -> Void = { _ in }
 
   /// Runs when a key asks for a quick look at a row, or at a link in it.
-  var onQuickLook: (TweetRow, RowAction?) -> Void = { _, _ in }
+  var onQuickLook: (TweetRow, Destination?) -> Void = { _, _ in }
 
   /// Runs when the desktop's font, style or scale may have changed.
   var onStyleChange: () -> Void = {}
@@ -123,7 +124,7 @@ final class TimelineList: CustomWidget {
   /// The row that has the focus, or holds the link that has it.
   var focusedIndex: Int? { rows.first { $0.value.containsFocus }?.key }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     let old = size
     super.allocate(frame)
     if old.width != frame.width { recycleAll() }

@@ -5,11 +5,11 @@ import TweetStore
 /// What the list shows.
 extension TimelineView {
   /// Shows tweets of a library where they were left; the first page is there at once.
-  func show(_ library: OpenLibrary, _ source: TweetSource) throws(LibraryError) {
+  func show(_ library: OpenLibrary, _ source: TweetListing) throws(LibraryError) {
     savePlace()
     let reader = library.reader
     let count = try reader.count(of: source.list)
-    let pages = TimelinePages(library: library, source: source, count: count)
+    let pages = PagedTweets(library: library, source: source, count: count)
     pages.onArrival = { [weak self] in self?.list.rowsArrived($0) }
     pages.onFailure = { [weak self] in self?.onFailure($0) }
     let key = library.isSample ? nil : source.placeKey
@@ -44,7 +44,7 @@ extension TimelineView {
   func show(_ tweets: [Tweet], of library: OpenLibrary) {
     remembersPlace = false
     pages = FixedTweets(tweets)
-    source = TweetSource(list: .empty, remembersPlace: false)
+    source = TweetListing(list: .empty, remembersPlace: false)
     folder = library.folder
     list.reset(count: tweets.count, estimate: 140, index: 0, offset: 0)
   }
@@ -53,7 +53,7 @@ extension TimelineView {
   func show(_ conversation: ConversationList, of library: OpenLibrary) {
     remembersPlace = false
     pages = FixedTweets(conversation.tweets)
-    source = TweetSource(list: .empty, headings: conversation.headings, remembersPlace: false)
+    source = TweetListing(list: .empty, headings: conversation.headings, remembersPlace: false)
     largeRow = conversation.place
     folder = library.folder
     typesetter = nil
@@ -66,7 +66,7 @@ extension TimelineView {
     remembersPlace = false
     pages = found
     highlighter = query
-    source = TweetSource(list: .empty, remembersPlace: false)
+    source = TweetListing(list: .empty, remembersPlace: false)
     folder = library.folder
     typesetter = nil
     list.reset(count: found.count, estimate: 140, index: 0, offset: 0)

@@ -1,10 +1,11 @@
+import Geometry
 import GtkKit
 import TweetModel
 
 /// Quick looks from the list, and the menu that offers the same at once.
 extension TimelineView {
   /// Takes a quick look at a row's tweet, or at something in it.
-  func look(at action: RowAction?, in row: TweetRow) {
+  func look(at action: Destination?, in row: TweetRow) {
     if let subject = subject(action, in: row) { peek?.look(at: subject) }
   }
 
@@ -15,7 +16,7 @@ extension TimelineView {
   }
 
   /// Offers what can be done with a row's tweet, or with something in it.
-  func openMenu(of row: TweetRow, action: RowAction?, at place: Frame? = nil) {
+  func openMenu(of row: TweetRow, action: Destination?, at place: Rectangle? = nil) {
     guard let subject = subject(action, in: row) else { return }
     let (menu, tweet) = (PopupMenu(), subject.tweet)
     menu.add(translated("_Open")) { [weak self] in self?.perform(subject.action) }
@@ -33,7 +34,7 @@ extension TimelineView {
   }
 
   private func subject(
-    _ action: RowAction?, in row: TweetRow, atX x: Int? = nil, y: Int = 0
+    _ action: Destination?, in row: TweetRow, atX x: Int? = nil, y: Int = 0
   ) -> PeekSubject? {
     guard let tweet = row.placed?.tweet, let stage = peek?.stage else { return nil }
     let action = action ?? .tweet(tweet.id)

@@ -49,21 +49,21 @@ package final class TimelineView {
 
   let look: Look
   private let cache = PictureCache()
-  var source = TweetSource(list: .empty)
-  var pages: (any TweetPages)?
+  var source = TweetListing(list: .empty)
+  var pages: (any TweetSource)?
   var highlighter: SearchQuery?
   var folder: LibraryFolder?
   var library: OpenLibrary?
   var remembersPlace = false
-  private var restTimer: Timer?
-  private var minuteTimer: Timer?
+  private var restTimer: LoopTimer?
+  private var minuteTimer: LoopTimer?
   var typesetter: PangoTypesetter?
   /// The row that is shown larger than the others, with all that is known of it.
   var largeRow: Int?
   /// What of the large row's text is marked.
   var mark: TextSelection?
   var isMarking = false
-  var pressedAction: RowAction?
+  var pressedAction: Destination?
   var pressedAt: (x: Double, y: Double)?
   /// Takes quick looks; nil where there are none.
   weak var peek: PeekController?
@@ -92,7 +92,7 @@ package final class TimelineView {
     connectMarking()
     connectBubble()
     // "2 min" becomes "3 min".
-    minuteTimer = Timer(every: 60_000) { [weak self] in
+    minuteTimer = LoopTimer(every: 60_000) { [weak self] in
       self?.list.reload()
       return self != nil
     }
@@ -197,7 +197,7 @@ extension TimelineView {
     pages?.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
     bubble.follow()
     if rows.lowerBound == 0 { newTweets?.hide() }
-    restTimer = Timer(every: 400) { [weak self] in
+    restTimer = LoopTimer(every: 400) { [weak self] in
       self?.list.settle()
       self?.savePlace()
       return false

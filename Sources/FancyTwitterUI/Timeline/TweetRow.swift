@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TimelineLayout
 import TweetModel
@@ -20,13 +21,13 @@ struct PlacedRow {
 @MainActor
 final class TweetRow: CustomWidget {
   /// Runs when a key asks for the menu of the row, or of a link in it, with its place in the list.
-  var onMenu: (RowAction?, _ place: Frame) -> Void = { _, _ in }
+  var onMenu: (Destination?, _ place: Rectangle) -> Void = { _, _ in }
 
   /// Runs when a key asks for a quick look at a link in the row.
-  var onQuickLook: (RowAction) -> Void = { _ in }
+  var onQuickLook: (Destination) -> Void = { _ in }
 
   /// Runs when the person chooses a link in the row.
-  var onActivate: (RowAction) -> Void = { _ in }
+  var onActivate: (Destination) -> Void = { _ in }
 
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   private(set) var placed: PlacedRow?
@@ -41,7 +42,7 @@ final class TweetRow: CustomWidget {
     setAccessibleRole(.listItem)
     onMenuRequest { [weak self] in
       guard let self else { return false }
-      onMenu(nil, Frame(x: 66, y: frame.y + 28, width: 1, height: 1))
+      onMenu(nil, Rectangle(x: 66, y: frame.y + 28, width: 1, height: 1))
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
@@ -73,7 +74,7 @@ final class TweetRow: CustomWidget {
     return true
   }
 
-  override func allocate(_ frame: Frame) {
+  override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     placeTargets()
   }
@@ -93,23 +94,23 @@ final class TweetRow: CustomWidget {
   }
 
   /// Where something that can be chosen at a point of the row stands in it.
-  func frame(of action: RowAction, atX x: Int, y: Int) -> Frame {
+  func frame(of action: Destination, atX x: Int, y: Int) -> Rectangle {
     guard let layout = placed?.layout else { return .nowhere }
-    if case .person = action, layout.avatar.contains(x: x, y: y) { return Frame(layout.avatar) }
+    if case .person = action, layout.avatar.contains(x: x, y: y) { return layout.avatar }
     return frame(of: action, entity: entity(atX: x, y: y))
   }
 
   /// Where something that can be chosen first stands in the row.
-  func frame(of action: RowAction) -> Frame {
-    frame(of: action, entity: entities.first { RowAction($0) == action })
+  func frame(of action: Destination) -> Rectangle {
+    frame(of: action, entity: entities.first { Destination($0) == action })
   }
 
   /// What choosing a point of the row does.
-  func action(atX x: Int, y: Int) -> RowAction? {
+  func action(atX x: Int, y: Int) -> Destination? {
     guard let placed else { return nil }
-    if let entity = entity(atX: x, y: y) { return RowAction(entity) }
+    if let entity = entity(atX: x, y: y) { return Destination(entity) }
     let (layout, tweet) = (placed.layout, placed.tweet)
-    func isAt(_ rect: Rect) -> Bool { rect.contains(x: x, y: y) }
+    func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
     if let index = layout.media.firstIndex(where: isAt) { return .media(tweet, index: index) }
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
       return quote.excerpt == nil ? .open(address: quote.address) : .tweet(quote.tweet)
@@ -133,17 +134,17 @@ final class TweetRow: CustomWidget {
 // MARK: - Private
 
 extension TweetRow {
-  private func frame(of action: RowAction, entity: TextEntity?) -> Frame {
+  private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
     guard let layout = placed?.layout else { return .nowhere }
     switch action {
-    case .media(_, let index): return Frame(layout.media[index])
-    case .tweet: return Frame(x: 0, y: 0, width: size.width, height: size.height)
+    case .media(_, let index): return layout.media[index]
+    case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     case .person, .open, .search:
       let body = layout.body
       guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
-        return Frame(layout.name.rect)
+        return layout.name.rect
       }
-      return Frame(
+      return Rectangle(
         x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
         height: rect.height + 4)
     }
@@ -163,13 +164,14 @@ extension TweetRow {
       guard index < entities.count else { continue }
       let entity = entities[index]
       target.accessibleName = placed?.content.body.shown(entity) ?? ""
-      let action = RowAction(entity)
+      let action = Destination(entity)
       target.onActivate = { [weak self] in self?.onActivate(action) }
       target.onQuickLook = { [weak self] in self?.onQuickLook(action) }
       target.onMenu = { [weak self] in
         guard let self else { return }
         let place = frame(of: action)
-        onMenu(action, Frame(x: place.x, y: frame.y + place.y + place.height, width: 1, height: 1))
+        onMenu(
+          action, Rectangle(x: place.x, y: frame.y + place.y + place.height, width: 1, height: 1))
       }
     }
   }
@@ -182,7 +184,7 @@ extension TweetRow {
       guard let rect = body.setting.rectangles(of: entity.range).first else { continue }
       place(
         target,
-        at: Frame(
+        at: Rectangle(
           x: origin.x + body.rect.x + rect.x - 3, y: origin.y + body.rect.y + rect.y - 1,
           width: rect.width + 6, height: rect.height + 2))
     }
@@ -213,11 +215,5 @@ extension TweetRow {
         radii: CornerRadii(5))
       canvas.fill()
     }
-  }
-}
-
-extension Frame {
-  fileprivate init(_ rect: Rect) {
-    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }

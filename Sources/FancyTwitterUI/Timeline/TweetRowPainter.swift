@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 import TimelineLayout
 import TweetModel
@@ -71,12 +72,12 @@ extension TweetRowPainter {
     }
   }
 
-  private func draw(_ icon: Icon, at rect: Rect, _ colour: Colour) {
+  private func draw(_ icon: Icon, at rect: Rectangle, _ colour: Colour) {
     canvas.draw(
       icon, x: Double(rect.x), y: Double(rect.y), side: Double(rect.width), paint: Paint(colour))
   }
 
-  private func drawSeparator(_ rect: Rect) {
+  private func drawSeparator(_ rect: Rectangle) {
     // One device pixel, whatever the scale.
     let thickness = 1 / Double(pictures.scale)
     canvas.setPaint(Paint(theme.separator))

@@ -1,40 +1,21 @@
 import TweetModel
 import TweetStore
 
-/// What a timeline lists, and how.
-struct TweetSource: Equatable {
-  let list: TweetList
-  /// What begins with a row, by the row's place.
-  var headings: [Int: String] = [:]
-  /// Whether each row shows all of its thread.
-  var joinsThreads = false
-  /// Whether the place in the list is remembered between starts.
-  var remembersPlace = true
-}
+/// Tweets by their place in a list, fetched as the list asks for them.
+@MainActor
+protocol TweetSource: AnyObject {
+  /// How many tweets the list has, as far as is known.
+  var count: Int { get }
 
-extension TweetSource {
-  /// The section and account that the place is remembered for; nil where it is not.
-  var placeKey: (section: Section, account: AccountID?)? { remembersPlace ? section : nil }
+  /// Runs when tweets that were asked for have come, with their places.
+  var onArrival: (Range<Int>) -> Void { get set }
 
-  /// The section that is listed, and whose tweets of it; nil for another list.
-  var section: (section: Section, account: AccountID?)? {
-    guard case .section(let section, let account) = list else { return nil }
-    return (section, account)
-  }
+  /// Runs when the library cannot be read any more.
+  var onFailure: (LibraryError) -> Void { get set }
 
-  /// Whether the list goes by time, so that one can go to a day.
-  var isByTime: Bool { [.timeline, .threads].contains(section?.section) }
+  /// The tweet at a place, or nil while it is on its way.
+  func tweet(at index: Int) -> Tweet?
 
-  /// The tweets at places of the list, as they are shown.
-  nonisolated func tweets(
-    at range: Range<Int>, from reader: LibraryReader
-  ) throws(LibraryError) -> [Tweet] {
-    let tweets = try reader.tweets(in: list, at: range)
-    guard joinsThreads else { return tweets }
-    var joined: [Tweet] = []
-    for tweet in tweets {
-      joined.append(.joining(try reader.thread(of: tweet.id)) ?? tweet)
-    }
-    return joined
-  }
+  /// Asks for tweets that will be looked at soon.
+  func prefetch(_ range: Range<Int>)
 }

@@ -93,7 +93,7 @@ extension MainContent {
     guard let library else { return }
     do throws(LibraryError) {
       guard let page = try tweetPage(of: id, in: library) else { return }
-      if (pages.top as? TweetPage)?.tweet != page.tweet { pages.push(page) }
+      if (pages.top as? TweetScreen)?.tweet != page.tweet { pages.push(page) }
     } catch {
       show(failure: "\(error)")
     }
@@ -113,9 +113,9 @@ extension MainContent {
   func openComposer() {
     dropdown.close()
     menu.close()
-    if let composer = pages.top as? ComposerPage { return composer.takeFocus() }
+    if let composer = pages.top as? ComposerScreen { return composer.takeFocus() }
     do throws(LibraryError) {
-      let page = try ComposerPage(notes: notes, look: look)
+      let page = try ComposerScreen(notes: notes, look: look)
       page.openLink = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
       page.onMessage = { [weak self] text, offer in self?.say(text, offer) }
       pages.push(page)
@@ -131,8 +131,8 @@ extension MainContent {
     if pages.top == nil, pages.rootName == Root.timeline.rawValue { timeline.chooseDate() }
   }
 
-  func makeSearch() -> SearchView {
-    let view = SearchView(timeline: makeTimeline(), notes: notes, look: look)
+  func makeSearch() -> SearchScreen {
+    let view = SearchScreen(timeline: makeTimeline(), notes: notes, look: look)
     view.onClose = { [weak self] in self?.goBack() }
     view.results.onFind = { [weak self] in self?.find($0) }
     return view

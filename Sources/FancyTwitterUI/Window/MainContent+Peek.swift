@@ -11,7 +11,7 @@ extension MainContent {
     peek.onClaim = { [weak self] in self?.timeline.forgetPress() }
     menu.isBlocked = { [weak self] in
       guard let self else { return false }
-      return peek.isShown || (pages.top as? TweetPage)?.timeline.mayMark == true
+      return peek.isShown || (pages.top as? TweetScreen)?.timeline.mayMark == true
     }
   }
 
@@ -30,21 +30,21 @@ extension MainContent {
     peek.press(subject)
   }
 
-  func tweetPage(of id: TweetID, in library: OpenLibrary) throws(LibraryError) -> TweetPage? {
+  func tweetPage(of id: TweetID, in library: OpenLibrary) throws(LibraryError) -> TweetScreen? {
     try library.reader.conversation(of: id).map {
-      TweetPage($0, in: library, timeline: makeTimeline())
+      TweetScreen($0, in: library, timeline: makeTimeline())
     }
   }
 
   func profilePage(
     of handle: String, in library: OpenLibrary
-  ) throws(LibraryError) -> ProfilePage? {
+  ) throws(LibraryError) -> ProfileScreen? {
     guard let profile = try Profile(of: handle, in: library.reader) else { return nil }
-    return try ProfilePage(profile, in: library, timeline: makeTimeline(), look: look)
+    return try ProfileScreen(profile, in: library, timeline: makeTimeline(), look: look)
   }
 
-  func picturePage(of tweet: Tweet, at index: Int, in library: OpenLibrary) -> PicturePage {
-    let page = PicturePage(tweet, at: index, folder: library.folder.media, look: look)
+  func picturePage(of tweet: Tweet, at index: Int, in library: OpenLibrary) -> PictureScreen {
+    let page = PictureScreen(tweet, at: index, folder: library.folder.media, look: look)
     page.onMessage = { [weak self] in self?.say($0) }
     page.onTweet = { [weak self] in self?.openTweet($0) }
     page.onMove = { [weak self] in self?.updateBar() }
@@ -58,7 +58,7 @@ extension MainContent {
   /// How many tweets that share something a quick look lists.
   private static let mostShared = 100
 
-  private func page(of subject: PeekSubject) -> (any Page)? {
+  private func page(of subject: PeekSubject) -> (any Screen)? {
     guard let library else { return nil }
     do throws(LibraryError) {
       switch subject.action {
@@ -79,11 +79,11 @@ extension MainContent {
   /// The tweets of the library that a query finds.
   private func shared(
     _ query: String, _ title: String, in library: OpenLibrary
-  ) throws(LibraryError) -> TweetListPage {
+  ) throws(LibraryError) -> TweetListScreen {
     let found = try library.reader.search(SearchQuery(parsing: query), limit: Self.mostShared)
     let timeline = makeTimeline()
     timeline.show(found.tweets, of: library)
-    return TweetListPage(title: title, timeline: timeline)
+    return TweetListScreen(title: title, timeline: timeline)
   }
 
   private func actions(with subject: PeekSubject) -> [PeekAction] {

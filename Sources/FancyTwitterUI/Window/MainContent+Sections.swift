@@ -91,7 +91,7 @@ extension MainContent {
 // MARK: - Private
 
 extension MainContent {
-  private func perform(_ effects: [DropdownModel.Effect]) {
+  private func perform(_ effects: [DropdownMachine.Effect]) {
     for effect in effects {
       switch effect {
       case .show:
@@ -141,18 +141,18 @@ extension MainContent {
     }
   }
 
-  private func source(of section: Section, joinsThreads: Bool = false) -> TweetSource {
-    TweetSource(list: .section(section, account: account), joinsThreads: joinsThreads)
+  private func source(of section: Section, joinsThreads: Bool = false) -> TweetListing {
+    TweetListing(list: .section(section, account: account), joinsThreads: joinsThreads)
   }
 
-  private func show(_ source: TweetSource, of library: OpenLibrary) throws -> Root {
+  private func show(_ source: TweetListing, of library: OpenLibrary) throws -> Root {
     guard try library.reader.count(of: source.list) > 0 else { return .message }
     try timeline.show(library, source)
     return .timeline
   }
 
   /// What has come since the section was last seen begins with a line, and so does what was seen.
-  private func whatsNew(in library: OpenLibrary) throws -> TweetSource {
+  private func whatsNew(in library: OpenLibrary) throws -> TweetListing {
     let reader = library.reader
     var source = source(of: .whatsNew)
     let count = try reader.count(of: source.list)
@@ -166,11 +166,11 @@ extension MainContent {
     return source
   }
 
-  private func onThisDay(in library: OpenLibrary) throws -> TweetSource {
-    guard let today = LocalTime.today else { return TweetSource(list: .empty) }
+  private func onThisDay(in library: OpenLibrary) throws -> TweetListing {
+    guard let today = LocalTime.today else { return TweetListing(list: .empty) }
     let found = try library.reader.onThisDay(
       month: today.month, day: today.day, besides: today.year, offset: today.offset, of: account)
-    var source = TweetSource(list: found.list)
+    var source = TweetListing(list: found.list)
     for year in found.years {
       let age = translated("%d year ago", "%d years ago", today.year - year.year)
       source.headings[year.places.lowerBound] = "\(year.year) · \(age)"
@@ -197,8 +197,8 @@ extension MainContent {
     do {
       let list = try library.reader.tweets(of: trend, account: account)
       let timeline = makeTimeline()
-      try timeline.show(library, TweetSource(list: list))
-      pages.push(TweetListPage(title: trend.shownName, timeline: timeline))
+      try timeline.show(library, TweetListing(list: list))
+      pages.push(TweetListScreen(title: trend.shownName, timeline: timeline))
     } catch {
       show(failure: "\(error)")
     }

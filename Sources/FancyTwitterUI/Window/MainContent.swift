@@ -13,7 +13,7 @@ package final class MainContent {
   let dropdown: SectionDropdown
   let menuOverlay: MenuOverlay
   let menu: MenuController
-  let pages = PageStack()
+  let pages = ScreenStack()
   let peek: PeekController
   var swipes: [SwipeGesture] = []
 
@@ -176,8 +176,8 @@ extension MainContent {
     ) { [weak self] in self?.onChooseArchive() }
   }
 
-  private func makeMessage() -> MessagePage {
-    let page = MessagePage(look: look) { [weak self] in self?.onMessageButton() }
+  private func makeMessage() -> MessageScreen {
+    let page = MessageScreen(look: look) { [weak self] in self?.onMessageButton() }
     pages.addRoot(page.widget, named: Root.message.rawValue)
     return page
   }

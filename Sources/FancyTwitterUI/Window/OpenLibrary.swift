@@ -8,7 +8,7 @@ final class OpenLibrary {
   let reader: LibraryReader
   let isSample: Bool
 
-  private var opened: Library?
+  private var opened: BackgroundReader?
 
   init(folder: LibraryFolder, isSample: Bool) throws(LibraryError) {
     self.folder = folder
@@ -18,9 +18,9 @@ final class OpenLibrary {
   }
 
   /// The same library, read off the main thread; it is opened when it is first asked for.
-  func background() throws(LibraryError) -> Library {
+  func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try Library(folder: folder)
+    let library = try BackgroundReader(folder: folder)
     opened = library
     return library
   }

@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 public final class FolderMonitor {
   private let monitor: Object?
-  private var pause: Timer?
+  private var pause: LoopTimer?
 
   /// Calls `body` after files came, went or changed; several changes at once are one.
   ///
@@ -20,7 +20,7 @@ public final class FolderMonitor {
     self.monitor = object
     object.connect("changed") { [weak self] _ in
       // Editors write a file in several steps.
-      self?.pause = Timer(every: 120) {
+      self?.pause = LoopTimer(every: 120) {
         body()
         return false
       }

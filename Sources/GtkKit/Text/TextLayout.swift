@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 
 /// A stretch of a text with a look of its own, in UTF-8 bytes.
 public nonisolated struct TextSpan {
@@ -128,8 +129,8 @@ public final class TextLayout {
 
   /// The rectangles that a range of bytes covers, in visual order: one a line, unless text of the
   /// other direction stands in between.
-  public func rectangles(of range: Range<Int>) -> [Frame] {
-    var frames: [Frame] = []
+  public func rectangles(of range: Range<Int>) -> [Rectangle] {
+    var frames: [Rectangle] = []
     guard let iterator = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(iterator) }
     repeat {
@@ -151,7 +152,7 @@ public final class TextLayout {
         let end = min(ranges[2 * index + 1], extents.x + extents.width)
         let right = Int(end + PANGO_SCALE - 1) / Int(PANGO_SCALE)
         guard right > left else { continue }
-        let frame = Frame(
+        let frame = Rectangle(
           x: left, y: Int(top) / Int(PANGO_SCALE), width: right - left,
           height: Int(bottom - top) / Int(PANGO_SCALE))
         // Pango gives a range for each font.

@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 
 /// A widget whose virtual functions are Swift methods.
 ///
@@ -45,7 +46,7 @@ open class CustomWidget: Widget {
   open func preferredHeight(forWidth width: Int) -> Extent { Extent(0) }
 
   /// Takes the place given; an override calls super first and then places the children.
-  open func allocate(_ frame: Frame) {
+  open func allocate(_ frame: Rectangle) {
     var allocation = GtkAllocation(frame)
     gtk_widget_set_allocation(widget, &allocation)
     guard Self.hasWindow, gtk_widget_get_realized(widget) != 0,
@@ -94,7 +95,7 @@ open class CustomWidget: Widget {
   public func sortChildren(by isBefore: (Widget, Widget) -> Bool) { children.sort(by: isBefore) }
 
   /// Gives `child` its place, in the coordinates of the GDK window that it draws in.
-  public func place(_ child: Widget, at frame: Frame) {
+  public func place(_ child: Widget, at frame: Rectangle) {
     // GTK wants to be asked for sizes before it is told one.
     _ = child.measuredWidth()
     var allocation = GtkAllocation(frame)
@@ -102,10 +103,10 @@ open class CustomWidget: Widget {
   }
 
   /// The widget's place in the coordinates of the GDK window that it draws in.
-  public var frame: Frame {
+  public var frame: Rectangle {
     var allocation = GtkAllocation()
     gtk_widget_get_allocation(widget, &allocation)
-    return Frame(
+    return Rectangle(
       x: Int(allocation.x), y: Int(allocation.y), width: Int(allocation.width),
       height: Int(allocation.height))
   }

@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 
 /// Makes GObject classes of Swift classes, and leads their virtual functions to Swift methods.
 @MainActor
@@ -93,7 +94,7 @@ enum CustomWidgetClass {
     widgetClass.pointee.size_allocate = { widget, allocation in
       guard let place = allocation?.pointee else { return }
       CustomWidget.known(widget)?.allocate(
-        Frame(
+        Rectangle(
           x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height)))
     }
     widgetClass.pointee.focus = { widget, direction in

@@ -1,9 +1,10 @@
 import CGtk
+import Geometry
 
 /// A widget with others that float over it.
 @MainActor
 public final class Overlay: Widget {
-  private var places: [(widget: Widget, place: (Overlay) -> Frame)] = []
+  private var places: [(widget: Widget, place: (Overlay) -> Rectangle)] = []
 
   public init(content: Widget) {
     guard let overlay = gtk_overlay_new() else {
@@ -20,7 +21,7 @@ public final class Overlay: Widget {
   ///
   /// One that passes the pointer leaves it to the content, but for buttons in it.
   public func float(
-    _ widget: Widget, passesPointer: Bool = false, at place: @escaping (Overlay) -> Frame
+    _ widget: Widget, passesPointer: Bool = false, at place: @escaping (Overlay) -> Rectangle
   ) {
     places.append((widget, place))
     gtk_overlay_add_overlay(instance(), widget.widget)

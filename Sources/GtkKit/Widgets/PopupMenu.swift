@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 
 /// A menu that opens at the pointer or at a widget.
 @MainActor
@@ -21,7 +22,7 @@ public final class PopupMenu: Widget {
   }
 
   /// Opens over `widget`: at the pointer, or at a place in the widget for the keyboard.
-  public func open(over widget: Widget, at place: Frame? = nil) {
+  public func open(over widget: Widget, at place: Rectangle? = nil) {
     gtk_menu_attach_to_widget(instance(), widget.widget, nil)
     connect("hide") { [weak self] _ in
       // The chosen item's action runs after "hide".

@@ -17,7 +17,7 @@ public final class Stack: Widget {
   /// Takes a page away, and so destroys it unless somebody else holds it.
   public func remove(_ page: Widget) { gtk_container_remove(instance(), page.widget) }
 
-  public var visiblePage: String {
+  public var visibleChild: String {
     get { gtk_stack_get_visible_child_name(instance()).map { String(cString: $0) } ?? "" }
     set { gtk_stack_set_visible_child_name(instance(), newValue) }
   }

@@ -13,7 +13,7 @@ extension LibraryReader {
   public func search(
     _ query: SearchQuery, by order: SearchOrder = .newest, limit: Int,
     after cursor: SearchCursor? = nil
-  ) throws(LibraryError) -> SearchPage {
+  ) throws(LibraryError) -> SearchBatch {
     let limit = min(max(limit, 1), 1000)
     return try reading { () throws(LibraryError) in
       // All words that begin so are gathered before the first is shown; of one word, only as many
@@ -38,7 +38,7 @@ extension LibraryReader {
   private func page(
     _ query: SearchQuery, by order: SearchOrder, limit: Int, after cursor: SearchCursor?,
     isFinished: Bool
-  ) throws(LibraryError) -> SearchPage? {
+  ) throws(LibraryError) -> SearchBatch? {
     guard let plan = SearchPlan(query, accounts: posts.accounts) else { return nil }
     // Without words, none fits better than another.
     let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
@@ -56,10 +56,10 @@ extension LibraryReader {
 
   private func newest(
     _ keys: [Int64], limit: Int, isFinished: Bool
-  ) throws(LibraryError) -> SearchPage {
+  ) throws(LibraryError) -> SearchBatch {
     let shown = keys.prefix(limit)
     let last = keys.count > limit ? shown.last : nil
-    return SearchPage(
+    return SearchBatch(
       tweets: try tweets(shown),
       next: last.map { SearchCursor(best: nil, isFinished: isFinished, key: $0) })
   }
@@ -67,7 +67,7 @@ extension LibraryReader {
   private func best(
     _ query: SearchQuery, _ keys: [Int64], limit: Int, shown: Int, after key: Int64,
     isFinished: Bool
-  ) throws(LibraryError) -> SearchPage {
+  ) throws(LibraryError) -> SearchBatch {
     let ranking = SearchRanking(query)
     let text = try statement("SELECT text FROM post WHERE id = ?")
     var scored: [(score: Double, key: Int64)] = []
@@ -86,7 +86,7 @@ extension LibraryReader {
       } else {
         nil
       }
-    return SearchPage(tweets: try tweets(page), next: next)
+    return SearchBatch(tweets: try tweets(page), next: next)
   }
 
   private func tweets(_ keys: some Sequence<Int64>) throws(LibraryError) -> [Tweet] {

@@ -30,7 +30,7 @@ final class ComposerTests: WindowTestCase {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.openComposer()).editor.view.text = "Half a thou"
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visiblePage, "timeline")
+      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
       XCTAssertEqual(try rig.drafts(), ["Half a thou"])
       let page = try XCTUnwrap(rig.openComposer())
       let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.notes).drafts().first)
@@ -80,10 +80,10 @@ final class ComposerTests: WindowTestCase {
 }
 
 extension WindowRig {
-  func openComposer() -> ComposerPage? {
+  func openComposer() -> ComposerScreen? {
     gtk_button_clicked(main.content.bar.pencil.instance())
-    XCTAssertTrue(runLoop { main.content.pages.top is ComposerPage })
-    return main.content.pages.top as? ComposerPage
+    XCTAssertTrue(runLoop { main.content.pages.top is ComposerScreen })
+    return main.content.pages.top as? ComposerScreen
   }
 
   func drafts() throws -> [String] {

@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 import TweetModel
 import TweetStore
 import XCTest
@@ -25,16 +26,16 @@ final class PeekSubjectTests: WindowTestCase {
       let peek = rig.main.content.peek
       let row = try XCTUnwrap(rig.list.rows[0])
       let layout = try XCTUnwrap(row.placed?.layout)
-      @MainActor func page(at x: Int, _ y: Int) -> (any Page)? {
+      @MainActor func page(at x: Int, _ y: Int) -> (any Screen)? {
         rig.point(GDK_BUTTON_PRESS, x: x, y: row.frame.y + y)
         defer { rig.point(GDK_BUTTON_RELEASE, x: x, y: row.frame.y + y) }
         _ = runLoop(seconds: 1) { peek.isShown }
         return peek.shownPage
       }
-      XCTAssertTrue(page(at: layout.name.rect.x + 4, layout.name.rect.y + 4) is ProfilePage)
+      XCTAssertTrue(page(at: layout.name.rect.x + 4, layout.name.rect.y + 4) is ProfileScreen)
       let picture = try XCTUnwrap(layout.media.first)
-      XCTAssertTrue(page(at: picture.x + 9, picture.y + 9) is PicturePage)
-      XCTAssertTrue(page(at: layout.separator.x + 2, layout.separator.bottom - 3) is TweetPage)
+      XCTAssertTrue(page(at: picture.x + 9, picture.y + 9) is PictureScreen)
+      XCTAssertTrue(page(at: layout.separator.x + 2, layout.separator.bottom - 3) is TweetScreen)
       // Beneath all rows there is nothing.
       XCTAssertNil(page(at: 200, rig.list.size.height - 10 - row.frame.y))
       XCTAssertNil(rig.main.content.pages.top)
@@ -48,12 +49,12 @@ final class PeekSubjectTests: WindowTestCase {
       rig.list.focus(on: 0)
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.space)
-      XCTAssertTrue(rig.main.content.peek.shownPage is ProfilePage)
+      XCTAssertTrue(rig.main.content.peek.shownPage is ProfileScreen)
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@ada")
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.space)
-      let page = try XCTUnwrap(rig.main.content.peek.shownPage as? TweetListPage)
+      let page = try XCTUnwrap(rig.main.content.peek.shownPage as? TweetListScreen)
       XCTAssertEqual(page.title, "example.org/tea")
       XCTAssertTrue(runLoop { page.timeline.list.rows.count == 1 })
       XCTAssertEqual(rig.opened, [])
@@ -66,7 +67,7 @@ final class PeekSubjectTests: WindowTestCase {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.rows[1])
       rig.timeline.openMenu(
-        of: row, action: nil, at: Frame(x: 60, y: 40, width: 1, height: 1))
+        of: row, action: nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
       let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(rig.list.widget)?.pointee.data)
       let items = descendants(
         Widget(borrowing: menu.assumingMemoryBound(to: GtkWidget.self)), of: "GtkMenuItem")
@@ -109,7 +110,7 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertEqual(made, 1)
       XCTAssertNil(rig.main.content.pages.top)
       press([0.1, 0.4, 0.3, 1, 0.2, 1])
-      XCTAssertTrue(rig.main.content.pages.top is TweetPage)
+      XCTAssertTrue(rig.main.content.pages.top is TweetScreen)
       rig.press(Key.escape)
       XCTAssertNil(rig.main.content.pages.top)
     }
@@ -148,7 +149,7 @@ final class PeekSubjectTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let peek = rig.main.content.peek
-      let page = SlowPage()
+      let page = SlowScreen()
       peek.makePage = { _ in page }
       rig.list.focus(on: 0)
       rig.press(Key.space)
@@ -163,7 +164,7 @@ final class PeekSubjectTests: WindowTestCase {
 }
 
 @MainActor
-private final class SlowPage: Page {
+private final class SlowScreen: Screen {
   let widget: Widget = Label("Slow")
   let title = "Slow"
   var isSettled = false

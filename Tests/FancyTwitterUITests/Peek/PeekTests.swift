@@ -34,7 +34,7 @@ final class PeekTests: WindowTestCase {
       rig.press(Key.space)
       XCTAssertTrue(runLoop { rig.main.content.peek.isSettled })
       rig.press(Key.enter)
-      let page = try XCTUnwrap(rig.main.content.pages.top as? TweetPage)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? TweetScreen)
       XCTAssertEqual(page.tweet, tweet)
       XCTAssertFalse(rig.main.content.peek.isShown)
       XCTAssertTrue(runLoop { page.timeline.isLoaded && page.widget.isMapped })
@@ -87,11 +87,11 @@ final class PeekTests: WindowTestCase {
       let place = rig.timeline.firstRow
       var random = SystemRandomNumberGenerator()
       let peek = rig.main.content.peek
-      var pages: [WeakPage] = []
+      var pages: [WeakScreen] = []
       let makePage = peek.makePage
       peek.makePage = {
         let page = makePage($0)
-        pages.append(WeakPage(page: page))
+        pages.append(WeakScreen(page: page))
         return page
       }
       for _ in 0..<100 {
@@ -110,9 +110,9 @@ final class PeekTests: WindowTestCase {
       XCTAssertTrue(runLoop { !peek.isShown })
       XCTAssertEqual(rig.timeline.firstRow, place)
       XCTAssertEqual(rig.list.focusedIndex, 100)
-      XCTAssertTrue(runLoop { pages.filter { $0.page != nil }.count <= PeekPages.most })
+      XCTAssertTrue(runLoop { pages.filter { $0.page != nil }.count <= PeekScreens.most })
     }
   }
 }
 
-private struct WeakPage { weak var page: (any Page)? }
+private struct WeakScreen { weak var page: (any Screen)? }

@@ -16,7 +16,7 @@ final class FilmTests: WindowTestCase {
   private static func open(
     _ file: String?, _ kind: Media.Kind, in folder: String
   ) throws
-    -> (WindowRig, PicturePage)
+    -> (WindowRig, PictureScreen)
   {
     let library = LibraryFolder(path: folder + "/films")
     try TestLibrary.add([TestLibrary.tweet(1)], to: library)
@@ -29,7 +29,7 @@ final class FilmTests: WindowTestCase {
       text: TweetText("Tea."), media: [Media(kind: kind, file: file, address: "", size: nil)])
     let rig = WindowRig(library)
     rig.main.content.openMedia(of: tweet, at: 0)
-    let page = try XCTUnwrap(rig.main.content.pages.top as? PicturePage)
+    let page = try XCTUnwrap(rig.main.content.pages.top as? PictureScreen)
     XCTAssertTrue(runLoop(seconds: 30) { page.film != nil || !page.captionText.isEmpty })
     if page.captionText.contains("install") { throw XCTSkip(page.captionText) }
     return (rig, page)

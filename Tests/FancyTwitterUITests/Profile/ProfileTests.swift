@@ -27,7 +27,7 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       gtk_button_clicked(rig.main.content.bar.person.instance())
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfilePage)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.header.isMapped && page.header.size.height > 100 })
       XCTAssertEqual(page.title, "Ada")
       let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
@@ -38,7 +38,7 @@ final class ProfileTests: WindowTestCase {
       page.tabs.choose(1)
       XCTAssertEqual(page.timeline.list.viewport.count, 0)
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visiblePage, "timeline")
+      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
     }
   }
 
@@ -47,7 +47,7 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 400)
       rig.main.content.openOwnProfile()
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfilePage)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.header.size.width == 400 })
       let button = try XCTUnwrap(
         descendants(page.header, of: "FancyTwitterHighlightButton").first as? CustomWidget)
@@ -64,7 +64,7 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.content.openOwnProfile()
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfilePage)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
       XCTAssertTrue(
         runLoop { page.tabs.top(in: page.widget) > 200 && page.timeline.isLoaded })
       let top = page.header.top(in: page.widget)
@@ -85,7 +85,7 @@ final class ProfileTests: WindowTestCase {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.rows[0])
       row.onActivate(.person(handle: "bea"))
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfilePage)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.header.isMapped })
       let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
       XCTAssertEqual(names, ["1 Tweets", "60 Mentions", "0 Media"])
@@ -103,7 +103,7 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.list.rows[0]).onActivate(.search(text: "#tea"))
-      XCTAssertEqual(rig.main.content.visiblePage, "search")
+      XCTAssertEqual(rig.main.content.visibleChild, "search")
       XCTAssertEqual(rig.main.content.search.text, "#tea")
     }
   }

@@ -15,7 +15,7 @@ final class SearchTests: WindowTestCase {
       let text = rig.rows.compactMap { $0.row.placed?.tweet.text.display }.joined(separator: " ")
       let word = text.split(separator: " ").first { $0.count > 3 && $0.allSatisfy(\.isLetter) }
       content.openSearch(word.map { String($0) } ?? "the")
-      XCTAssertEqual(content.visiblePage, "search")
+      XCTAssertEqual(content.visibleChild, "search")
       XCTAssertTrue(runLoop { content.search.results.list.viewport.count > 0 })
       let first = content.search.results.list.viewport.count
       content.search.results.scroll(toShare: 1)
@@ -23,7 +23,7 @@ final class SearchTests: WindowTestCase {
         XCTAssertTrue(runLoop { content.search.results.list.viewport.count > first })
       }
       content.goBack()
-      XCTAssertEqual(content.visiblePage, "timeline")
+      XCTAssertEqual(content.visibleChild, "timeline")
     }
   }
 
@@ -36,7 +36,7 @@ final class SearchTests: WindowTestCase {
       {
         content.openSearch(text)
         XCTAssertTrue(runLoop { content.search.isSettled }, text)
-        XCTAssertEqual(content.visiblePage, "search", text)
+        XCTAssertEqual(content.visibleChild, "search", text)
       }
     }
   }
@@ -51,7 +51,7 @@ final class SearchTests: WindowTestCase {
       rig.main.content.openSearch("zzzz")
       XCTAssertTrue(runLoop { rig.main.content.search.isSettled })
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visiblePage, "timeline")
+      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
       XCTAssertEqual(rig.timeline.firstRow, place)
     }
   }
@@ -68,7 +68,7 @@ final class SearchTests: WindowTestCase {
       rig.main.content.openSearch("a")
       tweet.map { rig.main.content.search.results.onFind?($0) }
       rig.settle()
-      XCTAssertEqual(rig.main.content.visiblePage, "timeline")
+      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
       XCTAssertEqual(rig.list.focusedIndex, 400)
     }
   }

@@ -83,7 +83,7 @@ final class SectionContentTests: WindowTestCase {
         rig.main.window.focused?.accessibleName.hasPrefix("Picture, Ada"), true,
         rig.main.window.focused?.accessibleName ?? "")
       rig.press(Key.enter)
-      XCTAssertEqual(rig.main.content.visiblePage, "Picture")
+      XCTAssertEqual(rig.main.content.visibleChild, "Picture")
     }
   }
 
@@ -120,16 +120,16 @@ final class SectionContentTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.show(.trends)
       let content = rig.main.content
-      XCTAssertEqual(content.visiblePage, "trends")
+      XCTAssertEqual(content.visibleChild, "trends")
       content.trends.takeFocus()
       let row = try XCTUnwrap(rig.main.window.focused)
       XCTAssertTrue(row.accessibleName.hasPrefix("#tea"), row.accessibleName)
       rig.press(Key.enter)
-      XCTAssertEqual(content.visiblePage, "#tea")
+      XCTAssertEqual(content.visibleChild, "#tea")
       XCTAssertTrue(runLoop { content.isSettled })
       XCTAssertTrue(content.bar.back.isVisible)
       rig.press(Key.escape)
-      XCTAssertEqual(content.visiblePage, "trends")
+      XCTAssertEqual(content.visibleChild, "trends")
       XCTAssertTrue(row.isFocus)
       XCTAssertFalse(content.bar.back.isVisible)
     }

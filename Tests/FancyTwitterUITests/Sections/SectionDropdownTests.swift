@@ -139,7 +139,7 @@ final class SectionDropdownTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.main.content.dropdown.toggle()
       rig.main.content.dropdown.choose(1)
-      XCTAssertEqual(rig.main.content.visiblePage, "message")
+      XCTAssertEqual(rig.main.content.visibleChild, "message")
     }
   }
 }

@@ -228,7 +228,7 @@ final class WindowRig {
 @MainActor
 func runLoop(seconds: Double = 10, until condition: () -> Bool) -> Bool {
   let end = LocalTime.now + seconds
-  let wakeUp = Timer(every: 5) { true }
+  let wakeUp = LoopTimer(every: 5) { true }
   defer { wakeUp.cancel() }
   while !condition() {
     guard LocalTime.now < end else { return false }
@@ -251,7 +251,7 @@ extension Look {
 
 extension MainContent {
   /// The name of the page that is seen.
-  var visiblePage: String {
+  var visibleChild: String {
     guard let top = pages.top else { return pages.rootName }
     return top === search ? "search" : top.title
   }

@@ -80,7 +80,7 @@ final class MainWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.importArchives([empty])
-      XCTAssertTrue(runLoop { rig.main.content.visiblePage == "message" })
+      XCTAssertTrue(runLoop { rig.main.content.visibleChild == "message" })
     }
   }
 
@@ -94,7 +94,7 @@ final class MainWindowTests: WindowTestCase {
       let main = MainWindow(
         application: nil, look: Look.forTests(), library: library, size: .standard)
       main.open(showsSample: false)
-      XCTAssertEqual(main.content.visiblePage, "message")
+      XCTAssertEqual(main.content.visibleChild, "message")
       main.window.destroy()
     }
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: library.database)), garbage)
@@ -107,13 +107,13 @@ final class MainWindowTests: WindowTestCase {
       let main = MainWindow(
         application: nil, look: Look.forTests(), library: library, size: .standard)
       main.open(showsSample: false)
-      XCTAssertEqual(main.content.visiblePage, "message")
+      XCTAssertEqual(main.content.visibleChild, "message")
       main.content.openSearch("tea")
-      XCTAssertEqual(main.content.visiblePage, "message")
-      XCTAssertTrue(runLoop { main.content.visiblePage == "search" })
+      XCTAssertEqual(main.content.visibleChild, "message")
+      XCTAssertTrue(runLoop { main.content.visibleChild == "search" })
       XCTAssertEqual(main.content.search.text, "tea")
       main.content.goBack()
-      XCTAssertEqual(main.content.visiblePage, "timeline")
+      XCTAssertEqual(main.content.visibleChild, "timeline")
       main.window.destroy()
     }
   }

@@ -1,0 +1,155 @@
+import Appearance
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// Where drafts are written: a text with its length, a picture, and the drafts kept so far.
+///
+/// Nothing is posted from here. What has been written is never lost: it is kept when one leaves.
+@MainActor
+final class ComposerScreen: Screen {
+  /// Shows an address to the person.
+  var openLink: (WebLink) throws(DesktopError) -> Void = { _ in }
+
+  /// Runs with a sentence, and with what can be done about it.
+  var onMessage: (String, (title: String, action: () -> Void)?) -> Void = { _, _ in }
+
+  let title = translated("Drafts")
+  let widget: Widget
+  let editor: DraftEditor
+  let list: DraftList
+
+  private let look: Look
+  private let drafts: DraftTable
+  private let save: HighlightButton
+  /// What is being written, as it was last kept.
+  private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
+
+  init(notes: LibraryFolder, look: Look) throws(LibraryError) {
+    self.look = look
+    drafts = try DraftTable(folder: notes)
+    editor = DraftEditor(look: look)
+    list = DraftList(look: look)
+    save = HighlightButton(translated("Save draft"), size: .compact, look: look)
+    let column = Box(.column, spacing: 8)
+    column.addStyleClass("composer")
+    widget = ScrolledWindow(content: ReadingColumn(column, look: look))
+    fill(column)
+    save.onButtonClicked { [weak self] in self?.saveAndStartAnew() }
+    editor.onChange = { [weak self] in self?.update() }
+    list.onChoose = { [weak self] in self?.edit($0) }
+    list.onDelete = { [weak self] in self?.delete($0) }
+    update()
+    refresh()
+  }
+
+  func takeFocus() { editor.takeFocus() }
+
+  func leave() { keep() }
+
+  /// Writes a draft, as it was kept; what was written before is kept, too.
+  func edit(_ next: Draft) {
+    keep()
+    draft = next
+    editor.show(text: next.text, picture: next.picture)
+    refresh()
+    editor.takeFocus()
+  }
+}
+
+// MARK: - Private
+
+extension ComposerScreen {
+  private func fill(_ column: Box) {
+    let row = Box(.row, spacing: 8)
+    let copy = Button(label: translated("_Copy"))
+    let browser = Button(label: translated("Open in _browser"))
+    for button in [copy, browser] {
+      button.addStyleClass("plain-button")
+      row.append(button)
+    }
+    copy.onClick { [weak self] in self?.copy() }
+    browser.onClick { [weak self] in self?.openInBrowser() }
+    let note = Label(
+      translated(
+        "FancyTwitter does not post. Copy the text, or open it in the browser and post it there; "
+          + "a picture is added there by hand."))
+    note.addStyleClass("search-note")
+    note.align(0)
+    note.wrap(atCharacters: 60)
+    column.append(editor.widget)
+    column.append(save)
+    column.append(row)
+    column.append(note)
+    column.append(list.widget)
+  }
+
+  private func update() {
+    let isEmpty = editor.text.isBlank && editor.picture == nil
+    save.isSensitive = !isEmpty
+  }
+
+  /// Keeps what has been written, if it has changed.
+  private func keep() {
+    let (text, picture) = (editor.text, editor.picture)
+    guard text != draft.text || picture != draft.picture else { return }
+    draft.text = text
+    draft.picture = picture
+    draft.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    do throws(LibraryError) {
+      // What has been emptied by hand is not wanted any more.
+      if text.isBlank, picture == nil {
+        if let id = draft.id { try drafts.delete(id: id) }
+      } else {
+        draft = try drafts.save(draft)
+      }
+    } catch {
+      onMessage("\(error)", nil)
+    }
+  }
+
+  private func saveAndStartAnew() {
+    edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+  }
+
+  private func delete(_ gone: Draft) {
+    guard let id = gone.id else { return }
+    do throws(LibraryError) { try drafts.delete(id: id) } catch {
+      return onMessage("\(error)", nil)
+    }
+    if draft.id == id {
+      draft = Draft(text: "", edited: draft.edited)
+      editor.show(text: "", picture: nil)
+    }
+    refresh()
+    onMessage(
+      translated("The draft is deleted."),
+      (translated("_Undo"), { [weak self] in self?.restore(gone) }))
+  }
+
+  private func restore(_ gone: Draft) {
+    do throws(LibraryError) { _ = try drafts.save(gone) } catch { onMessage("\(error)", nil) }
+    refresh()
+  }
+
+  private func refresh() {
+    do throws(LibraryError) { list.show(try drafts.drafts(), current: draft.id) } catch {
+      onMessage("\(error)", nil)
+    }
+  }
+
+  private func copy() {
+    Desktop.copyToClipboard(editor.text)
+    onMessage(translated("The text is copied."), nil)
+  }
+
+  private func openInBrowser() {
+    let address = "https://x.com/intent/post?text=" + editor.text.percentEncoded
+    guard let link = WebLink(address) else { return }
+    do throws(DesktopError) { try openLink(link) } catch { onMessage("\(error)", nil) }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,43 @@
+import GtkKit
+import TweetModel
+
+/// Films that play on the page itself.
+extension PictureScreen {
+  func playFilm() {
+    guard mayPlay, film == nil, media.kind != .photo else { return }
+    guard let path else { return say(translated("The archive does not hold this film.")) }
+    let (media, wanted) = (media, index)
+    Task {
+      do throws(FilmError) {
+        let player = try await FilmPlayer.prepare(file: path, loops: media.kind == .animatedGIF)
+        // Another one may be shown by now, or none.
+        guard mayPlay, index == wanted, film == nil else { return }
+        show(player)
+      } catch {
+        say(error.sentence)
+      }
+    }
+  }
+
+  private func show(_ player: FilmPlayer) {
+    let film = FilmView(player)
+    self.film = film
+    player.onFailure = { [weak self] in
+      self?.removeFilm()
+      self?.say($0.sentence)
+    }
+    let hadFocus = view.isFocus || widget.window?.focused == nil
+    film.widget.showAll()
+    stage.add(film.widget, named: "film")
+    stage.visibleChild = "film"
+    if hadFocus { film.takeFocus() }
+    film.toggle()
+  }
+
+  func removeFilm() {
+    guard let film else { return }
+    stage.visibleChild = "picture"
+    stage.remove(film.widget)
+    self.film = nil
+  }
+}

@@ -1,0 +1,173 @@
+import Appearance
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// The search: a line to type into, and the tweets that are found as one types.
+@MainActor
+final class SearchScreen: Screen {
+  let results: TimelineView
+  let entry = SearchEntry()
+  let order = ChoiceBox([translated("Newest first"), translated("Best first")])
+
+  /// Runs when the person wants to be rid of it.
+  var onClose: () -> Void = {}
+
+  private let column = Box(.column)
+  private let note = Label("")
+  private let help: Button
+  private let recent: RecentSearches
+  private let stack = Stack()
+  private var library: OpenLibrary?
+  private var reader: BackgroundReader?
+  private var found: FoundTweets?
+
+  private static let resultsPage = "results"
+  private static let recentPage = "recent"
+
+  init(timeline: TimelineView, notes: LibraryFolder, look: Look) {
+    results = timeline
+    recent = RecentSearches(notes: notes, look: look)
+    help = Button(content: IconView(.question, look: look, colour: \.text.handle))
+    build(look)
+    entry.onSearch { [weak self] in self?.search() }
+    entry.onStop { [weak self] in self?.onClose() }
+    entry.onActivate { [weak self] in self?.goToResults() }
+    order.onChange { [weak self] in self?.search() }
+    help.onClick { [weak self] in self?.showHelp() }
+    recent.onChoose = { [weak self] in self?.search(again: $0) }
+  }
+
+  var widget: Widget { column }
+  let title = translated("Search")
+
+  /// Searches a library from now on.
+  func prepare(_ library: OpenLibrary) {
+    if self.library?.folder != library.folder { entry.text = "" }
+    self.library = library
+    do throws(LibraryError) {
+      reader = try BackgroundReader(folder: library.folder)
+    } catch {
+      say("\(error)")
+    }
+    search()
+  }
+
+  func takeFocus() {
+    entry.grabFocus()
+    entry.selectAll()
+  }
+
+  func leave() { keep() }
+
+  /// What has been typed.
+  var text: String {
+    get { entry.text }
+    set { entry.text = newValue }
+  }
+
+  /// Which of the found tweets come first.
+  var searchOrder: SearchOrder {
+    get { order.selection == 1 ? .best : .newest }
+    set { order.selection = newValue == .best ? 1 : 0 }
+  }
+
+  var isSettled: Bool {
+    found.map { $0.isStarted && ($0.count == 0 || results.isSettled) } ?? true
+  }
+
+  /// Searches for what has been typed.
+  func search() {
+    guard let library, let reader else { return }
+    let query = SearchQuery(parsing: entry.text, offset: LocalTime.today?.offset ?? 0)
+    guard !query.isEmpty else { return showRecent() }
+    stack.visibleChild = Self.resultsPage
+    let found = FoundTweets(query, by: searchOrder, in: reader)
+    self.found = found
+    var isFirst = true
+    found.onGrowth = { [weak self, weak found] in
+      guard let self, let found, self.found === found else { return }
+      show(found, in: library, isFirst: isFirst)
+      isFirst = false
+    }
+    found.onFailure = { [weak self] in self?.say("\($0)") }
+    found.loadMore()
+  }
+}
+
+// MARK: - Private
+
+extension SearchScreen {
+  private func build(_ look: Look) {
+    let row = Box(.row, spacing: 4)
+    row.addStyleClass("search-row")
+    row.append(entry, expands: true)
+    row.append(help)
+    entry.setPlaceholder(translated("Words, “a phrase”, #tag, @name, from:name"))
+    entry.accessibleName = translated("Search")
+    help.accessibleName = translated("What can be typed")
+    help.addStyleClass("plain-button")
+    help.setMinimumSize(width: 40, height: 36)
+    order.selection = 0
+    order.name = translated("Order")
+    order.addStyleClass("plain-choice")
+    note.addStyleClass("search-note")
+    note.align(0)
+    note.wrap(atCharacters: 40)
+    let summary = Box(.row, spacing: 8)
+    summary.addStyleClass("search-summary")
+    summary.append(note, expands: true)
+    summary.append(order)
+    stack.add(results.widget, named: Self.resultsPage)
+    stack.add(recent.widget, named: Self.recentPage)
+    column.append(ReadingColumn(row, look: look))
+    column.append(ReadingColumn(summary, look: look))
+    column.append(stack, expands: true)
+  }
+
+  private func showRecent() {
+    found = nil
+    results.clear()
+    stack.visibleChild = Self.recentPage
+    do throws(LibraryError) { try recent.refresh() } catch { return say("\(error)") }
+    say(translated("Type to search all of your tweets."))
+  }
+
+  private func search(again text: String) {
+    entry.text = text
+    search()
+    entry.grabFocus()
+  }
+
+  private func goToResults() {
+    keep()
+    results.list.focus(on: 0)
+  }
+
+  /// Keeps what has been typed, if it found something.
+  private func keep() {
+    if let found, found.count > 0 { recent.add(entry.text) }
+  }
+
+  private func showHelp() {
+    let popover = SearchHelp.popover(over: help)
+    popover.onClose { MainLoop.whenIdle { popover.destroy() } }
+    popover.open()
+  }
+
+  private func show(_ found: FoundTweets, in library: OpenLibrary, isFirst: Bool) {
+    if isFirst {
+      results.show(found, of: library, highlighting: found.query)
+    } else {
+      results.grow(to: found.count)
+    }
+    switch (found.count, found.hasMore, found.order) {
+    case (0, _, _): say(translated("Nothing was found. Fewer or shorter words find more."))
+    case (let count, false, _): say(translated("%d tweet", "%d tweets", count))
+    case (let count, true, .newest): say(translated("The newest %d; more as you read on", count))
+    case (let count, true, .best): say(translated("The best %d; more as you read on", count))
+    }
+  }
+
+  private func say(_ text: String) { note.text = text }
+}

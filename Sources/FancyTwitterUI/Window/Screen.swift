@@ -1,0 +1,38 @@
+import GtkKit
+
+/// Something that the window shows beneath its bar.
+@MainActor
+protocol Screen: AnyObject {
+  var widget: Widget { get }
+
+  /// What the bar says meanwhile.
+  var title: String { get }
+
+  /// Whether nothing that is seen is on its way any more.
+  var isSettled: Bool { get }
+
+  /// Puts the keyboard where the person goes on.
+  func takeFocus()
+
+  /// Whether it is only looked at, so that what can be pressed is left out.
+  var isPreview: Bool { get set }
+
+  /// How high all of it is, where that is little; nil where it fills what it is given.
+  var contentHeight: Int? { get }
+
+  /// Keeps what the person did here: the page is about to go.
+  func leave()
+}
+
+extension Screen {
+  var isSettled: Bool { true }
+
+  var isPreview: Bool {
+    get { false }
+    set {}
+  }
+
+  var contentHeight: Int? { nil }
+
+  func leave() {}
+}

@@ -1,0 +1,23 @@
+import Dispatch
+
+/// A library that is read off the main thread, one request after the other.
+public actor BackgroundReader {
+  private let executor = QueueExecutor(label: "org.fancytwitter.library")
+  private let reader: LibraryReader
+
+  /// Opens the library, creating an empty one where there is none.
+  public init(folder: LibraryFolder) throws(LibraryError) {
+    reader = try LibraryReader(folder: folder)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// What `body` reads.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (LibraryReader) throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    try body(reader)
+  }
+}

@@ -1,0 +1,31 @@
+import TweetModel
+
+/// Some of the tweets that a search found.
+public struct SearchBatch: Hashable, Sendable {
+  /// How many tweets a page has: twice what a tall window shows, so that scrolling meets no end.
+  public static let size = 20
+
+  public let tweets: [Tweet]
+  /// Where the next page goes on; nil when this one is the last.
+  public let next: SearchCursor?
+
+  /// The page that holds nothing.
+  public static let empty = SearchBatch(tweets: [], next: nil)
+}
+
+/// In what order found tweets are shown.
+public enum SearchOrder: Hashable, Sendable {
+  case newest
+  /// Those of the newest three hundred that fit best, then all older ones, newest first.
+  case best
+}
+
+/// The place in the found tweets where a page ended.
+public struct SearchCursor: Hashable, Sendable {
+  /// How many of the best have been shown; nil when the rest goes by time.
+  let best: Int?
+  /// Whether the last word, still being typed, was taken for a whole one.
+  let isFinished: Bool
+  /// All that is shown from here on, or is ranked, is older than this key.
+  let key: Int64
+}

@@ -1,0 +1,98 @@
+import CGtk
+import Foundation
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class PictureScreenTests: WindowTestCase {
+  private func tweet(_ files: [String?]) -> Tweet {
+    Tweet(
+      id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"),
+      date: nil, text: TweetText("Tea."),
+      media: files.map {
+        Media(kind: .photo, file: $0, address: "", size: nil, altText: $0.map { "Of \($0)" })
+      })
+  }
+
+  private func picture(_ name: String) throws {
+    let path = folder + "/" + name
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 60, pixelHeight: 40, scale: 1, isOpaque: true)
+      try surface.writePNG(to: path)
+    }
+  }
+
+  func testOneGoesFromPictureToPictureAndABrokenOneSaysSo() throws {
+    try picture("a.png")
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/b.png"))
+    let (tweet, folder) = (tweet(["a.png", "b.png", nil]), folder)
+    try MainActor.assumeIsolated {
+      let page = PictureScreen(tweet, at: 0, folder: folder, look: Look.forTests())
+      var moves = 0
+      page.onMove = { moves += 1 }
+      let window = OffscreenWindow(content: page.widget, width: 400, height: 400)
+      page.widget.showAll()
+      window.show()
+      XCTAssertTrue(runLoop { page.isSettled })
+      XCTAssertEqual(page.title, "1 / 3")
+      XCTAssertEqual(page.view.accessibleName, "Of a.png")
+      let next = try XCTUnwrap(
+        descendants(page.widget, of: "FancyTwitterButton").first { $0.text == "_Next" })
+      for expected in ["2 / 3", "3 / 3"] {
+        gtk_button_clicked(next.instance())
+        XCTAssertEqual(page.title, expected)
+        XCTAssertTrue(runLoop { page.isSettled })
+      }
+      XCTAssertEqual(moves, 2)
+      XCTAssertFalse(next.isSensitive)
+      window.destroy()
+    }
+  }
+
+  func testTwoFingersEnlargeAPictureAndMakeItSmaller() throws {
+    let library = LibraryFolder(path: folder + "/pinch")
+    let files = library.media
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 900, pixelHeight: 900, scale: 1, isOpaque: true)
+      try surface.writePNG(to: files + "/a.png")
+    }
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    let tweet = tweet(["a.png"])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.openMedia(of: tweet, at: 0)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? PictureScreen)
+      XCTAssertTrue(runLoop { page.view.zoom != nil })
+      rig.fingers(GDK_TOUCHPAD_PINCH, 2, on: page.view, scale: 2)
+      XCTAssertEqual(page.view.zoom?.factor ?? 0, 2, accuracy: 0.01)
+      rig.fingers(GDK_TOUCHPAD_PINCH, 2, on: page.view, scale: 0.2)
+      XCTAssertEqual(page.view.zoom?.isFitted, true)
+    }
+  }
+
+  func testAPictureInARowOpensAtFullSizeAndEscapeLeadsBack() throws {
+    let library = LibraryFolder(path: folder + "/pictures")
+    try TestLibrary.add([TestLibrary.tweet(1, pictures: 2)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let row = try XCTUnwrap(rig.list.rows[0])
+      let rect = try XCTUnwrap(row.placed?.layout.media.last)
+      rig.click(x: rect.x + 5, y: row.frame.y + rect.y + 5)
+      let page = try XCTUnwrap(rig.main.content.pages.top as? PictureScreen)
+      XCTAssertEqual(page.index, 1)
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+    }
+  }
+}
+
+extension Widget {
+  @MainActor
+  fileprivate var text: String {
+    gtk_button_get_label(instance()).map { String(cString: $0) } ?? ""
+  }
+}

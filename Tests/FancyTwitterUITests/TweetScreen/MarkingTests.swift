@@ -1,0 +1,92 @@
+import CGtk
+import Foundation
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class MarkingTests: WindowTestCase {
+  func testADragMarksWordsThatCanBeCopied() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page, x, y) = try MarkingRig(folder).parts
+      let list = page.timeline.list
+      rig.pointer(GDK_BUTTON_PRESS, on: list, x: x("tea"), y: y)
+      for place in stride(from: x("tea"), through: x("with"), by: 5) {
+        rig.pointer(GDK_MOTION_NOTIFY, on: list, x: place, y: y)
+      }
+      rig.pointer(GDK_MOTION_NOTIFY, on: list, x: x("with"), y: y)
+      rig.pointer(GDK_BUTTON_RELEASE, on: list, x: x("with"), y: y)
+      XCTAssertEqual(page.timeline.mark?.marked, "tea, ")
+      XCTAssertFalse(rig.main.content.menu.isOpen)
+      XCTAssertFalse(rig.main.content.peek.isShown)
+      rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(clipboard(), "tea, ")
+      rig.press(Key.right, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(page.timeline.mark?.marked, "tea, w")
+    }
+  }
+
+  func testTheKeysMarkAllOfIt() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page, _, _) = try MarkingRig(folder).parts
+      rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
+      rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(clipboard(), MarkingRig.text)
+      // The row is laid out anew each minute, and keeps its mark.
+      page.timeline.list.reload()
+      let row = try XCTUnwrap(page.timeline.list.rows[1])
+      XCTAssertEqual(row.placed?.selection, 0..<MarkingRig.text.utf8.count)
+    }
+  }
+
+  func testAClickOnALinkStillChoosesItAndClearsTheMark() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page, x, y) = try MarkingRig(folder).parts
+      page.timeline.list.rows[1]?.grabFocus()
+      rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
+      rig.pointer(GDK_BUTTON_PRESS, on: page.timeline.list, x: x("bea"), y: y)
+      rig.pointer(GDK_BUTTON_RELEASE, on: page.timeline.list, x: x("bea"), y: y)
+      XCTAssertNil(page.timeline.mark)
+      XCTAssertTrue(rig.main.content.pages.top is ProfileScreen)
+    }
+  }
+}
+
+/// The page of a tweet, and where its words stand.
+@MainActor
+private struct MarkingRig {
+  static let text = "Rain and tea, with @bea and a book"
+
+  let parts: (WindowRig, TweetScreen, x: (String) -> Int, y: Int)
+
+  init(_ folder: String) throws {
+    let library = LibraryFolder(path: folder + "/marking")
+    try TestLibrary.add(
+      [TestLibrary.tweet(1, "Small."), TestLibrary.tweet(2, Self.text, answering: 1)], to: library)
+    let rig = WindowRig(library)
+    rig.main.content.openFirstTweet()
+    let page = try XCTUnwrap(rig.main.content.pages.top as? TweetScreen)
+    XCTAssertTrue(runLoop { page.timeline.isLoaded && page.timeline.list.isMapped })
+    let row = try XCTUnwrap(page.timeline.list.rows[1])
+    let body = try XCTUnwrap(row.placed?.layout.body)
+    // Where a word begins.
+    let x = { (word: String) in
+      let start = Self.text.range(of: word)?.lowerBound ?? Self.text.startIndex
+      let byte = Self.text.utf8.distance(from: Self.text.startIndex, to: start)
+      return body.rect.x + (body.setting.rectangles(of: byte..<byte + 1).first?.x ?? 0) + 1
+    }
+    parts = (rig, page, x, row.frame.y + body.rect.y + 8)
+  }
+}
+
+@MainActor
+private func clipboard() -> String? {
+  let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
+  guard let text = gtk_clipboard_wait_for_text(clipboard) else { return nil }
+  defer { g_free(text) }
+  return String(cString: text)
+}

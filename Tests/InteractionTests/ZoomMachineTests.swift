@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Interaction
+
+@Suite struct ZoomMachineTests {
+  private let wide = ZoomMachine(
+    picture: .init(width: 2000, height: 1000), view: .init(width: 400, height: 400))
+
+  @Test func aLargePictureIsFittedAndCentred() {
+    #expect(wide.frame == (0, 100, 400, 200))
+    #expect(wide.isFitted)
+  }
+
+  @Test func aSmallPictureIsNotEnlarged() {
+    let small = ZoomMachine(
+      picture: .init(width: 100, height: 50), view: .init(width: 400, height: 400))
+    #expect(small.frame == (150, 175, 100, 50))
+  }
+
+  @Test(arguments: [(200.0, 200.0), (100, 150), (300, 220)])
+  func whatIsUnderThePointerStaysThere(_ x: Double, _ y: Double) {
+    var zoom = wide
+    zoom.zoom(by: 6, atX: x, y: y)
+    let before = ((x - 0) / 400, (y - 100) / 200)
+    let frame = zoom.frame
+    #expect(abs((x - frame.x) / frame.width - before.0) < 1e-9)
+    // The height fills the view from six times on, so it stays there too.
+    #expect(abs((y - frame.y) / frame.height - before.1) < 1e-9)
+  }
+
+  @Test func noEdgeComesIntoAViewThatThePictureFills() {
+    var zoom = wide
+    zoom.zoom(by: 3, atX: 0, y: 0)
+    for _ in 0..<50 { zoom.pan(byX: 300, y: 300) }
+    #expect(zoom.frame.x == 0 && zoom.frame.y == 0)
+    for _ in 0..<50 { zoom.pan(byX: -300, y: -300) }
+    #expect(zoom.frame.x + zoom.frame.width == 400)
+    #expect(zoom.frame.y + zoom.frame.height == 400)
+  }
+
+  @Test func aDoubleClickGoesToThePixelsAndBack() {
+    var zoom = wide
+    zoom.toggle(atX: 10, y: 200)
+    #expect(abs(zoom.frame.width - 2000) < 1e-9)
+    zoom.toggle(atX: 10, y: 200)
+    #expect(zoom.frame == wide.frame)
+  }
+
+  @Test func randomHandsLeaveItWithinItsLimits() {
+    var random = SystemRandomNumberGenerator()
+    var zoom = wide
+    for _ in 0..<2000 {
+      let place = Double.random(in: -50...450, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: zoom.zoom(by: Double.random(in: 0.3...3, using: &random), atX: place, y: place)
+      case 1: zoom.pan(byX: place, y: -place)
+      case 2: zoom.view = .init(width: Double.random(in: 1...900, using: &random), height: 300)
+      default: zoom.toggle(atX: place, y: place)
+      }
+      let frame = zoom.frame
+      #expect(zoom.factor >= 1 && zoom.factor <= max(8, 1 / zoom.fit) + 1e-9)
+      #expect(frame.width > 0 && frame.x.isFinite && frame.y.isFinite)
+      if frame.width >= zoom.view.width {
+        #expect(frame.x <= 1e-6 && frame.x + frame.width >= zoom.view.width - 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity] as [Double])
+  func impossibleFactorsChangeNothing(_ factor: Double) {
+    var zoom = wide
+    zoom.zoom(by: factor, atX: 0, y: 0)
+    #expect(zoom == wide)
+  }
+}
