@@ -67,14 +67,16 @@ public struct DropdownMachine: Hashable, Sendable {
     return [.slide] + settle(at: time)
   }
 
-  /// Chooses a section; choosing the one that is shown just closes.
+  /// Chooses a section, from the panel or elsewhere; an open panel closes.
   public mutating func choose(_ index: Int, at time: Double, duration: Double) -> [Effect] {
-    guard isOpen, names.indices.contains(index) else { return [] }
-    guard index != current else { return close(at: time, duration: duration) }
+    guard names.indices.contains(index) else { return [] }
+    let isOther = index != current
     current = index
     highlighted = index
     let closing = close(at: time, duration: duration)
-    return [.show(index), .slide, .setTitle(index)] + closing.filter { $0 != .slide }
+    let sliding = closing.isEmpty ? [] : [Effect.slide]
+    let naming = isOther ? [Effect.setTitle(index)] : []
+    return [.show(index)] + sliding + naming + closing.filter { $0 != .slide }
   }
 
   /// Shows a section that was chosen elsewhere.

@@ -14,12 +14,16 @@ struct FrameBench {
 
   /// The menu dragged, let go to open, and closed again: each in its own time.
   static let menu = FrameBench(name: "menu", interval: 700, rounds: 12) {
-    $0.content.rehearseMenu(step: $1)
+    if $1.isMultiple(of: 3) { $0.content.menu.hint() } else { $0.content.menu.toggle() }
   }
 
   /// Quick looks at one row after another, each let go once its card is there.
   static let peek = FrameBench(name: "peek", interval: 1_400, rounds: 20) {
-    $0.content.rehearsePeek(step: $1)
+    if $1.isMultiple(of: 2) {
+      $0.content.timeline.look(atVisible: $1 / 2)
+    } else {
+      $0.content.closeQuickLook()
+    }
   }
 
   /// A hundred custom buttons that animate at once.

@@ -6,11 +6,11 @@ extension MainApplication {
   func addTextActions(to application: Application) {
     application.addTextAction("search-for") {
       self.activateWithPanels()
-      self.window?.content.openSearch($0)
+      self.show(.search(text: $0))
     }
     application.addTextAction("show-section") {
       self.activateWithPanels()
-      if let section = Section(rawValue: $0) { self.show(section) }
+      if let section = Section(rawValue: $0) { self.show(.section(section)) }
     }
   }
 
@@ -22,8 +22,5 @@ extension MainApplication {
     styleSheet?.loadPanels()
   }
 
-  func show(_ section: Section) {
-    let index = SectionNames.all.firstIndex { $0.section == section }
-    if let index { window?.content.show(section: index) }
-  }
+  func show(_ destination: Destination) { window?.content.navigator.show(destination) }
 }

@@ -84,14 +84,14 @@ package final class MainApplication {
     Log.debug("command \(command.rawValue)")
     if QuickAction(rawValue: command.rawValue) != nil { activateWithPanels() }
     switch command {
-    case .search: window?.content.openSearch()
-    case .sections: window?.content.toggleSections()
-    case .newTweet: window?.content.openComposer()
-    case .activity: show(.whatsNew)
-    case .favorites: show(.favorites)
-    case .date: window?.content.goToDate()
-    case .back: window?.content.goBack()
-    case .menu: window?.content.toggleMenu()
+    case .search: show(.search(text: nil))
+    case .sections: window?.content.sections.toggle()
+    case .newTweet: show(.drafts)
+    case .activity: show(.section(.whatsNew))
+    case .favorites: show(.section(.favorites))
+    case .date: window?.content.sections.chooseDate()
+    case .back: window?.content.navigator.goBack()
+    case .menu: window?.content.menu.toggle()
     case .open: window?.chooseArchive()
     case .themes, .preferences: showPreferences()
     case .shortcuts: if let window { ShortcutsHelp.show(over: window.window) }
@@ -108,7 +108,7 @@ package final class MainApplication {
   private func hintAtMenu(of window: MainWindow) {
     guard let store, store.flag("hint-shown") != true, look.duration(1) > 0 else { return }
     hintTimer = LoopTimer(every: 1500) {
-      window.content.menu.rehearseDrag()
+      window.content.menu.hint()
       store.set("hint-shown", true)
       return false
     }

@@ -15,13 +15,13 @@ package final class ButtonCrowd: Screen {
     for start in stride(from: 0, to: count, by: 10) {
       let row = Box(.row)
       for number in start..<min(count, start + 10) {
-        let button = HighlightButton("\(number)", size: .compact, look: content.look)
+        let button = HighlightButton("\(number)", size: .compact, look: content.context.look)
         buttons.append(button)
         row.append(button, expands: true)
       }
       column.append(row)
     }
-    content.pages.push(self)
+    content.stack.push(self)
   }
 
   func takeFocus() { buttons.first?.grabFocus() }

@@ -8,26 +8,22 @@ import TweetStore
 /// Nothing is posted from here. What has been written is never lost: it is kept when one leaves.
 @MainActor
 final class ComposerScreen: Screen {
-  /// Shows an address to the person.
-  var openLink: (WebLink) throws(DesktopError) -> Void = { _ in }
-
-  /// Runs with a sentence, and with what can be done about it.
-  var onMessage: (String, (title: String, action: () -> Void)?) -> Void = { _, _ in }
-
   let title = translated("Drafts")
   let widget: Widget
   let editor: DraftEditor
   let list: DraftList
 
-  private let look: Look
+  private let context: ScreenContext
   private let drafts: DraftTable
   private let save: HighlightButton
   /// What is being written, as it was last kept.
   private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
 
-  init(notes: LibraryFolder, look: Look) throws(LibraryError) {
-    self.look = look
-    drafts = try DraftTable(folder: notes)
+  /// A screen for the drafts that are kept beside the person's own library.
+  init(keeping folder: LibraryFolder, context: ScreenContext) throws(LibraryError) {
+    self.context = context
+    let look = context.look
+    drafts = try DraftTable(folder: folder)
     editor = DraftEditor(look: look)
     list = DraftList(look: look)
     save = HighlightButton(translated("Save draft"), size: .compact, look: look)
@@ -104,7 +100,7 @@ extension ComposerScreen {
         draft = try drafts.save(draft)
       }
     } catch {
-      onMessage("\(error)", nil)
+      context.messages.say("\(error)")
     }
   }
 
@@ -115,38 +111,37 @@ extension ComposerScreen {
   private func delete(_ gone: Draft) {
     guard let id = gone.id else { return }
     do throws(LibraryError) { try drafts.delete(id: id) } catch {
-      return onMessage("\(error)", nil)
+      return context.messages.say("\(error)")
     }
     if draft.id == id {
       draft = Draft(text: "", edited: draft.edited)
       editor.show(text: "", picture: nil)
     }
     refresh()
-    onMessage(
+    context.messages.say(
       translated("The draft is deleted."),
-      (translated("_Undo"), { [weak self] in self?.restore(gone) }))
+      offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.restore(gone) })
   }
 
   private func restore(_ gone: Draft) {
-    do throws(LibraryError) { _ = try drafts.save(gone) } catch { onMessage("\(error)", nil) }
+    do throws(LibraryError) { _ = try drafts.save(gone) } catch { context.messages.say("\(error)") }
     refresh()
   }
 
   private func refresh() {
     do throws(LibraryError) { list.show(try drafts.drafts(), current: draft.id) } catch {
-      onMessage("\(error)", nil)
+      context.messages.say("\(error)")
     }
   }
 
   private func copy() {
     Desktop.copyToClipboard(editor.text)
-    onMessage(translated("The text is copied."), nil)
+    context.messages.say(translated("The text is copied."))
   }
 
   private func openInBrowser() {
     let address = "https://x.com/intent/post?text=" + editor.text.percentEncoded
-    guard let link = WebLink(address) else { return }
-    do throws(DesktopError) { try openLink(link) } catch { onMessage("\(error)", nil) }
+    context.openInBrowser(address)
   }
 }
 

@@ -6,55 +6,49 @@ import Motion
 
 /// Leads hands, keys and time to the menu's state, and shows what comes of it.
 @MainActor
-final class MenuController {
-  /// Whether something else has the hand, and no drag may begin.
-  var isBlocked: () -> Bool = { false }
-
-  /// Runs when a drag has taken the press: whoever else follows it lets it go.
-  var onClaim: () -> Void = {}
-
+package final class MenuController {
   private let look: Look
   private let stage: BackdropView
   private let overlay: MenuOverlay
+  private let input: InputRouter
   private var drag = MenuMachine()
   private var affordance = DragAffordance()
   private var isRunning = false
   private var gesture: DragGesture?
-  private weak var formerFocus: Widget?
 
   /// Logical pixels between the content's edge and the bars.
   private static let gap = 10.0
   /// Pixels of a notch of the wheel with Shift.
   private static let notch = 40.0
 
-  init(stage: BackdropView, overlay: MenuOverlay, look: Look) {
+  init(stage: BackdropView, overlay: MenuOverlay, input: InputRouter, look: Look) {
     self.stage = stage
     self.overlay = overlay
+    self.input = input
     self.look = look
-    overlay.onClose = { [weak self] in self?.close() }
+    overlay.onClose = { [weak input] in input?.close(.menu) }
     stage.drawForeground = { [weak self] in self?.drawAffordance($0) }
     gesture = DragGesture(on: stage) { [weak self] event, gesture in
       self?.handle(event, gesture)
     }
+    input.register(self, as: .menu)
   }
 
-  /// Whether the menu is there, and the content beneath it inert.
-  var isOpen: Bool { drag.isMenuVisible }
+  /// Whether the menu is there, and not on its way out.
+  var isOpen: Bool { drag.phase == .presenting || drag.phase == .shown }
 
-  func toggle() { isOpen && drag.phase != .dismissing ? close() : open() }
+  package func toggle() { isOpen ? input.close(.menu) : open() }
 
   func open() {
     prepare()
+    input.open(.menu)
     perform(drag.open(at: MainLoop.time))
-  }
-
-  func close() {
-    prepare()
-    perform(drag.close(at: MainLoop.time))
+    enter()
   }
 
   /// Takes scrolling to the side; answers whether it is dealt with.
   func scroll(_ move: ScrollMove) -> Bool {
+    guard input.arbiter.admitsScrolling else { return false }
     prepare()
     let time = MainLoop.time
     if move.isEnd {
@@ -64,7 +58,7 @@ final class MenuController {
     // A wheel turns to the side with Shift. Its notches come far apart.
     let isShifted = !move.isSmooth && move.modifiers.contains(.shift)
     let (dx, dy) = isShifted ? (move.dy, 0) : (move.dx, move.dy)
-    guard move.isSmooth || isShifted else { return drag.isMenuVisible }
+    guard move.isSmooth || isShifted else { return false }
     let unit = isShifted ? Self.notch : Self.smoothUnit(stage.size.width)
     let (effects, isTaken) = drag.scroll(
       dx: dx * unit, dy: dy * unit, at: time, silence: isShifted ? 0.4 : 0.05)
@@ -73,14 +67,29 @@ final class MenuController {
   }
 
   /// Shows the bars for a moment, as a drag that is let go early does.
-  func rehearseDrag() {
+  package func hint() {
+    guard input.arbiter.admitsScrolling else { return }
     prepare()
-    let time = MainLoop.time
-    perform(drag.scroll(dx: 90, dy: 0, at: time, silence: 0.7).effects)
+    perform(drag.scroll(dx: 90, dy: 0, at: MainLoop.time, silence: 0.7).effects)
   }
 
   /// What GTK's scrolled windows move by: the page's length to the power of two thirds.
   private static func smoothUnit(_ width: Int) -> Double { pow(Double(width), 2.0 / 3) }
+}
+
+extension MenuController: ModalSurface, PressFollower {
+  func dismiss() {
+    prepare()
+    overlay.isOpen = false
+    perform(drag.close(at: MainLoop.time))
+  }
+
+  var hasKeyboard: Bool { overlay.containsFocus }
+
+  func losePress() {
+    drag.cancel(at: MainLoop.time)
+    perform([])
+  }
 }
 
 // MARK: - Private
@@ -94,44 +103,39 @@ extension MenuController {
 
   private func handle(_ event: DragGesture.Event, _ gesture: DragGesture) {
     prepare()
-    let time = MainLoop.time
     switch event {
-    case .begin(let x, let y): drag.press(x: x, y: y)
-    case .move where isBlocked():
-      drag.cancel(at: time)
-      perform([])
-    case .move(let x, let y):
-      let effects = drag.move(x: x, y: y, at: time)
-      if effects.contains(.claim) {
-        gesture.claim()
-        onClaim()
-      }
-      perform(effects)
-    case .end: perform(drag.release(at: time))
-    case .cancel:
-      drag.cancel(at: time)
-      perform([])
+    case .begin(let x, let y):
+      input.press(x: x, y: y, isOnControl: gesture.isOnControl)
+      guard input.arbiter.mayBecome(.menuDrag) else { return }
+      input.follow(self, claiming: [.menuDrag])
+      drag.press(x: x, y: y)
+    case .move(let x, let y): move(x, y, gesture)
+    case .end:
+      input.release()
+      perform(drag.release(at: MainLoop.time))
+    case .cancel: input.losePress()
     }
+  }
+
+  private func move(_ x: Double, _ y: Double, _ gesture: DragGesture) {
+    guard drag.isFollowing || input.arbiter.mayBecome(.menuDrag) else { return }
+    let effects = drag.move(x: x, y: y, at: MainLoop.time)
+    if effects.contains(.claim), input.claim(.menuDrag) { gesture.claim() }
+    perform(effects)
   }
 
   private func perform(_ effects: [MenuMachine.Effect]) {
-    for effect in effects {
-      switch effect {
-      case .claim, .dismissed: break
-      case .present:
-        formerFocus = stage.window?.focused
-        show(at: MainLoop.time)
-        overlay.takeFocus()
-      }
+    if effects.contains(.present) {
+      input.open(.menu)
+      show(at: MainLoop.time)
+      enter()
     }
-    if drag.phase == .dismissing || effects.contains(.dismissed) { giveKeyboardBack() }
     run()
   }
 
-  // At once, so that no key is lost while the menu fades; what else has taken it meanwhile keeps it.
-  private func giveKeyboardBack() {
-    guard overlay.containsFocus || stage.window?.focused == nil else { return }
-    formerFocus?.grabFocus()
+  private func enter() {
+    overlay.isOpen = true
+    overlay.takeFocus()
   }
 
   private func run() {

@@ -12,6 +12,9 @@ final class MenuOverlay: CustomWidget {
   /// Runs when the person wants to be rid of it.
   var onClose: () -> Void = {}
 
+  /// Whether it takes input; while it fades away it does not.
+  var isOpen = false { didSet { setTakesPointer(isOpen) } }
+
   private let look: Look
   private let title = translated("Menu")
   private let hint = translated("Click outside or press Esc to close")
@@ -103,15 +106,19 @@ extension MenuOverlay {
       look: look,
       colours: { PanelRow.Colours(text: $0.menu.text, quiet: $0.menu.quiet, hover: $0.panel.hover) }
     )
-    row.onButtonClicked { [weak self] in
-      self?.onClose()
-      self?.onCommand(command.name)
-    }
+    row.onButtonClicked { [weak self] in self?.choose(command.name) }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
     append(row)
     guard command.name == .themes else { return }
     swatches.onKey = { [weak self] in self?.handle($0) ?? false }
     append(swatches)
+  }
+
+  // Nothing that fades away is chosen.
+  private func choose(_ command: Command.Name) {
+    guard isOpen else { return }
+    onClose()
+    onCommand(command)
   }
 
   private func append(_ item: Widget) {
@@ -169,7 +176,6 @@ extension MenuOverlay {
     let rows = items.filter { $0 !== swatches }
     let index = rows.firstIndex { $0.isFocus }
     switch Key.withoutKeypad(press.key) {
-    case Key.escape: onClose()
     case Key.up: rows[((index ?? 0) + rows.count - 1) % rows.count].grabFocus()
     case Key.down: rows[((index ?? -1) + 1) % rows.count].grabFocus()
     case Key.home: rows.first?.grabFocus()

@@ -12,6 +12,9 @@ final class NavigationBar {
   /// A narrower bar keeps its room for the title, and of the window's buttons the one that closes.
   private static let roomyWidth = 420
 
+  /// Whether what is pressed may do what it does; else the press had another effect.
+  var mayPress: () -> Bool = { true }
+
   /// Runs when the title is chosen.
   var onTitle: () -> Void = {}
 
@@ -53,7 +56,7 @@ final class NavigationBar {
     widget.addLeading(person)
     widget.addTrailing(pencil)
     nameButtons()
-    titleButton.onClick { [weak self] in self?.onTitle() }
+    titleButton.onClick { [weak self] in self?.press(\.onTitle) }
     setExpanded(false, turn: 0)
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
@@ -114,9 +117,13 @@ final class NavigationBar {
       button.accessibleName = name
       button.setTooltip(name)
     }
-    back.onClick { [weak self] in self?.onBack() }
-    person.onClick { [weak self] in self?.onPerson() }
-    pencil.onClick { [weak self] in self?.onPencil() }
+    back.onClick { [weak self] in self?.press(\.onBack) }
+    person.onClick { [weak self] in self?.press(\.onPerson) }
+    pencil.onClick { [weak self] in self?.press(\.onPencil) }
+  }
+
+  private func press(_ action: KeyPath<NavigationBar, () -> Void>) {
+    if mayPress() { self[keyPath: action]() }
   }
 
   private static func button(_ icon: Icon, look: Look) -> Button {

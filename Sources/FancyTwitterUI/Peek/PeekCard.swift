@@ -6,7 +6,7 @@ import GtkKit
 /// It is drawn again while it loads, and becomes the real page when the person wants it.
 @MainActor
 final class PeekCard {
-  let page: any Screen
+  let screen: any Screen
 
   private let look: Look
   private let stage: BackdropView
@@ -31,12 +31,12 @@ final class PeekCard {
   private(set) var isSettled = false
 
   /// Prepares a page at a size in logical pixels; it is drawn between the frames of `clock`.
-  init(_ page: any Screen, width: Int, height: Int, look: Look, clock: Widget) {
-    self.page = page
+  init(_ screen: any Screen, width: Int, height: Int, look: Look, clock: Widget) {
+    self.screen = screen
     self.look = look
     self.height = height
-    page.widget.showAll()
-    stage = BackdropView(content: page.widget, look: look)
+    screen.widget.showAll()
+    stage = BackdropView(content: screen.widget, look: look)
     stage.addStyleClass("body")
     let column = Box(.column)
     column.addStyleClass("fancytwitter")
@@ -44,17 +44,17 @@ final class PeekCard {
     column.setMinimumSize(width: width, height: height)
     window = OffscreenWindow(content: column, width: width, height: height)
     column.showAll()
-    page.isPreview = true
+    screen.isPreview = true
     window.show()
     clock.onEachFrame { [weak self] in self?.advance($0) ?? false }
   }
 
   /// Gives the page away, to be shown as it is or looked at again.
-  func takePage() -> any Screen {
+  func takeScreen() -> any Screen {
     isOpen = false
-    page.isPreview = false
-    stage.remove(page.widget)
-    return page
+    screen.isPreview = false
+    stage.remove(screen.widget)
+    return screen
   }
 
   /// Draws no more.
@@ -67,7 +67,7 @@ final class PeekCard {
     guard isOpen, time - drawnAt >= Self.pause else { return isOpen }
     drawnAt = time
     update()
-    if page.isSettled { rest -= 1 }
+    if screen.isSettled { rest -= 1 }
     isSettled = rest <= 0
     return rest > 0
   }
@@ -75,7 +75,7 @@ final class PeekCard {
   private func update() {
     guard stage.size.width > 1 else { return }
     surface = stage.snapshot()
-    height = min(stage.size.height, max(80, page.contentHeight ?? stage.size.height))
+    height = min(stage.size.height, max(80, screen.contentHeight ?? stage.size.height))
     onChange()
   }
 }

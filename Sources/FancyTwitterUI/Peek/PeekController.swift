@@ -5,51 +5,59 @@ import TweetModel
 /// Leads presses, keys and time to the quick look's state, and shows what comes of it.
 @MainActor
 final class PeekController {
-  /// Makes the page for what is looked at; nil where nothing is known of it.
-  var makePage: (PeekSubject) -> (any Screen)? = { _ in nil }
+  /// Makes the screen for what is looked at; nil where nothing is known of it.
+  var makeScreen: (PeekSubject) -> (any Screen)? = { _ in nil }
 
-  /// Shows a page as the real one.
+  /// Shows a screen as the real one.
   var onCommit: (any Screen) -> Void = { _ in }
 
   /// What can be done with what is looked at.
   var actions: (PeekSubject) -> [PeekAction] = { _ in [] }
 
-  /// Runs when the card is there: whoever follows the press lets it go.
-  var onClaim: () -> Void = {}
-
   /// What all sources are measured in.
   let stage: BackdropView
   private let layer: PeekLayer
+  private let input: InputRouter
   private let look: Look
   private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
   private var subject: PeekSubject?
   private var card: PeekCard?
-  private var pages = PeekScreens()
+  private var screens = PeekScreens()
   private var isRunning = false
   private var isCommitted = false
-  private weak var formerFocus: Widget?
+  /// Whether a press asked for the look that is under way.
+  private var isPressed = false
 
-  init(stage: BackdropView, layer: PeekLayer, look: Look) {
+  init(stage: BackdropView, layer: PeekLayer, input: InputRouter, look: Look) {
     self.stage = stage
     self.layer = layer
+    self.input = input
     self.look = look
     layer.onClick = { [weak self] in self?.click(isOnCard: $0) }
     layer.onMenu = { [weak self] in self?.askForActions() }
     layer.onAction = { [weak self] in self?.choose($0) }
     layer.onKey = { [weak self] in self?.handle($0) ?? false }
+    input.register(self, as: .quickLook)
+    look.observe(self) { [weak self] change in
+      // A card in the former theme's colours would stand in the midst of the new one.
+      if change.contains(.theme) { self?.input.close(.quickLook) }
+    }
   }
 
   /// Whether the card is there and takes all input.
   var isShown: Bool { machine.isCardShown }
 
-  /// The page that the card shows; nil where there is no card.
-  var shownPage: (any Screen)? { card?.page }
+  /// The screen that the card shows; nil where there is no card.
+  var shownScreen: (any Screen)? { card?.screen }
 
   /// Logical pixels from top to bottom of the card, when it is there.
   var cardHeight: Int? { card?.height }
 
   /// A press begins on something, with a pen's pressure where there is a pen.
   func press(_ subject: PeekSubject, pressure: Double? = nil) {
+    guard !machine.isTracking else { return }
+    isPressed = true
+    input.follow(self, claiming: [.quickLook])
     begin(subject, pressure == nil ? .hold : .pressure)
     if let pressure { setPressure(pressure) }
   }
@@ -60,33 +68,39 @@ final class PeekController {
   }
 
   /// Shows the card at once: by key, or from a menu.
-  func look(at subject: PeekSubject) { begin(subject, .key) }
+  func look(at subject: PeekSubject) {
+    guard !machine.isTracking else { return }
+    isPressed = false
+    begin(subject, .key)
+  }
 
   func move(dx: Double, dy: Double) { perform(machine.move(dx: dx, dy: dy, at: MainLoop.time)) }
 
   /// The press ends.
-  ///
-  /// - Returns: whether it was a quick look, and so no click.
-  func release() -> Bool {
-    let wasShown = machine.isCardShown
-    perform(machine.release(at: MainLoop.time))
-    return wasShown
-  }
+  func release() { perform(machine.release(at: MainLoop.time)) }
 
   /// Forgets what was looked at: the library is another one.
-  func forgetPages() { pages.removeAll() }
+  func forgetScreens() { screens.removeAll() }
 
   /// Whether the card, if there is one, shows all that it will show.
   var isSettled: Bool { card.map { $0.isSettled && layer.isReady } ?? true }
+}
 
-  func cancel() { perform(machine.cancel(at: MainLoop.time)) }
+extension PeekController: ModalSurface, PressFollower {
+  func dismiss() {
+    layer.setTakesPointer(false)
+    perform(machine.cancel(at: MainLoop.time))
+  }
+
+  var hasKeyboard: Bool { layer.containsFocus }
+
+  func losePress() { perform(machine.cancel(at: MainLoop.time)) }
 }
 
 // MARK: - Private
 
 extension PeekController {
   private func begin(_ subject: PeekSubject, _ source: PeekMachine.Source) {
-    guard !machine.isTracking else { return }
     machine.timing = .init(
       hold: 0.5, rise: look.duration(5.0 / 6), fall: look.duration(5.0 / 12))
     // What is still going away goes at once, and takes the former subject with it.
@@ -109,20 +123,22 @@ extension PeekController {
     run()
   }
 
+  // From the first hint on the press is a quick look, and nothing else.
   private func recede() {
-    guard let subject else { return }
-    formerFocus = stage.window?.focused
+    guard let subject, !isPressed || input.claim(.quickLook) else {
+      return perform(machine.cancel(at: MainLoop.time))
+    }
     layer.begin(over: stage.snapshot(), source: subject.source)
   }
 
   private func showCard() {
-    guard let subject, let page = pages.take(subject.action) ?? makePage(subject) else {
-      return perform(machine.cancel(at: MainLoop.time))
-    }
-    onClaim()
+    guard let subject, machine.isCardShown,
+      let screen = screens.take(subject.destination) ?? makeScreen(subject)
+    else { return perform(machine.cancel(at: MainLoop.time)) }
+    input.open(.quickLook)
     let size = PeekLayer.cardSize(in: stage.size)
     let card = PeekCard(
-      page, width: size.width, height: size.height, look: look, clock: stage)
+      screen, width: size.width, height: size.height, look: look, clock: stage)
     self.card = card
     layer.show(card)
     layer.grabFocus()
@@ -133,10 +149,10 @@ extension PeekController {
     layer.show(actions(subject))
   }
 
+  // The place and the focus are as they were; only a screen takes them elsewhere.
   private func end(_ ending: PeekMachine.Ending) {
     isCommitted = ending == .commit
-    // The place and the focus are as they were; only a page takes them elsewhere.
-    if !isCommitted, card != nil { formerFocus?.grabFocus() }
+    input.close(.quickLook)
     guard case .action(let index) = ending, let subject else { return }
     let all = actions(subject)
     if all.indices.contains(index) { all[index].run() }
@@ -146,11 +162,9 @@ extension PeekController {
     layer.end()
     if let card {
       if isCommitted {
-        // The way back from the page leads to where the look began.
-        formerFocus?.grabFocus()
-        onCommit(card.takePage())
+        onCommit(card.takeScreen())
       } else if let subject {
-        pages.keep(card.takePage(), of: subject.action)
+        screens.keep(card.takeScreen(), of: subject.destination)
       }
       card.close()
     }
@@ -159,8 +173,7 @@ extension PeekController {
   }
 
   private func click(isOnCard: Bool) {
-    let time = MainLoop.time
-    perform(isOnCard ? machine.commit(at: time) : machine.cancel(at: time))
+    if isOnCard { perform(machine.commit(at: MainLoop.time)) } else { input.close(.quickLook) }
   }
 
   private func askForActions() { perform(machine.showActions(at: MainLoop.time)) }
@@ -170,7 +183,6 @@ extension PeekController {
   private func handle(_ press: KeyPress) -> Bool {
     let time = MainLoop.time
     switch Key.withoutKeypad(press.key) {
-    case Key.escape: perform(machine.cancel(at: time))
     case Key.up where machine.phase == .choosing: layer.moveAction(by: -1)
     case Key.down where machine.phase == .choosing: layer.moveAction(by: 1)
     case Key.enter where machine.phase == .choosing: return false

@@ -81,7 +81,7 @@ final class PeekLayer: CustomWidget {
   func show(_ card: PeekCard) {
     self.card = card
     card.onChange = { [weak self] in self?.queueDraw() }
-    accessibleName = translated("Quick look: %s", card.page.title)
+    accessibleName = translated("Quick look: %s", card.screen.title)
     appear()
   }
 
@@ -124,6 +124,13 @@ final class PeekLayer: CustomWidget {
     blurred = nil
   }
 
+  // What is beneath is out of reach: Tab goes round among the actions.
+  override func moveFocus(forward: Bool) -> Bool? {
+    guard card != nil else { return false }
+    if actions.isEmpty { grabFocus() } else { moveAction(by: forward ? 1 : -1) }
+    return true
+  }
+
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let panel = actionsFrame
@@ -154,6 +161,7 @@ final class PeekLayer: CustomWidget {
 extension PeekLayer {
   private func appear() {
     isVisible = true
+    setTakesPointer(true)
     raise()
     queueDraw()
   }

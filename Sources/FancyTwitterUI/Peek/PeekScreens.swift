@@ -1,24 +1,26 @@
-/// The pages of the latest quick looks, so that a second look at the same need not load anything.
+/// The screens of the latest quick looks, so that a second look at the same need not load anything.
 @MainActor
 struct PeekScreens {
-  private var pages: [(action: Destination, page: any Screen)] = []
+  private var screens: [(destination: Destination, screen: any Screen)] = []
 
   /// A page keeps its pictures: so few of them are kept.
   static let most = 4
 
-  var count: Int { pages.count }
+  var count: Int { screens.count }
 
   /// Keeps a page, and forgets the oldest where they are too many.
-  mutating func keep(_ page: any Screen, of action: Destination) {
-    pages.append((action, page))
-    if pages.count > Self.most { pages.removeFirst() }
+  mutating func keep(_ screen: any Screen, of destination: Destination) {
+    screens.append((destination, screen))
+    if screens.count > Self.most { screens.removeFirst() }
   }
 
-  /// Gives the page of an action away.
-  mutating func take(_ action: Destination) -> (any Screen)? {
-    guard let index = pages.lastIndex(where: { $0.action == action }) else { return nil }
-    return pages.remove(at: index).page
+  /// Gives the screen of a destination away.
+  mutating func take(_ destination: Destination) -> (any Screen)? {
+    guard let index = screens.lastIndex(where: { $0.destination == destination }) else {
+      return nil
+    }
+    return screens.remove(at: index).screen
   }
 
-  mutating func removeAll() { pages = [] }
+  mutating func removeAll() { screens = [] }
 }

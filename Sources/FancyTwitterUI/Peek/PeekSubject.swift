@@ -4,7 +4,7 @@ import TweetModel
 
 /// What a person takes a quick look at, and where it is in the window.
 struct PeekSubject {
-  let action: Destination
+  let destination: Destination
   /// The tweet that it is a part of.
   let tweet: Tweet
   /// In the coordinates of the stage.

@@ -1,21 +1,14 @@
 import GtkKit
+import Interaction
 import TweetModel
 
 /// A tweet's pictures and films, one at a time and at full size.
 @MainActor
 final class PictureScreen: Screen {
-  /// Runs with a sentence that the person should read.
-  var onMessage: (String) -> Void = { _ in }
-
-  /// Runs when the person wants to see the tweet.
-  var onTweet: (TweetID) -> Void = { _ in }
-
-  /// Runs when another picture is shown.
-  var onMove: () -> Void = {}
-
   let widget: Widget
   let view: PictureView
 
+  private let context: ScreenContext
   private let tweet: Tweet
   private let folder: String
   /// Whether it is only looked at.
@@ -33,11 +26,12 @@ final class PictureScreen: Screen {
   private let next: Button
   private(set) var index: Int
 
-  init(_ tweet: Tweet, at index: Int, folder: String, look: Look) {
+  init(_ tweet: Tweet, at index: Int, folder: String, context: ScreenContext) {
+    self.context = context
     self.tweet = tweet
     self.folder = folder
     self.index = index
-    view = PictureView(look: look)
+    view = PictureView(input: context.input, look: context.look)
     previous = Self.button(translated("_Previous"))
     next = Self.button(translated("_Next"))
     let column = Box(.column)
@@ -54,6 +48,10 @@ final class PictureScreen: Screen {
   }
 
   var isSettled: Bool { view.isSettled }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    view.isEnlarged ? [.click, .panning] : [.click, .menuDrag]
+  }
 
   func takeFocus() {
     view.grabFocus()
@@ -91,7 +89,7 @@ extension PictureScreen {
     let actions: [(String, () -> Void)] = [
       (translated("_Save as…"), { [weak self] in self?.save() }),
       (translated("Open _with…"), { [weak self] in self?.openElsewhere() }),
-      (translated("_Tweet"), { [weak self] in self.map { $0.onTweet($0.tweet.id) } }),
+      (translated("_Tweet"), { [context, tweet] in context.navigate(.tweet(tweet.id)) }),
     ]
     if tweet.media.count > 1 {
       row.append(previous)
@@ -113,7 +111,7 @@ extension PictureScreen {
     guard tweet.media.indices.contains(index + step) else { return }
     index += step
     show()
-    onMove()
+    context.onTitle()
   }
 
   private func show() {
@@ -144,20 +142,26 @@ extension PictureScreen {
   }
 
   private func save() {
-    guard let path else { return onMessage(translated("The library does not have this file.")) }
+    guard let path else {
+      return context.messages.say(translated("The library does not have this file."))
+    }
     let chooser = FileChooser(
       title: translated("Save as"), kind: .newFile, over: widget.window)
     chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
     chooser.choose { [weak self] target in
       guard let target else { return }
       do throws(DesktopError) { try Desktop.copy(path, to: target) } catch {
-        self?.onMessage("\(error)")
+        self?.context.messages.say("\(error)")
       }
     }
   }
 
   private func openElsewhere() {
-    guard let path else { return onMessage(translated("The library does not have this file.")) }
-    do throws(DesktopError) { try Desktop.open(file: path) } catch { onMessage("\(error)") }
+    guard let path else {
+      return context.messages.say(translated("The library does not have this file."))
+    }
+    do throws(DesktopError) { try Desktop.open(file: path) } catch {
+      context.messages.say("\(error)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Appearance
+import Glibc
 import Geometry
 import GtkKit
 import Interaction
@@ -6,6 +7,7 @@ import Interaction
 /// One picture: fitted into the view, enlarged by wheel, keys and double click, moved by dragging.
 @MainActor
 final class PictureView: CustomWidget {
+  private let input: InputRouter
   private let look: Look
   private var path: String?
   private var isFilm = false
@@ -13,7 +15,11 @@ final class PictureView: CustomWidget {
   private(set) var zoom: ZoomMachine?
   private var pointer: (x: Double, y: Double)?
   private var lastDrag: (x: Double, y: Double)?
+  private var isPanning = false
   private var pinch: PinchGesture?
+
+  /// What a notch of the wheel enlarges by.
+  private static let notch = 1.15
 
   /// More pixels than any screen has; a picture that has more is decoded smaller.
   private nonisolated static let mostPixels = 4096
@@ -24,7 +30,8 @@ final class PictureView: CustomWidget {
     case failed(String)
   }
 
-  init(look: Look) {
+  init(input: InputRouter, look: Look) {
+    self.input = input
     self.look = look
     super.init()
     canFocus = true
@@ -71,6 +78,9 @@ final class PictureView: CustomWidget {
     }
   }
 
+  /// Whether it is larger than the view, and can be moved in it.
+  var isEnlarged: Bool { zoom.map { !$0.isFitted } ?? false }
+
   var isSettled: Bool { if case .loading = state { false } else { true } }
 
   /// Enlarges and makes smaller: plus, minus and 0.
@@ -104,6 +114,13 @@ final class PictureView: CustomWidget {
     canvas.addRoundedRectangle(
       x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2, radii: CornerRadii(4))
     canvas.stroke(width: 2)
+  }
+}
+
+extension PictureView: PressFollower {
+  func losePress() {
+    lastDrag = nil
+    isPanning = false
   }
 }
 
@@ -151,9 +168,10 @@ extension PictureView {
     canvas.draw(layout, x: Double(width - layout.size.width) / 2, y: Double(height) / 2)
   }
 
+  // A notch of a wheel is 1; fingers on a touchpad move by as little as a hundredth at a time.
   private func scroll(_ move: ScrollMove) -> Bool {
-    guard zoom != nil, let place = pointer else { return false }
-    zoom?.zoom(by: move.dy > 0 ? 0.87 : 1.15, atX: place.x, y: place.y)
+    guard zoom != nil, let place = pointer, !move.isEnd, move.dy != 0 else { return false }
+    zoom?.zoom(by: pow(Self.notch, -move.dy), atX: place.x, y: place.y)
     queueDraw()
     return true
   }
@@ -162,6 +180,8 @@ extension PictureView {
     guard press.button == 1 else { return false }
     grabFocus()
     lastDrag = (press.x, press.y)
+    isPanning = false
+    input.follow(self, claiming: [.panning])
     return true
   }
 
@@ -173,7 +193,8 @@ extension PictureView {
 
   private func drag(to place: (x: Double, y: Double)?) {
     pointer = place
-    guard let place, let last = lastDrag else { return }
+    guard let place, let last = lastDrag, isPanning || input.claim(.panning) else { return }
+    isPanning = true
     zoom?.pan(byX: place.x - last.x, y: place.y - last.y)
     lastDrag = place
     queueDraw()

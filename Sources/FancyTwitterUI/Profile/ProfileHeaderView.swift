@@ -36,12 +36,12 @@ final class ProfileHeaderView: CustomWidget {
       profile.account?.header.map { media + "/" + $0 }, look: look)
     let texts = { backdrop.texts }
     self.backdrop = backdrop
-    solution = Self.makeLayout(numbers: profile.numbers.count)
+    solution = Self.makeLayout(numbers: profile.counted.count)
     bio = TextBlock(look: look, factor: 1.125, texts: texts)
     button = HighlightButton(
       translated("Open in browser"),
       size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
-    numbers = profile.numbers.map { ProfileNumber($0, look: look, texts: texts) }
+    numbers = profile.counted.map { ProfileNumber($0.name, look: look, texts: texts) }
     name = ProfileName(profile.author, look: look, texts: texts)
     super.init()
     accessibleName = profile.name
@@ -53,7 +53,7 @@ final class ProfileHeaderView: CustomWidget {
     }
     bio.onActivate = { [weak self] in self?.onActivate($0) }
     button.onButtonClicked { [weak self, address = profile.address] in
-      self?.onActivate(.open(address: address))
+      self?.onActivate(.address(address))
     }
     cache.onChange = { [weak self] in self?.queueDraw() }
     backdrop.onChange = { [weak self] in
@@ -61,6 +61,15 @@ final class ProfileHeaderView: CustomWidget {
       self?.queueDraw()
     }
     look.observe(self) { [weak self] _ in self?.queueResize() }
+  }
+
+  /// Shows how many tweets each of the profile's lists has, in the order of its parts.
+  func show(counts: [Int]) {
+    for (number, part) in zip(numbers, profile.counted) {
+      number.count = profile.parts.firstIndex(of: part).map { counts[$0] }
+    }
+    // The numbers are as wide as they are long.
+    queueResize()
   }
 
   var isSettled: Bool { cache.isIdle && backdrop.isSettled }

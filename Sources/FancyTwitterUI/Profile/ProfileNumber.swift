@@ -5,19 +5,22 @@ import GtkKit
 /// A number of somebody's profile over what it counts.
 @MainActor
 final class ProfileNumber: CustomWidget {
-  private let tab: Profile.Tab
+  /// How many there are; nil while they are being counted.
+  var count: Int? { didSet { update() } }
+
+  private let name: String
   private let look: Look
   private let texts: () -> Theme.TextColours
 
   init(
-    _ tab: Profile.Tab, look: Look, texts: @escaping () -> Theme.TextColours
+    _ name: String, look: Look, texts: @escaping () -> Theme.TextColours
   ) {
-    self.tab = tab
+    self.name = name
     self.texts = texts
     self.look = look
     super.init()
     setAccessibleRole(.label)
-    accessibleName = "\(Numbers.grouped(tab.count)) \(tab.name)"
+    update()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -41,13 +44,18 @@ final class ProfileNumber: CustomWidget {
     draw(name, y: top + Double(number.size.height), texts().handle)
   }
 
+  private func update() {
+    accessibleName = "\(count.map(Numbers.grouped) ?? "…") \(name)"
+    queueDraw()
+  }
+
   private func lines(room: Int) -> (number: TextLayout, name: TextLayout) {
     let font = font
     return (
       .line(
-        Numbers.short(tab.count), style: TextStyle(size: font.pixelSize * 1.3, weight: 600),
+        count.map(Numbers.short) ?? "…", style: TextStyle(size: font.pixelSize * 1.3, weight: 600),
         font: font, room: room),
-      .line(tab.name, style: TextStyle(size: font.pixelSize * 0.975), font: font, room: room)
+      .line(name, style: TextStyle(size: font.pixelSize * 0.975), font: font, room: room)
     )
   }
 }

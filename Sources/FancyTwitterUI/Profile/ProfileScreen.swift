@@ -1,5 +1,6 @@
 import Geometry
 import GtkKit
+import Interaction
 import TweetStore
 
 /// Somebody's page: the header, and beneath it their tweets, list by list.
@@ -16,17 +17,16 @@ final class ProfileScreen: Screen {
   private let profile: Profile
   private let library: OpenLibrary
   private let overlay: Overlay
-  private let note: Label
+  private let note = Label("")
+  /// The lists, in the order of their tabs; nil while they are being read.
+  private var lists: [Profile.List]?
 
-  init(
-    _ profile: Profile, in library: OpenLibrary, timeline: TimelineView, look: Look
-  ) throws(LibraryError) {
+  init(_ profile: Profile, in library: OpenLibrary, context: ScreenContext) {
     self.profile = profile
     self.library = library
-    self.timeline = timeline
-    header = ProfileHeaderView(profile, media: library.folder.media, look: look)
-    tabs = TabStrip(profile.tabs.map(\.name), look: look)
-    note = Label("")
+    timeline = TimelineView(context)
+    header = ProfileHeaderView(profile, media: library.folder.media, look: context.look)
+    tabs = TabStrip(profile.parts.map(\.name), look: context.look)
     overlay = timeline.widget
     widget = timeline.widget
     note.addStyleClass("search-note")
@@ -43,28 +43,51 @@ final class ProfileScreen: Screen {
       self?.overlay.moveFloating()
     }
     header.onResize { [weak timeline] in timeline?.list.insetMayHaveChanged() }
-    header.onActivate = { [weak timeline] in timeline?.perform($0) }
-    tabs.onChoose = { [weak self] in self?.choose($0) }
-    try show(0)
+    header.onActivate = { context.navigate($0) }
+    tabs.onChoose = { [weak self] in self?.show($0) }
+    load()
   }
 
   var title: String { profile.name }
-  var isSettled: Bool { timeline.isSettled && header.isSettled }
+  var isSettled: Bool { lists != nil && timeline.isSettled && header.isSettled }
 
   func takeFocus() { tabs.takeFocus() }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    timeline.claims(atX: x, y: y)
+  }
 }
 
 // MARK: - Private
 
 extension ProfileScreen {
-  private func choose(_ index: Int) {
-    do throws(LibraryError) { try show(index) } catch { timeline.onFailure(error) }
+  // Of somebody who is often mentioned, that takes a while: the header is there meanwhile.
+  private func load() {
+    let profile = profile
+    Task {
+      do throws(LibraryError) {
+        let lists = try await library.background().read { (reader) throws(LibraryError) in
+          try profile.lists(in: reader)
+        }
+        self.lists = lists
+        header.show(counts: lists.map(\.count))
+        show(tabs.current)
+      } catch {
+        lists = []
+        timeline.context.onFailure("\(error)")
+      }
+    }
   }
 
-  private func show(_ index: Int) throws(LibraryError) {
-    let tab = profile.tabs[index]
-    try timeline.show(library, TweetListing(list: tab.list, remembersPlace: false))
-    note.text = tab.count == 0 ? translated("Nothing is known here.") : ""
+  private func show(_ index: Int) {
+    guard let list = lists?[index] else { return }
+    do throws(LibraryError) {
+      let listing = TweetListing(list: list.list, remembersPlace: false)
+      timeline.show(try TimelineContent(listing, of: library))
+    } catch {
+      timeline.context.onFailure("\(error)")
+    }
+    note.text = list.count == 0 ? translated("Nothing is known here.") : ""
     overlay.moveFloating()
   }
 

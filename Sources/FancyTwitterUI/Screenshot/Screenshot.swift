@@ -59,17 +59,20 @@ struct Screenshot {
     switch arguments.page ?? .timeline {
     case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek:
       let content = MainContent(
-        look: look, folders: .current, notes: library, isOffScreen: true)
+        look: look, folders: .current, library: library, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
       column.addStyleClass("fancytwitter")
       content.body.show()
-      content.open(library, showsSample: arguments.showsSample)
+      content.session.open(showsSample: arguments.showsSample)
+      let navigator = content.navigator
+      let first = { content.timeline.list.rows[content.timeline.firstRow] }
       let show: [Arguments.Screen: () -> Void] = [
-        .sections: content.toggleSections, .menu: content.toggleMenu,
-        .drafts: content.openComposer, .profile: content.openOwnProfile,
-        .tweet: content.openFirstTweet, .peek: content.lookAtFirstTweet,
-        .search: { [text = arguments.search] in content.openSearch(text) },
+        .sections: content.sections.toggle, .menu: content.menu.toggle,
+        .drafts: { navigator.show(.drafts) }, .profile: navigator.showOwnProfile,
+        .tweet: { first()?.placed.map { navigator.show(.tweet($0.tweet.id)) } },
+        .peek: { content.timeline.look(atVisible: 0) },
+        .search: { [text = arguments.search] in navigator.show(.search(text: text)) },
       ]
       return (column, show[arguments.page ?? .timeline], { content.isSettled })
     case .button:

@@ -13,13 +13,13 @@ final class FoundTweets: TweetSource {
   let query: SearchQuery
   let order: SearchOrder
 
-  private let library: BackgroundReader
+  private let library: OpenLibrary
   private var tweets: [Tweet] = []
   private var next: SearchCursor?
   private var isLoading = false
   private(set) var isStarted = false
 
-  init(_ query: SearchQuery, by order: SearchOrder, in library: BackgroundReader) {
+  init(_ query: SearchQuery, by order: SearchOrder, in library: OpenLibrary) {
     self.query = query
     self.order = order
     self.library = library
@@ -41,7 +41,7 @@ final class FoundTweets: TweetSource {
     let (query, order, cursor) = (query, order, next)
     Task {
       do throws(LibraryError) {
-        let page = try await library.read { (reader) throws(LibraryError) in
+        let page = try await library.background().read { (reader) throws(LibraryError) in
           try reader.search(query, by: order, limit: SearchBatch.size, after: cursor)
         }
         take(page)

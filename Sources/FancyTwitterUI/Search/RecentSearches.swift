@@ -11,11 +11,11 @@ final class RecentSearches {
   var onChoose: (String) -> Void = { _ in }
 
   private let look: Look
-  private let notes: LibraryFolder
+  private let folder: LibraryFolder
   private let rows = Box(.column)
 
-  init(notes: LibraryFolder, look: Look) {
-    self.notes = notes
+  init(folder: LibraryFolder, look: Look) {
+    self.folder = folder
     self.look = look
     widget = ScrolledWindow(content: ReadingColumn(rows, look: look))
     widget.showAll()
@@ -24,7 +24,7 @@ final class RecentSearches {
   /// Lists what is kept.
   func refresh() throws(LibraryError) {
     rows.removeAll()
-    let searches = try RecentSearchTable(folder: notes).searches()
+    let searches = try RecentSearchTable(folder: folder).searches()
     guard !searches.isEmpty else { return }
     rows.append(PanelHeading(translated("Recent searches"), look: look))
     for search in searches {
@@ -38,14 +38,14 @@ final class RecentSearches {
 
   /// Keeps a search; it is a convenience, and a library that cannot be written is searched too.
   func add(_ search: String) {
-    do throws(LibraryError) { try RecentSearchTable(folder: notes).add(search) } catch {
+    do throws(LibraryError) { try RecentSearchTable(folder: folder).add(search) } catch {
       Log.warning("\(error)")
     }
   }
 
   private func clear() {
     do throws(LibraryError) {
-      try RecentSearchTable(folder: notes).clear()
+      try RecentSearchTable(folder: folder).clear()
       try refresh()
     } catch {
       Log.warning("\(error)")

@@ -14,8 +14,8 @@ enum SearchHelp {
     ("has:media has:link", translated("with a picture; with a link")),
   ]
 
-  /// A popover that points at a widget and lists them.
-  static func popover(over widget: Widget) -> Popover {
+  /// Lists them in a popover that points at a widget.
+  static func show(over widget: Widget, input: InputRouter) {
     let column = Box(.column, spacing: 8)
     column.setPadding(14)
     for (example, meaning) in lines {
@@ -31,6 +31,30 @@ enum SearchHelp {
       column.append(pair)
     }
     column.showAll()
-    return Popover(over: widget, content: column)
+    let popover = HelpPopover(Popover(over: widget, content: column))
+    input.open(.popover, shownBy: popover)
+    popover.open { input.close(.popover) }
   }
+}
+
+/// A popover for as long as it is there.
+@MainActor
+private final class HelpPopover: ModalSurface {
+  private let popover: Popover
+
+  init(_ popover: Popover) { self.popover = popover }
+
+  func open(_ onClose: @escaping () -> Void) {
+    // It is held for as long as it is there.
+    popover.onClose { [self] in
+      onClose()
+      // It is still on its way out.
+      MainLoop.whenIdle { [popover] in popover.destroy() }
+    }
+    popover.open()
+  }
+
+  func dismiss() { popover.close() }
+
+  var hasKeyboard: Bool { popover.containsFocus }
 }

@@ -1,5 +1,6 @@
 import Appearance
 import GtkKit
+import Interaction
 import TweetModel
 import TweetStore
 
@@ -10,28 +11,28 @@ final class SearchScreen: Screen {
   let entry = SearchEntry()
   let order = ChoiceBox([translated("Newest first"), translated("Best first")])
 
-  /// Runs when the person wants to be rid of it.
-  var onClose: () -> Void = {}
-
+  private let context: ScreenContext
   private let column = Box(.column)
   private let note = Label("")
   private let help: Button
   private let recent: RecentSearches
   private let stack = Stack()
   private var library: OpenLibrary?
-  private var reader: BackgroundReader?
   private var found: FoundTweets?
 
   private static let resultsPage = "results"
   private static let recentPage = "recent"
 
-  init(timeline: TimelineView, notes: LibraryFolder, look: Look) {
-    results = timeline
-    recent = RecentSearches(notes: notes, look: look)
+  /// A search that keeps what was searched for beside the person's own library.
+  init(keeping folder: LibraryFolder, context: ScreenContext) {
+    self.context = context
+    let look = context.look
+    results = TimelineView(context)
+    recent = RecentSearches(folder: folder, look: look)
     help = Button(content: IconView(.question, look: look, colour: \.text.handle))
     build(look)
     entry.onSearch { [weak self] in self?.search() }
-    entry.onStop { [weak self] in self?.onClose() }
+    entry.onStop { [weak context] in _ = context?.input.escapeLate() }
     entry.onActivate { [weak self] in self?.goToResults() }
     order.onChange { [weak self] in self?.search() }
     help.onClick { [weak self] in self?.showHelp() }
@@ -45,11 +46,12 @@ final class SearchScreen: Screen {
   func prepare(_ library: OpenLibrary) {
     if self.library?.folder != library.folder { entry.text = "" }
     self.library = library
-    do throws(LibraryError) {
-      reader = try BackgroundReader(folder: library.folder)
-    } catch {
-      say("\(error)")
-    }
+    search()
+  }
+
+  /// Searches for a text.
+  func search(for text: String) {
+    entry.text = text
     search()
   }
 
@@ -59,6 +61,14 @@ final class SearchScreen: Screen {
   }
 
   func leave() { keep() }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    let origin = results.widget.position(in: column)
+    guard y > Double(origin.y), stack.visibleChild == Self.resultsPage else {
+      return [.click, .menuDrag]
+    }
+    return results.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
+  }
 
   /// What has been typed.
   var text: String {
@@ -78,11 +88,11 @@ final class SearchScreen: Screen {
 
   /// Searches for what has been typed.
   func search() {
-    guard let library, let reader else { return }
+    guard let library else { return }
     let query = SearchQuery(parsing: entry.text, offset: LocalTime.today?.offset ?? 0)
     guard !query.isEmpty else { return showRecent() }
     stack.visibleChild = Self.resultsPage
-    let found = FoundTweets(query, by: searchOrder, in: reader)
+    let found = FoundTweets(query, by: searchOrder, in: library)
     self.found = found
     var isFirst = true
     found.onGrowth = { [weak self, weak found] in
@@ -149,15 +159,11 @@ extension SearchScreen {
     if let found, found.count > 0 { recent.add(entry.text) }
   }
 
-  private func showHelp() {
-    let popover = SearchHelp.popover(over: help)
-    popover.onClose { MainLoop.whenIdle { popover.destroy() } }
-    popover.open()
-  }
+  private func showHelp() { SearchHelp.show(over: help, input: context.input) }
 
   private func show(_ found: FoundTweets, in library: OpenLibrary, isFirst: Bool) {
     if isFirst {
-      results.show(found, of: library, highlighting: found.query)
+      results.show(TimelineContent(found, of: library))
     } else {
       results.grow(to: found.count)
     }

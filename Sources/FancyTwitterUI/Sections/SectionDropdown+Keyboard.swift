@@ -7,7 +7,6 @@ extension SectionDropdown {
   /// - Returns: whether the key was one of the panel's.
   func handle(_ press: KeyPress) -> Bool {
     switch Key.withoutKeypad(press.key) {
-    case Key.escape: close()
     case Key.up where headHeight > 0 && model.highlighted == 0 && !accounts.containsFocus:
       accounts.takeFocus()
     case Key.up where accounts.containsFocus: break

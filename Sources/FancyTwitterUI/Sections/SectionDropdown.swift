@@ -19,6 +19,9 @@ final class SectionDropdown: CustomWidget {
   /// Runs as the panel slides: whether it is open, and the share of it that is seen.
   var onTurn: (Bool, Double) -> Void = { _, _ in }
 
+  /// Runs when the person wants to be rid of it.
+  var onClose: () -> Void = {}
+
   /// Runs when the person chooses an account, with its place among those listed.
   var onAccount: (Int) -> Void {
     get { accounts.onChoose }
@@ -46,7 +49,7 @@ final class SectionDropdown: CustomWidget {
     listenToPointer()
     onPointerPress { [weak self] _ in
       // A press on a row is the row's.
-      self?.close()
+      self?.onClose()
       return true
     }
     look.observe(self) { [weak self] _ in self?.queueDraw() }
@@ -64,15 +67,15 @@ final class SectionDropdown: CustomWidget {
     update(counts: items.map(\.count))
   }
 
-  /// Opens it, or closes it, from wherever it is.
-  func toggle() {
+  /// Opens it, from wherever it is.
+  func open() {
     fill()
-    perform(model.toggle(at: MainLoop.time, duration: duration))
+    setTakesPointer(true)
+    perform(model.open(at: MainLoop.time, duration: duration))
   }
 
-  func close() { perform(model.close(at: MainLoop.time, duration: duration)) }
-
-  func choose(_ index: Int) {
+  /// Shows a section that was chosen elsewhere: the panel need not be seen for that.
+  func show(_ index: Int) {
     fill()
     perform(model.choose(index, at: MainLoop.time, duration: duration))
   }
@@ -114,6 +117,15 @@ final class SectionDropdown: CustomWidget {
     drawPanel(canvas, bottom: Double(panelTop(extent) + panelHeight), width: Double(width))
     drawChildren(canvas)
   }
+}
+
+extension SectionDropdown: ModalSurface {
+  func dismiss() {
+    setTakesPointer(false)
+    perform(model.close(at: MainLoop.time, duration: duration))
+  }
+
+  var hasKeyboard: Bool { containsFocus }
 }
 
 // MARK: - Private
@@ -183,6 +195,9 @@ extension SectionDropdown {
   }
 
   func focusRow() { if model.isOpen { rows[model.highlighted].grabFocus() } }
+
+  // Nothing that slides away is chosen.
+  private func choose(_ index: Int) { if model.isOpen { show(index) } }
 
   private func perform(_ effects: [DropdownMachine.Effect]) {
     guard !effects.isEmpty else { return }

@@ -11,6 +11,10 @@ final class DateBubble {
   /// Runs when the person has chosen a day.
   var onChoose: (Calendar.Day) -> Void = { _ in }
 
+  /// Run when the calendar opens, and when it has closed.
+  var onOpen: () -> Void = {}
+  var onClose: () -> Void = {}
+
   /// Whether the list is in the order of time.
   var leadsToDates = false
 
@@ -66,9 +70,16 @@ final class DateBubble {
     popover.onClose { [weak self] in self?.forget() }
     self.calendar = calendar
     self.popover = popover
+    onOpen()
     popover.open()
     calendar.grabFocus()
   }
+}
+
+extension DateBubble: ModalSurface {
+  func dismiss() { popover?.close() }
+
+  var hasKeyboard: Bool { popover?.containsFocus ?? false }
 }
 
 // MARK: - Private
@@ -112,6 +123,7 @@ extension DateBubble {
   }
 
   private func forget() {
+    onClose()
     let gone = popover
     popover = nil
     calendar = nil

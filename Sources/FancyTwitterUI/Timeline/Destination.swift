@@ -1,24 +1,32 @@
 import TweetModel
+import TweetStore
 
-/// Something that the person chose in a text.
+/// Where something that a person chooses leads: all that the window can show, as a value.
 enum Destination: Equatable {
   /// A page in the browser.
-  case open(address: String)
+  case address(String)
   /// Somebody, by the handle.
   case person(handle: String)
-  /// All tweets that have this.
-  case search(text: String)
-  /// A tweet's own page.
+  /// All tweets that have this; nil for what was searched for last.
+  case search(text: String?)
+  /// A tweet's own screen.
   case tweet(TweetID)
   /// One of a tweet's pictures and films, at full size.
-  case media(Tweet, index: Int)
+  case medium(Tweet, index: Int)
+  /// What was written with a word that rose.
+  case trend(Trend)
+  /// A tweet among its neighbours in the timeline.
+  case place(of: TweetID)
+  case section(Section)
+  /// Where drafts are written.
+  case drafts
 
   /// Where it leads in the browser; nil for what leads nowhere there.
   var address: String? {
     switch self {
-    case .open(let address): address
+    case .address(let address): address
     case .person(let handle): "https://x.com/" + handle
-    case .search, .tweet, .media: nil
+    case .search, .tweet, .medium, .trend, .place, .section, .drafts: nil
     }
   }
 
@@ -27,7 +35,7 @@ enum Destination: Equatable {
     switch entity.kind {
     case .mention where !entity.target.contains("/"): self = .person(handle: entity.target)
     case .hashtag: self = .search(text: "#" + entity.target)
-    case .link, .mention, .cashtag: self = .open(address: entity.address)
+    case .link, .mention, .cashtag: self = .address(entity.address)
     }
   }
 }

@@ -7,27 +7,30 @@ extension TimelineView {
   func connectBubble() {
     bubble.date = { [weak self] in
       guard let self else { return nil }
-      return pages?.tweet(at: list.viewport.anchorRow)?.date
+      return content?.tweets.tweet(at: list.viewport.anchorRow)?.date
     }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
+    bubble.onOpen = { [context, unowned bubble] in
+      context.input.open(.popover, shownBy: bubble)
+    }
+    bubble.onClose = { [context] in context.input.close(.popover) }
   }
 
   /// Lets the person choose a day to go to.
-  func chooseDate() { if source.isByTime { bubble.chooseDate() } }
+  func chooseDate() { if content?.listing.isByTime == true { bubble.chooseDate() } }
 
   /// Shows the newest tweet of a day, or the one before where the day has none.
   private func go(to day: Calendar.Day) {
-    guard let library, let key = source.section,
+    guard let content, let key = content.listing.section,
       let start = LocalTime.start(year: day.year, month: day.month, day: day.day)
     else { return }
     do throws(LibraryError) {
       let end = Timestamp(milliseconds: (start + 86_400) * 1000 - 1)
-      let index = try library.reader.index(of: end, in: key.section, of: key.account)
+      let index = try content.library.reader.index(of: end, in: key.section, of: key.account)
       guard let index, list.viewport.count > 0 else { return }
-      let row = min(index, list.viewport.count - 1)
-      list.show(row: row)
+      list.show(row: min(index, list.viewport.count - 1))
     } catch {
-      onFailure(error)
+      context.onFailure("\(error)")
     }
   }
 }

@@ -1,95 +1,51 @@
-import Appearance
 import GtkKit
 import Interaction
-import TimelineLayout
 import TweetModel
 import TweetStore
 
-/// A section of a library as a list that a person reads.
+/// Tweets as a list that a person reads.
 @MainActor
 package final class TimelineView {
   package let widget: Overlay
 
-  /// Shows an address to the person.
-  var open: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
-    try Desktop.open(link.address, over: nil)
-  }
-
-  /// Runs when the library cannot be read any more.
-  var onFailure: (LibraryError) -> Void = { _ in }
-
-  /// Runs when the person wants to see a tweet among its neighbours; nil where it is among them.
-  var onFind: ((TweetID) -> Void)?
-
-  /// Shows somebody, by the handle; answers whether anything is known of them.
-  var onPerson: (String) -> Bool = { _ in false }
-
-  /// Shows all tweets that have a text.
-  var onSearch: (String) -> Void = { _ in }
-
-  /// Shows a tweet's own page.
-  var onTweet: (TweetID) -> Void = { _ in }
-
-  /// Shows one of a tweet's pictures and films at full size.
-  var onMedia: (Tweet, Int) -> Void = { _, _ in }
-
   /// The room above the first row in a list of some width.
   var topInset: (_ width: Int) -> Int = { _ in 0 }
 
-  /// Runs with a sentence that the person should read.
-  var onMessage: (String) -> Void = { _ in }
-
   let list: TimelineList
   let bubble: DateBubble
-  var newTweets: NewTweetsButton?
-  private let scroller: ScrolledWindow
+  let context: ScreenContext
+  let presses: PressTracker
+  private(set) lazy var marking = makeMarking()
+  // Made when it is first needed: a start need not wait for it.
+  private(set) var newTweets: NewTweetsButton?
+  private(set) var content: TimelineContent?
 
-  /// More than fit into a window at once.
-  static let firstPage = 16
-
-  let look: Look
+  private let maker: TweetRowMaker
   private let cache = PictureCache()
-  var source = TweetListing(list: .empty)
-  var pages: (any TweetSource)?
-  var highlighter: SearchQuery?
-  var folder: LibraryFolder?
-  var library: OpenLibrary?
-  var remembersPlace = false
+  /// Whether the list came to its place since it was last kept, and may be kept at all.
+  private var remembersPlace = false
   private var restTimer: LoopTimer?
   private var minuteTimer: LoopTimer?
-  var typesetter: PangoTypesetter?
-  /// The row that is shown larger than the others, with all that is known of it.
-  var largeRow: Int?
-  /// What of the large row's text is marked.
-  var mark: TextSelection?
-  var isMarking = false
-  var pressedAction: Destination?
-  var pressedAt: (x: Double, y: Double)?
-  /// Takes quick looks; nil where there are none.
-  weak var peek: PeekController?
 
-  init(look: Look) {
-    self.look = look
+  init(_ context: ScreenContext) {
+    self.context = context
+    let look = context.look
     list = TimelineList(look: look)
-    scroller = ScrolledWindow(content: list)
+    maker = TweetRowMaker(for: list, pictures: cache, look: look)
+    presses = PressTracker(input: context.input)
+    let scroller = ScrolledWindow(content: list)
     widget = Overlay(content: scroller)
     bubble = DateBubble(over: widget, scroller: scroller, look: look)
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
-    list.onRowMenu = { [weak self] row, action, place in
-      self?.openMenu(of: row, action: action, at: place)
-    }
-    list.onQuickLook = { [weak self] in self?.look(at: $1, in: $0) }
-    list.onActivate = { [weak self] in self?.perform($0) }
     list.onStyleChange = { [weak self] in self?.followDesktop() }
     look.observe(self) { [weak self] change in
       guard !change.isDisjoint(with: [.theme, .rows]) else { return }
-      self?.typesetter = nil
+      self?.maker.forget()
       self?.list.reload()
     }
     cache.onChange = { [weak self] in self?.list.queueDraw() }
-    connectPointer()
-    connectMarking()
+    connectHands()
     connectBubble()
     // "2 min" becomes "3 min".
     minuteTimer = LoopTimer(every: 60_000) { [weak self] in
@@ -98,29 +54,71 @@ package final class TimelineView {
     }
   }
 
-  /// Shows a tweet of the section, with the focus on it.
+  /// Shows a list; what was known of the former one is forgotten.
+  func show(_ content: TimelineContent) {
+    savePlace()
+    // Of a list that has grown, what is read stays where it is.
+    let arrived =
+      content.continues(self.content) && remembersPlace
+      ? content.start.row - list.viewport.anchorRow : 0
+    self.content = content
+    content.tweets.onArrival = { [weak self] in self?.list.rowsArrived($0) }
+    content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
+      // A list that is left concerns nobody any more.
+      guard let self, self.content?.tweets === tweets else { return }
+      context.onFailure("\(error)")
+    }
+    maker.highlighter = content.highlighter
+    marking.reset()
+    bubble.leadsToDates = content.listing.isByTime
+    remembersPlace = content.placeKey != nil
+    list.reset(
+      count: content.tweets.count, estimate: 140, index: content.start.row,
+      offset: content.start.offset)
+    tell(arrived: arrived)
+  }
+
+  /// Shows nothing.
+  func clear() {
+    content = nil
+    remembersPlace = false
+    list.reset(count: 0, estimate: 140, index: 0, offset: 0)
+  }
+
+  /// Goes on to as many rows as there are now.
+  func grow(to count: Int) { list.grow(to: count) }
+
+  /// Shows a tweet of the list, with the keyboard on it.
   func focus(on index: Int) { list.focus(on: index) }
 
   /// Remembers where reading stopped.
   func savePlace() {
-    guard remembersPlace, let key = source.placeKey, let folder, list.viewport.count > 0,
-      let tweet = pages?.tweet(at: list.viewport.anchorRow)
+    guard remembersPlace, let content, let key = content.placeKey, list.viewport.count > 0,
+      let tweet = content.tweets.tweet(at: list.viewport.anchorRow)
     else { return }
     let place = ReadingPlace(tweet: tweet.id, offset: list.viewport.anchorOffset)
-    do throws(LibraryError) { try folder.save(place, in: key.section, of: key.account) } catch {
+    do throws(LibraryError) {
+      try content.library.folder.save(place, in: key.section, of: key.account)
+    } catch {
       // The place is a convenience: a library that cannot be written can still be read.
       Log.warning("\(error)")
       remembersPlace = false
     }
   }
+}
 
+// MARK: - What is seen
+
+extension TimelineView {
   /// Whether every row in sight shows its tweet.
   package var isLoaded: Bool {
-    pages != nil && !list.rows.isEmpty && list.rows.values.allSatisfy { $0.placed != nil }
+    content != nil && !list.rows.isEmpty && list.rows.values.allSatisfy { $0.placed != nil }
   }
 
   /// Whether nothing is on its way any more.
-  package var isSettled: Bool { pages == nil || isLoaded && cache.isIdle }
+  package var isSettled: Bool {
+    (content?.tweets.count ?? 0) == 0 || isLoaded && cache.isIdle
+  }
 
   /// How high all rows are together, where all of them are in sight; nil where they are not.
   var contentHeight: Int? {
@@ -137,64 +135,50 @@ package final class TimelineView {
   }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.
-  func column(in width: Int) -> Range<Int> {
-    let column = currentTypesetter().metrics.column(in: width)
-    return column.x..<column.right
-  }
+  func column(in width: Int) -> Range<Int> { maker.column(in: width) }
 
   package func scroll(by pixels: Double) { list.scroll(by: pixels) }
 
   package func scroll(toShare share: Double) { list.scroll(toShare: share) }
 }
 
-// MARK: - Rows
+// MARK: - Private
 
 extension TimelineView {
+  private func makeMarking() -> TextMarking {
+    TextMarking(in: list, input: context.input) { [weak self] in
+      guard let self, let row = content?.largeRow else { return nil }
+      return list.rows[row]
+    }
+  }
+
   private func place(_ index: Int, width: Int) -> PlacedRow? {
-    guard let tweet = pages?.tweet(at: index) else { return nil }
-    let isLarge = index == largeRow
-    let typesetter = isLarge ? currentTypesetter().enlarged : currentTypesetter()
-    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    var content = TweetRowContent(tweet, now: now)
-    content.heading = source.headings[index]
-    if isLarge { content.details = TweetDetails.text(of: tweet) }
-    var layout = TweetRowLayout(
-      content, width: width, style: typesetter.style, metrics: typesetter.metrics,
-      maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
-      typesetter: typesetter)
-    if index == 0 { layout.leaveRoom(above: topInset(width)) }
-    return PlacedRow(
-      tweet: tweet, content: content, layout: layout,
-      pictures: RowPictures(
-        cache: cache, folder: folder?.media ?? "", font: typesetter.font,
-        metrics: typesetter.metrics, scale: list.scaleFactor),
-      selection: isLarge ? mark?.range : nil)
+    guard let content, let tweet = content.tweets.tweet(at: index) else { return nil }
+    let isLarge = index == content.largeRow
+    return maker.row(
+      of: tweet, width: width,
+      TweetRowMaker.Options(
+        heading: content.listing.headings[index], isLarge: isLarge,
+        selection: isLarge ? marking.selection?.range : nil,
+        inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }
 
-  private func currentTypesetter() -> PangoTypesetter {
-    if let typesetter { return typesetter }
-    let font = list.font
-    let made = PangoTypesetter(
-      font: font, preferences: look.preferences, link: look.theme.text.link,
-      scale: list.scaleFactor, highlighter: highlighter)
-    typesetter = made
-    return made
+  private func tell(arrived: Int) {
+    guard arrived > 0 else { return newTweets?.hide() ?? () }
+    let button = newTweets ?? NewTweetsButton(over: widget, look: context.look)
+    newTweets = button
+    button.show(arrived) { [weak self] in self?.focus(on: 0) }
   }
 
-  /// Lays the rows out anew when the desktop's font or scale has changed, not only its colours.
   private func followDesktop() {
-    let font = list.font
-    guard
-      typesetter == nil || typesetter?.font.name != font.name
-        || typesetter?.font.pixelSize != font.pixelSize || typesetter?.scale != list.scaleFactor
-    else { return }
-    typesetter = nil
+    guard maker.isOutdated else { return }
+    maker.forget()
     list.reload()
   }
 
   private func moved() {
     let rows = list.viewport.visibleRows(overscan: 0)
-    pages?.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
+    content?.tweets.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
     bubble.follow()
     if rows.lowerBound == 0 { newTweets?.hide() }
     restTimer = LoopTimer(every: 400) { [weak self] in

@@ -1,4 +1,5 @@
 import GtkKit
+import Interaction
 
 /// A list of tweets that was opened over a section.
 @MainActor
@@ -6,9 +7,10 @@ final class TweetListScreen: Screen {
   let title: String
   let timeline: TimelineView
 
-  init(title: String, timeline: TimelineView) {
+  init(title: String, _ content: TimelineContent, context: ScreenContext) {
     self.title = title
-    self.timeline = timeline
+    timeline = TimelineView(context)
+    timeline.show(content)
   }
 
   var widget: Widget { timeline.widget }
@@ -16,4 +18,8 @@ final class TweetListScreen: Screen {
   var contentHeight: Int? { timeline.contentHeight }
 
   func takeFocus() { timeline.list.grabFocus() }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    timeline.claims(atX: x, y: y)
+  }
 }

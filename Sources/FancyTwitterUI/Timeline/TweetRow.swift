@@ -111,9 +111,9 @@ final class TweetRow: CustomWidget {
     if let entity = entity(atX: x, y: y) { return Destination(entity) }
     let (layout, tweet) = (placed.layout, placed.tweet)
     func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
-    if let index = layout.media.firstIndex(where: isAt) { return .media(tweet, index: index) }
+    if let index = layout.media.firstIndex(where: isAt) { return .medium(tweet, index: index) }
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
-      return quote.excerpt == nil ? .open(address: quote.address) : .tweet(quote.tweet)
+      return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
     }
     let author = [layout.avatar, layout.name.rect, layout.handle.rect]
     if !tweet.author.handle.isEmpty, author.contains(where: isAt) {
@@ -137,9 +137,9 @@ extension TweetRow {
   private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
     guard let layout = placed?.layout else { return .nowhere }
     switch action {
-    case .media(_, let index): return layout.media[index]
+    case .medium(_, let index): return layout.media[index]
     case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-    case .person, .open, .search:
+    case .person, .address, .search, .trend, .place, .section, .drafts:
       let body = layout.body
       guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
         return layout.name.rect

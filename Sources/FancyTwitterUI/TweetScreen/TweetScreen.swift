@@ -1,30 +1,74 @@
 import GtkKit
+import Interaction
 import TweetModel
 import TweetStore
 
-/// A tweet's own page: the conversation around it, as far as the library knows it.
+/// A tweet's own screen: the conversation around it, as far as the library knows it.
 @MainActor
 final class TweetScreen: Screen {
   let title = translated("Tweet")
   let timeline: TimelineView
-  /// The tweet that the page is about.
-  let tweet: TweetID
-  private let place: Int
+  /// The tweet that it is about.
+  private(set) var tweet: TweetID
 
-  init(_ conversation: Conversation, in library: OpenLibrary, timeline: TimelineView) {
-    self.timeline = timeline
-    let content = ConversationList(conversation)
-    place = content.place
-    tweet = conversation.tweet.id
-    timeline.show(content, of: library)
+  private let library: OpenLibrary
+  private var place = 0
+  private var isLoaded = false
+  /// Whether reading has begun at the tweet itself.
+  private var beganHere = false
+
+  /// A screen that shows a tweet at once, and what surrounds it when that has been read.
+  init(_ tweet: Tweet, in library: OpenLibrary, context: ScreenContext) {
+    self.tweet = tweet.id
+    self.library = library
+    timeline = TimelineView(context)
+    show(ConversationList(Conversation(tweet)))
+    load()
   }
 
   var widget: Widget { timeline.widget }
-  var isSettled: Bool { timeline.isSettled }
+  var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
 
   func takeFocus() {
-    timeline.list.grabFocus()
+    beganHere = true
     timeline.list.focus(on: place)
+  }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    timeline.claims(atX: x, y: y)
+  }
+}
+
+// MARK: - Private
+
+extension TweetScreen {
+  private func load() {
+    let id = tweet
+    Task {
+      do throws(LibraryError) {
+        let found = try await library.background().read { (reader) throws(LibraryError) in
+          try reader.conversation(of: id)
+        }
+        if let found { take(found) }
+      } catch {
+        timeline.context.onFailure("\(error)")
+      }
+      isLoaded = true
+    }
+  }
+
+  // The tweet stays where it is, at the top: what came before it is above, and what came after it below.
+  private func take(_ conversation: Conversation) {
+    let list = ConversationList(conversation)
+    tweet = conversation.tweet.id
+    guard list.tweets.count > 1 else { return }
+    show(list)
+    if beganHere, timeline.context.input.admitsReading { takeFocus() }
+  }
+
+  private func show(_ list: ConversationList) {
+    place = list.place
+    timeline.show(TimelineContent(list, of: library))
   }
 }

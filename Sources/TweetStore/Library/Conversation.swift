@@ -13,3 +13,10 @@ public struct Conversation: Sendable, Hashable {
   /// How the tweet read before it was edited, oldest first.
   public let formerVersions: [Tweet]
 }
+
+extension Conversation {
+  /// A tweet by itself, before anything is known of what surrounds it.
+  public init(_ tweet: Tweet) {
+    self.init(ancestors: [], tweet: tweet, replies: [], thread: [], formerVersions: [])
+  }
+}

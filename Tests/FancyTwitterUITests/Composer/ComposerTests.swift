@@ -30,10 +30,10 @@ final class ComposerTests: WindowTestCase {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.openComposer()).editor.view.text = "Half a thou"
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       XCTAssertEqual(try rig.drafts(), ["Half a thou"])
       let page = try XCTUnwrap(rig.openComposer())
-      let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.notes).drafts().first)
+      let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.session.folder).drafts().first)
       page.edit(draft)
       page.editor.view.text = "Half a thought"
       page.leave()
@@ -48,10 +48,10 @@ final class ComposerTests: WindowTestCase {
       let page = try XCTUnwrap(rig.openComposer())
       page.editor.view.text = "Short life"
       page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
-      let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.notes).drafts().first)
+      let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.session.folder).drafts().first)
       page.list.onDelete(draft)
       XCTAssertEqual(try rig.drafts(), [])
-      rig.main.content.banner.press()
+      rig.main.content.messages.banner.press()
       XCTAssertEqual(try rig.drafts(), ["Short life"])
     }
   }
@@ -82,12 +82,12 @@ final class ComposerTests: WindowTestCase {
 extension WindowRig {
   func openComposer() -> ComposerScreen? {
     gtk_button_clicked(main.content.bar.pencil.instance())
-    XCTAssertTrue(runLoop { main.content.pages.top is ComposerScreen })
-    return main.content.pages.top as? ComposerScreen
+    XCTAssertTrue(runLoop { main.content.stack.top is ComposerScreen })
+    return main.content.stack.top as? ComposerScreen
   }
 
   func drafts() throws -> [String] {
-    try DraftTable(folder: main.content.notes).drafts().map(\.text)
+    try DraftTable(folder: main.content.session.folder).drafts().map(\.text)
   }
 
   /// The button whose text, or name, is this.

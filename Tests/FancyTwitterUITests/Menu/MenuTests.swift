@@ -78,7 +78,7 @@ final class MenuTests: WindowTestCase {
       rig.list.focus(on: 2)
       var chosen: [Command.Name] = []
       rig.main.onCommand = { chosen.append($0) }
-      content.toggleMenu()
+      content.menu.toggle()
       let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
       XCTAssertEqual(rows.count, Command.all.filter { $0.icon != nil }.count)
       XCTAssertTrue(rows[0].isFocus)
@@ -101,13 +101,13 @@ final class MenuTests: WindowTestCase {
   func testTheMenuKeepsTheKeyboardWhenTheSectionsAreStillSlidingAway() throws {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
-      content.toggleSections()
-      XCTAssertTrue(runLoop { !content.dropdown.model.isSliding })
+      content.sections.toggle()
+      XCTAssertTrue(runLoop { !content.sections.dropdown.model.isSliding })
       rig.press(Key.escape)
-      XCTAssertTrue(content.dropdown.isVisible)
+      XCTAssertTrue(content.sections.dropdown.isVisible)
       XCTAssertTrue(rig.list.isFocus)
-      content.toggleMenu()
-      XCTAssertTrue(runLoop { !content.dropdown.isVisible })
+      content.menu.toggle()
+      XCTAssertTrue(runLoop { !content.sections.dropdown.isVisible })
       let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
       XCTAssertTrue(rows[0].isFocus)
     }
@@ -116,11 +116,11 @@ final class MenuTests: WindowTestCase {
   func testWhatTheMenuOpensKeepsTheKeyboardWhenTheMenuHasFaded() throws {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
-      rig.main.onCommand = { if $0 == .search { content.openSearch() } }
-      content.toggleMenu()
+      rig.main.onCommand = { if $0 == .search { content.navigator.show(.search(text: nil)) } }
+      content.menu.toggle()
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { !content.menuOverlay.isVisible })
-      XCTAssertTrue(content.search.entry.isFocus)
+      XCTAssertTrue(content.navigator.factory.search.entry.isFocus)
     }
   }
 
@@ -129,7 +129,7 @@ final class MenuTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      content.toggleMenu()
+      content.menu.toggle()
       rig.settle()
       let swatches = descendants(content.menuOverlay, of: "FancyTwitterSwatch")
       XCTAssertEqual(swatches.count, rig.look.themes.catalogue.files.count)
@@ -151,7 +151,7 @@ final class MenuTests: WindowTestCase {
       }
       XCTAssertEqual(rig.timeline.firstRow, 0)
       XCTAssertTrue(runLoop { content.menu.isOpen })
-      content.menu.close()
+      content.input.close(.menu)
       XCTAssertFalse(content.menu.scroll(.init(dx: 0, dy: 1, isSmooth: true)))
     }
   }

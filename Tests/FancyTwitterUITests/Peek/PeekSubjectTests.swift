@@ -23,14 +23,14 @@ final class PeekSubjectTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let peek = rig.main.content.peek
+      let peek = rig.main.content.context.peek
       let row = try XCTUnwrap(rig.list.rows[0])
       let layout = try XCTUnwrap(row.placed?.layout)
       @MainActor func page(at x: Int, _ y: Int) -> (any Screen)? {
         rig.point(GDK_BUTTON_PRESS, x: x, y: row.frame.y + y)
         defer { rig.point(GDK_BUTTON_RELEASE, x: x, y: row.frame.y + y) }
         _ = runLoop(seconds: 1) { peek.isShown }
-        return peek.shownPage
+        return peek.shownScreen
       }
       XCTAssertTrue(page(at: layout.name.rect.x + 4, layout.name.rect.y + 4) is ProfileScreen)
       let picture = try XCTUnwrap(layout.media.first)
@@ -38,7 +38,7 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertTrue(page(at: layout.separator.x + 2, layout.separator.bottom - 3) is TweetScreen)
       // Beneath all rows there is nothing.
       XCTAssertNil(page(at: 200, rig.list.size.height - 10 - row.frame.y))
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertNil(rig.main.content.stack.top)
     }
   }
 
@@ -49,12 +49,12 @@ final class PeekSubjectTests: WindowTestCase {
       rig.list.focus(on: 0)
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.space)
-      XCTAssertTrue(rig.main.content.peek.shownPage is ProfileScreen)
+      XCTAssertTrue(rig.main.content.context.peek.shownScreen is ProfileScreen)
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@ada")
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.space)
-      let page = try XCTUnwrap(rig.main.content.peek.shownPage as? TweetListScreen)
+      let page = try XCTUnwrap(rig.main.content.context.peek.shownScreen as? TweetListScreen)
       XCTAssertEqual(page.title, "example.org/tea")
       XCTAssertTrue(runLoop { page.timeline.list.rows.count == 1 })
       XCTAssertEqual(rig.opened, [])
@@ -67,7 +67,7 @@ final class PeekSubjectTests: WindowTestCase {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.rows[1])
       rig.timeline.openMenu(
-        of: row, action: nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
+        of: row, nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
       let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(rig.list.widget)?.pointee.data)
       let items = descendants(
         Widget(borrowing: menu.assumingMemoryBound(to: GtkWidget.self)), of: "GtkMenuItem")
@@ -90,29 +90,32 @@ final class PeekSubjectTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let peek = rig.main.content.peek
+      let peek = rig.main.content.context.peek
       let row = try XCTUnwrap(rig.list.rows[0])
       let middle = Double(row.frame.y + row.size.height - 3)
       var made = 0
-      let makePage = peek.makePage
-      peek.makePage = {
+      let makeScreen = peek.makeScreen
+      peek.makeScreen = {
         made += 1
-        return makePage($0)
+        return makeScreen($0)
       }
       let subject = try XCTUnwrap(rig.timeline.subject(30, middle))
       @MainActor func press(_ pressures: [Double]) {
+        let input = rig.main.content.input
+        input.press(x: 30, y: middle, isOnControl: false)
         peek.press(subject, pressure: pressures[0])
         for pressure in pressures.dropFirst() { peek.setPressure(pressure) }
-        _ = peek.release()
+        input.release()
+        peek.release()
         rig.settle()
       }
       press([0.1, 0.4, 0.3, 0.4, 0.2])
       XCTAssertEqual(made, 1)
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertNil(rig.main.content.stack.top)
       press([0.1, 0.4, 0.3, 1, 0.2, 1])
-      XCTAssertTrue(rig.main.content.pages.top is TweetScreen)
+      XCTAssertTrue(rig.main.content.stack.top is TweetScreen)
       rig.press(Key.escape)
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertNil(rig.main.content.stack.top)
     }
   }
 
@@ -120,12 +123,12 @@ final class PeekSubjectTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let peek = rig.main.content.peek
+      let peek = rig.main.content.context.peek
       var made = 0
-      let makePage = peek.makePage
-      peek.makePage = {
+      let makeScreen = peek.makeScreen
+      peek.makeScreen = {
         made += 1
-        return makePage($0)
+        return makeScreen($0)
       }
       @MainActor func look() {
         rig.list.focus(on: 1)
@@ -137,7 +140,7 @@ final class PeekSubjectTests: WindowTestCase {
       look()
       XCTAssertEqual(made, 1)
       try TestLibrary.add([TestLibrary.tweet(3, "New.")], to: library)
-      rig.main.content.refresh()
+      rig.main.content.session.refresh()
       rig.settle()
       look()
       XCTAssertEqual(made, 2)
@@ -148,11 +151,11 @@ final class PeekSubjectTests: WindowTestCase {
     let library = try library()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let peek = rig.main.content.peek
+      let peek = rig.main.content.context.peek
       let page = SlowScreen()
-      peek.makePage = { _ in page }
+      peek.makeScreen = { _ in page }
       rig.list.focus(on: 0)
-      rig.press(Key.space)
+      rig.send(key: Key.space)
       XCTAssertTrue(runLoop { peek.cardHeight == 100 })
       XCTAssertFalse(peek.isSettled)
       page.contentHeight = 240

@@ -15,11 +15,11 @@ final class PeekTests: WindowTestCase {
       rig.settle()
       let place = rig.timeline.firstRow
       rig.press(Key.space)
-      XCTAssertTrue(rig.main.content.peek.isShown)
-      XCTAssertTrue(runLoop { rig.main.content.peek.isSettled })
+      XCTAssertTrue(rig.main.content.context.peek.isShown)
+      XCTAssertTrue(runLoop { rig.main.content.context.peek.isSettled })
       rig.press(Key.escape)
-      XCTAssertFalse(rig.main.content.peek.isShown)
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
+      XCTAssertNil(rig.main.content.stack.top)
       XCTAssertEqual(rig.timeline.firstRow, place)
       XCTAssertEqual(rig.list.focusedIndex, 40)
     }
@@ -32,14 +32,14 @@ final class PeekTests: WindowTestCase {
       rig.list.focus(on: 3)
       let tweet = rig.list.rows[3]?.placed?.tweet.id
       rig.press(Key.space)
-      XCTAssertTrue(runLoop { rig.main.content.peek.isSettled })
+      XCTAssertTrue(runLoop { rig.main.content.context.peek.isSettled })
       rig.press(Key.enter)
-      let page = try XCTUnwrap(rig.main.content.pages.top as? TweetScreen)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
       XCTAssertEqual(page.tweet, tweet)
-      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
       XCTAssertTrue(runLoop { page.timeline.isLoaded && page.widget.isMapped })
       rig.press(Key.escape)
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertNil(rig.main.content.stack.top)
     }
   }
 
@@ -57,7 +57,7 @@ final class PeekTests: WindowTestCase {
       rig.press(Key.down)
       rig.press(Key.enter)
       XCTAssertEqual(rig.opened.count, 1)
-      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
     }
   }
 
@@ -67,14 +67,14 @@ final class PeekTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
-      XCTAssertFalse(rig.main.content.peek.isShown)
-      XCTAssertTrue(runLoop(seconds: 3) { rig.main.content.peek.isShown })
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
+      XCTAssertTrue(runLoop(seconds: 3) { rig.main.content.context.peek.isShown })
       rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)
-      XCTAssertFalse(rig.main.content.peek.isShown)
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
+      XCTAssertNil(rig.main.content.stack.top)
       // A short one still is a click.
       rig.click(x: 240, y: 30)
-      XCTAssertNotNil(rig.main.content.pages.top)
+      XCTAssertNotNil(rig.main.content.stack.top)
     }
   }
 
@@ -86,11 +86,11 @@ final class PeekTests: WindowTestCase {
       rig.settle()
       let place = rig.timeline.firstRow
       var random = SystemRandomNumberGenerator()
-      let peek = rig.main.content.peek
+      let peek = rig.main.content.context.peek
       var pages: [WeakScreen] = []
-      let makePage = peek.makePage
-      peek.makePage = {
-        let page = makePage($0)
+      let makeScreen = peek.makeScreen
+      peek.makeScreen = {
+        let page = makeScreen($0)
         pages.append(WeakScreen(page: page))
         return page
       }
@@ -100,13 +100,13 @@ final class PeekTests: WindowTestCase {
           if let row = rig.list.rows[Int.random(in: 99...101, using: &random)] {
             rig.timeline.look(at: nil, in: row)
           }
-        case 1: peek.cancel()
-        case 2: rig.main.content.goBack()
+        case 1: rig.main.content.closeQuickLook()
+        case 2: rig.main.content.navigator.goBack()
         default: if peek.isShown { rig.press(Key.enter) }
         }
       }
-      peek.cancel()
-      while rig.main.content.goBack() {}
+      rig.main.content.closeQuickLook()
+      while rig.main.content.navigator.goBack() {}
       XCTAssertTrue(runLoop { !peek.isShown })
       XCTAssertEqual(rig.timeline.firstRow, place)
       XCTAssertEqual(rig.list.focusedIndex, 100)

@@ -28,8 +28,8 @@ final class FilmTests: WindowTestCase {
       id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
       text: TweetText("Tea."), media: [Media(kind: kind, file: file, address: "", size: nil)])
     let rig = WindowRig(library)
-    rig.main.content.openMedia(of: tweet, at: 0)
-    let page = try XCTUnwrap(rig.main.content.pages.top as? PictureScreen)
+    rig.main.content.navigator.show(.medium(tweet, index: 0))
+    let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
     XCTAssertTrue(runLoop(seconds: 30) { page.film != nil || !page.captionText.isEmpty })
     if page.captionText.contains("install") { throw XCTSkip(page.captionText) }
     return (rig, page)

@@ -29,10 +29,12 @@ final class PictureScreenTests: WindowTestCase {
     try picture("a.png")
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/b.png"))
     let (tweet, folder) = (tweet(["a.png", "b.png", nil]), folder)
+    let library = try library(tweets: 1)
     try MainActor.assumeIsolated {
-      let page = PictureScreen(tweet, at: 0, folder: folder, look: Look.forTests())
+      let context = WindowRig(library).main.content.context
+      let page = PictureScreen(tweet, at: 0, folder: folder, context: context)
       var moves = 0
-      page.onMove = { moves += 1 }
+      context.onTitle = { moves += 1 }
       let window = OffscreenWindow(content: page.widget, width: 400, height: 400)
       page.widget.showAll()
       window.show()
@@ -64,8 +66,8 @@ final class PictureScreenTests: WindowTestCase {
     let tweet = tweet(["a.png"])
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.openMedia(of: tweet, at: 0)
-      let page = try XCTUnwrap(rig.main.content.pages.top as? PictureScreen)
+      rig.main.content.navigator.show(.medium(tweet, index: 0))
+      let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
       XCTAssertTrue(runLoop { page.view.zoom != nil })
       rig.fingers(GDK_TOUCHPAD_PINCH, 2, on: page.view, scale: 2)
       XCTAssertEqual(page.view.zoom?.factor ?? 0, 2, accuracy: 0.01)
@@ -82,10 +84,10 @@ final class PictureScreenTests: WindowTestCase {
       let row = try XCTUnwrap(rig.list.rows[0])
       let rect = try XCTUnwrap(row.placed?.layout.media.last)
       rig.click(x: rect.x + 5, y: row.frame.y + rect.y + 5)
-      let page = try XCTUnwrap(rig.main.content.pages.top as? PictureScreen)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
       XCTAssertEqual(page.index, 1)
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }
 }

@@ -27,8 +27,9 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       gtk_button_clicked(rig.main.content.bar.person.instance())
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.header.isMapped && page.header.size.height > 100 })
+      rig.settle()
       XCTAssertEqual(page.title, "Ada")
       let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
       XCTAssertEqual(names, ["60 Tweets", "1 Likes", "30 Media"])
@@ -38,7 +39,7 @@ final class ProfileTests: WindowTestCase {
       page.tabs.choose(1)
       XCTAssertEqual(page.timeline.list.viewport.count, 0)
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }
 
@@ -46,8 +47,8 @@ final class ProfileTests: WindowTestCase {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 400)
-      rig.main.content.openOwnProfile()
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
+      rig.main.content.navigator.showOwnProfile()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.header.size.width == 400 })
       let button = try XCTUnwrap(
         descendants(page.header, of: "FancyTwitterHighlightButton").first as? CustomWidget)
@@ -63,8 +64,8 @@ final class ProfileTests: WindowTestCase {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.openOwnProfile()
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
+      rig.main.content.navigator.showOwnProfile()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(
         runLoop { page.tabs.top(in: page.widget) > 200 && page.timeline.isLoaded })
       let top = page.header.top(in: page.widget)
@@ -85,8 +86,8 @@ final class ProfileTests: WindowTestCase {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.rows[0])
       row.onActivate(.person(handle: "bea"))
-      let page = try XCTUnwrap(rig.main.content.pages.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.header.isMapped })
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.header.isMapped && page.isSettled })
       let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
       XCTAssertEqual(names, ["1 Tweets", "60 Mentions", "0 Media"])
       let bio = descendants(page.header, of: "FancyTwitterTextBlock").first
@@ -103,8 +104,8 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.list.rows[0]).onActivate(.search(text: "#tea"))
-      XCTAssertEqual(rig.main.content.visibleChild, "search")
-      XCTAssertEqual(rig.main.content.search.text, "#tea")
+      XCTAssertEqual(rig.main.content.visibleScreen, "search")
+      XCTAssertEqual(rig.main.content.navigator.factory.search.text, "#tea")
     }
   }
 }

@@ -14,16 +14,17 @@ final class SearchTests: WindowTestCase {
       // Words that many of the tweets have.
       let text = rig.rows.compactMap { $0.row.placed?.tweet.text.display }.joined(separator: " ")
       let word = text.split(separator: " ").first { $0.count > 3 && $0.allSatisfy(\.isLetter) }
-      content.openSearch(word.map { String($0) } ?? "the")
-      XCTAssertEqual(content.visibleChild, "search")
-      XCTAssertTrue(runLoop { content.search.results.list.viewport.count > 0 })
-      let first = content.search.results.list.viewport.count
-      content.search.results.scroll(toShare: 1)
+      content.navigator.show(.search(text: word.map { String($0) } ?? "the"))
+      XCTAssertEqual(content.visibleScreen, "search")
+      XCTAssertTrue(runLoop { content.navigator.factory.search.results.list.viewport.count > 0 })
+      let first = content.navigator.factory.search.results.list.viewport.count
+      content.navigator.factory.search.results.scroll(toShare: 1)
       if first == 20 {
-        XCTAssertTrue(runLoop { content.search.results.list.viewport.count > first })
+        XCTAssertTrue(
+          runLoop { content.navigator.factory.search.results.list.viewport.count > first })
       }
-      content.goBack()
-      XCTAssertEqual(content.visibleChild, "timeline")
+      content.navigator.goBack()
+      XCTAssertEqual(content.visibleScreen, "timeline")
     }
   }
 
@@ -34,9 +35,9 @@ final class SearchTests: WindowTestCase {
       let content = WindowRig(library).main.content
       for text in ["\"", "AND OR NOT", "(", "*", "-", "a\"b\"c", "from:", "\u{0}", "'; DROP TABLE"]
       {
-        content.openSearch(text)
-        XCTAssertTrue(runLoop { content.search.isSettled }, text)
-        XCTAssertEqual(content.visibleChild, "search", text)
+        content.navigator.show(.search(text: text))
+        XCTAssertTrue(runLoop { content.navigator.factory.search.isSettled }, text)
+        XCTAssertEqual(content.visibleScreen, "search", text)
       }
     }
   }
@@ -48,10 +49,10 @@ final class SearchTests: WindowTestCase {
       rig.list.focus(on: 300)
       rig.settle()
       let place = rig.timeline.firstRow
-      rig.main.content.openSearch("zzzz")
-      XCTAssertTrue(runLoop { rig.main.content.search.isSettled })
+      rig.main.content.navigator.show(.search(text: "zzzz"))
+      XCTAssertTrue(runLoop { rig.main.content.navigator.factory.search.isSettled })
       rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       XCTAssertEqual(rig.timeline.firstRow, place)
     }
   }
@@ -65,10 +66,10 @@ final class SearchTests: WindowTestCase {
       let tweet = rig.list.rows[400]?.placed?.tweet.id
       rig.list.focus(on: 0)
       rig.settle()
-      rig.main.content.openSearch("a")
-      tweet.map { rig.main.content.search.results.onFind?($0) }
+      rig.main.content.navigator.show(.search(text: "a"))
+      tweet.map { rig.main.content.context.navigate(.place(of: $0)) }
       rig.settle()
-      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       XCTAssertEqual(rig.list.focusedIndex, 400)
     }
   }
@@ -78,18 +79,18 @@ final class SearchTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      content.openSearch("the")
-      XCTAssertTrue(runLoop { content.search.isSettled })
+      content.navigator.show(.search(text: "the"))
+      XCTAssertTrue(runLoop { content.navigator.factory.search.isSettled })
       rig.press(Key.enter)
-      content.openSearch("")
+      content.navigator.show(.search(text: ""))
       XCTAssertEqual(rig.panelRows(), ["the", "Clear recent searches"])
       for row in descendants(rig.main.window, of: "FancyTwitterPanelRow") where row.isMapped {
         if row.accessibleName == "the" { gtk_button_clicked(row.instance()) }
       }
-      XCTAssertEqual(content.search.text, "the")
-      XCTAssertTrue(runLoop { content.search.results.list.viewport.count > 0 })
-      try RecentSearchTable(folder: content.notes).clear()
-      content.openSearch("")
+      XCTAssertEqual(content.navigator.factory.search.text, "the")
+      XCTAssertTrue(runLoop { content.navigator.factory.search.results.list.viewport.count > 0 })
+      try RecentSearchTable(folder: content.session.folder).clear()
+      content.navigator.show(.search(text: ""))
       XCTAssertEqual(rig.panelRows(), [])
     }
   }
@@ -102,8 +103,8 @@ final class SearchTests: WindowTestCase {
       to: library)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let search = rig.main.content.search
-      rig.main.content.openSearch("tea ")
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: "tea "))
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertEqual(search.results.list.rows[0]?.placed?.tweet.text.display, long)
       search.searchOrder = .best

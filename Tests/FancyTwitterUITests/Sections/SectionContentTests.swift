@@ -70,7 +70,7 @@ final class SectionContentTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.show(.media)
-      let grid = rig.main.content.media
+      let grid = rig.main.content.sections.media.grid
       XCTAssertTrue(runLoop { descendants(grid, of: "FancyTwitterMediaCell").count >= 12 })
       XCTAssertLessThan(descendants(grid, of: "FancyTwitterMediaCell").count, 60)
       grid.focus(on: 0)
@@ -83,7 +83,7 @@ final class SectionContentTests: WindowTestCase {
         rig.main.window.focused?.accessibleName.hasPrefix("Picture, Ada"), true,
         rig.main.window.focused?.accessibleName ?? "")
       rig.press(Key.enter)
-      XCTAssertEqual(rig.main.content.visibleChild, "Picture")
+      XCTAssertEqual(rig.main.content.visibleScreen, "Picture")
     }
   }
 
@@ -95,12 +95,12 @@ final class SectionContentTests: WindowTestCase {
       for round in 0..<2 {
         let rig = WindowRig(library)
         rig.show(.media)
-        let grid = rig.main.content.media
+        let grid = rig.main.content.sections.media.grid
         XCTAssertTrue(runLoop { descendants(grid, of: "FancyTwitterMediaCell").count >= 12 })
         if round == 0 {
           grid.focus(on: 150)
           rig.settle()
-          rig.main.content.savePlaces()
+          rig.main.content.sections.savePlaces()
           name = grid.firstName
         } else {
           XCTAssertEqual(grid.firstName, name)
@@ -120,16 +120,16 @@ final class SectionContentTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.show(.trends)
       let content = rig.main.content
-      XCTAssertEqual(content.visibleChild, "trends")
-      content.trends.takeFocus()
+      XCTAssertEqual(content.visibleScreen, "trends")
+      content.sections.trends.takeFocus()
       let row = try XCTUnwrap(rig.main.window.focused)
       XCTAssertTrue(row.accessibleName.hasPrefix("#tea"), row.accessibleName)
       rig.press(Key.enter)
-      XCTAssertEqual(content.visibleChild, "#tea")
+      XCTAssertEqual(content.visibleScreen, "#tea")
       XCTAssertTrue(runLoop { content.isSettled })
       XCTAssertTrue(content.bar.back.isVisible)
       rig.press(Key.escape)
-      XCTAssertEqual(content.visibleChild, "trends")
+      XCTAssertEqual(content.visibleScreen, "trends")
       XCTAssertTrue(row.isFocus)
       XCTAssertFalse(content.bar.back.isVisible)
     }
@@ -143,7 +143,7 @@ final class SectionContentTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       XCTAssertEqual(rig.list.viewport.count, 7)
-      rig.main.content.toggleSections()
+      rig.main.content.sections.toggle()
       rig.press(Key.up)
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "All accounts")
       rig.press(Key.right)
@@ -156,7 +156,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3")
       rig.press(guint32(GDK_KEY_Tab))
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
-      rig.main.content.dropdown.onAccount(0)
+      rig.main.content.sections.dropdown.onAccount(0)
       XCTAssertEqual(rig.list.viewport.count, 7)
     }
   }

@@ -21,11 +21,11 @@ final class SectionDropdownTests: WindowTestCase {
       let content = rig.main.content
       XCTAssertEqual(Self.title(rig), "Timeline")
       gtk_button_clicked(content.bar.titleButton.instance())
-      XCTAssertTrue(content.dropdown.model.isOpen)
-      XCTAssertTrue(content.dropdown.isVisible)
+      XCTAssertTrue(content.sections.dropdown.model.isOpen)
+      XCTAssertTrue(content.sections.dropdown.isVisible)
       gtk_button_clicked(content.bar.titleButton.instance())
-      XCTAssertEqual(content.dropdown.model.phase, .closed)
-      XCTAssertFalse(content.dropdown.isVisible)
+      XCTAssertEqual(content.sections.dropdown.model.phase, .closed)
+      XCTAssertFalse(content.sections.dropdown.isVisible)
     }
   }
 
@@ -53,12 +53,12 @@ final class SectionDropdownTests: WindowTestCase {
       let rig = WindowRig(library)
       let content = rig.main.content
       let timeline = rig.rows.first?.row.accessibleName
-      content.toggleSections()
+      content.sections.toggle()
       rig.press(Key.down)
       rig.press(Key.enter)
-      XCTAssertTrue(runLoop { content.dropdown.model.phase == .closed })
+      XCTAssertTrue(runLoop { content.sections.dropdown.model.phase == .closed })
       rig.settle()
-      XCTAssertEqual(content.timeline.source.placeKey?.section, .favorites)
+      XCTAssertEqual(content.timeline.content?.placeKey?.section, .favorites)
       XCTAssertNotEqual(rig.rows.first?.row.accessibleName, timeline)
       XCTAssertEqual(Self.title(rig), "Favorites")
       XCTAssertTrue(content.bar.titleButton.accessibleName.hasPrefix("Favorites"))
@@ -69,12 +69,12 @@ final class SectionDropdownTests: WindowTestCase {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let dropdown = rig.main.content.dropdown
-      rig.main.content.toggleSections()
+      let dropdown = rig.main.content.sections.dropdown
+      rig.main.content.sections.toggle()
       rig.press(Key.escape)
       XCTAssertFalse(dropdown.isVisible)
       XCTAssertTrue(rig.list.isFocus || rig.list.focusedIndex != nil)
-      rig.main.content.toggleSections()
+      rig.main.content.sections.toggle()
       rig.pointer(GDK_BUTTON_PRESS, on: dropdown, x: 200, y: 600)
       XCTAssertFalse(dropdown.isVisible)
     }
@@ -87,12 +87,12 @@ final class SectionDropdownTests: WindowTestCase {
       rig.list.focus(on: 700)
       rig.settle()
       let place = rig.timeline.firstRow
-      rig.main.content.dropdown.toggle()
-      rig.main.content.dropdown.choose(1)
+      rig.main.content.sections.toggle()
+      rig.main.content.sections.dropdown.show(1)
       rig.settle()
       XCTAssertEqual(rig.timeline.firstRow, 0)
-      rig.main.content.dropdown.toggle()
-      rig.main.content.dropdown.choose(0)
+      rig.main.content.sections.toggle()
+      rig.main.content.sections.dropdown.show(0)
       rig.settle()
       XCTAssertEqual(rig.timeline.firstRow, place)
     }
@@ -110,19 +110,19 @@ final class SectionDropdownTests: WindowTestCase {
       for _ in 0..<50 {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: gtk_button_clicked(content.bar.titleButton.instance())
-        case 1: content.toggleSections()
-        case 2: content.dropdown.choose(Int.random(in: 0...1, using: &random))
-        case 3: content.dropdown.close()
+        case 1: content.sections.toggle()
+        case 2: content.sections.dropdown.show(Int.random(in: 0...1, using: &random))
+        case 3: content.input.close(.sections)
         default:
           let end = LocalTime.now + Double.random(in: 0...0.08, using: &random)
           _ = runLoop { LocalTime.now > end }
         }
       }
-      XCTAssertTrue(runLoop { !content.dropdown.model.isSliding })
-      XCTAssertEqual(content.dropdown.isVisible, content.dropdown.model.isOpen)
-      let current = content.dropdown.model.current
+      XCTAssertTrue(runLoop { !content.sections.dropdown.model.isSliding })
+      XCTAssertEqual(content.sections.dropdown.isVisible, content.sections.dropdown.model.isOpen)
+      let current = content.sections.dropdown.model.current
       XCTAssertEqual(Self.title(rig), SectionNames.all[current].name)
-      XCTAssertEqual(content.timeline.source.placeKey?.section, SectionNames.all[current].section)
+      XCTAssertEqual(content.timeline.content?.placeKey?.section, SectionNames.all[current].section)
     }
   }
 
@@ -137,9 +137,9 @@ final class SectionDropdownTests: WindowTestCase {
     _ = try writer.finish()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.dropdown.toggle()
-      rig.main.content.dropdown.choose(1)
-      XCTAssertEqual(rig.main.content.visibleChild, "message")
+      rig.main.content.sections.toggle()
+      rig.main.content.sections.dropdown.show(1)
+      XCTAssertEqual(rig.main.content.visibleScreen, "message")
     }
   }
 }

@@ -67,7 +67,7 @@ final class WindowRig {
     main = MainWindow(
       application: nil, look: look, library: library,
       size: Arguments.Size(width: width, height: height))
-    main.content.openLink = { [weak self] link in self?.opened.append(link.address) }
+    main.content.navigator.openLink = { [weak self] link in self?.opened.append(link.address) }
     main.open(showsSample: showsSample)
     XCTAssertTrue(runLoop { main.window.isMapped && list.size.width > 100 })
     // No window manager is there to give the window the keyboard.
@@ -78,15 +78,33 @@ final class WindowRig {
 
   isolated deinit { main.window.destroy() }
 
-  /// Runs the loop until every row in sight shows its tweet.
+  /// Runs the loop until all that is seen is there, laid out and painted.
   func settle() {
-    XCTAssertTrue(runLoop { timeline.isSettled })
-    let end = LocalTime.now + 0.05
-    _ = runLoop { LocalTime.now > end }
+    XCTAssertTrue(runLoop { main.content.isSettled })
+    var frames = 0
+    main.content.body.onEachFrame { _ in
+      frames += 1
+      return frames < 3
+    }
+    XCTAssertTrue(runLoop { frames == 3 && main.content.isSettled })
+  }
+
+  /// Opens the screen of the tweet at the top of the list.
+  func openFirstTweet() {
+    if let tweet = list.rows[timeline.firstRow]?.placed?.tweet {
+      main.content.navigator.show(.tweet(tweet.id))
+    }
+    settle()
+  }
+
+  /// Presses and releases a key, and waits for what comes of it.
+  func press(_ key: UInt32, holding state: GdkModifierType = GdkModifierType(0)) {
+    send(key: key, holding: state)
+    settle()
   }
 
   /// Presses and releases a key: the events go the way of those from the display server.
-  func press(_ key: UInt32, holding state: GdkModifierType = GdkModifierType(0)) {
+  func send(key: UInt32, holding state: GdkModifierType = GdkModifierType(0)) {
     let display = gtk_widget_get_display(main.window.widget)
     for type in [GDK_KEY_PRESS, GDK_KEY_RELEASE] {
       guard let event = gdk_event_new(type), let window = gtk_widget_get_window(main.window.widget)
@@ -101,7 +119,6 @@ final class WindowRig {
       gtk_main_do_event(event)
       gdk_event_free(event)
     }
-    settle()
   }
 
   private func keyCode(_ key: UInt32) -> UInt16 {
@@ -250,9 +267,14 @@ extension Look {
 }
 
 extension MainContent {
-  /// The name of the page that is seen.
-  var visibleChild: String {
-    guard let top = pages.top else { return pages.rootName }
-    return top === search ? "search" : top.title
+  /// The name of what is seen: a screen's title, or the kind of the section beneath.
+  var visibleScreen: String {
+    if let top = stack.top { return top === navigator.factory.search ? "search" : top.title }
+    switch stack.root {
+    case is TimelineSections: return "timeline"
+    case is MediaSection: return "media"
+    case is TrendsSection: return "trends"
+    default: return "message"
+    }
   }
 }

@@ -14,7 +14,7 @@ final class TimelinePlacesTests: WindowTestCase {
     try TestLibrary.add((0..<400).map { TestLibrary.tweet($0 * 86_400 + 43_200) }, to: library)
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.goToDate()
+      rig.main.content.sections.chooseDate()
       let calendar = try XCTUnwrap(rig.timeline.bubble.calendar)
       XCTAssertEqual(calendar.day, Calendar.Day(year: 2021, month: 2, day: 3))
       calendar.day = Calendar.Day(year: 2020, month: 3, day: 31)
@@ -35,7 +35,7 @@ final class TimelinePlacesTests: WindowTestCase {
       rig.settle()
       let read = rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.id
       try TestLibrary.add((200..<203).map { TestLibrary.tweet($0) }, to: library)
-      rig.main.content.refresh()
+      rig.main.content.session.refresh()
       rig.settle()
       XCTAssertEqual(rig.list.viewport.count, 203)
       XCTAssertEqual(rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.id, read)
@@ -47,7 +47,7 @@ final class TimelinePlacesTests: WindowTestCase {
       XCTAssertEqual(rig.timeline.firstRow, 0)
       XCTAssertFalse(button.isVisible)
       // Nothing has come since.
-      rig.main.content.refresh()
+      rig.main.content.session.refresh()
       XCTAssertFalse(button.isVisible)
     }
   }

@@ -37,13 +37,13 @@ final class TweetRowTests: WindowTestCase {
       XCTAssertEqual(rig.opened, ["http://example.org/a?b=1#c"])
       rig.click(x: 240, y: (rig.list.rows[1]?.frame.y ?? 0) + 60)
       XCTAssertEqual(rig.opened.count, 1)
-      XCTAssertTrue(rig.main.content.pages.top is TweetScreen)
+      XCTAssertTrue(rig.main.content.stack.top is TweetScreen)
       rig.press(Key.escape)
       // The library has a tweet that names them.
       let mention = try place(of: 1, in: row)
       rig.click(x: mention.x, y: mention.y)
       XCTAssertEqual(rig.opened.count, 1)
-      XCTAssertEqual(rig.main.content.visibleChild, "@kes")
+      XCTAssertEqual(rig.main.content.visibleScreen, "@kes")
     }
   }
 
@@ -52,7 +52,7 @@ final class TweetRowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.click(x: 34, y: 34)
-      XCTAssertTrue(rig.main.content.pages.top is ProfileScreen)
+      XCTAssertTrue(rig.main.content.stack.top is ProfileScreen)
     }
   }
 

@@ -18,13 +18,13 @@ final class MarkingTests: WindowTestCase {
       }
       rig.pointer(GDK_MOTION_NOTIFY, on: list, x: x("with"), y: y)
       rig.pointer(GDK_BUTTON_RELEASE, on: list, x: x("with"), y: y)
-      XCTAssertEqual(page.timeline.mark?.marked, "tea, ")
+      XCTAssertEqual(page.timeline.marking.selection?.marked, "tea, ")
       XCTAssertFalse(rig.main.content.menu.isOpen)
-      XCTAssertFalse(rig.main.content.peek.isShown)
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
       XCTAssertEqual(clipboard(), "tea, ")
       rig.press(Key.right, holding: GDK_SHIFT_MASK)
-      XCTAssertEqual(page.timeline.mark?.marked, "tea, w")
+      XCTAssertEqual(page.timeline.marking.selection?.marked, "tea, w")
     }
   }
 
@@ -50,8 +50,8 @@ final class MarkingTests: WindowTestCase {
       rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
       rig.pointer(GDK_BUTTON_PRESS, on: page.timeline.list, x: x("bea"), y: y)
       rig.pointer(GDK_BUTTON_RELEASE, on: page.timeline.list, x: x("bea"), y: y)
-      XCTAssertNil(page.timeline.mark)
-      XCTAssertTrue(rig.main.content.pages.top is ProfileScreen)
+      XCTAssertNil(page.timeline.marking.selection)
+      XCTAssertTrue(rig.main.content.stack.top is ProfileScreen)
     }
   }
 }
@@ -68,9 +68,8 @@ private struct MarkingRig {
     try TestLibrary.add(
       [TestLibrary.tweet(1, "Small."), TestLibrary.tweet(2, Self.text, answering: 1)], to: library)
     let rig = WindowRig(library)
-    rig.main.content.openFirstTweet()
-    let page = try XCTUnwrap(rig.main.content.pages.top as? TweetScreen)
-    XCTAssertTrue(runLoop { page.timeline.isLoaded && page.timeline.list.isMapped })
+    rig.openFirstTweet()
+    let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
     let row = try XCTUnwrap(page.timeline.list.rows[1])
     let body = try XCTUnwrap(row.placed?.layout.body)
     // Where a word begins.

@@ -27,7 +27,7 @@ final class TweetScreenTests: WindowTestCase {
       // Third, second and first beneath the reply.
       rig.list.focus(on: 2)
       rig.press(Key.enter)
-      let page = try XCTUnwrap(rig.main.content.pages.top as? TweetScreen)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
       XCTAssertTrue(runLoop { page.timeline.isLoaded && page.timeline.list.rows.count == 4 })
       let rows = page.timeline.list.rows
       let texts = (0..<4).map { rows[$0]?.placed?.tweet.text.display }
@@ -39,11 +39,11 @@ final class TweetScreenTests: WindowTestCase {
       let small = try XCTUnwrap(rows[0]?.placed?.layout.name.rect.height)
       XCTAssertGreaterThan(rows[1]?.placed?.layout.name.rect.height ?? 0, small)
       // Choosing the tweet itself opens nothing anew; another one does.
-      page.timeline.perform(.tweet(page.tweet))
-      XCTAssertTrue(rig.main.content.pages.top === page)
+      rig.main.content.navigator.show(.tweet(page.tweet))
+      XCTAssertTrue(rig.main.content.stack.top === page)
       rig.press(Key.down)
       rig.press(Key.enter)
-      XCTAssertFalse(rig.main.content.pages.top === page)
+      XCTAssertFalse(rig.main.content.stack.top === page)
     }
   }
 
@@ -51,12 +51,12 @@ final class TweetScreenTests: WindowTestCase {
     let library = try conversation()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.openFirstTweet()
+      rig.openFirstTweet()
       let body = rig.main.content.body
       rig.fingers(GDK_TOUCHPAD_SWIPE, 3, on: body, dx: -30)
-      XCTAssertNotNil(rig.main.content.pages.top)
+      XCTAssertNotNil(rig.main.content.stack.top)
       rig.fingers(GDK_TOUCHPAD_SWIPE, 3, on: body, dx: 30)
-      XCTAssertNil(rig.main.content.pages.top)
+      XCTAssertNil(rig.main.content.stack.top)
     }
   }
 
@@ -71,17 +71,17 @@ final class TweetScreenTests: WindowTestCase {
       for _ in 0..<100 {
         if Bool.random(using: &random) {
           let row = Int.random(in: 0..<600, using: &random)
-          if let tweet = try? rig.main.content.library?.reader.tweets(
+          if let tweet = try? rig.main.content.session.library?.reader.tweets(
             in: .timeline, at: row..<row + 1
           ).first {
-            rig.main.content.openTweet(tweet.id)
+            rig.main.content.navigator.show(.tweet(tweet.id))
           }
         } else {
-          rig.main.content.goBack()
+          rig.main.content.navigator.goBack()
         }
       }
-      while rig.main.content.goBack() {}
-      XCTAssertEqual(rig.main.content.visibleChild, "timeline")
+      while rig.main.content.navigator.goBack() {}
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       XCTAssertEqual(rig.timeline.firstRow, place)
       XCTAssertEqual(rig.list.focusedIndex, 200)
     }

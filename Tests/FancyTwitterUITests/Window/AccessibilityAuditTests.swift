@@ -28,7 +28,7 @@ final class AccessibilityAuditTests: WindowTestCase {
       let rig = WindowRig(library)
       let content = rig.main.content
       @MainActor func check(_ page: String, _ open: () -> Void) {
-        while content.goBack() {}
+        while content.navigator.goBack() {}
         open()
         rig.settle()
         let problems = Audit(of: rig.main.window).problems
@@ -38,18 +38,18 @@ final class AccessibilityAuditTests: WindowTestCase {
         check(section.name) { content.show(section: index) }
       }
       content.show(section: 0)
-      check("Profile") { content.openOwnProfile() }
-      check("Search") { content.openSearch("tea") }
-      check("Drafts") { content.openComposer() }
-      check("Tweet") { content.openFirstTweet() }
-      check("Sections") { content.toggleSections() }
-      content.dropdown.close()
-      check("Menu") { content.toggleMenu() }
-      content.menu.close()
+      check("Profile") { content.navigator.showOwnProfile() }
+      check("Search") { content.navigator.show(.search(text: "tea")) }
+      check("Drafts") { content.navigator.show(.drafts) }
+      check("Tweet") { rig.openFirstTweet() }
+      check("Sections") { content.sections.toggle() }
+      content.input.close(.sections)
+      check("Menu") { content.menu.toggle() }
+      content.input.close(.menu)
       check("Picture") {
-        let tweet = try? content.library?.reader.tweets(in: .timeline, at: 0..<4)
+        let tweet = try? content.session.library?.reader.tweets(in: .timeline, at: 0..<4)
           .first { !$0.media.isEmpty }
-        if let tweet { content.openMedia(of: tweet, at: 0) }
+        if let tweet { content.navigator.show(.medium(tweet, index: 0)) }
       }
     }
   }
@@ -73,7 +73,7 @@ final class AccessibilityAuditTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       for (index, section) in SectionNames.all.enumerated() {
-        rig.main.content.toggleSections()
+        rig.main.content.sections.toggle()
         rig.press(Key.home)
         for _ in 0..<index { rig.press(Key.down) }
         rig.press(Key.enter)

@@ -19,10 +19,10 @@ final class AccessibleStateTests: WindowTestCase {
       let title = rig.main.content.bar.titleButton
       XCTAssertTrue(Self.has(ATK_STATE_EXPANDABLE, title))
       XCTAssertFalse(Self.has(ATK_STATE_EXPANDED, title))
-      rig.main.content.toggleSections()
+      rig.main.content.sections.toggle()
       XCTAssertTrue(Self.has(ATK_STATE_EXPANDED, title))
-      XCTAssertTrue(Self.has(ATK_STATE_MODAL, rig.main.content.dropdown))
-      let rows = descendants(rig.main.content.dropdown, of: "FancyTwitterPanelRow")
+      XCTAssertTrue(Self.has(ATK_STATE_MODAL, rig.main.content.sections.dropdown))
+      let rows = descendants(rig.main.content.sections.dropdown, of: "FancyTwitterPanelRow")
       XCTAssertEqual(rows.map { Self.has(ATK_STATE_CHECKED, $0) }.prefix(2), [true, false])
       rig.press(Key.down)
       rig.press(Key.enter)
@@ -33,7 +33,7 @@ final class AccessibleStateTests: WindowTestCase {
 
   func testAProfilesTabsTellWhichIsShown() throws {
     try inWindow(tweets: 50) { rig in
-      rig.main.content.openOwnProfile()
+      rig.main.content.navigator.showOwnProfile()
       rig.settle()
       let tabs = descendants(rig.main.window, of: "FancyTwitterTab")
       XCTAssertGreaterThan(tabs.count, 1)
@@ -46,7 +46,7 @@ final class AccessibleStateTests: WindowTestCase {
 
   func testTheMenusDiscsTellWhichThemeIsShown() throws {
     try inWindow(tweets: 50) { rig in
-      rig.main.content.toggleMenu()
+      rig.main.content.menu.toggle()
       rig.settle()
       let discs = descendants(rig.main.content.menuOverlay, of: "FancyTwitterSwatch")
       XCTAssertEqual(discs.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [true, false])
@@ -57,12 +57,12 @@ final class AccessibleStateTests: WindowTestCase {
 
   func testWhatHasTheKeyboardInAChoiceBoxTellsItsNameAndItsChoice() throws {
     try inWindow(tweets: 50) { rig in
-      rig.main.content.openSearch()
+      rig.main.content.navigator.show(.search(text: nil))
       rig.press(guint32(GDK_KEY_Tab))
       rig.press(guint32(GDK_KEY_Tab))
       let focused = rig.main.window.focused
       XCTAssertEqual(focused?.accessibleName, "Order, Newest first")
-      rig.main.content.search.order.selection = 1
+      rig.main.content.navigator.factory.search.order.selection = 1
       XCTAssertEqual(focused?.accessibleName, "Order, Best first")
     }
   }

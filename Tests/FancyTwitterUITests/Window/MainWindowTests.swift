@@ -19,17 +19,17 @@ final class MainWindowTests: WindowTestCase {
     let library = LibraryFolder(path: folder + "/new")
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      XCTAssertTrue(rig.main.content.isSample)
-      XCTAssertTrue(rig.main.content.banner.widget.isVisible)
+      XCTAssertTrue(rig.main.content.session.isSample)
+      XCTAssertTrue(rig.main.content.messages.banner.widget.isVisible)
       XCTAssertGreaterThan(rig.list.viewport.count, 30)
       rig.main.importArchives([archive])
-      XCTAssertTrue(runLoop { !rig.main.content.isSample })
+      XCTAssertTrue(runLoop { !rig.main.content.session.isSample })
       rig.settle()
       XCTAssertEqual(rig.list.viewport.count, 40)
-      XCTAssertTrue(rig.main.content.banner.text.hasPrefix("40 new tweets"))
+      XCTAssertTrue(rig.main.content.messages.banner.text.hasPrefix("40 new tweets"))
       rig.main.open(showsSample: true)
       rig.settle()
-      XCTAssertTrue(rig.main.content.isSample)
+      XCTAssertTrue(rig.main.content.session.isSample)
       rig.main.open(showsSample: false)
       rig.settle()
       XCTAssertEqual(rig.list.viewport.count, 40)
@@ -43,8 +43,8 @@ final class MainWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.importArchives([broken])
-      XCTAssertTrue(runLoop { rig.main.content.banner.widget.isVisible })
-      XCTAssertTrue(runLoop { rig.main.content.banner.text.contains("is no archive") })
+      XCTAssertTrue(runLoop { rig.main.content.messages.banner.widget.isVisible })
+      XCTAssertTrue(runLoop { rig.main.content.messages.banner.text.contains("is no archive") })
       XCTAssertEqual(rig.list.viewport.count, 50)
     }
   }
@@ -66,9 +66,17 @@ final class MainWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.importArchives([archive])
-      XCTAssertTrue(runLoop { rig.main.content.banner.text.hasPrefix("Importing") })
-      rig.main.content.banner.press()
-      XCTAssertTrue(runLoop(seconds: 30) { rig.main.content.banner.text.contains("stopped") })
+      XCTAssertTrue(runLoop { rig.main.content.messages.banner.text.hasPrefix("Importing") })
+      let banner = rig.main.content.messages.banner
+      banner.press()
+      // Who only wondered goes on, and may stop it still.
+      XCTAssertTrue(banner.text.hasPrefix("Stop the import?"))
+      banner.press()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
+      banner.press()
+      banner.press(1)
+      XCTAssertTrue(
+        runLoop(seconds: 30) { rig.main.content.messages.banner.text.contains("stopped") })
       XCTAssertEqual(rig.list.viewport.count, 50)
       XCTAssertTrue(rig.timeline.isLoaded)
     }
@@ -80,7 +88,7 @@ final class MainWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.importArchives([empty])
-      XCTAssertTrue(runLoop { rig.main.content.visibleChild == "message" })
+      XCTAssertTrue(runLoop { rig.main.content.visibleScreen == "message" })
     }
   }
 
@@ -94,7 +102,7 @@ final class MainWindowTests: WindowTestCase {
       let main = MainWindow(
         application: nil, look: Look.forTests(), library: library, size: .standard)
       main.open(showsSample: false)
-      XCTAssertEqual(main.content.visibleChild, "message")
+      XCTAssertEqual(main.content.visibleScreen, "message")
       main.window.destroy()
     }
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: library.database)), garbage)
@@ -107,13 +115,13 @@ final class MainWindowTests: WindowTestCase {
       let main = MainWindow(
         application: nil, look: Look.forTests(), library: library, size: .standard)
       main.open(showsSample: false)
-      XCTAssertEqual(main.content.visibleChild, "message")
-      main.content.openSearch("tea")
-      XCTAssertEqual(main.content.visibleChild, "message")
-      XCTAssertTrue(runLoop { main.content.visibleChild == "search" })
-      XCTAssertEqual(main.content.search.text, "tea")
-      main.content.goBack()
-      XCTAssertEqual(main.content.visibleChild, "timeline")
+      XCTAssertEqual(main.content.visibleScreen, "message")
+      main.content.navigator.show(.search(text: "tea"))
+      XCTAssertEqual(main.content.visibleScreen, "message")
+      XCTAssertTrue(runLoop { main.content.visibleScreen == "search" })
+      XCTAssertEqual(main.content.navigator.factory.search.text, "tea")
+      main.content.navigator.goBack()
+      XCTAssertEqual(main.content.visibleScreen, "timeline")
       main.window.destroy()
     }
   }

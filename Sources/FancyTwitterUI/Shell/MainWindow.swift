@@ -1,4 +1,3 @@
-import ArchiveImport
 import GtkKit
 import TweetStore
 
@@ -14,23 +13,20 @@ package final class MainWindow {
   /// Runs when the window is about to go.
   var onLeave: () -> Void = {}
 
-  private let library: LibraryFolder
-  private let imports: ImportRunner
-  /// While it is asked whether to stop, the progress waits.
-  private var asksToStop = false
+  private let imports: ImportController
 
   init(application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size) {
-    self.library = library
     window = Window(application: application)
-    content = MainContent(look: look, folders: .current, notes: library)
-    imports = ImportRunner(library: library)
+    content = MainContent(look: look, folders: .current, library: library)
+    imports = ImportController(
+      session: content.session, sections: content.sections, messages: content.messages)
     window.setTitle("FancyTwitter")
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.bar.widget)
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
-    content.openLink = { [window] link throws(DesktopError) in
+    content.navigator.openLink = { [window] link throws(DesktopError) in
       try Desktop.open(link.address, over: window)
     }
     connect()
@@ -38,15 +34,15 @@ package final class MainWindow {
 
   /// Shows the library, or the sample when it is asked for or the library is empty.
   func open(showsSample: Bool) {
-    content.open(library, showsSample: showsSample)
+    content.session.open(showsSample: showsSample)
     // Else GTK chooses, and reading would begin on a button.
-    content.focusContent()
+    content.input.takeFocus()
     window.present()
   }
 
   /// Keeps what the person would miss next time.
   func leave() {
-    content.savePlaces()
+    content.leave()
     onLeave()
   }
 
@@ -68,17 +64,17 @@ package final class MainWindow {
 
 extension MainWindow {
   private func connect() {
+    let input = content.input
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
-    content.onMessageButton = { [weak self] in self?.pressMessageButton() }
+    imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
     window.onClose { [weak self] in self?.leave() }
-    window.onKeyPress(afterOthers: true) { [weak self] press in
-      press.key == Key.escape && press.modifiers.isEmpty && self?.content.goBack() == true
+    window.onKeyPress { press in press.isEscape && input.escapeEarly() }
+    window.onKeyPress(afterOthers: true) { press in press.isEscape && input.escapeLate() }
+    // Another process may have imported meanwhile; what is read stays in place.
+    window.onFocusChange { [weak content] isFocused in
+      if isFocused, content?.stack.top == nil { content?.session.refresh() }
     }
-    // Another process may have imported meanwhile.
-    window.onFocusChange { [weak self] isFocused in if isFocused { self?.content.refresh() } }
-    imports.onProgress = { [weak self] in self?.show($0) }
-    imports.onEnd = { [weak self] in self?.finish($0) }
     content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
     content.menuOverlay.onCommand = { [weak self] in self?.onCommand($0) }
   }
@@ -86,7 +82,7 @@ extension MainWindow {
   private func openBarMenu() {
     let menu = PopupMenu()
     menu.add(translated("_Open an archive…")) { [weak self] in self?.chooseArchive() }
-    if content.isSample {
+    if content.session.isSample {
       menu.add(translated("Show my _library")) { [weak self] in self?.open(showsSample: false) }
     } else {
       menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
@@ -94,40 +90,8 @@ extension MainWindow {
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)
   }
+}
 
-  // A second press stops what the first one began, once the person has said so.
-  private func pressMessageButton() {
-    guard imports.isRunning else { return chooseArchive() }
-    asksToStop = true
-    content.banner.show(
-      translated("Stop the import? The library stays as it was before."),
-      button: translated("_Stop")
-    ) { [weak self] in self?.imports.cancel() }
-  }
-
-  private func show(_ progress: ImportProgress) {
-    content.show(importProgress: ImportText.short(progress))
-    guard !asksToStop else { return }
-    content.banner.show(
-      ImportText.progress(progress), fraction: progress.fraction, button: translated("_Cancel")
-    ) { [weak self] in self?.imports.cancel() }
-  }
-
-  private func finish(_ result: Result<ImportReport, ImportError>) {
-    asksToStop = false
-    content.show(importProgress: nil)
-    let text: String
-    switch result {
-    case .success(let report):
-      Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
-      text = ImportText.summary(report)
-      content.open(library, showsSample: false)
-    case .failure(let error):
-      Log.debug("the import ended early")
-      text = "\(error)"
-    }
-    content.banner.show(text, button: translated("_Close")) { [weak self] in
-      self?.content.banner.hide()
-    }
-  }
+extension KeyPress {
+  fileprivate var isEscape: Bool { key == Key.escape && modifiers.isEmpty }
 }

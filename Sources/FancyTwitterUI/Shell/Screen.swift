@@ -1,4 +1,5 @@
 import GtkKit
+import Interaction
 
 /// Something that the window shows beneath its bar.
 @MainActor
@@ -14,18 +15,23 @@ protocol Screen: AnyObject {
   /// Puts the keyboard where the person goes on.
   func takeFocus()
 
+  /// What a press at a place of the widget may become.
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim>
+
   /// Whether it is only looked at, so that what can be pressed is left out.
   var isPreview: Bool { get set }
 
   /// How high all of it is, where that is little; nil where it fills what it is given.
   var contentHeight: Int? { get }
 
-  /// Keeps what the person did here: the page is about to go.
+  /// Keeps what the person did here: the screen is about to go.
   func leave()
 }
 
 extension Screen {
   var isSettled: Bool { true }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> { [.click, .menuDrag] }
 
   var isPreview: Bool {
     get { false }

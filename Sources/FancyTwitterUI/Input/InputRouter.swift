@@ -1,0 +1,154 @@
+import GtkKit
+import Interaction
+
+/// Leads a window's presses, keys and commands to ``InputArbiter``, and does what it decides.
+@MainActor
+final class InputRouter {
+  /// What a press at a place of the window's body may become, nothing lying over it.
+  var claims: (_ x: Double, _ y: Double) -> Set<InputArbiter.Claim> = { _, _ in [.click] }
+
+  /// Goes one screen back; answers whether there was one.
+  var goBack: () -> Bool = { false }
+
+  /// Gives the keyboard to what is read, where it has no other place.
+  var takeFocus: () -> Void = {}
+
+  private(set) var arbiter = InputArbiter()
+  private let body: Widget
+  private var surfaces: [InputArbiter.Modal: Surface] = [:]
+  private var followers: [Follower] = []
+  private var formerPlace: KeyboardPlace?
+
+  private struct Surface { weak var surface: (any ModalSurface)? }
+
+  private struct Follower {
+    weak var follower: (any PressFollower)?
+    let claims: Set<InputArbiter.Claim>
+  }
+
+  /// A router for all that lies in `body`.
+  init(body: Widget) { self.body = body }
+
+  /// Tells which surface a modal state is shown by.
+  func register(_ surface: any ModalSurface, as modal: InputArbiter.Modal) {
+    surfaces[modal] = Surface(surface: surface)
+  }
+
+  /// Whether input on what is read reaches it.
+  var admitsReading: Bool { arbiter.admits(.reading) }
+}
+
+// MARK: - Presses
+
+extension InputRouter {
+  /// A press begins on the window's body; a control, such as a slider or a text field, follows drags by itself.
+  func press(x: Double, y: Double, isOnControl: Bool) {
+    followers = []
+    let isFree = arbiter.modal == nil && !isOnControl
+    let surface = arbiter.modal.map { InputArbiter.Surface.modal($0) } ?? .reading
+    perform(arbiter.press(on: surface, allowing: isFree ? claims(x, y) : [.click]))
+  }
+
+  /// A press begins on the bar; answers whether it was taken to dismiss what lies over the reading.
+  func pressBar() -> Bool {
+    let effects = arbiter.press(on: .bar, allowing: [.click])
+    arbiter.release()
+    perform(effects)
+    return !effects.isEmpty
+  }
+
+  /// Follows the press that has begun, until one of `claims` is made by somebody else.
+  func follow(_ follower: any PressFollower, claiming claims: Set<InputArbiter.Claim>) {
+    followers.append(Follower(follower: follower, claims: claims))
+  }
+
+  /// Asks for the press; all others who follow it lose it.
+  ///
+  /// - Returns: whether it belongs to the caller from now on.
+  func claim(_ claim: InputArbiter.Claim) -> Bool {
+    guard arbiter.claim(claim) else { return false }
+    for other in followers where !other.claims.contains(claim) { other.follower?.losePress() }
+    return true
+  }
+
+  /// The button or the finger is up.
+  func release() { arbiter.release() }
+
+  /// The press is taken away.
+  func losePress() { perform(arbiter.losePress()) }
+}
+
+// MARK: - What is modal, keys and commands
+
+extension InputRouter {
+  /// Opens what lies over the reading: whatever else did goes first.
+  func open(_ modal: InputArbiter.Modal) { perform(arbiter.open(modal)) }
+
+  /// Opens what another one of its kind showed before.
+  func open(_ modal: InputArbiter.Modal, shownBy surface: any ModalSurface) {
+    open(modal)
+    register(surface, as: modal)
+  }
+
+  /// Lets it go, if it is there.
+  ///
+  /// The keyboard goes back to where it was, or into what is read where that is something else by now.
+  func close(_ modal: InputArbiter.Modal, returnsKeyboard: Bool = true) {
+    if !returnsKeyboard { formerPlace = nil }
+    perform(arbiter.close(modal))
+  }
+
+  /// Makes room for a command that changes what is read.
+  func beginCommand() { perform(arbiter.beginCommand()) }
+
+  /// Puts the keyboard into what is read where it is nowhere, or in what is not seen any more.
+  func keepKeyboardSeen() {
+    guard arbiter.modal == nil, body.window?.focused?.isMapped != true else { return }
+    takeFocus()
+  }
+
+  /// Escape, before any widget has seen it; answers whether it is dealt with.
+  ///
+  /// While one reads, the widget that has the keyboard comes first.
+  func escapeEarly() -> Bool {
+    guard arbiter.modal != nil || arbiter.isPressed, arbiter.modal != .popover else { return false }
+    let effects = arbiter.escape()
+    perform(effects.filter { $0 != .goBack })
+    return true
+  }
+
+  /// Escape that no widget wanted; answers whether there was something to go back from.
+  func escapeLate() -> Bool {
+    guard arbiter.modal == nil else { return false }
+    return goBack()
+  }
+}
+
+// MARK: - Private
+
+extension InputRouter {
+  private func perform(_ effects: [InputArbiter.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .losePress:
+        for entry in followers { entry.follower?.losePress() }
+        followers = []
+      case .dismiss(let modal): dismiss(modal)
+      case .enter: formerPlace = KeyboardPlace(in: body.window)
+      case .goBack: _ = goBack()
+      }
+    }
+  }
+
+  // The keyboard goes back at once, so that no key is lost while a panel leaves; what else has taken it
+  // meanwhile keeps it.
+  private func dismiss(_ modal: InputArbiter.Modal) {
+    let surface = surfaces[modal]?.surface
+    let hadKeyboard = surface?.hasKeyboard ?? false
+    surface?.dismiss()
+    let place = formerPlace
+    formerPlace = nil
+    guard hadKeyboard || body.window?.focused == nil else { return }
+    if place?.restore() != true { takeFocus() }
+  }
+}

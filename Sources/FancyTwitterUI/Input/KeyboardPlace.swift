@@ -1,0 +1,37 @@
+import GtkKit
+
+/// Where the keyboard was in a window, so that it can be given back.
+///
+/// Within a list that is a tweet and a link, not the widget that happened to show them.
+@MainActor
+struct KeyboardPlace {
+  private weak var widget: Widget?
+  private weak var holder: (any Widget & FocusHolder)?
+  private var token: FocusToken?
+
+  /// The place that has the keyboard now; nil where nothing has it.
+  init?(in window: Window?) {
+    guard let focused = window?.focused else { return nil }
+    widget = focused
+    var ancestor: Widget? = focused
+    while let next = ancestor, holder == nil {
+      holder = next as? any Widget & FocusHolder
+      ancestor = next.parent
+    }
+    token = holder?.focusToken
+  }
+
+  /// Gives the keyboard back.
+  ///
+  /// - Returns: whether the place is still there.
+  @discardableResult
+  func restore() -> Bool {
+    if let holder, holder.isMapped {
+      holder.restoreFocus(token)
+      return true
+    }
+    guard let widget, widget.isMapped else { return false }
+    widget.grabFocus()
+    return true
+  }
+}

@@ -1,0 +1,11 @@
+import GtkKit
+
+/// Something that lies over the reading and takes all input while it is there.
+@MainActor
+protocol ModalSurface: AnyObject {
+  /// Begins to go away; it takes no input from now on.
+  func dismiss()
+
+  /// Whether the keyboard is in it.
+  var hasKeyboard: Bool { get }
+}

@@ -1,0 +1,35 @@
+import GtkKit
+import TweetStore
+
+/// The section of pictures and films.
+@MainActor
+final class MediaSection: SectionScreen {
+  let grid: MediaGrid
+  let widget: Widget
+
+  init(_ context: ScreenContext) {
+    grid = MediaGrid(look: context.look)
+    let scroller = ScrolledWindow(content: grid)
+    scroller.showAll()
+    widget = scroller
+    grid.onOpen = { [weak context] in context?.navigate(.medium($0, index: 0)) }
+    grid.onFailure = { [weak context] in context?.onFailure("\($0)") }
+    grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+
+  func show(
+    _ section: Section, of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> Bool {
+    let list = TweetList.section(section, account: account)
+    guard try library.reader.count(of: list) > 0 else { return false }
+    try grid.show(library, list)
+    return true
+  }
+
+  var isLoaded: Bool { grid.isLoaded }
+  var isSettled: Bool { grid.isSettled }
+
+  func takeFocus() { grid.grabFocus() }
+
+  func savePlace() { grid.savePlace() }
+}

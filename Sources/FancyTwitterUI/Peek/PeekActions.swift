@@ -1,0 +1,36 @@
+import GtkKit
+
+/// What a quick look and a row's menu offer to do with what they are about.
+@MainActor
+enum PeekActions {
+  /// All that can be done with a subject.
+  static func all(
+    for subject: PeekSubject, navigate: @escaping (Destination) -> Void
+  ) -> [PeekAction] {
+    let tweet = subject.tweet
+    var actions = [
+      PeekAction(icon: .copy, title: translated("Copy text")) {
+        Desktop.copyToClipboard(tweet.text.display)
+      }
+    ]
+    if let address = subject.destination.address ?? tweet.address {
+      actions += [
+        PeekAction(icon: .link, title: translated("Copy link")) {
+          Desktop.copyToClipboard(address)
+        },
+        PeekAction(icon: .globe, title: translated("Open in browser")) {
+          navigate(.address(address))
+        },
+      ]
+    }
+    actions.append(
+      PeekAction(icon: .thread, title: translated("Go to thread")) { navigate(.tweet(tweet.id)) })
+    if !tweet.author.handle.isEmpty {
+      actions.append(
+        PeekAction(icon: .person, title: translated("Show author")) {
+          navigate(.person(handle: tweet.author.handle))
+        })
+    }
+    return actions
+  }
+}

@@ -1,0 +1,35 @@
+import TweetStore
+
+/// How much each section holds, as the dropdown says it.
+nonisolated enum SectionCounts {
+  /// Reads them all; what cannot be counted says nothing.
+  ///
+  /// It belongs on another thread: some sections are counted by looking for what they hold. `seen` is what
+  /// was new when What’s New was last looked at; nil if it never was.
+  static func texts(
+    of account: AccountID?, seen: ArrivalMark?, in reader: LibraryReader
+  ) -> [Section: String] {
+    Section.allCases.reduce(into: [:]) { texts, section in
+      // A count is a convenience, and left out if it fails.
+      let text = try? text(of: section, account, seen, reader)
+      texts[section] = text ?? ""
+    }
+  }
+
+  private static func text(
+    of section: Section, _ account: AccountID?, _ seen: ArrivalMark?, _ reader: LibraryReader
+  ) throws(LibraryError) -> String {
+    let count: Int
+    switch section {
+    case .whatsNew:
+      let unread = try reader.arrivals(since: seen, of: account)
+      return unread == 0 ? "" : translated("%d new", unread)
+    case .trends: count = try reader.trends(of: account).count
+    case .onThisDay:
+      count = try reader.count(of: TimelineSections.onThisDay(of: account, in: reader).list)
+    case .timeline, .favorites, .media, .threads:
+      count = try reader.count(of: .section(section, account: account))
+    }
+    return count == 0 ? "" : Numbers.grouped(count)
+  }
+}

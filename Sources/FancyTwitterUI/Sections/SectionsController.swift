@@ -1,0 +1,182 @@
+import GtkKit
+import Interaction
+import TweetStore
+
+/// The sections: which is shown, of whose tweets, and the panel on which another is chosen.
+@MainActor
+final class SectionsController {
+  /// Runs when the person presses the button of a message, which shows an import's progress.
+  var onMessageButton: () -> Void = {}
+
+  /// Takes the keyboard where a section has nothing for it.
+  var takeFocusElsewhere: () -> Void = {}
+
+  /// Runs as the panel slides: whether it is open, and the share of it that is seen.
+  var onTurn: (Bool, Double) -> Void = { _, _ in }
+
+  /// Runs when another section is shown.
+  var onChange: () -> Void = {}
+
+  let dropdown: SectionDropdown
+  let timelines: TimelineSections
+  // Made when they are first shown: a start need not wait for them.
+  private(set) lazy var media = MediaSection(context)
+  private(set) lazy var trends = TrendsSection(context)
+  private(set) lazy var message = makeMessage()
+
+  /// The section whose tweets were last asked for.
+  private var shownIndex: Int
+  private let session: LibrarySession
+  private let stack: ScreenStack
+  private let context: ScreenContext
+
+  init(session: LibrarySession, stack: ScreenStack, context: ScreenContext) {
+    self.session = session
+    self.stack = stack
+    self.context = context
+    timelines = TimelineSections(context)
+    let look = context.look
+    let start = SectionNames.all.firstIndex { $0.section.rawValue == look.preferences.startSection }
+    dropdown = SectionDropdown(
+      items: SectionNames.all.map { .init(icon: $0.icon, name: $0.name, count: "") },
+      current: start ?? 0, look: look)
+    shownIndex = start ?? 0
+    dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
+    dropdown.onEffects = { [weak self] in self?.perform($0) }
+    dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
+    dropdown.onClose = { [weak context] in context?.input.close(.sections) }
+    context.input.register(dropdown, as: .sections)
+    stack.root = timelines
+  }
+
+  /// What the dropdown names.
+  var current: SectionNames.Item { SectionNames.all[dropdown.model.current] }
+
+  /// Whether all that is in sight of the section is there, but for pictures.
+  var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
+
+  /// Shows a section, and nothing over it.
+  func show(_ section: Section) {
+    guard let index = SectionNames.all.firstIndex(where: { $0.section == section }) else { return }
+    dropdown.show(index)
+  }
+
+  /// Shows a section of an account, or of all, and nothing over it.
+  func show(_ section: Section, of account: AccountID?) {
+    let isOther = account != session.account
+    session.account = account
+    show(section)
+    if isOther { refresh() }
+  }
+
+  /// Drops the sections down, or lets them slide away.
+  func toggle() {
+    guard !dropdown.model.isOpen else { return context.input.close(.sections) }
+    prepare()
+    context.input.open(.sections)
+    dropdown.open()
+  }
+
+  /// Lets the person choose a day to go to, where tweets are in the order of time.
+  func chooseDate() {
+    context.input.beginCommand()
+    if stack.seen === timelines { timelines.timeline.chooseDate() }
+  }
+
+  /// Shows the section that is chosen, of the account that is chosen.
+  func refresh() {
+    guard let library = session.library else { return }
+    savePlaces()
+    do throws(LibraryError) {
+      let screen = screen(for: current.section)
+      if try screen.show(current.section, of: session.account, in: library) {
+        stack.root = screen
+      } else {
+        let (title, text) = SectionNames.emptyMessage(for: current.section)
+        tell(title, text, button: translated("Open an archive…"))
+      }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Remembers where reading stopped.
+  func savePlaces() { (stack.root as? any SectionScreen)?.savePlace() }
+
+  /// Says something in the place of a section.
+  func tell(_ title: String, _ text: String, button: String? = nil) {
+    message.show(title: title, text: text, button: button)
+    stack.root = message
+  }
+
+  /// Says why nothing can be read.
+  func fail(_ text: String) {
+    tell(translated("The library cannot be read"), text)
+    stack.popAll()
+  }
+
+  /// Says how far an import is where an empty section asked for one; nil when none is under way.
+  func show(importProgress text: String?) {
+    guard stack.root === message else { return }
+    message.show(progress: text)
+    if text == nil { session.showAgain() }
+  }
+}
+
+// MARK: - Private
+
+extension SectionsController {
+  private func makeMessage() -> MessageScreen {
+    let screen = MessageScreen(look: context.look) { [weak self] in self?.onMessageButton() }
+    screen.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
+    return screen
+  }
+
+  private func screen(for section: Section) -> any SectionScreen {
+    switch section {
+    case .trends: trends
+    case .media: media
+    case .timeline, .favorites, .whatsNew, .threads, .onThisDay: timelines
+    }
+  }
+
+  private func perform(_ effects: [DropdownMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .show(let index):
+        // Choosing what one is in leads back to it.
+        let isOther = index != shownIndex
+        shownIndex = index
+        stack.popAll()
+        if isOther { refresh() }
+        context.input.close(.sections, returnsKeyboard: false)
+      case .setTitle: onChange()
+      case .slide, .closed: break
+      }
+    }
+  }
+
+  private func choose(account index: Int) {
+    session.account = index == 0 ? nil : AccountID(session.accounts[index - 1])
+    stack.popAll()
+    refresh()
+    prepare()
+  }
+
+  private func prepare() {
+    guard let library = session.library else { return }
+    let accounts = session.accounts
+    let names = [translated("All accounts")] + accounts.map { "@" + $0.author.handle }
+    let chosen = accounts.firstIndex { AccountID($0) == session.account }
+    dropdown.update(accounts: accounts.count > 1 ? names : [], chosen: chosen.map { $0 + 1 } ?? 0)
+    let (account, seen) = (session.account, library.folder.seenArrivals())
+    Task {
+      let texts = try? await library.background().read { reader in
+        SectionCounts.texts(of: account, seen: seen, in: reader)
+      }
+      // Another account, or another library, may have been chosen meanwhile.
+      guard let texts, session.account == account, session.library === library else { return }
+      dropdown.update(counts: SectionNames.all.map { texts[$0.section] ?? "" })
+    }
+  }
+}

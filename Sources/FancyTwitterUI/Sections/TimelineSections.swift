@@ -1,0 +1,75 @@
+import GtkKit
+import Interaction
+import TweetStore
+
+/// The sections that are lists of tweets.
+@MainActor
+final class TimelineSections: SectionScreen {
+  let timeline: TimelineView
+
+  init(_ context: ScreenContext) {
+    timeline = TimelineView(context)
+    timeline.widget.showAll()
+  }
+
+  func show(
+    _ section: Section, of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> Bool {
+    let listing =
+      switch section {
+      case .whatsNew: try whatsNew(of: account, in: library)
+      case .onThisDay: try Self.onThisDay(of: account, in: library.reader)
+      case .threads:
+        TweetListing(list: .section(section, account: account), joinsThreads: true)
+      case .timeline, .favorites, .media, .trends:
+        TweetListing(list: .section(section, account: account))
+      }
+    guard try library.reader.count(of: listing.list) > 0 else { return false }
+    timeline.show(try TimelineContent(listing, of: library))
+    return true
+  }
+
+  var widget: Widget { timeline.widget }
+  var isLoaded: Bool { timeline.isLoaded }
+  var isSettled: Bool { timeline.isSettled }
+
+  func takeFocus() { timeline.list.grabFocus() }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    timeline.claims(atX: x, y: y)
+  }
+
+  func savePlace() { timeline.savePlace() }
+
+  /// The posts of this day in other years, each year beginning with its name.
+  nonisolated static func onThisDay(
+    of account: AccountID?, in reader: LibraryReader
+  ) throws(LibraryError) -> TweetListing {
+    guard let today = LocalTime.today else { return TweetListing(list: .empty) }
+    let found = try reader.onThisDay(
+      month: today.month, day: today.day, besides: today.year, offset: today.offset, of: account)
+    var listing = TweetListing(list: found.list)
+    for year in found.years {
+      let age = translated("%d year ago", "%d years ago", today.year - year.year)
+      listing.headings[year.places.lowerBound] = "\(year.year) · \(age)"
+    }
+    return listing
+  }
+
+  /// What has come since the section was last seen begins with a line, and so does what was seen.
+  private func whatsNew(
+    of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> TweetListing {
+    let reader = library.reader
+    var listing = TweetListing(list: .section(.whatsNew, account: account))
+    let count = try reader.count(of: listing.list)
+    let unread = try reader.arrivals(since: library.folder.seenArrivals(), of: account)
+    if unread > 0 {
+      listing.headings[0] = translated("%d new tweet", "%d new tweets", unread)
+      listing.remembersPlace = false
+    }
+    if unread < count { listing.headings[unread] = translated("Seen up to here") }
+    if !library.isSample { try library.folder.save(reader.newestArrivals()) }
+    return listing
+  }
+}

@@ -1,0 +1,89 @@
+import GtkKit
+
+/// A strip above the list: a sentence, what can be done about it, and perhaps how far something is.
+@MainActor
+final class Banner {
+  let widget = Box(.row, spacing: 14)
+
+  /// Runs when it has nothing to say any more.
+  var onHide: () -> Void = {}
+
+  private let label = Label("")
+  private let progress = ProgressBar()
+  private let end = Box(.row, spacing: 8)
+  private var buttons: [Button] = []
+  private var actions: [Messages.Button] = []
+  private var isFilled = false
+  private var isStacked = false
+
+  init() { widget.addStyleClass("banner") }
+
+  /// The sentence that it shows.
+  var text: String { label.text }
+
+  /// Does what one of the buttons does.
+  func press(_ index: Int = 0) {
+    if actions.indices.contains(index) { actions[index].action() }
+  }
+
+  /// Shows a sentence and buttons; `fraction`, from 0 to 1, draws a bar beneath the sentence.
+  func show(_ text: String, fraction: Double?, buttons: [Messages.Button]) {
+    if !isFilled { fill() }
+    label.text = text
+    progress.isVisible = fraction != nil
+    progress.fraction = fraction ?? 0
+    show(buttons)
+    widget.isVisible = true
+  }
+
+  func hide() {
+    guard widget.isVisible else { return }
+    widget.isVisible = false
+    onHide()
+  }
+}
+
+// MARK: - Private
+
+extension Banner {
+  /// Puts the parts in place when there is first something to say.
+  private func fill() {
+    isFilled = true
+    label.align(0)
+    label.wrap(atCharacters: 60)
+    let column = Box(.column, spacing: 6)
+    column.append(label)
+    column.append(progress)
+    column.centerVertically()
+    widget.append(column, expands: true)
+    end.centerVertically()
+    widget.append(end)
+    widget.showAll()
+    widget.onResize { [weak self] in self?.fit() }
+  }
+
+  // A button that has the keyboard stays the same while its sentence changes, as progress does.
+  private func show(_ actions: [Messages.Button]) {
+    self.actions = actions
+    while buttons.count < actions.count {
+      let (button, index) = (Button(label: ""), buttons.count)
+      button.onClick { [weak self] in self?.press(index) }
+      buttons.append(button)
+      end.append(button)
+    }
+    for (index, button) in buttons.enumerated() {
+      button.isVisible = index < actions.count
+      if index < actions.count { button.setLabel(actions[index].title) }
+    }
+  }
+
+  // Large text in a narrow window leaves no room for both beside each other.
+  private func fit() {
+    let needed = end.measuredWidth().natural + Int(12 * label.font.pixelSize)
+    let stacks = widget.size.width < needed
+    guard stacks != isStacked else { return }
+    isStacked = stacks
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in self?.widget.setDirection(stacks ? .column : .row) }
+  }
+}

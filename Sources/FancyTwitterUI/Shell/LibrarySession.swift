@@ -1,0 +1,116 @@
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// The library that the window shows: opened, brought up to date, replaced by the sample, read anew.
+@MainActor
+final class LibrarySession {
+  /// What the window has to show after a change.
+  enum State {
+    /// An older library is being brought up to date.
+    case preparing
+    case open(OpenLibrary)
+    /// A sentence on why nothing can be read.
+    case failed(String)
+  }
+
+  /// Runs when there is another library, or more in it, or none.
+  var onChange: (State) -> Void = { _ in }
+
+  /// The person's own library, which keeps drafts and what was searched for, too.
+  let folder: LibraryFolder
+
+  private(set) var library: OpenLibrary?
+  /// The accounts of the library.
+  private(set) var accounts: [Account] = []
+  /// The one whose tweets alone are shown; nil for all.
+  var account: AccountID?
+  /// Under way while an older library is brought up to date.
+  private(set) var preparation: Task<Void, Never>?
+
+  private let folders: Folders
+  /// The library's version when it was last shown.
+  private var version: Int?
+
+  init(folder: LibraryFolder, folders: Folders) {
+    self.folder = folder
+    self.folders = folders
+  }
+
+  var isSample: Bool { library?.isSample ?? false }
+
+  /// The account that is chosen, or the first one.
+  var mainAccount: Account? {
+    accounts.first { AccountID($0) == account } ?? accounts.first
+  }
+
+  /// Shows the library, or the sample when it is asked for or the library is empty.
+  func open(showsSample: Bool) {
+    do {
+      guard !folder.isOutdated || showsSample else { return update() }
+      let library = try OpenLibrary(folder: folder, isSample: false)
+      let isUntouched = try library.reader.accounts().isEmpty
+      try show(showsSample || isUntouched ? sample() : library)
+    } catch {
+      onChange(.failed("\(error)"))
+    }
+  }
+
+  /// Shows what has come into the library since it was opened.
+  func refresh() {
+    guard let library, !library.isSample else { return }
+    do {
+      guard try library.reader.version != version else { return }
+      try show(library)
+    } catch {
+      onChange(.failed("\(error)"))
+    }
+  }
+
+  /// Shows the library anew: something took its place for a while.
+  func showAgain() {
+    guard let library else { return }
+    do { try show(library) } catch { onChange(.failed("\(error)")) }
+  }
+}
+
+// MARK: - Private
+
+extension LibrarySession {
+  private func show(_ library: OpenLibrary) throws {
+    self.library = library
+    version = try library.reader.version
+    accounts = try library.reader.accounts()
+    if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
+    onChange(.open(library))
+  }
+
+  private func sample() throws -> OpenLibrary {
+    let sample = SampleLibrary(folders: folders)
+    try sample.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+    return try OpenLibrary(folder: sample.folder, isSample: true)
+  }
+
+  /// Brings the library of an older version up to date, elsewhere, and shows it then.
+  private func update() {
+    let folder = folder
+    onChange(.preparing)
+    preparation = Task {
+      let result = await Self.updated(folder)
+      preparation = nil
+      do {
+        try result.get()
+        try show(try OpenLibrary(folder: folder, isSample: false))
+      } catch {
+        onChange(.failed("\(error)"))
+      }
+    }
+  }
+
+  @concurrent
+  private nonisolated static func updated(
+    _ folder: LibraryFolder
+  ) async -> Result<Void, LibraryError> {
+    Result { () throws(LibraryError) in _ = try LibraryReader(folder: folder) }
+  }
+}

@@ -1,0 +1,178 @@
+import GtkKit
+import TweetStore
+
+/// Everything in the main window, put together: the bar, and beneath it what is read and what lies over that.
+@MainActor
+package final class MainContent {
+  let bar: NavigationBar
+  let body: BackdropView
+  let session: LibrarySession
+  let sections: SectionsController
+  let navigator: Navigator
+  let stack = ScreenStack()
+  let messages = Messages()
+  let input: InputRouter
+  package let menu: MenuController
+  let menuOverlay: MenuOverlay
+  let context: ScreenContext
+  private var swipes: [SwipeGesture] = []
+
+  /// Runs when the person wants to choose an archive.
+  var onChooseArchive: () -> Void = {}
+
+  /// A content for a window, or for one that is drawn off screen.
+  init(look: Look, folders: Folders, library: LibraryFolder, isOffScreen: Bool = false) {
+    bar = NavigationBar(look: look, isOffScreen: isOffScreen)
+    let column = Box(.column)
+    body = BackdropView(content: column, look: look)
+    input = InputRouter(body: body)
+    menuOverlay = MenuOverlay(look: look)
+    menu = MenuController(stage: body, overlay: menuOverlay, input: input, look: look)
+    let peekLayer = PeekLayer(look: look)
+    let peek = PeekController(stage: body, layer: peekLayer, input: input, look: look)
+    context = ScreenContext(look: look, input: input, messages: messages, peek: peek)
+    session = LibrarySession(folder: library, folders: folders)
+    sections = SectionsController(session: session, stack: stack, context: context)
+    navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
+    column.append(messages.banner.widget)
+    column.append(stack.widget, expands: true)
+    column.show()
+    stack.widget.show()
+    body.addStyleClass("body")
+    body.addLayer(peekLayer)
+    body.coveringLayer = { [weak peekLayer] in peekLayer?.coversAll == true ? peekLayer : nil }
+    body.addLayer(sections.dropdown)
+    body.addLayer(menuOverlay)
+    connectContext()
+    connectInput()
+    connectBar()
+    updateBar()
+  }
+}
+
+// MARK: - Who tells whom
+
+extension MainContent {
+  private func connectContext() {
+    let timeline = sections.timelines.timeline
+    body.textColumn = { [weak timeline] width in timeline?.column(in: width) ?? 0..<width }
+    session.onChange = { [weak self] in self?.follow($0) }
+    context.onFailure = { [weak sections] in sections?.fail($0) }
+    context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
+    context.peek.makeScreen = { [weak self] in self?.preview(of: $0.destination) }
+    context.peek.onCommit = { [weak stack] in stack?.push($0) }
+    context.peek.actions = { [weak context] subject in
+      PeekActions.all(for: subject) { context?.navigate($0) }
+    }
+  }
+
+  private func connectInput() {
+    input.claims = { [weak self] x, y in
+      guard let self, let seen = stack.seen else { return [.click] }
+      let origin = seen.widget.position(in: body)
+      return seen.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
+    }
+    input.goBack = { [weak navigator] in navigator?.goBack() ?? false }
+    input.takeFocus = { [weak stack] in stack?.seen?.takeFocus() }
+    messages.banner.onHide = { [weak input] in
+      // The button that was pressed is gone.
+      input?.keepKeyboardSeen()
+    }
+    body.listenToPointer()
+    body.onPointerPress { [weak navigator] press in
+      press.button == PointerPress.back && navigator?.goBack() == true
+    }
+    // One finger on a touch screen, three on a touchpad: two of them scroll and open the menu.
+    swipes = [1, 3].map { fingers in
+      SwipeGesture(on: body, fingers: fingers) { [weak self] in self?.swipe($0, $1) }
+    }
+  }
+
+  private func connectBar() {
+    stack.onChange = { [weak self] in self?.updateBar() }
+    context.onTitle = { [weak self] in self?.updateBar() }
+    sections.onChange = { [weak self] in self?.updateBar() }
+    sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
+    sections.takeFocusElsewhere = { [weak bar] in bar?.titleButton.grabFocus() }
+    bar.mayPress = { [weak input] in input?.pressBar() == false }
+    bar.onTitle = { [weak sections] in sections?.toggle() }
+    bar.onPerson = { [weak navigator] in navigator?.showOwnProfile() }
+    bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
+    bar.onBack = { [weak navigator] in navigator?.goBack() }
+  }
+
+  // What the bar says follows from what is seen.
+  private func updateBar() {
+    bar.setTitle(stack.top?.title ?? sections.current.name)
+    bar.showsBack = stack.top != nil
+  }
+
+  private func preview(of destination: Destination) -> (any Screen)? {
+    do throws(LibraryError) { return try navigator.factory.preview(of: destination) } catch {
+      messages.say("\(error)")
+      return nil
+    }
+  }
+
+  private func follow(_ state: LibrarySession.State) {
+    switch state {
+    case .preparing:
+      sections.tell(
+        translated("One moment"),
+        translated("Your library is being prepared for this version. That happens once."))
+    case .failed(let text): sections.fail(text)
+    case .open(let library):
+      context.peek.forgetScreens()
+      if library.isSample { hintAtArchives() } else { messages.remove(.hint) }
+      sections.refresh()
+      input.keepKeyboardSeen()
+    }
+  }
+
+  private func hintAtArchives() {
+    messages.hint(
+      translated("This is a sample. Your own archive opens here, offline and private."),
+      Messages.Button(title: translated("_Open an archive…")) { [weak self] in
+        self?.onChooseArchive()
+      })
+  }
+
+  /// Logical pixels a second from which a movement is a swipe.
+  private static let swipeSpeed = 400.0
+
+  // Back is where a screen came from: to the side on which a line ends.
+  private func swipe(_ vx: Double, _ vy: Double) {
+    let back = body.isRightToLeft ? -vx : vx
+    guard back > Self.swipeSpeed, back > 2 * abs(vy), input.admitsReading else { return }
+    navigator.goBack()
+  }
+}
+
+// MARK: - For those who measure and draw it
+
+extension MainContent {
+  package var timeline: TimelineView { sections.timelines.timeline }
+
+  /// How many sections there are.
+  package static var sectionCount: Int { SectionNames.all.count }
+
+  /// Whether all that is in sight of the section is there, but for pictures.
+  package var isLoaded: Bool { sections.isLoaded }
+
+  /// Whether nothing that is seen is on its way any more.
+  var isSettled: Bool { context.peek.isSettled && stack.seen?.isSettled ?? true }
+
+  /// Shows a section by its place in the dropdown.
+  package func show(section index: Int) {
+    navigator.show(.section(SectionNames.all[index].section))
+  }
+
+  /// Lets a quick look go, if there is one.
+  package func closeQuickLook() { input.close(.quickLook) }
+
+  /// Keeps what the person would miss next time.
+  func leave() {
+    stack.leaveAll()
+    sections.savePlaces()
+  }
+}

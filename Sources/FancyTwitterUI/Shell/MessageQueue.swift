@@ -1,0 +1,46 @@
+/// What the program has to say to the person, the most urgent first.
+///
+/// One message of each kind is kept, but for notices, which are read one after the other.
+nonisolated struct MessageQueue<Message> {
+  /// What a message is about, the least urgent first.
+  enum Kind: Int, CaseIterable, Comparable {
+    /// What one could do; it stays for as long as it is true.
+    case hint
+    /// How far something is that goes on by itself.
+    case progress
+    /// What has happened, until it is read.
+    case notice
+    /// What only the person can decide.
+    case question
+
+    static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private var waiting: [Kind: [Message]] = [:]
+
+  /// The most urgent message, which is shown.
+  var first: (kind: Kind, message: Message)? {
+    for kind in Kind.allCases.reversed() {
+      if let message = waiting[kind]?.first { return (kind, message) }
+    }
+    return nil
+  }
+
+  /// Adds a message; a former one of its kind goes, unless it is a notice that waits to be read.
+  mutating func add(_ message: Message, as kind: Kind) {
+    if kind == .notice {
+      waiting[kind, default: []].append(message)
+    } else {
+      waiting[kind] = [message]
+    }
+  }
+
+  /// Forgets all messages of a kind: they are true no more.
+  mutating func remove(_ kind: Kind) { waiting[kind] = nil }
+
+  /// Forgets the message of a kind that was read; the next one of its kind moves up.
+  mutating func removeFirst(of kind: Kind) {
+    guard waiting[kind]?.isEmpty == false else { return }
+    waiting[kind]?.removeFirst()
+  }
+}

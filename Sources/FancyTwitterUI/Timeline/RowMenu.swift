@@ -1,0 +1,25 @@
+import Geometry
+import GtkKit
+
+/// What can be done with a tweet, or with something in it, as a menu.
+@MainActor
+struct RowMenu {
+  private let menu = PopupMenu()
+
+  /// The menu of a subject; `showsPlace` offers to show it among its neighbours in the timeline.
+  init(_ subject: PeekSubject, showsPlace: Bool, context: ScreenContext) {
+    let (tweet, navigate) = (subject.tweet, context.navigate)
+    menu.add(translated("_Open")) { navigate(subject.destination) }
+    menu.add(translated("_Quick look")) { context.peek.look(at: subject) }
+    for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
+    if !tweet.media.isEmpty {
+      menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: 0)) }
+    }
+    if showsPlace {
+      menu.add(translated("Show in the _timeline")) { navigate(.place(of: tweet.id)) }
+    }
+  }
+
+  /// Opens it at the pointer, or at a place in a widget for the keyboard.
+  func open(over widget: Widget, at place: Rectangle?) { menu.open(over: widget, at: place) }
+}

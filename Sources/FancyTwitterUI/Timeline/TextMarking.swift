@@ -1,0 +1,127 @@
+import GtkKit
+import Interaction
+
+/// Marking the text of the tweet that a screen is about, to copy a part of it.
+@MainActor
+final class TextMarking: PressFollower {
+  /// What is marked.
+  private(set) var selection: TextSelection?
+
+  /// The row whose text can be marked; nil where there is none.
+  private let row: () -> TweetRow?
+  private let list: TimelineList
+  private let input: InputRouter
+  private var start: (x: Double, y: Double)?
+  private var isMarking = false
+
+  /// Logical pixels that a hand moves when it clicks.
+  private static let clickRadius = 3.0
+
+  init(in list: TimelineList, input: InputRouter, row: @escaping () -> TweetRow?) {
+    self.list = list
+    self.input = input
+    self.row = row
+    list.onKeyPress { [weak self] in self?.handle($0) ?? false }
+  }
+
+  /// Forgets what was marked: another text is shown.
+  func reset() {
+    selection = nil
+    isMarking = false
+  }
+
+  /// The byte of the text at a point of the list; nil beside the text.
+  func byte(atX x: Double, y: Double) -> Int? {
+    guard let row = row(), let body = row.placed?.layout.body,
+      body.rect.contains(x: Int(x), y: Int(y) - row.frame.y)
+    else { return nil }
+    return nearestByte(x, y)
+  }
+
+  /// A press begins; with Shift it goes on with what is marked.
+  func begin(at press: PointerPress) {
+    guard selection != nil || byte(atX: press.x, y: press.y) != nil else { return }
+    start = (press.x, press.y)
+    input.follow(self, claiming: [.marking])
+    guard press.modifiers.contains(.shift), selection != nil,
+      let byte = nearestByte(press.x, press.y), claim()
+    else { return set(nil) }
+    selection?.extend(to: byte)
+    set(selection)
+  }
+
+  /// Marks the word that is pressed twice; answers whether there is one.
+  func markWord(at press: PointerPress) -> Bool {
+    guard let byte = byte(atX: press.x, y: press.y), let text else { return false }
+    set(TextSelection(in: text, wordAt: byte))
+    return true
+  }
+
+  /// The hand moves while it is down.
+  func extend(to place: (x: Double, y: Double)) {
+    guard isMarking || beginMarking(at: place), let byte = nearestByte(place.x, place.y) else {
+      return
+    }
+    selection?.extend(to: byte)
+    set(selection)
+  }
+
+  /// The hand lets go.
+  func end() {
+    start = nil
+    guard isMarking else { return }
+    isMarking = false
+    if let selection, !selection.range.isEmpty { Desktop.offerSelection(selection.marked) }
+  }
+
+  func losePress() { end() }
+}
+
+// MARK: - Private
+
+extension TextMarking {
+  private var text: String? { row()?.placed?.content.body.display }
+
+  private func claim() -> Bool {
+    isMarking = input.claim(.marking)
+    return isMarking
+  }
+
+  private func beginMarking(at place: (x: Double, y: Double)) -> Bool {
+    guard let start, let text,
+      max(abs(place.x - start.x), abs(place.y - start.y)) > Self.clickRadius,
+      let byte = byte(atX: start.x, y: start.y), claim()
+    else { return false }
+    selection = TextSelection(in: text, at: byte)
+    return true
+  }
+
+  private func nearestByte(_ x: Double, _ y: Double) -> Int? {
+    guard let row = row(), let body = row.placed?.layout.body else { return nil }
+    return body.setting.nearestByte(
+      toX: Int(x) - body.rect.x, y: Int(y) - row.frame.y - body.rect.y)
+  }
+
+  private func set(_ selection: TextSelection?) {
+    self.selection = selection
+    row()?.mark(selection?.range)
+  }
+
+  private func handle(_ press: KeyPress) -> Bool {
+    guard let text else { return false }
+    switch (press.character, press.key, press.modifiers) {
+    case ("a", _, .control): set(TextSelection(allOf: text))
+    case ("c", _, .control):
+      guard let selection, !selection.range.isEmpty else { return false }
+      Desktop.copyToClipboard(selection.marked)
+    case (_, Key.left, .shift), (_, Key.right, .shift):
+      var next = selection ?? TextSelection(in: text, at: 0)
+      // The arrows go as the eye does.
+      let onward = list.isRightToLeft ? Key.left : Key.right
+      next.extend(byCharacters: press.key == onward ? 1 : -1)
+      set(next)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+import GtkKit
+import Interaction
+
+/// What hands and keys do with a list's rows.
+extension TimelineView {
+  func connectHands() {
+    list.listenToPointer()
+    list.onPointerPress { [weak self] in self?.press($0) ?? false }
+    list.onPointerDoublePress { [weak self] in self?.marking.markWord(at: $0) ?? false }
+    list.onPointerRelease { [weak self] press in
+      guard press.button == 1 else { return false }
+      self?.release(press)
+      return true
+    }
+    list.onPenPressure { [weak self] in self?.context.peek.setPressure($0) }
+    list.onPointerMotion { [weak self] in self?.move(to: $0) }
+    list.onScroll { [weak self] in self?.context.scrollSideways($0) ?? false }
+    list.onActivate = { [weak self] in self?.context.navigate($0) }
+    list.onRowMenu = { [weak self] row, destination, place in
+      self?.openMenu(of: row, destination, at: place)
+    }
+    list.onQuickLook = { [weak self] row, destination in self?.look(at: destination, in: row) }
+  }
+
+  /// What a press at a place of the list may become.
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    marking.byte(atX: x, y: y) == nil
+      ? [.click, .quickLook, .menuDrag] : [.click, .quickLook, .marking]
+  }
+
+  /// What choosing a point of the list leads to.
+  func destination(_ x: Double, _ y: Double) -> Destination? {
+    guard let row = list.row(atY: Int(y)) else { return nil }
+    return row.action(atX: Int(x), y: Int(y) - row.frame.y)
+  }
+
+  /// Takes a quick look at a row's tweet, or at something in it.
+  func look(at destination: Destination?, in row: TweetRow) {
+    if let subject = subject(destination, in: row) { context.peek.look(at: subject) }
+  }
+
+  /// Takes a quick look at one of the rows that are seen whole, counted round and round.
+  package func look(atVisible number: Int) {
+    let rows = list.viewport.fullyVisibleRows
+    guard !rows.isEmpty else { return }
+    if let row = list.rows[rows.lowerBound + number % rows.count] { look(at: nil, in: row) }
+  }
+
+  /// What a long press at a point of the list looks at; nil beside the column that rows stand on.
+  func subject(_ x: Double, _ y: Double) -> PeekSubject? {
+    guard let row = list.row(atY: Int(y)), column(in: list.size.width).contains(Int(x)),
+      let destination = destination(x, y)
+    else { return nil }
+    return subject(destination, in: row, atX: Int(x), y: Int(y) - row.frame.y)
+  }
+
+  /// Offers what can be done with a row's tweet, or with something in it.
+  func openMenu(of row: TweetRow, _ destination: Destination?, at place: Rectangle? = nil) {
+    guard let subject = subject(destination, in: row) else { return }
+    let showsPlace = content?.highlighter != nil
+    RowMenu(subject, showsPlace: showsPlace, context: context).open(over: list, at: place)
+  }
+}
+
+// MARK: - Private
+
+extension TimelineView {
+  private func press(_ press: PointerPress) -> Bool {
+    guard let row = list.row(atY: Int(press.y)) else { return false }
+    let destination = destination(press.x, press.y)
+    if press.asksForMenu {
+      row.grabFocus()
+      openMenu(of: row, destination)
+      return true
+    }
+    guard press.button == 1 else { return false }
+    row.grabFocus()
+    presses.begin(x: press.x, y: press.y, over: destination)
+    marking.begin(at: press)
+    if let subject = subject(press.x, press.y) {
+      context.peek.press(subject, pressure: press.pressure)
+    }
+    return destination != nil
+  }
+
+  private func release(_ press: PointerPress) {
+    marking.end()
+    context.peek.release()
+    if let chosen = presses.end(over: destination(press.x, press.y)) { context.navigate(chosen) }
+  }
+
+  private func move(to place: (x: Double, y: Double)?) {
+    if let place, let start = presses.start {
+      marking.extend(to: place)
+      context.peek.move(dx: place.x - start.x, dy: place.y - start.y)
+    }
+    let destination = place.flatMap { self.destination($0.x, $0.y) }
+    list.setCursor(cursor(over: destination, at: place))
+    list.setTooltip(destination?.address)
+  }
+
+  // A tweet as a whole can be chosen anywhere: no hand for that.
+  private func cursor(
+    over destination: Destination?, at place: (x: Double, y: Double)?
+  ) -> Cursor? {
+    guard let destination, let place else { return nil }
+    guard case .tweet = destination else { return .pointer }
+    return marking.byte(atX: place.x, y: place.y) == nil ? nil : .text
+  }
+
+  private func subject(
+    _ destination: Destination?, in row: TweetRow, atX x: Int? = nil, y: Int = 0
+  ) -> PeekSubject? {
+    guard let tweet = row.placed?.tweet else { return nil }
+    let destination = destination ?? .tweet(tweet.id)
+    var source = x.map { row.frame(of: destination, atX: $0, y: y) } ?? row.frame(of: destination)
+    let origin = row.position(in: context.peek.stage)
+    source.x += origin.x
+    source.y += origin.y
+    return PeekSubject(destination: destination, tweet: tweet, source: source)
+  }
+}

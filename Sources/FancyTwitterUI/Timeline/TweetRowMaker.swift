@@ -1,0 +1,84 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetStore
+
+/// Lays out a list's rows, in the font and the look that there are now.
+@MainActor
+final class TweetRowMaker {
+  /// What of a row is not the tweet's own.
+  struct Options {
+    /// What begins with the row.
+    var heading: String?
+    /// Whether it is larger than the others, with all that is known of the tweet.
+    var isLarge = false
+    /// What of the text is marked, in UTF-8 bytes.
+    var selection: Range<Int>?
+    /// The logical pixels that are left free above it.
+    var inset = 0
+    /// The library's media folder.
+    var folder = ""
+  }
+
+  /// Sets off what was searched for.
+  var highlighter: SearchQuery? { didSet { typesetter = nil } }
+
+  private let list: Widget
+  private let look: Look
+  private let pictures: PictureCache
+  private var typesetter: PangoTypesetter?
+
+  /// A maker for the rows of `list`, whose font and size they have.
+  init(for list: Widget, pictures: PictureCache, look: Look) {
+    self.list = list
+    self.pictures = pictures
+    self.look = look
+  }
+
+  /// Lays out a tweet for a width in logical pixels.
+  func row(of tweet: Tweet, width: Int, _ options: Options) -> PlacedRow {
+    let typesetter = options.isLarge ? current().enlarged : current()
+    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    var content = TweetRowContent(tweet, now: now)
+    content.heading = options.heading
+    if options.isLarge { content.details = TweetDetails.text(of: tweet) }
+    var layout = TweetRowLayout(
+      content, width: width, style: typesetter.style, metrics: typesetter.metrics,
+      maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
+      typesetter: typesetter)
+    if options.inset > 0 { layout.leaveRoom(above: options.inset) }
+    return PlacedRow(
+      tweet: tweet, content: content, layout: layout,
+      pictures: RowPictures(
+        cache: pictures, folder: options.folder, font: typesetter.font,
+        metrics: typesetter.metrics, scale: list.scaleFactor),
+      selection: options.selection)
+  }
+
+  /// The logical pixels from left to right that rows stand on in a list of some width.
+  func column(in width: Int) -> Range<Int> {
+    let column = current().metrics.column(in: width)
+    return column.x..<column.right
+  }
+
+  /// Looks for fonts and lengths anew: the look has changed.
+  func forget() { typesetter = nil }
+
+  /// Whether the desktop's font or scale has changed since rows were laid out, not only its colours.
+  var isOutdated: Bool {
+    guard let typesetter else { return true }
+    let font = list.font
+    return typesetter.font.name != font.name || typesetter.font.pixelSize != font.pixelSize
+      || typesetter.scale != list.scaleFactor
+  }
+
+  private func current() -> PangoTypesetter {
+    if let typesetter { return typesetter }
+    let made = PangoTypesetter(
+      font: list.font, preferences: look.preferences, link: look.theme.text.link,
+      scale: list.scaleFactor, highlighter: highlighter)
+    typesetter = made
+    return made
+  }
+}
