@@ -20,9 +20,9 @@ import Testing
     #expect(model.current == 3)
   }
 
-  @Test func choosingTheCurrentOneJustCloses() {
+  @Test func choosingTheCurrentOneLeadsBackToItAndNamesNothingAnew() {
     var model = opened()
-    #expect(model.choose(0, at: 2, duration: 0.5) == [.slide])
+    #expect(model.choose(0, at: 2, duration: 0.5) == [.show(0), .slide])
   }
 
   @Test func aToggleOnTheWayTurnsRound() {

@@ -70,6 +70,7 @@ final class NavigationBar {
   func setTitle(_ text: String) {
     title.text = text
     titleButton.accessibleName = translated("%s, sections", text)
+    repaint()
   }
 
   /// Whether one can go back, which stands where else the person does.
@@ -79,12 +80,14 @@ final class NavigationBar {
       guard newValue != back.isVisible else { return }
       back.isVisible = newValue
       person.isVisible = !newValue
+      repaint()
     }
   }
 
   /// Shows whether the sections are dropped down; the arrow turns by a share of half a circle.
   func setExpanded(_ isExpanded: Bool, turn: Double) {
     title.turn = turn / 2
+    widget.queueDraw()
     titleButton.accessibleStates = isExpanded ? [.expandable, .expanded] : [.expandable]
   }
 
@@ -96,6 +99,12 @@ final class NavigationBar {
       body()
       return true
     }
+  }
+
+  // A bar that is laid out anew while a panel slides beneath it is cleared by GTK and painted in parts only: all of
+  // it is painted again once that is over.
+  private func repaint() {
+    MainLoop.whenIdle { [weak self] in self?.widget.queueDraw() }
   }
 
   private func fitWindowButtons() {

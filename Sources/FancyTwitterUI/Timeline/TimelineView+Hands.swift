@@ -67,6 +67,7 @@ extension TimelineView {
 
 extension TimelineView {
   private func press(_ press: PointerPress) -> Bool {
+    guard context.input.admitsReading else { return true }
     guard let row = list.row(atY: Int(press.y)) else { return false }
     let destination = destination(press.x, press.y)
     if press.asksForMenu {

@@ -32,6 +32,8 @@ final class TweetScreen: Screen {
 
   func takeFocus() {
     beganHere = true
+    // The row may not be there before the screen has a size.
+    timeline.list.grabFocus()
     timeline.list.focus(on: place)
   }
 

@@ -1,0 +1,209 @@
+import CGtk
+import Interaction
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Hands that do anything, in any order, on a real window.
+final class RandomWalkTests: WindowTestCase {
+  private static let events = 400
+
+  func testOneThingIsOpenAtMostAndTheKeyboardIsSeen() throws {
+    for seed in [3, 17] as [UInt64] {
+      try inWindow(tweets: 300, isAnimated: seed == 17) { rig in
+        rig.look.preferences.animation = .fast
+        var walk = Walk(rig: rig, seed: seed)
+        for event in 0..<Self.events {
+          let step = walk.step()
+          let now = "seed \(seed), event \(event): \(step)"
+          let isRight =
+            walk.open.count <= 1 && walk.open.first == walk.modal && walk.lostKeyboard == nil
+          guard isRight else {
+            let lost = walk.lostKeyboard ?? "the keyboard is seen"
+            return XCTFail("\(walk.open) open, \(String(describing: walk.modal)), \(lost): \(now)")
+          }
+        }
+        walk.finish()
+      }
+    }
+  }
+
+  func testAThemeLeavesTheKeyboardAndClosesAQuickLook() throws {
+    try inWindow(tweets: 300) { rig in
+      rig.list.focus(on: 3)
+      let tweet = rig.list.rows[3]?.placed?.tweet.id
+      rig.main.content.menu.toggle()
+      rig.look.preferences.theme = "green"
+      rig.settle()
+      rig.press(Key.escape)
+      let focused = rig.list.focusedIndex.flatMap { rig.list.rows[$0]?.placed?.tweet.id }
+      XCTAssertEqual(focused, tweet)
+      rig.press(Key.space)
+      XCTAssertTrue(rig.main.content.context.peek.isShown)
+      rig.look.preferences.theme = "blue"
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
+    }
+  }
+
+  func testEscapeTakesADragBack() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.pointer(GDK_BUTTON_PRESS, on: rig.list, x: 300, y: 300)
+      for x in stride(from: 290, through: 140, by: -30) {
+        rig.pointer(GDK_MOTION_NOTIFY, on: rig.list, x: x - content.body.contentX, y: 300)
+      }
+      XCTAssertLessThan(content.body.contentX, -49)
+      rig.send(key: Key.escape)
+      XCTAssertEqual(content.body.contentX, 0)
+      rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 140, y: 300)
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  // What a drag has taken chooses nothing, on every screen.
+  func testADragOverAHitOpensTheMenuAndNothingElse() throws {
+    try inWindow(tweets: 200) { rig in
+      let content = rig.main.content
+      content.navigator.show(.search(text: "the"))
+      rig.settle()
+      let hits = content.navigator.factory.search.results.list
+      XCTAssertFalse(hits.rows.isEmpty)
+      for (dx, opens) in [(-60, false), (-150, true)] {
+        rig.pointer(GDK_BUTTON_PRESS, on: hits, x: 300, y: 40)
+        for step in 1...6 {
+          rig.pointer(
+            GDK_MOTION_NOTIFY, on: hits, x: 300 + dx * step / 6 - content.body.contentX, y: 40)
+        }
+        rig.pointer(GDK_BUTTON_RELEASE, on: hits, x: 300 + dx, y: 40)
+        rig.settle()
+        XCTAssertEqual(content.menu.isOpen, opens)
+        XCTAssertEqual(content.visibleScreen, "search")
+      }
+    }
+  }
+
+  func testWhatFadesAwayTakesNoClicks() throws {
+    try inWindow(tweets: 100, isAnimated: true) { rig in
+      let content = rig.main.content
+      var chosen: [Command.Name] = []
+      rig.main.onCommand = { chosen.append($0) }
+      content.menu.toggle()
+      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      XCTAssertTrue(runLoop { rows.first?.isMapped == true })
+      rig.send(key: Key.escape)
+      XCTAssertTrue(content.menuOverlay.isVisible)
+      gtk_button_clicked(rows[5].instance())
+      XCTAssertEqual(chosen, [])
+    }
+  }
+}
+
+/// One walk over a window.
+@MainActor
+private struct Walk {
+  let rig: WindowRig
+  var random: Lcg
+
+  init(rig: WindowRig, seed: UInt64) {
+    self.rig = rig
+    random = Lcg(seed: seed)
+  }
+
+  private var content: MainContent { rig.main.content }
+
+  var modal: InputArbiter.Modal? { content.input.arbiter.modal }
+
+  /// What a person sees to be open, and not on its way out.
+  var open: [InputArbiter.Modal] {
+    var open: [InputArbiter.Modal] = []
+    if content.menu.isOpen { open.append(.menu) }
+    if content.sections.dropdown.model.isOpen { open.append(.sections) }
+    if content.context.peek.isShown { open.append(.quickLook) }
+    return open
+  }
+
+  /// Why the keyboard is not where a person expects it; nil where it is.
+  var lostKeyboard: String? {
+    guard let focused = rig.main.window.focused else { return "the keyboard is nowhere" }
+    guard focused.isMapped else { return "the keyboard is in what is not seen" }
+    switch modal {
+    case .menu where !content.menu.hasKeyboard: return "the menu has no keyboard"
+    case .sections where !content.sections.dropdown.hasKeyboard:
+      return "the sections have no keyboard"
+    case .quickLook where !content.context.peek.hasKeyboard: return "the card has no keyboard"
+    default: return nil
+    }
+  }
+
+  mutating func step() -> String {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return press(Key.escape, "Escape")
+    case 1: return press(Key.space, "Space")
+    case 2: return press([Key.down, Key.up, Key.enter].randomElement(using: &random) ?? 0, "key")
+    case 3: return press(UInt32(GDK_KEY_Tab), "Tab")
+    case 4:
+      content.menu.toggle()
+      return "menu"
+    case 5:
+      content.sections.toggle()
+      return "sections"
+    case 6: return go()
+    case 7:
+      content.navigator.goBack()
+      return "back"
+    case 8:
+      rig.look.preferences.theme = ["blue", "green", "paper"].randomElement(using: &random) ?? ""
+      return "theme"
+    case 9, 10: return drag()
+    default:
+      let frames = Int.random(in: 1...20, using: &random)
+      var seen = 0
+      content.body.onEachFrame { _ in
+        seen += 1
+        return seen < frames
+      }
+      _ = runLoop { seen == frames }
+      return "\(frames) frames"
+    }
+  }
+
+  /// Closes whatever is open, and finds the list again.
+  func finish() {
+    for _ in 0..<60 where content.stack.top != nil || modal != nil { rig.press(Key.escape) }
+    XCTAssertNil(content.stack.top)
+    XCTAssertEqual(open, [])
+    rig.settle()
+    XCTAssertEqual(content.body.contentX, 0)
+  }
+
+  private func press(_ key: UInt32, _ name: String) -> String {
+    rig.send(key: key)
+    return name
+  }
+
+  private mutating func go() -> String {
+    let places: [Destination] = [
+      .search(text: "the"), .drafts, .section(.media), .section(.timeline), .section(.trends),
+    ]
+    let place = places.randomElement(using: &random) ?? .drafts
+    content.navigator.show(place)
+    return "\(place)"
+  }
+
+  private mutating func drag() -> String {
+    guard rig.list.isMapped else { return "nothing" }
+    let (dx, dy) = (
+      Int.random(in: -170...40, using: &random), Int.random(in: -20...20, using: &random)
+    )
+    rig.pointer(GDK_BUTTON_PRESS, on: rig.list, x: 250, y: 200)
+    for step in 1...5 {
+      rig.pointer(
+        GDK_MOTION_NOTIFY, on: rig.list, x: 250 + dx * step / 5 - content.body.contentX,
+        y: 200 + dy * step / 5)
+    }
+    rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 250 + dx, y: 200 + dy)
+    return "drag by \(dx), \(dy)"
+  }
+}
