@@ -1,4 +1,5 @@
 import Geometry
+import GtkTestSupport
 import XCTest
 
 @testable import GtkKit
@@ -52,7 +53,7 @@ final class CustomWidgetTests: GtkTestCase {
       box.append(square)
       let window = OffscreenWindow(content: box, width: 200, height: 300)
       window.showAll()
-      XCTAssertTrue(runLoop(until: { square.size.width == 200 }))
+      XCTAssertTrue(runLoop { square.size.width == 200 })
       XCTAssertEqual(square.size.height, 100)
       XCTAssertTrue(square.widths.contains(200))
       window.destroy()
@@ -64,7 +65,7 @@ final class CustomWidgetTests: GtkTestCase {
       let square = Square()
       let window = OffscreenWindow(content: square, width: 80, height: 40)
       window.showAll()
-      XCTAssertTrue(runLoop(until: { square.size.width >= 80 }))
+      XCTAssertTrue(runLoop { square.size.width >= 80 })
       square.snapshot().withPixels { pixels, _ in
         XCTAssertEqual(pixels[0], 0xFFFF_0000)
       }
@@ -77,7 +78,7 @@ final class CustomWidgetTests: GtkTestCase {
       let pane = Pane()
       let window = OffscreenWindow(content: ScrolledWindow(content: pane), width: 100, height: 100)
       window.showAll()
-      XCTAssertTrue(runLoop(until: { pane.adjustments[true]?.lower == -50 }))
+      XCTAssertTrue(runLoop { pane.adjustments[true]?.lower == -50 })
       let vertical = try XCTUnwrap(pane.adjustments[true])
       vertical.value = 400
       XCTAssertEqual(vertical.value, 400)

@@ -1,3 +1,4 @@
+import GLibKit
 import Glibc
 import GtkKit
 import XCTest

@@ -1,3 +1,5 @@
+import GLibKit
+import GtkTestSupport
 import XCTest
 
 @testable import GtkKit
@@ -22,7 +24,7 @@ final class MainLoopTests: GtkTestCase {
         return turns < 3
       }
       XCTAssertTrue(runLoop { turns == 3 })
-      _ = runLoop(until: { false }, seconds: 0.05)
+      _ = runLoop(seconds: 0.05) { false }
       XCTAssertEqual(turns, 3)
       timer.cancel()
     }
@@ -36,7 +38,7 @@ final class MainLoopTests: GtkTestCase {
           turns += 1; return true
         }
       }
-      _ = runLoop(until: { false }, seconds: 0.05)
+      _ = runLoop(seconds: 0.05) { false }
       XCTAssertEqual(turns, 0)
     }
   }
@@ -46,11 +48,8 @@ final class MainLoopTests: GtkTestCase {
       var runs = 0
       MainLoop.whenIdle { runs += 1 }
       XCTAssertTrue(runLoop { runs > 0 })
-      _ = runLoop(until: { false }, seconds: 0.03)
+      _ = runLoop(seconds: 0.03) { false }
       XCTAssertEqual(runs, 1)
     }
   }
 }
-
-@MainActor
-private func runLoop(_ condition: () -> Bool) -> Bool { runLoop(until: condition) }

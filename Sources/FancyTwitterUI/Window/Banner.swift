@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// A strip above the list: a sentence, a button, and perhaps how far something is.

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// CSS for GTK's own widgets, in force for the whole program while it lives.
 @MainActor

@@ -1,17 +1,5 @@
 import CGtk
 
-/// A colour with its opacity, each part from 0 to 1.
-public nonisolated struct Paint: Hashable, Sendable {
-  public var red, green, blue, opacity: Double
-
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
-}
-
 /// Where a widget draws: a cairo context, valid during the drawing only.
 ///
 /// Lengths are logical pixels.
@@ -94,30 +82,5 @@ public nonisolated struct Canvas {
   public func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
     cairo_set_source_surface(context, surface.surface, x, y)
     if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
-  }
-
-  /// Draws a laid out text with its top left corner at a point.
-  @MainActor
-  public func draw(_ text: TextLayout, x: Double, y: Double) {
-    cairo_move_to(context, x, y)
-    pango_cairo_show_layout(context, text.layout)
-  }
-
-}
-
-/// The radii of a rectangle's four corners.
-public nonisolated struct CornerRadii: Equatable, Sendable {
-  public var topLeft, topRight, bottomRight, bottomLeft: Double
-
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
-  /// The same radius all round.
-  public init(_ radius: Double) {
-    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A drag of the first button or of one finger over a widget and all that is in it.
 ///

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// Two fingers that go apart or together, on a touch screen or a touchpad.
 @MainActor

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A quick movement of one finger on a touch screen, or of three on a touchpad.
 @MainActor

@@ -1,9 +1,15 @@
 import CGtk
+import GLibKit
 
 /// A GTK widget.
 @MainActor
 open class Widget: Object {
-  var widget: UnsafeMutablePointer<GtkWidget> { instance() }
+  package var widget: UnsafeMutablePointer<GtkWidget> { instance() }
+
+  /// The Swift object of a widget that GTK made, or that Swift made and nobody here has at hand.
+  package static func of(_ instance: UnsafeMutableRawPointer) -> Widget {
+    of(instance, orMake: Widget.init(borrowing:))
+  }
 
   /// What holds of it now; custom widgets and buttons tell it to screen readers.
   public var accessibleStates: Set<AccessibleState> = [] {
@@ -77,19 +83,6 @@ open class Widget: Object {
   /// The least size asked for, in logical pixels; -1 leaves a side to the widget.
   public func setMinimumSize(width: Int = -1, height: Int = -1) {
     gtk_widget_set_size_request(widget, gint(width), gint(height))
-  }
-
-  public func setExpands(horizontally: Bool, vertically: Bool) {
-    gtk_widget_set_hexpand(widget, horizontally ? 1 : 0)
-    gtk_widget_set_vexpand(widget, vertically ? 1 : 0)
-  }
-
-  /// Room between the widget and the edges of its place, in logical pixels.
-  public func setMargins(top: Int = 0, end: Int = 0, bottom: Int = 0, start: Int = 0) {
-    gtk_widget_set_margin_top(widget, gint(top))
-    gtk_widget_set_margin_end(widget, gint(end))
-    gtk_widget_set_margin_bottom(widget, gint(bottom))
-    gtk_widget_set_margin_start(widget, gint(start))
   }
 
   /// A line of help shown when the pointer rests on it.
