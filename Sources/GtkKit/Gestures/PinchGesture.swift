@@ -21,7 +21,6 @@ public final class PinchGesture: Object {
       body(scale / last, x, y)
       last = scale
     }
-    // The widget may die first.
-    widget.onDestroy { [self] in gtk_event_controller_reset(opaque) }
+    widget.keep(self)
   }
 }

@@ -1,7 +1,5 @@
 import CGtk
-import GLibKit
-
-@testable import GtkKit
+import GtkKit
 
 /// Every widget below `root`, GTK's own parts included, whose type has a name.
 @MainActor
