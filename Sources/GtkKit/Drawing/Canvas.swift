@@ -8,13 +8,6 @@ public nonisolated struct Canvas {
 
   init(context: OpaquePointer) { self.context = context }
 
-  /// The area that needs to be drawn: left, top, right, bottom.
-  public var clipBounds: (left: Double, top: Double, right: Double, bottom: Double) {
-    var bounds = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
-    cairo_clip_extents(context, &bounds.left, &bounds.top, &bounds.right, &bounds.bottom)
-    return bounds
-  }
-
   /// Draws with changes of place, clip and paint that end with `body`.
   public func saved(_ body: () -> Void) {
     cairo_save(context)

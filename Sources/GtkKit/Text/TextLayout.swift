@@ -1,5 +1,4 @@
 import CGtk
-import Geometry
 
 /// A text laid out once, to be measured and drawn.
 ///
@@ -88,7 +87,7 @@ public final class TextLayout {
       preconditionFailure("Pango never returns NULL for a copy")
     }
     self.layout = layout
-    // Filtering gives a list of its own and takes what it leaves from the copy, which stays ours.
+    // Filtering moves what it finds into a list of its own, and leaves the copy to us.
     let copy = pango_attr_list_copy(pango_layout_get_attributes(layout))
     defer { pango_attr_list_unref(copy) }
     let kept = pango_attr_list_filter(
