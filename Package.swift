@@ -13,7 +13,7 @@ let package = Package(
     .executableTarget(
       name: "fancytwitter-bench",
       dependencies: [
-        "FancyTwitterUI", "GtkKit", "ArchiveImport", "TweetStore", "ConstraintLayout",
+        "FancyTwitterUI", "GtkKit", "GLibKit", "ArchiveImport", "TweetStore", "ConstraintLayout",
         "TimelineLayout", "Appearance", "TweetModel", "SyntheticData",
       ],
       swiftSettings: onMainActor),
@@ -22,13 +22,19 @@ let package = Package(
     .target(
       name: "FancyTwitterUI",
       dependencies: [
-        "GtkKit", "ArchiveImport", "TweetStore", "Interaction", "ConstraintLayout",
+        "GtkKit", "GLibKit", "ArchiveImport", "TweetStore", "Interaction", "ConstraintLayout",
         "TimelineLayout", "Appearance", "Motion", "TweetModel", "Geometry",
       ],
       swiftSettings: onMainActor),
-    .target(name: "GtkKit", dependencies: ["CGtk", "Geometry"], swiftSettings: onMainActor),
+    .target(
+      name: "GtkKit", dependencies: ["GLibKit", "CGtk", "Geometry"], swiftSettings: onMainActor),
     .systemLibrary(
       name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
+
+    // GLib without a display: objects, the main loop, settings, files. The model core does not need it.
+    .target(name: "GLibKit", dependencies: ["CGLib"], swiftSettings: onMainActor),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
     // The model core: no GTK below this line.
     .target(
@@ -70,10 +76,18 @@ let package = Package(
     .testTarget(
       name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData"],
       swiftSettings: strict),
-    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit"], swiftSettings: strict),
+    .target(
+      name: "GtkTestSupport", dependencies: ["GtkKit", "GLibKit"],
+      path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
+    .testTarget(
+      name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "GtkTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "FancyTwitterUITests",
-      dependencies: ["FancyTwitterUI", "GtkKit", "SyntheticData", "fancytwitter"],
+      dependencies: [
+        "FancyTwitterUI", "GtkKit", "GLibKit", "GtkTestSupport", "SyntheticData", "fancytwitter",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,16 +1,12 @@
 #ifndef CGTK_SHIM_H
 #define CGTK_SHIM_H
 
+// First, so that GLib's types come from the one module and are the same in both.
+#include "../CGLib/glib-shim.h"
+
 #include <gtk/gtk.h>
 #include <gtk/gtk-a11y.h>
-#include <glib-unix.h>
-#include <glib/gi18n.h>
 #include <malloc.h>
-
-// libdispatch's pair for foreign run loops: an eventfd that is readable while the main queue has
-// work, and the function that runs that work.
-int _dispatch_get_main_queue_handle_4CF(void);
-void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
 // Macros that the Clang importer skips.
 static inline GType cgtk_type_of(gconstpointer _Nonnull instance) { return G_TYPE_FROM_INSTANCE(instance); }
@@ -38,7 +34,5 @@ static inline gpointer _Nullable cgtk_copy_object(gpointer _Nonnull object, cons
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }
-
-static inline void cgtk_log(const char *_Nonnull domain, GLogLevelFlags level, const char *_Nonnull message) { g_log_structured(domain, level, "MESSAGE", "%s", message); }
 
 #endif

@@ -1,5 +1,6 @@
 import Appearance
 import FancyTwitterUI
+import GLibKit
 import Glibc
 import GtkKit
 import TweetStore

@@ -1,4 +1,5 @@
 import FancyTwitterUI
+import GLibKit
 import GtkKit
 
 /// Does something again and again over a large library, and measures the work of each frame.

@@ -1,4 +1,5 @@
 import FancyTwitterUI
+import GLibKit
 import GtkKit
 
 /// Goes through all sections, and waits each time until what is in them is painted.

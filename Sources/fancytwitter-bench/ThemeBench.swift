@@ -1,5 +1,6 @@
 import Appearance
 import FancyTwitterUI
+import GLibKit
 import GtkKit
 
 /// Changes the theme, and waits until the window is painted in it.

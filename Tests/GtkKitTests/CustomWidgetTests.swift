@@ -1,4 +1,6 @@
+import CGtk
 import Geometry
+import GtkTestSupport
 import XCTest
 
 @testable import GtkKit
@@ -20,7 +22,8 @@ private final class Square: CustomWidget {
   }
 }
 
-private final class Pane: CustomWidget {
+/// A widget that scrolls by itself, from -50 to 1000.
+final class Pane: CustomWidget {
   var adjustments: [Bool: Adjustment] = [:]
 
   override class var isScrollable: Bool { true }
@@ -52,7 +55,7 @@ final class CustomWidgetTests: GtkTestCase {
       box.append(square)
       let window = OffscreenWindow(content: box, width: 200, height: 300)
       window.showAll()
-      XCTAssertTrue(runLoop(until: { square.size.width == 200 }))
+      XCTAssertTrue(runLoop { square.size.width == 200 })
       XCTAssertEqual(square.size.height, 100)
       XCTAssertTrue(square.widths.contains(200))
       window.destroy()
@@ -64,7 +67,7 @@ final class CustomWidgetTests: GtkTestCase {
       let square = Square()
       let window = OffscreenWindow(content: square, width: 80, height: 40)
       window.showAll()
-      XCTAssertTrue(runLoop(until: { square.size.width >= 80 }))
+      XCTAssertTrue(runLoop { square.size.width >= 80 })
       square.snapshot().withPixels { pixels, _ in
         XCTAssertEqual(pixels[0], 0xFFFF_0000)
       }
@@ -77,7 +80,7 @@ final class CustomWidgetTests: GtkTestCase {
       let pane = Pane()
       let window = OffscreenWindow(content: ScrolledWindow(content: pane), width: 100, height: 100)
       window.showAll()
-      XCTAssertTrue(runLoop(until: { pane.adjustments[true]?.lower == -50 }))
+      XCTAssertTrue(runLoop { pane.adjustments[true]?.lower == -50 })
       let vertical = try XCTUnwrap(pane.adjustments[true])
       vertical.value = 400
       XCTAssertEqual(vertical.value, 400)
@@ -108,8 +111,64 @@ final class CustomWidgetTests: GtkTestCase {
     MainActor.assumeIsolated {
       let press = Press()
       press.accessibleName = "Open example.org"
+      let accessible = gtk_widget_get_accessible(press.widget)
+      XCTAssertEqual(atk_object_get_role(accessible), ATK_ROLE_PUSH_BUTTON)
       press.setAccessibleRole(.link)
       XCTAssertEqual(press.accessibleName, "Open example.org")
+      XCTAssertEqual(String(cString: atk_object_get_name(accessible)), "Open example.org")
+      XCTAssertEqual(atk_object_get_role(accessible), ATK_ROLE_LINK)
+    }
+  }
+
+  func testChildrenAreReachedUntilTheLastMoment() {
+    MainActor.assumeIsolated {
+      var destroyed: [String] = []
+      do {
+        let parent = CustomWidget()
+        for name in ["a", "b"] {
+          let child = Label(name)
+          child.onDestroy { destroyed.append(name) }
+          parent.add(child)
+        }
+      }
+      XCTAssertEqual(destroyed, ["a", "b"])
+    }
+  }
+
+  func testAChildThatIsStillHeldIsLetGoOfByItsParent() {
+    MainActor.assumeIsolated {
+      let child = Label("kept")
+      do { CustomWidget().add(child) }
+      XCTAssertNil(gtk_widget_get_parent(child.widget))
+      let other = CustomWidget()
+      other.add(child)
+      XCTAssertTrue(other.children.first === child)
+    }
+  }
+
+  func testASubclassOfASubclassHasVirtualFunctionsOfItsOwn() {
+    MainActor.assumeIsolated {
+      class Middle: CustomWidget {
+        override func preferredWidth() -> Extent { Extent(30) }
+      }
+      class Wide<Element>: Middle {
+        override func preferredWidth() -> Extent { Extent(super.preferredWidth().natural + 7) }
+      }
+      let widgets = [Middle(), Wide<Int>(), Wide<String>()]
+      for widget in widgets { widget.show() }
+      XCTAssertEqual(widgets.map { $0.measuredWidth().natural }, [30, 37, 37])
+      XCTAssertEqual(Set(widgets.map { cgtk_type_of($0.widget) }).count, 3)
+    }
+  }
+
+  func testAWidgetThatGTKMadeHasOneSwiftObject() {
+    MainActor.assumeIsolated {
+      let parent = CustomWidget()
+      let made: UnsafeMutablePointer<GtkWidget> = gtk_label_new("made by GTK")
+      gtk_container_add(parent.instance(), made)
+      XCTAssertTrue(Widget.of(made) === parent.children.first)
+      let label = Label("made by Swift")
+      XCTAssertTrue(Widget.of(label.widget) === label)
     }
   }
 }

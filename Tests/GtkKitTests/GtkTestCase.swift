@@ -1,3 +1,4 @@
+import GLibKit
 import XCTest
 
 @testable import GtkKit
@@ -16,17 +17,4 @@ class GtkTestCase: XCTestCase {
   override func setUpWithError() throws {
     try MainActor.assumeIsolated { try XCTSkipUnless(Self.isReady, "there is no display") }
   }
-}
-
-/// Runs GLib's loop, and the main actor with it, until `condition` holds.
-@MainActor
-func runLoop(until condition: () -> Bool, seconds: Double = 5) -> Bool {
-  let end = LocalTime.now + seconds
-  let wakeUp = LoopTimer(every: 10) { true }
-  defer { wakeUp.cancel() }
-  while !condition() {
-    guard LocalTime.now < end else { return false }
-    MainLoop.turn(mayBlock: true)
-  }
-  return true
 }

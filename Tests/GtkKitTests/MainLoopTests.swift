@@ -1,3 +1,5 @@
+import GLibKit
+import GtkTestSupport
 import XCTest
 
 @testable import GtkKit
@@ -13,44 +15,4 @@ final class MainLoopTests: GtkTestCase {
       XCTAssertTrue(runLoop { value == 42 })
     }
   }
-
-  func testTimerStopsWhenItsBodySaysSo() {
-    MainActor.assumeIsolated {
-      var turns = 0
-      let timer = LoopTimer(every: 1) {
-        turns += 1
-        return turns < 3
-      }
-      XCTAssertTrue(runLoop { turns == 3 })
-      _ = runLoop(until: { false }, seconds: 0.05)
-      XCTAssertEqual(turns, 3)
-      timer.cancel()
-    }
-  }
-
-  func testForgottenTimerIsSilent() {
-    MainActor.assumeIsolated {
-      var turns = 0
-      do {
-        _ = LoopTimer(every: 1) {
-          turns += 1; return true
-        }
-      }
-      _ = runLoop(until: { false }, seconds: 0.05)
-      XCTAssertEqual(turns, 0)
-    }
-  }
-
-  func testIdleWorkRunsOnce() {
-    MainActor.assumeIsolated {
-      var runs = 0
-      MainLoop.whenIdle { runs += 1 }
-      XCTAssertTrue(runLoop { runs > 0 })
-      _ = runLoop(until: { false }, seconds: 0.03)
-      XCTAssertEqual(runs, 1)
-    }
-  }
 }
-
-@MainActor
-private func runLoop(_ condition: () -> Bool) -> Bool { runLoop(until: condition) }

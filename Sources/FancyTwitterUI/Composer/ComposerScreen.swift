@@ -1,4 +1,5 @@
 import Appearance
+import GLibKit
 import GtkKit
 import TweetModel
 import TweetStore

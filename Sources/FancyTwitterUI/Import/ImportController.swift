@@ -1,4 +1,5 @@
 import ArchiveImport
+import GLibKit
 import GtkKit
 
 /// Imports archives into the window's library, and tells how far it is and what came of it.

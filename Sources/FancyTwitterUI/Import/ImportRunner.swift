@@ -1,4 +1,5 @@
 import ArchiveImport
+import GLibKit
 import GtkKit
 import Synchronization
 import TweetStore

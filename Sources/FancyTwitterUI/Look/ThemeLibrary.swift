@@ -1,4 +1,5 @@
 import Appearance
+import GLibKit
 import GtkKit
 
 /// The theme files of the program and of the person, followed while they are edited.

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// The person's language for a text of the program.

@@ -1,4 +1,5 @@
 import Appearance
+import GLibKit
 import GtkKit
 
 /// The bar across the top: the person or the way back, the name of what is shown, the pencil.

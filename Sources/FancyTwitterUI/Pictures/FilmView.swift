@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// A film that plays in the window, with what starts, stops and moves it.

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// Keeps what a person sets.

@@ -1,5 +1,6 @@
 import Appearance
 import ConstraintLayout
+import GLibKit
 import Geometry
 import GtkKit
 import TimelineLayout

@@ -1,4 +1,5 @@
 import Appearance
+import GLibKit
 import Glibc
 import GtkKit
 import TweetStore

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// What can be typed into the search, with an example each.

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// A strip above the list: a sentence, what can be done about it, and perhaps how far something is.

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// How large the window was when it was closed, and where it stood.

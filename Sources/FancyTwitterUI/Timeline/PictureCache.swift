@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// Pictures decoded at the size shown, as many as fit into a bound; decoding is off the main thread.

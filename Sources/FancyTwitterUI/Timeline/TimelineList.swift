@@ -1,3 +1,4 @@
+import GLibKit
 import Geometry
 import GtkKit
 import TimelineLayout

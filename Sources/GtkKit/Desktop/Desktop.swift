@@ -46,29 +46,6 @@ public enum Desktop {
   /// Gives all windows of the program this icon of the icon theme, those that are open too.
   public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 
-  /// A setting of GTK's that is true or false.
-  static func flag(_ name: String) -> Bool {
-    setting(name, of: cgtk_type_boolean()) { g_value_get_boolean(&$0) != 0 } ?? false
-  }
-
-  /// A setting of GTK's that is a text.
-  static func text(_ name: String) -> String? {
-    setting(name, of: cgtk_type_string()) { g_value_get_string(&$0).map { String(cString: $0) } }
-      ?? nil
-  }
-
-  private static func setting<Value>(
-    _ name: String, of type: GType, _ body: (inout GValue) -> Value
-  ) -> Value? {
-    guard let settings = gtk_settings_get_default() else { return nil }
-    var value = GValue()
-    g_value_init(&value, type)
-    defer { g_value_unset(&value) }
-    g_object_get_property(
-      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-    return body(&value)
-  }
-
   public static func copyToClipboard(_ text: String) {
     let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
     gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
@@ -124,21 +101,5 @@ extension Desktop {
     let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
     g_clear_error(&error)
     throw .cannotCopy(path: path, reason: reason)
-  }
-}
-
-/// What the desktop refused.
-public nonisolated enum DesktopError: Error, CustomStringConvertible {
-  /// No program could be started for an address.
-  case cannotOpen(address: String, reason: String)
-
-  /// A file could not be written.
-  case cannotCopy(path: String, reason: String)
-
-  public var description: String {
-    switch self {
-    case .cannotCopy(let path, let reason): "\(path) could not be written: \(reason)."
-    case .cannotOpen(let address, let reason): "\(address) could not be opened: \(reason)."
-    }
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// What the desktop asks of every window's look: darkness, high contrast, stillness.
 @MainActor
@@ -11,12 +12,14 @@ public final class DesktopLook {
   private var subscription: guint = 0
   private var bus: OpaquePointer?
   private var settings: Object?
-  private var connections: [SignalConnection] = []
+  private var connections: InlineArray<3, SignalConnection?> = InlineArray { _ in nil }
 
   public init() {}
 
   isolated deinit {
-    for connection in connections { settings?.disconnect(connection) }
+    for index in connections.indices {
+      if let connection = connections[index].take() { settings?.disconnect(connection) }
+    }
     guard let bus else { return }
     if subscription != 0 { g_dbus_connection_signal_unsubscribe(bus, subscription) }
     g_object_unref(UnsafeMutableRawPointer(bus))
@@ -24,16 +27,16 @@ public final class DesktopLook {
 
   /// The portal's answer, else GTK's setting.
   public var prefersDark: Bool {
-    portalPrefersDark ?? Desktop.flag(Self.dark)
+    portalPrefersDark ?? GtkSetting.flag(Self.dark)
   }
 
   /// Whether the desktop's own theme is one of high contrast.
   public var needsHighContrast: Bool {
-    Desktop.text(Self.themeName)?.lowercased().hasPrefix("highcontrast") ?? false
+    GtkSetting.text(Self.themeName)?.lowercased().hasPrefix("highcontrast") ?? false
   }
 
   /// Whether the person wants things to move.
-  public var allowsAnimation: Bool { Desktop.flag(Self.animation) }
+  public var allowsAnimation: Bool { GtkSetting.flag(Self.animation) }
 
   /// Follows GTK's settings from now on, and the portal where there is a session bus.
   public func follow() {
@@ -44,10 +47,12 @@ public final class DesktopLook {
 
   private func followSettings() {
     guard let instance = gtk_settings_get_default() else { return }
-    let settings = Object(borrowing: instance)
+    let settings = Object.of(instance, orMake: Object.init(borrowing:))
     self.settings = settings
-    connections = [Self.themeName, Self.dark, Self.animation].map { name in
-      settings.connect("notify::" + name) { [weak self] _ in self?.onChange() }
+    for (index, name) in [Self.themeName, Self.dark, Self.animation].enumerated() {
+      connections[index] = settings.connect("notify::" + name) { [weak self] _ in
+        self?.onChange()
+      }
     }
   }
 

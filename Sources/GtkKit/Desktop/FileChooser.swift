@@ -1,10 +1,13 @@
 import CGtk
+import GLibKit
 
 /// The desktop's own dialog for choosing a file or a folder.
 @MainActor
 public final class FileChooser: Object {
   /// What is to be chosen.
   public enum Kind { case file, folder, newFile }
+
+  private var answer: SignalConnection?
 
   public init(title: String, kind: Kind, over window: Window?) {
     let action =
@@ -34,14 +37,26 @@ public final class FileChooser: Object {
   }
 
   /// Shows the dialog; `body` gets the path, or nil when it was dismissed.
+  ///
+  /// The dialog lives until it is answered, and is gone then.
   public func choose(_ body: @escaping (String?) -> Void) {
-    connect("response") { [self] emission in
-      guard emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue),
+    answer = connect("response") { [self] emission in
+      var chosen: String?
+      if emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue),
         let path = gtk_file_chooser_get_filename(opaque)
-      else { return body(nil) }
-      body(String(cString: path))
-      g_free(path)
+      {
+        chosen = String(cString: path)
+        g_free(path)
+      }
+      end()
+      body(chosen)
     }
     gtk_native_dialog_show(instance())
+  }
+
+  // The handler holds the dialog: while it is there, neither goes.
+  private func end() {
+    if let answer = answer.take() { disconnect(answer) }
+    gtk_native_dialog_destroy(instance())
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// GTK's window that lists a program's keys.
 @MainActor
@@ -39,6 +40,34 @@ public enum ShortcutsWindow {
     shown.addStyleClass("panel-window")
     shown.showAll()
     shown.present()
+    freeContentOnDestroy(shown)
+  }
+
+  // GTK 3 destroys the groups of such a window, but not the box about them, which then stays for ever. It has to
+  // go after the groups and before the window; the stack in it has to stay, for the window asks it once more.
+  private static func freeContentOnDestroy(_ window: Window) {
+    guard let box = gtk_bin_get_child(window.instance()), let stack = stack(in: box) else { return }
+    let content = Widget.of(box)
+    // The window gives this reference back when it is finalized.
+    g_object_set_data_full(window.gobject, "stack", g_object_ref(stack), g_object_unref)
+    window.onDestroy { [weak window, weak content] in
+      MainLoop.whenIdle { [window] in
+        // A window that is gone cannot be left any more.
+        if window != nil { content?.destroy() }
+      }
+    }
+  }
+
+  private static func stack(in box: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutableRawPointer? {
+    let container = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkContainer.self)
+    let children = gtk_container_get_children(container)
+    defer { g_list_free(children) }
+    var next = children
+    while let child = next?.pointee.data {
+      if cgtk_is_a(child, gtk_stack_get_type()) != 0 { return child }
+      next = next?.pointee.next
+    }
+    return nil
   }
 
   private static func description(_ groups: [Group]) -> String {

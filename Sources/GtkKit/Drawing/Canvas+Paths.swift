@@ -33,12 +33,6 @@ nonisolated extension Canvas {
 
   public func fill() { cairo_fill(context) }
 
-  public func fillEvenOdd() {
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    cairo_fill(context)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-  }
-
   /// Strokes the path with round ends and joins.
   public func stroke(width: Double) {
     cairo_set_line_width(context, width)
@@ -53,19 +47,6 @@ nonisolated extension Canvas {
   }
 
   public func clipToPath() { cairo_clip(context) }
-
-  public func clip(toX x: Double, y: Double, width: Double, height: Double) {
-    cairo_rectangle(context, x, y, width, height)
-    cairo_clip(context)
-  }
-
-  /// Draws `body` as one layer at `opacity`.
-  public func group(opacity: Double, _ body: () -> Void) {
-    cairo_push_group(context)
-    body()
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, opacity)
-  }
 
   /// Adds a share, from 0 to 1, of a circle that begins at its top and goes round to the right.
   public func addArc(x: Double, y: Double, radius: Double, share: Double) {

@@ -1,17 +1,5 @@
 import CGtk
 
-/// A colour with its opacity, each part from 0 to 1.
-public nonisolated struct Paint: Hashable, Sendable {
-  public var red, green, blue, opacity: Double
-
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.opacity = opacity
-  }
-}
-
 /// Where a widget draws: a cairo context, valid during the drawing only.
 ///
 /// Lengths are logical pixels.
@@ -19,13 +7,6 @@ public nonisolated struct Canvas {
   let context: OpaquePointer
 
   init(context: OpaquePointer) { self.context = context }
-
-  /// The area that needs to be drawn: left, top, right, bottom.
-  public var clipBounds: (left: Double, top: Double, right: Double, bottom: Double) {
-    var bounds = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
-    cairo_clip_extents(context, &bounds.left, &bounds.top, &bounds.right, &bounds.bottom)
-    return bounds
-  }
 
   /// Draws with changes of place, clip and paint that end with `body`.
   public func saved(_ body: () -> Void) {
@@ -94,30 +75,5 @@ public nonisolated struct Canvas {
   public func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
     cairo_set_source_surface(context, surface.surface, x, y)
     if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
-  }
-
-  /// Draws a laid out text with its top left corner at a point.
-  @MainActor
-  public func draw(_ text: TextLayout, x: Double, y: Double) {
-    cairo_move_to(context, x, y)
-    pango_cairo_show_layout(context, text.layout)
-  }
-
-}
-
-/// The radii of a rectangle's four corners.
-public nonisolated struct CornerRadii: Equatable, Sendable {
-  public var topLeft, topRight, bottomRight, bottomLeft: Double
-
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
-  /// The same radius all round.
-  public init(_ radius: Double) {
-    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// One film, or one moving picture, that plays in a widget of its own.
 @MainActor
@@ -52,7 +53,7 @@ public final class FilmPlayer {
     defer { g_free(address) }
     (self.streamer, self.element, self.loops) = (streamer, element, loops)
     g_object_ref_sink(element)
-    widget = Widget(borrowing: shown.assumingMemoryBound(to: GtkWidget.self))
+    widget = Widget.of(shown)
     g_object_unref(shown)
     self.bus = Object(adopting: bus)
     cgtk_set_object(element, "video-sink", sink)
@@ -65,7 +66,7 @@ public final class FilmPlayer {
 
   isolated deinit {
     set(.null)
-    streamer.unwatchBus(UnsafeMutableRawPointer(bus.pointer))
+    streamer.unwatchBus(UnsafeMutableRawPointer(bus.gobject))
     g_object_unref(element)
   }
 

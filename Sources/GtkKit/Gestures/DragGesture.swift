@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A drag of the first button or of one finger over a widget and all that is in it.
 ///
@@ -30,8 +31,7 @@ public final class DragGesture: Object {
     }
     connect("drag-end") { [weak self] _ in if let self { body(.end, self) } }
     connect("cancel") { [weak self] _ in if let self { body(.cancel, self) } }
-    // The widget may die first.
-    widget.onDestroy { [self] in gtk_event_controller_reset(opaque) }
+    widget.keep(self)
   }
 
   /// Takes the press from whoever else follows it.

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// Two fingers that go apart or together, on a touch screen or a touchpad.
 @MainActor
@@ -20,7 +21,6 @@ public final class PinchGesture: Object {
       body(scale / last, x, y)
       last = scale
     }
-    // The widget may die first.
-    widget.onDestroy { [self] in gtk_event_controller_reset(opaque) }
+    widget.keep(self)
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A quick movement of one finger on a touch screen, or of three on a touchpad.
 @MainActor
@@ -14,6 +15,6 @@ public final class SwipeGesture: Object {
     if fingers == 1 { gtk_gesture_single_set_touch_only(opaque, 1) }
     gtk_event_controller_set_propagation_phase(opaque, GTK_PHASE_CAPTURE)
     connect("swipe") { emission in body(emission.double(1), emission.double(2)) }
-    widget.onDestroy { [self] in gtk_event_controller_reset(opaque) }
+    widget.keep(self)
   }
 }

@@ -29,7 +29,7 @@ public final class Font {
   /// Starts looking for the fonts of some styles, on other cores, before a text needs them.
   public static func prepare(_ styles: (Font) -> [TextStyle]) {
     // The settings first: they tell the screen how its fonts are drawn, which the context then knows.
-    guard let text = Desktop.text("gtk-font-name") else { return }
+    guard let text = GtkSetting.text("gtk-font-name") else { return }
     guard let context = gdk_pango_context_get() else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     let description = pango_font_description_from_string(text)

@@ -1,35 +1,4 @@
 import CGtk
-import Geometry
-
-/// A stretch of a text with a look of its own, in UTF-8 bytes.
-public nonisolated struct TextSpan {
-  public let range: Range<Int>
-  /// Nil for the text's own.
-  public let paint: Paint?
-  public let isUnderlined: Bool
-
-  public init(range: Range<Int>, paint: Paint?, isUnderlined: Bool = false) {
-    self.range = range
-    self.paint = paint
-    self.isUnderlined = isUnderlined
-  }
-}
-
-/// How a text is set.
-public nonisolated struct TextStyle: Equatable, Sendable {
-  /// Pixels of the em square.
-  public var size: Double
-  /// 400 is regular, 600 semibold.
-  public var weight: Int
-  /// Pixels from baseline to baseline; nil leaves it to the font.
-  public var lineHeight: Double?
-
-  public init(size: Double, weight: Int = 400, lineHeight: Double? = nil) {
-    self.size = size
-    self.weight = weight
-    self.lineHeight = lineHeight
-  }
-}
 
 /// A text laid out once, to be measured and drawn.
 ///
@@ -61,7 +30,7 @@ public final class TextLayout {
       pango_layout_set_height(layout, gint(-maximumLines))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
-    let attributes = Self.attributes(spans, lineHeight: style.lineHeight)
+    let attributes = TextAttributes.list(spans, lineHeight: style.lineHeight)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_text(layout, text, gint(text.utf8.count))
@@ -118,91 +87,15 @@ public final class TextLayout {
       preconditionFailure("Pango never returns NULL for a copy")
     }
     self.layout = layout
+    // Filtering moves what it finds into a list of its own, and leaves the copy to us.
+    let copy = pango_attr_list_copy(pango_layout_get_attributes(layout))
+    defer { pango_attr_list_unref(copy) }
     let kept = pango_attr_list_filter(
-      pango_attr_list_copy(pango_layout_get_attributes(layout)),
+      copy,
       { attribute, _ in
         attribute?.pointee.klass.pointee.type == PANGO_ATTR_ABSOLUTE_LINE_HEIGHT ? 1 : 0
       }, nil)
     pango_layout_set_attributes(layout, kept)
     pango_attr_list_unref(kept)
-  }
-
-  /// The rectangles that a range of bytes covers, in visual order: one a line, unless text of the
-  /// other direction stands in between.
-  public func rectangles(of range: Range<Int>) -> [Rectangle] {
-    var frames: [Rectangle] = []
-    guard let iterator = pango_layout_get_iter(layout) else { return [] }
-    defer { pango_layout_iter_free(iterator) }
-    repeat {
-      guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
-      var ranges: UnsafeMutablePointer<gint>?
-      var count: gint = 0
-      pango_layout_line_get_x_ranges(
-        line, gint(range.lowerBound), gint(range.upperBound), &ranges, &count)
-      defer { g_free(ranges) }
-      guard let ranges, lineOverlaps(line, range) else { continue }
-      var top: gint = 0
-      var bottom: gint = 0
-      pango_layout_iter_get_line_yrange(iterator, &top, &bottom)
-      var extents = PangoRectangle()
-      pango_layout_iter_get_line_extents(iterator, nil, &extents)
-      for index in 0..<Int(count) {
-        // Beyond the line's own text a range reaches to the layout's edge.
-        let left = Int(max(ranges[2 * index], extents.x)) / Int(PANGO_SCALE)
-        let end = min(ranges[2 * index + 1], extents.x + extents.width)
-        let right = Int(end + PANGO_SCALE - 1) / Int(PANGO_SCALE)
-        guard right > left else { continue }
-        let frame = Rectangle(
-          x: left, y: Int(top) / Int(PANGO_SCALE), width: right - left,
-          height: Int(bottom - top) / Int(PANGO_SCALE))
-        // Pango gives a range for each font.
-        if let last = frames.last, last.y == frame.y, last.x + last.width >= left - 1 {
-          frames[frames.count - 1].width = right - last.x
-        } else {
-          frames.append(frame)
-        }
-      }
-    } while pango_layout_iter_next_line(iterator) != 0
-    return frames
-  }
-
-  private func lineOverlaps(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ range: Range<Int>
-  ) -> Bool {
-    let start = Int(line.pointee.start_index)
-    return start < range.upperBound && start + Int(line.pointee.length) > range.lowerBound
-  }
-
-  private static func attributes(_ spans: [TextSpan], lineHeight: Double?) -> OpaquePointer? {
-    let list = pango_attr_list_new()
-    if let lineHeight {
-      let height = gint((lineHeight * Double(PANGO_SCALE)).rounded())
-      pango_attr_list_insert(list, pango_attr_line_height_new_absolute(height))
-    }
-    for span in spans {
-      if let paint = span.paint {
-        insert(
-          pango_attr_foreground_new(
-            channel(paint.red), channel(paint.green), channel(paint.blue)),
-          over: span.range, into: list)
-      }
-      if span.isUnderlined {
-        insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), over: span.range, into: list)
-      }
-    }
-    return list
-  }
-
-  private static func insert(
-    _ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>,
-    into list: OpaquePointer?
-  ) {
-    attribute?.pointee.start_index = guint(range.lowerBound)
-    attribute?.pointee.end_index = guint(range.upperBound)
-    pango_attr_list_insert(list, attribute)
-  }
-
-  private static func channel(_ value: Double) -> guint16 {
-    guint16((max(0, min(1, value)) * 65535).rounded())
   }
 }

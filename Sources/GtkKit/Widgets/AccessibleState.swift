@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// What holds of a control now, beside what GTK tells screen readers by itself.
 public enum AccessibleState {

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A value between bounds, such as how far a list is scrolled.
 @MainActor
@@ -9,7 +10,7 @@ public final class Adjustment: Object {
 
   /// The Swift object of an adjustment that GTK made.
   static func of(_ instance: UnsafeMutableRawPointer) -> Adjustment {
-    Object.peer(of: instance) as? Adjustment ?? Adjustment(borrowing: instance)
+    of(instance, orMake: Adjustment.init(borrowing:))
   }
 
   public var value: Double {

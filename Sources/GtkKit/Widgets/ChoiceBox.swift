@@ -40,7 +40,7 @@ public final class ChoiceBox: Widget {
     guard let shown = gtk_bin_get_child(instance()),
       let inner = gtk_widget_get_ancestor(shown, gtk_toggle_button_get_type())
     else { return }
-    let button = Widget(borrowing: inner)
+    let button = Widget.of(inner)
     accessibleName = name
     button.setAccessibleRole(.comboBox)
     let choice = gtk_combo_box_text_get_active_text(instance())

@@ -24,7 +24,9 @@ open class CustomWidget: Widget {
   open class var hasWindow: Bool { false }
 
   /// The widgets in it, in the order of drawing and of the focus.
-  public private(set) var children: [Widget] = []
+  public var children: [Widget] { childList.widgets }
+
+  private lazy var childList = ChildList(of: self)
 
   public init() {
     // The plain twin of g_object_new(), which is variadic.
@@ -81,18 +83,10 @@ open class CustomWidget: Widget {
 
   /// Puts `child` in, before the child at `index` or last.
   public func add(_ child: Widget, at index: Int? = nil) {
-    children.insert(child, at: index ?? children.count)
-    gtk_widget_set_parent(child.widget, widget)
+    childList.insert(child, at: index ?? children.count, into: widget)
   }
 
-  public func remove(_ child: Widget) {
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: index)
-    gtk_widget_unparent(child.widget)
-  }
-
-  /// Orders the children, and so the focus, as `isBefore` says.
-  public func sortChildren(by isBefore: (Widget, Widget) -> Bool) { children.sort(by: isBefore) }
+  public func remove(_ child: Widget) { childList.remove(child) }
 
   /// Gives `child` its place, in the coordinates of the GDK window that it draws in.
   public func place(_ child: Widget, at frame: Rectangle) {

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Geometry
 
 /// Makes GObject classes of Swift classes, and leads their virtual functions to Swift methods.
@@ -111,18 +112,15 @@ enum CustomWidgetClass {
   private static func overrideChildren(_ containerClass: UnsafeMutablePointer<GtkContainerClass>) {
     containerClass.pointee.add = { container, child in
       guard let peer = CustomWidget.known(container), let child else { return }
-      peer.add(Object.peer(of: child) as? Widget ?? Widget(borrowing: child))
+      peer.add(Widget.of(child))
     }
     containerClass.pointee.remove = { container, child in
-      guard let peer = CustomWidget.known(container), let child = Object.peer(of: child) as? Widget
-      else {
-        return
-      }
-      peer.remove(child)
+      guard let child = Object.peer(of: child) as? Widget else { return }
+      ChildList.known(container)?.remove(child)
     }
     containerClass.pointee.forall = { container, _, body, data in
       // The array is a snapshot: destroying removes children while this loop runs.
-      for child in CustomWidget.known(container)?.children ?? [] { body?(child.widget, data) }
+      for child in ChildList.known(container)?.widgets ?? [] { body?(child.widget, data) }
     }
   }
 
@@ -135,7 +133,7 @@ enum CustomWidgetClass {
     }
     objectClass.pointee.get_property = { object, id, value, _ in
       guard id <= 2, let peer = CustomWidget.known(object) else { return }
-      g_value_set_object(value, peer.adjustment(vertical: id == 2)?.pointer)
+      g_value_set_object(value, peer.adjustment(vertical: id == 2)?.gobject)
     }
     for (index, name) in ["hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy"]
       .enumerated()

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// Widgets in rows as wide as there is room for, of which one is chosen.
 @MainActor

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Geometry
 
 /// A widget with others that float over it.
@@ -33,7 +34,7 @@ public final class Overlay: Widget {
 
   private func position(_ emission: Emission) -> Bool {
     guard let child = emission.object(1), let rectangle = emission.boxed(2, as: GdkRectangle.self),
-      let place = places.first(where: { $0.widget.pointer == child })?.place
+      let place = places.first(where: { $0.widget.gobject == child })?.place
     else { return false }
     rectangle.pointee = GdkRectangle(place(self))
     return true

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Geometry
 
 /// A menu that opens at the pointer or at a widget.

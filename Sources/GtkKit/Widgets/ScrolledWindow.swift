@@ -17,17 +17,14 @@ public final class ScrolledWindow: Widget {
   /// Runs `body` when the person takes hold of the scroll bar, and when they let it go.
   public func onScrollBarHold(_ body: @escaping (_ isHeld: Bool) -> Void) {
     guard let bar = gtk_scrolled_window_get_vscrollbar(instance()) else { return }
-    let wrapped = Widget(borrowing: bar)
+    let wrapped = Widget.of(bar)
     for (signal, isHeld) in [("button-press-event", true), ("button-release-event", false)] {
       wrapped.connect(signal) { emission in
         body(isHeld)
         emission.answer(false)
       }
     }
-    scrollBar = wrapped
   }
-
-  private var scrollBar: Widget?
 
   /// Where the content stands, from top to bottom.
   public var adjustment: Adjustment {

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// Several lines of text that a person writes.
 @MainActor
@@ -65,12 +66,12 @@ public final class TextView: Widget {
 
   /// Runs `body` when the text has changed.
   public func onChange(_ body: @escaping () -> Void) {
-    changes.connect("changed") { _ in body() }
+    // Its reference is dropped at once: the buffer itself keeps what is connected.
+    Object.of(buffer, orMake: Object.init(borrowing:)).connect("changed") { _ in body() }
   }
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
 
-  private lazy var changes = Object(borrowing: buffer)
   private var tags: [Paint: UnsafeMutablePointer<GtkTextTag>] = [:]
 
   private func tag(_ paint: Paint) -> UnsafeMutablePointer<GtkTextTag>? {

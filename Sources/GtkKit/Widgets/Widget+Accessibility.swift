@@ -36,10 +36,6 @@ extension Widget {
     set { atk_object_set_name(gtk_widget_get_accessible(widget), newValue) }
   }
 
-  public func setAccessibleDescription(_ text: String) {
-    atk_object_set_description(gtk_widget_get_accessible(widget), text)
-  }
-
   public func setAccessibleRole(_ role: AccessibleRole) {
     atk_object_set_role(gtk_widget_get_accessible(widget), role.value)
   }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Glibc
 
 extension Widget {
@@ -23,7 +24,7 @@ extension Widget {
   /// The work is all that GTK does for the frame, up to the display server having drawn it.
   public func onFramePainted(_ body: @escaping (Double) -> Void) {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return }
-    let frames = Object(borrowing: UnsafeMutableRawPointer(clock))
+    let frames = Object.of(UnsafeMutableRawPointer(clock), orMake: Object.init(borrowing:))
     var start = 0.0
     frames.connect("before-paint") { _ in start = Self.milliseconds }
     frames.connect("after-paint", after: true) { [weak self] _ in

@@ -1,9 +1,15 @@
 import CGtk
+import GLibKit
 
 /// A GTK widget.
 @MainActor
 open class Widget: Object {
-  var widget: UnsafeMutablePointer<GtkWidget> { instance() }
+  package var widget: UnsafeMutablePointer<GtkWidget> { instance() }
+
+  /// The Swift object of a widget that GTK made, or that Swift made and nobody here has at hand.
+  package static func of(_ instance: UnsafeMutableRawPointer) -> Widget {
+    of(instance, orMake: Widget.init(borrowing:))
+  }
 
   /// What holds of it now; custom widgets and buttons tell it to screen readers.
   public var accessibleStates: Set<AccessibleState> = [] {
@@ -79,19 +85,6 @@ open class Widget: Object {
     gtk_widget_set_size_request(widget, gint(width), gint(height))
   }
 
-  public func setExpands(horizontally: Bool, vertically: Bool) {
-    gtk_widget_set_hexpand(widget, horizontally ? 1 : 0)
-    gtk_widget_set_vexpand(widget, vertically ? 1 : 0)
-  }
-
-  /// Room between the widget and the edges of its place, in logical pixels.
-  public func setMargins(top: Int = 0, end: Int = 0, bottom: Int = 0, start: Int = 0) {
-    gtk_widget_set_margin_top(widget, gint(top))
-    gtk_widget_set_margin_end(widget, gint(end))
-    gtk_widget_set_margin_bottom(widget, gint(bottom))
-    gtk_widget_set_margin_start(widget, gint(start))
-  }
-
   /// A line of help shown when the pointer rests on it.
   public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(widget, text) }
 
@@ -152,11 +145,6 @@ open class Widget: Object {
 extension Widget {
   /// The widget that it is in, where Swift made or wrapped that.
   public var parent: Widget? { Object.peer(of: gtk_widget_get_parent(widget)) as? Widget }
-
-  /// Whether it is this widget, or lies within it.
-  public func isWithin(_ ancestor: Widget) -> Bool {
-    widget == ancestor.widget || gtk_widget_is_ancestor(widget, ancestor.widget) != 0
-  }
 
   /// Takes part in what the pointer does, with all that is in it; a widget that fades away does not.
   public func setTakesPointer(_ takes: Bool) {

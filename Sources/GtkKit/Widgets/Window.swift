@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A window of the program.
 @MainActor

@@ -1,5 +1,7 @@
 import Appearance
 import CGtk
+import GLibKit
+import GtkTestSupport
 import XCTest
 
 @testable import FancyTwitterUI

@@ -1,4 +1,5 @@
 import CGtk
+import GtkTestSupport
 import TweetModel
 import TweetStore
 import XCTest

@@ -1,5 +1,6 @@
 import CGtk
 import Geometry
+import GtkTestSupport
 import TweetModel
 import TweetStore
 import XCTest
@@ -70,7 +71,7 @@ final class PeekSubjectTests: WindowTestCase {
         of: row, nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
       let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(rig.list.widget)?.pointee.data)
       let items = descendants(
-        Widget(borrowing: menu.assumingMemoryBound(to: GtkWidget.self)), of: "GtkMenuItem")
+        Widget.of(menu), of: "GtkMenuItem")
       let titles = items.compactMap {
         gtk_menu_item_get_label($0.instance()).map { String(cString: $0) }
       }

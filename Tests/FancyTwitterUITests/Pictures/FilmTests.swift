@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import GtkTestSupport
 import TweetModel
 import TweetStore
 import XCTest

@@ -1,6 +1,8 @@
 import Appearance
 import CGtk
 import Foundation
+import GLibKit
+import GtkTestSupport
 import XCTest
 
 @testable import FancyTwitterUI

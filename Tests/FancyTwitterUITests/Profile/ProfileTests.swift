@@ -1,5 +1,6 @@
 import CGtk
 import ConstraintLayout
+import GtkTestSupport
 import TweetModel
 import TweetStore
 import XCTest

@@ -1,4 +1,6 @@
 import CGtk
+import GLibKit
+import GtkTestSupport
 import TweetModel
 import TweetStore
 import XCTest

@@ -1,4 +1,6 @@
 import CGtk
+import GLibKit
+import GtkTestSupport
 import Interaction
 import TweetModel
 import TweetStore

@@ -1,6 +1,8 @@
 import Appearance
 import CGtk
 import Foundation
+import GLibKit
+import GtkTestSupport
 import SyntheticData
 import TweetStore
 import XCTest
@@ -239,19 +241,6 @@ final class WindowRig {
   var rows: [(index: Int, row: TweetRow)] {
     list.rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
-}
-
-/// Runs GLib's loop, and the main actor with it, until `condition` holds.
-@MainActor
-func runLoop(seconds: Double = 10, until condition: () -> Bool) -> Bool {
-  let end = LocalTime.now + seconds
-  let wakeUp = LoopTimer(every: 5) { true }
-  defer { wakeUp.cancel() }
-  while !condition() {
-    guard LocalTime.now < end else { return false }
-    MainLoop.turn(mayBlock: true)
-  }
-  return true
 }
 
 extension Look {

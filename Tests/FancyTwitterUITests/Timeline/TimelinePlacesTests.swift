@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import TweetModel
 import TweetStore
 import XCTest

@@ -1,4 +1,6 @@
 import CGtk
+import GLibKit
+import GtkTestSupport
 import TweetStore
 import XCTest
 
@@ -124,7 +126,7 @@ private struct Audit {
   ) {
     let accessible = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkAccessible.self)
     guard let pointer = gtk_accessible_get_widget(accessible) else { return }
-    let widget = Object.peer(of: pointer) as? Widget ?? Widget(borrowing: pointer)
+    let widget = Widget.of(pointer)
     // What scrolls can have the keyboard, and has nothing to say of itself.
     guard ![ATK_ROLE_SCROLL_PANE, ATK_ROLE_FRAME].contains(role) else { return }
     controls += 1

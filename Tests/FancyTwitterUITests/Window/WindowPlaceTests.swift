@@ -1,4 +1,6 @@
 import CGtk
+import GLibKit
+import GtkTestSupport
 import XCTest
 
 @testable import FancyTwitterUI

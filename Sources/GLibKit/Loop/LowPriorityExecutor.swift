@@ -1,4 +1,4 @@
-import CGtk
+import CGLib
 import Glibc
 
 /// Runs tasks on a few threads of their own that give way to the main thread.
@@ -12,13 +12,15 @@ public nonisolated final class LowPriorityExecutor: TaskExecutor {
   // As nice(1) does it: about a tenth of the share of a thread of normal priority.
   private static let niceness: Int32 = 10
 
-  /// An executor of at most `threads` threads; it is made once and stays.
+  /// An executor of `threads` threads; it is made once and stays.
   public init(threads: Int) {
     pool = g_thread_pool_new(
       { job, executor in
         guard let job, let executor else { return }
         Unmanaged<LowPriorityExecutor>.fromOpaque(executor).takeUnretainedValue().run(job)
-      }, nil, Int32(threads), 0, nil)
+      }, nil, Int32(threads),
+      // Shared threads would go on to serve GIO, and no thread can raise its own priority again.
+      1, nil)
     pool?.pointee.user_data = Unmanaged.passRetained(self).toOpaque()
   }
 

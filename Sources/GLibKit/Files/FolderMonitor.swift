@@ -1,4 +1,4 @@
-import CGtk
+import CGLib
 
 /// Follows what happens to the files of a folder.
 @MainActor

@@ -1,4 +1,4 @@
-import CGtk
+import CGLib
 import Glibc
 
 /// GLib's main loop, which runs Dispatch's main queue and so the main actor.
@@ -29,18 +29,18 @@ public enum MainLoop {
 
   /// Runs `body` when the loop has nothing more urgent to do, after pending redraws.
   public static func whenIdle(_ body: @escaping () -> Void) {
-    let box = Unmanaged.passRetained(Box(body))
+    let box = Unmanaged.passRetained(IdleBody(body))
     g_idle_add_full(
       G_PRIORITY_DEFAULT_IDLE,
       { data in
-        data.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().body() }
+        data.map { Unmanaged<IdleBody>.fromOpaque($0).takeUnretainedValue().body() }
         return 0
       }, box.toOpaque(),
       // GLib owns the box until the source is gone.
-      { data in data.map { Unmanaged<Box>.fromOpaque($0).release() } })
+      { data in data.map { Unmanaged<IdleBody>.fromOpaque($0).release() } })
   }
 
-  private final class Box {
+  private final class IdleBody {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
   }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// The program as the desktop knows it: one process, whose later starts hand their files over.
 @MainActor

@@ -1,4 +1,4 @@
-import CGtk
+import CGLib
 
 /// A piece of work that GLib's loop repeats until it is cancelled or forgotten.
 @MainActor

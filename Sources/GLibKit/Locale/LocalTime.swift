@@ -1,4 +1,4 @@
-import CGtk
+import CGLib
 
 /// A moment in the person's own calendar and time zone.
 public nonisolated struct LocalTime {

@@ -1,0 +1,16 @@
+#ifndef CGLIB_SHIM_H
+#define CGLIB_SHIM_H
+
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+// libdispatch's pair for foreign run loops: an eventfd that is readable while the main queue has
+// work, and the function that runs that work.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
+// g_log_structured() is variadic, which Swift cannot call.
+static inline void cglib_log(const char *_Nonnull domain, GLogLevelFlags level, const char *_Nonnull message) { g_log_structured(domain, level, "MESSAGE", "%s", message); }
+
+#endif

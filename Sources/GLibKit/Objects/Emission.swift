@@ -1,0 +1,56 @@
+import CGLib
+
+/// One emission of a signal: its arguments, and the slot for its result.
+package struct Emission {
+  package let arguments: UnsafeBufferPointer<GValue>
+  package let result: UnsafeMutablePointer<GValue>?
+
+  /// A boxed argument, such as an event; nil when it is absent.
+  package func boxed<T>(_ index: Int, as type: T.Type) -> UnsafeMutablePointer<T>? {
+    guard let base = arguments.baseAddress, index < arguments.count else { return nil }
+    return g_value_get_boxed(base + index)?.assumingMemoryBound(to: type)
+  }
+
+  /// An argument that is a plain pointer, such as a cairo context or an array of C objects.
+  package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+    guard let base = arguments.baseAddress, index < arguments.count else { return nil }
+    return g_value_peek_pointer(base + index)
+  }
+
+  /// A boxed argument of a type that C keeps to itself.
+  package func boxedPointer(_ index: Int) -> OpaquePointer? {
+    guard let base = arguments.baseAddress, index < arguments.count else { return nil }
+    return g_value_get_boxed(base + index).map { OpaquePointer($0) }
+  }
+
+  /// An argument that is an object.
+  package func object(_ index: Int) -> UnsafeMutablePointer<GObject>? {
+    guard let base = arguments.baseAddress, index < arguments.count else { return nil }
+    return g_value_get_object(base + index)?.assumingMemoryBound(to: GObject.self)
+  }
+
+  /// A whole-number argument.
+  package func integer(_ index: Int) -> Int {
+    guard let base = arguments.baseAddress, index < arguments.count else { return 0 }
+    return Int(g_value_get_int(base + index))
+  }
+
+  /// An argument with a fraction.
+  package func double(_ index: Int) -> Double {
+    guard let base = arguments.baseAddress, index < arguments.count else { return 0 }
+    return g_value_get_double(base + index)
+  }
+
+  /// The text of an argument that is a variant; nil for another.
+  package func variantText(_ index: Int) -> String? {
+    guard let base = arguments.baseAddress, index < arguments.count,
+      let variant = g_value_get_variant(base + index), let text = g_variant_get_string(variant, nil)
+    else { return nil }
+    return String(cString: text)
+  }
+
+  /// Tells GTK that the event is dealt with, or not.
+  package func answer(_ isHandled: Bool) {
+    if let result { g_value_set_boolean(result, isHandled ? 1 : 0) }
+  }
+}

@@ -1,0 +1,12 @@
+/// A place where a program keeps a person's settings by name.
+@MainActor
+public protocol SettingsStore: AnyObject {
+  /// The text kept under a name; nil when there is none.
+  func text(_ key: String) -> String?
+  /// The number kept under a name; nil when there is none.
+  func number(_ key: String) -> Double?
+  func flag(_ key: String) -> Bool?
+  func set(_ key: String, _ value: String)
+  func set(_ key: String, _ value: Double)
+  func set(_ key: String, _ value: Bool)
+}

@@ -1,0 +1,49 @@
+import GLibKit
+import GtkTestSupport
+import XCTest
+
+@testable import GtkKit
+
+final class FilmPlayerTests: GtkTestCase {
+  func testAFilmThatIsForgottenLeavesNothing() throws {
+    try MainActor.assumeIsolated {
+      for plays in [false, true] {
+        weak var player: FilmPlayer?
+        var lifetime: Lifetime?
+        do {
+          let film = try prepare()
+          player = film
+          lifetime = Lifetime(of: film.widget)
+          let window = OffscreenWindow(content: film.widget, width: 64, height: 64)
+          window.showAll()
+          if plays {
+            film.play()
+            XCTAssertTrue(runLoop { film.position > 0 })
+          }
+          window.destroy()
+        }
+        _ = runLoop(seconds: 2) { player == nil && lifetime?.remains.isEmpty == true }
+        XCTAssertNil(player)
+        XCTAssertEqual(lifetime?.remains, "")
+      }
+    }
+  }
+}
+
+@MainActor
+private func prepare() throws -> FilmPlayer {
+  let folder = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+  var answer: Result<FilmPlayer, FilmError>?
+  Task {
+    do throws(FilmError) {
+      answer = .success(
+        try await FilmPlayer.prepare(file: folder + "/Fixtures/blue.ogv", loops: true))
+    } catch { answer = .failure(error) }
+  }
+  // The very first time GStreamer looks at all its plugins.
+  XCTAssertTrue(runLoop(seconds: 60) { answer != nil })
+  switch try XCTUnwrap(answer) {
+  case .success(let film): return film
+  case .failure(let error): throw XCTSkip("\(error)")
+  }
+}

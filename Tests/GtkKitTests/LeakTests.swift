@@ -1,0 +1,273 @@
+import CGtk
+import GLibKit
+import GtkTestSupport
+import XCTest
+
+@testable import GtkKit
+
+/// Whatever way a widget goes, nothing of it stays: neither the Swift object nor the GObject, nor what is in it.
+final class LeakTests: GtkTestCase {
+  func testAWidgetThatIsDroppedLeavesNothing() {
+    MainActor.assumeIsolated {
+      for sample in WidgetSample.all {
+        check(sample.name + ", dropped") { watch in
+          let widget = sample.make(watch)
+          XCTAssertFalse(widget.isMapped)
+        }
+      }
+    }
+  }
+
+  func testAWidgetThatIsDestroyedLeavesNothing() {
+    MainActor.assumeIsolated {
+      for sample in WidgetSample.all {
+        check(sample.name + ", destroyed") { watch in sample.make(watch).destroy() }
+      }
+    }
+  }
+
+  func testAWidgetWhoseWindowIsDestroyedLeavesNothing() {
+    MainActor.assumeIsolated {
+      for sample in WidgetSample.all {
+        check(sample.name + ", shown and destroyed") { watch in
+          let widget = sample.make(watch)
+          let window = OffscreenWindow(content: widget, width: 200, height: 200)
+          watch(window)
+          window.showAll()
+          XCTAssertTrue(runLoop { widget.size.width > 1 }, sample.name)
+          window.destroy()
+        }
+      }
+    }
+  }
+
+  func testAWidgetThatIsTakenFromItsContainerLeavesNothing() {
+    MainActor.assumeIsolated {
+      for sample in WidgetSample.all {
+        check(sample.name + ", taken away") { watch in
+          let parent = CustomWidget()
+          watch(parent)
+          let widget = sample.make(watch)
+          parent.add(widget)
+          parent.remove(widget)
+        }
+      }
+    }
+  }
+
+  func testWindowsLeaveNothing() {
+    MainActor.assumeIsolated {
+      check("Window") { watch in
+        let window = Window(application: nil)
+        watch(window)
+        window.setContent(Label("content"))
+        window.setTitleBar(HeaderBar(title: Label("title")))
+        window.onClose {}
+        window.onFilesDropped { _ in }
+        window.onFramePainted { _ in }
+        window.showAll()
+        window.present()
+        XCTAssertTrue(runLoop { window.isMapped })
+        window.onFramePainted { _ in }
+        window.close()
+      }
+    }
+  }
+
+  func testDialogsLeaveNothing() {
+    MainActor.assumeIsolated {
+      let window = Window(application: nil)
+      window.showAll()
+      XCTAssertTrue(runLoop { window.isMapped })
+      let shortcuts = ShortcutsWindow.Shortcut(title: "Open", keys: "<Primary>o")
+      check("ShortcutsWindow") { watch in
+        ShortcutsWindow.show([.init(title: "All", shortcuts: [shortcuts])], over: window)
+        close(watch, "GtkShortcutsWindow")
+      }
+      check("AboutDialog") { watch in
+        AboutDialog.show(
+          .init(name: "n", version: "1", comment: "c", icon: "i", authors: ["a"]), over: window)
+        close(watch, "GtkAboutDialog")
+      }
+      window.destroy()
+    }
+  }
+
+  func testPanelsLeaveNothing() {
+    MainActor.assumeIsolated {
+      let window = Window(application: nil)
+      let anchor = Label("anchor")
+      window.setContent(anchor)
+      window.showAll()
+      XCTAssertTrue(runLoop { window.isMapped })
+      check("Popover") { watch in
+        let content = Label("in it")
+        let popover = Popover(over: anchor, content: content)
+        for object in [content, popover] { watch(object) }
+        content.show()
+        popover.onClose {}
+        popover.open()
+        XCTAssertTrue(runLoop { popover.isMapped })
+        popover.destroy()
+      }
+      check("PopupMenu") { watch in
+        let menu = PopupMenu()
+        watch(menu)
+        menu.add("_One") {}
+        menu.add("_Two", isSensitive: false) {}
+        menu.open(over: anchor, at: anchor.isMapped ? .nowhere : nil)
+        gtk_menu_popdown(menu.instance())
+        gtk_widget_hide(menu.widget)
+      }
+      window.destroy()
+      check("Popover that its window takes along") { watch in
+        let window = Window(application: nil)
+        let anchor = Label("anchor")
+        window.setContent(anchor)
+        window.showAll()
+        XCTAssertTrue(runLoop { window.isMapped })
+        let popover = Popover(over: anchor, content: Label("in it"))
+        for object in [window, anchor, popover] { watch(object) }
+        popover.open()
+        XCTAssertTrue(runLoop { popover.isMapped })
+        window.destroy()
+      }
+    }
+  }
+
+  func testAnAnsweredFileChooserLeavesNothing() {
+    MainActor.assumeIsolated {
+      for kind in [FileChooser.Kind.file, .folder, .newFile] {
+        var answers = 0
+        check("FileChooser") { watch in
+          let chooser = FileChooser(title: "Open", kind: kind, over: nil)
+          watch(chooser)
+          chooser.addFilter("Archives", patterns: ["*.zip"])
+          chooser.choose { path in
+            XCTAssertNil(path)
+            answers += 1
+          }
+          let dialog = topLevel("GtkFileChooserDialog")
+          XCTAssertNotNil(dialog)
+          guard let dialog else { return }
+          for widget in everything(in: dialog) { watch(widget) }
+          gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
+        }
+        XCTAssertEqual(answers, 1)
+        check("FileChooser that is never shown") { watch in
+          watch(FileChooser(title: "Open", kind: kind, over: nil))
+        }
+      }
+    }
+  }
+
+  func testWhatIsNoWidgetLeavesNothing() {
+    MainActor.assumeIsolated {
+      check("Adjustment") { watch in
+        let adjustment = Adjustment()
+        adjustment.onChange { [weak adjustment] in _ = adjustment?.value }
+        adjustment.configure(value: 1, lower: 0, upper: 10, page: 1, step: 1)
+        watch(adjustment)
+      }
+      check("Application") { watch in
+        let application = Application(id: "org.example.Leak", isAlone: true)
+        watch(application)
+        application.addAction("do", keys: ["<Primary>d"]) {}
+        application.addTextAction("say") { _ in }
+        application.onActivate {}
+        application.onOpen { _ in }
+      }
+      weak var font: Font?
+      weak var layout: TextLayout?
+      weak var look: DesktopLook?
+      weak var dissolve: Dissolve?
+      do {
+        let label = Label("text")
+        font = label.font
+        let text = TextLayout("text", style: TextStyle(size: 15), font: label.font)
+        let plain = text.plain
+        let following = DesktopLook()
+        following.follow()
+        let dissolving = Dissolve(label)
+        dissolving.start(Surface(width: 2, height: 2, scale: 1), seconds: 1)
+        (layout, look, dissolve) = (plain, following, dissolving)
+      }
+      XCTAssertNil(font)
+      XCTAssertNil(layout)
+      XCTAssertNil(look)
+      XCTAssertNil(dissolve)
+    }
+  }
+
+  func testATextWithoutItsColoursIsFreedWhole() {
+    MainActor.assumeIsolated {
+      let paint = Paint(red: 1, green: 0, blue: 0)
+      let layout = TextLayout(
+        "marked", style: TextStyle(size: 15, lineHeight: 21), font: Label("").font,
+        spans: [TextSpan(range: 0..<3, paint: paint), TextSpan(range: 3..<6, paint: paint)])
+      @MainActor func make(_ count: Int) { for _ in 0..<count { _ = layout.plain } }
+      // Pango fills its caches first.
+      make(6_000)
+      let before = mallinfo2().uordblks
+      make(6_000)
+      XCTAssertLessThan(mallinfo2().uordblks, before + 60_000)
+    }
+  }
+}
+
+/// Runs `body`, and then the loop until all that it watches is gone.
+@MainActor
+private func check(_ name: String, _ body: ((Object) -> Void) -> Void) {
+  var lifetimes: [Lifetime] = []
+  body { lifetimes.append(Lifetime(of: $0)) }
+  XCTAssertFalse(lifetimes.isEmpty, name)
+  _ = runLoop(seconds: 1) { lifetimes.allSatisfy(\.remains.isEmpty) }
+  XCTAssertEqual(lifetimes.map(\.remains).filter { !$0.isEmpty }, [], name)
+}
+
+/// Closes the one top-level window of a type, as the window manager does.
+@MainActor
+private func close(_ watch: (Object) -> Void, _ typeName: String) {
+  guard let shown = topLevel(typeName) as? Window else {
+    return XCTFail("there is no \(typeName)")
+  }
+  XCTAssertTrue(runLoop { shown.isMapped })
+  for widget in everything(in: shown) { watch(widget) }
+  shown.close()
+}
+
+/// The one top-level window of a type.
+@MainActor
+private func topLevel(_ typeName: String) -> Widget? {
+  guard let list = gtk_window_list_toplevels() else { return nil }
+  defer { g_list_free(list) }
+  var next: UnsafeMutablePointer<GList>? = list
+  while let item = next {
+    if let data = item.pointee.data, String(cString: g_type_name(cgtk_type_of(data))) == typeName {
+      return Widget.of(data)
+    }
+    next = item.pointee.next
+  }
+  return nil
+}
+
+/// A widget and all that is in it, GTK's own parts included.
+@MainActor
+private func everything(in root: Widget) -> [Widget] {
+  guard cgtk_is_a(root.widget, gtk_container_get_type()) != 0 else { return [root] }
+  let list = Unmanaged.passRetained(WidgetCollector())
+  defer { list.release() }
+  gtk_container_forall(
+    root.instance(),
+    { widget, data in
+      guard let widget, let data else { return }
+      Unmanaged<WidgetCollector>.fromOpaque(data).takeUnretainedValue().widgets
+        .append(Widget.of(widget))
+    }, list.toOpaque())
+  return [root] + list.takeUnretainedValue().widgets.flatMap(everything)
+}
+
+@MainActor
+private final class WidgetCollector {
+  var widgets: [Widget] = []
+}
