@@ -25,10 +25,10 @@ final class ComposerScreen: Screen {
   /// What is being written, as it was last kept.
   private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
 
-  init(notes: LibraryFolder, look: Look) throws(LibraryError) {
+  init(notes: LibraryFolder, look: Look, pictures: PictureCache) throws(LibraryError) {
     self.look = look
     drafts = try DraftTable(folder: notes)
-    editor = DraftEditor(look: look)
+    editor = DraftEditor(look: look, pictures: pictures)
     list = DraftList(look: look)
     save = HighlightButton(translated("Save draft"), size: .compact, look: look)
     let column = Box(.column, spacing: 8)

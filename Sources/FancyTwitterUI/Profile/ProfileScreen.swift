@@ -24,7 +24,8 @@ final class ProfileScreen: Screen {
     self.profile = profile
     self.library = library
     self.timeline = timeline
-    header = ProfileHeaderView(profile, media: library.folder.media, look: look)
+    header = ProfileHeaderView(
+      profile, media: library.folder.media, look: look, pictures: timeline.pictures)
     tabs = TabStrip(profile.tabs.map(\.name), look: look)
     note = Label("")
     overlay = timeline.widget

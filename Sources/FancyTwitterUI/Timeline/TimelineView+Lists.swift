@@ -10,7 +10,7 @@ extension TimelineView {
     let reader = library.reader
     let count = try reader.count(of: source.list)
     let pages = PagedTweets(library: library, source: source, count: count)
-    pages.onArrival = { [weak self] in self?.list.rowsArrived($0) }
+    pages.onArrival = { [weak self] in self?.list.arrived($0) }
     pages.onFailure = { [weak self] in self?.onFailure($0) }
     let key = library.isSample ? nil : source.placeKey
     let place = key.flatMap { library.folder.readingPlace(in: $0.section, of: $0.account) }
@@ -19,9 +19,8 @@ extension TimelineView {
     }
     let first = index ?? 0
     // Of a list that has grown, what is read stays where it is.
-    let arrived =
-      source == self.source && folder == library.folder && remembersPlace
-      ? first - list.viewport.anchorRow : 0
+    let isSame = source == self.source && folder == library.folder && remembersPlace
+    let arrived = isSame ? first - list.viewport.anchorRow : 0
     try pages.load(first..<first + Self.firstPage, from: reader)
     self.source = source
     self.pages = pages
@@ -32,7 +31,8 @@ extension TimelineView {
     remembersPlace = key != nil
     typesetter = nil
     list.reset(
-      count: count, estimate: 140, index: first, offset: index == nil ? 0 : place?.offset ?? 0)
+      count: count, estimate: 140, index: first, offset: index == nil ? 0 : place?.offset ?? 0,
+      keepsCursor: isSame)
     if arrived > 0 {
       let button = newTweets ?? NewTweetsButton(over: widget, look: look)
       newTweets = button

@@ -48,7 +48,7 @@ package final class TimelineView {
   static let firstPage = 16
 
   let look: Look
-  private let cache = PictureCache()
+  let pictures: PictureCache
   var source = TweetListing(list: .empty)
   var pages: (any TweetSource)?
   var highlighter: SearchQuery?
@@ -56,7 +56,6 @@ package final class TimelineView {
   var library: OpenLibrary?
   var remembersPlace = false
   private var restTimer: LoopTimer?
-  private var minuteTimer: LoopTimer?
   var typesetter: PangoTypesetter?
   /// The row that is shown larger than the others, with all that is known of it.
   var largeRow: Int?
@@ -68,8 +67,9 @@ package final class TimelineView {
   /// Takes quick looks; nil where there are none.
   weak var peek: PeekController?
 
-  init(look: Look) {
+  init(look: Look, pictures: PictureCache) {
     self.look = look
+    self.pictures = pictures
     list = TimelineList(look: look)
     scroller = ScrolledWindow(content: list)
     widget = Overlay(content: scroller)
@@ -87,15 +87,10 @@ package final class TimelineView {
       self?.typesetter = nil
       self?.list.reload()
     }
-    cache.onChange = { [weak self] in self?.list.queueDraw() }
+    pictures.observe(self) { [weak self] in self?.list.queueDraw() }
     connectPointer()
     connectMarking()
     connectBubble()
-    // "2 min" becomes "3 min".
-    minuteTimer = LoopTimer(every: 60_000) { [weak self] in
-      self?.list.reload()
-      return self != nil
-    }
   }
 
   /// Shows a tweet of the section, with the focus on it.
@@ -116,16 +111,16 @@ package final class TimelineView {
 
   /// Whether every row in sight shows its tweet.
   package var isLoaded: Bool {
-    pages != nil && !list.rows.isEmpty && list.rows.values.allSatisfy { $0.placed != nil }
+    pages != nil && !list.cells.isEmpty && list.isFilled
   }
 
   /// Whether nothing is on its way any more.
-  package var isSettled: Bool { pages == nil || isLoaded && cache.isIdle }
+  package var isSettled: Bool { pages == nil || isLoaded && pictures.isIdle }
 
   /// How high all rows are together, where all of them are in sight; nil where they are not.
   var contentHeight: Int? {
-    guard isLoaded, list.rows.count == list.viewport.count else { return nil }
-    return list.rows.keys.reduce(0) { $0 + list.viewport.height(of: $1) }
+    guard isLoaded, list.cells.count == list.viewport.count else { return nil }
+    return list.cells.keys.reduce(0) { $0 + list.viewport.height(of: $1) }
   }
 
   /// The place of the row at the top.
@@ -154,8 +149,7 @@ extension TimelineView {
     guard let tweet = pages?.tweet(at: index) else { return nil }
     let isLarge = index == largeRow
     let typesetter = isLarge ? currentTypesetter().enlarged : currentTypesetter()
-    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    var content = TweetRowContent(tweet, now: now)
+    var content = TweetRowContent(tweet, now: list.clock())
     content.heading = source.headings[index]
     if isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
@@ -166,8 +160,8 @@ extension TimelineView {
     return PlacedRow(
       tweet: tweet, content: content, layout: layout,
       pictures: RowPictures(
-        cache: cache, folder: folder?.media ?? "", font: typesetter.font,
-        metrics: typesetter.metrics, scale: list.scaleFactor),
+        cache: pictures, asker: ObjectIdentifier(list), folder: folder?.media ?? "",
+        font: typesetter.font, metrics: typesetter.metrics, scale: list.scaleFactor),
       selection: isLarge ? mark?.range : nil)
   }
 
@@ -195,6 +189,7 @@ extension TimelineView {
   private func moved() {
     let rows = list.viewport.visibleRows(overscan: 0)
     pages?.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
+    pictures.dropWaiting(of: list)
     bubble.follow()
     if rows.lowerBound == 0 { newTweets?.hide() }
     restTimer = LoopTimer(every: 400) { [weak self] in

@@ -19,7 +19,7 @@ struct PlacedRow {
 /// To a screen reader it is one thing, whose name tells author, time and text; the links in it are
 /// its children.
 @MainActor
-final class TweetRow: CustomWidget {
+final class TweetRow: CustomWidget, ListCell {
   /// Runs when a key asks for the menu of the row, or of a link in it, with its place in the list.
   var onMenu: (Destination?, _ place: Rectangle) -> Void = { _, _ in }
 
@@ -28,6 +28,8 @@ final class TweetRow: CustomWidget {
 
   /// Runs when the person chooses a link in the row.
   var onActivate: (Destination) -> Void = { _ in }
+
+  var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   private(set) var placed: PlacedRow?
@@ -46,12 +48,33 @@ final class TweetRow: CustomWidget {
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    onFocusArrival { [weak self] in self?.onFocus(nil) }
+  }
+
+  var shownID: TweetID? { placed?.tweet.id }
+
+  var isFilled: Bool { placed != nil }
+
+  func takeFocus(entity: Int?) {
+    guard let entity, entities.indices.contains(entity) else { return grabFocus() }
+    targets[entity].grabFocus()
+  }
+
+  func forget() { show(nil) }
+
+  /// Whether what it says of the tweet's age is true; a row without one says nothing wrong.
+  func tells(_ now: Timestamp) -> Bool {
+    guard let placed, let date = placed.tweet.date else { return true }
+    return placed.content.time == RelativeTime.short(date, now: now)
   }
 
   /// Shows another tweet, or none.
   func show(_ placed: PlacedRow?) {
     self.placed = placed
-    accessibleName = placed?.content.accessibleName ?? ""
+    let name = placed?.content.accessibleName ?? ""
+    if accessibleName != name { accessibleName = name }
+    // A link that is gone cannot keep the keyboard.
+    if targets.dropFirst(entities.count).contains(where: \.isFocus) { grabFocus() }
     prepareTargets()
   }
 
@@ -155,6 +178,8 @@ extension TweetRow {
   private func prepareTargets() {
     while targets.count < entities.count {
       let target = LinkTarget(look: look)
+      let entity = targets.count
+      target.onFocusArrival { [weak self] in self?.onFocus(entity) }
       targets.append(target)
       add(target)
       target.show()

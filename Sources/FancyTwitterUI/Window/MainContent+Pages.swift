@@ -61,7 +61,7 @@ extension MainContent {
 
   /// A list of tweets that does in this window what all others do.
   func makeTimeline() -> TimelineView {
-    let view = TimelineView(look: look)
+    let view = TimelineView(look: look, pictures: pictures)
     connect(view)
     return view
   }
@@ -115,7 +115,7 @@ extension MainContent {
     menu.close()
     if let composer = pages.top as? ComposerScreen { return composer.takeFocus() }
     do throws(LibraryError) {
-      let page = try ComposerScreen(notes: notes, look: look)
+      let page = try ComposerScreen(notes: notes, look: look, pictures: pictures)
       page.openLink = { [weak self] link throws(DesktopError) in try self?.openLink(link) }
       page.onMessage = { [weak self] text, offer in self?.say(text, offer) }
       pages.push(page)

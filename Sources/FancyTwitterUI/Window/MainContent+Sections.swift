@@ -69,7 +69,7 @@ extension MainContent {
   }
 
   func makeMedia() -> MediaGrid {
-    let grid = MediaGrid(look: look)
+    let grid = MediaGrid(look: look, pictures: pictures)
     let scroller = ScrolledWindow(content: grid)
     scroller.showAll()
     grid.onOpen = { [weak self] in self?.openMedia(of: $0, at: 0) }

@@ -35,6 +35,8 @@ package final class MainContent {
   }
 
   let look: Look
+  /// The pictures of all that the window shows.
+  let pictures = PictureCache()
   let folders: Folders
   var library: OpenLibrary?
   /// Under way while an older library is brought up to date.
@@ -52,7 +54,7 @@ package final class MainContent {
     self.look = look
     self.notes = notes
     bar = NavigationBar(look: look, isOffScreen: isOffScreen)
-    timeline = TimelineView(look: look)
+    timeline = TimelineView(look: look, pictures: pictures)
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
     let start = SectionNames.all.firstIndex { $0.section.rawValue == look.preferences.startSection }
