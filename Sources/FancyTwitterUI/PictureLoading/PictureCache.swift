@@ -4,7 +4,7 @@ import GtkKit
 ///
 /// A window has one, for its lists show the same pictures again and again.
 @MainActor
-package final class PictureCache {
+final class PictureCache {
   /// A picture file at a size in device pixels.
   struct Key: Hashable {
     let path: String
@@ -57,7 +57,7 @@ package final class PictureCache {
 
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
   /// file that cannot be shown after `patience` seconds.
-  package init(maximumBytes: Int = 24 << 20, patience: Double = 30) {
+  init(maximumBytes: Int = 24 << 20, patience: Double = 30) {
     self.maximumBytes = maximumBytes
     self.patience = patience
   }

@@ -81,6 +81,8 @@ final class TimelineList: VirtualList {
 
   /// "2 min" becomes "3 min": rows of which that is true by now are laid out again.
   func tellTime() {
+    // What nobody sees need not be right.
+    guard isMapped else { return }
     let now = clock()
     let late = cells.filter { ($0.value as? TweetRow)?.tells(now) == false }
     if !late.isEmpty { refill(Set(late.keys)) }
@@ -90,7 +92,6 @@ final class TimelineList: VirtualList {
 // MARK: - Private
 
 extension TimelineList {
-  // What nobody sees need not be right.
   private func keepTime(_ isSeen: Bool) {
     minuteTimer = nil
     guard isSeen else { return }

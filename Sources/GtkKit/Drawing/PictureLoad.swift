@@ -44,9 +44,9 @@ nonisolated struct PictureLoad {
     )
   }
 
-  /// The whole picture, not turned; the caller takes its reference.
+  /// The whole picture, not turned, by a `factor` of at most 1 smaller where its loader can do that.
   ///
-  /// - Parameter factor: how large it has to be, at most 1; a loader that can do so makes it smaller.
+  /// - Returns: a pixbuf whose reference the caller takes.
   /// - Throws: ``PictureError``.
   func picture(factor: Double) throws(PictureError) -> OpaquePointer {
     // Of these a loader that reads bit by bit does not tell broken ones.
