@@ -7,7 +7,8 @@ extension VirtualList {
   func update() {
     guard size.width > 1 else { return }
     var range = viewport.visibleRows(overscan: 0)
-    recycle(outside: range)
+    // While heights are estimates again, what seems out of sight may be in it after all.
+    if !isRelaying { recycle(outside: range) }
     // Measuring a cell may bring others into sight; each turn measures at least one, so this ends.
     while true {
       for index in range { prepare(index) }

@@ -136,17 +136,13 @@ extension VirtualList {
 extension VirtualList {
   /// Moves the content by so many pixels, downwards when positive.
   func scroll(by pixels: Double) {
-    cursor.scroll()
-    viewport.scroll(by: pixels)
-    update()
+    scroll(toValue: viewport.value + pixels)
   }
 
   /// Moves to a share of the whole content, from 0 to 1.
   func scroll(toShare share: Double) {
-    cursor.scroll()
-    let value = viewport.lower + share * max(0, viewport.upper - viewport.lower - viewport.pageSize)
-    viewport.scroll(toValue: value)
-    update()
+    let (lower, upper) = (viewport.lower, viewport.upper)
+    scroll(toValue: lower + share * max(0, upper - lower - viewport.pageSize))
   }
 
   /// Puts a cell at the top edge, and the focus on it.
@@ -186,7 +182,10 @@ extension VirtualList {
 
   // GTK moves the adjustment: by wheel, touch, kinetic scrolling or the scroll bar.
   private func follow() {
-    guard !isSynchronising, let value = adjustments[true]?.value else { return }
+    if !isSynchronising, let value = adjustments[true]?.value { scroll(toValue: value) }
+  }
+
+  private func scroll(toValue value: Double) {
     awaited = nil
     cursor.scroll()
     viewport.scroll(toValue: value)

@@ -57,6 +57,9 @@ final class TimelineList: VirtualList {
   /// The rows in sight by their places.
   var rows: [Int: TweetRow] { cells.compactMapValues { $0 as? TweetRow } }
 
+  /// The row at a place of the list; nil while it is out of sight.
+  func row(at index: Int) -> TweetRow? { cells[index] as? TweetRow }
+
   /// The row at a height of the list.
   func row(atY y: Int) -> TweetRow? {
     cells.values.first { (0..<$0.frame.height).contains(y - $0.frame.y) } as? TweetRow
@@ -73,7 +76,7 @@ final class TimelineList: VirtualList {
 
   /// Lays the first row out again, above which something has become higher or lower.
   func insetMayHaveChanged() {
-    guard let row = cells[0] as? TweetRow, let old = row.placed?.layout.height else { return }
+    guard let row = row(at: 0), let old = row.placed?.layout.height else { return }
     guard let new = rowLayout(0, size.width), new.layout.height != old else { return }
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in self?.reload() }

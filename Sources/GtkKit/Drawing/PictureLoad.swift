@@ -25,7 +25,9 @@ nonisolated struct PictureLoad {
 
   private typealias Loader = UnsafeMutablePointer<GdkPixbufLoader>
 
-  private static let chunk = 1 << 14
+  private static let chunk = 1 << 12
+  /// A photograph may be stored as any number of passes over all its pixels.
+  private static let patience = 5.0
 
   /// Width and height as they stand in the file, and whether the picture lies on its side.
   ///
@@ -121,11 +123,16 @@ nonisolated extension PictureLoad {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var left = length ?? .max
     var isWhole = true
+    let deadline = Self.workingTime + Self.patience
     while isWhole, left > 0 {
       let count = fread(&buffer, 1, min(left, buffer.count), file)
       guard count > 0 else { break }
       left -= count
       isWhole = gdk_pixbuf_loader_write(loader, buffer, gsize(count), &error) != 0
+      guard Self.workingTime < deadline else {
+        gdk_pixbuf_loader_close(loader, nil)
+        return false
+      }
       if end == .head, sizeIsKnown() {
         // Only a photograph says how it was held, and only once it is being decoded.
         if kind != .jpeg || gdk_pixbuf_loader_get_pixbuf(loader) != nil { break }
@@ -141,8 +148,15 @@ nonisolated extension PictureLoad {
     return gdk_pixbuf_loader_close(loader, &error) != 0
   }
 
+  /// The seconds that this thread has worked.
+  private static var workingTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+
   private func broken(_ error: inout UnsafeMutablePointer<GError>?) -> PictureError {
-    let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
+    let reason = error.map { String(cString: $0.pointee.message) } ?? "it takes too long to read"
     g_clear_error(&error)
     return .broken(path: path, reason: reason)
   }
