@@ -80,6 +80,24 @@ final class ListCursorTests: WindowTestCase {
     }
   }
 
+  func testAPageLeadsBackToTheSameTweet() throws {
+    let library = try linkedTweets()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 2)
+      let token = rig.list.focusToken
+      rig.press(Key.enter)
+      XCTAssertNotNil(rig.main.content.pages.top)
+      rig.look.preferences.theme = "green"
+      rig.main.window.resize(width: 640, height: 700)
+      XCTAssertTrue(runLoop { abs(rig.main.content.body.size.width - 640) <= 20 })
+      rig.press(Key.escape)
+      XCTAssertTrue(runLoop { rig.list.isMapped && abs(rig.list.size.width - 640) <= 20 })
+      XCTAssertEqual(rig.list.focusToken, token)
+      XCTAssertTrue(runLoop { rig.list.focusedIndex == 2 })
+    }
+  }
+
   func testTheKeyboardIsGivenBackByItsToken() throws {
     let library = try linkedTweets()
     try MainActor.assumeIsolated {
