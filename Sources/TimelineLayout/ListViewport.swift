@@ -1,11 +1,11 @@
-/// The part of a list that is in sight, and how it moves.
+import Geometry
+
+/// The part of a list of rows of many heights that is in sight, and how it moves.
 ///
 /// What is on screen never jumps when an estimate above it is corrected: the content's ``lower``
 /// bound moves instead of the ``value``. A kinetic scroll in progress sets absolute values and would
 /// undo any other correction. ``normalise()`` brings the bound back to 0 once the list is at rest.
-/// Lengths are logical pixels.
-public struct ListViewport: Sendable {
-  /// Where the content begins, on the scale of ``value``.
+public struct ListViewport: Viewport {
   public private(set) var lower = 0.0
   public private(set) var width = 0
   public private(set) var height = 0
@@ -31,31 +31,29 @@ public struct ListViewport: Sendable {
 
   public var count: Int { geometry.count }
 
-  /// Goes on to more rows after the last; nothing that is seen moves.
   public mutating func grow(to count: Int) { geometry = geometry.grown(to: count) }
 
   // MARK: For the scroll bar
 
   public var value: Double { lower + position }
   public var upper: Double { lower + Double(max(geometry.totalHeight, height)) }
-  public var pageSize: Double { Double(height) }
 
   // MARK: Rows
 
   public func height(of row: Int) -> Int { geometry.height(of: row) }
 
-  /// Where a row stands, from the viewport's top.
   public func y(of row: Int) -> Int { geometry.top(of: row) - Int(position.rounded()) }
 
-  /// The row at the viewport's top; 0 in an empty list.
+  public func frame(of row: Int) -> Rectangle {
+    Rectangle(x: 0, y: y(of: row), width: width, height: height(of: row))
+  }
+
   public var anchorRow: Int { count > 0 ? geometry.row(at: Int(position.rounded())).index : 0 }
 
-  /// How many pixels of ``anchorRow`` are above the viewport's top.
   public var anchorOffset: Int {
     count > 0 ? geometry.row(at: Int(position.rounded())).offset : 0
   }
 
-  /// The rows in sight, and those within `overscan` pixels of being so.
   public func visibleRows(overscan: Int) -> Range<Int> {
     guard count > 0, height > 0 else { return 0..<0 }
     let top = Int(position.rounded())
@@ -63,20 +61,11 @@ public struct ListViewport: Sendable {
     let last = geometry.row(at: top + height - 1 + overscan).index
     return first..<last + 1
   }
-
-  /// The rows of which nothing is cut off.
-  public var fullyVisibleRows: Range<Int> {
-    let range = visibleRows(overscan: 0)
-    let first = range.first { y(of: $0) >= 0 } ?? range.upperBound
-    let end = range.last { y(of: $0) + height(of: $0) <= height }.map { $0 + 1 } ?? first
-    return first..<max(first, end)
-  }
 }
 
 // MARK: - Movement
 
 extension ListViewport {
-  /// Follows the scroll bar to a value.
   public mutating func scroll(toValue value: Double) {
     let oldAnchor = anchorRow
     position = value - lower
@@ -90,10 +79,6 @@ extension ListViewport {
     clamp()
   }
 
-  /// Moves the content up by so many pixels.
-  public mutating func scroll(by pixels: Double) { scroll(toValue: value + pixels) }
-
-  /// Stands with `offset` pixels of a row above the viewport's top.
   public mutating func restore(row: Int, offset: Int) {
     guard count > 0 else { return }
     let row = min(max(0, row), count - 1)
@@ -114,7 +99,6 @@ extension ListViewport {
     followPin()
   }
 
-  /// Takes another size; the row at the top stays where it is.
   public mutating func resize(width: Int, height: Int) {
     self.height = height
     if width != self.width {
@@ -125,10 +109,8 @@ extension ListViewport {
     followPin()
   }
 
-  /// Forgets what was measured, since the rows look different now; the row at the top stays.
   public mutating func forgetHeights() { forgetHeights(scale: 1) }
 
-  /// Tells the height of a row that is being shown.
   public mutating func setHeight(_ height: Int, of row: Int) {
     let change = height - geometry.height(of: row)
     let top = geometry.top(of: row)
@@ -140,7 +122,6 @@ extension ListViewport {
     followPin()
   }
 
-  /// Lets ``value`` count from 0 again; nothing in sight moves.
   public mutating func normalise() { lower = 0 }
 }
 

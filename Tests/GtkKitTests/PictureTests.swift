@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import XCTest
 
@@ -52,22 +53,192 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  func testAnEnormousPictureIsRefusedBeforeItIsDecoded() throws {
-    // A PNG's size stands in its first 33 bytes; none of its pixels is needed to refuse it.
-    var head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-    head += [0x49, 0x48, 0x44, 0x52, 0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 2, 0, 0, 0]
-    head += [0x15, 0x50, 0x40, 0xC4]
-    let path = folder.appendingPathComponent("enormous.png").path
-    try Data(head).write(to: URL(fileURLWithPath: path))
+  func testAnEnormousPictureIsRefusedByItsSize() throws {
+    let path = try write(width: 7200, height: 7000, "enormous.png")
     XCTAssertThrowsError(try decode(path)) { error in
-      switch error as? PictureError {
-      case .tooLarge, .broken: break
-      default: XCTFail("\(error)")
+      XCTAssertEqual(error as? PictureError, .tooLarge(path: path, width: 7200, height: 7000))
+    }
+    XCTAssertTrue(PictureDecoder.accepts(width: 7000, height: 7000))
+  }
+
+  func testNoShapeCostsMoreThanItsPixels() throws {
+    let shapes = [(2, 30_000), (30_000, 2), (65_000, 1), (1, 65_000), (1, 1), (7000, 7000)]
+    for (width, height) in shapes {
+      for kind in ["png", "jpeg"] {
+        let path = try write(width: width, height: height, "\(width)x\(height).\(kind)")
+        for tile in [(400, 300), (10, 10), (3, 900), (900, 3)] {
+          let name = "\(width) x \(height) \(kind) in \(tile)"
+          let cost = try Cost.of {
+            let surface = try PictureDecoder.decode(
+              path, coveringWidth: tile.0, height: tile.1, scale: 1)
+            XCTAssertEqual(surface.pixelWidth, tile.0, name)
+            XCTAssertEqual(surface.pixelHeight, tile.1, name)
+            surface.withPixels { pixels, stride in
+              let middle = pixels[tile.1 / 2 * stride + tile.0 / 2]
+              XCTAssertEqual(middle >> 24, 0xFF, "\(name) is not covered")
+            }
+          }
+          XCTAssertLessThan(cost.megabytes, 300, name)
+          // A photograph of many megapixels is read whole, whatever is shown of it.
+          if width * height < 1_000_000 { XCTAssertLessThan(cost.seconds, 0.5, name) }
+        }
       }
     }
   }
 
+  func testWhatIsShownIsBoundedToo() throws {
+    let path = try write(width: 20, height: 10, "small.png")
+    let cost = try Cost.of {
+      let surface = try PictureDecoder.decode(
+        path, coveringWidth: 30_000, height: 30_000, scale: 1)
+      XCTAssertLessThanOrEqual(surface.pixelWidth * surface.pixelHeight, 40_000_000)
+    }
+    XCTAssertLessThan(cost.megabytes, 300)
+  }
+
+  func testOnlyKindsThatArchivesHoldAreRead() throws {
+    let files = [
+      "svg.jpg": """
+      <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">
+      <rect width="9" height="9"/></svg>
+      """,
+      "plain.png": "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'></svg>",
+      "xpm.gif": """
+      /* XPM */
+      static char *x[] = {"1 1 1 1", "a c #FF0000", "a"};
+      """,
+      "pnm.jpg": "P3 1 1 255 255 0 0",
+    ]
+    for (name, text) in files {
+      let path = folder.appendingPathComponent(name).path
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      for attempt in [{ _ = try self.decode(path) }, { _ = try PictureDecoder.size(of: path) }] {
+        XCTAssertThrowsError(try attempt(), name) { error in
+          XCTAssertEqual(
+            error as? PictureError,
+            .broken(path: path, reason: "it is no picture of a known kind"))
+        }
+      }
+    }
+    XCTAssertThrowsError(try decode(folder.path)) { error in
+      XCTAssertEqual(error as? PictureError, .unreadable(path: folder.path))
+    }
+  }
+
+  func testAPhotographTakenSidewaysIsSeenUpright() throws {
+    let path = try write(width: 40, height: 20, "sideways.jpeg") { x, _ in x < 20 ? 0 : 0xFF }
+    for (orientation, isSideways, isTopDark) in [
+      (1, false, nil), (3, false, nil), (6, true, true), (8, true, false),
+    ] as [(UInt8, Bool, Bool?)] {
+      let turned = folder.appendingPathComponent("turned-\(orientation).jpg").path
+      var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      bytes.insert(contentsOf: Self.exif(orientation), at: 2)
+      try Data(bytes).write(to: URL(fileURLWithPath: turned))
+      let size = try PictureDecoder.size(of: turned)
+      XCTAssertEqual(size.width, isSideways ? 20 : 40)
+      XCTAssertEqual(size.height, isSideways ? 40 : 20)
+      let surface = try PictureDecoder.decode(
+        turned, coveringWidth: size.width, height: size.height, scale: 1)
+      surface.withPixels { pixels, stride in
+        let top = pixels[3 * stride + 3] & 0xFF
+        let bottom = pixels[(size.height - 4) * stride + 3] & 0xFF
+        if let isTopDark {
+          XCTAssertEqual(top < 40, isTopDark)
+          XCTAssertEqual(bottom < 40, !isTopDark)
+        } else {
+          XCTAssertEqual(top < 40, orientation == 1)
+          XCTAssertEqual(bottom < 40, orientation == 1)
+        }
+      }
+    }
+  }
+
+  func testOfAnAnimationOnlyTheFirstPictureIsRead() throws {
+    // A canvas of one pixel and two colours, and then pictures that each fill it with the second.
+    let canvas = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0x80, 0x40]
+    let picture: [UInt8] = [
+      0x21, 0xF9, 4, 0, 1, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0,
+    ]
+    let unknown: [UInt8] = [0x7E]
+    let long = canvas + unknown + Array(repeatElement(picture, count: 50_000).joined()) + [0x3B]
+    let path = folder.appendingPathComponent("animated.gif").path
+    try Data(long).write(to: URL(fileURLWithPath: path))
+    let cost = try Cost.of {
+      let surface = try decode(path)
+      surface.withPixels { pixels, _ in XCTAssertEqual(pixels[0], 0xFFFF_8040) }
+    }
+    XCTAssertLessThan(cost.seconds, 0.1)
+    // One that breaks off shows what there is of it, or says that it is broken.
+    for length in [11, 20, canvas.count + 12, canvas.count + 20] {
+      try Data(long.prefix(length)).write(to: URL(fileURLWithPath: path))
+      do { _ = try decode(path) } catch let error as PictureError {
+        guard case .broken = error else { return XCTFail("\(error)") }
+      }
+    }
+    // A picture larger than its canvas claims what it has no room for.
+    var large = canvas + picture + [0x3B]
+    large.replaceSubrange(canvas.count + 13..<canvas.count + 17, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    try Data(large).write(to: URL(fileURLWithPath: path))
+    let claim = try Cost.of { _ = try? decode(path) }
+    XCTAssertLessThan(claim.megabytes, 300)
+  }
+
   private func decode(_ path: String) throws -> Surface {
     try PictureDecoder.decode(path, coveringWidth: 10, height: 10, scale: 1)
+  }
+
+  /// Writes a picture, grey by place, in the kind that its name ends with.
+  private func write(
+    width: Int, height: Int, _ name: String, shade: (Int, Int) -> UInt8 = { _, _ in 0x80 }
+  ) throws -> String {
+    let path = folder.appendingPathComponent(name).path
+    let pixbuf = try XCTUnwrap(
+      gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height)))
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
+    let (pixels, stride) = (gdk_pixbuf_get_pixels(pixbuf), Int(gdk_pixbuf_get_rowstride(pixbuf)))
+    if width * height < 10_000 {
+      for y in 0..<height {
+        for x in 0..<width * 3 { pixels?[y * stride + x] = shade(x / 3, y) }
+      }
+    }
+    let kind = try XCTUnwrap(name.split(separator: ".").last).description
+    XCTAssertNotEqual(gdk_pixbuf_savev(pixbuf, path, kind, nil, nil, nil), 0, name)
+    return path
+  }
+
+  /// The part of a JPEG file that says how the camera was held.
+  private static func exif(_ orientation: UInt8) -> [UInt8] {
+    let tiff: [UInt8] = [
+      0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0,
+      0, 0,
+    ]
+    let body = Array("Exif".utf8) + [0, 0] + tiff
+    return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+  }
+}
+
+/// What a piece of work took beyond what was taken before.
+private struct Cost {
+  let megabytes: Int
+  let seconds: Double
+
+  static func of(_ work: () throws -> Void) throws -> Cost {
+    // The kernel forgets the highest use so far.
+    try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+    let (memory, time) = (try highest(), clock())
+    try work()
+    return Cost(
+      megabytes: (try highest() - memory) / 1024,
+      seconds: Double(clock() - time) / Double(CLOCKS_PER_SEC))
+  }
+
+  private static func highest() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return try XCTUnwrap(
+      line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
+        Int($0)
+      })
   }
 }

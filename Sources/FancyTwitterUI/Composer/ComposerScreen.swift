@@ -25,7 +25,7 @@ final class ComposerScreen: Screen {
     self.context = context
     let look = context.look
     drafts = try DraftTable(folder: folder)
-    editor = DraftEditor(look: look)
+    editor = DraftEditor(look: look, pictures: context.pictures)
     list = DraftList(look: look)
     save = HighlightButton(translated("Save draft"), size: .compact, look: look)
     let column = Box(.column, spacing: 8)

@@ -17,10 +17,10 @@ final class DraftEditor {
   private let tools = Box(.row, spacing: 2)
   private let thumbnail: DraftPicture
 
-  init(look: Look) {
+  init(look: Look, pictures: PictureCache) {
     self.look = look
     length = DraftLength(look: look)
-    thumbnail = DraftPicture(look: look)
+    thumbnail = DraftPicture(look: look, pictures: pictures)
     build()
     view.onChange { [weak self] in self?.update() }
     look.observe(view) { [weak self] _ in self?.update() }

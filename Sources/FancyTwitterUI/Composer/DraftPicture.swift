@@ -11,17 +11,18 @@ final class DraftPicture: CustomWidget {
   var path: String? { didSet { if path != oldValue { update() } } }
 
   private let look: Look
-  private let cache = PictureCache(maximumBytes: 4 << 20)
+  private let pictures: PictureCache
   private static let side = 96
   private static let inset = 12
 
-  init(look: Look) {
+  init(look: Look, pictures: PictureCache) {
     self.look = look
+    self.pictures = pictures
     super.init()
     addStyleClass("panel-row")
     onButtonClicked { [weak self] in self?.onRemove() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
-    cache.onChange = { [weak self] in self?.queueDraw() }
+    pictures.observe(self) { [weak self] in self?.queueDraw() }
     setShownInParent(false)
     update()
   }
@@ -45,7 +46,7 @@ final class DraftPicture: CustomWidget {
       canvas.paint()
       let pixels = Self.side * scaleFactor
       let key = PictureCache.Key(path: path, width: pixels, height: pixels, scale: scaleFactor)
-      switch cache.picture(key) {
+      switch pictures.picture(key) {
       case .ready(let surface): canvas.draw(surface, x: x, y: 4)
       case .failed:
         canvas.draw(

@@ -1,14 +1,6 @@
 import TweetModel
 
-/// A place that the keyboard can be given back to, whatever widget shows it by then.
-struct FocusToken: Equatable, Sendable {
-  var index: Int
-  var id: TweetID?
-  /// The link that had the keyboard, by its place in the text; nil for the row as a whole.
-  var entity: Int?
-}
-
-/// A widget whose parts come and go, and which knows by itself which of them has the keyboard.
+/// What can have the keyboard and be given it back: a list, a page, a panel.
 @MainActor
 protocol FocusHolder: AnyObject {
   /// What has the keyboard within, or had it last; nil where nothing had.
@@ -16,4 +8,14 @@ protocol FocusHolder: AnyObject {
 
   /// Gives the keyboard back to it, or to what is nearest.
   func restoreFocus(_ token: FocusToken?)
+}
+
+/// What in a list has the keyboard: a value, for the widgets that show it come and go.
+nonisolated struct FocusToken: Hashable, Sendable {
+  /// The place in the list.
+  var index: Int
+  /// What stands there, and is looked for where the list has changed; nil while that is unknown.
+  var id: TweetID?
+  /// Which of its links; nil for the whole of it.
+  var entity: Int?
 }

@@ -7,34 +7,44 @@ import TweetModel
 
 /// A tweet's first picture in the grid, and how many more there are.
 @MainActor
-final class MediaCell: CustomWidget {
+final class MediaCell: CustomWidget, ListCell {
   /// Runs when the person chooses it.
   var onOpen: (Tweet) -> Void = { _ in }
+
+  var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// What it shows; nil while that is on its way.
   private(set) var tweet: Tweet?
 
   private let look: Look
+  private let pictures: PictureCache
+  private let asker: ObjectIdentifier
   private var content: TweetRowContent?
-  private var cache: PictureCache?
   private var folder = ""
 
-  init(look: Look) {
+  /// A cell of a grid that asks for pictures as `asker`.
+  init(look: Look, pictures: PictureCache, asker: ObjectIdentifier) {
     self.look = look
+    self.pictures = pictures
+    self.asker = asker
     super.init()
     addStyleClass("panel-row")
     onButtonClicked { [weak self] in
       if let tweet = self?.tweet { self?.onOpen(tweet) }
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    onFocusArrival { [weak self] in self?.onFocus(nil) }
   }
 
   override class var base: Base { .button }
 
+  var shownID: TweetID? { tweet?.id }
+
+  var isFilled: Bool { tweet != nil }
+
   /// Shows a tweet's pictures, which lie below `folder`.
-  func show(_ tweet: Tweet, cache: PictureCache, folder: String) {
+  func show(_ tweet: Tweet, folder: String) {
     self.tweet = tweet
-    self.cache = cache
     self.folder = folder
     let content = TweetRowContent(
       tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
@@ -46,7 +56,6 @@ final class MediaCell: CustomWidget {
     queueDraw()
   }
 
-  /// Shows nothing until it is used again.
   func forget() {
     tweet = nil
     content = nil
@@ -58,12 +67,13 @@ final class MediaCell: CustomWidget {
     let rect = Rectangle(x: 0, y: 0, width: width, height: height)
     canvas.setPaint(Paint(theme.placeholder))
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
-    if let tile = content?.media.first, let cache {
+    if let tile = content?.media.first {
       let metrics = TweetRowMetrics(scale: 1)
       let painter = MediaTilePainter(
         canvas: canvas, theme: theme, iconSide: metrics.iconSide,
         pictures: RowPictures(
-          cache: cache, folder: folder, font: font, metrics: metrics, scale: scaleFactor))
+          cache: pictures, asker: asker, folder: folder, font: font, metrics: metrics,
+          scale: scaleFactor))
       painter.draw(tile, at: rect, radius: 0)
       if let count = tweet?.media.count, count > 1 { painter.drawCount(count, in: rect) }
     }

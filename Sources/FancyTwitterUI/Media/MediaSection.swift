@@ -8,7 +8,7 @@ final class MediaSection: SectionScreen {
   let widget: Widget
 
   init(_ context: ScreenContext) {
-    grid = MediaGrid(look: context.look)
+    grid = MediaGrid(look: context.look, pictures: context.pictures)
     let scroller = ScrolledWindow(content: grid)
     scroller.showAll()
     widget = scroller

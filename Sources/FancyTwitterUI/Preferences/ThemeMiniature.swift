@@ -87,7 +87,7 @@ final class ThemeMiniature: CustomWidget {
     let typesetter = PangoTypesetter(
       font: font, preferences: preferences, link: theme.text.link, scale: scaleFactor)
     let pictures = RowPictures(
-      cache: PictureCache(), folder: "", font: font, metrics: typesetter.metrics,
+      cache: nil, folder: "", font: font, metrics: typesetter.metrics,
       scale: scaleFactor)
     let rows = Self.tweets.map { tweet in
       let content = TweetRowContent(tweet, now: Timestamp(milliseconds: 0))

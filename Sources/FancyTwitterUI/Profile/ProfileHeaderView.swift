@@ -16,7 +16,7 @@ final class ProfileHeaderView: CustomWidget {
   private let profile: Profile
   private let media: String
   private let look: Look
-  private let cache = PictureCache(maximumBytes: 4 << 20)
+  private let pictures: PictureCache
   private let backdrop: ProfileBackdrop
   private let solution: ProfileHeaderLayout?
   private let bio: TextBlock
@@ -29,7 +29,8 @@ final class ProfileHeaderView: CustomWidget {
   /// Beneath the description, before the button may begin.
   private static let gap = 10
 
-  init(_ profile: Profile, media: String, look: Look) {
+  init(_ profile: Profile, media: String, look: Look, pictures: PictureCache) {
+    self.pictures = pictures
     self.profile = profile
     self.media = media
     self.look = look
@@ -56,7 +57,7 @@ final class ProfileHeaderView: CustomWidget {
     button.onButtonClicked { [weak self, address = profile.address] in
       self?.onActivate(.address(address))
     }
-    cache.onChange = { [weak self] in self?.queueDraw() }
+    pictures.observe(self) { [weak self] in self?.queueDraw() }
     backdrop.onChange = { [weak self] in
       self?.bio.refresh()
       self?.queueDraw()
@@ -73,7 +74,7 @@ final class ProfileHeaderView: CustomWidget {
     queueResize()
   }
 
-  var isSettled: Bool { cache.isIdle && backdrop.isSettled }
+  var isSettled: Bool { pictures.isIdle && backdrop.isSettled }
 
   override func preferredWidth() -> Extent { Extent(minimum: 280, natural: 400) }
 
@@ -149,7 +150,7 @@ extension ProfileHeaderView {
     let shape = look.preferences.avatarShape
     let metrics = TweetRowMetrics(scale: Double(side) / 40, avatarShape: shape)
     let pictures = RowPictures(
-      cache: cache, folder: media, font: font, metrics: metrics, scale: scaleFactor)
+      cache: pictures, folder: media, font: font, metrics: metrics, scale: scaleFactor)
     let content = TweetRowContent.AvatarContent(profile.author)
     AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures).draw(
       content,

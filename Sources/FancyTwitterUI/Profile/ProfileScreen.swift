@@ -25,7 +25,8 @@ final class ProfileScreen: Screen {
     self.profile = profile
     self.library = library
     timeline = TimelineView(context)
-    header = ProfileHeaderView(profile, media: library.folder.media, look: context.look)
+    header = ProfileHeaderView(
+      profile, media: library.folder.media, look: context.look, pictures: context.pictures)
     tabs = TabStrip(profile.parts.map(\.name), look: context.look)
     overlay = timeline.widget
     widget = timeline.widget

@@ -4,6 +4,8 @@ import GtkKit
 @MainActor
 final class ScreenContext {
   let look: Look
+  /// The pictures of all that the window shows.
+  let pictures = PictureCache()
   let input: InputRouter
   let messages: Messages
   let peek: PeekController

@@ -22,17 +22,15 @@ package final class TimelineView {
   private(set) var content: TimelineContent?
 
   private let maker: TweetRowMaker
-  private let cache = PictureCache()
   /// Whether the list came to its place since it was last kept, and may be kept at all.
   private var remembersPlace = false
   private var restTimer: LoopTimer?
-  private var minuteTimer: LoopTimer?
 
   init(_ context: ScreenContext) {
     self.context = context
     let look = context.look
     list = TimelineList(look: look)
-    maker = TweetRowMaker(for: list, pictures: cache, look: look)
+    maker = TweetRowMaker(for: list, pictures: context.pictures, look: look)
     presses = PressTracker(input: context.input)
     let scroller = ScrolledWindow(content: list)
     widget = Overlay(content: scroller)
@@ -45,25 +43,19 @@ package final class TimelineView {
       self?.maker.forget()
       self?.list.reload()
     }
-    cache.onChange = { [weak self] in self?.list.queueDraw() }
+    context.pictures.observe(self) { [weak self] in self?.list.queueDraw() }
     connectHands()
     connectBubble()
-    // "2 min" becomes "3 min".
-    minuteTimer = LoopTimer(every: 60_000) { [weak self] in
-      self?.list.reload()
-      return self != nil
-    }
   }
 
   /// Shows a list; what was known of the former one is forgotten.
   func show(_ content: TimelineContent) {
     savePlace()
     // Of a list that has grown, what is read stays where it is.
-    let arrived =
-      content.continues(self.content) && remembersPlace
-      ? content.start.row - list.viewport.anchorRow : 0
+    let isSame = content.continues(self.content) && remembersPlace
+    let arrived = isSame ? content.start.row - list.viewport.anchorRow : 0
     self.content = content
-    content.tweets.onArrival = { [weak self] in self?.list.rowsArrived($0) }
+    content.tweets.onArrival = { [weak self] in self?.list.arrived($0) }
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
       // A list that is left concerns nobody any more.
       guard let self, self.content?.tweets === tweets else { return }
@@ -75,7 +67,7 @@ package final class TimelineView {
     remembersPlace = content.placeKey != nil
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
-      offset: content.start.offset)
+      offset: content.start.offset, keepsCursor: isSame)
     tell(arrived: arrived)
   }
 
@@ -113,18 +105,18 @@ package final class TimelineView {
 extension TimelineView {
   /// Whether every row in sight shows its tweet.
   package var isLoaded: Bool {
-    content != nil && !list.rows.isEmpty && list.rows.values.allSatisfy { $0.placed != nil }
+    content != nil && !list.cells.isEmpty && list.isFilled
   }
 
   /// Whether nothing is on its way any more.
   package var isSettled: Bool {
-    (content?.tweets.count ?? 0) == 0 || isLoaded && cache.isIdle
+    (content?.tweets.count ?? 0) == 0 || isLoaded && context.pictures.isIdle
   }
 
   /// How high all rows are together, where all of them are in sight; nil where they are not.
   var contentHeight: Int? {
-    guard isLoaded, list.rows.count == list.viewport.count else { return nil }
-    return list.rows.keys.reduce(0) { $0 + list.viewport.height(of: $1) }
+    guard isLoaded, list.cells.count == list.viewport.count else { return nil }
+    return list.cells.keys.reduce(0) { $0 + list.viewport.height(of: $1) }
   }
 
   /// The place of the row at the top.
@@ -149,7 +141,7 @@ extension TimelineView {
   private func makeMarking() -> TextMarking {
     TextMarking(in: list, input: context.input) { [weak self] in
       guard let self, let row = content?.largeRow else { return nil }
-      return list.rows[row]
+      return list.row(at: row)
     }
   }
 
@@ -180,6 +172,7 @@ extension TimelineView {
   private func moved() {
     let rows = list.viewport.visibleRows(overscan: 0)
     content?.tweets.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
+    context.pictures.dropWaiting(of: list)
     bubble.follow()
     if rows.lowerBound == 0 { newTweets?.hide() }
     restTimer = LoopTimer(every: 400) { [weak self] in

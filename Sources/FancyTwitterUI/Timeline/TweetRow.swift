@@ -19,7 +19,7 @@ struct PlacedRow {
 /// To a screen reader it is one thing, whose name tells author, time and text; the links in it are
 /// its children.
 @MainActor
-final class TweetRow: CustomWidget {
+final class TweetRow: CustomWidget, ListCell {
   /// Runs when a key asks for the menu of the row, or of a link in it, with its place in the list.
   var onMenu: (Destination?, _ place: Rectangle) -> Void = { _, _ in }
 
@@ -28,6 +28,8 @@ final class TweetRow: CustomWidget {
 
   /// Runs when the person chooses a link in the row.
   var onActivate: (Destination) -> Void = { _ in }
+
+  var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   private(set) var placed: PlacedRow?
@@ -46,12 +48,33 @@ final class TweetRow: CustomWidget {
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    onFocusArrival { [weak self] in self?.onFocus(nil) }
+  }
+
+  var shownID: TweetID? { placed?.tweet.id }
+
+  var isFilled: Bool { placed != nil }
+
+  func takeFocus(entity: Int?) {
+    guard let entity, entities.indices.contains(entity) else { return grabFocus() }
+    targets[entity].grabFocus()
+  }
+
+  func forget() { show(nil) }
+
+  /// Whether what it says of the tweet's age is true; a row without one says nothing wrong.
+  func tells(_ now: Timestamp) -> Bool {
+    guard let placed, let date = placed.tweet.date else { return true }
+    return placed.content.time == RelativeTime.short(date, now: now)
   }
 
   /// Shows another tweet, or none.
   func show(_ placed: PlacedRow?) {
     self.placed = placed
-    accessibleName = placed?.content.accessibleName ?? ""
+    let name = placed?.content.accessibleName ?? ""
+    if accessibleName != name { accessibleName = name }
+    // A link that is gone cannot keep the keyboard.
+    if targets.dropFirst(entities.count).contains(where: \.isFocus) { grabFocus() }
     prepareTargets()
   }
 
@@ -92,69 +115,19 @@ final class TweetRow: CustomWidget {
     if showsFocus { drawFocus(canvas) }
     drawChildren(canvas)
   }
-
-  /// Where something that can be chosen at a point of the row stands in it.
-  func frame(of action: Destination, atX x: Int, y: Int) -> Rectangle {
-    guard let layout = placed?.layout else { return .nowhere }
-    if case .person = action, layout.avatar.contains(x: x, y: y) { return layout.avatar }
-    return frame(of: action, entity: entity(atX: x, y: y))
-  }
-
-  /// Where something that can be chosen first stands in the row.
-  func frame(of action: Destination) -> Rectangle {
-    frame(of: action, entity: entities.first { Destination($0) == action })
-  }
-
-  /// What choosing a point of the row does.
-  func action(atX x: Int, y: Int) -> Destination? {
-    guard let placed else { return nil }
-    if let entity = entity(atX: x, y: y) { return Destination(entity) }
-    let (layout, tweet) = (placed.layout, placed.tweet)
-    func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
-    if let index = layout.media.firstIndex(where: isAt) { return .medium(tweet, index: index) }
-    if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
-      return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
-    }
-    let author = [layout.avatar, layout.name.rect, layout.handle.rect]
-    if !tweet.author.handle.isEmpty, author.contains(where: isAt) {
-      return .person(handle: tweet.author.handle)
-    }
-    return .tweet(tweet.id)
-  }
-
-  /// The entity of the text at a point of the row.
-  func entity(atX x: Int, y: Int) -> TextEntity? {
-    guard let placed else { return nil }
-    let body = placed.layout.body
-    guard let byte = body.setting.byte(atX: x - body.rect.x, y: y - body.rect.y) else { return nil }
-    return placed.content.body.entities.first { $0.range.contains(byte) }
-  }
 }
 
 // MARK: - Private
 
 extension TweetRow {
-  private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
-    guard let layout = placed?.layout else { return .nowhere }
-    switch action {
-    case .medium(_, let index): return layout.media[index]
-    case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-    case .person, .address, .search, .trend, .place, .section, .drafts:
-      let body = layout.body
-      guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
-        return layout.name.rect
-      }
-      return Rectangle(
-        x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
-        height: rect.height + 4)
-    }
-  }
-
-  private var entities: [TextEntity] { placed?.content.body.entities ?? [] }
+  /// The links, mentions and hashtags of its text.
+  var entities: [TextEntity] { placed?.content.body.entities ?? [] }
 
   private func prepareTargets() {
     while targets.count < entities.count {
       let target = LinkTarget(look: look)
+      let entity = targets.count
+      target.onFocusArrival { [weak self] in self?.onFocus(entity) }
       targets.append(target)
       add(target)
       target.show()
@@ -187,33 +160,6 @@ extension TweetRow {
         at: Rectangle(
           x: origin.x + body.rect.x + rect.x - 3, y: origin.y + body.rect.y + rect.y - 1,
           width: rect.width + 6, height: rect.height + 2))
-    }
-  }
-
-  private func drawSelection(_ canvas: Canvas) {
-    let (width, height) = size
-    canvas.setPaint(Paint(look.theme.selection))
-    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
-  }
-
-  private func drawFocus(_ canvas: Canvas) {
-    let (width, height) = size
-    canvas.setPaint(Paint(look.theme.focusRing))
-    canvas.addRoundedRectangle(
-      x: 2, y: 2, width: Double(width) - 4, height: Double(height) - 5, radii: CornerRadii(8))
-    canvas.stroke(width: 2)
-  }
-
-  // Quiet bars where text will be.
-  private func drawPlaceholder(_ canvas: Canvas) {
-    let (width, _) = size
-    canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.18))
-    canvas.fillCircle(x: 34, y: 34, radius: 20)
-    for (index, share) in [0.35, 0.9, 0.6].enumerated() {
-      canvas.addRoundedRectangle(
-        x: 66, y: Double(20 + 24 * index), width: (Double(width) - 80) * share, height: 10,
-        radii: CornerRadii(5))
-      canvas.fill()
     }
   }
 }

@@ -25,13 +25,13 @@ final class TweetRowMaker {
   /// Sets off what was searched for.
   var highlighter: SearchQuery? { didSet { typesetter = nil } }
 
-  private let list: Widget
+  private let list: TimelineList
   private let look: Look
   private let pictures: PictureCache
   private var typesetter: PangoTypesetter?
 
   /// A maker for the rows of `list`, whose font and size they have.
-  init(for list: Widget, pictures: PictureCache, look: Look) {
+  init(for list: TimelineList, pictures: PictureCache, look: Look) {
     self.list = list
     self.pictures = pictures
     self.look = look
@@ -40,8 +40,7 @@ final class TweetRowMaker {
   /// Lays out a tweet for a width in logical pixels.
   func row(of tweet: Tweet, width: Int, _ options: Options) -> PlacedRow {
     let typesetter = options.isLarge ? current().enlarged : current()
-    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    var content = TweetRowContent(tweet, now: now)
+    var content = TweetRowContent(tweet, now: list.clock())
     content.heading = options.heading
     if options.isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
@@ -52,7 +51,8 @@ final class TweetRowMaker {
     return PlacedRow(
       tweet: tweet, content: content, layout: layout,
       pictures: RowPictures(
-        cache: pictures, folder: options.folder, font: typesetter.font,
+        cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
+        font: typesetter.font,
         metrics: typesetter.metrics, scale: list.scaleFactor),
       selection: options.selection)
   }

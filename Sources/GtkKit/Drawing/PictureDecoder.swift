@@ -1,94 +1,113 @@
 import CGtk
 
 /// Decodes picture files at the size at which they are shown, on any thread.
+///
+/// What a picture costs is bounded by its own pixels and by those that are shown, whatever shape it
+/// has: it is cropped before it is enlarged.
 public nonisolated enum PictureDecoder {
-  /// More than any camera makes; a bomb of a few kilobytes may claim more.
-  static let maximumPixels = 120_000_000
+  /// As many as good cameras make; a bomb of a few kilobytes may claim more.
+  static let maximumPixels = 50_000_000
+  /// More than any window shows at once.
+  private static let maximumShownPixels = 40_000_000.0
 
   /// Decodes the middle of a picture so that it covers a rectangle of device pixels.
   ///
   /// A picture smaller than the rectangle is enlarged. Costs what the decoder of its format does;
-  /// JPEG files are reduced while they are read.
+  /// JPEG files are reduced while they are read, and of an animation only the first picture is.
   /// - Throws: ``PictureError``.
   public static func decode(
     _ path: String, coveringWidth width: Int, height: Int, scale: Int
   ) throws(PictureError) -> Surface {
-    let natural = try size(of: path)
-    let factor = max(
-      Double(width) / Double(natural.width), Double(height) / Double(natural.height))
-    let pixbuf = try load(
-      path, width: max(1, Int((Double(natural.width) * factor).rounded(.up))),
-      height: max(1, Int((Double(natural.height) * factor).rounded(.up))))
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    return crop(pixbuf, width: width, height: height, scale: scale)
+    let shrink = min(
+      1, (maximumShownPixels / max(1, Double(width) * Double(height))).squareRoot())
+    let shown = (
+      width: max(1, Int(Double(width) * shrink)), height: max(1, Int(Double(height) * shrink))
+    )
+    let load = PictureLoad(path: path, kind: try PictureKind(of: path))
+    let natural = try size(load)
+    let factor = factor(from: natural, covering: shown)
+    let decoded = try load.picture(factor: min(1, factor))
+    defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
+    // A photograph taken sideways carries its turn with it.
+    let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
+    defer { upright.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+    guard let surface = crop(upright ?? decoded, to: shown, scale: scale) else {
+      throw .broken(path: path, reason: "there is no memory for it")
+    }
+    return surface
   }
 
-  /// Width and height in pixels as the file's head says, before any rotation.
+  /// Width and height in pixels as the picture is seen, which is known before it is decoded.
   ///
   /// - Throws: ``PictureError``.
   public static func size(of path: String) throws(PictureError) -> (width: Int, height: Int) {
-    var width: gint = 0
-    var height: gint = 0
-    guard gdk_pixbuf_get_file_info(path, &width, &height) != nil, width > 0, height > 0 else {
-      guard g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0 else { throw .unreadable(path: path) }
-      throw .broken(path: path, reason: "it is no picture of a known kind")
+    try size(PictureLoad(path: path, kind: try PictureKind(of: path)))
+  }
+
+  static func accepts(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= maximumPixels / height
+  }
+}
+
+// MARK: - Private
+
+nonisolated extension PictureDecoder {
+  private typealias Size = (width: Int, height: Int)
+
+  private static func size(_ load: PictureLoad) throws(PictureError) -> Size {
+    let head = try load.head()
+    guard accepts(width: head.width, height: head.height) else {
+      throw .tooLarge(path: load.path, width: head.width, height: head.height)
     }
-    guard Int(width) * Int(height) <= maximumPixels else {
-      throw .tooLarge(path: path, width: Int(width), height: Int(height))
-    }
-    return (Int(width), Int(height))
+    return head.isSideways ? (head.height, head.width) : (head.width, head.height)
   }
 
-  private static func load(
-    _ path: String, width: Int, height: Int
-  ) throws(PictureError) -> OpaquePointer {
-    var error: UnsafeMutablePointer<GError>?
-    let decoded =
-      isJPEG(path)
-      ? gdk_pixbuf_new_from_file_at_scale(path, gint(width), gint(height), 0, &error)
-      : gdk_pixbuf_new_from_file(path, &error).flatMap { scale($0, width, height) }
-    guard let decoded else {
-      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
-      g_clear_error(&error)
-      throw .broken(path: path, reason: reason)
-    }
-    // A photograph taken sideways carries its turn with it.
-    guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else { return decoded }
-    g_object_unref(UnsafeMutableRawPointer(decoded))
-    return upright
+  private static func factor(from size: Size, covering other: Size) -> Double {
+    max(
+      Double(other.width) / Double(size.width), Double(other.height) / Double(size.height))
   }
 
-  // Only the JPEG decoder gains by knowing the size; the others miss broken files when told it.
-  private static func isJPEG(_ path: String) -> Bool {
-    guard let format = gdk_pixbuf_get_file_info(path, nil, nil),
-      let name = gdk_pixbuf_format_get_name(format)
-    else { return false }
-    defer { g_free(name) }
-    return String(cString: name) == "jpeg"
+  /// The middle of a picture that is no smaller in one direction than asked for.
+  private static func crop(_ pixbuf: OpaquePointer, to shown: Size, scale: Int) -> Surface? {
+    let size = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+    let factor = factor(from: size, covering: shown)
+    let width = min(size.0, max(1, Int((Double(shown.width) / factor).rounded(.up))))
+    let height = min(size.1, max(1, Int((Double(shown.height) / factor).rounded(.up))))
+    guard
+      let middle = gdk_pixbuf_new_subpixbuf(
+        pixbuf, gint((size.0 - width) / 2), gint((size.1 - height) / 2), gint(width),
+        gint(height))
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
+    guard factor < 1 else { return draw(middle, over: shown, scale: scale) }
+    guard let small = reduce(middle, by: factor) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(small)) }
+    return draw(small, over: shown, scale: scale)
   }
 
-  /// Takes the reference of `pixbuf`.
-  private static func scale(_ pixbuf: OpaquePointer, _ width: Int, _ height: Int) -> OpaquePointer?
-  {
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    return gdk_pixbuf_scale_simple(pixbuf, gint(width), gint(height), GDK_INTERP_BILINEAR)
+  private static func reduce(_ pixbuf: OpaquePointer, by factor: Double) -> OpaquePointer? {
+    func reduced(_ length: gint) -> gint { max(1, gint((Double(length) * factor).rounded())) }
+    return gdk_pixbuf_scale_simple(
+      pixbuf, reduced(gdk_pixbuf_get_width(pixbuf)), reduced(gdk_pixbuf_get_height(pixbuf)),
+      GDK_INTERP_BILINEAR)
   }
 
-  private static func crop(
-    _ pixbuf: OpaquePointer, width: Int, height: Int, scale: Int
-  ) -> Surface {
-    let surface = Surface(pixelWidth: width, pixelHeight: height, scale: scale, isOpaque: false)
-    let decodedWidth = Double(gdk_pixbuf_get_width(pixbuf))
-    let decodedHeight = Double(gdk_pixbuf_get_height(pixbuf))
-    // Only a turned photograph has another shape than asked for.
-    let factor = max(Double(width) / decodedWidth, Double(height) / decodedHeight)
+  private static func draw(_ pixbuf: OpaquePointer, over shown: Size, scale: Int) -> Surface {
+    let surface = Surface(
+      pixelWidth: shown.width, pixelHeight: shown.height, scale: scale, isOpaque: false)
+    let (width, height) = (
+      Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))
+    )
+    let factor = factor(from: (width, height), covering: shown)
     surface.draw { canvas in
       cairo_scale(canvas.context, 1 / Double(scale), 1 / Double(scale))
       cairo_translate(
-        canvas.context, (Double(width) - decodedWidth * factor) / 2,
-        (Double(height) - decodedHeight * factor) / 2)
+        canvas.context, (Double(shown.width) - Double(width) * factor) / 2,
+        (Double(shown.height) - Double(height) * factor) / 2)
       cairo_scale(canvas.context, factor, factor)
       gdk_cairo_set_source_pixbuf(canvas.context, pixbuf, 0, 0)
+      // An enlarged picture would fade out at its edges.
+      cairo_pattern_set_extend(cairo_get_source(canvas.context), CAIRO_EXTEND_PAD)
       cairo_paint(canvas.context)
     }
     return surface

@@ -1,0 +1,16 @@
+import CGtk
+
+extension Widget {
+  /// Runs `body` when the widget comes into sight, and when it goes.
+  public func onMapChange(_ body: @escaping (_ isMapped: Bool) -> Void) {
+    connect("map") { _ in body(true) }
+    connect("unmap") { _ in body(false) }
+  }
+
+  /// Runs `body` when keys begin to go to the widget, whether or not its window has the keyboard.
+  public func onFocusArrival(_ body: @escaping () -> Void) {
+    connect("notify::is-focus") { [weak self] _ in
+      if self?.isFocus == true { body() }
+    }
+  }
+}

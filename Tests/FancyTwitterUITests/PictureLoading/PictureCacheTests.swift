@@ -1,0 +1,144 @@
+import Foundation
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class PictureCacheTests: WindowTestCase {
+  func testWhatHasScrolledByIsNotDecoded() throws {
+    for index in 0..<40 { try write("\(index).png", in: folder) }
+    MainActor.assumeIsolated { [folder] in
+      let cache = PictureCache()
+      let (list, other) = (NSObject(), NSObject())
+      for index in 0..<40 {
+        _ = cache.picture(key(folder, "\(index).png"), asker: ObjectIdentifier(list))
+      }
+      _ = cache.picture(key(folder, "0.png"), asker: ObjectIdentifier(other))
+      XCTAssertEqual(cache.waitingCount, 38)
+      cache.dropWaiting(of: other)
+      XCTAssertEqual(cache.waitingCount, 38)
+      cache.dropWaiting(of: list)
+      // Two are being decoded; one of those that waited is wanted by somebody else, or was one of them.
+      XCTAssertLessThanOrEqual(cache.waitingCount, 1)
+      XCTAssertTrue(runLoop { cache.isIdle })
+      // What was dropped is asked for like anything else.
+      guard case .loading = cache.picture(key(folder, "30.png")) else {
+        return XCTFail("decoded for nobody")
+      }
+      XCTAssertTrue(runLoop { cache.isIdle })
+      guard case .ready = cache.picture(key(folder, "30.png")) else {
+        return XCTFail("never decoded")
+      }
+    }
+  }
+
+  func testAGridWaitsForNoMoreThanItShows() throws {
+    let library = LibraryFolder(path: folder + "/fling")
+    let tweets = (0..<300).map { index in
+      let tweet = TestLibrary.tweet(index)
+      return Tweet(
+        id: tweet.id, author: tweet.author, date: tweet.date, text: tweet.text,
+        media: [Media(kind: .photo, file: "\(index).png", address: "", size: nil)])
+    }
+    try TestLibrary.add(tweets, to: library)
+    // Large enough that all of them would take seconds.
+    let large = Surface(pixelWidth: 2000, pixelHeight: 2000, scale: 1, isOpaque: true)
+    try FileManager.default.createDirectory(
+      atPath: library.media, withIntermediateDirectories: true)
+    try large.writePNG(to: library.media + "/0.png")
+    for index in 1..<300 {
+      try FileManager.default.linkItem(
+        atPath: library.media + "/0.png", toPath: library.media + "/\(index).png")
+    }
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.show(.media)
+      for step in 1...20 {
+        content.sections.media.grid.scroll(toShare: Double(step) / 20)
+        XCTAssertTrue(runLoop { content.sections.media.grid.isLoaded })
+        _ = content.sections.media.grid.snapshot()
+        XCTAssertLessThanOrEqual(content.context.pictures.waitingCount, content.sections.media.grid.cells.count)
+      }
+      XCTAssertTrue(runLoop { content.sections.media.grid.isSettled })
+    }
+  }
+
+  func testAFileThatComesLaterIsShown() throws {
+    let late = key(folder, "late.png")
+    MainActor.assumeIsolated { [folder] in
+      let cache = PictureCache(patience: 0.05)
+      let unhurried = PictureCache(patience: 600)
+      for cache in [cache, unhurried] {
+        _ = cache.picture(late)
+        XCTAssertTrue(runLoop { cache.isIdle })
+        guard case .failed = cache.picture(late) else { return XCTFail("there is no such file") }
+      }
+      do { try write("late.png", in: folder) } catch { return XCTFail("\(error)") }
+      XCTAssertTrue(
+        runLoop {
+          if case .ready = cache.picture(late) { true } else { false }
+        })
+      guard case .failed = unhurried.picture(late) else { return XCTFail("asked at each drawing") }
+      XCTAssertTrue(unhurried.isIdle)
+    }
+  }
+
+  func testAllWhoLookAreTold() throws {
+    try write("one.png", in: folder)
+    MainActor.assumeIsolated { [folder] in
+      let cache = PictureCache()
+      var told = 0
+      var first: NSObject? = NSObject()
+      let second = NSObject()
+      if let first { cache.observe(first) { told += 1 } }
+      cache.observe(second) { told += 10 }
+      _ = cache.picture(key(folder, "one.png"))
+      XCTAssertTrue(runLoop { told == 11 })
+      first = nil
+      _ = cache.picture(key(folder, "one.png", side: 20))
+      XCTAssertTrue(runLoop { told == 21 })
+      XCTAssertTrue(runLoop { cache.isIdle })
+    }
+  }
+
+  func testWhatIsNotSeenMakesRoom() throws {
+    for index in 0..<8 { try write("\(index).png", in: folder) }
+    MainActor.assumeIsolated { [folder] in
+      // Room for four.
+      let cache = PictureCache(maximumBytes: 4 * 40 * 40 * 4)
+      let list = NSObject()
+      for index in 0..<8 {
+        _ = cache.picture(key(folder, "\(index).png"))
+        XCTAssertTrue(runLoop { cache.isIdle })
+      }
+      // All eight were asked for since the list last moved: none may vanish from the screen.
+      for index in 0..<8 {
+        guard case .ready = cache.picture(key(folder, "\(index).png")) else {
+          return XCTFail("\(index)")
+        }
+      }
+      cache.dropWaiting(of: list)
+      for index in 6..<8 { _ = cache.picture(key(folder, "\(index).png")) }
+      _ = cache.picture(key(folder, "7.png", side: 20))
+      XCTAssertTrue(runLoop { cache.isIdle })
+      guard case .ready = cache.picture(key(folder, "7.png")) else { return XCTFail("it is seen") }
+      guard case .loading = cache.picture(key(folder, "0.png")) else {
+        return XCTFail("it is not seen")
+      }
+      XCTAssertTrue(runLoop { cache.isIdle })
+    }
+  }
+}
+
+private func key(_ folder: String, _ name: String, side: Int = 40) -> PictureCache.Key {
+  PictureCache.Key(path: folder + "/" + name, width: side, height: side, scale: 1)
+}
+
+private func write(_ name: String, in folder: String) throws {
+  let source = Surface(pixelWidth: 40, pixelHeight: 40, scale: 1, isOpaque: true)
+  try source.writePNG(to: folder + "/" + name)
+}
