@@ -61,7 +61,8 @@ final class PictureCacheTests: WindowTestCase {
         content.sections.media.grid.scroll(toShare: Double(step) / 20)
         XCTAssertTrue(runLoop { content.sections.media.grid.isLoaded })
         _ = content.sections.media.grid.snapshot()
-        XCTAssertLessThanOrEqual(content.context.pictures.waitingCount, content.sections.media.grid.cells.count)
+        XCTAssertLessThanOrEqual(
+          content.context.pictures.waitingCount, content.sections.media.grid.cells.count)
       }
       XCTAssertTrue(runLoop { content.sections.media.grid.isSettled })
     }
