@@ -58,7 +58,7 @@ struct MutationTests {
       if turn.isMultiple(of: 20) { try? FileManager.default.removeItem(atPath: bench.library.path) }
       do {
         let report = try bench.run(bench.file("mutated"))
-        #expect(report.imported + report.updated + report.skipped + report.folded <= 40)
+        #expect(report.imported + report.updated + report.skipped + report.superseded <= 40)
       } catch {
         #expect(error is ImportError)
       }

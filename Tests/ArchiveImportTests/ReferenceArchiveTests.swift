@@ -23,7 +23,7 @@ struct ReferenceArchiveTests {
     let survey = try ArchiveSurvey(container, isCancelled: { false })
     let layout = try ArchiveLayout(survey, path: path)
     let report = try bench.run(path)
-    #expect(report.imported == (layout.announcedTweets ?? 0) - report.folded)
+    #expect(report.imported == (layout.announcedTweets ?? 0) - report.superseded)
     #expect(report.likes == layout.announcedLikes)
     #expect(report.skipped == 0)
     #expect(report.warnings.isEmpty)

@@ -19,25 +19,14 @@ struct Profile {
 extension Profile {
   /// Reads what is known of a handle; nil for a handle that the library has never met.
   init?(of handle: String, in reader: LibraryReader) throws(LibraryError) {
-    guard let author = try reader.author(handle: handle) else { return nil }
-    let account = try reader.account(handle: handle)
-    self.author = author
-    self.account = account
-    var lists = [
-      (translated("Tweets"), try reader.posts(by: handle)),
-      (translated("Replies"), try reader.replies(by: handle)),
-      (translated("Media"), try reader.media(by: handle)),
-    ]
-    if let account {
-      lists.append((translated("Likes"), .section(.favorites, account: AccountID(account))))
-    } else {
-      lists.append((translated("Mentions"), try reader.mentions(of: handle)))
-    }
-    var tabs: [Tab] = []
-    for (name, list) in lists {
-      tabs.append(Tab(name: name, list: list, count: try reader.count(of: list)))
-    }
-    self.tabs = tabs
+    guard let person = try reader.person(handle: handle) else { return nil }
+    author = person.author
+    account = person.account
+    tabs = [
+      (translated("Tweets"), person.posts), (translated("Replies"), person.replies),
+      (translated("Media"), person.media),
+      (account == nil ? translated("Mentions") : translated("Likes"), person.others),
+    ].map { Tab(name: $0, list: $1.list, count: $1.count) }
   }
 
   var name: String { author.name.isEmpty ? "@" + author.handle : author.name }

@@ -169,7 +169,7 @@ extension MainContent {
   private func onThisDay(in library: OpenLibrary) throws -> TweetListing {
     guard let today = LocalTime.today else { return TweetListing(list: .empty) }
     let found = try library.reader.onThisDay(
-      month: today.month, day: today.day, besides: today.year, offset: today.offset, of: account)
+      month: today.month, day: today.day, besides: today.year, start: \.localStart, of: account)
     var source = TweetListing(list: found.list)
     for year in found.years {
       let age = translated("%d year ago", "%d years ago", today.year - year.year)

@@ -1,15 +1,26 @@
 import TweetModel
 
 /// What a library knows of the conversation that a tweet is part of.
+///
+/// Of a giant conversation, what stands next to the tweet; what is left out is counted up to some
+/// thousands.
 public struct Conversation: Sendable, Hashable {
   /// What the tweet answers, and what that answers, oldest first.
   public let ancestors: [Tweet]
+  /// Whether the oldest ancestor told answers one that is not.
+  public let hasEarlierAncestors: Bool
   /// The tweet, in the version that is shown.
   public let tweet: Tweet
   /// The answers to the tweet, oldest first; the parts of its own thread are not among them.
   public let replies: [Tweet]
-  /// All parts of its author's thread, oldest first, the tweet among them; empty without a thread.
+  /// How many more answers there are.
+  public let repliesLeftOut: Int
+  /// The parts of its author's thread, oldest first, the tweet among them; empty without a thread.
   public let thread: [Tweet]
+  /// How many parts come before those of ``thread``.
+  public let earlierPartsLeftOut: Int
+  /// How many parts come after those of ``thread``.
+  public let laterPartsLeftOut: Int
   /// How the tweet read before it was edited, oldest first.
   public let formerVersions: [Tweet]
 }

@@ -11,7 +11,7 @@ public struct LibraryFolder: Sendable, Hashable {
   public var database: String { path + "/library.sqlite" }
 
   /// The SQLite database of drafts and recent searches.
-  public var notes: String { path + "/notes.sqlite" }
+  public var drafts: String { path + "/notes.sqlite" }
 
   /// The folder that ``Media/file`` and ``Author/avatar`` are relative to.
   public var media: String { path + "/media" }

@@ -2,7 +2,7 @@ extension Schema {
   /// The layout of the file of drafts and recent searches.
   ///
   /// The mark is "Fnot" in ASCII.
-  static let notes = Schema(
+  static let drafts = Schema(
     applicationID: 0x466e_6f74,
     steps: [
       Step(

@@ -1,7 +1,7 @@
 import TweetModel
 
 /// The versions of edited tweets: of each, only the newest that the library has is shown.
-final class EditionTable {
+final class VersionTable {
   private let posts: PostTable
   private let writer: PostWriter
   private let insertion: Statement
@@ -42,7 +42,7 @@ final class EditionTable {
   /// Shows the newest version of every tweet that was touched, and hides the others.
   ///
   /// Returns how many of the versions shown are not the last that there was.
-  func fold() throws(LibraryError) -> Int {
+  func settle() throws(LibraryError) -> Int {
     var promoted = 0
     let groups = try touched.all {
       TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1))
@@ -51,9 +51,9 @@ final class EditionTable {
       let versions = try versions.all(first.network.rawValue, first.value) {
         (post: StoredPost($0), isLast: $0.bool(9))
       }
-      for version in versions.dropLast() { try writer.setFolded(true, version.post) }
+      for version in versions.dropLast() { try writer.setSuperseded(true, version.post) }
       guard let newest = versions.last else { continue }
-      try writer.setFolded(false, newest.post)
+      try writer.setSuperseded(false, newest.post)
       if !newest.isLast { promoted += 1 }
     }
     return promoted
@@ -61,7 +61,7 @@ final class EditionTable {
 
   /// The version shown of a post that may be an older one.
   func shown(for post: StoredPost) throws(LibraryError) -> StoredPost {
-    guard post.isFolded else { return post }
+    guard post.isSuperseded else { return post }
     return try shown.first(post.key) { StoredPost($0) } ?? post
   }
 }

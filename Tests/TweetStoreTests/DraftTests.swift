@@ -4,7 +4,7 @@ import TweetModel
 
 @testable import TweetStore
 
-@Suite struct NotesTests {
+@Suite struct DraftTests {
   @Test func draftsAreKept() throws {
     let library = try TemporaryLibrary()
     let table = try DraftTable(folder: library.folder)
@@ -52,7 +52,7 @@ import TweetModel
   @Test func theFileIsPrivateAndIsLeftAloneWhenItIsNotOurs() throws {
     let library = try TemporaryLibrary()
     _ = try DraftTable(folder: library.folder)
-    let file = library.folder.notes
+    let file = library.folder.drafts
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     try Data(repeating: 0x41, count: 9000).write(to: URL(fileURLWithPath: file))
@@ -62,7 +62,7 @@ import TweetModel
   @Test func aLibraryIsNoFileOfDrafts() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1)])
-    try FileManager.default.copyItem(atPath: library.folder.database, toPath: library.folder.notes)
+    try FileManager.default.copyItem(atPath: library.folder.database, toPath: library.folder.drafts)
     #expect(throws: LibraryError.self) { try DraftTable(folder: library.folder) }
     #expect(try library.ids() == ids(1))
   }

@@ -8,7 +8,7 @@ public final class DraftTable {
 
   /// Opens the drafts, creating the file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
-    database = try .forNotes(folder)
+    database = try .forDrafts(folder)
   }
 
   /// All drafts, the one edited last first.

@@ -3,7 +3,7 @@ import TweetModel
 
 @testable import TweetStore
 
-@Suite struct EditionTests {
+@Suite struct VersionTests {
   private static let orders = [[1, 2, 3], [3, 2, 1], [2, 3, 1], [3, 1, 2]]
 
   @Test(arguments: orders)
@@ -12,7 +12,7 @@ import TweetModel
     let summary = try library.fill { writer in
       for second in order {
         let outcome = try writer.put(version(second), of: .lark)
-        #expect(outcome == (second == 3 ? .inserted : .folded))
+        #expect(outcome == (second == 3 ? .inserted : .superseded))
       }
       _ = try writer.put(.at(9), of: .lark)
     }

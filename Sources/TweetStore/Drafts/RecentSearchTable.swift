@@ -7,7 +7,7 @@ public final class RecentSearchTable {
 
   /// Opens the recent searches, creating their file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
-    database = try .forNotes(folder)
+    database = try .forDrafts(folder)
   }
 
   /// The searches kept, the last one first.
