@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Interaction
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func randomHandsLeaveItWithinItsLimits() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     var zoom = wide
     for _ in 0..<2000 {
       let place = Double.random(in: -50...450, using: &random)

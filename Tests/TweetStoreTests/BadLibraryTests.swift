@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import SyntheticData
 import Testing
@@ -46,9 +47,13 @@ import TweetModel
     let library = try filled()
     let url = URL(fileURLWithPath: library.folder.database)
     let whole = try Data(contentsOf: url)
+    var random = SeededGenerator()
     for _ in 0..<40 {
       var damaged = whole
-      for _ in 0..<200 { damaged[Int.random(in: 100..<damaged.count)] = .random(in: 0...255) }
+      for _ in 0..<200 {
+        let place = Int.random(in: 100..<damaged.count, using: &random)
+        damaged[place] = .random(in: 0...255, using: &random)
+      }
       try damaged.write(to: url)
       do {
         let reader = try library.reader()

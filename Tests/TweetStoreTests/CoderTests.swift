@@ -1,3 +1,4 @@
+import TestSupport
 import SyntheticData
 import Testing
 import TweetModel
@@ -27,7 +28,7 @@ import TweetModel
   }
 
   @Test func damagedBytesGiveAnErrorOrATweetButNeverACrash() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     for tweet in SyntheticTweets(count: 300, seed: 19) {
       let sound = TweetCoder.encode(tweet, owner: nil)
       for cut in 0..<sound.count {

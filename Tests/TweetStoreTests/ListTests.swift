@@ -1,3 +1,4 @@
+import TestSupport
 import SyntheticData
 import Testing
 import TweetModel
@@ -110,8 +111,10 @@ import TweetModel
     let whole = try TemporaryLibrary()
     try whole.fill(tweets, of: SyntheticTweets.account)
     let parts = try TemporaryLibrary()
+    var random = SeededGenerator()
     for start in [600, 0, 300] {
-      try parts.fill(tweets[start..<start + 300].shuffled(), of: SyntheticTweets.account)
+      let part = tweets[start..<start + 300].shuffled(using: &random)
+      try parts.fill(part, of: SyntheticTweets.account)
     }
     for list in [TweetList.section(.media), .section(.threads), .replies()] {
       #expect(try parts.ids(list) == whole.ids(list))

@@ -1,3 +1,5 @@
+import TweetModel
+
 /// Takes an address apart as RFC 3986 says, and looks at each part.
 struct LinkValidator {
   private let scheme: Substring?

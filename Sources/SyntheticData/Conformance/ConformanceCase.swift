@@ -1,7 +1,9 @@
+import TweetModel
+
 /// One case of twitter-text's published conformance suite, run against the program's own rules.
-public struct ConformanceCase: Sendable {
+package struct ConformanceCase: Sendable {
   /// What a case expects, or what it got.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case flag(Bool)
     case text(String?)
     case texts([String])
@@ -10,13 +12,13 @@ public struct ConformanceCase: Sendable {
   }
 
   /// An entity with its code points.
-  public struct Span: Hashable, Sendable {
-    public let text: String
-    public let list: String
-    public let start: Int
-    public let end: Int
+  package struct Span: Hashable, Sendable {
+    package let text: String
+    package let list: String
+    package let start: Int
+    package let end: Int
 
-    public init(text: String, list: String = "", start: Int, end: Int) {
+    package init(text: String, list: String = "", start: Int, end: Int) {
       self.text = text
       self.list = list
       self.start = start
@@ -25,14 +27,14 @@ public struct ConformanceCase: Sendable {
   }
 
   /// What is known of a text's weighted length.
-  public struct Length: Hashable, Sendable {
-    public let weighted: Int
-    public let isValid: Bool
-    public let permillage: Int
-    public let displayEnd: Int
-    public let validEnd: Int
+  package struct Length: Hashable, Sendable {
+    package let weighted: Int
+    package let isValid: Bool
+    package let permillage: Int
+    package let displayEnd: Int
+    package let validEnd: Int
 
-    public init(weighted: Int, isValid: Bool, permillage: Int, displayEnd: Int, validEnd: Int) {
+    package init(weighted: Int, isValid: Bool, permillage: Int, displayEnd: Int, validEnd: Int) {
       self.weighted = weighted
       self.isValid = isValid
       self.permillage = permillage
@@ -42,10 +44,10 @@ public struct ConformanceCase: Sendable {
   }
 
   /// The name of the group that the case belongs to, such as `urls_with_indices`.
-  public let group: String
-  public let text: String
+  package let group: String
+  package let text: String
 
-  public init(group: String, text: String) {
+  package init(group: String, text: String) {
     self.group = group
     self.text = text
   }
@@ -53,7 +55,7 @@ public struct ConformanceCase: Sendable {
   /// What the program makes of the text; nil for a group that it does not know.
   ///
   /// Some groups of both files have the same name: `isValidation` tells those that ask yes or no.
-  public func outcome(isValidation: Bool) -> Outcome? {
+  package func outcome(isValidation: Bool) -> Outcome? {
     isValidation ? validation : extraction
   }
 }
@@ -90,7 +92,7 @@ extension ConformanceCase {
       return .flag(TextValidator.isLink(text, requiresScheme: false))
     case "WeightedTweetsCounterTest": return length(.version2)
     case "WeightedTweetsWithDiscountedEmojiCounterTest", "UnicodeDirectionalMarkerCounterTest":
-      return length(.version3)
+      return length(.today)
     default: return nil
     }
   }
