@@ -1,5 +1,5 @@
-import FoundationEssentials
 import FancyTwitterUI
+import FoundationEssentials
 import SyntheticData
 
 /// Runs cases in the format of twitter-text's own.

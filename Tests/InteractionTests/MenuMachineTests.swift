@@ -1,6 +1,6 @@
-import TestSupport
 import Motion
 import Testing
+import TestSupport
 
 @testable import Interaction
 

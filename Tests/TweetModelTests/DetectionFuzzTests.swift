@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 import TweetModel
 
 /// What holds for every text, shown on random ones.

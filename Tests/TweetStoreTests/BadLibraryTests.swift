@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -102,10 +102,33 @@ import TweetModel
     }
   }
 
+  @Test(arguments: [
+    "SELEKT 1", "SELECT nothing FROM post", "SELECT 1 FROM search WHERE search MATCH '('",
+  ])
+  func aMistakeOfOursIsNoDamage(_ sql: String) throws {
+    let library = try filled()
+    let database = try Database(path: library.folder.database, access: .readWrite)
+    do {
+      try database.execute(sql)
+      Issue.record("It was answered.")
+    } catch {
+      guard case .misused = error else { throw error }
+    }
+    // The same on tables that somebody has changed tells nothing of our statements.
+    try database.execute("ALTER TABLE post RENAME COLUMN text TO words")
+    do {
+      try database.execute(sql)
+      Issue.record("It was answered.")
+    } catch {
+      #expect(isDamaged(error), "\(error)")
+    }
+  }
+
   @Test func everyErrorIsASentenceThatNamesThePath() {
     let errors: [LibraryError] = [
       .newer(path: "/a", version: 2, supported: 1), .damaged(path: "/a", detail: "x"),
-      .readOnly(path: "/a"), .full(path: "/a"), .busy(path: "/a"),
+      .misused(path: "/a", detail: "x"), .readOnly(path: "/a"), .full(path: "/a"),
+      .busy(path: "/a"),
       .unreadable(path: "/a", reason: "x"),
     ]
     for error in errors {

@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore

@@ -1,6 +1,6 @@
-import TestSupport
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore

@@ -8,6 +8,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case newer(path: String, version: Int, supported: Int)
   /// The file is no library, or its content contradicts itself.
   case damaged(path: String, detail: String)
+  /// The program asked for something that no library can answer: a mistake of the program.
+  case misused(path: String, detail: String)
   /// The library has to be written but cannot be.
   case readOnly(path: String)
   /// The disk, or the space granted to its user, is full.
@@ -28,6 +30,9 @@ extension LibraryError: CustomStringConvertible {
         + "this version reads up to \(supported)). Update FancyTwitter to open it."
     case .damaged(let path, let detail):
       "The library \(path) is damaged: \(detail). Move it away and import your archives again."
+    case .misused(let path, let detail):
+      "FancyTwitter asked the library \(path) for something wrong: \(detail). This is a mistake of "
+        + "the program, and nothing of the library is lost. Please report it."
     case .readOnly(let path):
       "The library \(path) cannot be written: it is read-only. Make it writable or choose another "
         + "folder with --library."

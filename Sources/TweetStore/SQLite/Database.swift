@@ -75,8 +75,9 @@ final class Database {
     case SQLITE_IOERR where system == ENOSPC || system == EDQUOT: return .full(path: path)
     case SQLITE_READONLY, SQLITE_PERM: return .readOnly(path: path)
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
-    // Our own statements are sound: one that fails met tables that are not as we made them.
-    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
+    case SQLITE_ERROR: return mistake(message)
+    // Our own rows fit our own tables: one that does not met others.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
       return .damaged(path: path, detail: message)
     case SQLITE_INTERRUPT: return .cancelled
     case SQLITE_CANTOPEN where system != 0: return LibraryError(path: path, system: system)
