@@ -65,6 +65,15 @@ import TweetModel
     }
   }
 
+  @Test(arguments: [-5, Int.min, Int.max])
+  func placesThatCannotBeAreDamage(_ ordinal: Int) throws {
+    let library = try filled()
+    try execute("DELETE FROM entry; INSERT INTO entry VALUES(0, 0, \(ordinal), 1)", library)
+    let reader = try library.reader()
+    let error = #expect(throws: LibraryError.self) { try reader.tweets(in: .timeline, at: 0..<9) }
+    #expect(error.map(isDamaged) == true)
+  }
+
   @Test func aFullDiskLeavesTheLibraryAsItWas() throws {
     let library = try filled()
     let before = try library.ids()
@@ -102,20 +111,36 @@ import TweetModel
     }
   }
 
-  @Test(arguments: [
+  private static let mistakes = [
     "SELEKT 1", "SELECT nothing FROM post", "SELECT 1 FROM search WHERE search MATCH '('",
-  ])
-  func aMistakeOfOursIsNoDamage(_ sql: String) throws {
-    let library = try filled()
-    let database = try Database(path: library.folder.database, access: .readWrite)
-    do {
-      try database.execute(sql)
-      Issue.record("It was answered.")
-    } catch {
-      guard case .misused = error else { throw error }
+  ]
+
+  #if DEBUG
+    @Test func aMistakeOfOursEndsATest() async {
+      await #expect(processExitsWith: .failure) { try BadLibraryTests.makeMistake(0) }
+      await #expect(processExitsWith: .failure) { try BadLibraryTests.makeMistake(1) }
+      await #expect(processExitsWith: .failure) { try BadLibraryTests.makeMistake(2) }
     }
-    // The same on tables that somebody has changed tells nothing of our statements.
-    try database.execute("ALTER TABLE post RENAME COLUMN text TO words")
+  #else
+    @Test(arguments: mistakes.indices)
+    func aMistakeOfOursIsNoDamage(_ number: Int) {
+      let error = #expect(throws: LibraryError.self) { try Self.makeMistake(number) }
+      if case .misused = error {} else { Issue.record("\(error.debugDescription)") }
+    }
+  #endif
+
+  /// Asks sound tables for something wrong.
+  private static func makeMistake(_ number: Int) throws {
+    let database = try Database(path: ":memory:", access: .readWrite)
+    try database.prepare(.init(applicationID: 1, steps: [.init(Schema.layout1)]))
+    try database.execute(mistakes[number])
+  }
+
+  @Test(arguments: mistakes)
+  func tablesThatSomebodyChangedAreDamaged(_ sql: String) throws {
+    let library = try filled()
+    let database = try library.reader().database
+    try execute("ALTER TABLE post RENAME COLUMN text TO words", library)
     do {
       try database.execute(sql)
       Issue.record("It was answered.")
