@@ -2,8 +2,9 @@ import TweetModel
 
 /// What a library knows of the conversation that a tweet is part of.
 ///
-/// Of a giant conversation, what stands next to the tweet; what is left out is counted up to some
-/// thousands.
+/// Of a giant conversation, what stands next to the tweet. What is left out of it is counted by the
+/// index alone, up to some thousands: parts of a thread that answer the tweet, and older versions of
+/// edited ones, are then among the numbers.
 public struct Conversation: Sendable, Hashable {
   /// What the tweet answers, and what that answers, oldest first.
   public let ancestors: [Tweet]

@@ -40,6 +40,8 @@ extension LibraryReader {
   private static let mostAncestors = 200
   private static let mostReplies = 500
   private static let mostParts = 500
+  /// How many answers are looked at, some of which are parts of the thread.
+  private static let mostLookedAt = 2000
   /// How many of what is left out are counted.
   private static let mostCounted = 10_000
 
@@ -88,21 +90,27 @@ extension LibraryReader {
   private func answers(
     to versions: [StoredPost]
   ) throws(LibraryError) -> (told: [StoredPost], leftOut: Int) {
-    let condition = """
-      FROM post WHERE network = ?1 AND answers = ?2 AND NOT folded AND thread IS NOT ifnull(?3, '')
-      """
     let select = try statement(
-      "SELECT \(StoredPost.columns) \(condition) ORDER BY id LIMIT \(Self.mostReplies)")
+      """
+      SELECT \(StoredPost.columns) FROM (
+        SELECT id AS key FROM post WHERE network = ? AND answers = ? ORDER BY id LIMIT ?
+      ) CROSS JOIN post ON post.id = key
+      WHERE NOT folded AND thread IS NOT ifnull(?, '') ORDER BY key
+      """)
     let counting = try statement(
-      "SELECT count(*) FROM (SELECT 1 \(condition) LIMIT \(Self.mostCounted))")
+      """
+      SELECT count(*) FROM (
+        SELECT 1 FROM post WHERE network = ? AND answers = ? LIMIT \(Self.mostCounted))
+      """)
     var replies: [StoredPost] = []
     var leftOut = 0
     for version in versions {
       let (network, id) = (version.id.network.rawValue, version.id.value)
-      let found = try select.all(network, id, version.thread) { StoredPost($0) }
-      replies += found
-      guard found.count == Self.mostReplies else { continue }
-      leftOut += try counting.first(network, id, version.thread) { $0.int(0) - found.count } ?? 0
+      let found = try select.all(network, id, Self.mostLookedAt, version.thread) { StoredPost($0) }
+      let count = try counting.first(network, id) { $0.int(0) } ?? 0
+      let told = found.prefix(Self.mostReplies)
+      replies += told
+      leftOut += found.count - told.count + max(0, count - Self.mostLookedAt)
     }
     return (replies.sorted { $0.key < $1.key }, leftOut)
   }
@@ -121,15 +129,23 @@ extension LibraryReader {
   private func parts(
     beside post: StoredPost, _ side: String, _ order: String, _ limit: Int
   ) throws(LibraryError) -> (told: [StoredPost], leftOut: Int) {
-    let condition = "FROM post WHERE network = ?1 AND thread = ?2 AND NOT folded AND \(side)"
     let (network, thread) = (post.id.network.rawValue, post.thread)
     let told = try statement(
-      "SELECT \(StoredPost.columns) \(condition) ORDER BY id \(order) LIMIT \(limit)"
+      """
+      SELECT \(StoredPost.columns) FROM post
+      WHERE network = ?1 AND thread = ?2 AND NOT folded AND \(side)
+      ORDER BY id \(order) LIMIT \(limit)
+      """
     ).all(network, thread, post.key) { StoredPost($0) }
     guard told.count == limit else { return (told, 0) }
+    // By the index alone: an older version of an edited part is counted too.
     let count =
       try statement(
-        "SELECT count(*) FROM (SELECT 1 \(condition) LIMIT \(Self.mostCounted))"
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM post WHERE network = ?1 AND thread = ?2 AND \(side)
+          LIMIT \(Self.mostCounted))
+        """
       ).first(network, thread, post.key) { $0.int(0) } ?? 0
     return (told, count - told.count)
   }
