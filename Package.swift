@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
     .target(
-      name: "Interaction", dependencies: ["Appearance", "Motion"], swiftSettings: strict),
+      name: "Interaction", dependencies: ["Motion"], swiftSettings: strict),
     .target(name: "Appearance", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
@@ -61,20 +61,33 @@ let package = Package(
       dependencies: ["TweetStore", "ConstraintLayout", "TweetModel", "CArchive"],
       swiftSettings: strict),
 
-    .testTarget(name: "TweetModelTests", dependencies: ["TweetModel"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
-    .testTarget(name: "InteractionTests", dependencies: ["Interaction"], swiftSettings: strict),
-    .testTarget(name: "AppearanceTests", dependencies: ["Appearance"], swiftSettings: strict),
+    // What several of the tests need.
+    .target(
+      name: "TestSupport", dependencies: ["SyntheticData"], path: "Tests/Support/TestSupport",
+      swiftSettings: strict),
+
     .testTarget(
-      name: "TimelineLayoutTests", dependencies: ["TimelineLayout"], swiftSettings: strict),
+      name: "TweetModelTests", dependencies: ["TweetModel", "SyntheticData", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InteractionTests", dependencies: ["Interaction", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AppearanceTests", dependencies: ["Appearance", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TimelineLayoutTests", dependencies: ["TimelineLayout", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "SyntheticData"],
       swiftSettings: strict),
     .testTarget(
-      name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData"],
+      name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData"],
+      name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "GtkTestSupport", dependencies: ["GtkKit", "GLibKit"],
@@ -86,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "FancyTwitterUITests",
       dependencies: [
-        "FancyTwitterUI", "GtkKit", "GLibKit", "GtkTestSupport", "SyntheticData", "fancytwitter",
+        "FancyTwitterUI", "GtkKit", "GLibKit", "GtkTestSupport", "SyntheticData", "TestSupport",
+        "fancytwitter",
       ],
       swiftSettings: strict),
   ],

@@ -10,6 +10,7 @@ public enum Contrast {
   // A little more, for the hundredths that rounding to eight bits and dithering take.
   static let aimedForText = 4.65
   static let aimedForBody = 7.25
+  static let aimedForShape = 3.1
 }
 
 extension Colour {

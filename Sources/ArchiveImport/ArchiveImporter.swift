@@ -38,7 +38,7 @@ public struct ArchiveImporter {
       meter: ProgressMeter(layout: layout, start: start, now: now))
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
-      if layout.hasNotes { try run.readNotes(container, isCancelled) }
+      if layout.hasLongPosts { try run.readLongPosts(container, isCancelled) }
       return try run.finish(progress, isCancelled)
     } catch {
       run.rollBack()

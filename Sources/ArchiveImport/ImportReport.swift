@@ -1,3 +1,5 @@
+import TweetModel
+
 /// What an import came to.
 public struct ImportReport: Sendable, Hashable {
   /// Tweets that are new to the library.
@@ -7,7 +9,7 @@ public struct ImportReport: Sendable, Hashable {
   /// Tweets that could not be read.
   public var skipped = 0
   /// Older versions of edited tweets, kept as their history.
-  public var folded = 0
+  public var superseded = 0
   /// Posts in communities, which the archive counts apart from tweets.
   public var communityTweets = 0
   public var likes = 0
@@ -27,28 +29,12 @@ public struct ImportReport: Sendable, Hashable {
 
   /// One line of JSON.
   public var json: String {
-    let texts = warnings.map(Self.quoted).joined(separator: ", ")
+    let texts = warnings.map(JSONText.quoted).joined(separator: ", ")
     let time = (seconds * 100).rounded() / 100
     return """
       {"imported": \(imported), "updated": \(updated), "skipped": \(skipped), \
       "likes": \(likes), "media": \(media), "missingMedia": \(missingMedia), \
-      "folded": \(folded), "communityTweets": \(communityTweets), "warnings": [\(texts)], "seconds": \(time)}
+      "folded": \(superseded), "communityTweets": \(communityTweets), "warnings": [\(texts)], "seconds": \(time)}
       """
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -71,21 +71,21 @@ struct ImportRun {
         try media.copy(entry, name: name, isCancelled)
         meter.add(bytes: entry.size ?? 0)
         progress(meter.reading)
-      case .notes, nil: break
+      case .longPosts, nil: break
       }
     }
   }
 
   /// Reads the long posts, whose tweets are in the library by now.
-  mutating func readNotes(
+  mutating func readLongPosts(
     _ container: any ArchiveContainer, _ isCancelled: () -> Bool
   ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
-      guard case .notes = layout.role(of: entry.path) else { return }
+      guard case .longPosts = layout.role(of: entry.path) else { return }
       try readElements(of: entry, { _ in }, isCancelled) {
         LongPost(($0 as ArchiveNoteElement).noteTweet)
       } put: { run, batch throws(ImportError) in
-        try run.putNotes(batch, file: entry.path)
+        try run.putLongPosts(batch, file: entry.path)
       }
     }
   }
@@ -103,7 +103,7 @@ struct ImportRun {
         progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled)
     }
     media.commit()
-    report.folded -= summary.promoted
+    report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.seconds = meter.seconds
     return report
@@ -146,7 +146,7 @@ extension ImportRun {
       case _ where isCommunity: report.communityTweets += 1
       case .inserted: report.imported += 1
       case .updated: report.updated += 1
-      case .folded: report.folded += 1
+      case .superseded: report.superseded += 1
       }
     }
   }
@@ -169,7 +169,7 @@ extension ImportRun {
     }
   }
 
-  private mutating func putNotes(
+  private mutating func putLongPosts(
     _ batch: DecodedBatch<LongPost>, file: String
   ) throws(ImportError) {
     for post in batch.values {

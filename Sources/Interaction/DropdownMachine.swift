@@ -79,13 +79,6 @@ public struct DropdownMachine: Hashable, Sendable {
     return [.show(index)] + sliding + naming + closing.filter { $0 != .slide }
   }
 
-  /// Shows a section that was chosen elsewhere.
-  public mutating func setCurrent(_ index: Int) {
-    guard names.indices.contains(index) else { return }
-    current = index
-    highlighted = index
-  }
-
   /// Ends a slide that is over.
   public mutating func settle(at time: Double) -> [Effect] {
     guard slide.isSettled(at: time) else { return [] }
@@ -115,11 +108,6 @@ extension DropdownMachine {
     case .first: highlighted = 0
     case .last: highlighted = names.count - 1
     }
-  }
-
-  /// Puts the keys on a row, as the pointer does.
-  public mutating func highlight(_ index: Int) {
-    if isOpen, names.indices.contains(index) { highlighted = index }
   }
 
   /// Goes to the next name that begins with what is typed without a pause.

@@ -1,4 +1,3 @@
-import Appearance
 import Motion
 
 /// A button that shows its highlight: by a colour that knows how bright it is, by growing, by dots
@@ -7,15 +6,6 @@ import Motion
 /// Everything shown follows from the state and the time; nothing is added up. Times are seconds on
 /// one clock.
 public struct HighlightButtonMachine: Hashable, Sendable {
-  /// What of an event concerns others.
-  public enum Effect: Hashable, Sendable {
-    /// The pressed look has come.
-    case pressedIn
-    /// The pressed look has gone; it always follows a ``pressedIn``.
-    case pressedOut
-    case click
-  }
-
   /// How long growing and the cloud's way take, in seconds; 0 where nothing is animated.
   public struct Durations: Hashable, Sendable {
     public let growth: Double
@@ -36,10 +26,6 @@ public struct HighlightButtonMachine: Hashable, Sendable {
   private static let mostDots = 12
 
   public internal(set) var state = ControlState.normal
-  /// Whether a press goes on, wherever the pointer is now.
-  public internal(set) var isTracking = false
-  /// The colour assigned from outside; the shown one may be another.
-  public var baseColour: Colour
   /// Whether something that it started still runs: then the dots run too.
   public internal(set) var isBusy = false
   public var durations = Durations.usual
@@ -49,7 +35,7 @@ public struct HighlightButtonMachine: Hashable, Sendable {
   var runningSince: Double?
   var cloudSince: Double?
 
-  public init(baseColour: Colour) { self.baseColour = baseColour }
+  public init() {}
 }
 
 // MARK: - What is shown
@@ -62,7 +48,11 @@ extension HighlightButtonMachine {
     isEnabled && !state.isDisjoint(with: [.selected, .highlighted])
   }
 
-  public var shownColour: Colour { looksPressed ? baseColour.shifted : baseColour }
+  /// The share of the pressed colour in the one that is shown.
+  public func colourShare(at time: Double) -> Double {
+    guard durations != .none else { return looksPressed ? 1 : 0 }
+    return extraHeight(at: time) / Self.growth
+  }
 
   public var opacity: Double { isEnabled ? 1 : 0.8 }
 

@@ -102,7 +102,7 @@ struct TweetScript {
   var text: String {
     var fields = [
       "\"created_at\": \"\(date)\"", "\"id_str\": \"\(tweet.id.value)\"",
-      "\"\(generation == .grailbird ? "text" : "full_text")\": \(Self.quoted(shown))",
+      "\"\(generation == .grailbird ? "text" : "full_text")\": \(JSONText.quoted(shown))",
       """
       "entities": {"hashtags": [\(hashtags.joined(separator: ", "))], "symbols": [], \
       "user_mentions": [\(mentions.joined(separator: ", "))], \
@@ -148,15 +148,16 @@ extension TweetScript {
       append("https://t.co/\(String(start, radix: 36))aBcDeF")
       links.append(
         """
-        {"url": "https://t.co/x", "expanded_url": \(Self.quoted(segment.entity?.target ?? "")), \
-        "display_url": \(Self.quoted(String(segment.shown))), "indices": \(indices(start))}
+        {"url": "https://t.co/x", "expanded_url": \(JSONText.quoted(segment.entity?.target ?? "")), \
+        "display_url": \(JSONText.quoted(String(segment.shown))), "indices": \(indices(start))}
         """)
     case .mention?:
       addMention(segment.entity?.target ?? "", name: "", shown: segment.shown)
     case .hashtag?:
       append(segment.shown)
       hashtags.append(
-        "{\"text\": \(Self.quoted(segment.entity?.target ?? "")), \"indices\": \(indices(start))}")
+        "{\"text\": \(JSONText.quoted(segment.entity?.target ?? "")), \"indices\": \(indices(start))}"
+      )
     case .cashtag?, nil: append(segment.shown)
     }
   }
@@ -166,7 +167,7 @@ extension TweetScript {
     append(shown)
     mentions.append(
       """
-      {"name": \(Self.quoted(name)), "screen_name": "\(handle)", "indices": \(indices(start))}
+      {"name": \(JSONText.quoted(name)), "screen_name": "\(handle)", "indices": \(indices(start))}
       """)
   }
 
@@ -192,20 +193,5 @@ extension TweetScript {
   private var date: String {
     let calendar = CivilDate(tweet.date ?? Timestamp(seconds: 0))
     return generation == .grailbird ? calendar.grailbird : calendar.english
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -5,7 +5,7 @@ import TweetStore
 /// Libraries of ``SyntheticTweets``.
 public enum SyntheticLibrary {
   /// Part of the mark: raised when the same seed gives other tweets, or the layout changes.
-  private static let edition = 1
+  private static let layoutNumber = 1
 
   /// Makes a library of that many tweets and a tenth as many likes, unless it is there already.
   ///
@@ -15,7 +15,7 @@ public enum SyntheticLibrary {
     tweets count: Int, in folder: LibraryFolder, seed: UInt64 = 1, pictures: [String] = [],
     progress: (Double) -> Void = { _ in }
   ) throws(LibraryError) {
-    let mark = "\(folder.path)/synthetic-\(edition)-\(count)-\(seed)-\(pictures.count)"
+    let mark = "\(folder.path)/synthetic-\(layoutNumber)-\(count)-\(seed)-\(pictures.count)"
     guard access(mark, F_OK) != 0 else { return }
     for suffix in ["", "-wal", "-shm"] { unlink(folder.database + suffix) }
     try write(

@@ -5,7 +5,7 @@ extension SyntheticTweets {
   public struct Iterator: IteratorProtocol {
     private let tweets: SyntheticTweets
     private let writer = Writer()
-    private var random: Random
+    private var random: SplitMix
     private var made = 0
     /// Milliseconds since 1970.
     private var now = firstSecond * 1000
@@ -17,7 +17,7 @@ extension SyntheticTweets {
 
     init(_ tweets: SyntheticTweets) {
       self.tweets = tweets
-      random = Random(seed: tweets.seed)
+      random = SplitMix(seed: tweets.seed)
     }
 
     /// The next younger tweet.

@@ -6,7 +6,7 @@ extension SyntheticTweets {
     private let vocabulary = Vocabulary.shared
 
     /// A text and its language.
-    func text(_ random: inout Random) -> (text: TweetText, language: String) {
+    func text(_ random: inout SplitMix) -> (text: TweetText, language: String) {
       var builder = TweetText.Builder()
       let language = self.language(&random)
       for position in 0..<length(&random) {
@@ -17,7 +17,7 @@ extension SyntheticTweets {
     }
 
     /// Somebody else.
-    func stranger(_ random: inout Random) -> Author {
+    func stranger(_ random: inout SplitMix) -> Author {
       let handle = random.pick(vocabulary.names) + String(random.skewed(below: 5000))
       return Author(handle: handle, name: random.pick(vocabulary.english).capitalizedFirst)
     }
@@ -27,7 +27,7 @@ extension SyntheticTweets {
 // MARK: - Private
 
 extension SyntheticTweets.Writer {
-  private func language(_ random: inout SyntheticTweets.Random) -> String {
+  private func language(_ random: inout SplitMix) -> String {
     switch random.below(100) {
     case ..<62: "en"
     case ..<77: "ja"
@@ -38,14 +38,14 @@ extension SyntheticTweets.Writer {
   }
 
   /// In words; most tweets are short, some fill the space.
-  private func length(_ random: inout SyntheticTweets.Random) -> Int {
+  private func length(_ random: inout SplitMix) -> Int {
     1 + (random.chance(15) ? 25 + random.below(25) : random.below(20))
   }
 
   /// Now and then an entity or an emoji; else a word.
   private func append(
     _ language: String, to builder: inout TweetText.Builder,
-    _ random: inout SyntheticTweets.Random
+    _ random: inout SplitMix
   ) {
     switch random.below(200) {
     case 0..<4:
@@ -62,7 +62,7 @@ extension SyntheticTweets.Writer {
     }
   }
 
-  private func word(_ language: String, _ random: inout SyntheticTweets.Random) -> String {
+  private func word(_ language: String, _ random: inout SplitMix) -> String {
     switch language {
     case "ja": String((0..<3).map { _ in skewed(vocabulary.japanese, &random) })
     case "ru": skewed(vocabulary.russian, &random)
@@ -73,7 +73,7 @@ extension SyntheticTweets.Writer {
   }
 
   private func skewed<Element>(
-    _ list: [Element], _ random: inout SyntheticTweets.Random
+    _ list: [Element], _ random: inout SplitMix
   ) -> Element {
     list[random.skewed(below: list.count)]
   }

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import FancyTwitterUI
-import TweetModel
+import FoundationEssentials
+import SyntheticData
 
 /// Runs cases in the format of twitter-text's own.
 struct ConformanceBench {

@@ -28,8 +28,18 @@ import Testing
       ("name", text.name, Contrast.text), ("body", text.body, Contrast.body),
       ("handle", text.handle, Contrast.text), ("link", text.link, Contrast.text),
       ("time", text.time, Contrast.text), ("count", text.count, Contrast.text),
-      ("focus ring", theme.focusRing, 3),
+      ("focus ring", theme.focusRing, Contrast.shape),
     ]
+  }
+
+  @Test(arguments: TestThemes.all, [0, 0.5, 1])
+  func theBarsOfADragAreSeenOnEveryPixel(of theme: Theme, calm: Double) {
+    let drawn = DrawnBackdrop(theme.backdrop, width: 200, height: 320, calm: calm).colours
+    let bars = [theme.affordance.idle, theme.affordance.expanded, theme.affordance.complete]
+    for (number, bar) in bars.enumerated() {
+      let worst = drawn.map { bar.contrast(with: Colour($0)) }.min() ?? 0
+      #expect(worst >= Contrast.shape, "bar \(number)")
+    }
   }
 
   @Test(arguments: TestThemes.all)

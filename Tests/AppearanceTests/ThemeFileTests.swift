@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Appearance
 
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func noWrongByteCrashesTheReader() {
-    var random = Lcg(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let good = Array(Self.theme().utf8)
     for _ in 0..<2000 {
       var bytes = good
@@ -86,17 +87,5 @@ import Testing
         #expect(error.description.contains("own.json"))
       }
     }
-  }
-}
-
-/// A linear congruential generator, the same on each run.
-struct Lcg {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
   }
 }

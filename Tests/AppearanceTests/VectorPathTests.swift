@@ -40,28 +40,4 @@ import Testing
   func refusesWhatItCannotRead(text: String) {
     #expect(VectorPath(text) == nil)
   }
-
-  @Test(arguments: [
-    Icon.person, .pencil, .arrowDown, .reply, .repost, .heart, .thread, .play, .brokenPicture,
-  ])
-  func iconsStayInTheirBox(icon: Icon) {
-    #expect(!icon.layers.isEmpty)
-    for layer in icon.layers {
-      let margin = layer.style == .stroke ? Icon.lineWidth / 2 : 0
-      for point in layer.path.elements.flatMap(\.points) {
-        #expect((margin...Icon.side - margin).contains(point.x))
-        #expect((margin...Icon.side - margin).contains(point.y))
-      }
-    }
-  }
-}
-
-extension VectorPath.Element {
-  fileprivate var points: [VectorPath.Point] {
-    switch self {
-    case .move(let point), .line(let point): [point]
-    case .curve(let first, let second, let end): [first, second, end]
-    case .close: []
-    }
-  }
 }

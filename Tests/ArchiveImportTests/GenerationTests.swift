@@ -17,7 +17,7 @@ struct GenerationTests {
         to: path)
       let first = try bench.run(path)
       #expect(first.imported == 60)
-      #expect(first.skipped + first.updated + first.folded == 0)
+      #expect(first.skipped + first.updated + first.superseded == 0)
       #expect(first.warnings.isEmpty)
       let before = try bench.tweets
       #expect(before.count == 60)

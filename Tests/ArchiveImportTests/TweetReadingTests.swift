@@ -101,7 +101,7 @@ struct TweetReadingTests {
           script(2, "right", more: info), script(1, "wrnog", more: first))
       ]))
     #expect(report.imported == 1)
-    #expect(report.folded == 1)
+    #expect(report.superseded == 1)
     #expect(try bench.tweets.map(\.text.display) == ["right"])
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Interaction
 
@@ -74,7 +75,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func noSequenceOfEventsLeavesItBetween(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var model = DropdownMachine(names: names, current: 0)
     var time = 0.0
     var shown = 0

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Interaction
@@ -151,7 +152,7 @@ private struct Hands {
   private static let events = 10_000
 
   @Test(arguments: 1...5) func noSequenceOpensTwoThingsOrLosesTheKeyboard(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var hands = Hands()
     for event in 0..<Self.events {
       let step = Self.step(&random, &hands)
@@ -171,7 +172,7 @@ private struct Hands {
     #expect(hands.menu.offset(at: hands.time) == 0)
   }
 
-  private static func step(_ random: inout Lcg, _ hands: inout Hands) -> String {
+  private static func step(_ random: inout SeededGenerator, _ hands: inout Hands) -> String {
     switch Int.random(in: 0..<14, using: &random) {
     case 0, 1:
       let all = InputArbiter.Claim.allCases

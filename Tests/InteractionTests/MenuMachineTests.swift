@@ -1,5 +1,6 @@
 import Motion
 import Testing
+import TestSupport
 
 @testable import Interaction
 
@@ -105,7 +106,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func noSequenceOfEventsGetsItStuck(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var drag = MenuMachine()
     var time = 0.0
     var isPresent = false

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Interaction
 
@@ -12,7 +13,7 @@ import Testing
     case release, showActions, commit, cancel, tick
     case choose(Int)
 
-    init(using random: inout Lcg) {
+    init(using random: inout SeededGenerator) {
       switch Int.random(in: 0..<12, using: &random) {
       case 0, 1: self = .press([.pressure, .hold, .key].randomElement(using: &random) ?? .hold)
       case 2, 3, 4: self = .pressure(.random(in: 0...1.1, using: &random))
@@ -72,7 +73,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func noSequenceOfEventsEndsAPressTwiceOrNever(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var machine = PeekMachine(timing: timing)
     var listener = Listener()
     var time = 0.0
@@ -102,7 +103,7 @@ import Testing
   /// How often time is told changes nothing but when one hears of it.
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
   func framesDoNotMatter(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var seldom = PeekMachine(timing: timing)
     var often = seldom
     var heard: (seldom: [PeekMachine.Effect], often: [PeekMachine.Effect]) = ([], [])

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Interaction
 
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func randomHandsLeaveItWithinItsLimits() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     var zoom = wide
     for _ in 0..<2000 {
       let place = Double.random(in: -50...450, using: &random)

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Motion
 
@@ -35,7 +36,7 @@ import Testing
 
   @Test(arguments: [3, 4, 5] as [UInt64])
   func anySequenceOfTargetsNeitherJumpsNorRunsAway(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let spring = Spring(duration: 0.5, dampingRatio: 0.4, velocity: 0.5)
     var motion = SpringMotion(at: 0)
     var time = 0.0

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import Motion
 
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: [1, 2] as [UInt64])
   func anySequenceOfTurnsStaysOnItsWay(seed: UInt64) {
-    var random = Lcg(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var transition = Transition(at: 0)
     var time = 0.0
     for _ in 0..<1000 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimelineLayout
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: 1...20)
   func theCellAtTheTopStaysThroughAllSizes(_ seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var viewport = viewport()
     for _ in 0..<40 {
       viewport.scroll(by: Double.random(in: -3000...3000, using: &random))
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: 1...10)
   func revealingMovesNoFurtherThanItMust(_ seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var viewport = viewport()
     for _ in 0..<200 {
       let before = viewport.value

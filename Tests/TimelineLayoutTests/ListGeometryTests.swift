@@ -1,11 +1,12 @@
 import Testing
+import TestSupport
 
 @testable import TimelineLayout
 
 @Suite struct ListGeometryTests {
   @Test(arguments: [1, 2, 127, 128, 129, 256, 1000])
   func agreesWithAPlainArrayOfHeights(_ count: Int) {
-    var random = SplitMix(seed: UInt64(count))
+    var random = SeededGenerator(seed: UInt64(count))
     var geometry = ListGeometry(count: count, estimate: 50)
     var heights = Array(repeating: 50, count: count)
     for _ in 0..<400 {
@@ -40,7 +41,7 @@ import Testing
   @Test func tenMillionRowsAreFoundExactly() {
     let count = 10_000_000
     var geometry = ListGeometry(count: count, estimate: 120)
-    var random = SplitMix(seed: 1)
+    var random = SeededGenerator(seed: 1)
     var excess = 0
     for row in stride(from: 0, to: count, by: 9973) {
       let height = Int.random(in: 1...400, using: &random)

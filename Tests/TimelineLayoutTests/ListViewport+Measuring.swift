@@ -1,4 +1,5 @@
-@testable import TimelineLayout
+@testable import TestSupport
+import TimelineLayout
 
 extension ListViewport {
   /// A row's height at a width, which varies from row to row but not from time to time.
@@ -29,11 +30,11 @@ extension ListViewport {
   var isInBounds: Bool { lower <= value && value <= max(lower, upper - pageSize) }
 }
 
-extension SplitMix {
+extension SeededGenerator {
   /// Heights that differ by far from any estimate.
   static func heights(seed: UInt64) -> ListViewport.Heights {
     { row, width in
-      var random = SplitMix(seed: seed ^ UInt64(row))
+      var random = SeededGenerator(seed: seed ^ UInt64(row))
       // Every tenth row or so has a picture.
       let picture = Int.random(in: 0..<10, using: &random) == 0 ? width / 2 : 0
       return 57 + Int.random(in: 1...40_000, using: &random) / max(1, width) + picture

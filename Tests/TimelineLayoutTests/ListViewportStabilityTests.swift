@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import TimelineLayout
 
@@ -6,8 +7,8 @@ import Testing
 @Suite struct ListViewportStabilityTests {
   @Test(arguments: 1...20)
   func whatIsOnScreenMovesOnlyAsAsked(_ seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
-    let heights = SplitMix.heights(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
+    let heights = SeededGenerator.heights(seed: UInt64(seed))
     let estimate = Int.random(in: 20...500, using: &random)
     var viewport = ListViewport(count: [12, 300, 1_000_000][seed % 3], estimate: estimate)
     viewport.resize(width: 420, height: 800)
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: [-10.0, -3.25, -80, 10, 3.25, 80])
   func aKineticScrollByAbsoluteValuesIsNotDisturbed(_ speed: Double) {
-    let heights = SplitMix.heights(seed: 5)
+    let heights = SeededGenerator.heights(seed: 5)
     var viewport = ListViewport(count: 10_000, estimate: 60)
     viewport.resize(width: 420, height: 800)
     viewport.restore(row: 5000, offset: 0)
@@ -49,8 +50,8 @@ import Testing
 
   @Test(arguments: 1...10)
   func resizingKeepsTheRowAtTheTop(_ seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
-    let heights = SplitMix.heights(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
+    let heights = SeededGenerator.heights(seed: UInt64(seed))
     var viewport = ListViewport(count: 1_000_000, estimate: 120)
     viewport.resize(width: 420, height: 800)
     viewport.measure(heights)
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func aRowThatChangesAboveTheViewportMovesNothingInSight() {
-    let heights = SplitMix.heights(seed: 8)
+    let heights = SeededGenerator.heights(seed: 8)
     var viewport = ListViewport(count: 1000, estimate: 90)
     viewport.resize(width: 420, height: 800)
     viewport.restore(row: 500, offset: 11)
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func forgettingHeightsKeepsTheEndAtTheEnd() {
-    let heights = SplitMix.heights(seed: 9)
+    let heights = SeededGenerator.heights(seed: 9)
     var viewport = ListViewport(count: 5000, estimate: 90)
     viewport.resize(width: 420, height: 800)
     viewport.scroll(toValue: viewport.upper)

@@ -1,9 +1,10 @@
 import Testing
+import TestSupport
 
 @testable import TimelineLayout
 
 @Suite struct ListViewportTests {
-  private let heights = SplitMix.heights(seed: 3)
+  private let heights = SeededGenerator.heights(seed: 3)
 
   private func viewport(count: Int, estimate: Int = 120) -> ListViewport {
     var viewport = ListViewport(count: count, estimate: estimate)

@@ -1,4 +1,5 @@
 import Foundation
+import SyntheticData
 import Testing
 import TweetModel
 
@@ -9,7 +10,7 @@ struct ConformanceTests {
     .appendingPathComponent("../shared/data/twitter-text")
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: folder.path)),
+    .enabled(if: FileManager.default.fileExists(atPath: folder.path), "reference data"),
     arguments: ["extract", "validate"])
   func everyCasePasses(_ name: String) throws {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent(name + ".json"))

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import TweetModel
 
 /// What holds for every text, shown on random ones.
@@ -15,7 +16,7 @@ struct DetectionFuzzTests {
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func everyTextIsTakenApartWhole(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let count = Int.random(in: 0...24, using: &random)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
@@ -58,18 +59,5 @@ struct DetectionFuzzTests {
       bytes += isWritten ? target : Array(segment.shown.utf8)
     }
     return bytes
-  }
-}
-
-/// Steele, Lea and Flood's generator, for tests that run alike each time.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SyntheticData
 import Testing
 import TweetModel
 
@@ -9,7 +10,7 @@ struct TextValidatorTests {
     (String(repeating: "日", count: 141), false), ("a\u{FFFE}", false), ("\u{FEFF}a", false),
   ])
   func tweets(_ text: String, _ expected: Bool) {
-    #expect(TextValidator.isTweet(text) == expected)
+    #expect(WeightedLength(text).isValid == expected)
   }
 
   @Test(arguments: [

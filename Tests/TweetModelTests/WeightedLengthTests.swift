@@ -1,3 +1,4 @@
+import SyntheticData
 import Testing
 import TweetModel
 
@@ -17,7 +18,7 @@ struct WeightedLengthTests {
   }
 
   @Test(arguments: [
-    (WeightedLength.Rules.version1, 7, 140), (.version2, 11, 280), (.version3, 2, 280),
+    (WeightedLength.Rules.version1, 7, 140), (.version2, 11, 280), (.today, 2, 280),
   ])
   func rulesDifferByVersion(_ rules: WeightedLength.Rules, _ family: Int, _ maximum: Int) {
     #expect(WeightedLength("👩‍👩‍👧‍👦", rules: rules).length == family)

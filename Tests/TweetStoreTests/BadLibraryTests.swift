@@ -1,6 +1,7 @@
 import Foundation
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -46,9 +47,13 @@ import TweetModel
     let library = try filled()
     let url = URL(fileURLWithPath: library.folder.database)
     let whole = try Data(contentsOf: url)
+    var random = SeededGenerator()
     for _ in 0..<40 {
       var damaged = whole
-      for _ in 0..<200 { damaged[Int.random(in: 100..<damaged.count)] = .random(in: 0...255) }
+      for _ in 0..<200 {
+        let place = Int.random(in: 100..<damaged.count, using: &random)
+        damaged[place] = .random(in: 0...255, using: &random)
+      }
       try damaged.write(to: url)
       do {
         let reader = try library.reader()
@@ -58,6 +63,15 @@ import TweetModel
         #expect(isDamaged(error), "\(error)")
       }
     }
+  }
+
+  @Test(arguments: [-5, Int.min, Int.max])
+  func placesThatCannotBeAreDamage(_ ordinal: Int) throws {
+    let library = try filled()
+    try execute("DELETE FROM entry; INSERT INTO entry VALUES(0, 0, \(ordinal), 1)", library)
+    let reader = try library.reader()
+    let error = #expect(throws: LibraryError.self) { try reader.tweets(in: .timeline, at: 0..<9) }
+    #expect(error.map(isDamaged) == true)
   }
 
   @Test func aFullDiskLeavesTheLibraryAsItWas() throws {
@@ -97,10 +111,49 @@ import TweetModel
     }
   }
 
+  private static let mistakes = [
+    "SELEKT 1", "SELECT nothing FROM post", "SELECT 1 FROM search WHERE search MATCH '('",
+  ]
+
+  #if DEBUG
+    @Test func aMistakeOfOursEndsATest() async {
+      await #expect(processExitsWith: .failure) { try BadLibraryTests.makeMistake(0) }
+      await #expect(processExitsWith: .failure) { try BadLibraryTests.makeMistake(1) }
+      await #expect(processExitsWith: .failure) { try BadLibraryTests.makeMistake(2) }
+    }
+  #else
+    @Test(arguments: mistakes.indices)
+    func aMistakeOfOursIsNoDamage(_ number: Int) {
+      let error = #expect(throws: LibraryError.self) { try Self.makeMistake(number) }
+      if case .misused = error {} else { Issue.record("\(error.debugDescription)") }
+    }
+  #endif
+
+  /// Asks sound tables for something wrong.
+  private static func makeMistake(_ number: Int) throws {
+    let database = try Database(path: ":memory:", access: .readWrite)
+    try database.prepare(.init(applicationID: 1, steps: [.init(Schema.layout1)]))
+    try database.execute(mistakes[number])
+  }
+
+  @Test(arguments: mistakes)
+  func tablesThatSomebodyChangedAreDamaged(_ sql: String) throws {
+    let library = try filled()
+    let database = try library.reader().database
+    try execute("ALTER TABLE post RENAME COLUMN text TO words", library)
+    do {
+      try database.execute(sql)
+      Issue.record("It was answered.")
+    } catch {
+      #expect(isDamaged(error), "\(error)")
+    }
+  }
+
   @Test func everyErrorIsASentenceThatNamesThePath() {
     let errors: [LibraryError] = [
       .newer(path: "/a", version: 2, supported: 1), .damaged(path: "/a", detail: "x"),
-      .readOnly(path: "/a"), .full(path: "/a"), .busy(path: "/a"),
+      .misused(path: "/a", detail: "x"), .readOnly(path: "/a"), .full(path: "/a"),
+      .busy(path: "/a"),
       .unreadable(path: "/a", reason: "x"),
     ]
     for error in errors {

@@ -1,5 +1,6 @@
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -27,7 +28,7 @@ import TweetModel
   }
 
   @Test func damagedBytesGiveAnErrorOrATweetButNeverACrash() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     for tweet in SyntheticTweets(count: 300, seed: 19) {
       let sound = TweetCoder.encode(tweet, owner: nil)
       for cut in 0..<sound.count {

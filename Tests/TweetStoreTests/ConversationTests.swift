@@ -60,12 +60,38 @@ import TweetModel
     #expect(answer?.ancestors.map(\.id) == [.at(2)])
   }
 
-  @Test func aLongChainIsCutAtItsOldEnd() throws {
+  @Test func aLongChainIsCutAtBothEnds() throws {
     let library = try TemporaryLibrary()
-    try library.fill((1...700).map { .at($0, answering: $0 - 1) })
-    let conversation = try #require(try library.reader().conversation(of: .at(700)))
-    #expect(conversation.ancestors.count == 500)
-    #expect(conversation.ancestors.last?.id == .at(699))
-    #expect(conversation.thread.count == 700)
+    try library.fill((1...1700).map { .at($0, answering: $0 - 1) })
+    let reader = try library.reader()
+    let middle = try #require(try reader.conversation(of: .at(1000)))
+    #expect(middle.ancestors.map(\.id) == (800...999).map { .at($0) })
+    #expect(middle.hasEarlierAncestors)
+    #expect(middle.thread.map(\.id) == (751...1250).map { .at($0) })
+    #expect(middle.earlierPartsLeftOut == 750 && middle.laterPartsLeftOut == 450)
+    #expect(middle.replies.isEmpty && middle.repliesLeftOut == 0)
+    let last = try #require(try reader.conversation(of: .at(1700)))
+    #expect(last.thread.map(\.id) == (1451...1700).map { .at($0) })
+    #expect(last.earlierPartsLeftOut == 1450 && last.laterPartsLeftOut == 0)
+    #expect(try reader.thread(of: .at(1000)) == middle.thread)
+  }
+
+  @Test(arguments: [500, 501, 1300])
+  func manyRepliesAreCut(_ count: Int) throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1), .at(2, answering: 1)])
+    try library.fill((3..<3 + count).map { .at($0, by: .finch, answering: 1) }, of: .finch)
+    let conversation = try #require(try library.reader().conversation(of: .at(1)))
+    #expect(conversation.replies.map(\.id) == (3..<503).map { .at($0) })
+    #expect(conversation.repliesLeftOut == count - 500)
+    #expect(conversation.thread.map(\.id) == [.at(1), .at(2)])
+    #expect(!conversation.hasEarlierAncestors)
+  }
+
+  @Test func twoHundredAncestorsAreAllThereIs() throws {
+    let library = try TemporaryLibrary()
+    try library.fill((1...201).map { .at($0, answering: $0 - 1) })
+    let conversation = try #require(try library.reader().conversation(of: .at(201)))
+    #expect(conversation.ancestors.count == 200 && !conversation.hasEarlierAncestors)
   }
 }

@@ -30,7 +30,7 @@ import TweetModel
       Self.tweet(2023, 3, 5, hour: 23), Self.tweet(2024, 3, 5, hour: 1),
     ])
     let found = try library.reader().onThisDay(
-      month: month, day: day, besides: year, offset: offset)
+      month: month, day: day, besides: year, start: { $0.start(east: offset) })
     #expect(try library.ids(found.list) == expected)
     for year in found.years {
       let tweets = try library.reader().tweets(in: found.list, at: year.places)
@@ -38,6 +38,42 @@ import TweetModel
       #expect(tweets.ids.allSatisfy { $0.hasPrefix("\(year.year)-") })
     }
     #expect(found.years.map(\.places.count).reduce(0, +) == expected.count)
+  }
+
+  /// Half an hour before and after the midnights of Berlin around both changes of the clock.
+  private static let nights: [(year: Int, month: Int, day: Int, utc: Int)] = [
+    (2023, 3, 26, 82_800), (2023, 3, 27, 79_200), (2023, 10, 29, 79_200), (2023, 10, 30, 82_800),
+  ]
+
+  @Test func aDayIsRightAcrossSummerTime() throws {
+    let library = try TemporaryLibrary()
+    let midnights = try Self.nights.map { night in
+      let day = try #require(CalendarDay(year: night.year, month: night.month, day: night.day))
+      let midnight = day.start.seconds - CalendarDay.seconds + Int64(night.utc)
+      #expect(day.startInBerlin.seconds == midnight)
+      return midnight
+    }
+    try library.fill(
+      midnights.flatMap { [$0 - 1800, $0 + 1800] }.enumerated().map { number, second in
+        Tweet(
+          id: TweetID(network: Network(rawValue: "o"), value: "\(number)"),
+          author: Account.lark.author, date: Timestamp(seconds: second), text: TweetText("words"))
+      })
+    let reader = try library.reader()
+    func found(_ month: Int, _ day: Int) throws -> [String] {
+      try library.ids(
+        reader.onThisDay(month: month, day: day, besides: 2026, start: \.startInBerlin).list)
+    }
+    // The short day begins with 1 and ends with 2, the long one with 5 and 6.
+    #expect(try found(3, 25) == ["0"])
+    #expect(try found(3, 26) == ["2", "1"])
+    #expect(try found(3, 27) == ["3"])
+    #expect(try found(10, 29) == ["6", "5"])
+    #expect(try found(10, 30) == ["7"])
+    let query = SearchQuery(parsing: "since:2023-03-26 until:2023-03-27", start: \.startInBerlin)
+    #expect(try reader.search(query, limit: 9).tweets.ids == ["2", "1"])
+    let long = SearchQuery(parsing: "since:2023-10-29 until:2023-10-30", start: \.startInBerlin)
+    #expect(try reader.search(long, limit: 9).tweets.ids == ["6", "5"])
   }
 
   @Test func aDayOfOneAccountIsFound() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -11,8 +12,10 @@ import TweetModel
     let tweets = Array(SyntheticTweets(count: 500, seed: 3))
     try library.fill(tweets, of: SyntheticTweets.account)
     let before = try library.reader().tweets(in: .timeline, at: 0..<500)
+    var random = SeededGenerator()
+    let shuffled = tweets.shuffled(using: &random)
     try library.fill { writer in
-      for tweet in tweets.shuffled() {
+      for tweet in shuffled {
         let outcome = try writer.put(tweet, of: SyntheticTweets.account)
         #expect(outcome == .updated)
       }

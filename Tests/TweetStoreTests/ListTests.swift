@@ -1,5 +1,6 @@
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -110,8 +111,10 @@ import TweetModel
     let whole = try TemporaryLibrary()
     try whole.fill(tweets, of: SyntheticTweets.account)
     let parts = try TemporaryLibrary()
+    var random = SeededGenerator()
     for start in [600, 0, 300] {
-      try parts.fill(tweets[start..<start + 300].shuffled(), of: SyntheticTweets.account)
+      let part = tweets[start..<start + 300].shuffled(using: &random)
+      try parts.fill(part, of: SyntheticTweets.account)
     }
     for list in [TweetList.section(.media), .section(.threads), .replies()] {
       #expect(try parts.ids(list) == whole.ids(list))

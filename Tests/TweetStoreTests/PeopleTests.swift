@@ -33,14 +33,19 @@ import TweetModel
     let library = try Self.library()
     let reader = try library.reader()
     for (handle, posts, replies, media, mentions) in Self.cases {
-      let lists = [
-        try reader.posts(by: handle), try reader.replies(by: handle),
-        try reader.media(by: handle), try reader.mentions(of: handle),
-      ]
-      for (list, seconds) in zip(lists, [posts, replies, media, mentions]) {
-        #expect(try library.ids(list) == seconds.map { TweetID.at($0).value }, "\(handle)")
-        #expect(try reader.count(of: list) == seconds.count)
+      let expected = [posts, replies, media, mentions]
+      guard let person = try reader.person(handle: handle) else {
+        #expect(expected == [[], [], [], []], "\(handle)")
+        continue
       }
+      let lists = [person.posts, person.replies, person.media, person.others]
+      for (list, seconds) in zip(lists, expected) {
+        #expect(try library.ids(list.list) == seconds.map { TweetID.at($0).value }, "\(handle)")
+        #expect(list.count == seconds.count)
+        #expect(try reader.snapshot(of: list.list) == list)
+      }
+      #expect(try reader.author(handle: handle) == person.author)
+      #expect(try reader.account(handle: handle) == person.account)
     }
   }
 
@@ -51,12 +56,12 @@ import TweetModel
       .at(5, by: .finch, answering: 1),
     ])
     let reader = try library.reader()
-    #expect(try library.ids(reader.posts(by: "lark")) == ids(5, 4, 3, 2, 1))
+    #expect(try library.ids(reader.list("lark", \.posts)) == ids(5, 4, 3, 2, 1))
     reader.isMixed = true
-    #expect(try library.ids(reader.posts(by: "lark")) == ids(4, 3, 1))
-    #expect(try library.ids(reader.replies(by: "lark")) == ids(4))
-    #expect(try library.ids(reader.media(by: "lark")) == ids(3))
-    #expect(try library.ids(reader.posts(by: "finch")) == ids(5, 2))
+    #expect(try library.ids(reader.list("lark", \.posts)) == ids(4, 3, 1))
+    #expect(try library.ids(reader.list("lark", \.replies)) == ids(4))
+    #expect(try library.ids(reader.list("lark", \.media)) == ids(3))
+    #expect(try library.ids(reader.list("finch", \.posts)) == ids(5, 2))
   }
 
   @Test func authorsAreKnownByTheirHandles() throws {
@@ -71,11 +76,44 @@ import TweetModel
     #expect(try TemporaryLibrary().reader().author(handle: "lark") == nil)
   }
 
+  @Test func likesOfAnAccountAreAmongItsLists() throws {
+    let library = try Self.library()
+    try library.fill { try $0.putLike(.like(.at(90)), ordinal: 0, of: .lark) }
+    let reader = try library.reader()
+    #expect(try library.ids(reader.list("lark", \.others)) == ids(90))
+    #expect(try reader.person(handle: "anna_b")?.others.list != .section(.favorites))
+  }
+
+  @Test func anAuthorIsLookedForAmongTheNewestPostsOnly() throws {
+    let library = try TemporaryLibrary()
+    let namesake = Self.other
+    try library.fill(
+      [.at(1, repostOf: Self.anna)]
+        + (2...400).map { second in
+          Tweet.at(second, repostOf: namesake).saying {
+            $0.append(.mention, shown: "@anna_B", target: "anna_B")
+          }
+        })
+    let reader = try library.reader()
+    #expect(try reader.author(handle: "anna_b") == Author(handle: "anna_B", name: ""))
+    // Whoever has time to look at all posts finds the one.
+    let person = try #require(try reader.person(handle: "anna_b"))
+    #expect(person.author == Self.anna)
+    #expect(person.posts.count == 1 && person.others.count == 399)
+  }
+
   @Test func anOtherAccountOfTheLibraryHasItsOwnLists() throws {
     let library = try Self.library()
     try library.fill([.at(20, by: .finch)], of: .finch)
-    #expect(try library.ids(library.reader().posts(by: "finch")) == ids(20))
+    #expect(try library.ids(library.reader().list("finch", \.posts)) == ids(20))
     #expect(try library.reader().author(handle: "finch") == Account.finch.author)
+  }
+}
+
+extension LibraryReader {
+  fileprivate func list(_ handle: String, _ list: KeyPath<Person, ListSnapshot>) throws -> TweetList
+  {
+    try #require(try person(handle: handle))[keyPath: list].list
   }
 }
 

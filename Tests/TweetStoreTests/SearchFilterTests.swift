@@ -57,7 +57,7 @@ import TweetModel
   @Test func aDayIsThatOfTheClockGiven() throws {
     let reader = try Self.library().reader()
     // Ten hours west of Greenwich the first tweet was written on the last day of 2019.
-    let query = SearchQuery(parsing: "until:2020-01-01", offset: -36_000)
+    let query = SearchQuery(parsing: "until:2020-01-01", start: { $0.start(east: -36_000) })
     #expect(try reader.search(query, limit: 9).tweets.ids == ids(0))
     let here = SearchQuery(parsing: "until:2020-01-01")
     #expect(try reader.search(here, limit: 9).tweets == [])

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -29,7 +30,7 @@ import TweetModel
       "a", "é", "e\u{301}", "\u{301}", "日本", "#", "@", "_", " ", "\"", "-", "ﬁ", "🇩🇪", "İ", "ß",
       "don't", "\u{0}", "국어", "from:", "＃",
     ]
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     func text() -> String {
       (0..<Int.random(in: 0..<12, using: &random))
         .compactMap { _ in pieces.randomElement(using: &random) }.joined()

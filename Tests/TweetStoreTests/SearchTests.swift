@@ -1,5 +1,6 @@
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -113,7 +114,8 @@ import TweetModel
     let tweets = Array(SyntheticTweets(count: 400, seed: 11))
     try library.fill(tweets, of: SyntheticTweets.account)
     try library.fill(tweets.prefix(200).map(\.shouted), of: SyntheticTweets.account)
-    try library.fill(tweets.shuffled(), of: SyntheticTweets.account)
+    var random = SeededGenerator()
+    try library.fill(tweets.shuffled(using: &random), of: SyntheticTweets.account)
     try library.checkIndex()
     let fresh = try TemporaryLibrary()
     try fresh.fill(tweets, of: SyntheticTweets.account)
@@ -130,7 +132,7 @@ import TweetModel
       "\u{1}", "é", "日本", "🇯🇵", "\u{301}", "\u{200D}", "quick", " ", "\n", "“", "'", ";", "\\", "%",
       "\u{FFFF}", "\u{E000}", "\u{202E}", "rank", ":", ",", "_", "ß", "İ", "٣",
     ]
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator()
     for _ in 0..<3000 {
       let count = Int.random(in: 0..<12, using: &random)
       let query = (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()

@@ -1,5 +1,6 @@
 import SyntheticData
 import Testing
+import TestSupport
 import TweetModel
 
 @testable import TweetStore
@@ -27,7 +28,8 @@ import TweetModel
   @Test func pagesOfAnySizeMakeUpTheSection() throws {
     let library = try TemporaryLibrary()
     let tweets = Array(SyntheticTweets(count: 4000, seed: 7))
-    try library.fill(tweets.shuffled(), of: SyntheticTweets.account)
+    var random = SeededGenerator()
+    try library.fill(tweets.shuffled(using: &random), of: SyntheticTweets.account)
     let reader = try library.reader()
     #expect(try reader.count(of: .timeline) == tweets.count)
     for size in [64, 999, 4000] {
@@ -57,7 +59,8 @@ import TweetModel
         id: TweetID(network: .x, value: String(base + step)), author: Account.lark.author,
         date: Timestamp(seconds: 1_577_836_805), text: TweetText("at once"))
     }
-    try library.fill(tweets.shuffled())
+    var random = SeededGenerator()
+    try library.fill(tweets.shuffled(using: &random))
     #expect(try library.ids() == tweets.reversed().ids)
   }
 

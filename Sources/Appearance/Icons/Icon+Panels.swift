@@ -3,29 +3,12 @@ extension Icon {
   public static let clock = Icon(
     (.stroke, circle), (.stroke, "M10 5.8 V10 L12.8 11.8"))
 
-  public static let sparkle = Icon(
-    (
-      .fill,
-      "M10 2.6 C10.5 6.8 13.2 9.5 17.4 10 C13.2 10.5 10.5 13.2 10 17.4 C9.5 13.2 6.8 10.5 2.6 10"
-        + "C6.8 9.5 9.5 6.8 10 2.6 Z"
-    ))
-
   public static let trend = Icon(
     (.stroke, "M3 14.6 L7.8 9.8 L11 13 L17 6.2"), (.stroke, "M12.6 5.8 H17.2 V10.4"))
 
   public static let grid = Icon(
     (.stroke, "M3.5 3.5 H8.5 V8.5 H3.5 Z"), (.stroke, "M11.5 3.5 H16.5 V8.5 H11.5 Z"),
     (.stroke, "M3.5 11.5 H8.5 V16.5 H3.5 Z"), (.stroke, "M11.5 11.5 H16.5 V16.5 H11.5 Z"))
-
-  public static let sun = Icon(
-    (
-      .stroke,
-      "M10 6.8 C11.8 6.8 13.2 8.2 13.2 10 C13.2 11.8 11.8 13.2 10 13.2 C8.2 13.2 6.8 11.8 6.8 10"
-        + "C6.8 8.2 8.2 6.8 10 6.8 Z"
-    ),
-    (.stroke, "M10 2.4 V4"), (.stroke, "M10 16 V17.6"), (.stroke, "M2.4 10 H4"),
-    (.stroke, "M16 10 H17.6"), (.stroke, "M4.6 4.6 L5.8 5.8"), (.stroke, "M14.2 14.2 L15.4 15.4"),
-    (.stroke, "M15.4 4.6 L14.2 5.8"), (.stroke, "M5.8 14.2 L4.6 15.4"))
 
   public static let check = Icon((.stroke, "M4 10.6 L8.2 14.8 L16 5.8"))
 

@@ -2,7 +2,7 @@ extension Theme {
   /// The theme that a palette leads to over a backdrop.
   ///
   /// Text that the backdrop would leave without contrast is moved towards white or black, as far as
-  /// needed: the body to 7:1, all else to 4.5:1, at the backdrop's worst pixel.
+  /// needed: the body to 7:1, other text to 4.5:1, shapes to 3:1, at the backdrop's worst pixel.
   public init(id: String, name: String, palette: ThemePalette, backdrop: Backdrop) {
     let pole = palette.isDark ? Colour.white : .black
     let worst = backdrop.worstLuminance
@@ -30,12 +30,14 @@ extension Theme {
     panelProblem = readableOnPanel(Colour(palette.isDark ? 0xFF8A80 : 0xB3261E))
     panelLink = readableOnPanel(palette.link)
     menu = MenuColours(panel: panel)
-    affordance = AffordanceColours(text: text, palette: palette, worst: worst)
+    affordance = AffordanceColours(text: text, palette: palette) {
+      readable($0, Contrast.aimedForShape)
+    }
     film = FilmColours(accent: palette.accent)
     separator = Tint(pole, opacity: palette.isDark ? 0.10 : 0.08)
     // Away from the text, so that its contrast only rises.
     selection = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.14 : 0.30)
-    focusRing = palette.accent.moved(towards: pole, untilContrast: 3.1, withLuminance: worst)
+    focusRing = readable(palette.accent, Contrast.aimedForShape)
     card = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.16 : 0.35)
     cardLine = Tint(pole, opacity: 0.14)
     placeholder = Tint(pole, opacity: 0.09)
@@ -108,11 +110,14 @@ extension Theme.MenuColours {
 }
 
 extension Theme.AffordanceColours {
-  fileprivate init(text: Theme.TextColours, palette: ThemePalette, worst: Double) {
+  /// `visible` moves a colour until a shape of it is seen on the backdrop.
+  fileprivate init(
+    text: Theme.TextColours, palette: ThemePalette, visible: (Colour) -> Colour
+  ) {
     let own = palette.affordance
-    idle = own?[0] ?? text.handle
-    expanded = own?[1] ?? text.name
-    complete = own?[2] ?? palette.accent
+    idle = visible(own?[0] ?? text.handle)
+    expanded = visible(own?[1] ?? text.name)
+    complete = visible(own?[2] ?? palette.accent)
   }
 }
 

@@ -71,18 +71,11 @@ enum ArchiveDate {
     return (sign == "-" ? -minutes : minutes) * 60_000
   }
 
-  // Days since 1970 in the Gregorian calendar, counted in years that begin with March.
-  // Source: H. Hinnant, "chrono-compatible low-level date algorithms", days_from_civil.
   private static func timestamp(year: Int, month: Int, day: Int, milliseconds: Int) -> Timestamp? {
     guard (1...12).contains(month), (1...31).contains(day), (1970...9999).contains(year) else {
       return nil
     }
-    let shifted = month > 2 ? year : year - 1
-    let era = shifted / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    let days = era * 146_097 + dayOfEra - 719_468
-    return Timestamp(milliseconds: Int64(days) * 86_400_000 + Int64(milliseconds))
+    let days = CalendarDay.daysSince1970(year: year, month: month, day: day)
+    return Timestamp(milliseconds: Int64(days) * CalendarDay.seconds * 1000 + Int64(milliseconds))
   }
 }

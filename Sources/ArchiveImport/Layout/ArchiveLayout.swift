@@ -4,7 +4,7 @@ import TweetModel
 struct ArchiveLayout {
   /// What is done with a file.
   enum Role {
-    case tweets, communityTweets, likes, notes
+    case tweets, communityTweets, likes, longPosts
     /// A picture or a film; the file's own name.
     case media(name: String)
   }
@@ -20,7 +20,7 @@ struct ArchiveLayout {
   private(set) var totalBytes = 0
   /// Names that lead out of the archive.
   private(set) var unsafeNames: [String] = []
-  private(set) var hasNotes = false
+  private(set) var hasLongPosts = false
   private(set) var hasLikes = false
 
   private var roles: [String: Role] = [:]
@@ -37,7 +37,7 @@ struct ArchiveLayout {
       guard let role = Self.role(of: file.path, root: root) else { continue }
       roles[file.path] = role
       totalBytes += file.size
-      if case .notes = role, file.size > 64 { hasNotes = true }
+      if case .longPosts = role, file.size > 64 { hasLongPosts = true }
       if case .likes = role { hasLikes = true }
     }
     totalBytes += survey.mediaBytes
@@ -76,14 +76,14 @@ struct ArchiveLayout {
     if name.hasPrefix("js/tweets/"), name.hasSuffix(".js") { return .tweets }
     guard name.hasSuffix(".js"), !name.contains("/") else { return nil }
     var stem = name.dropLast(3)
-    if let part = stem.lastRange(of: "-part"), stem[part.upperBound...].allSatisfy(\.isNumber) {
+    if let part = stem.ranges(of: "-part").last, stem[part.upperBound...].allSatisfy(\.isNumber) {
       stem = stem[..<part.lowerBound]
     }
     switch stem {
     case "tweets", "tweet": return .tweets
     case "community-tweet": return .communityTweets
     case "like": return .likes
-    case "note-tweet": return .notes
+    case "note-tweet": return .longPosts
     default: return nil
     }
   }
@@ -99,16 +99,5 @@ struct ArchiveLayout {
       let name = parts.last, !name.hasPrefix(".")
     else { return nil }
     return String(name)
-  }
-}
-
-extension Substring {
-  fileprivate func lastRange(of text: String) -> Range<Index>? {
-    var start = endIndex
-    while start > startIndex {
-      start = index(before: start)
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-    }
-    return nil
   }
 }

@@ -33,7 +33,7 @@ final class HighlightButton: CustomWidget {
     self.label = label
     dimensions = size
     self.look = look
-    model = HighlightButtonMachine(baseColour: look.theme.accent)
+    model = HighlightButtonMachine()
     super.init()
     addStyleClass("highlight-button")
     update()
@@ -57,7 +57,7 @@ final class HighlightButton: CustomWidget {
   var isSelected: Bool {
     get { model.state.contains(.selected) }
     set {
-      _ = model.set(.selected, newValue, at: MainLoop.time)
+      model.set(.selected, newValue, at: MainLoop.time)
       run()
     }
   }
@@ -80,9 +80,8 @@ final class HighlightButton: CustomWidget {
     let share = model.extraHeight(at: time) / HighlightButtonMachine.growth
     let shown = Double(dimensions.height) + Double(dimensions.growth) * share
     let top = (Double(height) - shown) / 2
-    let ground = model.baseColour.mixed(
-      with: model.looksPressed ? model.shownColour : model.baseColour.shifted,
-      share: model.durations == .none ? (model.looksPressed ? 1 : 0) : share)
+    let colour = look.theme.accent
+    let ground = colour.mixed(with: colour.shifted, share: model.colourShare(at: time))
     let text = ground.mostContrastingLabel
     canvas.faded(model.opacity) {
       canvas.addRoundedRectangle(
@@ -109,7 +108,6 @@ extension HighlightButton {
   }
 
   private func followLook() {
-    model.baseColour = look.theme.accent
     model.durations =
       look.duration(1) > 0
       ? .init(growth: look.duration(0.3), cloud: look.duration(0.5)) : .none
@@ -118,9 +116,9 @@ extension HighlightButton {
 
   private func followState() {
     let time = MainLoop.time
-    _ = model.set(.highlighted, isPressed, at: time)
-    _ = model.set(.hovered, isHovered, at: time)
-    if model.isEnabled != isSensitive { _ = model.setEnabled(isSensitive, at: time) }
+    model.set(.highlighted, isPressed, at: time)
+    model.set(.hovered, isHovered, at: time)
+    if model.isEnabled != isSensitive { model.setEnabled(isSensitive, at: time) }
     run()
   }
 

@@ -11,7 +11,7 @@ nonisolated enum HeadlessImport {
   static func run(_ path: String, into library: LibraryFolder) -> Int {
     var line = ProgressLine()
     do throws(ImportError) {
-      let report = try ArchiveImporter(library: library, now: { LocalTime.now }).run(
+      let report = try ArchiveImporter(library: library, now: { MainLoop.time }).run(
         path, progress: { line.show($0) }, isCancelled: { false })
       line.end()
       Terminal.print(report.json)
@@ -31,8 +31,8 @@ private nonisolated struct ProgressLine {
 
   mutating func show(_ progress: ImportProgress) {
     let interval = Terminal.isInteractive() ? 0.1 : 2
-    guard LocalTime.now - lastShown >= interval else { return }
-    lastShown = LocalTime.now
+    guard MainLoop.time - lastShown >= interval else { return }
+    lastShown = MainLoop.time
     isShown = true
     Terminal.showProgress(ImportText.progress(progress))
   }

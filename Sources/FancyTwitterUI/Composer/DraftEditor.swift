@@ -96,7 +96,7 @@ extension DraftEditor {
     var marks = EntityDetector(text).entities.map {
       TextView.Mark(range: $0.range, paint: Paint(look.theme.panelLink))
     }
-    if weight.length > WeightedLength.Rules.version3.maximum {
+    if weight.length > WeightedLength.maximum {
       let fitting = text.utf16.prefix(weight.validEnd + 1)
       let start = String(fitting)?.unicodeScalars.count ?? 0
       marks.append(

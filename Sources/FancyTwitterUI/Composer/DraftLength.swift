@@ -7,7 +7,7 @@ import TweetModel
 final class DraftLength: CustomWidget {
   private let look: Look
   private var used = 0
-  private let maximum = WeightedLength.Rules.version3.maximum
+  private let maximum = WeightedLength.maximum
   private static let radius = 9.0
 
   init(look: Look) {

@@ -66,11 +66,11 @@ extension ImportRunner {
   ) -> Result<ImportReport, ImportError> {
     var lastStep = 0.0
     return Result { () throws(ImportError) in
-      try ArchiveImporter(library: library, now: { LocalTime.now }).run(
+      try ArchiveImporter(library: library, now: { MainLoop.time }).run(
         path,
         progress: { step in
-          guard LocalTime.now - lastStep > 0.1 else { return }
-          lastStep = LocalTime.now
+          guard MainLoop.time - lastStep > 0.1 else { return }
+          lastStep = MainLoop.time
           steps.yield(step)
         },
         isCancelled: { flag.isRaised })

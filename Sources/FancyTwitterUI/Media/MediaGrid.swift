@@ -15,8 +15,7 @@ final class MediaGrid: VirtualList {
 
   private let look: Look
   private let pictures: PictureCache
-  private var pages: PagedTweets?
-  private var folder: LibraryFolder?
+  private var content: TimelineContent?
 
   init(look: Look, pictures: PictureCache) {
     self.look = look
@@ -28,40 +27,20 @@ final class MediaGrid: VirtualList {
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
-  /// Shows the pictures of a list of tweets; the first of them are there at once.
-  func show(_ library: OpenLibrary, _ list: TweetList) throws(LibraryError) {
+  /// Shows the pictures of a list of tweets.
+  func show(_ content: TimelineContent) {
     savePlace()
-    let source = TweetListing(list: list, remembersPlace: !library.isSample)
-    let count = try library.reader.count(of: list)
-    let pages = PagedTweets(library: library, source: source, count: count)
-    let place = source.placeKey.flatMap {
-      library.folder.readingPlace(in: $0.section, of: $0.account)
-    }
-    let first = try place.flatMap { place throws(LibraryError) in
-      try library.reader.index(of: place.tweet, in: list)
-    }
-    try pages.load((first ?? 0)..<(first ?? 0) + PagedTweets.pageSize, from: library.reader)
-    pages.onArrival = { [weak self] in self?.arrived($0) }
-    pages.onFailure = { [weak self] in self?.onFailure($0) }
-    let isSame = source == self.pages?.source && library.folder == folder
-    self.pages = pages
-    folder = library.folder
+    content.tweets.onArrival = { [weak self] in self?.arrived($0) }
+    content.tweets.onFailure = { [weak self] in self?.onFailure($0) }
+    let isSame = content.continues(self.content)
+    self.content = content
     reset(
-      to: GridViewport(count: count), index: first ?? 0, offset: 0,
-      keepsCursor: isSame && source.placeKey != nil)
+      to: GridViewport(count: content.tweets.count), index: content.start.row, offset: 0,
+      keepsCursor: isSame)
   }
 
   /// Remembers which pictures are at the top.
-  func savePlace() {
-    guard let pages, let key = pages.source.placeKey, let folder,
-      let tweet = pages.tweet(at: viewport.anchorRow)
-    else { return }
-    let place = ReadingPlace(tweet: tweet.id, offset: 0)
-    do throws(LibraryError) { try folder.save(place, in: key.section, of: key.account) } catch {
-      // A convenience: a library that cannot be written can still be looked at.
-      Log.warning("\(error)")
-    }
-  }
+  func savePlace() { content?.savePlace(row: viewport.anchorRow, offset: 0) }
 
   /// Whether every cell in sight knows its tweet.
   var isLoaded: Bool { isFilled }
@@ -77,10 +56,10 @@ final class MediaGrid: VirtualList {
   }
 
   override func fill(_ cell: any ListCell, at index: Int) -> Int? {
-    guard let cell = cell as? MediaCell, let tweet = pages?.tweet(at: index),
+    guard let cell = cell as? MediaCell, let tweet = content?.tweets.tweet(at: index),
       tweet.id != cell.shownID
     else { return nil }
-    cell.show(tweet, folder: folder?.media ?? "")
+    cell.show(tweet, folder: content?.library.folder.media ?? "")
     return nil
   }
 }
@@ -90,7 +69,7 @@ final class MediaGrid: VirtualList {
 extension MediaGrid {
   private func moved() {
     let range = viewport.visibleRows(overscan: 0)
-    pages?.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
+    content?.tweets.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
     pictures.dropWaiting(of: self)
   }
 

@@ -22,7 +22,7 @@ final class MediaSection: SectionScreen {
   ) throws(LibraryError) -> Bool {
     let list = TweetList.section(section, account: account)
     guard try library.reader.count(of: list) > 0 else { return false }
-    try grid.show(library, list)
+    grid.show(try TimelineContent(TweetListing(list: list), of: library))
     return true
   }
 

@@ -8,12 +8,6 @@ nonisolated struct Profile: Sendable {
     case tweets, replies, media, likes, mentions
   }
 
-  /// One of a profile's lists.
-  struct List: Sendable {
-    let list: TweetList
-    let count: Int
-  }
-
   let author: Author
   /// Nil for somebody whose archive is not in the library.
   let account: Account?
@@ -37,23 +31,9 @@ nonisolated extension Profile {
   /// Reads the lists, in the order of ``parts``.
   ///
   /// That may mean to look at all that somebody wrote, or is mentioned in: it belongs on another thread.
-  func lists(in reader: LibraryReader) throws(LibraryError) -> [List] {
-    var lists: [List] = []
-    for part in parts {
-      let list = try list(part, in: reader)
-      lists.append(List(list: list, count: try reader.count(of: list)))
-    }
-    return lists
-  }
-
-  private func list(_ part: Part, in reader: LibraryReader) throws(LibraryError) -> TweetList {
-    switch part {
-    case .tweets: try reader.posts(by: author.handle)
-    case .replies: try reader.replies(by: author.handle)
-    case .media: try reader.media(by: author.handle)
-    case .likes: .section(.favorites, account: account.map(AccountID.init))
-    case .mentions: try reader.mentions(of: author.handle)
-    }
+  func lists(in reader: LibraryReader) throws(LibraryError) -> [ListSnapshot] {
+    guard let person = try reader.person(handle: author.handle) else { return [] }
+    return [person.posts, person.replies, person.media, person.others]
   }
 
   var name: String { author.name.isEmpty ? "@" + author.handle : author.name }

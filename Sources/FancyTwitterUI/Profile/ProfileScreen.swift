@@ -19,7 +19,7 @@ final class ProfileScreen: Screen {
   private let overlay: Overlay
   private let note = Label("")
   /// The lists, in the order of their tabs; nil while they are being read.
-  private var lists: [Profile.List]?
+  private var lists: [ListSnapshot]?
 
   init(_ profile: Profile, in library: OpenLibrary, context: ScreenContext) {
     self.profile = profile
@@ -71,7 +71,7 @@ extension ProfileScreen {
           try profile.lists(in: reader)
         }
         self.lists = lists
-        header.show(counts: lists.map(\.count))
+        if !lists.isEmpty { header.show(counts: lists.map(\.count)) }
         show(tabs.current)
       } catch {
         lists = []
@@ -81,7 +81,8 @@ extension ProfileScreen {
   }
 
   private func show(_ index: Int) {
-    guard let list = lists?[index] else { return }
+    guard let lists, lists.indices.contains(index) else { return }
+    let list = lists[index]
     do throws(LibraryError) {
       let listing = TweetListing(list: list.list, remembersPlace: false)
       timeline.show(try TimelineContent(listing, of: library))

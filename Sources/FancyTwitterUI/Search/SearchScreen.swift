@@ -90,7 +90,7 @@ final class SearchScreen: Screen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
-    let query = SearchQuery(parsing: entry.text, offset: LocalTime.today?.offset ?? 0)
+    let query = SearchQuery(parsing: entry.text, start: \.localStart)
     guard !query.isEmpty else { return showRecent() }
     stack.visibleChild = Self.resultsPage
     let found = FoundTweets(query, by: searchOrder, in: library)

@@ -48,7 +48,7 @@ final class TimelineSections: SectionScreen {
   ) throws(LibraryError) -> TweetListing {
     guard let today = LocalTime.today else { return TweetListing(list: .empty) }
     let found = try reader.onThisDay(
-      month: today.month, day: today.day, besides: today.year, offset: today.offset, of: account)
+      month: today.month, day: today.day, besides: today.year, start: \.localStart, of: account)
     var listing = TweetListing(list: found.list)
     for year in found.years {
       let age = translated("%d year ago", "%d years ago", today.year - year.year)

@@ -20,7 +20,7 @@ final class OpenLibrary {
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try BackgroundReader(folder: folder)
+    let library = try BackgroundReader(folder: folder, isMixed: isSample)
     opened = library
     return library
   }

@@ -8,9 +8,10 @@ import TweetStore
 final class PagedTweets: TweetSource {
   static let pageSize = 32
 
-  let source: TweetListing
-  /// How many tweets the list has.
-  let count: Int
+  let listing: TweetListing
+
+  /// Runs when something was imported since the list was counted: places are other tweets' now.
+  var onChange: () -> Void = {}
 
   /// Runs when tweets that were asked for have come, with their places.
   var onArrival: (Range<Int>) -> Void = { _ in }
@@ -19,6 +20,7 @@ final class PagedTweets: TweetSource {
   var onFailure: (LibraryError) -> Void = { _ in }
 
   private let library: OpenLibrary
+  private let snapshot: ListSnapshot
   private let maximumPages: Int
   private var pages: [Int: Page] = [:]
   private var loading: Set<Int> = []
@@ -29,12 +31,18 @@ final class PagedTweets: TweetSource {
     var lastUse: Int
   }
 
-  init(library: OpenLibrary, source: TweetListing, count: Int, maximumPages: Int = 32) {
+  /// The tweets of a listing as the library has them now.
+  init(
+    _ listing: TweetListing, of library: OpenLibrary, maximumPages: Int = 32
+  ) throws(LibraryError) {
     self.library = library
-    self.source = source
-    self.count = count
+    self.listing = listing
     self.maximumPages = maximumPages
+    snapshot = try library.reader.snapshot(of: listing.list)
   }
+
+  /// How many tweets the list has.
+  var count: Int { snapshot.count }
 
   /// The tweet at a place, or nil while it is on its way.
   func tweet(at index: Int) -> Tweet? {
@@ -64,7 +72,9 @@ final class PagedTweets: TweetSource {
     let wanted = range.clamped(to: 0..<count)
     guard !wanted.isEmpty else { return }
     for number in wanted.lowerBound / Self.pageSize...(wanted.upperBound - 1) / Self.pageSize {
-      store(try source.tweets(at: places(of: number), from: reader), as: number)
+      guard let tweets = try listing.tweets(of: snapshot, at: places(of: number), from: reader)
+      else { return onChange() }
+      store(tweets, as: number)
     }
   }
 }
@@ -80,14 +90,18 @@ extension PagedTweets {
   private func load(_ number: Int) {
     guard loading.insert(number).inserted else { return }
     let range = places(of: number)
-    let source = source
+    let (listing, snapshot) = (listing, snapshot)
     Task {
       do throws(LibraryError) {
         let tweets = try await library.background().read { (reader) throws(LibraryError) in
-          try source.tweets(at: range, from: reader)
+          try listing.tweets(of: snapshot, at: range, from: reader)
         }
-        store(tweets, as: number)
-        onArrival(range)
+        if let tweets {
+          store(tweets, as: number)
+          onArrival(range)
+        } else {
+          onChange()
+        }
       } catch {
         onFailure(error)
       }

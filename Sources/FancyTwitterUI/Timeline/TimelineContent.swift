@@ -1,3 +1,4 @@
+import GLibKit
 import TweetModel
 import TweetStore
 
@@ -22,8 +23,7 @@ extension TimelineContent {
   /// Tweets of a library where they were left; the first page is there at once.
   init(_ listing: TweetListing, of library: OpenLibrary) throws(LibraryError) {
     let reader = library.reader
-    let count = try reader.count(of: listing.list)
-    let pages = PagedTweets(library: library, source: listing, count: count)
+    let pages = try PagedTweets(listing, of: library)
     self.init(library: library, tweets: pages, listing: listing)
     if let key = placeKey,
       let place = library.folder.readingPlace(in: key.section, of: key.account),
@@ -56,6 +56,18 @@ extension TimelineContent {
   /// The section and account that the place is remembered for; nil where it is not.
   var placeKey: (section: Section, account: AccountID?)? {
     library.isSample ? nil : listing.placeKey
+  }
+
+  /// Remembers where reading stopped, where that is remembered.
+  func savePlace(row: Int, offset: Int) {
+    guard let key = placeKey, row < tweets.count, let tweet = tweets.tweet(at: row) else { return }
+    let place = ReadingPlace(tweet: tweet.id, offset: offset)
+    do throws(LibraryError) {
+      try library.folder.save(place, in: key.section, of: key.account)
+    } catch {
+      // The place is a convenience: a library that cannot be written can still be read.
+      Log.warning("\(error)")
+    }
   }
 
   /// Whether it is the same list as another one, with what has come since.

@@ -23,10 +23,10 @@ extension TimelineView {
   /// Shows the newest tweet of a day, or the one before where the day has none.
   private func go(to day: Calendar.Day) {
     guard let content, let key = content.listing.section,
-      let start = LocalTime.start(year: day.year, month: day.month, day: day.day)
+      let day = CalendarDay(year: day.year, month: day.month, day: day.day)
     else { return }
     do throws(LibraryError) {
-      let end = Timestamp(milliseconds: (start + 86_400) * 1000 - 1)
+      let end = Timestamp(milliseconds: day.next.localStart.milliseconds - 1)
       let index = try content.library.reader.index(of: end, in: key.section, of: key.account)
       guard let index, list.viewport.count > 0 else { return }
       list.show(row: min(index, list.viewport.count - 1))

@@ -22,8 +22,6 @@ package final class TimelineView {
   private(set) var content: TimelineContent?
 
   private let maker: TweetRowMaker
-  /// Whether the list came to its place since it was last kept, and may be kept at all.
-  private var remembersPlace = false
   private var restTimer: LoopTimer?
 
   init(_ context: ScreenContext) {
@@ -52,7 +50,7 @@ package final class TimelineView {
   func show(_ content: TimelineContent) {
     savePlace()
     // Of a list that has grown, what is read stays where it is.
-    let isSame = content.continues(self.content) && remembersPlace
+    let isSame = content.continues(self.content)
     let arrived = isSame ? content.start.row - list.viewport.anchorRow : 0
     self.content = content
     content.tweets.onArrival = { [weak self] in self?.list.arrived($0) }
@@ -61,10 +59,10 @@ package final class TimelineView {
       guard let self, self.content?.tweets === tweets else { return }
       context.onFailure("\(error)")
     }
+    (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
     marking.reset()
     bubble.leadsToDates = content.listing.isByTime
-    remembersPlace = content.placeKey != nil
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
       offset: content.start.offset, keepsCursor: isSame)
@@ -74,7 +72,6 @@ package final class TimelineView {
   /// Shows nothing.
   func clear() {
     content = nil
-    remembersPlace = false
     list.reset(count: 0, estimate: 140, index: 0, offset: 0)
   }
 
@@ -86,17 +83,7 @@ package final class TimelineView {
 
   /// Remembers where reading stopped.
   func savePlace() {
-    guard remembersPlace, let content, let key = content.placeKey, list.viewport.count > 0,
-      let tweet = content.tweets.tweet(at: list.viewport.anchorRow)
-    else { return }
-    let place = ReadingPlace(tweet: tweet.id, offset: list.viewport.anchorOffset)
-    do throws(LibraryError) {
-      try content.library.folder.save(place, in: key.section, of: key.account)
-    } catch {
-      // The place is a convenience: a library that cannot be written can still be read.
-      Log.warning("\(error)")
-      remembersPlace = false
-    }
+    content?.savePlace(row: list.viewport.anchorRow, offset: list.viewport.anchorOffset)
   }
 }
 
@@ -154,6 +141,27 @@ extension TimelineView {
         heading: content.listing.headings[index], isLarge: isLarge,
         selection: isLarge ? marking.selection?.range : nil,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
+  }
+
+  // Once for all the pages that were asked for.
+  private func refreshLater() {
+    let stale = content?.tweets
+    MainLoop.whenIdle { [weak self] in
+      guard let self, let content, content.tweets === stale else { return }
+      do throws(LibraryError) { try refresh(content) } catch { context.onFailure("\(error)") }
+    }
+  }
+
+  /// Counts the list anew; what is read stays where it is.
+  private func refresh(_ content: TimelineContent) throws(LibraryError) {
+    let (list, library) = (content.listing.list, content.library)
+    var next = try TimelineContent(content.listing, of: library)
+    if let read = content.tweets.tweet(at: firstRow),
+      let index = try library.reader.index(of: read.id, in: list)
+    {
+      next.start = (index, self.list.viewport.anchorOffset)
+    }
+    show(next)
   }
 
   private func tell(arrived: Int) {

@@ -25,11 +25,11 @@ extension TweetListing {
   /// Whether the list goes by time, so that one can go to a day.
   var isByTime: Bool { [.timeline, .threads].contains(section?.section) }
 
-  /// The tweets at places of the list, as they are shown.
+  /// The tweets at places of the list as it was counted, as they are shown; nil when it is another one by now.
   nonisolated func tweets(
-    at range: Range<Int>, from reader: LibraryReader
-  ) throws(LibraryError) -> [Tweet] {
-    let tweets = try reader.tweets(in: list, at: range)
+    of snapshot: ListSnapshot, at range: Range<Int>, from reader: LibraryReader
+  ) throws(LibraryError) -> [Tweet]? {
+    guard let tweets = try reader.tweets(in: snapshot, at: range) else { return nil }
     guard joinsThreads else { return tweets }
     var joined: [Tweet] = []
     for tweet in tweets {

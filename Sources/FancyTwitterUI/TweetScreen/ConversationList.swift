@@ -23,11 +23,20 @@ struct ConversationList {
       tweets += more
     }
     append(conversation.formerVersions, translated("Before it was edited"))
-    append(after, translated("The thread goes on"))
+    append(
+      after,
+      Self.heading(
+        translated("The thread goes on"), leavesOut: conversation.laterPartsLeftOut > 0))
     let replies = conversation.replies
-    append(replies, translated("%d reply", "%d replies", replies.count))
+    let count = translated("%d reply", "%d replies", replies.count)
+    append(replies, Self.heading(count, leavesOut: conversation.repliesLeftOut > 0))
     self.tweets = tweets
     self.headings = headings
+  }
+
+  // Of a giant conversation only what is next to the tweet is listed.
+  private static func heading(_ text: String, leavesOut: Bool) -> String {
+    leavesOut ? text + " · " + translated("and more") : text
   }
 
   private static func rest(of thread: [Tweet], after tweet: Tweet) -> [Tweet] {

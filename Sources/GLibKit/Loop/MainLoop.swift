@@ -19,7 +19,7 @@ public enum MainLoop {
   }
 
   /// Seconds on the clock of the frames, which only goes forward.
-  public static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+  public nonisolated static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
   /// Runs one turn of the loop; waits for an event when `mayBlock`.
   @discardableResult

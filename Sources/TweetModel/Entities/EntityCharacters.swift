@@ -2,9 +2,9 @@
 extension Unicode.Scalar {
   var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 
-  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  package var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 
-  var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+  package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// A character of a user name.
   var isNameCharacter: Bool { isASCIIAlphanumeric || self == "_" }
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  var isCyrillic: Bool { (0x400...0x4FF).contains(value) }
+  package var isCyrillic: Bool { (0x400...0x4FF).contains(value) }
 
   /// Turns the direction of the text; invisible.
   var isDirectionalMark: Bool {

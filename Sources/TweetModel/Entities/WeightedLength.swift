@@ -2,18 +2,29 @@
 
 /// How long a tweet is for X, whose limit counts some letters twice.
 ///
-/// Source: twitter-text, configurations 1 to 3.
+/// Source: twitter-text, configuration 3.
 public struct WeightedLength: Hashable, Sendable {
-  /// The rules by which X has counted.
-  public enum Rules: Sendable {
-    /// At most 140 code points; 23 for a link.
-    case version1
-    /// At most 280; 1 for Latin and a few more, 2 for all else.
-    case version2
-    /// As version 2, but 2 for an emoji however many code points it has: the rules of today.
-    case version3
+  /// The greatest length that X takes.
+  public static let maximum = Rules.today.maximum
 
-    public var maximum: Int { self == .version1 ? 140 : 280 }
+  /// How X counts.
+  package struct Rules: Sendable {
+    package let maximum: Int
+    /// Whether an emoji weighs 2 however many code points it has.
+    package let countsEmojiAsOne: Bool
+    /// The code points that weigh 1; all others weigh 2, and a link 23.
+    package let light: [ClosedRange<UInt32>]
+
+    package init(maximum: Int, countsEmojiAsOne: Bool, light: [ClosedRange<UInt32>]) {
+      self.maximum = maximum
+      self.countsEmojiAsOne = countsEmojiAsOne
+      self.light = light
+    }
+
+    /// Latin and a few more weigh 1.
+    package static let today = Rules(
+      maximum: 280, countsEmojiAsOne: true,
+      light: [0...4351, 8192...8205, 8208...8223, 8242...8247])
   }
 
   public let length: Int
@@ -26,7 +37,9 @@ public struct WeightedLength: Hashable, Sendable {
   /// The last UTF-16 unit that still fits; -1 when none does.
   public let validEnd: Int
 
-  public init(_ text: String, rules: Rules = .version3) {
+  public init(_ text: String) { self.init(text, rules: .today) }
+
+  package init(_ text: String, rules: Rules) {
     // The standard library's own composed form, which it has no public name for yet.
     var normal = ""
     normal.unicodeScalars.append(contentsOf: text._nfc)
@@ -66,7 +79,7 @@ private struct WeightCounter {
   }
 
   private mutating func count(_ scalars: ArraySlice<Unicode.Scalar>) {
-    if rules != .version3 {
+    if !rules.countsEmojiAsOne {
       for scalar in scalars { add(scalar) }
       return
     }
@@ -84,11 +97,7 @@ private struct WeightCounter {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     if scalar.isForbidden { isForbidden = true }
-    let isLight: Bool
-    switch scalar.value {
-    case 0...4351, 8192...8205, 8208...8223, 8242...8247: isLight = true
-    default: isLight = rules == .version1
-    }
+    let isLight = rules.light.contains { $0.contains(scalar.value) }
     add(isLight ? 100 : 200, units: UTF16.width(scalar))
   }
 

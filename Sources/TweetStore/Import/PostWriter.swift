@@ -8,7 +8,7 @@ final class PostWriter {
   private let insertion: Statement
   private let update: Statement
   private let rekeying: Statement
-  private let folding: Statement
+  private let superseding: Statement
   private let deletion: Statement
 
   init(_ database: Database, posts: PostTable, log: ChangeLog) throws(LibraryError) {
@@ -23,7 +23,7 @@ final class PostWriter {
     update = try database.prepare(
       "UPDATE post SET owner = ?, answers = ?, text = ?, coded = ? WHERE id = ?")
     rekeying = try database.prepare("UPDATE OR IGNORE post SET id = ? WHERE id = ?")
-    folding = try database.prepare("UPDATE post SET folded = ? WHERE id = ?")
+    superseding = try database.prepare("UPDATE post SET folded = ? WHERE id = ?")
     deletion = try database.prepare("DELETE FROM post WHERE id = ?")
   }
 
@@ -63,10 +63,10 @@ final class PostWriter {
   }
 
   /// Hides an older version of a tweet, or shows it again.
-  func setFolded(_ isFolded: Bool, _ post: StoredPost) throws(LibraryError) {
-    guard post.isFolded != isFolded else { return }
+  func setSuperseded(_ isSuperseded: Bool, _ post: StoredPost) throws(LibraryError) {
+    guard post.isSuperseded != isSuperseded else { return }
     try logChange(of: post)
-    try folding.run(isFolded, post.key)
+    try superseding.run(isSuperseded, post.key)
     log.noteMoved(post.key)
   }
 
@@ -81,7 +81,7 @@ final class PostWriter {
 
 extension PostWriter {
   private func logChange(of post: StoredPost) throws(LibraryError) {
-    let isIndexed = !post.isFolded && !log.indexIsStale
+    let isIndexed = !post.isSuperseded && !log.indexIsStale
     try log.note(
       post.key, indexed: isIndexed ? try posts.document(post) : nil)
   }

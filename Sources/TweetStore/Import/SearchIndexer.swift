@@ -73,7 +73,7 @@ extension SearchIndexer {
     try indexed.forEach { row throws(LibraryError) in
       guard let former = SearchDocument(row, at: 1) else { return }
       let post = try posts.post(key: row.int64(0))
-      if let post, !post.isFolded, try posts.document(post) == former { return }
+      if let post, !post.isSuperseded, try posts.document(post) == former { return }
       try body(row.int64(0), former)
     }
   }

@@ -5,7 +5,7 @@ import TweetModel
 /// Posts are linked oldest first, so that what a post answers already knows its own thread.
 struct ThreadLinker {
   private let posts: PostTable
-  private let editions: EditionTable
+  private let versions: VersionTable
   private let log: ChangeLog
   private let collectChanged: Statement
   private let collectBelow: Statement
@@ -13,10 +13,10 @@ struct ThreadLinker {
   private let link: Statement
 
   init(
-    _ database: Database, posts: PostTable, editions: EditionTable, log: ChangeLog
+    _ database: Database, posts: PostTable, versions: VersionTable, log: ChangeLog
   ) throws(LibraryError) {
     self.posts = posts
-    self.editions = editions
+    self.versions = versions
     self.log = log
     collectChanged = try database.prepare(
       """
@@ -76,7 +76,7 @@ extension ThreadLinker {
     guard let answers = post.answers,
       let found = try posts.post(TweetID(network: post.id.network, value: answers))
     else { return nil }
-    let parent = try editions.shown(for: found)
+    let parent = try versions.shown(for: found)
     // Only ever towards the past: answers that go in a circle end.
     return parent.owner == post.owner && found.key < post.key ? parent : nil
   }

@@ -6,8 +6,11 @@ public actor BackgroundReader {
   private let reader: LibraryReader
 
   /// Opens the library, creating an empty one where there is none.
-  public init(folder: LibraryFolder) throws(LibraryError) {
+  ///
+  /// `isMixed` is ``LibraryReader/isMixed``.
+  public init(folder: LibraryFolder, isMixed: Bool = false) throws(LibraryError) {
     reader = try LibraryReader(folder: folder)
+    reader.isMixed = isMixed
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

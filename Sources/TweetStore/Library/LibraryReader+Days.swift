@@ -22,22 +22,25 @@ extension LibraryReader {
   ///   - month: From 1 to 12.
   ///   - day: From 1; 29 February is found in leap years only.
   ///   - year: The year that is left out, which is the present one.
-  ///   - offset: How many seconds the clock that tells the days is ahead of UTC.
+  ///   - start: When a day begins where the person lives, which the time of year has a say in.
   ///   - account: Whose posts; nil for all accounts.
   /// - Returns: The posts and the years' boundaries; nothing for a day that does not exist.
   /// - Throws: ``LibraryError`` when the library cannot be read.
   public func onThisDay(
-    month: Int, day: Int, besides year: Int, offset: Int = 0, of account: AccountID? = nil
+    month: Int, day: Int, besides year: Int,
+    start: (CalendarDay) -> Timestamp = { $0.start }, of account: AccountID? = nil
   ) throws(LibraryError) -> OnThisDay {
     try reading { () throws(LibraryError) in
       var keys: [PostKey] = []
       var years: [OnThisDay.Year] = []
       guard let account = posts.accounts.listed(account),
-        let span = try yearSpan(of: EntryList(.timeline, account: account), offset: offset)
+        let span = try yearSpan(of: EntryList(.timeline, account: account))
       else { return OnThisDay(list: .empty, years: []) }
       for candidate in span.reversed() where candidate != year {
         guard let date = CalendarDay(year: candidate, month: month, day: day) else { continue }
-        let found = try postKeys(of: date, offset: offset, account: account)
+        let midnight = start(date)
+        let moments = midnight..<max(midnight, start(date.next))
+        let found = try postKeys(in: moments, account: account)
         guard !found.isEmpty else { continue }
         years.append(
           OnThisDay.Year(year: candidate, places: keys.count..<keys.count + found.count))
@@ -69,25 +72,24 @@ extension LibraryReader {
 // MARK: - Private
 
 extension LibraryReader {
-  private func yearSpan(
-    of list: EntryList, offset: Int
-  ) throws(LibraryError) -> ClosedRange<Int>? {
+  /// The years that the posts of a list may lie in, wherever the day begins.
+  private func yearSpan(of list: EntryList) throws(LibraryError) -> ClosedRange<Int>? {
     let count = try entries.count(of: list)
     guard let oldest = try entries.post(at: 0, in: list),
       let newest = try entries.post(at: count - 1, in: list)
     else { return nil }
     // Posts without a date lie in 1970, those of absurd dates anywhere.
-    func year(_ key: Int64) -> Int {
-      let seconds = PostKey(value: key).moment.seconds + Int64(offset)
+    func year(_ key: Int64, shifted days: Int64) -> Int {
+      let seconds = PostKey(value: key).moment.seconds + days * CalendarDay.seconds
       return min(max(CalendarDay(seconds: seconds).year, 1970), 2200)
     }
-    return year(oldest)...max(year(oldest), year(newest))
+    let first = year(oldest, shifted: -1)
+    return first...max(first, year(newest, shifted: 1))
   }
 
   private func postKeys(
-    of day: CalendarDay, offset: Int, account: Int64
+    in moments: Range<Timestamp>, account: Int64
   ) throws(LibraryError) -> [PostKey] {
-    let start = day.start.seconds - Int64(offset)
     let select = try statement(
       """
       SELECT id FROM post WHERE id >= ?1 AND id < ?2
@@ -95,8 +97,8 @@ extension LibraryReader {
       ORDER BY id DESC
       """)
     return try select.all(
-      PostKey(startOf: Timestamp(seconds: start)).value,
-      PostKey(startOf: Timestamp(seconds: start + CalendarDay.seconds)).value, account
+      PostKey(startOf: moments.lowerBound).value, PostKey(startOf: moments.upperBound).value,
+      account
     ) { PostKey(value: $0.int64(0)) }
   }
 }

@@ -4,11 +4,7 @@ extension LibraryReader {
   /// How many tweets a list has, in O(log n).
   public func count(of list: TweetList) throws(LibraryError) -> Int {
     if case .found(let keys) = list { return keys.count }
-    return try reading { () throws(LibraryError) in
-      try entryList(list).map { entries throws(LibraryError) in
-        try self.entries.count(of: entries)
-      } ?? 0
-    }
+    return try reading { () throws(LibraryError) in try size(of: list) }
   }
 
   /// The tweets at places of a list, 0 being the one shown first.
@@ -18,9 +14,7 @@ extension LibraryReader {
   public func tweets(
     in list: TweetList, at range: Range<Int>
   ) throws(LibraryError) -> [Tweet] {
-    try reading { () throws(LibraryError) in
-      try stored(in: list, at: range).map { post throws(LibraryError) in try complete(post) }
-    }
+    try reading { () throws(LibraryError) in try page(of: list, at: range) }
   }
 
   /// The place of a tweet in a list, 0 being the one shown first.
@@ -56,6 +50,20 @@ extension LibraryReader {
     of tweet: TweetID, in section: Section
   ) throws(LibraryError) -> Int? {
     try index(of: tweet, in: .section(section))
+  }
+}
+
+extension LibraryReader {
+  /// How many tweets a list has in the state that is being read.
+  func size(of list: TweetList) throws(LibraryError) -> Int {
+    if case .found(let keys) = list { return keys.count }
+    guard let list = entryList(list) else { return 0 }
+    return try entries.count(of: list)
+  }
+
+  /// The tweets at places of a list in the state that is being read.
+  func page(of list: TweetList, at range: Range<Int>) throws(LibraryError) -> [Tweet] {
+    try stored(in: list, at: range).map { post throws(LibraryError) in try complete(post) }
   }
 }
 

@@ -3,19 +3,13 @@ import TweetModel
 extension LibraryReader {
   /// What the library knows of who goes by a handle; nil for a handle that it has never met.
   ///
-  /// Case does not matter. Somebody who was only mentioned has no name.
+  /// Case does not matter. Somebody who was only mentioned has no name, nor has one of whom none
+  /// of the newest posts that name them is their own. O(log n) for each of at most 200 posts.
   public func author(handle: String) throws(LibraryError) -> Author? {
     try reading { () throws(LibraryError) in
       if let account = posts.accounts.account(handle: handle) { return account.author }
-      if let post = try written(by: handle, limit: 1).first { return try posts.tweet(post).author }
-      guard let key = try involving(handle, limit: 1).first,
-        let post = try posts.post(key: key.value)
-      else { return nil }
-      let wanted = handle.lowercased()
-      let mention = try posts.tweet(post).text.entities.first {
-        $0.kind == .mention && $0.target.lowercased() == wanted
-      }
-      return Author(handle: mention?.target ?? handle, name: "")
+      if let post = try newest(by: handle) { return try posts.tweet(post).author }
+      return try mentioned(handle, in: involving(handle, limit: 1).first)
     }
   }
 
@@ -24,28 +18,16 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in posts.accounts.account(handle: handle) }
   }
 
-  /// What somebody wrote, and what an account of the library passed on, newest first.
-  public func posts(by handle: String) throws(LibraryError) -> TweetList {
-    try list(by: handle, own: { .section(.timeline, account: $0) }, where: { _ in true })
-  }
-
-  /// What somebody answered to others, newest first.
-  public func replies(by handle: String) throws(LibraryError) -> TweetList {
-    try list(by: handle, own: { .replies(account: $0) }, where: { $0.answers != nil })
-  }
-
-  /// The posts of somebody that have pictures or films, newest first.
-  public func media(by handle: String) throws(LibraryError) -> TweetList {
-    try list(by: handle, own: { .section(.media, account: $0) }) { post in
-      (try? TweetCoder.outline(post.coded))?.hasMedia == true
-    }
-  }
-
-  /// The posts of others in which somebody is mentioned, newest first.
-  public func mentions(of handle: String) throws(LibraryError) -> TweetList {
+  /// All that the library knows of who goes by a handle; nil for a handle that it has never met.
+  ///
+  /// Case does not matter. O(log n) for an account of the library, in its own lists; for others,
+  /// time and memory grow with how often they are named: to be asked off the main thread.
+  public func person(handle: String) throws(LibraryError) -> Person? {
     try reading { () throws(LibraryError) in
-      let own = Set(try written(by: handle).map(\.key))
-      return .found(try involving(handle).filter { !own.contains($0.value) })
+      if let account = posts.accounts.account(handle: handle) {
+        return try isMixed ? sifted(account) : listed(account)
+      }
+      return try stranger(handle)
     }
   }
 }
@@ -53,51 +35,116 @@ extension LibraryReader {
 // MARK: - Private
 
 extension LibraryReader {
-  /// The list that the library keeps of its own accounts, or the posts of others that fit.
-  private func list(
-    by handle: String, own: (AccountID) -> TweetList, where fits: (StoredPost) -> Bool
-  ) throws(LibraryError) -> TweetList {
-    try reading { () throws(LibraryError) in
-      guard let account = posts.accounts.account(handle: handle) else {
-        return .found(try written(by: handle).filter(fits).map { PostKey(value: $0.key) })
-      }
-      guard isMixed else { return own(AccountID(account)) }
-      return .found(try written(by: account).filter(fits).map { PostKey(value: $0.key) })
-    }
+  /// How many of the newest posts that name somebody are looked at for one of their own.
+  private static let mostLookedAt = 200
+
+  /// An account with the lists that the library keeps of it.
+  private func listed(_ account: Account) throws(LibraryError) -> Person {
+    let id = AccountID(account)
+    return try person(
+      account.author, account,
+      [.section(.timeline, account: id), .replies(account: id), .section(.media, account: id)],
+      others: .section(.favorites, account: id))
   }
 
-  /// The posts that an account wrote, sifted from those of others, newest first.
-  private func written(by account: Account) throws(LibraryError) -> [StoredPost] {
-    guard let row = posts.accounts.row(of: AccountID(account)) else { return [] }
+  /// An account whose posts are sifted from those of others.
+  private func sifted(_ account: Account) throws(LibraryError) -> Person? {
+    guard let row = posts.accounts.row(of: AccountID(account)) else { return nil }
     let select = try statement(
       """
-      SELECT \(StoredPost.columns) FROM post
+      SELECT \(SiftedPosts.columns) FROM post
       WHERE owner = ? AND NOT folded AND author_handle(coded) IS NULL ORDER BY id DESC
       """)
-    return try select.all(row) { StoredPost($0) }
+    var own = SiftedPosts()
+    try select.forEach(row) { own.append($0) }
+    return try person(
+      account.author, account, own.lists,
+      others: .section(.favorites, account: AccountID(account)))
   }
 
-  /// The posts that somebody wrote who is no account of the library, newest first.
-  ///
-  /// The index finds them; that its words mean the author is seen in the post.
-  private func written(by handle: String, limit: Int = .max) throws(LibraryError) -> [StoredPost] {
-    let conditions = SearchDocument.conditions(author: handle)
-    guard conditions.count == 2 else { return [] }
+  /// Somebody who is no account of the library.
+  private func stranger(_ handle: String) throws(LibraryError) -> Person? {
+    let own = try written(by: handle)
+    let mentions = try involving(handle, limit: .max).without(own.posts)
+    let author =
+      if let key = own.posts.first, let post = try posts.post(key: key.value) {
+        try posts.tweet(post).author
+      } else {
+        try mentioned(handle, in: mentions.first)
+      }
+    guard let author else { return nil }
+    return try person(author, nil, own.lists, others: .found(mentions))
+  }
+
+  private func person(
+    _ author: Author, _ account: Account?, _ lists: [TweetList], others: TweetList
+  ) throws(LibraryError) -> Person {
+    let state = try state()
+    func counted(_ list: TweetList) throws(LibraryError) -> ListSnapshot {
+      ListSnapshot(list: list, count: try size(of: list), state: state)
+    }
+    return Person(
+      author: author, account: account, posts: try counted(lists[0]),
+      replies: try counted(lists[1]), media: try counted(lists[2]), others: try counted(others))
+  }
+
+  /// What somebody wrote: the index finds it; that its words mean the author is seen in the post.
+  private func written(by handle: String) throws(LibraryError) -> SiftedPosts {
+    var own = SiftedPosts()
+    guard let condition = Self.condition(author: handle) else { return own }
     let select = try statement(
       """
-      SELECT \(StoredPost.columns) FROM search CROSS JOIN post ON post.id = search.rowid
-      WHERE search MATCH ? AND author_handle(coded) = ? ORDER BY search.rowid DESC LIMIT ?
+      SELECT \(SiftedPosts.columns) FROM search CROSS JOIN post ON post.id = search.rowid
+      WHERE search MATCH ? AND author_handle(coded) = ? ORDER BY search.rowid DESC
       """)
-    return try select.all(
-      conditions.joined(separator: " AND "), handle.lowercased(), limit
-    ) { StoredPost($0) }
+    try select.forEach(condition, handle.lowercased()) { own.append($0) }
+    return own
+  }
+
+  /// The newest post of somebody that is found among the newest that name them.
+  private func newest(by handle: String) throws(LibraryError) -> StoredPost? {
+    guard let condition = Self.condition(author: handle) else { return nil }
+    let select = try statement(
+      """
+      SELECT \(StoredPost.columns) FROM (
+        SELECT rowid AS key FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?
+      ) CROSS JOIN post ON post.id = key WHERE author_handle(coded) = ? ORDER BY key DESC LIMIT 1
+      """)
+    return try select.first(condition, Self.mostLookedAt, handle.lowercased()) { StoredPost($0) }
+  }
+
+  private static func condition(author handle: String) -> String? {
+    let conditions = SearchDocument.conditions(author: handle)
+    return conditions.count == 2 ? conditions.joined(separator: " AND ") : nil
   }
 
   /// The posts that somebody wrote or is mentioned in, newest first.
-  private func involving(_ handle: String, limit: Int = .max) throws(LibraryError) -> [PostKey] {
+  private func involving(_ handle: String, limit: Int) throws(LibraryError) -> [PostKey] {
     guard let condition = SearchQuery.condition(column: "tags", "@" + handle) else { return [] }
     let select = try statement(
       "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?")
     return try select.all(condition, limit) { PostKey(value: $0.int64(0)) }
+  }
+
+  /// Somebody as a post mentions them; nil where there is no post.
+  private func mentioned(_ handle: String, in key: PostKey?) throws(LibraryError) -> Author? {
+    guard let key, let post = try posts.post(key: key.value) else { return nil }
+    let wanted = handle.lowercased()
+    let mention = try posts.tweet(post).text.entities.first {
+      $0.kind == .mention && $0.target.lowercased() == wanted
+    }
+    return Author(handle: mention?.target ?? handle, name: "")
+  }
+}
+
+extension [PostKey] {
+  /// The keys that are not among `others`, where both are in the same order.
+  fileprivate func without(_ others: [PostKey]) -> [PostKey] {
+    var rest = others[...]
+    return filter { key in
+      guard rest.first == key else { return true }
+      rest.removeFirst()
+      return false
+    }
   }
 }

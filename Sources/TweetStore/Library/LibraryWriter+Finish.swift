@@ -17,9 +17,9 @@ extension LibraryWriter {
       guard !isCancelled() else { throw .cancelled }
       progress(share)
     }
-    let promoted = try editions.fold()
+    let promoted = try versions.settle()
     try likes.removeOrphans()
-    try ThreadLinker(database, posts: posts, editions: editions, log: log).run(isFirst: isFirst) {
+    try ThreadLinker(database, posts: posts, versions: versions, log: log).run(isFirst: isFirst) {
       () throws(LibraryError) in try pass(0)
     }
     try SectionBuilder(database, accounts: posts.accounts).run(log)

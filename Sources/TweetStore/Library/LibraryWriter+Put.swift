@@ -8,7 +8,7 @@ extension LibraryWriter {
     /// It was known, and has been written anew unless the library knows it from a newer archive.
     case updated
     /// It is an older version of an edited tweet, and not shown.
-    case folded
+    case superseded
   }
 
   /// Says whose archive is imported and when it was made, before anything of it is put.
@@ -41,7 +41,7 @@ extension LibraryWriter {
       let tweet = tweet.dated()
       let former = try posts.post(tweet.id)
       if isOutdated, let former, former.owner != nil {
-        return former.isFolded ? .folded : .updated
+        return former.isSuperseded ? .superseded : .updated
       }
       let key =
         if let former {
@@ -50,7 +50,7 @@ extension LibraryWriter {
           try writer.insert(tweet, owner: owner)
         }
       if former?.owner == nil, !isFirst { try arrival.run(key, number) }
-      if try editions.put(tweet, key: key) { return .folded }
+      if try versions.put(tweet, key: key) { return .superseded }
       return former?.owner == nil ? .inserted : .updated
     }
   }

@@ -8,7 +8,7 @@ public final class LibraryWriter {
   let posts: PostTable
   let log: ChangeLog
   let writer: PostWriter
-  let editions: EditionTable
+  let versions: VersionTable
   let likes: LikeTable
   /// Whether the library was empty when the import began.
   let isFirst: Bool
@@ -35,10 +35,11 @@ public final class LibraryWriter {
     posts = try PostTable(database)
     log = try ChangeLog(database)
     writer = try PostWriter(database, posts: posts, log: log)
-    editions = try EditionTable(database, posts: posts, writer: writer)
+    versions = try VersionTable(database, posts: posts, writer: writer)
     likes = try LikeTable(database, posts: posts, writer: writer, log: log)
     isFirst = try database.integer("SELECT EXISTS (SELECT 1 FROM post)") == 0
-    number = isFirst ? 1 : max(try database.integer("SELECT max(number) FROM import"), 1) + 1
+    // A library of the first layout had an import, though none was counted.
+    number = max(try database.integer("SELECT max(number) FROM import"), isFirst ? 0 : 1) + 1
     arrival = try database.prepare("INSERT OR IGNORE INTO arrival VALUES(?, ?)")
     inSecond = try database.prepare(
       """

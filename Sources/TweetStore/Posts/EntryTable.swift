@@ -2,12 +2,14 @@ import TweetModel
 
 /// Which posts a list shows, and in what order.
 final class EntryTable {
+  private let path: String
   private let last: Statement
   private let page: Statement
   private let place: Statement
   private let postAt: Statement
 
   init(_ database: Database) throws(LibraryError) {
+    path = database.path
     last = try database.prepare(
       "SELECT max(ordinal) FROM entry WHERE section = ? AND account = ?")
     page = try database.prepare(
@@ -23,7 +25,11 @@ final class EntryTable {
 
   func count(of list: EntryList) throws(LibraryError) -> Int {
     let last = try last.first(list.kind.rawValue, list.account) { $0.optionalInt64(0) } ?? nil
-    return last.map { Int($0) + 1 } ?? 0
+    guard let last else { return 0 }
+    guard (0..<Int64.max).contains(last) else {
+      throw .damaged(path: path, detail: "a list has a place \(last)")
+    }
+    return Int(last) + 1
   }
 
   /// The posts at places from the top; places that do not exist are left out.

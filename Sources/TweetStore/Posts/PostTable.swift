@@ -33,9 +33,4 @@ final class PostTable {
       throw .damaged(path: database.path, detail: "the tweet \(post.id.value) cannot be read")
     }
   }
-
-  /// What the search index has to know of a post that is shown.
-  func document(_ post: StoredPost) throws(LibraryError) -> SearchDocument {
-    SearchDocument(try tweet(post), owner: accounts.author(post.owner))
-  }
 }

@@ -12,7 +12,7 @@ struct StoredPost {
   let id: TweetID
   /// The row of the account whose post it is; nil for what was only liked.
   let owner: Int64?
-  let isFolded: Bool
+  let isSuperseded: Bool
   /// The remote id of the post that it answers.
   let answers: String?
   /// The remote id of its thread's first post.
@@ -25,7 +25,7 @@ struct StoredPost {
     key = row.int64(0)
     id = TweetID(network: Network(rawValue: row.text(1)), value: row.text(2))
     owner = row.optionalInt64(3)
-    isFolded = row.bool(4)
+    isSuperseded = row.bool(4)
     answers = row.optionalText(5)
     thread = row.optionalText(6)
     text = row.text(7)

@@ -15,6 +15,8 @@ final class Database {
   let path: String
   /// Owned; closed with this object.
   let handle: OpaquePointer
+  /// Whether the tables are still as they were laid out; before they are, nobody knows.
+  var hasSoundTables: () -> Bool = { false }
 
   /// Opens a file that exists.
   init(path: String, access: Access) throws(LibraryError) {
@@ -70,12 +72,18 @@ final class Database {
   /// What SQLite's code means for a person.
   func error(_ code: Int32) -> LibraryError {
     let system = sqlite3_system_errno(handle)
+    let message = String(cString: sqlite3_errmsg(handle))
     switch code & 0xff {
     case SQLITE_FULL: return .full(path: path)
     case SQLITE_IOERR where system == ENOSPC || system == EDQUOT: return .full(path: path)
     case SQLITE_READONLY, SQLITE_PERM: return .readOnly(path: path)
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
-    // Our own statements are sound: one that fails met tables that are not as we made them.
+    // Our statements are sound on the tables as we lay them out: where these are as they should
+    // be, the statement itself is wrong, and nothing of the library is lost.
+    case SQLITE_ERROR where !isOfDamagedIndex(message) && hasSoundTables():
+      assertionFailure("A statement is wrong: \(message)")
+      return .misused(path: path, detail: message)
+    // Our own rows fit our own tables: one that does not met others.
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
       return .damaged(path: path, detail: message)
     case SQLITE_INTERRUPT: return .cancelled
@@ -88,7 +96,11 @@ final class Database {
 // MARK: - Private
 
 extension Database {
-  private var message: String { String(cString: sqlite3_errmsg(handle)) }
+  /// What is said of an index that FTS5 cannot read, which other bytes in it lead to.
+  private func isOfDamagedIndex(_ message: String) -> Bool {
+    message.hasPrefix("vtable constructor failed") || message.contains("fts5 file format")
+      || message == "SQL logic error"
+  }
 
   private static func flags(_ access: Access) -> Int32 {
     let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

@@ -14,8 +14,8 @@ extension SearchQuery {
 
     /// Reads `name:value`; nil for what is no filter.
     ///
-    /// Days are told by a clock that is `offset` seconds ahead of UTC.
-    init?(_ text: String, isExcluded: Bool, offset: Int) {
+    /// `start` tells when a day begins where the person lives.
+    init?(_ text: String, isExcluded: Bool, start: (CalendarDay) -> Timestamp) {
       guard let colon = text.firstIndex(of: ":") else { return nil }
       let value = text[text.index(after: colon)...].lowercased()
       switch (text[..<colon].lowercased(), value) {
@@ -27,10 +27,10 @@ extension SearchQuery {
       case ("has", "link"), ("has", "links"): self = .hasLink(isExcluded: isExcluded)
       case ("since", _):
         guard !isExcluded, let day = CalendarDay(value) else { return nil }
-        self = .since(Timestamp(seconds: day.start.seconds - Int64(offset)))
+        self = .since(start(day))
       case ("until", _):
         guard !isExcluded, let day = CalendarDay(value) else { return nil }
-        self = .until(Timestamp(seconds: day.start.seconds - Int64(offset)))
+        self = .until(start(day))
       default: return nil
       }
     }

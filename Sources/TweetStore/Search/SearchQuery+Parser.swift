@@ -1,3 +1,5 @@
+import TweetModel
+
 extension SearchQuery {
   /// Cuts what a person typed into terms.
   struct Parser {
@@ -9,12 +11,12 @@ extension SearchQuery {
     private static let shortestBeginning = 3
 
     private var rest: Substring.UnicodeScalarView
-    private let offset: Int
+    private let start: (CalendarDay) -> Timestamp
     private var filters: [Filter] = []
 
-    init(_ text: String, offset: Int) {
+    init(_ text: String, start: @escaping (CalendarDay) -> Timestamp) {
       rest = Substring(text).unicodeScalars.prefix(Self.mostScalars)
-      self.offset = offset
+      self.start = start
     }
 
     mutating func parse() -> (terms: [Term], filters: [Filter]) {
@@ -40,7 +42,7 @@ extension SearchQuery.Parser {
     let word = rest.prefix { !$0.isSpace && !$0.isQuote }
     rest = rest.dropFirst(word.count)
     if let filter = SearchQuery.Filter(
-      String(Substring(word)), isExcluded: isExcluded, offset: offset)
+      String(Substring(word)), isExcluded: isExcluded, start: start)
     {
       filters.append(filter)
       return []

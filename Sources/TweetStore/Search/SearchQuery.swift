@@ -16,9 +16,11 @@ public struct SearchQuery: Sendable, Hashable {
 
   /// Makes a query of what a person typed.
   ///
-  /// Days are told by a clock that is so many seconds ahead of UTC.
-  public init(parsing text: String, offset: Int = 0) {
-    var parser = Parser(text, offset: offset)
+  /// `start` tells when a day begins where the person lives; by itself, days are those of UTC.
+  public init(
+    parsing text: String, start: @escaping (CalendarDay) -> Timestamp = { $0.start }
+  ) {
+    var parser = Parser(text, start: start)
     (terms, filters) = parser.parse()
   }
 

@@ -90,7 +90,7 @@ final class ProgramTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: library))
   }
 
-  func testAnImportKilledAtAnyPointLeavesTheLibraryAsItWas() throws {
+  func testAnImportKilledInItsMidstLeavesTheLibraryAsItWas() throws {
     let library = folder + "/library"
     let small = folder + "/small.zip"
     let large = folder + "/large.zip"
@@ -99,19 +99,34 @@ final class ProgramTests: XCTestCase {
     try SyntheticArchive.write(
       tweets: 30_000, seed: 2, generation: .tweets, container: .zip, to: large)
     XCTAssertEqual(try run("--import", small, "--library", library).status, 0)
-    for milliseconds in [30, 300, 1500] {
+    let errors = folder + "/progress"
+    let log = library + "/library.sqlite-wal"
+    let moments: [(name: String, hasCome: () -> Bool)] = [
+      ("the first line of progress", { self.size(of: errors) > 0 }),
+      ("the first write", { self.size(of: log) > 0 }),
+      ("eight megabytes written", { self.size(of: log) > 8 << 20 }),
+    ]
+    for moment in moments {
+      try Data().write(to: URL(fileURLWithPath: errors))
       let process = Process()
       process.executableURL = Self.program
       process.arguments = ["--import", large, "--library", library]
       process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
+      process.standardError = FileHandle(forWritingAtPath: errors)
       try process.run()
-      usleep(UInt32(milliseconds) * 1000)
+      while process.isRunning, !moment.hasCome() { usleep(500) }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
+      XCTAssertEqual(process.terminationReason, .uncaughtSignal, moment.name)
+      XCTAssertEqual(process.terminationStatus, SIGKILL, moment.name)
       let again = try run("--import", small, "--library", library)
       XCTAssertTrue(again.output.contains("\"imported\": 0, \"updated\": 30"), again.errors)
     }
+  }
+
+  private func size(of path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.size] as? Int ?? 0
   }
 
   func testTheScreenshotNeedsNoDisplay() throws {

@@ -2,6 +2,7 @@ import CGtk
 import GtkTestSupport
 import TweetModel
 import TweetStore
+import TestSupport
 import XCTest
 
 @testable import FancyTwitterUI
@@ -86,7 +87,7 @@ final class PeekTests: WindowTestCase {
       rig.list.focus(on: 100)
       rig.settle()
       let place = rig.timeline.firstRow
-      var random = SystemRandomNumberGenerator()
+      var random = SeededGenerator()
       let peek = rig.main.content.context.peek
       var pages: [WeakScreen] = []
       let makeScreen = peek.makeScreen

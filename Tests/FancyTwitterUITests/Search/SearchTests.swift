@@ -12,18 +12,15 @@ final class SearchTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      // Words that many of the tweets have.
-      let text = rig.rows.compactMap { $0.row.placed?.tweet.text.display }.joined(separator: " ")
-      let word = text.split(separator: " ").first { $0.count > 3 && $0.allSatisfy(\.isLetter) }
-      content.navigator.show(.search(text: word.map { String($0) } ?? "the"))
+      // A word that far more of the tweets have than a page shows.
+      content.navigator.show(.search(text: "the"))
       XCTAssertEqual(content.visibleScreen, "search")
-      XCTAssertTrue(runLoop { content.navigator.factory.search.results.list.viewport.count > 0 })
-      let first = content.navigator.factory.search.results.list.viewport.count
-      content.navigator.factory.search.results.scroll(toShare: 1)
-      if first == 20 {
-        XCTAssertTrue(
-          runLoop { content.navigator.factory.search.results.list.viewport.count > first })
-      }
+      let results = content.navigator.factory.search.results
+      XCTAssertTrue(runLoop { results.list.viewport.count > 0 })
+      let first = results.list.viewport.count
+      XCTAssertEqual(first, SearchBatch.size)
+      results.scroll(toShare: 1)
+      XCTAssertTrue(runLoop { results.list.viewport.count > first })
       content.navigator.goBack()
       XCTAssertEqual(content.visibleScreen, "timeline")
     }

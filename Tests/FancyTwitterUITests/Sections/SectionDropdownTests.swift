@@ -4,6 +4,7 @@ import GtkTestSupport
 import Interaction
 import TweetModel
 import TweetStore
+import TestSupport
 import XCTest
 
 @testable import FancyTwitterUI
@@ -108,7 +109,7 @@ final class SectionDropdownTests: WindowTestCase {
       rig.look.allowsAnimation = true
       rig.look.preferences.animation = .fast
       let content = rig.main.content
-      var random = SystemRandomNumberGenerator()
+      var random = SeededGenerator()
       for _ in 0..<50 {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: gtk_button_clicked(content.bar.titleButton.instance())

@@ -2,6 +2,7 @@ import CGtk
 import GtkTestSupport
 import TweetModel
 import TweetStore
+import TestSupport
 import XCTest
 
 @testable import FancyTwitterUI
@@ -68,7 +69,7 @@ final class TweetScreenTests: WindowTestCase {
       rig.list.focus(on: 200)
       rig.settle()
       let place = rig.timeline.firstRow
-      var random = SystemRandomNumberGenerator()
+      var random = SeededGenerator()
       for _ in 0..<100 {
         if Bool.random(using: &random) {
           let row = Int.random(in: 0..<600, using: &random)

@@ -1,6 +1,7 @@
 import CGtk
 import GtkTestSupport
 import Interaction
+import TestSupport
 import TweetStore
 import XCTest
 
@@ -108,11 +109,11 @@ final class RandomWalkTests: WindowTestCase {
 @MainActor
 private struct Walk {
   let rig: WindowRig
-  var random: Lcg
+  var random: SeededGenerator
 
   init(rig: WindowRig, seed: UInt64) {
     self.rig = rig
-    random = Lcg(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   private var content: MainContent { rig.main.content }

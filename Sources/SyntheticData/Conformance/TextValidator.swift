@@ -1,0 +1,31 @@
+import TweetModel
+
+/// Whether X would take a text for what it is meant to be, by the rules of twitter-text.
+package enum TextValidator {
+  /// A user name with its sign.
+  package static func isUserName(_ text: String) -> Bool {
+    isWhole(EntityDetector(text).mentions(), text) { _ in true }
+  }
+
+  /// A list with its user, such as `@user/list`.
+  package static func isList(_ text: String) -> Bool {
+    isWhole(EntityDetector(text).mentionsAndLists(), text) { !$0.list.isEmpty }
+  }
+
+  /// A hashtag with its sign.
+  package static func isHashtag(_ text: String) -> Bool {
+    isWhole(EntityDetector(text).hashtags(), text) { _ in true }
+  }
+
+  /// An address of the web.
+  package static func isLink(_ text: String, requiresScheme: Bool = true) -> Bool {
+    LinkValidator(text)?.isValid(requiresScheme: requiresScheme) ?? false
+  }
+
+  private static func isWhole(
+    _ entities: [DetectedEntity], _ text: String, _ condition: (DetectedEntity) -> Bool
+  ) -> Bool {
+    guard entities.count == 1, let entity = entities.first else { return false }
+    return entity.range == 0..<text.unicodeScalars.count && condition(entity)
+  }
+}

@@ -1,0 +1,44 @@
+import TweetModel
+
+/// The drafts of a library; confined to one thread.
+///
+/// They never wait for an import: they lie in a file of their own.
+public final class DraftTable {
+  private let database: Database
+
+  /// Opens the drafts, creating the file where there is none.
+  public init(folder: LibraryFolder) throws(LibraryError) {
+    database = try .forDrafts(folder)
+  }
+
+  /// All drafts, the one edited last first.
+  public func drafts() throws(LibraryError) -> [Draft] {
+    try database.prepare(
+      "SELECT id, text, picture, edited FROM draft ORDER BY edited DESC, id DESC"
+    ).all { row in
+      Draft(
+        id: row.int64(0), text: row.text(1), picture: row.optionalText(2),
+        edited: Timestamp(milliseconds: row.int64(3)))
+    }
+  }
+
+  /// Writes a draft over what was saved of it, or as a new one, and returns it with its id.
+  public func save(_ draft: Draft) throws(LibraryError) -> Draft {
+    let id = try database.prepare(
+      """
+      INSERT INTO draft(id, text, picture, edited) VALUES(?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE
+      SET text = excluded.text, picture = excluded.picture, edited = excluded.edited
+      RETURNING id
+      """
+    ).all(draft.id, draft.text, draft.picture, draft.edited.milliseconds) { $0.int64(0) }.first
+    var saved = draft
+    saved.id = id
+    return saved
+  }
+
+  /// Removes a draft; nothing happens where there is none.
+  public func delete(id: Int64) throws(LibraryError) {
+    try database.prepare("DELETE FROM draft WHERE id = ?").run(id)
+  }
+}

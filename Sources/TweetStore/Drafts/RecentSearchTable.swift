@@ -1,0 +1,49 @@
+/// What was searched for last; confined to one thread.
+public final class RecentSearchTable {
+  /// How many searches are kept.
+  public static let capacity = 20
+
+  private let database: Database
+
+  /// Opens the recent searches, creating their file where there is none.
+  public init(folder: LibraryFolder) throws(LibraryError) {
+    database = try .forDrafts(folder)
+  }
+
+  /// The searches kept, the last one first.
+  public func searches() throws(LibraryError) -> [String] {
+    try database.prepare("SELECT query FROM recent ORDER BY number DESC").all { $0.text(0) }
+  }
+
+  /// Puts a search before all others; an empty one is not kept.
+  public func add(_ query: String) throws(LibraryError) {
+    let query = query.trimmed
+    guard !query.isEmpty else { return }
+    try database.execute("BEGIN IMMEDIATE")
+    do {
+      try database.prepare("INSERT OR REPLACE INTO recent(query) VALUES(?)").run(query)
+      try database.prepare(
+        """
+        DELETE FROM recent
+        WHERE number NOT IN (SELECT number FROM recent ORDER BY number DESC LIMIT ?)
+        """
+      ).run(Self.capacity)
+      try database.execute("COMMIT")
+    } catch {
+      database.rollBack()
+      throw error
+    }
+  }
+
+  /// Forgets all searches.
+  public func clear() throws(LibraryError) { try database.execute("DELETE FROM recent") }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}

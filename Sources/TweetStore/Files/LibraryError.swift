@@ -1,0 +1,60 @@
+import Glibc
+
+/// Why a library could not be opened, read or written.
+///
+/// Whatever the reason, the library is left as it was.
+public enum LibraryError: Error, Hashable, Sendable {
+  /// A newer version of the program wrote the library.
+  case newer(path: String, version: Int, supported: Int)
+  /// The file is no library, or its content contradicts itself.
+  case damaged(path: String, detail: String)
+  /// The program asked for something that no library can answer: a mistake of the program.
+  case misused(path: String, detail: String)
+  /// The library has to be written but cannot be.
+  case readOnly(path: String)
+  /// The disk, or the space granted to its user, is full.
+  case full(path: String)
+  /// Another import holds the write lock.
+  case busy(path: String)
+  /// The file system does not let the library be opened, read or written.
+  case unreadable(path: String, reason: String)
+  /// The caller asked to stop.
+  case cancelled
+}
+
+extension LibraryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .newer(let path, let version, let supported):
+      "The library \(path) was written by a newer version of FancyTwitter (format \(version), "
+        + "this version reads up to \(supported)). Update FancyTwitter to open it."
+    case .damaged(let path, let detail):
+      "The library \(path) is damaged: \(detail). Move it away and import your archives again."
+    case .misused(let path, let detail):
+      "FancyTwitter asked the library \(path) for something wrong: \(detail). This is a mistake of "
+        + "the program, and nothing of the library is lost. Please report it."
+    case .readOnly(let path):
+      "The library \(path) cannot be written: it is read-only. Make it writable or choose another "
+        + "folder with --library."
+    case .full(let path):
+      "The disk that holds the library \(path) is full. Free some space and try again."
+    case .busy(let path):
+      "The library \(path) is being written by another import. Wait for it to end and try again."
+    case .unreadable(let path, let reason):
+      "The library \(path) cannot be opened: \(reason)."
+    case .cancelled:
+      "Cancelled; the library is as it was."
+    }
+  }
+}
+
+extension LibraryError {
+  /// The error for a system call's error number.
+  init(path: String, system number: Int32) {
+    switch number {
+    case ENOSPC, EDQUOT: self = .full(path: path)
+    case EROFS: self = .readOnly(path: path)
+    default: self = .unreadable(path: path, reason: String(cString: strerror(number)))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Where a library lies.
+///
+/// The folder holds the database, the drafts, the media files and the reading places; all of it is readable by
+/// its owner alone. Nothing is created before the library is opened.
+public struct LibraryFolder: Sendable, Hashable {
+  public let path: String
+
+  public init(path: String) { self.path = path }
+
+  /// The SQLite database.
+  public var database: String { path + "/library.sqlite" }
+
+  /// The SQLite database of drafts and recent searches.
+  public var drafts: String { path + "/notes.sqlite" }
+
+  /// The folder that ``Media/file`` and ``Author/avatar`` are relative to.
+  public var media: String { path + "/media" }
+}

@@ -1,0 +1,37 @@
+import TweetModel
+
+extension LibraryReader {
+  /// A list as it is now, in O(log n).
+  public func snapshot(of list: TweetList) throws(LibraryError) -> ListSnapshot {
+    try reading { () throws(LibraryError) in
+      ListSnapshot(list: list, count: try size(of: list), state: try state())
+    }
+  }
+
+  /// The tweets at places of a list as it was counted, as ``tweets(in:at:)`` gives them.
+  ///
+  /// Any reader of the library may be asked, on whichever thread the list was counted.
+  /// - Returns: Nil when something was imported since: the list is to be counted anew.
+  /// - Throws: ``LibraryError`` when the library cannot be read.
+  public func tweets(
+    in snapshot: ListSnapshot, at range: Range<Int>
+  ) throws(LibraryError) -> [Tweet]? {
+    try reading { () throws(LibraryError) in
+      // What was found once stays what it was.
+      if case .found = snapshot.list {
+      } else {
+        guard try state() == snapshot.state else { return nil }
+      }
+      return try page(of: snapshot.list, at: range.clamped(to: 0..<snapshot.count))
+    }
+  }
+}
+
+extension LibraryReader {
+  /// Which imports the state that is being read has seen: the same for all that read the library.
+  ///
+  /// `PRAGMA data_version` would not do: each connection counts for itself.
+  func state() throws(LibraryError) -> Int {
+    try statement("SELECT max(number) FROM import").first { $0.int(0) } ?? 0
+  }
+}

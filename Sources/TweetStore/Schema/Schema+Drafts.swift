@@ -1,0 +1,19 @@
+extension Schema {
+  /// The layout of the file of drafts and recent searches.
+  ///
+  /// The mark is "Fnot" in ASCII.
+  static let drafts = Schema(
+    applicationID: 0x466e_6f74,
+    steps: [
+      Step(
+        """
+        CREATE TABLE draft(
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          text TEXT NOT NULL,
+          picture TEXT,            -- a path
+          edited INTEGER NOT NULL  -- in milliseconds
+        );
+        CREATE TABLE recent(number INTEGER PRIMARY KEY AUTOINCREMENT, query TEXT NOT NULL UNIQUE);
+        """)
+    ])
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct DraftTests {
+  @Test func draftsAreKept() throws {
+    let library = try TemporaryLibrary()
+    let table = try DraftTable(folder: library.folder)
+    #expect(try table.drafts() == [])
+    var first = try table.save(Draft(text: "one \u{0}🙂", edited: Timestamp(seconds: 1)))
+    let second = try table.save(
+      Draft(text: "", picture: "/p.png", edited: Timestamp(seconds: 2)))
+    #expect(try table.drafts() == [second, first])
+    first.text = "changed"
+    first.edited = Timestamp(seconds: 3)
+    #expect(try table.save(first) == first)
+    #expect(try DraftTable(folder: library.folder).drafts() == [first, second])
+    try table.delete(id: first.id ?? 0)
+    try table.delete(id: 99)
+    #expect(try table.drafts() == [second])
+    let third = try table.save(Draft(text: "new", edited: Timestamp(seconds: 2)))
+    #expect(third.id != first.id)
+    #expect(try table.drafts() == [third, second])
+  }
+
+  @Test func draftsDoNotWaitForAnImport() throws {
+    let library = try TemporaryLibrary()
+    let writer = try LibraryWriter(folder: library.folder)
+    _ = try writer.put(.at(1), of: .lark)
+    let table = try DraftTable(folder: library.folder)
+    let draft = try table.save(Draft(text: "meanwhile", edited: Timestamp(seconds: 1)))
+    try RecentSearchTable(folder: library.folder).add("meanwhile")
+    #expect(try table.drafts() == [draft])
+    _ = try writer.finish()
+    #expect(try library.ids() == ids(1))
+  }
+
+  @Test func recentSearchesAreKeptAndCleared() throws {
+    let library = try TemporaryLibrary()
+    let table = try RecentSearchTable(folder: library.folder)
+    for number in 0..<30 { try table.add("query \(number)") }
+    #expect(try table.searches() == (10..<30).reversed().map { "query \($0)" })
+    for text in ["query 15", " query 15 ", "", "  "] { try table.add(text) }
+    #expect(try table.searches().prefix(2) == ["query 15", "query 29"])
+    #expect(try table.searches().count == 20)
+    try table.clear()
+    #expect(try RecentSearchTable(folder: library.folder).searches() == [])
+  }
+
+  @Test func theFileIsPrivateAndIsLeftAloneWhenItIsNotOurs() throws {
+    let library = try TemporaryLibrary()
+    _ = try DraftTable(folder: library.folder)
+    let file = library.folder.drafts
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    try Data(repeating: 0x41, count: 9000).write(to: URL(fileURLWithPath: file))
+    #expect(throws: LibraryError.self) { try DraftTable(folder: library.folder) }
+  }
+
+  @Test func aLibraryIsNoFileOfDrafts() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1)])
+    try FileManager.default.copyItem(atPath: library.folder.database, toPath: library.folder.drafts)
+    #expect(throws: LibraryError.self) { try DraftTable(folder: library.folder) }
+    #expect(try library.ids() == ids(1))
+  }
+}
