@@ -13,7 +13,8 @@ let package = Package(
     .executableTarget(
       name: "fancytwitter-bench",
       dependencies: [
-        "FancyTwitterUI", "GtkKit", "GLibKit", "ArchiveImport", "TweetStore", "ConstraintLayout",
+        "FancyTwitterUI", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "TweetStore",
+        "ConstraintLayout",
         "TimelineLayout", "Appearance", "TweetModel", "SyntheticData",
       ],
       swiftSettings: onMainActor),
@@ -22,8 +23,23 @@ let package = Package(
     .target(
       name: "FancyTwitterUI",
       dependencies: [
-        "GtkKit", "GLibKit", "ArchiveImport", "TweetStore", "Interaction", "ConstraintLayout",
-        "TimelineLayout", "Appearance", "Motion", "TweetModel", "Geometry",
+        "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "TweetStore", "Interaction",
+        "ConstraintLayout", "TimelineLayout", "Appearance", "Motion", "TweetModel", "Geometry",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "TweetRows",
+      dependencies: [
+        "DesignKit", "GtkKit", "GLibKit", "TweetStore", "Interaction", "TimelineLayout",
+        "Appearance",
+        "TweetModel", "Geometry",
+      ],
+      swiftSettings: onMainActor),
+    .target(
+      name: "DesignKit",
+      dependencies: [
+        "GtkKit", "GLibKit", "Interaction", "TimelineLayout", "Appearance", "Motion", "TweetModel",
+        "Geometry",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -99,8 +115,8 @@ let package = Package(
     .testTarget(
       name: "FancyTwitterUITests",
       dependencies: [
-        "FancyTwitterUI", "GtkKit", "GLibKit", "GtkTestSupport", "SyntheticData", "TestSupport",
-        "fancytwitter",
+        "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
+        "SyntheticData", "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),
   ],

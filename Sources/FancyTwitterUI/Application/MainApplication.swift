@@ -1,3 +1,5 @@
+import TweetRows
+import DesignKit
 import Appearance
 import GLibKit
 import GtkKit
@@ -6,8 +8,6 @@ import TweetStore
 /// The program with its window, from start to end.
 @MainActor
 package final class MainApplication {
-  nonisolated static let id = "org.fancytwitter.FancyTwitter"
-
   /// Runs when the window has been opened.
   package var onWindow: (MainWindow) -> Void = { _ in }
 
@@ -45,7 +45,7 @@ package final class MainApplication {
   package func run(
     files: [String], then action: (name: String, text: String?)? = nil, isService: Bool = false
   ) -> Int {
-    Desktop.setProgramName("FancyTwitter", id: Self.id)
+    Desktop.setProgramName(Identity.name, id: Identity.id)
     Desktop.useNoBusUnlessThereIsOne()
     Desktop.returnLargeBlocks()
     Desktop.prepareFonts()
@@ -58,7 +58,7 @@ package final class MainApplication {
     PangoTypesetter.prepareFonts()
     MainLoop.attachMainQueue()
     // Another library is another program: it must not land in the window of the first.
-    let application = Application(id: Self.id, isAlone: library.path != Folders.current.library)
+    let application = Application(id: Identity.id, isAlone: library.path != Folders.current.library)
     self.application = application
     // The handlers keep the program alive while it runs.
     application.onActivate { self.activate() }
@@ -160,7 +160,7 @@ package final class MainApplication {
   /// Does what is not worth a millisecond before the first tweets are seen.
   private func finishStart() {
     Log.debug("the first frames are painted")
-    Desktop.setWindowIcon(Self.id)
+    Desktop.setWindowIcon(Identity.id)
     styleSheet?.loadPanels()
     desktop.follow()
     look.themes.watch()

@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 
 /// The window that lists the program's keys.

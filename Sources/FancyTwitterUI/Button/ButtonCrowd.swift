@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 
 /// Many custom buttons at once, for measurements.

@@ -20,7 +20,7 @@ nonisolated struct Arguments: Equatable {
   var size: Size?
   /// Device pixels in a logical one.
   var scale: Int?
-  var page: Screen?
+  var page: Scene?
   var showsSample = false
   /// The section to start with.
   var section: String?
@@ -41,7 +41,7 @@ nonisolated struct Arguments: Equatable {
   }
 
   /// What a screenshot shows.
-  nonisolated enum Screen: String, CaseIterable {
+  nonisolated enum Scene: String, CaseIterable {
     case timeline, sections, menu, search, drafts, profile, tweet, peek, preferences, button
   }
 }
@@ -121,7 +121,7 @@ nonisolated extension Arguments {
 
   private mutating func setPage(_ text: String) throws(ArgumentsError) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let name = parts.first, let page = Screen(rawValue: name),
+    guard let name = parts.first, let page = Scene(rawValue: name),
       parts.count == 1 || page == .search
     else { throw .unknownPage(text) }
     self.page = page

@@ -35,7 +35,7 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "\"\(text)\" is no scale; it is 1 or 2."
     case .unknownPage(let text):
       "There is no page \"\(text)\"; there are: "
-        + Arguments.Screen.allCases.map(\.rawValue).joined(separator: ", ") + "."
+        + Arguments.Scene.allCases.map(\.rawValue).joined(separator: ", ") + "."
     }
   }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 
 /// What `--help` and `--version` print.
@@ -10,7 +11,7 @@ nonisolated enum Help {
     AboutDialog.Content(
       name: "FancyTwitter", version: number,
       comment: translated("Reads your own archive of tweets, offline."),
-      icon: MainApplication.id, authors: ["FancyTwitter"])
+      icon: Identity.id, authors: ["FancyTwitter"])
   }
 
   static let text = """

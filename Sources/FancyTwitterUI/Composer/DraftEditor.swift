@@ -1,3 +1,5 @@
+import TweetRows
+import DesignKit
 import Appearance
 import GtkKit
 import TweetModel

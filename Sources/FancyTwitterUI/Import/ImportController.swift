@@ -1,3 +1,4 @@
+import DesignKit
 import ArchiveImport
 import GLibKit
 import GtkKit

@@ -1,3 +1,4 @@
+import DesignKit
 import ArchiveImport
 
 /// What an import says to the person.

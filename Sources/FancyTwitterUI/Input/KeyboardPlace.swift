@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 
 /// Where the keyboard was in a window, so that it can be given back.

@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 import GLibKit
 import GtkKit
@@ -6,7 +7,7 @@ import GtkKit
 @MainActor
 final class NavigationBar {
   /// Logical pixels from top to bottom.
-  static let height = 48
+  static let height = ThemeStyleSheet.barHeight
 
   let widget: HeaderBar
 

@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 import GtkKit
 import TimelineLayout
@@ -68,7 +69,7 @@ final class TitleView: CustomWidget {
   }
 
   private var style: TextStyle {
-    let metrics = PangoTypesetter.metrics(of: font, Preferences())
+    let metrics = TweetRowMetrics(of: font, Preferences())
     return TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name))
   }
 

@@ -1,3 +1,5 @@
+import TweetRows
+import DesignKit
 import GtkKit
 
 /// What a quick look and a row's menu offer to do with what they are about.

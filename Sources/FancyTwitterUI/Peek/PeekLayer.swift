@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 import Geometry
 import GtkKit
@@ -91,9 +92,7 @@ final class PeekLayer: CustomWidget {
     for (index, action) in list.enumerated() {
       let row = PanelRow(
         PanelRow.Content(icon: action.icon, text: action.title), look: look,
-        colours: {
-          PanelRow.Colours(text: $0.panel.text, quiet: $0.panel.quiet, hover: $0.panel.hover)
-        })
+        colours: PanelRow.Colours.onPanel)
       row.onButtonClicked { [weak self] in self?.onAction(index) }
       row.onKeyPress { [weak self] in self?.onKey($0) ?? false }
       actions.append(row)

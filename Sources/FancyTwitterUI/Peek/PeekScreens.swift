@@ -1,3 +1,5 @@
+import TweetRows
+
 /// The screens of the latest quick looks, so that a second look at the same need not load anything.
 @MainActor
 struct PeekScreens {

@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 
 /// The backdrops that a person can choose from in the theme that is shown.

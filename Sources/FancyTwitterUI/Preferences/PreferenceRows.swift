@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 
 /// Labels with their controls, which follow the preferences and change them.

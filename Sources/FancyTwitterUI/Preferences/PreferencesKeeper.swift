@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import GtkKit
 
@@ -22,6 +23,6 @@ final class PreferencesKeeper {
 
   /// The desktop's settings, or a file where our schema is not installed.
   static func store(_ folders: Folders) -> any SettingsStore {
-    DesktopSettings(schema: MainApplication.id) ?? FileSettings(path: folders.settings)
+    DesktopSettings(schema: Identity.id) ?? FileSettings(path: folders.settings)
   }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 import GLibKit
 import Glibc
@@ -68,7 +69,7 @@ struct Screenshot {
       content.session.open(showsSample: arguments.showsSample)
       let navigator = content.navigator
       let first = { content.timeline.list.rows[content.timeline.firstRow] }
-      let show: [Arguments.Screen: () -> Void] = [
+      let show: [Arguments.Scene: () -> Void] = [
         .sections: content.sections.toggle, .menu: content.menu.toggle,
         .drafts: { navigator.show(.drafts) }, .profile: navigator.showOwnProfile,
         .tweet: { first()?.placed.map { navigator.show(.tweet($0.tweet.id)) } },

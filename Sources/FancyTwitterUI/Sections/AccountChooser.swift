@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 import Geometry
 import GtkKit

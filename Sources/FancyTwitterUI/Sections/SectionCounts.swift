@@ -1,3 +1,4 @@
+import DesignKit
 import TweetStore
 
 /// How much each section holds, as the dropdown says it.

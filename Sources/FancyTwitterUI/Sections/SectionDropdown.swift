@@ -1,3 +1,4 @@
+import DesignKit
 import Appearance
 import GLibKit
 import Geometry
@@ -173,9 +174,7 @@ extension SectionDropdown {
   private func addRow(_ item: Item, _ index: Int) {
     let row = PanelRow(
       PanelRow.Content(icon: item.icon, text: item.name), look: look, role: .radioMenuItem,
-      colours: {
-        PanelRow.Colours(text: $0.panel.text, quiet: $0.panel.quiet, hover: $0.panel.hover)
-      })
+      colours: PanelRow.Colours.onPanel)
     row.onButtonClicked { [weak self] in self?.choose(index) }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
     rows.append(row)

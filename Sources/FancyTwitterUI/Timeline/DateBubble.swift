@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import Geometry
 import GtkKit

@@ -1,3 +1,4 @@
+import DesignKit
 import Geometry
 import GtkKit
 

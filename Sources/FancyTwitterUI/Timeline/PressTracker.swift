@@ -1,3 +1,5 @@
+import TweetRows
+
 /// Follows a press on a list: it leads somewhere when it is a click, and nowhere when it is something else's.
 @MainActor
 final class PressTracker: PressFollower {

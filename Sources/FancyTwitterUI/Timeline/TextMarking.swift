@@ -1,3 +1,4 @@
+import TweetRows
 import GtkKit
 import Interaction
 

@@ -1,3 +1,4 @@
+import TweetRows
 import Geometry
 import GtkKit
 import Interaction

@@ -1,3 +1,4 @@
+import TweetRows
 import GLibKit
 import GtkKit
 import Interaction

@@ -4,6 +4,7 @@ import GLibKit
 import GtkTestSupport
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 

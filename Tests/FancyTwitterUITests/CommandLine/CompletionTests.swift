@@ -47,7 +47,7 @@ struct CompletionTests {
     let script = try shell.script()
     let start = try #require(script.range(of: shell.pages)?.upperBound)
     let pages = script[start...].prefix { !"\"')".contains($0) }.split(separator: " ")
-    let names = Arguments.Screen.allCases.map { $0 == .search ? "search=" : $0.rawValue }
+    let names = Arguments.Scene.allCases.map { $0 == .search ? "search=" : $0.rawValue }
     #expect(pages.map(String.init) == names)
   }
 }

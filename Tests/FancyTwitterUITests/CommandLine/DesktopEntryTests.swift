@@ -44,8 +44,8 @@ struct DesktopEntryTests {
 
   @Test func theProgramIsKnownByItsOwnName() {
     let entry = groups["Desktop Entry"]
-    #expect(entry?["Icon"] == MainApplication.id)
-    #expect(entry?["StartupWMClass"] == MainApplication.id)
+    #expect(entry?["Icon"] == Identity.id)
+    #expect(entry?["StartupWMClass"] == Identity.id)
     #expect(entry?["DBusActivatable"] == "true")
   }
 }

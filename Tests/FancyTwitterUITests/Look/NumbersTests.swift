@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 
 struct NumbersTests {

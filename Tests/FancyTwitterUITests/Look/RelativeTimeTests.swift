@@ -1,6 +1,7 @@
 import Testing
 import TweetModel
 
+@testable import TweetRows
 @testable import FancyTwitterUI
 
 struct RelativeTimeTests {

@@ -5,6 +5,7 @@ import GLibKit
 import GtkTestSupport
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -53,7 +54,7 @@ final class PreferencesTests: WindowTestCase {
     compiler.waitUntilExit()
     XCTAssertEqual(compiler.terminationStatus, 0)
     MainActor.assumeIsolated {
-      guard let store = DesktopSettings(schema: MainApplication.id, folder: folder) else {
+      guard let store = DesktopSettings(schema: Identity.id, folder: folder) else {
         return XCTFail("there is no schema")
       }
       XCTAssertEqual(Preferences(store), Preferences())

@@ -7,6 +7,8 @@ import SyntheticData
 import TweetStore
 import XCTest
 
+@testable import TweetRows
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 

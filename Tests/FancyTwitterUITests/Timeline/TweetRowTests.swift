@@ -3,6 +3,7 @@ import TweetModel
 import TweetStore
 import XCTest
 
+@testable import TweetRows
 @testable import FancyTwitterUI
 @testable import GtkKit
 

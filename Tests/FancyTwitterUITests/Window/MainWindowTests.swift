@@ -4,6 +4,7 @@ import SyntheticData
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 

@@ -5,6 +5,7 @@ import TestSupport
 import TweetStore
 import XCTest
 
+@testable import TweetRows
 @testable import FancyTwitterUI
 @testable import GtkKit
 

@@ -1,0 +1,177 @@
+import Appearance
+import GLibKit
+import GtkKit
+import Interaction
+
+/// A button that shows its highlight: by colour, by growing, by dots and by a passing cloud.
+///
+/// To GTK it is a button like any other: role, keys, focus, clicks and sensitivity are GtkButton's,
+/// whose state flags this translates for the model.
+@MainActor
+package final class HighlightButton: CustomWidget {
+  /// How large it is, in logical pixels, and how much room it keeps to grow into.
+  package struct Size {
+    package let height: Int
+    package let growth: Int
+    package let textFactor: Double
+
+    package init(height: Int, growth: Int, textFactor: Double) {
+      self.height = height
+      self.growth = growth
+      self.textFactor = textFactor
+    }
+
+    package static let large = Size(height: 50, growth: 40, textFactor: 1.25)
+    package static let compact = Size(height: 38, growth: 8, textFactor: 1.06)
+  }
+
+  /// What it says; its name to a screen reader stays that while dots run.
+  package var label: String { didSet { if label != oldValue { update() } } }
+
+  package private(set) var model: HighlightButtonMachine
+  private let look: Look
+  private let dimensions: Size
+  private var isRunning = false
+  private static let padding = 18
+  private static let corner = 10.0
+
+  package init(_ label: String, size: Size, look: Look) {
+    self.label = label
+    dimensions = size
+    self.look = look
+    model = HighlightButtonMachine()
+    super.init()
+    addStyleClass("highlight-button")
+    update()
+    onStateChange { [weak self] in self?.followState() }
+    look.observe(self) { [weak self] _ in self?.followLook() }
+    followLook()
+  }
+
+  package override class var base: Base { .button }
+
+  /// Lets dots run while what it started goes on.
+  package var isBusy: Bool {
+    get { model.isBusy }
+    set {
+      model.setBusy(newValue, at: MainLoop.time)
+      run()
+    }
+  }
+
+  /// Stays pressed, as for one of several choices.
+  package var isSelected: Bool {
+    get { model.state.contains(.selected) }
+    set {
+      model.set(.selected, newValue, at: MainLoop.time)
+      run()
+    }
+  }
+
+  package override func preferredWidth() -> Extent {
+    // Room for the dots, so that they push nothing.
+    let text = layout(label + "...").size.width
+    return Extent(minimum: min(120, text), natural: text + 2 * Self.padding)
+  }
+
+  package override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(dimensions.height + dimensions.growth)
+  }
+
+  package override func styleUpdated() { queueResize() }
+
+  package override func draw(_ canvas: Canvas) {
+    let time = MainLoop.time
+    let (width, height) = size
+    let share = model.extraHeight(at: time) / HighlightButtonMachine.growth
+    let shown = Double(dimensions.height) + Double(dimensions.growth) * share
+    let top = (Double(height) - shown) / 2
+    let colour = look.theme.accent
+    let ground = colour.mixed(with: colour.shifted, share: model.colourShare(at: time))
+    let text = ground.mostContrastingLabel
+    canvas.faded(model.opacity) {
+      canvas.addRoundedRectangle(
+        x: 0, y: top, width: Double(width), height: shown, radii: CornerRadii(Self.corner))
+      canvas.setPaint(Paint(isHovered && !model.looksPressed ? hovered(ground, text) : ground))
+      canvas.fill()
+      if let cloud = model.cloud(at: time) {
+        HighlightCloud.draw(
+          on: canvas, share: cloud, width: Double(width), top: top, height: shown,
+          corner: Self.corner, paint: Paint(text, opacity: 0.18))
+      }
+      draw(label + String(repeating: ".", count: model.dots(at: time)), on: canvas, text)
+    }
+    if showsFocus { drawFocus(canvas, top: top, height: shown) }
+  }
+}
+
+// MARK: - Private
+
+extension HighlightButton {
+  // Away from the label's colour, whose contrast only rises.
+  private func hovered(_ ground: Colour, _ text: Colour) -> Colour {
+    ground.mixed(with: text.mostContrastingLabel, share: 0.12)
+  }
+
+  private func followLook() {
+    model.durations =
+      look.duration(1) > 0
+      ? .init(growth: look.duration(0.3), cloud: look.duration(0.5)) : .none
+    queueDraw()
+  }
+
+  private func followState() {
+    let time = MainLoop.time
+    model.set(.highlighted, isPressed, at: time)
+    model.set(.hovered, isHovered, at: time)
+    if model.isEnabled != isSensitive { model.setEnabled(isSensitive, at: time) }
+    run()
+  }
+
+  private func run() {
+    queueDraw()
+    guard !isRunning, model.isMoving(at: MainLoop.time) else { return }
+    isRunning = true
+    onEachFrame { [weak self] time in
+      guard let self else { return false }
+      queueDraw()
+      isRunning = isMapped && model.isMoving(at: time)
+      return isRunning
+    }
+  }
+
+  private func update() {
+    accessibleName = label
+    queueResize()
+  }
+
+  private func layout(_ text: String, room: Int = .max) -> TextLayout {
+    let font = font
+    return TextLayout.line(
+      text, style: TextStyle(size: font.pixelSize * dimensions.textFactor, weight: 600),
+      font: font, room: room)
+  }
+
+  // The label stands still while dots come and go: it is centred without them.
+  private func draw(_ text: String, on canvas: Canvas, _ colour: Colour) {
+    let (width, height) = size
+    let room = width - 2 * Self.padding
+    let resting = min(room, layout(label, room: room).size.width)
+    let shown = layout(text, room: room)
+    let start = (width - resting) / 2
+    let x =
+      isRightToLeft
+      ? start + resting - shown.size.width
+      : min(start, width - Self.padding - shown.size.width)
+    canvas.setPaint(Paint(colour))
+    canvas.draw(shown, x: Double(x), y: Double(height - shown.size.height) / 2)
+  }
+
+  private func drawFocus(_ canvas: Canvas, top: Double, height: Double) {
+    canvas.setPaint(Paint(look.theme.accentLabel))
+    canvas.addRoundedRectangle(
+      x: 3, y: top + 3, width: Double(size.width) - 6, height: height - 6,
+      radii: CornerRadii(Self.corner - 3))
+    canvas.stroke(width: 2)
+  }
+}

@@ -1,0 +1,52 @@
+import Appearance
+import GtkKit
+
+extension Paint {
+  /// A colour of the theme.
+  package nonisolated init(_ colour: Colour, opacity: Double = 1) {
+    self.init(red: colour.red, green: colour.green, blue: colour.blue, opacity: opacity)
+  }
+
+  /// A tint of the theme.
+  package nonisolated init(_ tint: Tint) { self.init(tint.colour, opacity: tint.opacity) }
+}
+
+extension Canvas {
+  /// Draws one of the program's icons into a square.
+  package nonisolated func draw(_ icon: Icon, x: Double, y: Double, side: Double, paint: Paint) {
+    saved {
+      translate(x: x, y: y)
+      scale(side / Icon.side)
+      setPaint(paint)
+      for layer in icon.layers {
+        add(layer.path)
+        switch layer.style {
+        case .fill: fill()
+        case .stroke: stroke(width: Icon.lineWidth)
+        }
+      }
+    }
+  }
+
+  private nonisolated func add(_ path: VectorPath) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): move(toX: point.x, y: point.y)
+      case .line(let point): line(toX: point.x, y: point.y)
+      case .curve(let first, let second, let end):
+        curve((first.x, first.y), (second.x, second.y), to: (end.x, end.y))
+      case .close: closePath()
+      }
+    }
+  }
+}
+
+extension Surface {
+  /// Fills an opaque surface with a backdrop; the frame is as large as the surface.
+  package nonisolated func fill(with backdrop: Backdrop, frame: BackdropFrame? = nil) {
+    let frame = frame ?? BackdropFrame(width: pixelWidth, height: pixelHeight)
+    withPixels { pixels, stride in
+      backdrop.draw(into: pixels, frame: frame, stride: stride)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import GtkKit
+import TweetModel
+
+/// A widget of a ``VirtualList``, which shows one thing after another.
+@MainActor
+public protocol ListCell: CustomWidget {
+  /// Which tweet it shows; nil for none, and for what is no tweet.
+  var shownID: TweetID? { get }
+
+  /// Whether it shows something: not while that is on its way.
+  var isFilled: Bool { get }
+
+  /// Runs when the keyboard comes to the cell, or to one of its links.
+  var onFocus: (_ entity: Int?) -> Void { get set }
+
+  /// Takes the keyboard, for one of its links or as a whole.
+  func takeFocus(entity: Int?)
+
+  /// Shows nothing until it is used again.
+  func forget()
+}
+
+extension ListCell {
+  package func takeFocus(entity: Int?) { grabFocus() }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+
+/// Which cells there are: those in sight, each a widget that was another one's before.
+extension VirtualList {
+  package func update() {
+    guard size.width > 1 else { return }
+    var range = viewport.visibleRows(overscan: 0)
+    // While heights are estimates again, what seems out of sight may be in it after all.
+    if !isRelaying { recycle(outside: range) }
+    // Measuring a cell may bring others into sight; each turn measures at least one, so this ends.
+    while true {
+      for index in range { prepare(index) }
+      let next = viewport.visibleRows(overscan: 0)
+      if next == range { break }
+      range = next
+    }
+    recycle(outside: range)
+    placeCells()
+    synchronise()
+    queueDraw()
+    returnFocus()
+    onMove()
+  }
+
+  package func recycleAll() { recycle(outside: 0..<0) }
+
+  private func prepare(_ index: Int) {
+    if let cell = cells[index] {
+      guard !staleCells.isEmpty, staleCells.remove(index) != nil else { return }
+      return show(index, in: cell)
+    }
+    let cell = spareCells.popLast() ?? newCell()
+    cells[index] = cell
+    cell.setShownInParent(true)
+    show(index, in: cell)
+  }
+
+  private func show(_ index: Int, in cell: any ListCell) {
+    if let height = fill(cell, at: index) { setHeight(height, of: index) }
+    unplacedCells.insert(index)
+    cursor.identify(index, as: cell.shownID)
+  }
+
+  private func newCell() -> any ListCell {
+    let cell = makeCell()
+    cell.onFocus = { [weak self, weak cell] in
+      if let cell { self?.keyboardCame(to: cell, entity: $0) }
+    }
+    add(cell)
+    cell.show()
+    return cell
+  }
+
+  private func placeCells() {
+    let width = viewport.width
+    for (index, cell) in cells {
+      var frame = viewport.frame(of: index)
+      if isRightToLeft { frame = frame.mirrored(in: width) }
+      if unplacedCells.remove(index) != nil || cell.frame != frame { place(cell, at: frame) }
+    }
+  }
+
+  private func recycle(outside range: Range<Int>) {
+    for (index, cell) in cells where !range.contains(index) { recycle(cell, index) }
+  }
+
+  private func recycle(_ cell: any ListCell, _ index: Int) {
+    // The keyboard stays in the list when its cell goes out of sight.
+    if cell.containsFocus {
+      cursor.leave(isRelaying ? .pushedOut : .leftBehind)
+      grabFocus()
+    }
+    cells[index] = nil
+    staleCells.remove(index)
+    unplacedCells.remove(index)
+    cell.forget()
+    cell.setShownInParent(false)
+    spareCells.append(cell)
+  }
+}

@@ -1,0 +1,194 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+
+/// A list of any number of cells, of which only those in sight are widgets.
+///
+/// The cells' widgets are recycled. Where each stands is a ``Viewport``'s arithmetic; this widget
+/// translates GTK's adjustments and allocations into it and back. What has the keyboard is kept as
+/// a value, for the widget that shows it may be another one's the next moment. A subclass says what
+/// a cell is and how it is filled.
+@MainActor
+open class VirtualList: CustomWidget {
+  /// Runs when other cells have come into sight, or the list stands elsewhere.
+  package var onMove: () -> Void = {}
+
+  package private(set) var viewport: any Viewport
+  package var cells: [Int: any ListCell] = [:]
+  package var spareCells: [any ListCell] = []
+  /// Cells in sight that have to be filled again.
+  package var staleCells: Set<Int> = []
+  /// Cells that were filled and not placed since: what is in them may stand elsewhere.
+  package var unplacedCells: Set<Int> = []
+  package var cursor = ListCursor()
+  /// What was to have the keyboard before it, and so its height, was known.
+  package var awaited: FocusToken?
+  /// Whether cells leave the sight because of others and not by the person's scrolling.
+  package var isRelaying = false
+  package private(set) var isAllocating = false
+  private var adjustments: [Bool: Adjustment] = [:]
+  private var isSynchronising = false
+
+  public init(_ viewport: any Viewport, name: String) {
+    self.viewport = viewport
+    super.init()
+    addStyleClass("tweets")
+    canFocus = true
+    setAccessibleRole(.list)
+    accessibleName = name
+  }
+
+  open override class var isScrollable: Bool { true }
+  open override class var hasWindow: Bool { true }
+
+  /// Makes a cell that shows nothing yet.
+  open func makeCell() -> any ListCell { preconditionFailure("a list says what its cells are") }
+
+  /// Shows in a cell what stands at a place, as far as it is known.
+  ///
+  /// - Returns: the height that it needs; nil where that does not depend on it.
+  open func fill(_ cell: any ListCell, at index: Int) -> Int? { nil }
+
+  open override func allocate(_ frame: Rectangle) {
+    let oldWidth = size.width
+    super.allocate(frame)
+    (isAllocating, isRelaying) = (true, true)
+    viewport.resize(width: frame.width, height: frame.height)
+    if oldWidth != frame.width { staleCells = Set(cells.keys) }
+    update()
+    (isAllocating, isRelaying) = (false, false)
+    deliverFocusLater()
+  }
+
+  open override func moveFocus(forward: Bool) -> Bool? { moveFocusOn(forward) }
+
+  open override func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {
+    adjustments[vertical] = adjustment
+    guard vertical else { return }
+    adjustment?.onChange { [weak self] in self?.follow() }
+  }
+
+  open override func adjustment(vertical: Bool) -> Adjustment? { adjustments[vertical] }
+}
+
+// MARK: - Content
+
+extension VirtualList {
+  /// Starts anew, `offset` pixels of the cell at `index` above the top edge.
+  ///
+  /// A list that has only grown keeps its cursor: the cell that was at the top is at `index` now.
+  package func reset(to other: any Viewport, index: Int, offset: Int, keepsCursor: Bool) {
+    let absence = focusedIndex == nil ? cursor.absence : .pushedOut
+    recycleAll()
+    let arrived = index - viewport.anchorRow
+    viewport = other
+    viewport.resize(width: size.width, height: size.height)
+    viewport.restore(row: index, offset: offset)
+    awaited = nil
+    if keepsCursor {
+      cursor.shift(by: arrived, count: other.count)
+      cursor.leave(absence)
+    } else {
+      cursor = ListCursor()
+    }
+    update()
+  }
+
+  /// Goes on to as many cells as there are now; nothing that is seen moves.
+  package func grow(to count: Int) {
+    viewport.grow(to: count)
+    update()
+  }
+
+  /// Fills all cells in sight again: their look or their content has changed.
+  ///
+  /// Each keeps its widget, and so the keyboard where it has it.
+  package func reload() {
+    viewport.forgetHeights()
+    refill(Set(cells.keys))
+  }
+
+  /// Fills some of the cells in sight again.
+  package func refill(_ indices: Set<Int>) {
+    staleCells = indices
+    isRelaying = true
+    update()
+    isRelaying = false
+  }
+
+  /// Shows what has come for cells that were waiting.
+  package func arrived(_ range: Range<Int>) {
+    for (index, cell) in cells where range.contains(index) && !cell.isFilled {
+      staleCells.insert(index)
+    }
+    update()
+    if let awaited, range.contains(awaited.index) {
+      focus(on: awaited.index, entity: awaited.entity)
+    }
+  }
+
+  /// Whether every cell in sight shows something.
+  package var isFilled: Bool { cells.values.allSatisfy(\.isFilled) }
+}
+
+// MARK: - Movement
+
+extension VirtualList {
+  /// Moves the content by so many pixels, downwards when positive.
+  package func scroll(by pixels: Double) {
+    scroll(toValue: viewport.value + pixels)
+  }
+
+  /// Moves to a share of the whole content, from 0 to 1.
+  package func scroll(toShare share: Double) {
+    let (lower, upper) = (viewport.lower, viewport.upper)
+    scroll(toValue: lower + share * max(0, upper - lower - viewport.pageSize))
+  }
+
+  /// Puts a cell at the top edge, and the focus on it.
+  package func show(row index: Int) {
+    viewport.restore(row: index, offset: 0)
+    update()
+    takeFocus(at: index, entity: nil)
+  }
+
+  /// Brings a cell into sight with the least movement, and the focus to it or to a link in it.
+  package func focus(on index: Int, entity: Int? = nil) {
+    viewport.reveal(row: index)
+    update()
+    // What is measured on the way may move the cell again.
+    viewport.reveal(row: index)
+    update()
+    takeFocus(at: index, entity: entity)
+  }
+
+  /// At rest the content's lower bound goes back to 0, which nobody sees.
+  package func settle() {
+    viewport.normalise()
+    synchronise()
+  }
+
+  /// Tells the height of a cell that is being shown.
+  package func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
+
+  package func synchronise() {
+    guard let vertical = adjustments[true] else { return }
+    isSynchronising = true
+    vertical.configure(
+      value: viewport.value, lower: viewport.lower, upper: viewport.upper,
+      page: viewport.pageSize, step: 40)
+    isSynchronising = false
+  }
+
+  // GTK moves the adjustment: by wheel, touch, kinetic scrolling or the scroll bar.
+  private func follow() {
+    if !isSynchronising, let value = adjustments[true]?.value { scroll(toValue: value) }
+  }
+
+  private func scroll(toValue value: Double) {
+    awaited = nil
+    cursor.scroll()
+    viewport.scroll(toValue: value)
+    update()
+  }
+}

@@ -1,0 +1,140 @@
+import Appearance
+import GtkKit
+import TimelineLayout
+
+/// How everything looks now: what all views of all windows share and follow.
+@MainActor
+package final class Look {
+  /// Changing them changes every view at once.
+  package var preferences: Preferences { didSet { if preferences != oldValue { update() } } }
+
+  /// Whether the desktop asks for dark windows.
+  package var prefersDark: Bool { didSet { if prefersDark != oldValue { update() } } }
+
+  /// Whether the desktop asks for high contrast, whatever theme is chosen.
+  package var needsHighContrast = false { didSet { if needsHighContrast != oldValue { update() } } }
+
+  /// Whether the desktop lets things move.
+  package var allowsAnimation = true
+
+  package private(set) var theme: Theme
+
+  package let themes: ThemeLibrary
+
+  private let picture = BackdropPicture()
+  /// What is shown of ``preferences``, which may be newer.
+  private var shown: Preferences
+  /// The theme's file as it was last right.
+  private var file: ThemeFile?
+  private var fileProblem: ThemeError?
+  private var observers: [Observer] = []
+
+  /// A look with the preferences that a person has set.
+  package init(preferences: Preferences, themes: ThemeLibrary, prefersDark: Bool = true) {
+    self.preferences = preferences
+    self.themes = themes
+    self.prefersDark = prefersDark
+    shown = preferences
+    theme = .plain
+    theme = makeTheme()
+    themes.onChange = { [weak self] in self?.update(alwaysAnnouncing: .problems) }
+    picture.onChange = { [weak self] in self?.update(alwaysAnnouncing: .problems) }
+    loadPicture()
+  }
+
+  /// Does as the desktop asks.
+  package func take(_ desktop: DesktopLook) {
+    allowsAnimation = desktop.allowsAnimation
+    needsHighContrast = desktop.needsHighContrast
+    prefersDark = desktop.prefersDark
+  }
+
+  /// Runs `body` after each change for as long as `owner` lives.
+  package func observe(_ owner: AnyObject, _ body: @escaping (LookChange) -> Void) {
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  /// The theme over a picture, its texts moved until they can be read there; nil where high
+  /// contrast leaves no room for pictures.
+  package func theme(showing picture: BlurredPicture) -> Theme? {
+    guard let file, !needsHighContrast else { return nil }
+    let palette = file.palette(prefersDark: prefersDark)
+    return Theme(
+      id: file.id, name: file.name, palette: palette,
+      backdrop: palette.backdrop(.picture, picture: picture))
+  }
+
+  /// Seconds that something lasts which takes `seconds` at the normal speed; 0 without animation.
+  package func duration(_ seconds: Double) -> Double {
+    allowsAnimation ? seconds * preferences.animation.factor : 0
+  }
+
+  /// What is wrong with themes and pictures, or overrides them, in sentences.
+  package var problems: [String] {
+    var texts = themes.problems.map { "\($0)" }
+    if needsHighContrast {
+      texts.append(
+        translated(
+          "Your desktop asks for high contrast: the theme chosen here is shown once it does not."))
+    }
+    if let fileProblem, !themes.problems.contains(fileProblem) { texts.append("\(fileProblem)") }
+    if shown.backdrop == .picture, let problem = picture.problem { texts.append(problem) }
+    return texts
+  }
+}
+
+// MARK: - Private
+
+extension Look {
+  private func update(alwaysAnnouncing others: LookChange = []) {
+    loadPicture()
+    let next = makeTheme()
+    var change = others
+    if next != theme { change.formUnion([.theme, .backdrop]) }
+    if preferences.calm != shown.calm { change.insert(.backdrop) }
+    if preferences.textScale != shown.textScale { change.insert(.textSize) }
+    if preferences.rows != shown.rows { change.insert(.rows) }
+    observers.removeAll { $0.owner == nil }
+    theme = next
+    shown = preferences
+    for observer in observers { observer.body(change) }
+  }
+
+  private func makeTheme() -> Theme {
+    do throws(ThemeError) {
+      file = try themes.named(needsHighContrast ? "contrast" : preferences.theme)
+      fileProblem = nil
+    } catch {
+      fileProblem = error
+    }
+    guard let file else { return .plain }
+    let palette = file.palette(prefersDark: prefersDark)
+    // What high contrast is for, a picture behind the text would undo.
+    let choice = needsHighContrast ? .grid(0) : preferences.backdrop
+    return Theme(
+      id: file.id, name: file.name, palette: palette,
+      backdrop: palette.backdrop(choice, picture: picture.blurred))
+  }
+
+  private func loadPicture() {
+    guard preferences.backdrop == .picture else { return }
+    picture.load(preferences.picture, blur: preferences.blur)
+  }
+}
+
+private struct Observer {
+  weak var owner: AnyObject?
+  let body: (LookChange) -> Void
+}
+
+extension Preferences {
+  /// What rows are laid out by.
+  fileprivate nonisolated var rows: Preferences {
+    var rows = Preferences()
+    rows.lineSpacing = lineSpacing
+    rows.rowStyle = rowStyle
+    rows.density = density
+    rows.avatarShape = avatarShape
+    return rows
+  }
+}

@@ -1,0 +1,120 @@
+import Appearance
+
+/// The theme's colours for the toolkit's own menus, dialogs, entries and controls.
+package enum PanelStyle {
+  package static func css(_ theme: Theme) -> String {
+    let panel = theme.panel
+    let ground = panel.ground.css
+    let text = panel.text.css
+    let quiet = panel.quiet.css
+    let field = panel.field.css
+    let line = panel.line.css
+    let hover = panel.hover.css
+    let accent = theme.accent.css
+    let label = theme.accentLabel.css
+    let ring = theme.focusRing.css
+    return """
+      .panel-window, .panel-window viewport, dialog, dialog box, messagedialog {
+        background: \(ground); color: \(text);
+      }
+      .panel-window label, dialog label { color: \(text); text-shadow: none; }
+      .panel-window headerbar {
+        background: \(field); color: \(text); border: none; box-shadow: none;
+      }
+      .panel-window .keycap {
+        background: \(field); color: \(text); border: 1px solid \(line); border-radius: 6px;
+        box-shadow: none;
+      }
+      .panel-window *:link { color: \(text); }
+      .preferences .heading { font-weight: 600; font-size: 120%; margin-top: 14px; }
+      .preferences .problem { color: \(theme.panelProblem.css); }
+      .panel-window button, dialog button, popover button {
+        background: \(field); color: \(text); border: 1px solid \(line); border-radius: 8px;
+        box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; padding: 5px 12px;
+        transition: none;
+      }
+      .panel-window button:hover, dialog button:hover { background: \(hover); }
+      .panel-window button:focus, dialog button:focus, .panel-window combobox:focus button {
+        outline: 2px solid \(accent); outline-offset: 1px; -gtk-outline-radius: 9px;
+      }
+      .panel-window entry, entry, textview, textview text {
+        background: \(field); color: \(text); caret-color: \(text); border-color: \(line);
+        box-shadow: none;
+      }
+      .search-row { padding: 8px 14px; }
+      .search-row entry { border-radius: 10px; padding: 6px 10px; }
+      .search-row entry image { color: \(quiet); }
+      .search-row entry:focus { border-color: \(accent); }
+      .search-summary { padding: 0 10px 6px 0; }
+      .date-bubble, .date-bubble:disabled {
+        background: \(ground); color: \(text); border: 1px solid \(line); border-radius: 17px;
+        padding: 5px 14px; box-shadow: none; text-shadow: none; transition: none;
+      }
+      .date-bubble label, .date-bubble:disabled label { color: \(text); font-weight: 600; }
+      .date-bubble:hover { background: \(field); }
+      .date-bubble:focus { outline: 2px solid \(ring); outline-offset: -3px; }
+      calendar { background: \(field); color: \(text); border: none; }
+      calendar:selected { background: \(accent); color: \(label); border-radius: 6px; }
+      calendar.header { border: none; }
+      calendar.highlight, calendar:indeterminate { color: \(quiet); }
+      .plain-button, .plain-choice button {
+        background: none; border: none; box-shadow: none; color: \(theme.text.handle.css);
+        border-radius: 8px; padding: 4px 8px; text-shadow: none; -gtk-icon-shadow: none;
+        transition: none;
+      }
+      .plain-choice cellview, .plain-choice arrow { color: \(theme.text.handle.css); }
+      .plain-button:hover, .plain-choice button:hover { background: \(theme.placeholder.css); }
+      .plain-button:focus, .plain-choice:focus button, .plain-choice button:focus {
+        outline: 2px solid \(ring); outline-offset: -2px; -gtk-outline-radius: 8px;
+      }
+      popover label { color: \(text); text-shadow: none; }
+      popover .example { font-weight: 600; }
+      popover .meaning { color: \(quiet); }
+      .composer { padding: 14px; }
+      .draft-card {
+        background: \(field); border: 1px solid \(line); border-radius: 14px; padding: 2px;
+      }
+      .draft-card textview, .draft-card textview text { background: none; font-size: 112%; }
+      .composer .search-note { padding: 2px; }
+      .film-time { color: \(theme.text.handle.css); padding: 0 8px; }
+      .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
+      entry selection, textview text selection, label selection {
+        background: \(accent); color: \(label);
+      }
+      .panel-window scale trough, .film scale trough { background: \(line); border: none; min-height: 4px; }
+      .panel-window scale highlight, .film scale highlight { background: \(accent); border: none; min-height: 4px; }
+      .panel-window scale slider, .film scale slider {
+        background: \(text); border: none; box-shadow: none; min-width: 18px; min-height: 18px;
+        margin: -8px; border-radius: 50%;
+      }
+      .panel-window scale:focus slider, .film scale:focus slider { box-shadow: 0 0 0 3px \(accent); }
+      .panel-window scale marks mark label { color: \(quiet); font-size: 88%; }
+      .panel-window flowboxchild {
+        padding: 4px; border-radius: 12px; border: 2px solid transparent; background: none;
+      }
+      .panel-window flowboxchild:hover { background: \(hover); }
+      .panel-window flowboxchild:selected { border-color: \(accent); background: none; }
+      .panel-window flowboxchild:focus { outline: 2px solid \(ring); outline-offset: -5px; }
+      .panel-row, .highlight-button { padding: 0; border: none; background: none; min-width: 0; min-height: 0; }
+      menu, .menu, popover, popover.background {
+        background: \(ground); color: \(text); border: 1px solid \(line);
+      }
+      menu, .menu { padding: 6px 0; }
+      menuitem { padding: 7px 14px; color: \(text); text-shadow: none; }
+      menuitem:disabled, menuitem:disabled label { color: \(quiet); }
+      menuitem:hover { background: \(accent); color: \(label); }
+      menuitem:hover label { color: \(label); }
+      combobox window.popup, combobox menu { background: \(ground); }
+      tooltip, tooltip.background { background: \(ground); border: 1px solid \(line); }
+      tooltip label { color: \(text); text-shadow: none; }
+      """
+  }
+}
+
+extension Tint {
+  /// The tint as CSS writes it.
+  package var css: String {
+    let rgb = colour.rgb
+    return "rgba(\(rgb >> 16 & 0xFF),\(rgb >> 8 & 0xFF),\(rgb & 0xFF),\(opacity))"
+  }
+}

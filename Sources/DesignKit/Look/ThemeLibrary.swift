@@ -1,0 +1,63 @@
+import Appearance
+import GLibKit
+import GtkKit
+
+/// The theme files of the program and of the person, followed while they are edited.
+@MainActor
+package final class ThemeLibrary {
+  /// Runs when a file has come, gone or changed.
+  package var onChange: () -> Void = {}
+
+  /// In the order in which they count: a person's own theme hides the program's of the same name.
+  private let folders: [String]
+  /// Read at need: a start needs one theme only.
+  private var known: ThemeCatalogue?
+  private var single: ThemeFile?
+  private var monitor: FolderMonitor?
+
+  package init(folders: [String]) { self.folders = folders }
+
+  /// All themes; reading them takes some milliseconds the first time.
+  package var catalogue: ThemeCatalogue {
+    if let known { return known }
+    let read = ThemeCatalogue(folders: folders)
+    known = read
+    report()
+    return read
+  }
+
+  /// What is wrong with files, as far as they have been read.
+  package var problems: [ThemeError] { known?.problems ?? [] }
+
+  /// A theme's file.
+  ///
+  /// - Throws: ``ThemeError``.
+  package func named(_ id: String) throws(ThemeError) -> ThemeFile {
+    if let known { return try known.named(id) }
+    if let single, single.id == id { return single }
+    for folder in folders.reversed() where FolderMonitor.exists(folder + "/" + id + ".json") {
+      let file = try ThemeFile(path: folder + "/" + id + ".json")
+      single = file
+      return file
+    }
+    return try catalogue.named(id)
+  }
+
+  /// Follows the person's folder from now on.
+  package func watch() {
+    guard monitor == nil, let folder = folders.last else { return }
+    monitor = FolderMonitor(folder) { [weak self] in self?.reload() }
+  }
+
+  /// Reads every file again; those that have become wrong keep what they were.
+  package func reload() {
+    known = ThemeCatalogue(folders: folders, former: catalogue)
+    single = nil
+    report()
+    onChange()
+  }
+
+  private func report() {
+    for problem in problems { Log.warning("\(problem)") }
+  }
+}

@@ -1,0 +1,108 @@
+import Appearance
+import GtkKit
+
+/// The theme's colours for GTK's own widgets.
+@MainActor
+package final class ThemeStyleSheet {
+  /// Logical pixels from top to bottom of a window's bar.
+  package static let barHeight = 48
+
+  private let look: Look
+  private let sheet = StyleSheet()
+  /// For all that a first paint does not show; each rule makes a start longer.
+  private var panelSheet: StyleSheet?
+
+  /// Loads the colours of what a window shows at its start.
+  package init(look: Look) {
+    self.look = look
+    load()
+    look.observe(self) { [weak self] change in
+      guard !change.isDisjoint(with: [.theme, .textSize]) else { return }
+      self?.load()
+    }
+  }
+
+  /// Loads the colours of menus, dialogs and pages, too.
+  package func loadPanels() {
+    guard panelSheet == nil else { return }
+    panelSheet = StyleSheet()
+    load()
+  }
+
+  private func load() {
+    sheet.load(Self.css(look.theme) + Self.fonts(look.theme, scale: look.preferences.textScale))
+    panelSheet?.load(PanelStyle.css(look.theme))
+  }
+
+  // Nothing at the usual size: a start need not look for one font more.
+  private static func fonts(_ theme: Theme, scale: Double) -> String {
+    var rules = ""
+    if scale != 1 { rules += ".fancytwitter .body { font-size: \(Int(scale * 100))%; }\n" }
+    if let font = theme.font {
+      let families = font.split(separator: ",").map { family in
+        "\"" + family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }.trimmed + "\""
+      }
+      rules += ".tweets { font-family: \(families.joined(separator: ", ")); }\n"
+    }
+    return rules
+  }
+
+  private static func css(_ theme: Theme) -> String {
+    let title = theme.bar.title.css
+    let panel = theme.panel.ground.css
+    let text = theme.text.body.css
+    let card = theme.card.css
+    let line = theme.cardLine.css
+    let hover = theme.placeholder.css
+    return """
+      .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow, .fancytwitter viewport { background: none; }
+      .solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
+      headerbar.bar {
+        background: none; border: none; box-shadow: none; border-radius: 0;
+        min-height: \(barHeight)px; padding: 0 2px; color: \(title);
+      }
+      headerbar.bar label { color: \(title); text-shadow: none; }
+      headerbar.bar button {
+        background: none; border: none; box-shadow: none; border-radius: 10px; padding: 0;
+        color: \(title); text-shadow: none; -gtk-icon-shadow: none;
+      }
+      headerbar.bar button:hover { background: \(hover); }
+      headerbar.bar button.bar-title-button { padding: 0 6px; }
+      headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
+      undershoot, overshoot { background: none; border: none; }
+      .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }
+      .banner label, .message-page label { color: \(text); text-shadow: none; }
+      .banner, .message-page { font-size: 106%; }
+      .message-page .title { font-size: 147%; font-weight: 600; }
+      .banner button, .message-page button {
+        background: \(theme.accent.css); border: none; box-shadow: none; border-radius: 10px;
+        padding: 8px 14px; text-shadow: none;
+      }
+      .banner button label, .message-page button label {
+        color: \(theme.accentLabel.css); font-weight: 600;
+      }
+      .banner button:focus, .message-page button:focus {
+        outline: 2px solid \(theme.focusRing.css); outline-offset: 2px;
+      }
+      .banner progressbar trough { background: \(hover); border: none; min-height: 4px; }
+      .banner progressbar progress {
+        background: \(theme.accent.css); border: none; min-height: 4px; border-radius: 2px;
+      }
+      .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }
+      scrollbar, scrollbar trough { background: none; border: none; }
+      scrollbar slider {
+        background: \(Tint(theme.text.handle, opacity: 0.55).css); border: 3px solid transparent;
+        min-width: 5px; min-height: 42px; border-radius: 7px;
+      }
+      scrollbar slider:hover { background: \(theme.text.handle.css); background-clip: padding-box; }
+      """
+  }
+
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let characters = drop { $0 == " " }
+    return String(characters.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,145 @@
+import Appearance
+import GtkKit
+
+/// A row of a panel that one can choose: an icon, a name, and something at its end.
+@MainActor
+package final class PanelRow: CustomWidget {
+  /// Logical pixels from top to bottom.
+  package static let height = 44
+
+  /// What a row says.
+  package struct Content: Equatable {
+    package var icon: Icon
+    package var text: String
+    /// A count or a shortcut.
+    package var detail = ""
+    /// Whether it is the one that is shown now.
+    package var isCurrent = false
+
+    package init(icon: Icon, text: String, detail: String = "", isCurrent: Bool = false) {
+      self.icon = icon
+      self.text = text
+      self.detail = detail
+      self.isCurrent = isCurrent
+    }
+  }
+
+  /// The colours that it is drawn in.
+  package struct Colours {
+    package let text: Colour
+    package let quiet: Colour
+    package let hover: Tint
+
+    package init(text: Colour, quiet: Colour, hover: Tint) {
+      self.text = text
+      self.quiet = quiet
+      self.hover = hover
+    }
+  }
+
+  package var content: Content { didSet { if content != oldValue { update() } } }
+
+  private let look: Look
+  private let isChoice: Bool
+  private let colours: (Theme) -> Colours
+  private var texts: (name: TextLayout, detail: TextLayout)?
+
+  package init(
+    _ content: Content, look: Look, role: AccessibleRole = .menuItem,
+    colours: @escaping (Theme) -> Colours
+  ) {
+    self.content = content
+    self.look = look
+    self.colours = colours
+    isChoice = [.radioButton, .radioMenuItem].contains(role)
+    super.init()
+    addStyleClass("panel-row")
+    setAccessibleRole(role)
+    update()
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  package override class var base: Base { .button }
+
+  package override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
+
+  package override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
+
+  package override func styleUpdated() { texts = nil }
+
+  package override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let colours = colours(look.theme)
+    if isHovered || isFocus || isPressed {
+      canvas.setPaint(Paint(colours.hover))
+      canvas.addRoundedRectangle(
+        x: 6, y: 2, width: Double(width) - 12, height: Double(height) - 4, radii: CornerRadii(10))
+      canvas.fill()
+    }
+    let (name, detail) = laidOut()
+    let end = content.isCurrent ? 40 : 18
+    draw(content.icon, on: canvas, x: 18, colours.text)
+    draw(name, on: canvas, x: 54, Paint(colours.text))
+    draw(detail, on: canvas, x: width - end - detail.size.width, Paint(colours.quiet))
+    if content.isCurrent { draw(.check, on: canvas, x: width - 34, colours.text) }
+    if showsFocus { drawFocus(canvas, colours.text) }
+  }
+
+  // Mirrored by hand where lines begin at the right.
+  private func draw(_ icon: Icon, on canvas: Canvas, x: Int, _ colour: Colour) {
+    let side = 18
+    let place = isRightToLeft ? size.width - x - side : x
+    canvas.draw(
+      icon, x: Double(place), y: Double(size.height - side) / 2, side: Double(side),
+      paint: Paint(colour))
+  }
+
+  private func draw(_ text: TextLayout, on canvas: Canvas, x: Int, _ paint: Paint) {
+    let (width, height) = text.size
+    let place = isRightToLeft ? size.width - x - width : x
+    canvas.setPaint(paint)
+    canvas.draw(text, x: Double(place), y: Double(size.height - height) / 2)
+  }
+
+  private func drawFocus(_ canvas: Canvas, _ colour: Colour) {
+    let (width, height) = size
+    canvas.setPaint(Paint(colour))
+    canvas.addRoundedRectangle(
+      x: 7, y: 3, width: Double(width) - 14, height: Double(height) - 6, radii: CornerRadii(9))
+    canvas.stroke(width: 1.5)
+  }
+
+  private func laidOut() -> (name: TextLayout, detail: TextLayout) {
+    if let texts { return texts }
+    let font = font
+    let detail = TextLayout(
+      content.detail, style: TextStyle(size: font.pixelSize * 0.95), font: font)
+    let room = size.width - 54 - (content.isCurrent ? 40 : 18) - detail.size.width - 12
+    let name = TextLayout.line(
+      content.text,
+      style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
+      font: font, room: room)
+    texts = (name, detail)
+    return (name, detail)
+  }
+
+  private func update() {
+    texts = nil
+    accessibleName = [content.text, content.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    if isChoice { accessibleStates = .choice(isChecked: content.isCurrent) }
+    queueDraw()
+  }
+}
+
+extension PanelRow.Colours {
+  /// Those of a row that lies on a panel.
+  package static func onPanel(_ theme: Theme) -> PanelRow.Colours {
+    PanelRow.Colours(text: theme.panel.text, quiet: theme.panel.quiet, hover: theme.panel.hover)
+  }
+
+  /// Those of a row that lies on the backdrop.
+  package static func onBackdrop(_ theme: Theme) -> PanelRow.Colours {
+    PanelRow.Colours(text: theme.text.name, quiet: theme.text.handle, hover: theme.selection)
+  }
+}

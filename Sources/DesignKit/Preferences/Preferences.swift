@@ -1,0 +1,59 @@
+import Appearance
+import TimelineLayout
+
+/// Everything that a person can set, as one value.
+package nonisolated struct Preferences: Equatable {
+  package var theme = "blue"
+  package var backdrop = BackdropChoice.grid(0)
+  /// The path of the person's own picture; empty for none.
+  package var picture = ""
+  /// Logical pixels, from 0 to 64.
+  package var blur = 24.0
+  /// From 0, vivid, to 1, calm.
+  package var calm = 0.0
+  /// What the desktop's text size is multiplied by.
+  package var textScale = 1.0
+  package var lineSpacing = 1.0
+  package var rowStyle = TweetRowStyle.reading
+  package var density = RowDensity.normal
+  package var avatarShape = AvatarShape.round
+  package var animation = AnimationSpeed.normal
+  package var startSection = "timeline"
+  package var linkTarget = LinkTargetChoice.browser
+
+  /// What is set before a person has set anything.
+  package init() {}
+
+  package static let textScales = 0.7...2.5
+  package static let blurs = 0.0...64.0
+  package static let lineSpacings = 1.0...2.0
+}
+
+/// How fast things move.
+package nonisolated enum AnimationSpeed: String, CaseIterable {
+  case normal, fast, off
+
+  /// What durations are multiplied by.
+  package var factor: Double {
+    switch self {
+    case .normal: 1
+    case .fast: 0.5
+    case .off: 0
+    }
+  }
+}
+
+/// What a click on a link does.
+package nonisolated enum LinkTargetChoice: String, CaseIterable {
+  case browser, clipboard
+}
+
+nonisolated extension Preferences {
+  /// The same with a text size one step larger, or smaller.
+  package func zoomed(_ steps: Int) -> Preferences {
+    var copy = self
+    let scale = ((textScale + Double(steps) * 0.1) * 10).rounded() / 10
+    copy.textScale = max(Self.textScales.lowerBound, min(Self.textScales.upperBound, scale))
+    return copy
+  }
+}

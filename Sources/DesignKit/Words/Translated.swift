@@ -1,0 +1,24 @@
+import GLibKit
+import GtkKit
+
+/// The person's language for a text of the program.
+package nonisolated func translated(_ text: String) -> String { Translation.of(text) }
+
+/// The same, with a number in the place of `%d`.
+package nonisolated func translated(_ text: String, _ number: some BinaryInteger) -> String {
+  filled(Translation.of(text), "%d", Numbers.grouped(Int(number)))
+}
+
+/// The same, with a text in the place of `%s`.
+package nonisolated func translated(_ text: String, _ argument: String) -> String {
+  filled(Translation.of(text), "%s", argument)
+}
+
+/// The form that a number asks for in the person's language.
+package nonisolated func translated(_ singular: String, _ plural: String, _ count: Int) -> String {
+  filled(Translation.of(singular, plural, count), "%d", Numbers.grouped(count))
+}
+
+private nonisolated func filled(_ text: String, _ place: String, _ value: String) -> String {
+  text.replacing(place, with: value, maxReplacements: 1)
+}

@@ -1,0 +1,53 @@
+import DesignKit
+import Appearance
+
+/// Something that the program does, by menu and by keys.
+@MainActor
+struct Command {
+  /// Names it among the program's actions.
+  enum Name: String, CaseIterable {
+    case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
+    case menu, back, date, larger, smaller, usualSize = "usual-size", close
+    case activity, favorites
+  }
+
+  let name: Name
+  let title: String
+  /// Nil for what the menu does not list.
+  let icon: Icon?
+  /// In GTK's notation, such as `<Primary>o`; the first one is shown.
+  let keys: [String]
+
+  /// All of them, in the order of the menu: the one table that menu, keys and help are made of.
+  static let all: [Command] = [
+    Command(.search, translated("Search"), .search, ["<Primary>f"]),
+    Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
+    Command(.open, translated("Import an archive…"), .archive, ["<Primary>o"]),
+    Command(.newTweet, translated("New draft"), .pencil, ["<Primary>n"]),
+    Command(.themes, translated("Themes"), .contrast, []),
+    Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),
+    Command(
+      .shortcuts, translated("Keyboard shortcuts"), .keyboard,
+      ["<Primary>question", "<Primary>F1"]),
+    Command(.about, translated("About FancyTwitter"), .info, []),
+    Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
+    Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
+    Command(.date, translated("Go to a day"), nil, ["<Primary>g"]),
+    Command(.back, translated("Back"), nil, ["<Alt>Left"]),
+    Command(
+      .larger, translated("Larger text"), nil,
+      ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
+    Command(.smaller, translated("Smaller text"), nil, ["<Primary>minus", "<Primary>KP_Subtract"]),
+    Command(.usualSize, translated("Usual text size"), nil, ["<Primary>0", "<Primary>KP_0"]),
+    Command(.close, translated("Close the window"), nil, ["<Primary>w"]),
+    Command(.activity, translated("What’s New"), nil, []),
+    Command(.favorites, translated("Favorites"), nil, []),
+  ]
+
+  private init(_ name: Name, _ title: String, _ icon: Icon?, _ keys: [String]) {
+    self.name = name
+    self.title = title
+    self.icon = icon
+    self.keys = keys
+  }
+}

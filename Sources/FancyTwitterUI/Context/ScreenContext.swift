@@ -1,0 +1,36 @@
+import TweetRows
+import DesignKit
+import GtkKit
+
+/// What all screens of a window share.
+@MainActor
+final class ScreenContext {
+  let look: Look
+  /// The pictures of all that the window shows.
+  let pictures = PictureCache()
+  let input: InputRouter
+  let messages: Messages
+  let peek: PeekController
+
+  /// Shows what a person chose.
+  var navigate: (Destination) -> Void = { _ in }
+
+  /// Opens an address in the browser, whatever a click on a link does.
+  var openInBrowser: (String) -> Void = { _ in }
+
+  /// Runs when the library cannot be read any more, with a sentence.
+  var onFailure: (String) -> Void = { _ in }
+
+  /// Runs when a screen is called something else than before.
+  var onTitle: () -> Void = {}
+
+  /// Leads sideways scrolling to the menu; answers whether that has taken it.
+  var scrollSideways: (ScrollMove) -> Bool = { _ in false }
+
+  init(look: Look, input: InputRouter, messages: Messages, peek: PeekController) {
+    self.look = look
+    self.input = input
+    self.messages = messages
+    self.peek = peek
+  }
+}

@@ -1,0 +1,51 @@
+import DesignKit
+import GtkKit
+
+/// A screen that says why there is nothing to read, and what to do about it.
+@MainActor
+final class MessageScreen: Screen {
+  let title = ""
+
+  /// Takes the keyboard where there is no button.
+  var takeFocusElsewhere: () -> Void = {}
+
+  private let column = Box(.column, spacing: 14)
+  private let heading = Label("")
+  private let text = Label("")
+  private let button: HighlightButton
+
+  init(look: Look, onPress: @escaping () -> Void) {
+    button = HighlightButton("", size: .large, look: look)
+    column.addStyleClass("message-page")
+    column.centerInPlace()
+    column.setPadding(28)
+    heading.addStyleClass("title")
+    for label in [heading, text] {
+      label.center()
+      label.wrap(atCharacters: 44)
+      column.append(label)
+    }
+    button.onButtonClicked(onPress)
+    column.append(button)
+    column.showAll()
+  }
+
+  var widget: Widget { column }
+
+  /// Shows a message, and a button beneath it unless it has no label.
+  func show(title: String, text: String, button label: String?) {
+    heading.text = title
+    self.text.text = text
+    button.isVisible = label != nil
+    button.isBusy = false
+    if let label { button.label = label }
+  }
+
+  func takeFocus() { if button.isVisible { button.grabFocus() } else { takeFocusElsewhere() } }
+
+  /// Says how far an import is, on the button that began it; nil when none is under way.
+  func show(progress: String?) {
+    button.isBusy = progress != nil
+    if let progress { button.label = progress }
+  }
+}

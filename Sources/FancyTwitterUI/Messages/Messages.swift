@@ -1,0 +1,82 @@
+import DesignKit
+import GtkKit
+
+/// Says things to the person on the strip above the list, one at a time.
+@MainActor
+final class Messages {
+  /// A sentence, and what can be done about it.
+  struct Message {
+    var text: String
+    /// From 0 to 1; nil for what is not measured.
+    var fraction: Double?
+    /// The first one is what most people want.
+    var buttons: [Button]
+  }
+
+  /// Something that can be done about a message, which is gone then.
+  struct Button {
+    let title: String
+    let action: () -> Void
+
+    /// A button that only says that the message was read.
+    static var close: Button { Button(title: translated("_Close")) {} }
+  }
+
+  let banner = Banner()
+  private var queue = MessageQueue<Message>()
+
+  /// Says what one could do, for as long as that is true.
+  func hint(_ text: String, _ button: Button) {
+    add(Message(text: text, fraction: nil, buttons: [button]), as: .hint)
+  }
+
+  /// Says a sentence until the person has read it, and what can be done about it.
+  func say(_ text: String, offering button: Button? = nil) {
+    let buttons = [button, .close].compactMap { $0 }
+    add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)
+  }
+
+  /// Says how far something is.
+  func show(progress text: String, fraction: Double?, _ button: Button) {
+    // A question about it shows how far it is, too.
+    if let (kind, asked) = queue.first, kind == .question {
+      var asked = asked
+      asked.fraction = fraction
+      queue.add(asked, as: .question)
+    }
+    add(Message(text: text, fraction: fraction, buttons: [button]), as: .progress)
+  }
+
+  /// Asks the person to decide.
+  func ask(_ text: String, _ buttons: [Button]) {
+    add(Message(text: text, fraction: nil, buttons: buttons), as: .question)
+  }
+
+  /// Forgets what is true no more.
+  func remove(_ kind: MessageQueue<Message>.Kind) {
+    queue.remove(kind)
+    update()
+  }
+}
+
+// MARK: - Private
+
+extension Messages {
+  private func add(_ message: Message, as kind: MessageQueue<Message>.Kind) {
+    queue.add(message, as: kind)
+    update()
+  }
+
+  private func update() {
+    guard let (kind, message) = queue.first else { return banner.hide() }
+    let buttons = message.buttons.map { button in
+      Button(title: button.title) { [weak self] in
+        // What goes on and what stays true is not read away.
+        if kind == .notice || kind == .question { self?.queue.removeFirst(of: kind) }
+        button.action()
+        self?.update()
+      }
+    }
+    banner.show(message.text, fraction: message.fraction, buttons: buttons)
+  }
+}

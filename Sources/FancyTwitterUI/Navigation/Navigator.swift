@@ -1,0 +1,123 @@
+import TweetRows
+import DesignKit
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// Leads to where a person chose to go: to a section, a screen over it, or out to the browser.
+@MainActor
+final class Navigator {
+  /// Shows an address to the person.
+  var openLink: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
+    try Desktop.open(link.address, over: nil)
+  }
+
+  let factory: ScreenFactory
+
+  private let stack: ScreenStack
+  private let sections: SectionsController
+  private let session: LibrarySession
+  private let context: ScreenContext
+
+  init(
+    stack: ScreenStack, sections: SectionsController, session: LibrarySession,
+    context: ScreenContext
+  ) {
+    self.stack = stack
+    self.sections = sections
+    self.session = session
+    self.context = context
+    factory = ScreenFactory(session: session, context: context)
+    context.navigate = { [weak self] in self?.show($0) }
+    context.openInBrowser = { [weak self] in self?.openInBrowser($0) }
+  }
+
+  /// Shows a destination; whatever lies over what is read goes first.
+  func show(_ destination: Destination) {
+    context.input.beginCommand()
+    if let preparation = session.preparation, destination != .drafts {
+      return show(destination, after: preparation)
+    }
+    switch destination {
+    case .address(let address): open(address)
+    case .section(let section): sections.show(section)
+    case .place(let tweet): showPlace(of: tweet)
+    case .person, .search, .tweet, .medium, .trend, .drafts: push(destination)
+    }
+    context.input.keepKeyboardSeen()
+  }
+
+  /// Shows the account that is chosen, or the first one.
+  func showOwnProfile() {
+    if let account = session.mainAccount { show(.person(handle: account.author.handle)) }
+  }
+
+  /// Goes back to the screen before.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  func goBack() -> Bool {
+    context.input.beginCommand()
+    guard stack.pop() else { return false }
+    context.input.keepKeyboardSeen()
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension Navigator {
+  private func show(_ destination: Destination, after preparation: Task<Void, Never>) {
+    Task {
+      await preparation.value
+      show(destination)
+    }
+  }
+
+  private func push(_ destination: Destination) {
+    if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id { return }
+    if destination == .drafts, let top = stack.top as? ComposerScreen { return top.takeFocus() }
+    do throws(LibraryError) {
+      if let screen = try factory.screen(for: destination) {
+        stack.push(screen)
+      } else if let address = destination.address {
+        // The library has never met them; the browser may know more.
+        open(address)
+      }
+    } catch {
+      destination == .drafts ? context.messages.say("\(error)") : sections.fail("\(error)")
+    }
+  }
+
+  private func open(_ address: String) {
+    guard WebLink(address) != nil else { return }
+    if context.look.preferences.linkTarget == .clipboard {
+      Desktop.copyToClipboard(address)
+      return context.messages.say(translated("Copied: %s", address))
+    }
+    openInBrowser(address)
+  }
+
+  private func openInBrowser(_ address: String) {
+    guard let link = WebLink(address) else { return }
+    do throws(DesktopError) { try openLink(link) } catch { context.messages.say("\(error)") }
+  }
+
+  // What is only liked stands among the likes, and another account's tweet in the timeline of all.
+  private func showPlace(of tweet: TweetID) {
+    guard let reader = session.library?.reader else { return }
+    do throws(LibraryError) {
+      for (section, account) in [
+        (Section.timeline, session.account), (.timeline, nil), (.favorites, nil),
+      ] {
+        let list = TweetList.section(section, account: account)
+        guard let index = try reader.index(of: tweet, in: list) else { continue }
+        sections.show(section, of: account)
+        return sections.timelines.timeline.focus(on: index)
+      }
+      context.messages.say(translated("This tweet is in no timeline of your library."))
+    } catch {
+      sections.fail("\(error)")
+    }
+  }
+}

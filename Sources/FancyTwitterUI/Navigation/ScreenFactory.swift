@@ -1,0 +1,68 @@
+import TweetRows
+import TweetModel
+import TweetStore
+
+/// Makes the screens that destinations lead to.
+@MainActor
+final class ScreenFactory {
+  private let session: LibrarySession
+  private let context: ScreenContext
+  // One for the window: what was searched for is there again.
+  private(set) lazy var search = SearchScreen(keeping: session.folder, context: context)
+
+  /// How many tweets that share something a quick look lists.
+  private static let mostShared = 100
+
+  init(session: LibrarySession, context: ScreenContext) {
+    self.session = session
+    self.context = context
+  }
+
+  /// The screen of a destination; nil where the library knows nothing of it, or it has no screen.
+  ///
+  /// All of it is at hand at once: what takes longer, the screen reads by itself.
+  func screen(for destination: Destination) throws(LibraryError) -> (any Screen)? {
+    if destination == .drafts {
+      return try ComposerScreen(keeping: session.folder, context: context)
+    }
+    guard let library = session.library else { return nil }
+    switch destination {
+    case .tweet(let id):
+      return try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
+    case .person(let handle):
+      return try Profile(of: handle, in: library.reader).map {
+        ProfileScreen($0, in: library, context: context)
+      }
+    case .medium(let tweet, let index):
+      return PictureScreen(tweet, at: index, folder: library.folder.media, context: context)
+    case .trend(let trend):
+      let list = try library.reader.tweets(of: trend, account: session.account)
+      let content = try TimelineContent(TweetListing(list: list), of: library)
+      return TweetListScreen(title: trend.shownName, content, context: context)
+    case .search(let text):
+      search.prepare(library)
+      if let text { search.search(for: text) }
+      return search
+    case .address, .place, .section, .drafts: return nil
+    }
+  }
+
+  /// What a quick look at a destination shows; nil where there is nothing to see.
+  func preview(of destination: Destination) throws(LibraryError) -> (any Screen)? {
+    switch destination {
+    case .search(let text?): return try shared(text + " ", text)
+    case .address(let address):
+      let shown = String(TweetText.withoutScheme(address))
+      return try shared("\"\(shown)\"", shown)
+    default: return try screen(for: destination)
+    }
+  }
+
+  /// The tweets of the library that a query finds.
+  private func shared(_ query: String, _ title: String) throws(LibraryError) -> TweetListScreen? {
+    guard let library = session.library else { return nil }
+    let found = try library.reader.search(SearchQuery(parsing: query), limit: Self.mostShared)
+    return TweetListScreen(
+      title: title, TimelineContent(found.tweets, of: library), context: context)
+  }
+}

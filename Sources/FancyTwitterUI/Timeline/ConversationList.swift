@@ -1,0 +1,47 @@
+import DesignKit
+import TweetModel
+import TweetStore
+
+/// A conversation as a list: what came before, the tweet, how it read before, what came after.
+struct ConversationList {
+  let tweets: [Tweet]
+  /// Where the tweet itself is.
+  let place: Int
+  /// What begins with a row, by the row's place.
+  let headings: [Int: String]
+
+  init(_ conversation: Conversation) {
+    let tweet = conversation.tweet
+    let before = conversation.ancestors
+    let after = Self.rest(of: conversation.thread, after: tweet)
+      .filter { part in !before.contains { $0.id == part.id } }
+    var tweets = before + [tweet]
+    var headings: [Int: String] = [:]
+    place = before.count
+    func append(_ more: [Tweet], _ heading: String) {
+      guard !more.isEmpty else { return }
+      headings[tweets.count] = heading
+      tweets += more
+    }
+    append(conversation.formerVersions, translated("Before it was edited"))
+    append(
+      after,
+      Self.heading(
+        translated("The thread goes on"), leavesOut: conversation.laterPartsLeftOut > 0))
+    let replies = conversation.replies
+    let count = translated("%d reply", "%d replies", replies.count)
+    append(replies, Self.heading(count, leavesOut: conversation.repliesLeftOut > 0))
+    self.tweets = tweets
+    self.headings = headings
+  }
+
+  // Of a giant conversation only what is next to the tweet is listed.
+  private static func heading(_ text: String, leavesOut: Bool) -> String {
+    leavesOut ? text + " · " + translated("and more") : text
+  }
+
+  private static func rest(of thread: [Tweet], after tweet: Tweet) -> [Tweet] {
+    guard let index = thread.firstIndex(where: { $0.id == tweet.id }) else { return [] }
+    return Array(thread[(index + 1)...])
+  }
+}

@@ -1,0 +1,48 @@
+import Appearance
+import Geometry
+import GtkKit
+import TimelineLayout
+
+/// Draws somebody's picture, or a disc with their initial.
+@MainActor
+package struct AvatarPainter {
+  package let canvas: Canvas
+  package let theme: Theme
+  package let pictures: RowPictures
+
+  package init(canvas: Canvas, theme: Theme, pictures: RowPictures) {
+    self.canvas = canvas
+    self.theme = theme
+    self.pictures = pictures
+  }
+
+  /// Draws it as it fills a square with rounded corners.
+  package func draw(_ avatar: TweetRowContent.AvatarContent, at rect: Rectangle, radius: Double) {
+    canvas.saved {
+      canvas.addRoundedRectangle(
+        x: Double(rect.x), y: Double(rect.y), width: Double(rect.width),
+        height: Double(rect.height),
+        radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))
+      canvas.clipToPath()
+      if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
+        canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+      } else {
+        drawInitial(avatar, at: rect)
+      }
+    }
+  }
+
+  private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rectangle) {
+    let colours = AvatarColours(seed: avatar.seed)
+    canvas.setGradient(
+      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
+      stops: [(0, Paint(colours.start)), (1, Paint(colours.end))])
+    canvas.paint()
+    let text = pictures.label(avatar.initial)
+    let size = text.size
+    canvas.setPaint(Paint(theme.initial))
+    canvas.draw(
+      text, x: Double(rect.x) + Double(rect.width - size.width) / 2,
+      y: Double(rect.y) + Double(rect.height - size.height) / 2)
+  }
+}

@@ -1,0 +1,113 @@
+import DesignKit
+import Appearance
+import Geometry
+import GtkKit
+import TimelineLayout
+
+/// Draws a picture, or what stands for a film or for a picture that is not there.
+@MainActor
+package struct MediaTilePainter {
+  package let canvas: Canvas
+  package let theme: Theme
+  /// Logical pixels of an icon beside text.
+  package let iconSide: Int
+  package let pictures: RowPictures
+
+  package init(canvas: Canvas, theme: Theme, iconSide: Int, pictures: RowPictures) {
+    self.canvas = canvas
+    self.theme = theme
+    self.iconSide = iconSide
+    self.pictures = pictures
+  }
+
+  /// Draws it as it fills a rectangle with rounded corners.
+  package func draw(_ tile: TweetRowContent.MediaTile, at rect: Rectangle, radius: Int) {
+    canvas.saved {
+      addRounded(rect, radius: Double(radius))
+      canvas.clipToPath()
+      switch (tile.kind, tile.file) {
+      case (.photo, nil): drawPlaceholder(rect, icon: .brokenPicture)
+      case (.photo, let file?):
+        switch pictures.picture(file, rect) {
+        case .ready(let surface):
+          canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+        case .loading: drawPlaceholder(rect, icon: nil)
+        case .failed: drawPlaceholder(rect, icon: .brokenPicture)
+        }
+      case (.video, _), (.animatedGIF, _): drawPoster(tile, at: rect)
+      }
+    }
+  }
+
+  /// Says how many pictures there are, in the upper corner.
+  package func drawCount(_ count: Int, in rect: Rectangle) {
+    let text = pictures.label(Numbers.grouped(count))
+    let size = text.size
+    drawLabel(
+      text,
+      at: Rectangle(
+        x: rect.right - size.width - 20, y: rect.y + 6, width: size.width + 14,
+        height: size.height + 4))
+  }
+
+  /// Adds a rectangle whose corners are no rounder than it is large.
+  package func addRounded(_ rect: Rectangle, radius: Double) {
+    canvas.addRoundedRectangle(
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
+      radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))
+  }
+}
+
+// MARK: - Private
+
+extension MediaTilePainter {
+  private func drawPlaceholder(_ rect: Rectangle, icon: Icon?) {
+    canvas.setPaint(Paint(theme.placeholder))
+    canvas.fillRectangle(
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+    guard let icon else { return }
+    let side = Double(min(28, rect.width / 2, rect.height / 2))
+    canvas.draw(
+      icon, x: Double(rect.x) + (Double(rect.width) - side) / 2,
+      y: Double(rect.y) + (Double(rect.height) - side) / 2, side: side,
+      paint: Paint(theme.text.handle))
+  }
+
+  private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rectangle) {
+    let film = theme.film
+    canvas.setGradient(
+      from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
+      stops: [(0, Paint(film.start)), (1, Paint(film.end))])
+    canvas.paint()
+    let side = min(Double(iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7)
+    let centre = (
+      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2
+    )
+    canvas.setPaint(Paint(film.disc))
+    canvas.fillCircle(x: centre.x, y: centre.y, radius: side / 2)
+    let icon = side * 0.5
+    canvas.draw(
+      .play, x: centre.x - icon / 2, y: centre.y - icon / 2, side: icon,
+      paint: Paint(film.mark))
+    drawBadge(tile.badge, in: rect)
+  }
+
+  private func drawBadge(_ badge: String, in rect: Rectangle) {
+    guard !badge.isEmpty, rect.width > 80 else { return }
+    let text = pictures.label(badge)
+    let size = text.size
+    drawLabel(
+      text,
+      at: Rectangle(
+        x: rect.x + 10, y: rect.bottom - size.height - 14, width: size.width + 14,
+        height: size.height + 4))
+  }
+
+  private func drawLabel(_ text: TextLayout, at frame: Rectangle) {
+    canvas.setPaint(Paint(theme.film.badge))
+    addRounded(frame, radius: 6)
+    canvas.fill()
+    canvas.setPaint(Paint(theme.film.badgeText))
+    canvas.draw(text, x: Double(frame.x + 7), y: Double(frame.y + 2))
+  }
+}

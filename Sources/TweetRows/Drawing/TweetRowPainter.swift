@@ -1,0 +1,126 @@
+import Appearance
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+
+/// Draws a laid out row.
+@MainActor
+package struct TweetRowPainter {
+  package let canvas: Canvas
+  package let theme: Theme
+  package let metrics: TweetRowMetrics
+  package let pictures: RowPictures
+
+  package init(canvas: Canvas, theme: Theme, metrics: TweetRowMetrics, pictures: RowPictures) {
+    self.canvas = canvas
+    self.theme = theme
+    self.metrics = metrics
+    self.pictures = pictures
+  }
+
+  private var tiles: MediaTilePainter {
+    MediaTilePainter(canvas: canvas, theme: theme, iconSide: metrics.iconSide, pictures: pictures)
+  }
+
+  package func draw(_ placed: PlacedRow) {
+    let layout = placed.layout
+    if let heading = layout.heading { draw(heading, theme.text.name) }
+    AvatarPainter(canvas: canvas, theme: theme, pictures: pictures).draw(
+      placed.content.avatar, at: layout.avatar, radius: metrics.avatarRadius)
+    for (context, line) in zip(placed.content.contexts, layout.contexts) {
+      draw(icon(of: context.kind), at: line.icon, theme.text.handle)
+      draw(line.text, theme.text.handle)
+    }
+    draw(layout.name, theme.text.name)
+    draw(layout.handle, theme.text.handle)
+    draw(layout.time, theme.text.time)
+    draw(layout.body, theme.text.body)
+    if let selection = placed.selection { mark(selection, in: layout.body) }
+    for (tile, rect) in zip(placed.content.media, layout.media) {
+      tiles.draw(tile, at: rect, radius: layout.pictureRadius)
+    }
+    if let quote = layout.quote { draw(quote) }
+    for (count, line) in zip(placed.content.counts, layout.counts) {
+      draw(icon(of: count.kind), at: line.icon, theme.text.count)
+      draw(line.text, theme.text.count)
+    }
+    if let details = layout.details { draw(details, theme.text.time) }
+    drawSeparator(layout.separator)
+  }
+}
+
+// MARK: - Private
+
+extension TweetRowPainter {
+  private func draw(_ text: TweetRowLayout<TextLayout>.Text, _ colour: Colour) {
+    guard text.rect.width > 0 else { return }
+    canvas.setPaint(Paint(colour))
+    canvas.draw(text.setting, x: Double(text.rect.x), y: Double(text.rect.y))
+  }
+
+  // Marked words take one colour, links too: it is sure to be read on the mark.
+  private func mark(_ range: Range<Int>, in text: TweetRowLayout<TextLayout>.Text) {
+    guard !range.isEmpty else { return }
+    let mark = theme.focusRing
+    canvas.saved {
+      canvas.translate(x: Double(text.rect.x), y: Double(text.rect.y))
+      for rect in text.setting.rectangles(of: range) {
+        canvas.addRectangle(
+          x: Double(rect.x), y: Double(rect.y), width: Double(rect.width),
+          height: Double(rect.height))
+      }
+      canvas.clipToPath()
+      canvas.setPaint(Paint(mark))
+      canvas.fillRectangle(
+        x: 0, y: 0, width: Double(text.rect.width), height: Double(text.rect.height))
+      canvas.setPaint(Paint(mark.mostContrastingLabel))
+      canvas.draw(text.setting.plain, x: 0, y: 0)
+    }
+  }
+
+  private func draw(_ icon: Icon, at rect: Rectangle, _ colour: Colour) {
+    canvas.draw(
+      icon, x: Double(rect.x), y: Double(rect.y), side: Double(rect.width), paint: Paint(colour))
+  }
+
+  private func drawSeparator(_ rect: Rectangle) {
+    // One device pixel, whatever the scale.
+    let thickness = 1 / Double(pictures.scale)
+    canvas.setPaint(Paint(theme.separator))
+    canvas.fillRectangle(
+      x: Double(rect.x), y: Double(rect.bottom) - thickness, width: Double(rect.width),
+      height: thickness)
+  }
+
+  private func draw(_ quote: TweetRowLayout<TextLayout>.Quote) {
+    canvas.setPaint(Paint(theme.card))
+    tiles.addRounded(quote.rect, radius: Double(metrics.pictureRadius))
+    canvas.fill()
+    canvas.setPaint(Paint(theme.cardLine))
+    canvas.addRoundedRectangle(
+      x: Double(quote.rect.x) + 0.5, y: Double(quote.rect.y) + 0.5,
+      width: Double(quote.rect.width) - 1, height: Double(quote.rect.height) - 1,
+      radii: CornerRadii(Double(metrics.pictureRadius)))
+    canvas.stroke(width: 1)
+    draw(quote.name, theme.text.name)
+    draw(quote.handle, theme.text.handle)
+    if let body = quote.body { draw(body, theme.text.body) }
+  }
+
+  private func icon(of kind: TweetRowContent.ContextLine.Kind) -> Icon {
+    switch kind {
+    case .repost: .repost
+    case .reply: .reply
+    case .thread: .thread
+    }
+  }
+
+  private func icon(of kind: TweetRowContent.Count.Kind) -> Icon {
+    switch kind {
+    case .replies: .reply
+    case .reposts: .repost
+    case .likes: .heart
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import TweetModel
+import TweetStore
+
+/// Where something that a person chooses leads: all that the window can show, as a value.
+package enum Destination: Equatable {
+  /// A page in the browser.
+  case address(String)
+  /// Somebody, by the handle.
+  case person(handle: String)
+  /// All tweets that have this; nil for what was searched for last.
+  case search(text: String?)
+  /// A tweet's own screen.
+  case tweet(TweetID)
+  /// One of a tweet's pictures and films, at full size.
+  case medium(Tweet, index: Int)
+  /// What was written with a word that rose.
+  case trend(Trend)
+  /// A tweet among its neighbours in the timeline.
+  case place(of: TweetID)
+  case section(Section)
+  /// Where drafts are written.
+  case drafts
+
+  /// Where it leads in the browser; nil for what leads nowhere there.
+  package var address: String? {
+    switch self {
+    case .address(let address): address
+    case .person(let handle): "https://x.com/" + handle
+    case .search, .tweet, .medium, .trend, .place, .section, .drafts: nil
+    }
+  }
+
+  /// What choosing an entity does.
+  package init(_ entity: TextEntity) {
+    switch entity.kind {
+    case .mention where !entity.target.contains("/"): self = .person(handle: entity.target)
+    case .hashtag: self = .search(text: "#" + entity.target)
+    case .link, .mention, .cashtag: self = .address(entity.address)
+    }
+  }
+}

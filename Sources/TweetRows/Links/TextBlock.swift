@@ -1,0 +1,98 @@
+import DesignKit
+import Appearance
+import Geometry
+import GtkKit
+import TweetModel
+
+/// A paragraph with links in it, which the pointer, the keyboard and screen readers reach.
+@MainActor
+package final class TextBlock: CustomWidget {
+  /// Runs when the person chooses a link.
+  package var onActivate: (Destination) -> Void = { _ in }
+
+  package var text = TweetText("") { didSet { if text != oldValue { update() } } }
+
+  private let look: Look
+  private let texts: () -> Theme.TextColours
+  /// The em square against the font's.
+  private let factor: Double
+  private var targets: [LinkTarget] = []
+  private var laidOut: (layout: TextLayout, width: Int)?
+
+  package init(look: Look, factor: Double, texts: @escaping () -> Theme.TextColours) {
+    self.look = look
+    self.factor = factor
+    self.texts = texts
+    super.init()
+    setAccessibleRole(.label)
+    look.observe(self) { [weak self] _ in self?.update() }
+  }
+
+  /// The height of the whole text in a width.
+  package func height(forWidth width: Int) -> Int {
+    text.display.isEmpty ? 0 : layout(width).size.height
+  }
+
+  package override func preferredWidth() -> Extent { Extent(minimum: 60, natural: 300) }
+
+  package override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(height(forWidth: width))
+  }
+
+  package override func styleUpdated() { laidOut = nil }
+
+  package override func allocate(_ frame: Rectangle) {
+    super.allocate(frame)
+    let origin = childOrigin
+    let layout = layout(frame.width)
+    for (entity, target) in zip(text.entities, targets) {
+      guard let rect = layout.rectangles(of: entity.range).first else { continue }
+      place(
+        target,
+        at: Rectangle(
+          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
+          height: rect.height + 2))
+    }
+  }
+
+  package override func draw(_ canvas: Canvas) {
+    canvas.setPaint(Paint(texts().body))
+    canvas.draw(layout(size.width), x: 0, y: 0)
+    drawChildren(canvas)
+  }
+
+  private func layout(_ width: Int) -> TextLayout {
+    if let laidOut, laidOut.width == width { return laidOut.layout }
+    let font = font
+    let size = font.pixelSize * factor
+    let layout = TextLayout(
+      text.display,
+      style: TextStyle(
+        size: size, lineHeight: size * 1.4 * look.preferences.lineSpacing),
+      font: font, width: width,
+      spans: text.entities.map { TextSpan(range: $0.range, paint: Paint(texts().link)) })
+    laidOut = (layout, width)
+    return layout
+  }
+
+  /// Sets the text anew: its colours have changed.
+  package func refresh() {
+    laidOut = nil
+    queueDraw()
+  }
+
+  private func update() {
+    laidOut = nil
+    accessibleName = text.display
+    for target in targets { remove(target) }
+    targets = text.entities.map { entity in
+      let target = LinkTarget(look: look, takesPointer: true)
+      target.accessibleName = text.shown(entity)
+      target.onActivate = { [weak self] in self?.onActivate(Destination(entity)) }
+      add(target)
+      target.show()
+      return target
+    }
+    queueResize()
+  }
+}

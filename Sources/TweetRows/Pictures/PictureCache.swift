@@ -1,0 +1,202 @@
+import GLibKit
+import GtkKit
+
+/// Pictures decoded at the size shown, as many as fit into a bound; decoding is off the main thread.
+///
+/// A window has one, for its lists show the same pictures again and again.
+@MainActor
+package final class PictureCache {
+  /// A picture file at a size in device pixels.
+  package nonisolated struct Key: Hashable {
+    package let path: String
+    package let width: Int
+    package let height: Int
+    package let scale: Int
+
+    package init(path: String, width: Int, height: Int, scale: Int) {
+      self.path = path
+      self.width = width
+      self.height = height
+      self.scale = scale
+    }
+  }
+
+  /// How far a picture is.
+  package enum State {
+    case loading
+    case ready(Surface)
+    case failed(PictureError)
+  }
+
+  private struct Entry {
+    var state: State
+    var lastUse: Int
+    /// When a failure is worth another try, for a file may come or be mended.
+    var retry = Double.infinity
+  }
+
+  private struct Request {
+    let key: Key
+    /// Who alone wants it; nil once others have asked, too.
+    var asker: ObjectIdentifier?
+  }
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: () -> Void
+  }
+
+  private static let maximumDecoders = 2
+  private static let decoderThreads = LowPriorityExecutor(threads: maximumDecoders)
+  /// Failures are small, but a library may have no end of them.
+  private static let maximumFailures = 500
+
+  private let maximumBytes: Int
+  private let patience: Double
+  private var observers: [Observer] = []
+  private var entries: [Key: Entry] = [:]
+  private var waiting: [Request] = []
+  private var decoders = 0
+  private var failures = 0
+  private var uses = 0
+  /// What was asked for since is what is seen.
+  private var seenSince = 0
+  private var bytes = 0
+
+  /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
+  /// file that cannot be shown after `patience` seconds.
+  package init(maximumBytes: Int = 24 << 20, patience: Double = 30) {
+    self.maximumBytes = maximumBytes
+    self.patience = patience
+  }
+
+  /// Runs `body` when a picture has arrived or failed, until `owner` is gone.
+  package func observe(_ owner: AnyObject, _ body: @escaping () -> Void) {
+    observers.removeAll { $0.owner == nil }
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  /// The picture as far as it is; asks for it when it is not here.
+  package func picture(_ key: Key, asker: ObjectIdentifier? = nil) -> State {
+    uses += 1
+    guard let entry = entries[key] else {
+      entries[key] = Entry(state: .loading, lastUse: uses)
+      request(key, asker)
+      return .loading
+    }
+    entries[key]?.lastUse = uses
+    switch entry.state {
+    case .ready: break
+    case .loading: share(key, with: asker)
+    case .failed:
+      guard MainLoop.time >= entry.retry else { break }
+      // It goes on being shown as failed: most files stay as they are.
+      entries[key]?.retry = .infinity
+      request(key, asker)
+    }
+    return entry.state
+  }
+
+  /// Whether nothing is on its way.
+  package var isIdle: Bool { decoders == 0 && waiting.isEmpty }
+
+  /// How many pictures wait for their turn.
+  package var waitingCount: Int { waiting.count }
+
+  /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
+  package func dropWaiting(of asker: AnyObject) {
+    seenSince = uses
+    guard !waiting.isEmpty else { return }
+    let asker = ObjectIdentifier(asker)
+    waiting.removeAll { request in
+      guard request.asker == asker else { return false }
+      forget(request.key)
+      return true
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PictureCache {
+  private func request(_ key: Key, _ asker: ObjectIdentifier?) {
+    waiting.append(Request(key: key, asker: asker))
+    decodeNext()
+  }
+
+  private func share(_ key: Key, with asker: ObjectIdentifier?) {
+    guard let index = waiting.lastIndex(where: { $0.key == key }), waiting[index].asker != asker
+    else { return }
+    waiting[index].asker = nil
+  }
+
+  private func forget(_ key: Key) {
+    switch entries[key]?.state {
+    case .failed: entries[key]?.retry = 0
+    case .loading: entries[key] = nil
+    case .ready, nil: break
+    }
+  }
+
+  // The latest wish first: it is what the person looks at now.
+  private func decodeNext() {
+    guard decoders < Self.maximumDecoders, let key = waiting.popLast()?.key else { return }
+    decoders += 1
+    Task {
+      let result = await Self.decode(key)
+      decoders -= 1
+      store(result, for: key)
+      decodeNext()
+      for observer in observers where observer.owner != nil { observer.body() }
+    }
+  }
+
+  private static func decode(_ key: Key) async -> Result<Surface, PictureError> {
+    await Task.detached(executorPreference: decoderThreads) {
+      Result { () throws(PictureError) in
+        try PictureDecoder.decode(
+          key.path, coveringWidth: key.width, height: key.height, scale: key.scale)
+      }
+    }.value
+  }
+
+  private func store(_ result: Result<Surface, PictureError>, for key: Key) {
+    uses += 1
+    if case .failed = entries[key]?.state { failures -= 1 }
+    switch result {
+    case .success(let surface):
+      bytes += surface.byteCount
+      entries[key] = Entry(state: .ready(surface), lastUse: uses)
+      evictPictures()
+    case .failure(let error):
+      failures += 1
+      entries[key] = Entry(
+        state: .failed(error), lastUse: uses, retry: MainLoop.time + patience)
+      evictFailures()
+    }
+  }
+
+  // Few entries fit into the bound: looking through all of them is cheap.
+  private func evictPictures() {
+    while bytes > maximumBytes {
+      let ready = entries.filter {
+        if case .ready = $0.value.state { $0.value.lastUse <= seenSince } else { false }
+      }
+      // What is seen stays: without it the next drawing would ask for it at once.
+      guard let oldest = ready.min(by: { $0.value.lastUse < $1.value.lastUse }),
+        case .ready(let surface) = oldest.value.state
+      else { return }
+      bytes -= surface.byteCount
+      entries[oldest.key] = nil
+    }
+  }
+
+  private func evictFailures() {
+    guard failures > Self.maximumFailures else { return }
+    let failed = entries.filter { if case .failed = $0.value.state { true } else { false } }
+    for (key, entry) in failed where entry.lastUse <= seenSince {
+      entries[key] = nil
+      failures -= 1
+    }
+  }
+}

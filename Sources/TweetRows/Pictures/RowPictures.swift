@@ -1,0 +1,45 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+
+/// What rows need besides their layout: pictures, and the small texts drawn over them.
+@MainActor
+package struct RowPictures {
+  /// Where pictures are asked for; nil where there are none.
+  package let cache: PictureCache?
+  /// The list that shows them, whose wishes change when it moves; nil for what stays.
+  package var asker: ObjectIdentifier?
+  /// The library's media folder.
+  package let folder: String
+  package let font: Font
+  package let metrics: TweetRowMetrics
+  /// Device pixels in a logical one.
+  package let scale: Int
+
+  package init(
+    cache: PictureCache?, asker: ObjectIdentifier? = nil, folder: String, font: Font,
+    metrics: TweetRowMetrics, scale: Int
+  ) {
+    self.cache = cache
+    self.asker = asker
+    self.folder = folder
+    self.font = font
+    self.metrics = metrics
+    self.scale = scale
+  }
+
+  /// A file of the media folder, as it fills a rectangle.
+  package func picture(_ file: String, _ rect: Rectangle) -> PictureCache.State {
+    let key = PictureCache.Key(
+      path: folder + "/" + file, width: rect.width * scale, height: rect.height * scale,
+      scale: scale)
+    return cache?.picture(key, asker: asker) ?? .loading
+  }
+
+  /// A short text over a picture or a disc, as large as names are.
+  package func label(_ text: String) -> TextLayout {
+    TextLayout(
+      text, style: TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name)),
+      font: font)
+  }
+}

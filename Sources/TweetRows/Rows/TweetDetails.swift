@@ -1,0 +1,14 @@
+import GtkKit
+import TweetModel
+
+/// What is known of a tweet beside its text.
+package enum TweetDetails {
+  /// The whole date, the program it was written with, its language; nil where nothing is known.
+  package static func text(of tweet: Tweet) -> String? {
+    var parts: [String] = []
+    if let date = tweet.date { parts.append(RelativeTime.long(date)) }
+    if let source = tweet.source, !source.isEmpty { parts.append(source) }
+    if let language = tweet.language { parts.append(language) }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,32 @@
+import Appearance
+import GtkKit
+
+/// What a row draws besides its tweet.
+extension TweetRow {
+  package func drawSelection(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.selection))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
+
+  package func drawFocus(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.focusRing))
+    canvas.addRoundedRectangle(
+      x: 2, y: 2, width: Double(width) - 4, height: Double(height) - 5, radii: CornerRadii(8))
+    canvas.stroke(width: 2)
+  }
+
+  // Quiet bars where text will be.
+  package func drawPlaceholder(_ canvas: Canvas) {
+    let (width, _) = size
+    canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.18))
+    canvas.fillCircle(x: 34, y: 34, radius: 20)
+    for (index, share) in [0.35, 0.9, 0.6].enumerated() {
+      canvas.addRoundedRectangle(
+        x: 66, y: Double(20 + 24 * index), width: (Double(width) - 80) * share, height: 10,
+        radii: CornerRadii(5))
+      canvas.fill()
+    }
+  }
+}

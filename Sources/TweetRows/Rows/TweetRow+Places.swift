@@ -1,0 +1,64 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+
+/// What stands where in a row, and what choosing it does.
+extension TweetRow {
+  /// Where something that can be chosen at a point of the row stands in it.
+  package func frame(of action: Destination, atX x: Int, y: Int) -> Rectangle {
+    guard let layout = placed?.layout else { return .nowhere }
+    if case .person = action, layout.avatar.contains(x: x, y: y) { return layout.avatar }
+    return frame(of: action, entity: entity(atX: x, y: y))
+  }
+
+  /// Where something that can be chosen first stands in the row.
+  package func frame(of action: Destination) -> Rectangle {
+    frame(of: action, entity: entities.first { Destination($0) == action })
+  }
+
+  /// What choosing a point of the row does.
+  package func action(atX x: Int, y: Int) -> Destination? {
+    guard let placed else { return nil }
+    if let entity = entity(atX: x, y: y) { return Destination(entity) }
+    let (layout, tweet) = (placed.layout, placed.tweet)
+    func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
+    if let index = layout.media.firstIndex(where: isAt) { return .medium(tweet, index: index) }
+    if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
+      return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
+    }
+    let author = [layout.avatar, layout.name.rect, layout.handle.rect]
+    if !tweet.author.handle.isEmpty, author.contains(where: isAt) {
+      return .person(handle: tweet.author.handle)
+    }
+    return .tweet(tweet.id)
+  }
+
+  /// The entity of the text at a point of the row.
+  package func entity(atX x: Int, y: Int) -> TextEntity? {
+    guard let placed else { return nil }
+    let body = placed.layout.body
+    guard let byte = body.setting.byte(atX: x - body.rect.x, y: y - body.rect.y) else { return nil }
+    return placed.content.body.entities.first { $0.range.contains(byte) }
+  }
+}
+
+// MARK: - Private
+
+extension TweetRow {
+  private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
+    guard let layout = placed?.layout else { return .nowhere }
+    switch action {
+    case .medium(_, let index): return layout.media[index]
+    case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    case .person, .address, .search, .trend, .place, .section, .drafts:
+      let body = layout.body
+      guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
+        return layout.name.rect
+      }
+      return Rectangle(
+        x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
+        height: rect.height + 4)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import DesignKit
+import GLibKit
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetStore
+
+/// Lays out a list's rows, in the font and the look that there are now.
+@MainActor
+package final class TweetRowMaker {
+  /// What of a row is not the tweet's own.
+  package struct Options {
+    /// What begins with the row.
+    package var heading: String?
+    /// Whether it is larger than the others, with all that is known of the tweet.
+    package var isLarge = false
+    /// What of the text is marked, in UTF-8 bytes.
+    package var selection: Range<Int>?
+    /// The logical pixels that are left free above it.
+    package var inset = 0
+    /// The library's media folder.
+    package var folder = ""
+
+    package init(
+      heading: String? = nil, isLarge: Bool = false, selection: Range<Int>? = nil, inset: Int = 0,
+      folder: String = ""
+    ) {
+      self.heading = heading
+      self.isLarge = isLarge
+      self.selection = selection
+      self.inset = inset
+      self.folder = folder
+    }
+  }
+
+  /// Sets off what was searched for.
+  package var highlighter: SearchQuery? { didSet { typesetter = nil } }
+
+  private let list: TimelineList
+  private let look: Look
+  private let pictures: PictureCache
+  private var typesetter: PangoTypesetter?
+
+  /// A maker for the rows of `list`, whose font and size they have.
+  package init(for list: TimelineList, pictures: PictureCache, look: Look) {
+    self.list = list
+    self.pictures = pictures
+    self.look = look
+  }
+
+  /// Lays out a tweet for a width in logical pixels.
+  package func row(of tweet: Tweet, width: Int, _ options: Options) -> PlacedRow {
+    let typesetter = options.isLarge ? current().enlarged : current()
+    var content = TweetRowContent(tweet, now: list.clock())
+    content.heading = options.heading
+    if options.isLarge { content.details = TweetDetails.text(of: tweet) }
+    var layout = TweetRowLayout(
+      content, width: width, style: typesetter.style, metrics: typesetter.metrics,
+      maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
+      typesetter: typesetter)
+    if options.inset > 0 { layout.leaveRoom(above: options.inset) }
+    return PlacedRow(
+      tweet: tweet, content: content, layout: layout,
+      pictures: RowPictures(
+        cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
+        font: typesetter.font,
+        metrics: typesetter.metrics, scale: list.scaleFactor),
+      selection: options.selection)
+  }
+
+  /// The logical pixels from left to right that rows stand on in a list of some width.
+  package func column(in width: Int) -> Range<Int> {
+    let column = current().metrics.column(in: width)
+    return column.x..<column.right
+  }
+
+  /// Looks for fonts and lengths anew: the look has changed.
+  package func forget() { typesetter = nil }
+
+  /// Whether the desktop's font or scale has changed since rows were laid out, not only its colours.
+  package var isOutdated: Bool {
+    guard let typesetter else { return true }
+    let font = list.font
+    return typesetter.font.name != font.name || typesetter.font.pixelSize != font.pixelSize
+      || typesetter.scale != list.scaleFactor
+  }
+
+  private func current() -> PangoTypesetter {
+    if let typesetter { return typesetter }
+    let made = PangoTypesetter(
+      font: list.font, preferences: look.preferences, link: look.theme.text.link,
+      scale: list.scaleFactor, highlighter: highlighter)
+    typesetter = made
+    return made
+  }
+}
