@@ -1,5 +1,5 @@
-import FancyTwitterUI
 import Appearance
+import FancyTwitterUI
 import GtkKit
 
 /// Draws a theme's backdrop at the size of a window.

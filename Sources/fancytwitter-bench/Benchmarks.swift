@@ -22,7 +22,7 @@ enum Benchmarks {
       case "section": try SectionBench(options).run()
       case "layout": LayoutBench().run()
       case "systems": SystemsDump(options).run()
-      case "buttons": try FrameBench.buttons.run(options)
+      case "buttons": try ButtonsBench(options).run()
       case "theme": try ThemeBench(options).run()
       case "conformance": return try ConformanceBench(options).run()
       case ChildWindow.emptyName: try ChildWindow(options).runEmpty()

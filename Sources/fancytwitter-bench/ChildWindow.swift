@@ -1,7 +1,7 @@
 import Appearance
 import FancyTwitterUI
-import GLibKit
 import Glibc
+import GLibKit
 import GtkKit
 import TweetStore
 

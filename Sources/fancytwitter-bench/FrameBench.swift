@@ -8,8 +8,6 @@ struct FrameBench {
   /// Milliseconds from one step to the next.
   let interval: Int
   let rounds: Int
-  /// Steps whose frames are not counted: what they show is there before anything moves.
-  var preparations = 0
   /// Does a step, from 0 on.
   let step: (_ main: MainWindow, _ step: Int) -> Void
 
@@ -27,22 +25,12 @@ struct FrameBench {
     }
   }
 
-  /// A hundred custom buttons that animate at once.
-  static var buttons: FrameBench {
-    var crowd: ButtonCrowd?
-    return FrameBench(name: "buttons", interval: 500, rounds: 10, preparations: 1) { main, _ in
-      let buttons = crowd ?? ButtonCrowd(100, over: main.content)
-      crowd = buttons
-      buttons.toggle()
-    }
-  }
-
   func run(_ options: BenchOptions) throws(BenchError) {
     var frames: [Double] = []
     var done = 0
     var timer: LoopTimer?
     try BenchWindow.run(options) { main, application in
-      main.window.onFramePainted { if done > preparations { frames.append($0) } }
+      main.window.onFramePainted { if done > 0 { frames.append($0) } }
       timer = LoopTimer(every: interval) {
         guard main.content.timeline.isLoaded else { return true }
         step(main, done)
@@ -53,6 +41,11 @@ struct FrameBench {
       }
     }
     timer?.cancel()
+    Self.report(frames, as: name)
+  }
+
+  /// Prints how long the work of frames took, in milliseconds.
+  static func report(_ frames: [Double], as name: String) {
     var report = Report(name)
     report.add("frames", frames.count)
     report.add("late", frames.filter { $0 > ScrollBench.frameMilliseconds }.count)

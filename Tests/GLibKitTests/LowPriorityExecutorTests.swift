@@ -1,6 +1,6 @@
 import CGLib
-import GLibKit
 import Glibc
+import GLibKit
 import Testing
 
 @Suite struct LowPriorityExecutorTests {

@@ -28,6 +28,9 @@ package final class Look {
   private var file: ThemeFile?
   private var fileProblem: ThemeError?
   private var observers: [Observer] = []
+  /// When those that are gone are looked for.
+  private var mostObservers = fewObservers
+  private static let fewObservers = 64
 
   /// A look with the preferences that a person has set.
   package init(preferences: Preferences, themes: ThemeLibrary, prefersDark: Bool = true) {
@@ -51,6 +54,11 @@ package final class Look {
 
   /// Runs `body` after each change for as long as `owner` lives.
   package func observe(_ owner: AnyObject, _ body: @escaping (LookChange) -> Void) {
+    // Menus, cards and screens come and go between two changes.
+    if observers.count >= mostObservers {
+      observers.removeAll { $0.owner == nil }
+      mostObservers = max(Self.fewObservers, 2 * observers.count)
+    }
     observers.append(Observer(owner: owner, body: body))
   }
 

@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GLibKit
 import GtkKit
 import TweetStore
@@ -39,8 +39,8 @@ public enum Program {
       return withLook(arguments) { look, store in
         let keeper = PreferencesKeeper(look, in: store)
         let application = MainApplication(
-          library: library, look: look, size: arguments.size, showsSample: arguments.showsSample)
-        application.store = store
+          library: library, look: look, store: store,
+          options: .init(size: arguments.size, showsSample: arguments.showsSample))
         return withExtendedLifetime(keeper) {
           application.run(
             files: files, then: Self.action(arguments), isService: arguments.isService)

@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 
 /// Something that the program does, by menu and by keys.
 @MainActor

@@ -1,8 +1,8 @@
-import TweetRows
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
 import TweetModel
+import TweetRows
 
 /// The text of a draft, its length as X counts it, and its picture.
 @MainActor

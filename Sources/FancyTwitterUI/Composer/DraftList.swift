@@ -1,9 +1,9 @@
-import TweetRows
-import DesignKit
 import Appearance
+import DesignKit
 import GLibKit
 import GtkKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// The drafts kept so far, to be gone on with or deleted.

@@ -1,7 +1,7 @@
-import TweetRows
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
+import TweetRows
 
 /// The picture that goes with a draft, small, with a cross to take it away.
 @MainActor

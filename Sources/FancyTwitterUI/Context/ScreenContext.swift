@@ -1,6 +1,6 @@
-import TweetRows
 import DesignKit
 import GtkKit
+import TweetRows
 
 /// What all screens of a window share.
 @MainActor

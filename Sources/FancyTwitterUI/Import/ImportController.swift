@@ -1,5 +1,5 @@
-import DesignKit
 import ArchiveImport
+import DesignKit
 import GLibKit
 import GtkKit
 

@@ -1,5 +1,5 @@
-import DesignKit
 import ArchiveImport
+import DesignKit
 
 /// What an import says to the person.
 nonisolated enum ImportText {

@@ -1,11 +1,11 @@
-import TweetRows
-import DesignKit
 import Appearance
-import GLibKit
+import DesignKit
 import Geometry
+import GLibKit
 import GtkKit
 import TimelineLayout
 import TweetModel
+import TweetRows
 
 /// A tweet's first picture in the grid, and how many more there are.
 @MainActor

@@ -1,9 +1,9 @@
-import TweetRows
 import DesignKit
 import GLibKit
 import GtkKit
 import TimelineLayout
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// Pictures and videos in a grid.

@@ -1,7 +1,7 @@
-import DesignKit
 import Appearance
-import GLibKit
+import DesignKit
 import Glibc
+import GLibKit
 import GtkKit
 import Interaction
 import Motion

@@ -1,7 +1,7 @@
-import DesignKit
 import Appearance
-import GLibKit
+import DesignKit
 import Geometry
+import GLibKit
 import GtkKit
 import Motion
 

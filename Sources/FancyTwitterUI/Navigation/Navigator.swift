@@ -1,7 +1,7 @@
-import TweetRows
 import DesignKit
 import GtkKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// Leads to where a person chose to go: to a section, a screen over it, or out to the browser.
@@ -50,6 +50,14 @@ final class Navigator {
   /// Shows the account that is chosen, or the first one.
   func showOwnProfile() {
     if let account = session.mainAccount { show(.person(handle: account.author.handle)) }
+  }
+
+  /// The screen that a quick look at a destination shows; nil where there is nothing to see.
+  func preview(of destination: Destination) -> (any Screen)? {
+    do throws(LibraryError) { return try factory.preview(of: destination) } catch {
+      context.messages.say("\(error)")
+      return nil
+    }
   }
 
   /// Goes back to the screen before.

@@ -1,5 +1,5 @@
-import TweetRows
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// Makes the screens that destinations lead to.

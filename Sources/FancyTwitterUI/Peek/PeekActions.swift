@@ -1,6 +1,6 @@
-import TweetRows
 import DesignKit
 import GtkKit
+import TweetRows
 
 /// What a quick look and a row's menu offer to do with what they are about.
 @MainActor

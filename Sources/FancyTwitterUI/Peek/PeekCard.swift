@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
 
 /// A page drawn into a picture, for a quick look: nothing in it can be pressed.

@@ -1,3 +1,4 @@
+import TweetRows
 import DesignKit
 import GLibKit
 import GtkKit
@@ -13,8 +14,8 @@ final class PeekController {
   /// Shows a screen as the real one.
   var onCommit: (any Screen) -> Void = { _ in }
 
-  /// What can be done with what is looked at.
-  var actions: (PeekSubject) -> [PeekAction] = { _ in [] }
+  /// Leads to what a person chose.
+  var navigate: (Destination) -> Void = { _ in }
 
   /// What all sources are measured in.
   let stage: BackdropView
@@ -30,9 +31,13 @@ final class PeekController {
   /// Whether a press asked for the look that is under way.
   private var isPressed = false
 
-  init(stage: BackdropView, layer: PeekLayer, input: InputRouter, look: Look) {
+  /// Quick looks over all of a stage.
+  init(over stage: BackdropView, input: InputRouter, look: Look) {
+    let layer = PeekLayer(look: look)
     self.stage = stage
     self.layer = layer
+    stage.addLayer(layer)
+    stage.coveringLayer = { [weak layer] in layer?.coversAll == true ? layer : nil }
     self.input = input
     self.look = look
     layer.onClick = { [weak self] in self?.click(isOnCard: $0) }
@@ -44,6 +49,11 @@ final class PeekController {
       // A card in the former theme's colours would stand in the midst of the new one.
       if change.contains(.theme) { self?.input.close(.quickLook) }
     }
+  }
+
+  /// What can be done with what is looked at.
+  func actions(_ subject: PeekSubject) -> [PeekAction] {
+    PeekActions.all(for: subject, navigate: navigate)
   }
 
   /// Whether the card is there and takes all input.

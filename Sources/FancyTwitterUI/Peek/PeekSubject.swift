@@ -1,7 +1,7 @@
-import TweetRows
 import Geometry
 import GtkKit
 import TweetModel
+import TweetRows
 
 /// What a person takes a quick look at, and where it is in the window.
 struct PeekSubject {

@@ -1,7 +1,7 @@
-import DesignKit
 import Appearance
-import Glibc
+import DesignKit
 import Geometry
+import Glibc
 import GtkKit
 import Interaction
 

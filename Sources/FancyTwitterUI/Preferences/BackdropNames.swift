@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 
 /// The backdrops that a person can choose from in the theme that is shown.
 @MainActor

@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GLibKit
 import GtkKit
 import TimelineLayout
@@ -116,8 +116,9 @@ extension PreferencesForm {
 
   private func addLibrary(_ library: LibraryFolder) {
     rows.heading(translated("Library"))
-    let size = Label(Numbers.bytes(FolderSize.bytes(in: library.path)))
+    let size = Label("…")
     rows.add(library.path, size)
+    Task { size.text = Numbers.bytes(await Self.size(of: library)) }
     let open = Button(label: translated("_Open the folder"))
     open.onClick { [weak self] in
       do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
@@ -126,5 +127,11 @@ extension PreferencesForm {
       }
     }
     rows.add("", open)
+  }
+
+  // A library of many pictures takes a while to be counted.
+  @concurrent
+  private nonisolated static func size(of library: LibraryFolder) async -> Int {
+    FolderSize.bytes(in: library.path)
   }
 }

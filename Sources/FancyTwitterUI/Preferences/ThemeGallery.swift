@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
 
 /// All themes, each as the window in small.

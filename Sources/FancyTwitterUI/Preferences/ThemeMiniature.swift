@@ -1,9 +1,9 @@
-import TweetRows
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
 import TimelineLayout
 import TweetModel
+import TweetRows
 
 /// The window in small, in one theme: drawn by the code that draws the window.
 @MainActor
@@ -11,11 +11,15 @@ final class ThemeMiniature: CustomWidget {
   private static let factor = 0.5
   private static let width = 132
   private static let height = 164
+  /// The width of the window that is seen in small.
+  private static let windowWidth = Int(Double(width) / factor)
 
   private let theme: Theme
   private let preferences: Preferences
   private var surface: Surface?
-  private lazy var content = makeContent()
+  // Laid out at the first drawing, when the font is known.
+  private lazy var content = MiniatureContent(
+    theme, preferences, for: self, width: Self.windowWidth)
 
   init(_ theme: Theme, preferences: Preferences) {
     self.theme = theme
@@ -59,15 +63,10 @@ final class ThemeMiniature: CustomWidget {
   }
 
   private func drawWindow(_ canvas: Canvas) {
-    let width = Int(Double(Self.width) / Self.factor)
+    let width = Self.windowWidth
     canvas.saved {
       canvas.translate(x: 0, y: Double(NavigationBar.height))
-      for row in content.rows {
-        TweetRowPainter(
-          canvas: canvas, theme: theme, metrics: content.metrics, pictures: row.pictures
-        ).draw(row)
-        canvas.translate(x: 0, y: Double(row.layout.height))
-      }
+      content.drawRows(on: canvas, theme: theme)
     }
     NavigationBar.draw(theme.bar, on: canvas, width: width, height: NavigationBar.height)
     let title = content.title.size
@@ -75,44 +74,5 @@ final class ThemeMiniature: CustomWidget {
     canvas.draw(
       content.title, x: Double(width - title.width) / 2,
       y: Double(NavigationBar.height - title.height) / 2)
-  }
-
-  private struct Content {
-    let metrics: TweetRowMetrics
-    let title: TextLayout
-    let rows: [PlacedRow]
-  }
-
-  // Laid out at the first drawing, when the font is known.
-  private func makeContent() -> Content {
-    let font = font
-    let typesetter = PangoTypesetter(
-      font: font, preferences: preferences, link: theme.text.link, scale: scaleFactor)
-    let pictures = RowPictures(
-      cache: nil, folder: "", font: font, metrics: typesetter.metrics,
-      scale: scaleFactor)
-    let rows = Self.tweets.map { tweet in
-      let content = TweetRowContent(tweet, now: Timestamp(milliseconds: 0))
-      let layout = TweetRowLayout(
-        content, width: Int(Double(Self.width) / Self.factor), style: preferences.rowStyle,
-        metrics: typesetter.metrics, maximumPictureHeight: 200, isRightToLeft: isRightToLeft,
-        typesetter: typesetter)
-      return PlacedRow(tweet: tweet, content: content, layout: layout, pictures: pictures)
-    }
-    let title = TextLayout(theme.name, style: TextStyle(size: 17, weight: 600), font: font)
-    return Content(metrics: typesetter.metrics, title: title, rows: rows)
-  }
-
-  private static var tweets: [Tweet] {
-    let texts = [
-      ("Ada", "ada", translated("Morning light on the harbour, and nobody in a hurry. #slow")),
-      ("Noor", "noor", translated("Notes on reading offline: https://example.org/quiet")),
-      ("Ilse", "ilse", translated("A window that opens at once is a small kindness.")),
-    ]
-    return texts.map { name, handle, text in
-      Tweet(
-        id: TweetID(network: .x, value: handle), author: Author(handle: handle, name: name),
-        date: nil, text: TweetText(detectingIn: text))
-    }
   }
 }

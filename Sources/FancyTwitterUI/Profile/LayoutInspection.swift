@@ -9,6 +9,11 @@ import GtkKit
 enum LayoutInspection {
   static let isOn = getenv("FANCYTWITTER_SHOW_LAYOUT").map { String(cString: $0) } == "1"
 
+  /// Prints constraints, one a line.
+  static func print(_ constraints: [String]) {
+    Terminal.printError(constraints.joined(separator: "\n"))
+  }
+
   /// Paints where everything stands, in the colours of the original's views.
   static func draw(_ frames: ProfileHeaderFrames, on canvas: Canvas, x: Double) {
     let parts =

@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
 
 /// The picture behind the head of a profile, soft, and no lighter or darker than text allows.

@@ -1,11 +1,11 @@
-import TweetRows
-import DesignKit
 import Appearance
 import ConstraintLayout
-import GLibKit
+import DesignKit
 import Geometry
+import GLibKit
 import GtkKit
 import TimelineLayout
+import TweetRows
 
 /// The head of somebody's page, placed by ``ProfileHeaderLayout``.
 ///
@@ -16,11 +16,11 @@ final class ProfileHeaderView: CustomWidget {
   var onActivate: (Destination) -> Void = { _ in }
 
   private let profile: Profile
-  private let media: String
   private let look: Look
   private let pictures: PictureCache
   private let backdrop: ProfileBackdrop
-  private let solution: ProfileHeaderLayout?
+  private let solution: ProfileHeaderSolution
+  private let avatar: ProfileAvatar
   private let bio: TextBlock
   private let button: HighlightButton
   private let numbers: [ProfileNumber]
@@ -34,13 +34,13 @@ final class ProfileHeaderView: CustomWidget {
   init(_ profile: Profile, media: String, look: Look, pictures: PictureCache) {
     self.pictures = pictures
     self.profile = profile
-    self.media = media
     self.look = look
     let backdrop = ProfileBackdrop(
       profile.account?.header.map { media + "/" + $0 }, look: look)
     let texts = { backdrop.texts }
     self.backdrop = backdrop
-    solution = Self.makeLayout(numbers: profile.counted.count)
+    solution = ProfileHeaderSolution(numbers: profile.counted.count)
+    avatar = ProfileAvatar(profile.author, folder: media, look: look, pictures: pictures)
     bio = TextBlock(look: look, factor: 1.125, texts: texts)
     button = HighlightButton(
       translated("Open in browser"),
@@ -51,7 +51,7 @@ final class ProfileHeaderView: CustomWidget {
     accessibleName = profile.name
     setAccessibleRole(.panel)
     bio.text = profile.bio
-    for child in [name] + numbers + [bio, button] as [Widget] {
+    for child in [avatar, name] + numbers + [bio, button] as [Widget] {
       add(child)
       child.show()
     }
@@ -59,7 +59,6 @@ final class ProfileHeaderView: CustomWidget {
     button.onButtonClicked { [weak self, address = profile.address] in
       self?.onActivate(.address(address))
     }
-    pictures.observe(self) { [weak self] in self?.queueDraw() }
     backdrop.onChange = { [weak self] in
       self?.bio.refresh()
       self?.queueDraw()
@@ -99,6 +98,7 @@ final class ProfileHeaderView: CustomWidget {
           x: origin.x + column.lowerBound + Int(rect.x), y: origin.y + Int(rect.y) - growth,
           width: Int(rect.width), height: Int(rect.height) + 2 * growth))
     }
+    place(avatar, frames.avatar)
     place(name, frames.name)
     for (number, rect) in zip(numbers, frames.numbers) { place(number, rect) }
     place(bio, frames.description)
@@ -108,55 +108,25 @@ final class ProfileHeaderView: CustomWidget {
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
     backdrop.draw(on: canvas, width: width, height: height, scale: scaleFactor)
-    drawAvatar(canvas)
+    draw(avatar, on: canvas)
     if LayoutInspection.isOn, let frames { LayoutInspection.draw(frames, on: canvas, x: columnX) }
-    drawChildren(canvas)
+    for child in children where child !== avatar { draw(child, on: canvas) }
   }
 }
 
 // MARK: - Private
 
 extension ProfileHeaderView {
-  private static func makeLayout(numbers: Int) -> ProfileHeaderLayout? {
-    do throws(SolverError) {
-      let layout = try ProfileHeaderLayout(numbers: numbers)
-      if LayoutInspection.isOn { Terminal.printError(layout.descriptions.joined(separator: "\n")) }
-      return layout
-    } catch {
-      Log.warning("\(error)")
-      return nil
-    }
-  }
-
   private var columnX: Double { Double(look.column(in: size.width, font: font).lowerBound) }
 
   private func solve(_ width: Int) -> ProfileHeaderFrames? {
-    guard let solution else { return nil }
-    do throws(SolverError) {
-      solution.scale = Double(scaleFactor)
-      try solution.setRightToLeft(isRightToLeft)
-      try solution.setSizes(name: name.textSize, numbers: numbers.map(\.textSize))
-      let column = look.column(in: width, font: font)
-      return try solution.frames(width: Double(column.count)) {
-        Double(bio.height(forWidth: Int($0)) + Self.gap)
-      }
-    } catch {
-      Log.warning("\(error)")
-      return nil
+    let column = look.column(in: width, font: font)
+    return solution.frames(
+      ProfileHeaderSolution.Sizes(
+        width: Double(column.count), name: name.textSize, numbers: numbers.map(\.textSize)),
+      scale: scaleFactor, isRightToLeft: isRightToLeft
+    ) {
+      Double(bio.height(forWidth: Int($0)) + Self.gap)
     }
-  }
-
-  private func drawAvatar(_ canvas: Canvas) {
-    guard let frame = frames?.avatar else { return }
-    let side = Int(frame.width)
-    let shape = look.preferences.avatarShape
-    let metrics = TweetRowMetrics(scale: Double(side) / 40, avatarShape: shape)
-    let pictures = RowPictures(
-      cache: pictures, folder: media, font: font, metrics: metrics, scale: scaleFactor)
-    let content = TweetRowContent.AvatarContent(profile.author)
-    AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures).draw(
-      content,
-      at: Rectangle(x: Int(columnX) + Int(frame.x), y: Int(frame.y), width: side, height: side),
-      radius: Double(side) / 40 * metrics.avatarRadius * 40 / Double(side))
   }
 }

@@ -1,6 +1,6 @@
-import DesignKit
 import Appearance
 import ConstraintLayout
+import DesignKit
 import GtkKit
 import TweetModel
 

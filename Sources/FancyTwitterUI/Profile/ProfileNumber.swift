@@ -1,6 +1,6 @@
-import DesignKit
 import Appearance
 import ConstraintLayout
+import DesignKit
 import GtkKit
 
 /// A number of somebody's profile over what it counts.

@@ -1,7 +1,7 @@
-import DesignKit
 import Appearance
-import GLibKit
+import DesignKit
 import Glibc
+import GLibKit
 import GtkKit
 import TweetStore
 
@@ -60,8 +60,8 @@ struct Screenshot {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
     case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek:
-      let content = MainContent(
-        look: look, folders: .current, library: library, isOffScreen: true)
+      let session = LibrarySession(folder: library, folders: .current)
+      let content = MainContent(session, look: look, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
       column.addStyleClass("fancytwitter")

@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GLibKit
 import GtkKit
 import TweetStore

@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GLibKit
 import GtkKit
 import Interaction
@@ -10,13 +10,10 @@ import TweetStore
 @MainActor
 final class SearchScreen: Screen {
   let results: TimelineView
-  let entry = SearchEntry()
-  let order = ChoiceBox([translated("Newest first"), translated("Best first")])
+  let field: SearchField
 
   private let context: ScreenContext
   private let column = Box(.column)
-  private let note = Label("")
-  private let help: Button
   private let recent: RecentSearches
   private let stack = Stack()
   private var library: OpenLibrary?
@@ -31,13 +28,15 @@ final class SearchScreen: Screen {
     let look = context.look
     results = TimelineView(context)
     recent = RecentSearches(folder: folder, look: look)
-    help = Button(content: IconView(.question, look: look, colour: \.text.handle))
-    build(look)
-    entry.onSearch { [weak self] in self?.search() }
-    entry.onStop { [weak context] in _ = context?.input.escapeLate() }
-    entry.onActivate { [weak self] in self?.goToResults() }
-    order.onChange { [weak self] in self?.search() }
-    help.onClick { [weak self] in self?.showHelp() }
+    field = SearchField(input: context.input, look: look)
+    stack.add(results.widget, named: Self.resultsPage)
+    stack.add(recent.widget, named: Self.recentPage)
+    column.append(field.widget)
+    column.append(stack, expands: true)
+    field.entry.onSearch { [weak self] in self?.search() }
+    field.entry.onStop { [weak context] in _ = context?.input.escapeLate() }
+    field.entry.onActivate { [weak self] in self?.goToResults() }
+    field.order.onChange { [weak self] in self?.search() }
     recent.onChoose = { [weak self] in self?.search(again: $0) }
   }
 
@@ -46,20 +45,19 @@ final class SearchScreen: Screen {
 
   /// Searches a library from now on.
   func prepare(_ library: OpenLibrary) {
-    if self.library?.folder != library.folder { entry.text = "" }
+    if self.library?.folder != library.folder { field.text = "" }
     self.library = library
     search()
   }
 
   /// Searches for a text.
   func search(for text: String) {
-    entry.text = text
+    field.text = text
     search()
   }
 
   func takeFocus() {
-    entry.grabFocus()
-    entry.selectAll()
+    field.takeFocus()
   }
 
   func leave() { keep() }
@@ -72,18 +70,6 @@ final class SearchScreen: Screen {
     return results.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
   }
 
-  /// What has been typed.
-  var text: String {
-    get { entry.text }
-    set { entry.text = newValue }
-  }
-
-  /// Which of the found tweets come first.
-  var searchOrder: SearchOrder {
-    get { order.selection == 1 ? .best : .newest }
-    set { order.selection = newValue == .best ? 1 : 0 }
-  }
-
   var isSettled: Bool {
     found.map { $0.isStarted && ($0.count == 0 || results.isSettled) } ?? true
   }
@@ -91,10 +77,10 @@ final class SearchScreen: Screen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
-    let query = SearchQuery(parsing: entry.text, start: \.localStart)
+    let query = SearchQuery(parsing: field.text, start: \.localStart)
     guard !query.isEmpty else { return showRecent() }
     stack.visibleChild = Self.resultsPage
-    let found = FoundTweets(query, by: searchOrder, in: library)
+    let found = FoundTweets(query, by: field.searchOrder, in: library)
     self.found = found
     var isFirst = true
     found.onGrowth = { [weak self, weak found] in
@@ -110,33 +96,6 @@ final class SearchScreen: Screen {
 // MARK: - Private
 
 extension SearchScreen {
-  private func build(_ look: Look) {
-    let row = Box(.row, spacing: 4)
-    row.addStyleClass("search-row")
-    row.append(entry, expands: true)
-    row.append(help)
-    entry.setPlaceholder(translated("Words, “a phrase”, #tag, @name, from:name"))
-    entry.accessibleName = translated("Search")
-    help.accessibleName = translated("What can be typed")
-    help.addStyleClass("plain-button")
-    help.setMinimumSize(width: 40, height: 36)
-    order.selection = 0
-    order.name = translated("Order")
-    order.addStyleClass("plain-choice")
-    note.addStyleClass("search-note")
-    note.align(0)
-    note.wrap(atCharacters: 40)
-    let summary = Box(.row, spacing: 8)
-    summary.addStyleClass("search-summary")
-    summary.append(note, expands: true)
-    summary.append(order)
-    stack.add(results.widget, named: Self.resultsPage)
-    stack.add(recent.widget, named: Self.recentPage)
-    column.append(ReadingColumn(row, look: look))
-    column.append(ReadingColumn(summary, look: look))
-    column.append(stack, expands: true)
-  }
-
   private func showRecent() {
     found = nil
     results.clear()
@@ -146,9 +105,9 @@ extension SearchScreen {
   }
 
   private func search(again text: String) {
-    entry.text = text
+    field.text = text
     search()
-    entry.grabFocus()
+    field.entry.grabFocus()
   }
 
   private func goToResults() {
@@ -158,10 +117,8 @@ extension SearchScreen {
 
   /// Keeps what has been typed, if it found something.
   private func keep() {
-    if let found, found.count > 0 { recent.add(entry.text) }
+    if let found, found.count > 0 { recent.add(field.text) }
   }
-
-  private func showHelp() { SearchHelp.show(over: help, input: context.input) }
 
   private func show(_ found: FoundTweets, in library: OpenLibrary, isFirst: Bool) {
     if isFirst {
@@ -177,5 +134,5 @@ extension SearchScreen {
     }
   }
 
-  private func say(_ text: String) { note.text = text }
+  private func say(_ text: String) { field.say(text) }
 }

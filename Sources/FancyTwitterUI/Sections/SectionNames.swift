@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import TweetStore
 
 /// What the sections are called and how they are drawn, in the order in which they are listed.

@@ -1,7 +1,6 @@
-import TweetRows
 import DesignKit
 import GtkKit
-import TweetStore
+import TweetRows
 
 /// Everything in the main window, put together: the bar, and beneath it what is read and what lies over that.
 @MainActor
@@ -17,32 +16,30 @@ package final class MainContent {
   package let menu: MenuController
   let menuOverlay: MenuOverlay
   let context: ScreenContext
-  private var swipes: [SwipeGesture] = []
+  private let backGestures: BackGestures
 
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
 
-  /// A content for a window, or for one that is drawn off screen.
-  init(look: Look, folders: Folders, library: LibraryFolder, isOffScreen: Bool = false) {
+  /// The content of a window, or of one that is drawn off screen.
+  init(_ session: LibrarySession, look: Look, isOffScreen: Bool = false) {
+    self.session = session
     bar = NavigationBar(look: look, isOffScreen: isOffScreen)
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
     input = InputRouter(body: body)
     menuOverlay = MenuOverlay(look: look)
     menu = MenuController(stage: body, overlay: menuOverlay, input: input, look: look)
-    let peekLayer = PeekLayer(look: look)
-    let peek = PeekController(stage: body, layer: peekLayer, input: input, look: look)
+    let peek = PeekController(over: body, input: input, look: look)
     context = ScreenContext(look: look, input: input, messages: messages, peek: peek)
-    session = LibrarySession(folder: library, folders: folders)
     sections = SectionsController(session: session, stack: stack, context: context)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
+    backGestures = BackGestures(on: body, input: input)
     column.append(messages.banner.widget)
     column.append(stack.widget, expands: true)
     column.show()
     stack.widget.show()
     body.addStyleClass("body")
-    body.addLayer(peekLayer)
-    body.coveringLayer = { [weak peekLayer] in peekLayer?.coversAll == true ? peekLayer : nil }
     body.addLayer(sections.dropdown)
     body.addLayer(menuOverlay)
     connectContext()
@@ -61,11 +58,9 @@ extension MainContent {
     session.onChange = { [weak self] in self?.follow($0) }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
-    context.peek.makeScreen = { [weak self] in self?.preview(of: $0.destination) }
+    context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }
     context.peek.onCommit = { [weak stack] in stack?.push($0) }
-    context.peek.actions = { [weak context] subject in
-      PeekActions.all(for: subject) { context?.navigate($0) }
-    }
+    context.peek.navigate = { [weak navigator] in navigator?.show($0) }
   }
 
   private func connectInput() {
@@ -79,14 +74,6 @@ extension MainContent {
     messages.banner.onHide = { [weak input] in
       // The button that was pressed is gone.
       input?.keepKeyboardSeen()
-    }
-    body.listenToPointer()
-    body.onPointerPress { [weak navigator] press in
-      press.button == PointerPress.back && navigator?.goBack() == true
-    }
-    // One finger on a touch screen, three on a touchpad: two of them scroll and open the menu.
-    swipes = [1, 3].map { fingers in
-      SwipeGesture(on: body, fingers: fingers) { [weak self] in self?.swipe($0, $1) }
     }
   }
 
@@ -107,13 +94,6 @@ extension MainContent {
   private func updateBar() {
     bar.setTitle(stack.top?.title ?? sections.current.name)
     bar.showsBack = stack.top != nil
-  }
-
-  private func preview(of destination: Destination) -> (any Screen)? {
-    do throws(LibraryError) { return try navigator.factory.preview(of: destination) } catch {
-      messages.say("\(error)")
-      return nil
-    }
   }
 
   private func follow(_ state: LibrarySession.State) {
@@ -137,16 +117,6 @@ extension MainContent {
       Messages.Button(title: translated("_Open an archive…")) { [weak self] in
         self?.onChooseArchive()
       })
-  }
-
-  /// Logical pixels a second from which a movement is a swipe.
-  private static let swipeSpeed = 400.0
-
-  // Back is where a screen came from: to the side on which a line ends.
-  private func swipe(_ vx: Double, _ vy: Double) {
-    let back = body.isRightToLeft ? -vx : vx
-    guard back > Self.swipeSpeed, back > 2 * abs(vy), input.admitsReading else { return }
-    navigator.goBack()
   }
 }
 

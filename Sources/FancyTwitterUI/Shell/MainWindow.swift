@@ -18,7 +18,7 @@ package final class MainWindow {
 
   init(application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size) {
     window = Window(application: application)
-    content = MainContent(look: look, folders: .current, library: library)
+    content = MainContent(LibrarySession(folder: library, folders: .current), look: look)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
     window.setTitle("FancyTwitter")

@@ -1,6 +1,6 @@
 import DesignKit
-import GLibKit
 import Geometry
+import GLibKit
 import GtkKit
 import TweetModel
 

@@ -1,6 +1,6 @@
-import TweetRows
 import GtkKit
 import Interaction
+import TweetRows
 
 /// Marking the text of the tweet that a screen is about, to copy a part of it.
 @MainActor

@@ -1,8 +1,8 @@
-import TweetRows
 import GLibKit
 import GtkKit
 import Interaction
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// Tweets as a list that a person reads.
@@ -16,8 +16,7 @@ package final class TimelineView {
   let list: TimelineList
   let bubble: DateBubble
   let context: ScreenContext
-  let presses: PressTracker
-  private(set) lazy var marking = makeMarking()
+  private(set) lazy var hands = makeHands()
   // Made when it is first needed: a start need not wait for it.
   private(set) var newTweets: NewTweetsButton?
   private(set) var content: TimelineContent?
@@ -30,7 +29,6 @@ package final class TimelineView {
     let look = context.look
     list = TimelineList(look: look)
     maker = TweetRowMaker(for: list, pictures: context.pictures, look: look)
-    presses = PressTracker(input: context.input)
     let scroller = ScrolledWindow(content: list)
     widget = Overlay(content: scroller)
     bubble = DateBubble(over: widget, scroller: scroller, look: look)
@@ -43,7 +41,7 @@ package final class TimelineView {
       self?.list.reload()
     }
     context.pictures.observe(self) { [weak self] in self?.list.queueDraw() }
-    connectHands()
+    _ = hands
     connectBubble()
   }
 
@@ -62,7 +60,8 @@ package final class TimelineView {
     }
     (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
-    marking.reset()
+    hands.marking.reset()
+    hands.offersPlace = content.highlighter != nil
     bubble.leadsToDates = content.listing.isByTime
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
@@ -118,6 +117,18 @@ extension TimelineView {
   /// The logical pixels from left to right that rows stand on in a list of some width.
   func column(in width: Int) -> Range<Int> { maker.column(in: width) }
 
+  /// What a press at a place of the list may become.
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> { hands.claims(atX: x, y: y) }
+
+  /// Takes a quick look at one of the rows that are seen whole, counted round and round.
+  package func look(atVisible number: Int) {
+    let rows = list.viewport.fullyVisibleRows
+    guard !rows.isEmpty else { return }
+    if let row = list.row(at: rows.lowerBound + number % rows.count) {
+      hands.look(at: nil, in: row)
+    }
+  }
+
   package func scroll(by pixels: Double) { list.scroll(by: pixels) }
 
   package func scroll(toShare share: Double) { list.scroll(toShare: share) }
@@ -126,8 +137,8 @@ extension TimelineView {
 // MARK: - Private
 
 extension TimelineView {
-  private func makeMarking() -> TextMarking {
-    TextMarking(in: list, input: context.input) { [weak self] in
+  private func makeHands() -> TimelineHands {
+    TimelineHands(on: list, context: context) { [weak self] in
       guard let self, let row = content?.largeRow else { return nil }
       return list.row(at: row)
     }
@@ -140,7 +151,7 @@ extension TimelineView {
       of: tweet, width: width,
       TweetRowMaker.Options(
         heading: content.listing.headings[index], isLarge: isLarge,
-        selection: isLarge ? marking.selection?.range : nil,
+        selection: isLarge ? hands.marking.selection?.range : nil,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }
 

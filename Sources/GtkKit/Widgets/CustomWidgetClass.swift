@@ -1,6 +1,6 @@
 import CGtk
-import GLibKit
 import Geometry
+import GLibKit
 
 /// Makes GObject classes of Swift classes, and leads their virtual functions to Swift methods.
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
-import GLibKit
 import Geometry
+import GLibKit
 
 /// A widget with others that float over it.
 @MainActor

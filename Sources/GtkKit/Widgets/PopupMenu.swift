@@ -1,6 +1,6 @@
 import CGtk
-import GLibKit
 import Geometry
+import GLibKit
 
 /// A menu that opens at the pointer or at a widget.
 @MainActor

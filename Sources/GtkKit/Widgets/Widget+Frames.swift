@@ -1,6 +1,6 @@
 import CGtk
-import GLibKit
 import Glibc
+import GLibKit
 
 extension Widget {
   /// Runs `body` before each frame for as long as it answers true; keeps frames coming meanwhile.

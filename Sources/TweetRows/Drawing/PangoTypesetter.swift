@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import GtkKit
 import TimelineLayout
 import TweetStore

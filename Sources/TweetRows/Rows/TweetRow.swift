@@ -1,5 +1,5 @@
-import DesignKit
 import Appearance
+import DesignKit
 import Geometry
 import GtkKit
 import TimelineLayout

@@ -1,8 +1,8 @@
 import Testing
 import TweetModel
 
-@testable import TweetRows
 @testable import FancyTwitterUI
+@testable import TweetRows
 
 struct RelativeTimeTests {
   /// 2026-03-06T12:00:00Z, a Friday noon in every time zone near Greenwich.

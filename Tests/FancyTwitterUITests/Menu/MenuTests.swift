@@ -121,7 +121,7 @@ final class MenuTests: WindowTestCase {
       content.menu.toggle()
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { !content.menuOverlay.isVisible })
-      XCTAssertTrue(content.navigator.factory.search.entry.isFocus)
+      XCTAssertTrue(content.navigator.factory.search.field.entry.isFocus)
     }
   }
 

@@ -67,7 +67,7 @@ final class PeekSubjectTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.rows[1])
-      rig.timeline.openMenu(
+      rig.timeline.hands.openMenu(
         of: row, nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
       let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(rig.list.widget)?.pointee.data)
       let items = descendants(
@@ -100,7 +100,7 @@ final class PeekSubjectTests: WindowTestCase {
         made += 1
         return makeScreen($0)
       }
-      let subject = try XCTUnwrap(rig.timeline.subject(30, middle))
+      let subject = try XCTUnwrap(rig.timeline.hands.subject(30, middle))
       @MainActor func press(_ pressures: [Double]) {
         let input = rig.main.content.input
         input.press(x: 30, y: middle, isOnControl: false)

@@ -1,8 +1,8 @@
 import CGtk
 import GtkTestSupport
+import TestSupport
 import TweetModel
 import TweetStore
-import TestSupport
 import XCTest
 
 @testable import FancyTwitterUI
@@ -100,7 +100,7 @@ final class PeekTests: WindowTestCase {
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
           if let row = rig.list.rows[Int.random(in: 99...101, using: &random)] {
-            rig.timeline.look(at: nil, in: row)
+            rig.timeline.hands.look(at: nil, in: row)
           }
         case 1: rig.main.content.closeQuickLook()
         case 2: rig.main.content.navigator.goBack()

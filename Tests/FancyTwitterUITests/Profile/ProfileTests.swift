@@ -106,7 +106,7 @@ final class ProfileTests: WindowTestCase {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.list.rows[0]).onActivate(.search(text: "#tea"))
       XCTAssertEqual(rig.main.content.visibleScreen, "search")
-      XCTAssertEqual(rig.main.content.navigator.factory.search.text, "#tea")
+      XCTAssertEqual(rig.main.content.navigator.factory.search.field.text, "#tea")
     }
   }
 }

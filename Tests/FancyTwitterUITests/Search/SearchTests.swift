@@ -85,7 +85,7 @@ final class SearchTests: WindowTestCase {
       for row in descendants(rig.main.window, of: "FancyTwitterPanelRow") where row.isMapped {
         if row.accessibleName == "the" { gtk_button_clicked(row.instance()) }
       }
-      XCTAssertEqual(content.navigator.factory.search.text, "the")
+      XCTAssertEqual(content.navigator.factory.search.field.text, "the")
       XCTAssertTrue(runLoop { content.navigator.factory.search.results.list.viewport.count > 0 })
       try RecentSearchTable(folder: content.session.folder).clear()
       content.navigator.show(.search(text: ""))
@@ -105,7 +105,7 @@ final class SearchTests: WindowTestCase {
       rig.main.content.navigator.show(.search(text: "tea "))
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertEqual(search.results.list.rows[0]?.placed?.tweet.text.display, long)
-      search.searchOrder = .best
+      search.field.searchOrder = .best
       XCTAssertTrue(
         runLoop { search.results.list.rows[0]?.placed?.tweet.text.display == "tea tea tea" })
     }

@@ -2,9 +2,9 @@ import CGtk
 import GLibKit
 import GtkTestSupport
 import Interaction
+import TestSupport
 import TweetModel
 import TweetStore
-import TestSupport
 import XCTest
 
 @testable import FancyTwitterUI

@@ -7,10 +7,10 @@ import SyntheticData
 import TweetStore
 import XCTest
 
-@testable import TweetRows
 @testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 /// A test with a real window in a display; it is skipped where there is none.
 ///

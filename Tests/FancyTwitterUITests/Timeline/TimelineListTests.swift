@@ -4,9 +4,9 @@ import TweetModel
 import TweetStore
 import XCTest
 
-@testable import TweetRows
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 final class TimelineListTests: WindowTestCase {
   func testOnlyRowsInSightAreWidgets() throws {

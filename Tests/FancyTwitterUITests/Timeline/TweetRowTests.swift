@@ -3,9 +3,9 @@ import TweetModel
 import TweetStore
 import XCTest
 
-@testable import TweetRows
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 final class TweetRowTests: WindowTestCase {
   private static let account = Account(

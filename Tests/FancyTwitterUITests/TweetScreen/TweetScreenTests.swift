@@ -1,8 +1,8 @@
 import CGtk
 import GtkTestSupport
+import TestSupport
 import TweetModel
 import TweetStore
-import TestSupport
 import XCTest
 
 @testable import FancyTwitterUI

@@ -63,7 +63,7 @@ final class AccessibleStateTests: WindowTestCase {
       rig.press(guint32(GDK_KEY_Tab))
       let focused = rig.main.window.focused
       XCTAssertEqual(focused?.accessibleName, "Order, Newest first")
-      rig.main.content.navigator.factory.search.order.selection = 1
+      rig.main.content.navigator.factory.search.field.order.selection = 1
       XCTAssertEqual(focused?.accessibleName, "Order, Best first")
     }
   }

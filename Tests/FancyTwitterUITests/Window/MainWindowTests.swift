@@ -121,7 +121,7 @@ final class MainWindowTests: WindowTestCase {
       main.content.navigator.show(.search(text: "tea"))
       XCTAssertEqual(main.content.visibleScreen, "message")
       XCTAssertTrue(runLoop { main.content.visibleScreen == "search" })
-      XCTAssertEqual(main.content.navigator.factory.search.text, "tea")
+      XCTAssertEqual(main.content.navigator.factory.search.field.text, "tea")
       main.content.navigator.goBack()
       XCTAssertEqual(main.content.visibleScreen, "timeline")
       main.window.destroy()

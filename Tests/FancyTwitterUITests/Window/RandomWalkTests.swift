@@ -5,9 +5,9 @@ import TestSupport
 import TweetStore
 import XCTest
 
-@testable import TweetRows
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 /// Hands that do anything, in any order, on a real window.
 final class RandomWalkTests: WindowTestCase {

@@ -1,23 +1,28 @@
-import TweetRows
 import Geometry
 import GtkKit
 import Interaction
+import TweetRows
 
 /// What hands and keys do with a list's rows.
-extension TimelineView {
-  func connectHands() {
-    list.listenToPointer()
-    list.onPointerPress { [weak self] in self?.press($0) ?? false }
-    list.onPointerDoublePress { [weak self] in self?.marking.markWord(at: $0) ?? false }
-    list.onPointerRelease { [weak self] press in
-      guard press.button == 1 else { return false }
-      self?.release(press)
-      return true
-    }
-    list.onPenPressure { [weak self] in self?.context.peek.setPressure($0) }
-    list.onPointerMotion { [weak self] in self?.move(to: $0) }
-    list.onScroll { [weak self] in self?.context.scrollSideways($0) ?? false }
-    list.onActivate = { [weak self] in self?.context.navigate($0) }
+@MainActor
+final class TimelineHands {
+  let marking: TextMarking
+
+  /// Whether a tweet's menu offers to show it among its neighbours.
+  var offersPlace = false
+
+  private let list: TimelineList
+  private let context: ScreenContext
+  private let presses: PressTracker
+
+  /// Hands on a list; `largeRow` is the row whose text can be marked.
+  init(on list: TimelineList, context: ScreenContext, largeRow: @escaping () -> TweetRow?) {
+    self.list = list
+    self.context = context
+    presses = PressTracker(input: context.input)
+    marking = TextMarking(in: list, input: context.input, row: largeRow)
+    connectPointer()
+    list.onActivate = { [weak context] in context?.navigate($0) }
     list.onRowMenu = { [weak self] row, destination, place in
       self?.openMenu(of: row, destination, at: place)
     }
@@ -30,27 +35,15 @@ extension TimelineView {
       ? [.click, .quickLook, .menuDrag] : [.click, .quickLook, .marking]
   }
 
-  /// What choosing a point of the list leads to.
-  func destination(_ x: Double, _ y: Double) -> Destination? {
-    guard let row = list.row(atY: Int(y)) else { return nil }
-    return row.action(atX: Int(x), y: Int(y) - row.frame.y)
-  }
-
   /// Takes a quick look at a row's tweet, or at something in it.
   func look(at destination: Destination?, in row: TweetRow) {
     if let subject = subject(destination, in: row) { context.peek.look(at: subject) }
   }
 
-  /// Takes a quick look at one of the rows that are seen whole, counted round and round.
-  package func look(atVisible number: Int) {
-    let rows = list.viewport.fullyVisibleRows
-    guard !rows.isEmpty else { return }
-    if let row = list.rows[rows.lowerBound + number % rows.count] { look(at: nil, in: row) }
-  }
-
   /// What a long press at a point of the list looks at; nil beside the column that rows stand on.
   func subject(_ x: Double, _ y: Double) -> PeekSubject? {
-    guard let row = list.row(atY: Int(y)), column(in: list.size.width).contains(Int(x)),
+    let column = context.look.column(in: list.size.width, font: list.font)
+    guard let row = list.row(atY: Int(y)), column.contains(Int(x)),
       let destination = destination(x, y)
     else { return nil }
     return subject(destination, in: row, atX: Int(x), y: Int(y) - row.frame.y)
@@ -59,14 +52,33 @@ extension TimelineView {
   /// Offers what can be done with a row's tweet, or with something in it.
   func openMenu(of row: TweetRow, _ destination: Destination?, at place: Rectangle? = nil) {
     guard let subject = subject(destination, in: row) else { return }
-    let showsPlace = content?.highlighter != nil
-    RowMenu(subject, showsPlace: showsPlace, context: context).open(over: list, at: place)
+    RowMenu(subject, showsPlace: offersPlace, context: context).open(over: list, at: place)
   }
 }
 
 // MARK: - Private
 
-extension TimelineView {
+extension TimelineHands {
+  private func connectPointer() {
+    list.listenToPointer()
+    list.onPointerPress { [weak self] in self?.press($0) ?? false }
+    list.onPointerDoublePress { [weak self] in self?.marking.markWord(at: $0) ?? false }
+    list.onPointerRelease { [weak self] press in
+      guard press.button == 1 else { return false }
+      self?.release(press)
+      return true
+    }
+    list.onPenPressure { [weak context] in context?.peek.setPressure($0) }
+    list.onPointerMotion { [weak self] in self?.move(to: $0) }
+    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+
+  /// What choosing a point of the list leads to.
+  private func destination(_ x: Double, _ y: Double) -> Destination? {
+    guard let row = list.row(atY: Int(y)) else { return nil }
+    return row.action(atX: Int(x), y: Int(y) - row.frame.y)
+  }
+
   private func press(_ press: PointerPress) -> Bool {
     guard context.input.admitsReading else { return true }
     guard let row = list.row(atY: Int(press.y)) else { return false }
