@@ -86,13 +86,11 @@ package final class HighlightButton: CustomWidget {
     let share = model.extraHeight(at: time) / HighlightButtonMachine.growth
     let shown = Double(dimensions.height) + Double(dimensions.growth) * share
     let top = (Double(height) - shown) / 2
-    let colour = look.theme.accent
-    let ground = colour.mixed(with: colour.shifted, share: model.colourShare(at: time))
-    let text = ground.mostContrastingLabel
+    let (ground, text) = colours(at: time, isHovered: isHovered && !model.looksPressed)
     canvas.faded(model.opacity) {
       canvas.addRoundedRectangle(
         x: 0, y: top, width: Double(width), height: shown, radii: CornerRadii(Self.corner))
-      canvas.setPaint(Paint(isHovered && !model.looksPressed ? hovered(ground, text) : ground))
+      canvas.setPaint(Paint(ground))
       canvas.fill()
       if let cloud = model.cloud(at: time) {
         HighlightCloud.draw(
@@ -108,9 +106,14 @@ package final class HighlightButton: CustomWidget {
 // MARK: - Private
 
 extension HighlightButton {
-  // Away from the label's colour, whose contrast only rises.
-  private func hovered(_ ground: Colour, _ text: Colour) -> Colour {
-    ground.mixed(with: text.mostContrastingLabel, share: 0.12)
+  /// What is drawn at a moment: the ground, and the label on it.
+  func colours(at time: Double, isHovered: Bool) -> (ground: Colour, label: Colour) {
+    let colour = look.theme.accent
+    let ground = colour.mixed(with: colour.shifted, share: model.colourShare(at: time))
+    let label = ground.mostContrastingLabel
+    guard isHovered else { return (ground, label) }
+    // Away from the label's colour, whose contrast only rises.
+    return (ground.mixed(with: label.mostContrastingLabel, share: 0.12), label)
   }
 
   private func followLook() {

@@ -42,7 +42,7 @@ final class Navigator {
     case .address(let address): open(address)
     case .section(let section): sections.show(section)
     case .place(let tweet): showPlace(of: tweet)
-    case .person, .search, .tweet, .medium, .trend, .drafts: push(destination)
+    default: push(destination)
     }
     context.input.keepKeyboardSeen()
   }

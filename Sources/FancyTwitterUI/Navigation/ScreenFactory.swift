@@ -43,7 +43,7 @@ final class ScreenFactory {
       search.prepare(library)
       if let text { search.search(for: text) }
       return search
-    case .address, .place, .section, .drafts: return nil
+    default: return nil
     }
   }
 

@@ -28,7 +28,7 @@ nonisolated enum SectionCounts {
     case .trends: count = try reader.trends(of: account).count
     case .onThisDay:
       count = try reader.count(of: TimelineSections.onThisDay(of: account, in: reader).list)
-    case .timeline, .favorites, .media, .threads:
+    default:
       count = try reader.count(of: .section(section, account: account))
     }
     return count == 0 ? "" : Numbers.grouped(count)

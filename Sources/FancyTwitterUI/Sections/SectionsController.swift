@@ -137,7 +137,7 @@ extension SectionsController {
     switch section {
     case .trends: trends
     case .media: media
-    case .timeline, .favorites, .whatsNew, .threads, .onThisDay: timelines
+    default: timelines
     }
   }
 

@@ -23,7 +23,7 @@ final class TimelineSections: SectionScreen {
       case .onThisDay: try Self.onThisDay(of: account, in: library.reader)
       case .threads:
         TweetListing(list: .section(section, account: account), joinsThreads: true)
-      case .timeline, .favorites, .media, .trends:
+      default:
         TweetListing(list: .section(section, account: account))
       }
     guard try library.reader.count(of: listing.list) > 0 else { return false }

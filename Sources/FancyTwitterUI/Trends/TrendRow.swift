@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import Geometry
 import GtkKit
 import TweetStore
 
@@ -7,8 +8,6 @@ import TweetStore
 @MainActor
 final class TrendRow: CustomWidget {
   private let trend: Trend
-  /// The most that it has on a day.
-  private let peak: Int
   private let look: Look
 
   private static let height = 60
@@ -16,7 +15,6 @@ final class TrendRow: CustomWidget {
 
   init(_ trend: Trend, look: Look) {
     self.trend = trend
-    peak = max(1, trend.days.max() ?? 0)
     self.look = look
     super.init()
     addStyleClass("panel-row")
@@ -68,7 +66,12 @@ final class TrendRow: CustomWidget {
       canvas.draw(detail, x: $0, y: top + Double(name.size.height) + 2)
     }
     place(Self.chart.width, at: column.count - 14 - Self.chart.width, in: column) {
-      drawChart(canvas, x: $0, y: Double(height - Self.chart.height) / 2)
+      // Days of the newest month stand out from those before.
+      BarChart(trend.days, highlightingFrom: Trend.period).draw(
+        on: canvas,
+        in: Rectangle(
+          x: Int($0), y: (height - Self.chart.height) / 2, width: Self.chart.width,
+          height: Self.chart.height), colours: text, isRightToLeft: isRightToLeft)
     }
     if showsFocus { drawFocus(canvas, column) }
   }
@@ -87,24 +90,6 @@ extension TrendRow {
   ) {
     draw(
       Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x))
-  }
-
-  // Days of the newest month stand out from those before; time goes on as the text does.
-  private func drawChart(_ canvas: Canvas, x: Double, y: Double) {
-    let stride = Double(Self.chart.width) / Double(trend.days.count)
-    let height = Double(Self.chart.height)
-    for (day, count) in trend.days.enumerated() {
-      let isNew = day >= Trend.period
-      let bar = max(1, height * Double(count) / Double(peak))
-      let place = isRightToLeft ? trend.days.count - 1 - day : day
-      canvas.setPaint(
-        isNew
-          ? Paint(look.theme.text.link, opacity: count > 0 ? 1 : 0.4)
-          : Paint(look.theme.text.handle, opacity: count > 0 ? 0.7 : 0.3))
-      canvas.fillRectangle(
-        x: x + Double(place) * stride, y: y + height - bar, width: max(1, stride - 0.5),
-        height: bar)
-    }
   }
 
   private func drawFocus(_ canvas: Canvas, _ column: Range<Int>) {

@@ -26,7 +26,7 @@ package enum Destination: Equatable {
     switch self {
     case .address(let address): address
     case .person(let handle): "https://x.com/" + handle
-    case .search, .tweet, .medium, .trend, .place, .section, .drafts: nil
+    default: nil
     }
   }
 

@@ -51,7 +51,7 @@ extension TweetRow {
     switch action {
     case .medium(_, let index): return layout.media[index]
     case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-    case .person, .address, .search, .trend, .place, .section, .drafts:
+    default:
       let body = layout.body
       guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
         return layout.name.rect

@@ -112,18 +112,23 @@ final class HighlightButtonTests: WindowTestCase {
 
   func testItsLabelIsReadInEveryStateOnEveryTheme() {
     MainActor.assumeIsolated {
-      let look = Look.forTests()
-      for file in look.themes.catalogue.files {
-        look.preferences.theme = file.id
-        let accent = look.theme.accent
-        for step in 0...10 {
-          let ground = accent.mixed(with: accent.shifted, share: Double(step) / 10)
-          let label = ground.mostContrastingLabel
-          XCTAssertGreaterThanOrEqual(label.contrast(with: ground), 4.5, file.id)
-          let hovered = ground.mixed(with: label.mostContrastingLabel, share: 0.12)
-          XCTAssertGreaterThanOrEqual(label.contrast(with: hovered), 4.5, file.id)
+      let rig = Rig(animated: true)
+      var grounds: Set<String> = []
+      for file in rig.look.themes.catalogue.files {
+        rig.look.preferences.theme = file.id
+        rig.button.isSelected.toggle()
+        let start = MainLoop.time
+        for step in 0...12 {
+          for isHovered in [false, true] {
+            let time = start + Double(step) * 0.03
+            let (ground, label) = rig.button.colours(at: time, isHovered: isHovered)
+            XCTAssertGreaterThanOrEqual(label.contrast(with: ground), 4.5, "\(file.id) \(step)")
+            grounds.insert("\(ground)")
+          }
         }
       }
+      // It did go through its colours.
+      XCTAssertGreaterThan(grounds.count, 100)
     }
   }
 }

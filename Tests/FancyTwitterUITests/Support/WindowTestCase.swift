@@ -154,9 +154,13 @@ final class WindowRig {
 
   /// Gives any widget with a window of its own one event of the pointer's first button.
   func pointer(_ type: GdkEventType, on target: Widget, x: Int, y: Int) {
-    guard let event = gdk_event_new(type), let window = gtk_widget_get_window(target.widget) else {
-      return XCTFail("no event")
-    }
+    guard let window = gtk_widget_get_window(target.widget) else { return XCTFail("no window") }
+    pointer(type, at: window, x: x, y: y)
+  }
+
+  /// Gives a widget's window one event of the pointer's first button.
+  func pointer(_ type: GdkEventType, at window: OpaquePointer, x: Int, y: Int) {
+    guard let event = gdk_event_new(type) else { return XCTFail("no event") }
     g_object_ref(UnsafeMutableRawPointer(window))
     event.pointee.any.window = window
     if type == GDK_MOTION_NOTIFY {
@@ -168,7 +172,7 @@ final class WindowRig {
       event.pointee.button.y = Double(y)
       event.pointee.button.button = 1
     }
-    let seat = gdk_display_get_default_seat(gtk_widget_get_display(target.widget))
+    let seat = gdk_display_get_default_seat(gdk_window_get_display(window))
     gdk_event_set_device(event, gdk_seat_get_pointer(seat))
     gdk_event_set_source_device(event, gdk_seat_get_pointer(seat))
     gtk_main_do_event(event)

@@ -1,0 +1,215 @@
+import CGtk
+import GLibKit
+import GtkTestSupport
+import Interaction
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Where two things meet, one of them has the input.
+final class InputTests: WindowTestCase {
+  func testAThemeLeavesTheKeyboardAndClosesAQuickLook() throws {
+    try inWindow(tweets: 300) { rig in
+      rig.list.focus(on: 3)
+      let tweet = rig.list.rows[3]?.placed?.tweet.id
+      rig.main.content.menu.toggle()
+      rig.look.preferences.theme = "green"
+      rig.settle()
+      rig.press(Key.escape)
+      let focused = rig.list.focusedIndex.flatMap { rig.list.rows[$0]?.placed?.tweet.id }
+      XCTAssertEqual(focused, tweet)
+      rig.press(Key.space)
+      XCTAssertTrue(rig.main.content.context.peek.isShown)
+      rig.look.preferences.theme = "blue"
+      XCTAssertFalse(rig.main.content.context.peek.isShown)
+    }
+  }
+
+  func testEscapeTakesADragBack() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.pointer(GDK_BUTTON_PRESS, on: rig.list, x: 300, y: 300)
+      for x in stride(from: 290, through: 140, by: -30) {
+        rig.pointer(GDK_MOTION_NOTIFY, on: rig.list, x: x - content.body.contentX, y: 300)
+      }
+      XCTAssertLessThan(content.body.contentX, -49)
+      rig.send(key: Key.escape)
+      XCTAssertEqual(content.body.contentX, 0)
+      rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 140, y: 300)
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  // What a drag has taken chooses nothing, on every screen.
+  func testADragOverAHitOpensTheMenuAndNothingElse() throws {
+    try inWindow(tweets: 200) { rig in
+      let content = rig.main.content
+      content.navigator.show(.search(text: "the"))
+      rig.settle()
+      let hits = content.navigator.factory.search.results.list
+      XCTAssertFalse(hits.rows.isEmpty)
+      for (dx, opens) in [(-60, false), (-150, true)] {
+        rig.pointer(GDK_BUTTON_PRESS, on: hits, x: 300, y: 40)
+        for step in 1...6 {
+          rig.pointer(
+            GDK_MOTION_NOTIFY, on: hits, x: 300 + dx * step / 6 - content.body.contentX, y: 40)
+        }
+        rig.pointer(GDK_BUTTON_RELEASE, on: hits, x: 300 + dx, y: 40)
+        rig.settle()
+        XCTAssertEqual(content.menu.isOpen, opens)
+        XCTAssertEqual(content.visibleScreen, "search")
+      }
+    }
+  }
+
+  func testWhatFadesAwayTakesNoClicks() throws {
+    try inWindow(tweets: 100, isAnimated: true) { rig in
+      let content = rig.main.content
+      var chosen: [Command.Name] = []
+      rig.main.onCommand = { chosen.append($0) }
+      content.menu.toggle()
+      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      XCTAssertTrue(runLoop { rows.first?.isMapped == true })
+      rig.send(key: Key.escape)
+      XCTAssertTrue(content.menuOverlay.isVisible)
+      gtk_button_clicked(rows[5].instance())
+      XCTAssertEqual(chosen, [])
+    }
+  }
+
+  func testAQuickLookGoesBeforeWhatACommandShows() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      let commands: [(String, () -> Void, () -> Bool)] = [
+        ("search", { content.navigator.show(.search(text: nil)) }, { content.stack.top != nil }),
+        ("drafts", { content.navigator.show(.drafts) }, { content.stack.top != nil }),
+        ("menu", { content.menu.toggle() }, { content.menu.isOpen }),
+        ("sections", { content.sections.toggle() }, { content.sections.dropdown.model.isOpen }),
+      ]
+      for (name, command, isShown) in commands {
+        rig.list.focus(on: 2)
+        rig.press(Key.space)
+        XCTAssertTrue(content.context.peek.isShown, name)
+        command()
+        XCTAssertFalse(content.context.peek.isShown, name)
+        XCTAssertTrue(isShown(), name)
+        rig.press(Key.escape)
+        XCTAssertFalse(isShown(), name)
+        XCTAssertEqual(rig.list.focusedIndex, 2, name)
+      }
+    }
+  }
+
+  func testAQuickLookKeepsTabAndTheBarOnlyClosesIt() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 2)
+      rig.press(Key.space)
+      for _ in 0..<3 {
+        rig.press(UInt32(GDK_KEY_Tab))
+        XCTAssertTrue(content.context.peek.hasKeyboard)
+      }
+      gtk_button_clicked(content.bar.pencil.instance())
+      XCTAssertFalse(content.context.peek.isShown)
+      XCTAssertNil(content.stack.top)
+      gtk_button_clicked(content.bar.pencil.instance())
+      XCTAssertTrue(content.stack.top is ComposerScreen)
+    }
+  }
+
+  func testTheSectionThatOneIsInLeadsBackToIt() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 3)
+      rig.press(Key.enter)
+      XCTAssertNotNil(content.stack.top)
+      content.sections.toggle()
+      rig.press(Key.enter)
+      XCTAssertNil(content.stack.top)
+      XCTAssertEqual(content.visibleScreen, "timeline")
+      XCTAssertFalse(content.sections.dropdown.model.isOpen)
+    }
+  }
+
+  func testADragOverOpenSectionsOpensNoMenu() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      content.sections.toggle()
+      rig.settle()
+      rig.pointer(GDK_BUTTON_PRESS, on: content.sections.dropdown, x: 300, y: 600)
+      for x in stride(from: 290, through: 140, by: -30) {
+        rig.pointer(GDK_MOTION_NOTIFY, on: content.sections.dropdown, x: x, y: 600)
+      }
+      rig.pointer(GDK_BUTTON_RELEASE, on: content.sections.dropdown, x: 140, y: 600)
+      XCTAssertFalse(content.menu.isOpen)
+      XCTAssertEqual(content.body.contentX, 0)
+    }
+  }
+
+  // A field marks text, a slider slides: neither opens the menu.
+  func testADragInADraftIsTheDrafts() throws {
+    try inWindow(tweets: 30) { rig in
+      let content = rig.main.content
+      content.navigator.show(.drafts)
+      rig.settle()
+      let page = try XCTUnwrap(content.stack.top as? ComposerScreen)
+      page.editor.view.text = "A line of text that is long enough to be marked by hand."
+      rig.settle()
+      let view = gtk_text_view_get_window(
+        page.editor.view.instance(), GTK_TEXT_WINDOW_TEXT)
+      let window = try XCTUnwrap(view)
+      rig.pointer(GDK_BUTTON_PRESS, at: window, x: 250, y: 10)
+      for x in stride(from: 240, through: 60, by: -20) {
+        rig.pointer(GDK_MOTION_NOTIFY, at: window, x: x, y: 10)
+      }
+      XCTAssertEqual(content.body.contentX, 0)
+      rig.pointer(GDK_BUTTON_RELEASE, at: window, x: 60, y: 10)
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  func testAnEnlargedPictureIsMovedAndAFittedOneOpensTheMenu() throws {
+    let library = LibraryFolder(path: folder + "/enlarged")
+    let files = library.media
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 900, pixelHeight: 900, scale: 1, isOpaque: true)
+      try surface.writePNG(to: files + "/a.png")
+    }
+    let tweet = Tweet(
+      id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
+      text: TweetText("Tea."), media: [Media(kind: .photo, file: "a.png", address: "", size: nil)])
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.medium(tweet, index: 0))
+      let page = try XCTUnwrap(content.stack.top as? PictureScreen)
+      XCTAssertTrue(runLoop { page.view.zoom != nil })
+      @MainActor func drag(by dx: Int) {
+        rig.pointer(GDK_BUTTON_PRESS, on: page.view, x: 300, y: 200)
+        for step in 1...6 {
+          rig.pointer(
+            GDK_MOTION_NOTIFY, on: page.view, x: 300 + dx * step / 6 - content.body.contentX, y: 200
+          )
+        }
+        rig.pointer(GDK_BUTTON_RELEASE, on: page.view, x: 300 + dx, y: 200)
+      }
+      rig.press(UInt32(GDK_KEY_plus))
+      for _ in 0..<4 { rig.press(UInt32(GDK_KEY_plus)) }
+      let before = try XCTUnwrap(page.view.zoom?.frame.x)
+      drag(by: -150)
+      XCTAssertEqual(page.view.zoom?.frame.x ?? 0, before - 150, accuracy: 1)
+      XCTAssertFalse(content.menu.isOpen)
+      rig.press(UInt32(GDK_KEY_0))
+      XCTAssertEqual(page.view.zoom?.isFitted, true)
+      drag(by: -150)
+      XCTAssertTrue(content.menu.isOpen)
+    }
+  }
+}
