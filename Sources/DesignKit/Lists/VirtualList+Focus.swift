@@ -58,10 +58,16 @@ extension VirtualList: FocusHolder {
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
       if let awaited, cells[awaited.index]?.isFilled == true {
-        focus(on: awaited.index, entity: awaited.entity)
+        deliver(awaited)
       }
       returnFocus()
     }
+  }
+
+  /// Gives the keyboard to what was to have it, unless it has gone elsewhere meanwhile.
+  package func deliver(_ token: FocusToken) {
+    guard containsFocus || window?.focused == nil else { return awaited = nil }
+    focus(on: token.index, entity: token.entity)
   }
 
   /// Within the list the arrows go from cell to cell; a Tab goes through one cell and on.

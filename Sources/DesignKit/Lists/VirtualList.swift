@@ -122,9 +122,7 @@ extension VirtualList {
       staleCells.insert(index)
     }
     update()
-    if let awaited, range.contains(awaited.index) {
-      focus(on: awaited.index, entity: awaited.entity)
-    }
+    if let awaited, range.contains(awaited.index) { deliver(awaited) }
   }
 
   /// Whether every cell in sight shows something.

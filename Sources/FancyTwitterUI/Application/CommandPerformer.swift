@@ -22,16 +22,8 @@ final class CommandPerformer {
   func perform(_ command: Command.Name) {
     Log.debug("command \(command.rawValue)")
     if QuickAction(rawValue: command.rawValue) != nil { openWithPanels() }
-    let content = windows.main?.content
+    guard windows.main?.content.perform(command) != true else { return }
     switch command {
-    case .search: content?.navigator.show(.search(text: nil))
-    case .newTweet: content?.navigator.show(.drafts)
-    case .activity: content?.navigator.show(.section(.whatsNew))
-    case .favorites: content?.navigator.show(.section(.favorites))
-    case .back: content?.navigator.goBack()
-    case .sections: content?.sections.toggle()
-    case .date: content?.sections.chooseDate()
-    case .menu: content?.menu.toggle()
     case .open: windows.main?.chooseArchive()
     case .themes, .preferences: windows.showPreferences(for: application)
     case .shortcuts: if let main = windows.main { ShortcutsHelp.show(over: main.window) }
@@ -41,13 +33,14 @@ final class CommandPerformer {
     case .usualSize: look.preferences.textScale = 1
     case .close: application.closeActiveWindow()
     case .quit: quit()
+    default: break
     }
   }
 
   /// Opens the window, or brings it to the front, and shows a destination in it.
   func show(_ destination: Destination) {
     openWithPanels()
-    windows.main?.content.navigator.show(destination)
+    windows.main?.content.show(destination)
   }
 
   // What is asked for is seen in the first frame: its style cannot wait for the third.

@@ -36,9 +36,10 @@ final class ScreenFactory {
     case .medium(let tweet, let index):
       return PictureScreen(tweet, at: index, folder: library.folder.media, context: context)
     case .trend(let trend):
-      let list = try library.reader.tweets(of: trend, account: session.account)
-      let content = try TimelineContent(TweetListing(list: list), of: library)
-      return TweetListScreen(title: trend.shownName, content, context: context)
+      let account = session.account
+      return TweetListScreen(title: trend.shownName, in: library, context: context) {
+        (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
+      }
     case .search(let text):
       search.prepare(library)
       if let text { search.search(for: text) }
@@ -50,19 +51,22 @@ final class ScreenFactory {
   /// What a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) throws(LibraryError) -> (any Screen)? {
     switch destination {
-    case .search(let text?): return try shared(text + " ", text)
+    case .search(let text?): return shared(text + " ", text)
     case .address(let address):
       let shown = String(TweetText.withoutScheme(address))
-      return try shared("\"\(shown)\"", shown)
+      return shared("\"\(shown)\"", shown)
     default: return try screen(for: destination)
     }
   }
 
   /// The tweets of the library that a query finds.
-  private func shared(_ query: String, _ title: String) throws(LibraryError) -> TweetListScreen? {
+  private func shared(_ query: String, _ title: String) -> TweetListScreen? {
     guard let library = session.library else { return nil }
-    let found = try library.reader.search(SearchQuery(parsing: query), limit: Self.mostShared)
+    let (query, limit) = (SearchQuery(parsing: query), Self.mostShared)
     return TweetListScreen(
-      title: title, TimelineContent(found.tweets, of: library), context: context)
+      title: title, in: library, context: context,
+      readTweets: { (reader) throws(LibraryError) in
+        try reader.search(query, limit: limit).tweets
+      })
   }
 }

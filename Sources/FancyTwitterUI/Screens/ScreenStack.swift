@@ -40,8 +40,9 @@ final class ScreenStack {
     if entries.contains(where: { $0.screen === screen }) {
       while top !== screen { removeTop() }
     } else {
-      let entry = Entry(
-        screen: screen, name: nextName(), formerPlace: KeyboardPlace(in: widget.window))
+      // Who came from a button of the bar goes back to reading: the button is another one meanwhile.
+      let place = widget.containsFocus ? KeyboardPlace(in: widget.window) : nil
+      let entry = Entry(screen: screen, name: nextName(), formerPlace: place)
       entries.append(entry)
       screen.widget.showAll()
       widget.add(screen.widget, named: entry.name)

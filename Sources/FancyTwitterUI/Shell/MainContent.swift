@@ -21,6 +21,9 @@ package final class MainContent {
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
 
+  /// Runs when the person chooses something in the menu.
+  var onCommand: (Command.Name) -> Void = { _ in }
+
   /// The content of a window, or of one that is drawn off screen.
   init(_ session: LibrarySession, look: Look, isOffScreen: Bool = false) {
     self.session = session
@@ -88,6 +91,7 @@ extension MainContent {
     bar.onPerson = { [weak navigator] in navigator?.showOwnProfile() }
     bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
     bar.onBack = { [weak navigator] in navigator?.goBack() }
+    menuOverlay.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
   // What the bar says follows from what is seen.
@@ -117,34 +121,5 @@ extension MainContent {
       Messages.Button(title: translated("_Open an archive…")) { [weak self] in
         self?.onChooseArchive()
       })
-  }
-}
-
-// MARK: - For those who measure and draw it
-
-extension MainContent {
-  package var timeline: TimelineView { sections.timelines.timeline }
-
-  /// How many sections there are.
-  package static var sectionCount: Int { SectionNames.all.count }
-
-  /// Whether all that is in sight of the section is there, but for pictures.
-  package var isLoaded: Bool { sections.isLoaded }
-
-  /// Whether nothing that is seen is on its way any more.
-  var isSettled: Bool { context.peek.isSettled && stack.seen?.isSettled ?? true }
-
-  /// Shows a section by its place in the dropdown.
-  package func show(section index: Int) {
-    navigator.show(.section(SectionNames.all[index].section))
-  }
-
-  /// Lets a quick look go, if there is one.
-  package func closeQuickLook() { input.close(.quickLook) }
-
-  /// Keeps what the person would miss next time.
-  func leave() {
-    stack.leaveAll()
-    sections.savePlaces()
   }
 }

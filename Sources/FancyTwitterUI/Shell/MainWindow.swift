@@ -65,19 +65,18 @@ package final class MainWindow {
 
 extension MainWindow {
   private func connect() {
-    let input = content.input
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
     window.onClose { [weak self] in self?.leave() }
-    window.onKeyPress { press in press.isEscape && input.escapeEarly() }
-    window.onKeyPress(afterOthers: true) { press in press.isEscape && input.escapeLate() }
-    // Another process may have imported meanwhile; what is read stays in place.
-    window.onFocusChange { [weak content] isFocused in
-      if isFocused, content?.stack.top == nil { content?.session.refresh() }
+    for isLate in [false, true] {
+      window.onKeyPress(afterOthers: isLate) { [weak content] press in
+        press.isEscape && content?.escape(isLate: isLate) == true
+      }
     }
+    window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
     content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
-    content.menuOverlay.onCommand = { [weak self] in self?.onCommand($0) }
+    content.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
   private func openBarMenu() {

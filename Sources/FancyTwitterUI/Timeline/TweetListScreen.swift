@@ -1,5 +1,7 @@
 import GtkKit
 import Interaction
+import TweetModel
+import TweetStore
 
 /// A list of tweets that was opened over a section.
 @MainActor
@@ -7,19 +9,53 @@ final class TweetListScreen: Screen {
   let title: String
   let timeline: TimelineView
 
-  init(title: String, _ content: TimelineContent, context: ScreenContext) {
+  private var isLoaded = false
+
+  /// A screen that shows the tweets of a list once that has been read.
+  init(
+    title: String, in library: OpenLibrary, context: ScreenContext,
+    read: @escaping @Sendable (LibraryReader) throws(LibraryError) -> TweetList
+  ) {
     self.title = title
     timeline = TimelineView(context)
-    timeline.show(content)
+    load(library, read) { list throws(LibraryError) in
+      try TimelineContent(TweetListing(list: list, remembersPlace: false), of: library)
+    }
+  }
+
+  /// A screen that shows some tweets once they have been read.
+  init(
+    title: String, in library: OpenLibrary, context: ScreenContext,
+    readTweets: @escaping @Sendable (LibraryReader) throws(LibraryError) -> [Tweet]
+  ) {
+    self.title = title
+    timeline = TimelineView(context)
+    load(library, readTweets) { TimelineContent($0, of: library) }
   }
 
   var widget: Widget { timeline.widget }
-  var isSettled: Bool { timeline.isSettled }
+  var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
 
   func takeFocus() { timeline.list.grabFocus() }
 
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
     timeline.claims(atX: x, y: y)
+  }
+
+  // How much there is to read, nobody knows before.
+  private func load<Value: Sendable>(
+    _ library: OpenLibrary,
+    _ read: @escaping @Sendable (LibraryReader) throws(LibraryError) -> Value,
+    _ content: @escaping (Value) throws(LibraryError) -> TimelineContent
+  ) {
+    Task {
+      do throws(LibraryError) {
+        timeline.show(try content(try await library.background().read(read)))
+      } catch {
+        timeline.context.onFailure("\(error)")
+      }
+      isLoaded = true
+    }
   }
 }

@@ -1,0 +1,55 @@
+import GtkKit
+import TweetRows
+
+/// What can be asked of a window's content, by the window, commands, measurements and pictures.
+extension MainContent {
+  /// Shows a destination.
+  func show(_ destination: Destination) { navigator.show(destination) }
+
+  /// Does what a command asks for within the window.
+  ///
+  /// - Returns: whether it is one for the window; others are the program's.
+  func perform(_ command: Command.Name) -> Bool {
+    switch command {
+    case .search: show(.search(text: nil))
+    case .newTweet: show(.drafts)
+    case .activity: show(.section(.whatsNew))
+    case .favorites: show(.section(.favorites))
+    case .back: navigator.goBack()
+    case .sections: sections.toggle()
+    case .date: sections.chooseDate()
+    case .menu: menu.toggle()
+    default: return false
+    }
+    return true
+  }
+
+  /// Escape; while one reads, the widget that has the keyboard comes first.
+  func escape(isLate: Bool) -> Bool { isLate ? input.escapeLate() : input.escapeEarly() }
+
+  /// Shows what another process may have imported; what is read stays in place.
+  func refresh() { if stack.top == nil { session.refresh() } }
+
+  /// Keeps what the person would miss next time.
+  func leave() {
+    stack.leaveAll()
+    sections.savePlaces()
+  }
+
+  /// Whether nothing that is seen is on its way any more.
+  var isSettled: Bool { context.peek.isSettled && stack.seen?.isSettled ?? true }
+
+  package var timeline: TimelineView { sections.timelines.timeline }
+
+  /// How many sections there are.
+  package static var sectionCount: Int { SectionNames.all.count }
+
+  /// Whether all that is in sight of the section is there, but for pictures.
+  package var isLoaded: Bool { sections.isLoaded }
+
+  /// Shows a section by its place in the dropdown.
+  package func show(section index: Int) { show(.section(SectionNames.all[index].section)) }
+
+  /// Lets a quick look go, if there is one.
+  package func closeQuickLook() { input.close(.quickLook) }
+}
