@@ -25,6 +25,8 @@ struct ChildWindow {
 
   /// A GTK window with nothing in it but a word, the least a program can show.
   func runEmpty() throws(BenchError) {
+    // As GTK starts by itself, and not as the program lets it.
+    setenv("GDK_GL", "", 1)
     guard Desktop.connect() else { throw .noDisplay }
     MainLoop.attachMainQueue()
     let window = Window(application: nil)

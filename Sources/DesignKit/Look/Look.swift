@@ -17,10 +17,17 @@ package final class Look {
   /// Whether the desktop lets things move.
   package var allowsAnimation = true
 
-  package private(set) var theme: Theme
+  /// Made when it is first asked for: by then it is known what the desktop wants.
+  package var theme: Theme {
+    if let made { return made }
+    let theme = makeTheme()
+    made = theme
+    return theme
+  }
 
   package let themes: ThemeLibrary
 
+  private var made: Theme?
   private let picture = BackdropPicture()
   /// What is shown of ``preferences``, which may be newer.
   private var shown: Preferences
@@ -38,8 +45,6 @@ package final class Look {
     self.themes = themes
     self.prefersDark = prefersDark
     shown = preferences
-    theme = .plain
-    theme = makeTheme()
     themes.onChange = { [weak self] in self?.update(alwaysAnnouncing: .problems) }
     picture.onChange = { [weak self] in self?.update(alwaysAnnouncing: .problems) }
     loadPicture()
@@ -96,14 +101,15 @@ package final class Look {
 extension Look {
   private func update(alwaysAnnouncing others: LookChange = []) {
     loadPicture()
+    guard let made else { return shown = preferences }
     let next = makeTheme()
     var change = others
-    if next != theme { change.formUnion([.theme, .backdrop]) }
+    if next != made { change.formUnion([.theme, .backdrop]) }
     if preferences.calm != shown.calm { change.insert(.backdrop) }
     if preferences.textScale != shown.textScale { change.insert(.textSize) }
     if preferences.rows != shown.rows { change.insert(.rows) }
     observers.removeAll { $0.owner == nil }
-    theme = next
+    self.made = next
     shown = preferences
     for observer in observers { observer.body(change) }
   }

@@ -13,8 +13,14 @@ public enum Desktop {
 
   /// Connects to the display.
   ///
+  /// Nothing here draws by OpenGL, whose libraries GDK would load for windows that paint their own frame: a
+  /// fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
+  ///
   /// - Returns: whether there is one.
-  public static func connect() -> Bool { gtk_init_check(nil, nil) != 0 }
+  public static func connect() -> Bool {
+    setenv("GDK_GL", "disable", 0)
+    return gtk_init_check(nil, nil) != 0
+  }
 
   /// Where the running program lies, by its own path and not by a link to it; empty where that is not told.
   public nonisolated static var executablePath: String {

@@ -49,6 +49,7 @@ final class ListCursorTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.list.focus(on: 3)
+      rig.settle()
       rig.press(guint32(GDK_KEY_Tab))
       rig.press(guint32(GDK_KEY_Tab))
       let token = try XCTUnwrap(rig.list.focusToken)
@@ -72,6 +73,7 @@ final class ListCursorTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.list.focus(on: 3)
+      rig.settle()
       rig.press(guint32(GDK_KEY_Tab))
       let name = rig.main.window.focused?.accessibleName
       rig.main.content.menu.toggle()
@@ -105,6 +107,7 @@ final class ListCursorTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.list.focus(on: 120)
+      rig.settle()
       rig.press(guint32(GDK_KEY_Tab))
       let token = try XCTUnwrap(rig.list.focusToken)
       let name = rig.main.window.focused?.accessibleName

@@ -85,12 +85,8 @@ final class WindowRig {
   /// Runs the loop until all that is seen is there, laid out and painted.
   func settle() {
     XCTAssertTrue(runLoop { main.content.isSettled })
-    var frames = 0
-    main.content.body.onEachFrame { _ in
-      frames += 1
-      return frames < 3
-    }
-    XCTAssertTrue(runLoop { frames == 3 && main.content.isSettled })
+    XCTAssertTrue(runFrames(3, of: main.content.body))
+    XCTAssertTrue(runLoop { main.content.isSettled })
   }
 
   /// Opens the screen of the tweet at the top of the list.

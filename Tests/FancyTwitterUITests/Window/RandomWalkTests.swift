@@ -96,12 +96,7 @@ private struct Walk {
     case 9, 10: return drag()
     default:
       let frames = Int.random(in: 1...20, using: &random)
-      var seen = 0
-      content.body.onEachFrame { _ in
-        seen += 1
-        return seen < frames
-      }
-      _ = runLoop { seen == frames }
+      _ = runFrames(frames, of: content.body)
       return "\(frames) frames"
     }
   }
