@@ -6,15 +6,14 @@ import TimelineLayout
 extension VirtualList {
   package func update() {
     guard size.width > 1 else { return }
-    var range = viewport.visibleRows(overscan: 0)
     // While heights are estimates again, what seems out of sight may be in it after all.
-    if !isRelaying { recycle(outside: range) }
-    // Measuring a cell may bring others into sight; each turn measures at least one, so this ends.
-    while true {
-      for index in range { prepare(index) }
-      let next = viewport.visibleRows(overscan: 0)
-      if next == range { break }
-      range = next
+    if !isRelaying { recycle(outside: viewport.visibleRows(overscan: 0)) }
+    // Measuring a cell may bring others into sight, or push them out before they cost anything: so they are
+    // measured one by one, and looked for anew. Each turn measures one, so this ends.
+    var range = viewport.visibleRows(overscan: 0)
+    while let next = range.first(where: isMissing) {
+      prepare(next)
+      range = viewport.visibleRows(overscan: 0)
     }
     recycle(outside: range)
     placeCells()
@@ -25,6 +24,10 @@ extension VirtualList {
   }
 
   package func recycleAll() { recycle(outside: 0..<0) }
+
+  private func isMissing(_ index: Int) -> Bool {
+    cells[index] == nil || staleCells.contains(index)
+  }
 
   private func prepare(_ index: Int) {
     if let cell = cells[index] {

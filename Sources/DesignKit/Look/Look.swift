@@ -101,15 +101,16 @@ package final class Look {
 extension Look {
   private func update(alwaysAnnouncing others: LookChange = []) {
     loadPicture()
-    guard let made else { return shown = preferences }
-    let next = makeTheme()
     var change = others
-    if next != made { change.formUnion([.theme, .backdrop]) }
+    if let former = made {
+      let next = makeTheme()
+      if next != former { change.formUnion([.theme, .backdrop]) }
+      made = next
+    }
     if preferences.calm != shown.calm { change.insert(.backdrop) }
     if preferences.textScale != shown.textScale { change.insert(.textSize) }
     if preferences.rows != shown.rows { change.insert(.rows) }
     observers.removeAll { $0.owner == nil }
-    self.made = next
     shown = preferences
     for observer in observers { observer.body(change) }
   }

@@ -42,6 +42,16 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  func testClosingTheWindowLosesNothing() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      try XCTUnwrap(rig.openComposer()).editor.view.text = "Half a thought"
+      rig.main.leave()
+      XCTAssertEqual(try rig.drafts(), ["Half a thought"])
+    }
+  }
+
   func testADeletedDraftCanBeBroughtBack() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {

@@ -81,10 +81,12 @@ final class WidgetLeakTests: WindowTestCase {
           let widget = sample.make(look)
           watch(widget)
           for child in widget.children { watch(child) }
-          let window = OffscreenWindow(content: widget, width: 300, height: 300)
+          let column = Box(.column)
+          column.append(widget, expands: true)
+          let window = OffscreenWindow(content: column, width: 300, height: 300)
           watch(window)
           window.showAll()
-          XCTAssertTrue(runLoop { widget.size.width > 1 }, sample.name)
+          XCTAssertTrue(runLoop { column.size.width > 1 }, sample.name)
           window.destroy()
         }
       }
