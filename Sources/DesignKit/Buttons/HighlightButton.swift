@@ -32,6 +32,8 @@ package final class HighlightButton: CustomWidget {
   private let look: Look
   private let dimensions: Size
   private var isRunning = false
+  private var texts: [Line: TextLayout] = [:]
+  private static let mostTexts = 32
   private static let padding = 18
   private static let corner = 10.0
 
@@ -78,7 +80,10 @@ package final class HighlightButton: CustomWidget {
     Extent(dimensions.height + dimensions.growth)
   }
 
-  package override func styleUpdated() { queueResize() }
+  package override func styleUpdated() {
+    texts = [:]
+    queueResize()
+  }
 
   package override func draw(_ canvas: Canvas) {
     let time = MainLoop.time
@@ -148,11 +153,22 @@ extension HighlightButton {
     queueResize()
   }
 
+  // The label, and the label with each number of dots: the same few again and again while it is busy.
   private func layout(_ text: String, room: Int = .max) -> TextLayout {
+    let line = Line(text: text, room: room)
+    if let known = texts[line] { return known }
     let font = font
-    return TextLayout.line(
+    let made = TextLayout.line(
       text, style: TextStyle(size: font.pixelSize * dimensions.textFactor, weight: 600),
       font: font, room: room)
+    if texts.count >= Self.mostTexts { texts = [:] }
+    texts[line] = made
+    return made
+  }
+
+  private struct Line: Hashable {
+    let text: String
+    let room: Int
   }
 
   // The label stands still while dots come and go: it is centred without them.
