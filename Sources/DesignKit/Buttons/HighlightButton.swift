@@ -187,10 +187,8 @@ extension HighlightButton {
   }
 
   private func drawFocus(_ canvas: Canvas, top: Double, height: Double) {
-    canvas.setPaint(Paint(look.theme.accentLabel))
-    canvas.addRoundedRectangle(
-      x: 3, y: top + 3, width: Double(size.width) - 6, height: height - 6,
-      radii: CornerRadii(Self.corner - 3))
-    canvas.stroke(width: 2)
+    canvas.drawRing(
+      x: 2, y: top + 2, width: Double(size.width) - 4, height: height - 4,
+      corner: Self.corner - 3, paint: Paint(look.theme.accentLabel))
   }
 }

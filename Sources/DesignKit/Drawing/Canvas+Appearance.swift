@@ -28,6 +28,18 @@ extension Canvas {
     }
   }
 
+  /// Draws a ring that lies just inside a rectangle, all in logical pixels: what has the keyboard is marked so.
+  package nonisolated func drawRing(
+    x: Double, y: Double, width: Double, height: Double, corner: Double, thickness: Double = 2,
+    paint: Paint
+  ) {
+    setPaint(paint)
+    addRoundedRectangle(
+      x: x + thickness / 2, y: y + thickness / 2, width: width - thickness,
+      height: height - thickness, radii: CornerRadii(corner))
+    stroke(width: thickness)
+  }
+
   private nonisolated func add(_ path: VectorPath) {
     for element in path.elements {
       switch element {

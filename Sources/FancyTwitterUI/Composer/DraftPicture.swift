@@ -61,10 +61,8 @@ final class DraftPicture: CustomWidget {
     canvas.draw(
       .cross, x: x + side - 24, y: 12, side: 16, paint: Paint(theme.film.badgeText))
     guard isHovered || showsFocus else { return }
-    canvas.setPaint(Paint(theme.focusRing))
-    canvas.addRoundedRectangle(
-      x: x + 1, y: 5, width: side - 2, height: side - 2, radii: CornerRadii(9))
-    canvas.stroke(width: 2)
+    canvas.drawRing(
+      x: x, y: 4, width: side, height: side, corner: 9, paint: Paint(theme.focusRing))
   }
 
   private func update() {

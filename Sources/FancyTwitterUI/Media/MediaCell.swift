@@ -80,9 +80,8 @@ final class MediaCell: CustomWidget, ListCell {
       if let count = tweet?.media.count, count > 1 { painter.drawCount(count, in: rect) }
     }
     guard showsFocus || isHovered else { return }
-    canvas.setPaint(Paint(theme.focusRing, opacity: showsFocus ? 1 : 0.5))
-    canvas.addRoundedRectangle(
-      x: 1.5, y: 1.5, width: Double(width) - 3, height: Double(height) - 3, radii: CornerRadii(2))
-    canvas.stroke(width: 3)
+    canvas.drawRing(
+      x: 0, y: 0, width: Double(width), height: Double(height), corner: 2, thickness: 3,
+      paint: Paint(theme.focusRing, opacity: showsFocus ? 1 : 0.5))
   }
 }

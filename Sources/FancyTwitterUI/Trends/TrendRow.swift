@@ -93,11 +93,9 @@ extension TrendRow {
   }
 
   private func drawFocus(_ canvas: Canvas, _ column: Range<Int>) {
-    canvas.setPaint(Paint(look.theme.focusRing))
-    canvas.addRoundedRectangle(
-      x: Double(column.lowerBound) + 7, y: 3, width: Double(column.count) - 14,
-      height: Double(size.height) - 6, radii: CornerRadii(9))
-    canvas.stroke(width: 2)
+    canvas.drawRing(
+      x: Double(column.lowerBound) + 6, y: 2, width: Double(column.count) - 12,
+      height: Double(size.height) - 4, corner: 9, paint: Paint(look.theme.focusRing))
   }
 }
 

@@ -45,9 +45,8 @@ package final class LinkTarget: CustomWidget {
   package override func draw(_ canvas: Canvas) {
     guard showsFocus else { return }
     let (width, height) = size
-    canvas.setPaint(Paint(look.theme.focusRing))
-    canvas.addRoundedRectangle(
-      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2, radii: CornerRadii(4))
-    canvas.stroke(width: 2)
+    canvas.drawRing(
+      x: 0, y: 0, width: Double(width), height: Double(height), corner: 4,
+      paint: Paint(look.theme.focusRing))
   }
 }

@@ -1,4 +1,5 @@
 import Appearance
+import DesignKit
 import GtkKit
 
 /// What a row draws besides its tweet.
@@ -11,10 +12,9 @@ extension TweetRow {
 
   package func drawFocus(_ canvas: Canvas) {
     let (width, height) = size
-    canvas.setPaint(Paint(look.theme.focusRing))
-    canvas.addRoundedRectangle(
-      x: 2, y: 2, width: Double(width) - 4, height: Double(height) - 5, radii: CornerRadii(8))
-    canvas.stroke(width: 2)
+    canvas.drawRing(
+      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 3, corner: 8,
+      paint: Paint(look.theme.focusRing))
   }
 
   // Quiet bars where text will be.
