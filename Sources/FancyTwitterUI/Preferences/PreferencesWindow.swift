@@ -7,7 +7,7 @@ import TweetStore
 final class PreferencesWindow {
   let window: Window
 
-  private let page: PreferencesForm
+  let page: PreferencesForm
 
   init(application: Application?, look: Look, library: LibraryFolder, over parent: Window?) {
     window = Window(application: application)

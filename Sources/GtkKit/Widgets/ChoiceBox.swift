@@ -1,6 +1,6 @@
 import CGtk
 
-/// One of several texts, chosen from a list that drops down.
+/// One of several texts, chosen from a list that drops down; the wheel scrolls what it stands on.
 ///
 /// In GTK the focus is on a button within the box, which is not in the tree of screen readers and has no name:
 /// it is given the box's role, its name and its choice.
@@ -12,6 +12,7 @@ public final class ChoiceBox: Widget {
     }
     super.init(adopting: box)
     setChoices(choices)
+    leaveWheel()
     onChange { [weak self] in self?.nameButton() }
   }
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A number that is set by dragging, by arrow keys or by the wheel.
+/// A number that is set by dragging or by arrow keys; the wheel scrolls what it stands on.
 @MainActor
 public final class Slider: Widget {
   /// A slider from one number to another in steps; `page` is a step of the Page keys.
@@ -12,6 +12,7 @@ public final class Slider: Widget {
     super.init(adopting: scale)
     gtk_range_set_increments(instance(), step, page)
     gtk_scale_set_draw_value(instance(), 0)
+    leaveWheel()
   }
 
   public var value: Double {

@@ -248,6 +248,30 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  // Whoever scrolls the page passes over its controls.
+  func testTheWheelScrollsThePageAndSetsNothing() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.preferences.textScale = 1.2
+      let before = look.preferences
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let place = preferences.page.widget.adjustment
+      let controls = ["GtkScale", "GtkComboBoxText", "GtkToggleButton"].flatMap {
+        descendants(preferences.window, of: $0)
+      }.filter(\.isMapped)
+      XCTAssertGreaterThan(controls.count, 9)
+      for (control, isSmooth) in controls.flatMap({ [($0, false), ($0, true)] }) {
+        place.value = 0
+        turnWheel(over: control, notches: 2, isSmooth: isSmooth)
+        XCTAssertGreaterThan(place.value, 0, control.spokenName)
+        turnWheel(over: control, notches: -1, isSmooth: isSmooth)
+        XCTAssertTrue(look.preferences == before, control.spokenName)
+      }
+    }
+  }
+
   func testTheGalleryChoosesAThemeByKeyboard() {
     let folder = folder
     MainActor.assumeIsolated {
