@@ -23,6 +23,9 @@ static inline void cgtk_set_string(gpointer _Nonnull object, const char * _Nonnu
 static inline void cgtk_set_flag(gpointer _Nonnull object, const char * _Nonnull name, gboolean value) {
   g_object_set(object, name, value, NULL);
 }
+static inline void cgtk_set_integer(gpointer _Nonnull object, const char * _Nonnull name, gint value) {
+  g_object_set(object, name, value, NULL);
+}
 static inline void cgtk_set_object(gpointer _Nonnull object, const char * _Nonnull name, gpointer _Nonnull value) {
   g_object_set(object, name, value, NULL);
 }

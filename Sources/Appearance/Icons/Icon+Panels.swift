@@ -12,6 +12,9 @@ extension Icon {
 
   public static let check = Icon((.stroke, "M4 10.6 L8.2 14.8 L16 5.8"))
 
+  public static let menu = Icon(
+    (.stroke, "M3.6 5 H16.4"), (.stroke, "M3.6 10 H16.4"), (.stroke, "M3.6 15 H16.4"))
+
   public static let search = Icon(
     (
       .stroke,

@@ -6,27 +6,29 @@ import GtkKit
 package final class IconView: CustomWidget {
   private let icon: Icon
   private let side: Int
+  private let room: Int
   private let look: Look
   private let colour: (Theme) -> Colour
 
   /// Whether it points along the line of text, and so the other way in right-to-left windows.
   private let mirrors: Bool
 
-  /// An icon `side` logical pixels wide and high.
+  /// An icon `side` logical pixels wide and high; where there is space, it has a wider `room` to stand in.
   package init(
-    _ icon: Icon, side: Int = 20, mirrors: Bool = false, look: Look,
+    _ icon: Icon, side: Int = 20, room: Int? = nil, mirrors: Bool = false, look: Look,
     colour: @escaping (Theme) -> Colour
   ) {
     self.icon = icon
     self.mirrors = mirrors
     self.side = side
+    self.room = max(side, room ?? side)
     self.look = look
     self.colour = colour
     super.init()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
-  package override func preferredWidth() -> Extent { Extent(side) }
+  package override func preferredWidth() -> Extent { Extent(minimum: side, natural: room) }
 
   package override func preferredHeight(forWidth width: Int) -> Extent { Extent(side) }
 

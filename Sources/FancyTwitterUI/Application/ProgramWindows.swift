@@ -82,12 +82,12 @@ final class ProgramWindows {
     }
   }
 
-  // Once in a person's life, so that they know what a drag to the side is for.
+  // Once in a person's life, so that they know what a drag to the side is for; who began to write meanwhile is
+  // told at another start.
   private func hintAtMenu(of window: MainWindow) {
     guard let store, store.flag("hint-shown") != true, look.duration(1) > 0 else { return }
     hintTimer = LoopTimer(every: 1500) {
-      window.content.menu.hint()
-      store.set("hint-shown", true)
+      if window.content.hintAtMenu() { store.set("hint-shown", true) }
       return false
     }
   }

@@ -69,10 +69,14 @@ package final class MenuController {
   }
 
   /// Shows the bars for a moment, as a drag that is let go early does.
-  package func hint() {
-    guard input.arbiter.admitsScrolling else { return }
+  ///
+  /// - Returns: whether nothing else had the input.
+  @discardableResult
+  package func hint() -> Bool {
+    guard input.arbiter.admitsScrolling else { return false }
     prepare()
     perform(drag.scroll(dx: 90, dy: 0, at: MainLoop.time, silence: 0.7).effects)
+    return true
   }
 
   /// What GTK's scrolled windows move by: the page's length to the power of two thirds.

@@ -3,7 +3,7 @@ import DesignKit
 import GLibKit
 import GtkKit
 
-/// The bar across the top: the person or the way back, the name of what is shown, the pencil.
+/// The bar across the top: the person or the way back, the name of what is shown, the search, the pencil, the menu.
 @MainActor
 final class NavigationBar {
   /// Logical pixels from top to bottom.
@@ -13,6 +13,8 @@ final class NavigationBar {
 
   /// A narrower bar keeps its room for the title, and of the window's buttons the one that closes.
   private static let roomyWidth = 420
+  /// A narrow bar takes some of the room about the icons, too.
+  private static let button = (narrowWidth: 36, width: 44, height: 44)
 
   /// Whether what is pressed may do what it does; else the press had another effect.
   var mayPress: () -> Bool = { true }
@@ -26,8 +28,14 @@ final class NavigationBar {
   /// Runs when the person's own page is asked for.
   var onPerson: () -> Void = {}
 
+  /// Runs when the person wants to search.
+  var onSearch: () -> Void = {}
+
   /// Runs when a draft is to be written.
   var onPencil: () -> Void = {}
+
+  /// Runs when the menu is to open, or to go.
+  var onMenu: () -> Void = {}
 
   /// Names what is shown, and drops down the sections.
   let titleButton: Button
@@ -35,7 +43,9 @@ final class NavigationBar {
   private let title: TitleView
   let back: Button
   let person: Button
+  let search: Button
   let pencil: Button
+  let menu: Button
   private let look: Look
   private let isOffScreen: Bool
   private var isNarrow: Bool?
@@ -51,12 +61,15 @@ final class NavigationBar {
     widget = HeaderBar(title: titleButton)
     widget.addStyleClass("bar")
     widget.setMinimumSize(height: Self.height)
-    back = Self.button(.back, look: look)
-    person = Self.button(.person, look: look)
-    pencil = Self.button(.pencil, look: look)
+    back = Self.makeButton(.back, look: look)
+    person = Self.makeButton(.person, look: look)
+    search = Self.makeButton(.search, look: look)
+    pencil = Self.makeButton(.pencil, look: look)
+    menu = Self.makeButton(.menu, look: look)
     widget.addLeading(back)
     widget.addLeading(person)
-    widget.addTrailing(pencil)
+    // The last of them stands at the edge.
+    for button in [menu, pencil, search] { widget.addTrailing(button) }
     nameButtons()
     titleButton.onClick { [weak self] in self?.press(\.onTitle) }
     setExpanded(false, turn: 0)
@@ -120,28 +133,28 @@ final class NavigationBar {
   }
 
   private func nameButtons() {
-    let buttons = [
-      (back, translated("Back")), (person, translated("Profile")),
-      (pencil, translated("New draft")),
+    let buttons: [(Button, String, KeyPath<NavigationBar, () -> Void>)] = [
+      (back, translated("Back"), \.onBack), (person, translated("Profile"), \.onPerson),
+      (search, translated("Search"), \.onSearch), (pencil, translated("New draft"), \.onPencil),
+      (menu, translated("Menu"), \.onMenu),
     ]
-    for (button, name) in buttons {
+    for (button, name, action) in buttons {
       button.accessibleName = name
       button.setTooltip(name)
+      button.onClick { [weak self] in self?.press(action) }
     }
-    back.onClick { [weak self] in self?.press(\.onBack) }
-    person.onClick { [weak self] in self?.press(\.onPerson) }
-    pencil.onClick { [weak self] in self?.press(\.onPencil) }
   }
 
   private func press(_ action: KeyPath<NavigationBar, () -> Void>) {
     if mayPress() { self[keyPath: action]() }
   }
 
-  private static func button(_ icon: Icon, look: Look) -> Button {
-    let view = IconView(icon, mirrors: icon == .back, look: look, colour: \.bar.icon)
+  private static func makeButton(_ icon: Icon, look: Look) -> Button {
+    let view = IconView(
+      icon, room: Self.button.width, mirrors: icon == .back, look: look, colour: \.bar.icon)
     let button = Button(content: view)
     button.addStyleClass("bar-button")
-    button.setMinimumSize(width: 44, height: 44)
+    button.setMinimumSize(width: Self.button.narrowWidth, height: Self.button.height)
     return button
   }
 

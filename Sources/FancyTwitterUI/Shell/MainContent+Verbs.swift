@@ -24,6 +24,11 @@ extension MainContent {
     return true
   }
 
+  /// Shows for a moment that the menu can be dragged in; never over a screen, on which one may be typing.
+  ///
+  /// - Returns: whether it was shown.
+  func hintAtMenu() -> Bool { stack.top == nil && menu.hint() }
+
   /// Escape; while one reads, the widget that has the keyboard comes first.
   func escape(isLate: Bool) -> Bool { isLate ? input.escapeLate() : input.escapeEarly() }
 

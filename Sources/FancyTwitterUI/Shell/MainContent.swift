@@ -89,7 +89,9 @@ extension MainContent {
     bar.mayPress = { [weak input] in input?.pressBar() == false }
     bar.onTitle = { [weak sections] in sections?.toggle() }
     bar.onPerson = { [weak navigator] in navigator?.showOwnProfile() }
+    bar.onSearch = { [weak navigator] in navigator?.show(.search(text: nil)) }
     bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
+    bar.onMenu = { [weak menu] in menu?.toggle() }
     bar.onBack = { [weak navigator] in navigator?.goBack() }
     menuOverlay.onCommand = { [weak self] in self?.onCommand($0) }
   }

@@ -11,6 +11,8 @@ public final class HeaderBar: Widget {
     // Without room for a subtitle, whose font would have to be found.
     gtk_header_bar_set_has_subtitle(instance(), 0)
     gtk_header_bar_set_custom_title(instance(), title.widget)
+    // Its buttons have room of their own about their icons.
+    cgtk_set_integer(widget, "spacing", 0)
   }
 
   /// Which of the window's own buttons the bar has.

@@ -128,20 +128,4 @@ final class MainWindowTests: WindowTestCase {
     }
   }
 
-  func testBarButtonsAreNamedAndLarge() {
-    MainActor.assumeIsolated {
-      let bar = NavigationBar(look: Look.forTests(), isOffScreen: true)
-      let window = OffscreenWindow(content: bar.widget, width: 320, height: 48)
-      window.show()
-      XCTAssertTrue(runLoop { bar.widget.size.width >= 320 })
-      for (button, name) in [(bar.person, "Profile"), (bar.pencil, "New draft")] {
-        XCTAssertEqual(button.accessibleName, name)
-        XCTAssertTrue(button.isSensitive)
-        XCTAssertGreaterThanOrEqual(button.size.width, 44)
-        XCTAssertGreaterThanOrEqual(button.size.height, 44)
-      }
-      XCTAssertEqual(bar.widget.size.height, NavigationBar.height)
-      window.destroy()
-    }
-  }
 }

@@ -1,0 +1,99 @@
+import CGtk
+import GtkTestSupport
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// The ways in that can be seen.
+final class NavigationBarTests: WindowTestCase {
+  func testItsButtonsAreNamedAndLargeInEveryWidth() {
+    MainActor.assumeIsolated {
+      for (width, side) in [(320, 36), (480, 44), (1900, 44)] {
+        let bar = NavigationBar(look: Look.forTests(), isOffScreen: true)
+        let window = OffscreenWindow(content: bar.widget, width: width, height: 48)
+        window.show()
+        XCTAssertTrue(runLoop { bar.widget.size.width >= width })
+        XCTAssertEqual(bar.widget.size.width, width)
+        let buttons = [
+          (bar.person, "Profile"), (bar.search, "Search"), (bar.pencil, "New draft"),
+          (bar.menu, "Menu"),
+        ]
+        for (button, name) in buttons {
+          XCTAssertEqual(button.accessibleName, name)
+          let tooltip = gtk_widget_get_tooltip_text(button.widget).map { String(cString: $0) }
+          XCTAssertEqual(tooltip, name)
+          XCTAssertTrue(button.isSensitive)
+          XCTAssertGreaterThanOrEqual(button.size.width, side, "\(name) at \(width)")
+          XCTAssertGreaterThanOrEqual(button.size.height, 44)
+        }
+        XCTAssertEqual(bar.widget.size.height, NavigationBar.height)
+        window.destroy()
+      }
+    }
+  }
+
+  // Whatever one reads, nothing hangs out of a narrow window or lies over something else.
+  func testItFitsANarrowWindowInBothDirections() throws {
+    let library = try library(tweets: 30)
+    MainActor.assumeIsolated {
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        gtk_widget_set_default_direction(direction)
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        let rig = WindowRig(library, width: 320)
+        rig.look.preferences.textScale = 2
+        let bar = rig.main.content.bar
+        for opens in [false, true] {
+          if opens { rig.main.content.navigator.show(.search(text: nil)) }
+          rig.settle()
+          XCTAssertEqual(rig.main.window.currentSize.width, 320)
+          let leading = opens ? bar.back : bar.person
+          let places = [leading, bar.titleButton, bar.search, bar.pencil, bar.menu].map {
+            ($0.position(in: bar.widget).x, $0.size.width)
+          }
+          let inOrder = direction == GTK_TEXT_DIR_RTL ? places.reversed() : places
+          for (place, next) in zip(inOrder, inOrder.dropFirst()) {
+            XCTAssertLessThanOrEqual(place.0 + place.1, next.0)
+          }
+          XCTAssertGreaterThanOrEqual(inOrder[0].0, 0)
+          XCTAssertGreaterThan(bar.titleButton.size.width, 90)
+        }
+      }
+    }
+  }
+
+  func testSearchAndMenuOpenFromTheBar() throws {
+    try inWindow(tweets: 30) { rig in
+      let content = rig.main.content
+      gtk_button_clicked(content.bar.search.instance())
+      XCTAssertEqual(content.visibleScreen, "search")
+      XCTAssertTrue(content.navigator.factory.search.field.entry.isFocus)
+      rig.press(Key.escape)
+      content.bar.menu.grabFocus()
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { content.menu.isOpen })
+      XCTAssertTrue(content.menu.hasKeyboard)
+      rig.press(Key.escape)
+      XCTAssertFalse(content.menu.isOpen)
+      XCTAssertTrue(content.bar.menu.isFocus)
+      content.menu.toggle()
+      gtk_button_clicked(content.bar.menu.instance())
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  func testTheHintNeverRunsOverWhatOneWrites() throws {
+    try inWindow(tweets: 30, isAnimated: true) { rig in
+      let content = rig.main.content
+      content.navigator.show(.drafts)
+      XCTAssertFalse(content.hintAtMenu())
+      XCTAssertEqual(content.body.contentX, 0)
+      rig.send(key: Key.escape)
+      XCTAssertTrue(content.hintAtMenu())
+      XCTAssertTrue(runLoop { content.body.contentX != 0 })
+      XCTAssertTrue(runLoop { content.body.contentX == 0 })
+      XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+}
