@@ -1,6 +1,7 @@
 #ifndef CGLIB_SHIM_H
 #define CGLIB_SHIM_H
 
+#include <signal.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -12,5 +13,11 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
 // g_log_structured() is variadic, which Swift cannot call.
 static inline void cglib_log(const char *_Nonnull domain, GLogLevelFlags level, const char *_Nonnull message) { g_log_structured(domain, level, "MESSAGE", "%s", message); }
+
+// SIG_IGN is a pointer to a function only in name, which Swift cannot compare.
+static inline gboolean cglib_ignores(int number) {
+  struct sigaction action;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
 
 #endif

@@ -62,7 +62,7 @@ final class LeakTests: GtkTestCase {
         watch(window)
         window.setContent(Label("content"))
         window.setTitleBar(HeaderBar(title: Label("title")))
-        window.onClose {}
+        window.onClose { true }
         window.onFilesDropped { _ in }
         window.onFramePainted { _ in }
         window.showAll()

@@ -49,6 +49,8 @@ package final class MainApplication {
       self.windows.open(for: application)
       self.windows.main?.importArchives(paths)
     }
+    application.onShutdown { self.leave() }
+    MainLoop.onEndSignals { application.quit() }
     windows.onCommand = { performer.perform($0) }
     windows.onOpen = { [weak self] in self?.onWindow($0) }
     windows.onPainted = { [weak self] in self?.finishStart() }
@@ -61,9 +63,9 @@ package final class MainApplication {
   /// Shows a theme from now on.
   package func showTheme(_ id: String) { look.preferences.theme = id }
 
+  /// Ends the program, unless something would be lost that the window then tells of.
   package func quit() {
-    windows.main?.leave()
-    application?.quit()
+    if windows.main?.leave() != false { application?.quit() }
   }
 }
 
@@ -84,6 +86,12 @@ extension MainApplication {
     PangoTypesetter.prepareFonts()
     MainLoop.attachMainQueue()
     return true
+  }
+
+  /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.
+  private func leave() {
+    guard windows.main?.leave() == false else { return }
+    Terminal.printError("fancytwitter: what was written last could not be kept.")
   }
 
   /// What launchers and command lines ask for reaches the one program that runs, or starts it.

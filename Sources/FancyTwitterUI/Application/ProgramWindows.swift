@@ -52,6 +52,7 @@ final class ProgramWindows {
     made.onLeave = { [weak self, weak made] in
       if let store = self?.store, let made { WindowPlace(of: made.window).save(to: store) }
     }
+    made.window.onDestroy { [weak self] in self?.main = nil }
     made.onCommand = { [weak self] in self?.onCommand($0) }
     made.open(showsSample: options.showsSample)
     onOpen(made)

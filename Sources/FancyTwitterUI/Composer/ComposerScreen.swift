@@ -7,7 +7,8 @@ import TweetStore
 
 /// Where drafts are written: a text with its length, a picture, and the drafts kept so far.
 ///
-/// Nothing is posted from here. What has been written is never lost: it is kept when one leaves.
+/// Nothing is posted from here. What has been written is never lost: it is kept a second after the
+/// last key and when one leaves, and while it cannot be kept it stays where it is.
 @MainActor
 final class ComposerScreen: Screen {
   let title = translated("Drafts")
@@ -20,6 +21,10 @@ final class ComposerScreen: Screen {
   private let save: HighlightButton
   /// What is being written, as it was last kept.
   private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
+  private var pause: LoopTimer?
+
+  /// How long after the last key what has been written is kept.
+  private static let pauseMilliseconds = 1000
 
   /// A screen for the drafts that are kept beside the person's own library.
   init(keeping folder: LibraryFolder, context: ScreenContext) throws(LibraryError) {
@@ -43,11 +48,11 @@ final class ComposerScreen: Screen {
 
   func takeFocus() { editor.takeFocus() }
 
-  func leave() { keep() }
+  func leave() -> Bool { keep() }
 
   /// Writes a draft, as it was kept; what was written before is kept, too.
   func edit(_ next: Draft) {
-    keep()
+    guard keep() else { return }
     draft = next
     editor.show(text: next.text, picture: next.picture)
     refresh()
@@ -85,26 +90,40 @@ extension ComposerScreen {
   private func update() {
     let isEmpty = editor.text.isBlank && editor.picture == nil
     save.isSensitive = !isEmpty
+    pause = LoopTimer(every: Self.pauseMilliseconds) { [weak self] in
+      // What is empty for a moment may be about to be written anew.
+      if let self, !isEmpty { _ = keep() }
+      return false
+    }
   }
 
   /// Keeps what has been written, if it has changed.
-  private func keep() {
-    let (text, picture) = (editor.text, editor.picture)
-    guard text != draft.text || picture != draft.picture else { return }
-    draft.text = text
-    draft.picture = picture
-    draft.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+  ///
+  /// - Returns: whether nothing of it would be lost now; if not, the person knows.
+  private func keep() -> Bool {
+    var next = draft
+    (next.text, next.picture) = (editor.text, editor.picture)
+    guard next != draft else { return true }
+    next.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     do throws(LibraryError) {
       // What has been emptied by hand is not wanted any more.
-      if text.isBlank, picture == nil {
-        if let id = draft.id { try drafts.delete(id: id) }
+      if next.text.isBlank, next.picture == nil {
+        if let id = next.id { try drafts.delete(id: id) }
       } else {
-        draft = try drafts.save(draft)
+        next = try drafts.save(next)
       }
+      draft = next
+      return true
     } catch {
-      context.messages.say("\(error)")
+      context.messages.say(
+        translated("The draft is not saved: %s", "\(error)"),
+        offering: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
+      return false
     }
   }
+
+  /// Gives up what could not be kept.
+  private func discard() { editor.show(text: draft.text, picture: draft.picture) }
 
   private func saveAndStartAnew() {
     edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))

@@ -35,6 +35,9 @@ nonisolated struct MessageQueue<Message> {
     }
   }
 
+  /// The messages of a kind, the first one first.
+  func all(_ kind: Kind) -> [Message] { waiting[kind] ?? [] }
+
   /// Forgets all messages of a kind: they are true no more.
   mutating func remove(_ kind: Kind) { waiting[kind] = nil }
 

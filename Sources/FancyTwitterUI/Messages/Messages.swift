@@ -31,7 +31,10 @@ final class Messages {
   }
 
   /// Says a sentence until the person has read it, and what can be done about it.
+  ///
+  /// One that waits to be read is not said once more.
   func say(_ text: String, offering button: Button? = nil) {
+    guard !queue.all(.notice).contains(where: { $0.text == text }) else { return }
     let buttons = [button, .close].compactMap { $0 }
     add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)
   }

@@ -60,9 +60,10 @@ final class PictureScreen: Screen {
     playFilm()
   }
 
-  func leave() {
+  func leave() -> Bool {
     mayPlay = false
     removeFilm()
+    return true
   }
 }
 

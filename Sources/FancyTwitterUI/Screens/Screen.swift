@@ -25,7 +25,9 @@ protocol Screen: AnyObject {
   var contentHeight: Int? { get }
 
   /// Keeps what the person did here: the screen is about to go.
-  func leave()
+  ///
+  /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
+  func leave() -> Bool
 }
 
 extension Screen {
@@ -40,5 +42,5 @@ extension Screen {
 
   var contentHeight: Int? { nil }
 
-  func leave() {}
+  func leave() -> Bool { true }
 }

@@ -38,7 +38,7 @@ final class ScreenStack {
   /// Opens a screen over all others, or brings it back to the top.
   func push(_ screen: any Screen) {
     if entries.contains(where: { $0.screen === screen }) {
-      while top !== screen { removeTop() }
+      while top !== screen { guard removeTop() else { return showTop() } }
     } else {
       // Who came from a button of the bar goes back to reading: the button is another one meanwhile.
       let place = widget.containsFocus ? KeyboardPlace(in: widget.window) : nil
@@ -51,29 +51,32 @@ final class ScreenStack {
     screen.takeFocus()
   }
 
-  /// Goes back to the screen before.
+  /// Goes back to the screen before, if the one that is seen may go.
   ///
   /// - Returns: whether there was one.
   @discardableResult
   func pop() -> Bool {
     guard let entry = entries.last else { return false }
-    removeTop()
+    guard removeTop() else { return true }
     showTop()
     // What had the keyboard may have come and gone; then the screen knows best.
     if entry.formerPlace?.restore() != true { seen?.takeFocus() }
     return true
   }
 
-  /// Goes back to the section.
+  /// Goes back to the section, or to the first screen on the way that may not go.
   func popAll() {
     guard !entries.isEmpty else { return }
-    while !entries.isEmpty { removeTop() }
+    while !entries.isEmpty, removeTop() {}
     showTop()
   }
 
   /// Lets all screens keep what the person did on them: the window is about to go.
-  func leaveAll() {
-    for entry in entries.reversed() { entry.screen.leave() }
+  ///
+  /// - Returns: whether it may.
+  func leaveAll() -> Bool {
+    // Each is asked, whatever another answers.
+    entries.reversed().filter { !$0.screen.leave() }.isEmpty
   }
 }
 
@@ -92,11 +95,12 @@ extension ScreenStack {
     widget.add(root.widget, named: name)
   }
 
-  private func removeTop() {
-    guard let entry = entries.popLast() else { return }
-    entry.screen.leave()
+  private func removeTop() -> Bool {
+    guard let entry = entries.last, entry.screen.leave() else { return false }
+    entries.removeLast()
     showChild()
     widget.remove(entry.screen.widget)
+    return true
   }
 
   private func showChild() {

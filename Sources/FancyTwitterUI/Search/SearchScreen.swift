@@ -60,7 +60,10 @@ final class SearchScreen: Screen {
     field.takeFocus()
   }
 
-  func leave() { keep() }
+  func leave() -> Bool {
+    keep()
+    return true
+  }
 
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
     let origin = results.widget.position(in: column)

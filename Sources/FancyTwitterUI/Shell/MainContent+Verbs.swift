@@ -36,9 +36,11 @@ extension MainContent {
   func refresh() { if stack.top == nil { session.refresh() } }
 
   /// Keeps what the person would miss next time.
-  func leave() {
-    stack.leaveAll()
+  ///
+  /// - Returns: whether nothing is lost if the window goes now.
+  func leave() -> Bool {
     sections.savePlaces()
+    return stack.leaveAll()
   }
 
   /// Whether nothing that is seen is on its way any more.

@@ -42,9 +42,11 @@ package final class MainWindow {
   }
 
   /// Keeps what the person would miss next time.
-  func leave() {
-    content.leave()
+  ///
+  /// - Returns: whether nothing is lost if the window goes now; if not, the window says what would be.
+  func leave() -> Bool {
     onLeave()
+    return content.leave()
   }
 
   func importArchives(_ paths: [String]) { imports.add(paths) }
@@ -68,7 +70,7 @@ extension MainWindow {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
-    window.onClose { [weak self] in self?.leave() }
+    window.onClose { [weak self] in self?.leave() ?? true }
     for isLate in [false, true] {
       window.onKeyPress(afterOthers: isLate) { [weak content] press in
         press.isEscape && content?.escape(isLate: isLate) == true

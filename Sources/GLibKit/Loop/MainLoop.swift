@@ -40,6 +40,23 @@ public enum MainLoop {
       { data in data.map { Unmanaged<IdleBody>.fromOpaque($0).release() } })
   }
 
+  /// Runs `body` when a signal asks the program to end.
+  ///
+  /// What whoever started the program has it ignore, as nohup does, stays ignored.
+  public static func onEndSignals(_ body: @escaping () -> Void) {
+    for number in [SIGTERM, SIGINT, SIGHUP] where cglib_ignores(number) == 0 {
+      let box = Unmanaged.passRetained(IdleBody(body))
+      g_unix_signal_add_full(
+        G_PRIORITY_DEFAULT, number,
+        { data in
+          data.map { Unmanaged<IdleBody>.fromOpaque($0).takeUnretainedValue().body() }
+          return 1
+        }, box.toOpaque(),
+        // GLib owns the box until the source is gone.
+        { data in data.map { Unmanaged<IdleBody>.fromOpaque($0).release() } })
+    }
+  }
+
   private final class IdleBody {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }

@@ -9,6 +9,8 @@ public final class Application: Object {
     var flags = G_APPLICATION_HANDLES_OPEN.rawValue
     if isAlone { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
     super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
+    // The desktop's session says when it ends.
+    cgtk_set_flag(gobject, "register-session", 1)
   }
 
   var application: UnsafeMutablePointer<GtkApplication> { instance() }
@@ -57,6 +59,10 @@ public final class Application: Object {
     let text = action.text.flatMap { g_variant_new_string($0) }
     g_action_group_activate_action(opaque, action.name, text)
   }
+
+  /// Runs `body` when the program is about to end: its last window is closed, it was told to quit, or
+  /// the desktop's session ends.
+  public func onShutdown(_ body: @escaping () -> Void) { connect("shutdown") { _ in body() } }
 
   public func quit() { g_application_quit(instance()) }
 

@@ -89,12 +89,9 @@ public final class Window: Widget {
     gtk_window_set_destroy_with_parent(instance(), 1)
   }
 
-  /// Runs `body` before the window closes.
-  public func onClose(_ body: @escaping () -> Void) {
-    connect("delete-event") { emission in
-      body()
-      emission.answer(false)
-    }
+  /// Runs `body` before the window closes; it answers whether the window may.
+  public func onClose(_ body: @escaping () -> Bool) {
+    connect("delete-event") { emission in emission.answer(!body()) }
   }
 
   /// Runs `body` when files or folders are dropped on the window, with their paths.

@@ -37,7 +37,7 @@ final class ComposerTests: WindowTestCase {
       let draft = try XCTUnwrap(DraftTable(folder: rig.main.content.session.folder).drafts().first)
       page.edit(draft)
       page.editor.view.text = "Half a thought"
-      page.leave()
+      XCTAssertTrue(page.leave())
       XCTAssertEqual(try rig.drafts(), ["Half a thought"])
     }
   }
@@ -47,7 +47,7 @@ final class ComposerTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.openComposer()).editor.view.text = "Half a thought"
-      rig.main.leave()
+      XCTAssertTrue(rig.main.leave())
       XCTAssertEqual(try rig.drafts(), ["Half a thought"])
     }
   }

@@ -1,0 +1,126 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// However one leaves, and even if nobody does, what has been written is there again.
+final class DraftKeepingTests: WindowTestCase {
+  private static let text = "Half a thought"
+
+  func testWhatIsWrittenIsKeptWhileOneGoesOn() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = "Half"
+      XCTAssertTrue(runLoop { (try? rig.drafts()) == ["Half"] })
+      page.editor.view.text = Self.text
+      XCTAssertTrue(runLoop { (try? rig.drafts()) == [Self.text] })
+      XCTAssertEqual(rig.main.content.visibleScreen, "Drafts")
+    }
+  }
+
+  func testWhatCannotBeKeptStaysOnThePage() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      let other = try Database(path: library.drafts, access: .readWrite)
+      try other.execute("BEGIN EXCLUSIVE")
+      page.editor.view.text = Self.text
+      let banner = rig.main.content.messages.banner
+      for leave in [
+        { rig.press(Key.escape) }, { rig.main.content.show(section: 0) },
+        { page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0))) },
+        { gtk_window_close(rig.main.window.instance()) },
+      ] {
+        leave()
+        XCTAssertTrue(runLoop { banner.text.hasPrefix("The draft is not saved: ") })
+        XCTAssertEqual(rig.main.content.visibleScreen, "Drafts")
+        XCTAssertEqual(page.editor.text, Self.text)
+      }
+      rig.settle()
+      XCTAssertTrue(rig.main.window.isMapped)
+      try other.execute("COMMIT")
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      XCTAssertEqual(try rig.drafts(), [Self.text])
+    }
+  }
+
+  func testWhatCannotBeKeptCanBeGivenUp() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      let other = try Database(path: library.drafts, access: .readWrite)
+      try other.execute("BEGIN EXCLUSIVE")
+      page.editor.view.text = Self.text
+      rig.press(Key.escape)
+      rig.main.content.messages.banner.press()
+      XCTAssertEqual(page.editor.text, "")
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+    }
+  }
+
+  func testTheProgramEndsProperlyHoweverItIsTold() throws {
+    let (folder, library) = (folder, try library(tweets: 30))
+    try MainActor.assumeIsolated {
+      let ways: [(name: String, end: @MainActor (RunningProgram) throws -> Void)] = [
+        ("SIGTERM", { $0.send(SIGTERM) }), ("SIGINT", { $0.send(SIGINT) }),
+        ("SIGHUP", { $0.send(SIGHUP) }), ("Ctrl+Q", { try $0.xdotool("key", "ctrl+q") }),
+        ("Ctrl+W", { try $0.xdotool("key", "ctrl+w") }),
+      ]
+      for way in ways {
+        let program = try write(Self.text, in: library, home: folder)
+        try way.end(program)
+        XCTAssertEqual(program.wait(), 0, way.name)
+        XCTAssertEqual(try drafts(library), [Self.text], way.name)
+        try FileManager.default.removeItem(atPath: library.drafts)
+      }
+    }
+  }
+
+  func testNotEvenAKillLosesWhatIsOlderThanASecond() throws {
+    let (folder, library) = (folder, try library(tweets: 30))
+    try MainActor.assumeIsolated {
+      let program = try write(Self.text, in: library, home: folder)
+      XCTAssertTrue(runLoop { (try? drafts(library)) == [Self.text] })
+      program.send(SIGKILL)
+      XCTAssertEqual(program.wait(), SIGKILL)
+      XCTAssertEqual(try drafts(library), [Self.text])
+    }
+  }
+}
+
+/// The program, in which a text has just been typed.
+@MainActor
+private func write(
+  _ text: String, in library: LibraryFolder, home: String
+) throws -> RunningProgram {
+  let program = try RunningProgram(["--library", library.path, "--new-tweet"], home: home)
+  try program.waitForWindow()
+  // The page is there once it has opened its file.
+  XCTAssertTrue(runLoop { FileManager.default.fileExists(atPath: library.drafts) })
+  try program.xdotool("type", text)
+  try program.xdotool("key", "ctrl+a")
+  let selection = gtk_clipboard_get(gdk_atom_intern("PRIMARY", 0))
+  // What is marked is what has been typed, so all of it has arrived.
+  XCTAssertTrue(
+    runLoop {
+      guard let marked = gtk_clipboard_wait_for_text(selection) else { return false }
+      defer { g_free(marked) }
+      return String(cString: marked) == text
+    })
+  return program
+}
+
+private func drafts(_ library: LibraryFolder) throws -> [String] {
+  try DraftTable(folder: library).drafts().map(\.text)
+}
