@@ -24,7 +24,7 @@ final class PeekController {
   private let look: Look
   private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
   private var subject: PeekSubject?
-  private var card: PeekCard?
+  private(set) var card: PeekCard?
   private var screens = PeekScreens()
   private var isRunning = false
   private var isCommitted = false
@@ -58,12 +58,6 @@ final class PeekController {
 
   /// Whether the card is there and takes all input.
   var isShown: Bool { machine.isCardShown }
-
-  /// The screen that the card shows; nil where there is no card.
-  var shownScreen: (any Screen)? { card?.screen }
-
-  /// Logical pixels from top to bottom of the card, when it is there.
-  var cardHeight: Int? { card?.height }
 
   /// A press begins on something, with a pen's pressure where there is a pen.
   func press(_ subject: PeekSubject, pressure: Double? = nil) {

@@ -22,7 +22,8 @@ final class PictureScreen: Screen {
 
   let stage = Stack()
   private let buttons = Box(.row, spacing: 4)
-  private let caption = Label("")
+  /// What stands beneath the picture: its alternative text, or what is wrong with it.
+  let caption = Label("")
   private let previous: Button
   private let next: Button
   private(set) var index: Int
@@ -125,9 +126,6 @@ extension PictureScreen {
     view.show(media.kind == .photo ? path : nil, isFilm: media.kind != .photo)
     playFilm()
   }
-
-  /// What stands beneath the picture: its alternative text, or what is wrong with it.
-  var captionText: String { caption.text }
 
   func say(_ text: String) {
     caption.text = text

@@ -120,7 +120,8 @@ nonisolated extension PictureLoad {
     _ loader: Loader, _ file: UnsafeMutablePointer<FILE>, _ length: Int?, until end: End,
     _ error: inout UnsafeMutablePointer<GError>?, sizeIsKnown: () -> Bool
   ) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    // A small picture would be decoded whole with the bytes that tell its size.
+    var buffer = [UInt8](repeating: 0, count: end == .head ? Self.chunk / 8 : Self.chunk)
     var left = length ?? .max
     var isWhole = true
     let deadline = Self.workingTime + Self.patience

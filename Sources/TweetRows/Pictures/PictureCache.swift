@@ -35,7 +35,7 @@ package final class PictureCache {
     var retry = Double.infinity
   }
 
-  private struct Request {
+  struct Request {
     let key: Key
     /// Who alone wants it; nil once others have asked, too.
     var asker: ObjectIdentifier?
@@ -55,7 +55,7 @@ package final class PictureCache {
   private let patience: Double
   private var observers: [Observer] = []
   private var entries: [Key: Entry] = [:]
-  private var waiting: [Request] = []
+  private(set) var waiting: [Request] = []
   private var decoders = 0
   private var failures = 0
   private var uses = 0
@@ -99,9 +99,6 @@ package final class PictureCache {
 
   /// Whether nothing is on its way.
   package var isIdle: Bool { decoders == 0 && waiting.isEmpty }
-
-  /// How many pictures wait for their turn.
-  package var waitingCount: Int { waiting.count }
 
   /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
   package func dropWaiting(of asker: AnyObject) {

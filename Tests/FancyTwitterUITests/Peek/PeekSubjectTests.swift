@@ -31,7 +31,7 @@ final class PeekSubjectTests: WindowTestCase {
         rig.point(GDK_BUTTON_PRESS, x: x, y: row.frame.y + y)
         defer { rig.point(GDK_BUTTON_RELEASE, x: x, y: row.frame.y + y) }
         _ = runLoop(seconds: 1) { peek.isShown }
-        return peek.shownScreen
+        return peek.card?.screen
       }
       XCTAssertTrue(page(at: layout.name.rect.x + 4, layout.name.rect.y + 4) is ProfileScreen)
       let picture = try XCTUnwrap(layout.media.first)
@@ -50,12 +50,12 @@ final class PeekSubjectTests: WindowTestCase {
       rig.list.focus(on: 0)
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.space)
-      XCTAssertTrue(rig.main.content.context.peek.shownScreen is ProfileScreen)
+      XCTAssertTrue(rig.main.content.context.peek.card?.screen is ProfileScreen)
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@ada")
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.space)
-      let page = try XCTUnwrap(rig.main.content.context.peek.shownScreen as? TweetListScreen)
+      let page = try XCTUnwrap(rig.main.content.context.peek.card?.screen as? TweetListScreen)
       XCTAssertEqual(page.title, "example.org/tea")
       XCTAssertTrue(runLoop { page.timeline.list.rows.count == 1 })
       XCTAssertEqual(rig.opened, [])
@@ -157,10 +157,10 @@ final class PeekSubjectTests: WindowTestCase {
       peek.makeScreen = { _ in page }
       rig.list.focus(on: 0)
       rig.send(key: Key.space)
-      XCTAssertTrue(runLoop { peek.cardHeight == 100 })
+      XCTAssertTrue(runLoop { peek.card?.height == 100 })
       XCTAssertFalse(peek.isSettled)
       page.contentHeight = 240
-      XCTAssertTrue(runLoop { peek.cardHeight == 240 })
+      XCTAssertTrue(runLoop { peek.card?.height == 240 })
       page.isSettled = true
       XCTAssertTrue(runLoop { peek.isSettled })
     }

@@ -18,12 +18,12 @@ final class PictureCacheTests: WindowTestCase {
         _ = cache.picture(key(folder, "\(index).png"), asker: ObjectIdentifier(list))
       }
       _ = cache.picture(key(folder, "0.png"), asker: ObjectIdentifier(other))
-      XCTAssertEqual(cache.waitingCount, 38)
+      XCTAssertEqual(cache.waiting.count, 38)
       cache.dropWaiting(of: other)
-      XCTAssertEqual(cache.waitingCount, 38)
+      XCTAssertEqual(cache.waiting.count, 38)
       cache.dropWaiting(of: list)
       // Two are being decoded; one of those that waited is wanted by somebody else, or was one of them.
-      XCTAssertLessThanOrEqual(cache.waitingCount, 1)
+      XCTAssertLessThanOrEqual(cache.waiting.count, 1)
       XCTAssertTrue(runLoop { cache.isIdle })
       // What was dropped is asked for like anything else.
       guard case .loading = cache.picture(key(folder, "30.png")) else {
@@ -63,7 +63,7 @@ final class PictureCacheTests: WindowTestCase {
         XCTAssertTrue(runLoop { content.sections.media.grid.isLoaded })
         _ = content.sections.media.grid.snapshot()
         XCTAssertLessThanOrEqual(
-          content.context.pictures.waitingCount, content.sections.media.grid.cells.count)
+          content.context.pictures.waiting.count, content.sections.media.grid.cells.count)
       }
       XCTAssertTrue(runLoop { content.sections.media.grid.isSettled })
     }

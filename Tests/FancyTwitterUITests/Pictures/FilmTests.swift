@@ -31,8 +31,8 @@ final class FilmTests: WindowTestCase {
     let rig = WindowRig(library)
     rig.main.content.navigator.show(.medium(tweet, index: 0))
     let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
-    XCTAssertTrue(runLoop(seconds: 30) { page.film != nil || !page.captionText.isEmpty })
-    if page.captionText.contains("install") { throw XCTSkip(page.captionText) }
+    XCTAssertTrue(runLoop(seconds: 30) { page.film != nil || !page.caption.text.isEmpty })
+    if page.caption.text.contains("install") { throw XCTSkip(page.caption.text) }
     return (rig, page)
   }
 
@@ -71,7 +71,7 @@ final class FilmTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let (rig, broken) = try Self.open("broken.mp4", .video, in: folder)
       defer { withExtendedLifetime(rig) {} }
-      XCTAssertTrue(runLoop { broken.captionText.hasPrefix("This film cannot be played: ") })
+      XCTAssertTrue(runLoop { broken.caption.text.hasPrefix("This film cannot be played: ") })
       XCTAssertNil(broken.film)
     }
   }
@@ -81,7 +81,7 @@ final class FilmTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let (rig, page) = try Self.open(nil, .video, in: folder)
       defer { withExtendedLifetime(rig) {} }
-      XCTAssertEqual(page.captionText, "The archive does not hold this film.")
+      XCTAssertEqual(page.caption.text, "The archive does not hold this film.")
     }
   }
 }
