@@ -39,10 +39,21 @@ public struct ArchiveImporter {
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
       if layout.hasLongPosts { try run.readLongPosts(container, isCancelled) }
-      return try run.finish(progress, isCancelled)
+      let report = try run.finish(progress, isCancelled)
+      keep(report, of: run)
+      return report
     } catch {
       run.rollBack()
       throw error
     }
+  }
+
+  // The tweets are in the library by now: a full disk is no reason to say that they are not.
+  private func keep(_ report: ImportReport, of run: ImportRun) {
+    let name = run.path.split(separator: "/").last.map(String.init) ?? run.path
+    let record = ImportRecord(
+      account: run.account.id, handle: run.account.author.handle, archive: name,
+      generated: run.layout.generated?.milliseconds, report: report)
+    _ = try? library.keep(record)
   }
 }

@@ -1,11 +1,27 @@
 /// How far an import is.
 public struct ImportProgress: Sendable, Hashable {
-  /// Tweets and likes read so far.
-  public let count: Int
-  /// How many the archive says it has.
-  public let total: Int?
+  /// How many of something were read so far, and how many the archive says it has.
+  public struct Count: Sendable, Hashable {
+    public var done = 0
+    public var total: Int?
+
+    public init(done: Int = 0, total: Int? = nil) {
+      self.done = done
+      self.total = total
+    }
+  }
+
+  public let tweets: Count
+  public let likes: Count
   /// The share of the work that is done, from 0 to 1.
   public let fraction: Double
   /// Seconds until the end at the speed so far; nil while that cannot be told.
   public let remainingSeconds: Double?
+
+  public init(tweets: Count, likes: Count, fraction: Double, remainingSeconds: Double?) {
+    self.tweets = tweets
+    self.likes = likes
+    self.fraction = fraction
+    self.remainingSeconds = remainingSeconds
+  }
 }

@@ -1,7 +1,7 @@
 import TweetModel
 
 /// What an import came to.
-public struct ImportReport: Sendable, Hashable {
+public struct ImportReport: Sendable, Hashable, Codable {
   /// Tweets that are new to the library.
   public var imported = 0
   /// Tweets that the library knew already.
@@ -12,24 +12,34 @@ public struct ImportReport: Sendable, Hashable {
   public var superseded = 0
   /// Posts in communities, which the archive counts apart from tweets.
   public var communityTweets = 0
+  /// Those of them that are new to the library.
+  public var newCommunityTweets = 0
   public var likes = 0
   /// Pictures and films in the library.
   public var media = 0
   /// Pictures and films that the archive names but does not hold.
   public var missingMedia = 0
-  /// Sentences about what is not as it should be; the first hundred of them.
-  public var warnings: [String] = []
+  /// What is not as it should be; the first hundred of such things.
+  public var warnings: [ImportWarning] = []
+  /// What the archive holds and the library does not take.
+  public var unread: [UnreadPart] = []
   public var seconds = 0.0
 
   private static let maximumWarnings = 100
 
-  mutating func warn(_ sentence: String) {
-    if warnings.count < Self.maximumWarnings { warnings.append(sentence) }
+  mutating func warn(_ warning: ImportWarning) {
+    if warnings.count < Self.maximumWarnings { warnings.append(warning) }
   }
+
+  /// Tweets, of communities too, that are new to the library: so many more does the timeline list.
+  public var newTweets: Int { imported + newCommunityTweets }
+
+  /// Tweets, of communities too, that the library knew already.
+  public var knownTweets: Int { updated + communityTweets - newCommunityTweets }
 
   /// One line of JSON.
   public var json: String {
-    let texts = warnings.map(JSONText.quoted).joined(separator: ", ")
+    let texts = warnings.map { JSONText.quoted($0.description) }.joined(separator: ", ")
     let time = (seconds * 100).rounded() / 100
     return """
       {"imported": \(imported), "updated": \(updated), "skipped": \(skipped), \

@@ -42,10 +42,10 @@ struct ImportRun {
     _ isCancelled: () -> Bool
   ) throws(ImportError) {
     for name in layout.unsafeNames {
-      report.warn("\(name) leads out of the archive and was left alone.")
+      report.warn(.unsafeName(name))
     }
     for part in layout.missingParts {
-      report.warn("The archive lacks its part \(part): what is in it cannot be imported.")
+      report.warn(.missingPart(part))
     }
     // An archive without a list of likes, as all were until 2019, says nothing about them.
     if layout.hasLikes {
@@ -95,7 +95,7 @@ struct ImportRun {
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
     if let announced = layout.announcedTweets, announced != tweetsRead {
-      report.warn("The archive announces \(announced) tweets and holds \(tweetsRead).")
+      report.warn(.tweetCount(announced: announced, held: tweetsRead))
     }
     let meter = meter
     let summary = try libraryResult { () throws(LibraryError) in
@@ -106,6 +106,7 @@ struct ImportRun {
     report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.seconds = meter.seconds
+    report.unread = layout.unread
     return report
   }
 
@@ -132,10 +133,10 @@ extension ImportRun {
   ) throws(ImportError) {
     for (offset, tweet) in batch.values.enumerated() {
       if !isCommunity { tweetsRead += 1 }
-      meter.count += 1
+      meter.tweets.done += 1
       guard let tweet else {
         report.skipped += 1
-        report.warn("Tweet \(batch.first + offset + 1) in \(file) cannot be read and was skipped.")
+        report.warn(.unreadableTweet(number: batch.first + offset + 1, file: file))
         continue
       }
       count(tweet.media)
@@ -143,10 +144,12 @@ extension ImportRun {
         try writer.put(tweet, of: account)
       }
       switch outcome {
-      case _ where isCommunity: report.communityTweets += 1
+      case .superseded: report.superseded += 1
+      case _ where isCommunity:
+        report.communityTweets += 1
+        if outcome == .inserted { report.newCommunityTweets += 1 }
       case .inserted: report.imported += 1
       case .updated: report.updated += 1
-      case .superseded: report.superseded += 1
       }
     }
   }
@@ -155,9 +158,9 @@ extension ImportRun {
     _ batch: DecodedBatch<Tweet>, file: String
   ) throws(ImportError) {
     for (offset, like) in batch.values.enumerated() {
-      meter.count += 1
+      meter.likes.done += 1
       guard let like else {
-        report.warn("Like \(batch.first + offset + 1) in \(file) cannot be read and was skipped.")
+        report.warn(.unreadableLike(number: batch.first + offset + 1, file: file))
         continue
       }
       let ordinal = likes
@@ -174,7 +177,7 @@ extension ImportRun {
   ) throws(ImportError) {
     for post in batch.values {
       guard let post else {
-        report.warn("A long post in \(file) cannot be read; its tweet keeps its beginning.")
+        report.warn(.unreadableLongPost(file: file))
         continue
       }
       try libraryResult { () throws(LibraryError) in

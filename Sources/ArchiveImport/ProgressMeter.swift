@@ -3,18 +3,17 @@ struct ProgressMeter {
   // Reading takes about so much of an import's time; the index takes the rest.
   private static let readingShare = 0.6
 
-  private let total: Int?
   private let totalBytes: Int
   private let start: Double
   private let now: () -> Double
   private var bytes = 0
 
-  /// Tweets and likes read so far.
-  var count = 0
+  var tweets: ImportProgress.Count
+  var likes: ImportProgress.Count
 
   init(layout: ArchiveLayout, start: Double, now: @escaping () -> Double) {
-    let announced = (layout.announcedTweets ?? 0) + (layout.announcedLikes ?? 0)
-    total = announced > 0 ? announced : nil
+    tweets = .init(total: layout.announcedTweets.map { $0 + layout.announcedCommunityTweets })
+    likes = .init(total: layout.announcedLikes)
     totalBytes = max(1, layout.totalBytes)
     self.start = start
     self.now = now
@@ -36,6 +35,6 @@ struct ProgressMeter {
   private func progress(_ fraction: Double) -> ImportProgress {
     let remaining = fraction > 0.02 ? seconds / fraction * (1 - fraction) : nil
     return ImportProgress(
-      count: count, total: total, fraction: fraction, remainingSeconds: remaining)
+      tweets: tweets, likes: likes, fraction: fraction, remainingSeconds: remaining)
   }
 }

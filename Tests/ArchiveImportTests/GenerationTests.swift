@@ -75,8 +75,8 @@ struct GenerationTests {
       ]))
     #expect(report.imported == 3)
     #expect(report.warnings.count == 2)
-    #expect(report.warnings.contains { $0.contains("tweets-part9.js") })
-    #expect(report.warnings.contains { $0.contains("announces 5 tweets and holds 3") })
+    #expect(report.warnings.contains { $0.description.contains("tweets-part9.js") })
+    #expect(report.warnings.contains { $0.description.contains("announces 5 tweets and holds 3") })
   }
 
   @Test(arguments: [

@@ -20,9 +20,9 @@ struct ProgressTests {
     #expect(report.seconds > 0 && report.seconds < time - 100)
     #expect(steps.count > 5)
     for (step, next) in zip(steps, steps.dropFirst()) {
-      #expect(step.fraction <= next.fraction && step.count <= next.count)
+      #expect(step.fraction <= next.fraction && step.tweets.done <= next.tweets.done)
     }
-    #expect(steps.allSatisfy { (0...1).contains($0.fraction) && $0.total == 3000 })
+    #expect(steps.allSatisfy { (0...1).contains($0.fraction) && $0.tweets.total == 3000 })
     #expect(steps.allSatisfy { $0.remainingSeconds.map { $0 >= 0 } ?? true })
     #expect(steps.last?.fraction == 1 && steps.last?.remainingSeconds == 0)
   }

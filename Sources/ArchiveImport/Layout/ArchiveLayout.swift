@@ -12,6 +12,7 @@ struct ArchiveLayout {
   /// How many tweets and likes the archive says it has.
   private(set) var announcedTweets: Int?
   private(set) var announcedLikes: Int?
+  private(set) var announcedCommunityTweets = 0
   /// When the archive was made; nil where it does not tell.
   private(set) var generated: Timestamp?
   /// Parts that the manifest names and the archive lacks.
@@ -22,6 +23,8 @@ struct ArchiveLayout {
   private(set) var unsafeNames: [String] = []
   private(set) var hasLongPosts = false
   private(set) var hasLikes = false
+  /// What the archive holds beside what is read.
+  private(set) var unread: [UnreadPart] = []
 
   private var roles: [String: Role] = [:]
   private let mediaNames: NameSet
@@ -42,6 +45,7 @@ struct ArchiveLayout {
     }
     totalBytes += survey.mediaBytes
     readManifest(survey.manifest, root: root)
+    unread = UnreadPart.all(Self.strangers(survey, root: root))
     guard roles.values.contains(where: { if case .tweets = $0 { true } else { false } }) else {
       throw .noTweets(path: path)
     }
@@ -63,6 +67,7 @@ struct ArchiveLayout {
     let likes = manifest.parts(of: ["like"])
     announcedTweets = tweets.isEmpty ? nil : tweets.reduce(0) { $0 + $1.count }
     announcedLikes = likes.isEmpty ? nil : likes.reduce(0) { $0 + $1.count }
+    announcedCommunityTweets = manifest.parts(of: ["communityTweet"]).reduce(0) { $0 + $1.count }
     for part in tweets + likes {
       let name = part.name.hasPrefix("data/") ? String(part.name.dropFirst(5)) : part.name
       if roles[root + name] == nil { missingParts.append(part.name) }
@@ -74,17 +79,41 @@ struct ArchiveLayout {
     guard path.hasPrefix(root) else { return nil }
     let name = path.dropFirst(root.count)
     if name.hasPrefix("js/tweets/"), name.hasSuffix(".js") { return .tweets }
-    guard name.hasSuffix(".js"), !name.contains("/") else { return nil }
-    var stem = name.dropLast(3)
-    if let part = stem.ranges(of: "-part").last, stem[part.upperBound...].allSatisfy(\.isNumber) {
-      stem = stem[..<part.lowerBound]
-    }
-    switch stem {
+    switch stem(of: name) {
     case "tweets", "tweet": return .tweets
     case "community-tweet": return .communityTweets
     case "like": return .likes
     case "note-tweet": return .longPosts
     default: return nil
+    }
+  }
+
+  /// A file's name without its ending, and without what numbers the parts of a list.
+  private static func stem(of name: Substring) -> Substring? {
+    guard name.hasSuffix(".js"), !name.contains("/") else { return nil }
+    let stem = name.dropLast(3)
+    guard let part = stem.ranges(of: "-part").last,
+      stem[part.upperBound...].allSatisfy(\.isNumber)
+    else { return stem }
+    return stem[..<part.lowerBound]
+  }
+
+  /// Of these the library has what it needs: what is told elsewhere, too, and what is about the archive itself.
+  private static let needless: Set<Substring> = [
+    "account", "profile", "manifest", "tweet-headers", "deleted-tweet-headers",
+    "direct-message-headers", "direct-message-group-headers", "user_details", "payload_details",
+  ]
+
+  /// The files beside those that are read.
+  private static func strangers(
+    _ survey: ArchiveSurvey, root: String
+  ) -> [(stem: Substring, count: Int?, size: Int)] {
+    survey.files.compactMap { file in
+      guard file.path.hasPrefix(root), role(of: file.path, root: root) == nil,
+        let stem = stem(of: file.path.dropFirst(root.count)), !needless.contains(stem)
+      else { return nil }
+      let count = survey.manifest?.count(of: "data/" + file.path.dropFirst(root.count))
+      return (stem, count, file.size)
     }
   }
 

@@ -21,6 +21,7 @@ struct ArchiveManifest {
   let generated: Timestamp?
   let user: User?
   private let parts: [String: [Part]]
+  private let counts: [String: Int]
 
   // Far above any honest count, and low enough for sums of counts.
   private static let maximumCount = 1 << 40
@@ -42,7 +43,12 @@ struct ArchiveManifest {
         return Part(name: file.fileName, count: min(max(0, count), Self.maximumCount))
       }
     }
+    let all = parts.values.joined().map { ($0.name, $0.count) }
+    counts = Dictionary(all, uniquingKeysWith: { $0 + $1 })
   }
+
+  /// How many entries a file has; nil for one that is not named.
+  func count(of name: String) -> Int? { counts[name] }
 
   /// The files of the first of some types that the archive has.
   func parts(of types: [String]) -> [Part] {

@@ -14,6 +14,15 @@ package nonisolated func translated(_ text: String, _ argument: String) -> Strin
   filled(Translation.of(text), "%s", argument)
 }
 
+/// The same, with texts in the places of `%1$s`, `%2$s` and so on.
+package nonisolated func translated(
+  _ text: String, _ first: String, _ others: String...
+) -> String {
+  ([first] + others).enumerated().reduce(Translation.of(text)) { text, argument in
+    filled(text, "%\(argument.offset + 1)$s", argument.element)
+  }
+}
+
 /// The form that a number asks for in the person's language.
 package nonisolated func translated(_ singular: String, _ plural: String, _ count: Int) -> String {
   filled(Translation.of(singular, plural, count), "%d", Numbers.grouped(count))

@@ -42,7 +42,10 @@ package final class MainApplication {
     let application = Application(id: Identity.id, isAlone: library.path != Folders.current.library)
     self.application = application
     let performer = CommandPerformer(application, windows: windows, look: look)
-    performer.quit = { self.quit() }
+    performer.quit = {
+      guard let main = self.windows.main else { return self.quit() }
+      main.whenNoImportRuns { self.quit() }
+    }
     // The handlers keep the program alive while it runs.
     application.onActivate { self.windows.open(for: application) }
     application.onOpen { paths in

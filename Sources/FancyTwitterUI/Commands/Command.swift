@@ -8,7 +8,7 @@ struct Command {
   enum Name: String, CaseIterable {
     case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
-    case activity, favorites
+    case activity, favorites, imports
   }
 
   let name: Name
@@ -42,6 +42,7 @@ struct Command {
     Command(.close, translated("Close the window"), nil, ["<Primary>w"]),
     Command(.activity, translated("What’s New"), nil, []),
     Command(.favorites, translated("Favorites"), nil, []),
+    Command(.imports, translated("Imported archives"), nil, []),
   ]
 
   private init(_ name: Name, _ title: String, _ icon: Icon?, _ keys: [String]) {

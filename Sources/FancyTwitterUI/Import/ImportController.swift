@@ -9,10 +9,15 @@ final class ImportController {
   /// Lets the person choose an archive.
   var onChooseArchive: () -> Void = {}
 
+  /// Shows what was read of the archives.
+  var onDetails: () -> Void = {}
+
   private let session: LibrarySession
   private let sections: SectionsController
   private let messages: Messages
   private let runner: ImportRunner
+  /// Runs when the import that the person has stopped is over.
+  private var afterStop: (() -> Void)?
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
     self.session = session
@@ -26,6 +31,24 @@ final class ImportController {
 
   /// Imports the archives at `paths` after those that wait already.
   func add(_ paths: [String]) { runner.add(paths) }
+
+  var isRunning: Bool { runner.isRunning }
+
+  /// Asks whether the import is to be stopped, as all ways of stopping do; `body` runs once it is over.
+  func askToStop(then body: (() -> Void)? = nil) {
+    let text =
+      body == nil
+      ? translated("Stop the import? The library stays as it was before.")
+      : translated("Closing stops the import. The library stays as it was before.")
+    messages.ask(
+      text,
+      [
+        Messages.Button(title: translated("_Go on")) {},
+        Messages.Button(title: body == nil ? translated("_Stop") : translated("_Stop and close")) {
+          [weak self] in self?.stop(then: body)
+        },
+      ])
+  }
 }
 
 // MARK: - Private
@@ -36,13 +59,9 @@ extension ImportController {
     if runner.isRunning { askToStop() } else { onChooseArchive() }
   }
 
-  private func askToStop() {
-    messages.ask(
-      translated("Stop the import? The library stays as it was before."),
-      [
-        Messages.Button(title: translated("_Go on")) {},
-        Messages.Button(title: translated("_Stop")) { [weak self] in self?.runner.cancel() },
-      ])
+  private func stop(then body: (() -> Void)?) {
+    afterStop = body
+    runner.cancel()
   }
 
   private func show(_ progress: ImportProgress) {
@@ -55,11 +74,18 @@ extension ImportController {
     messages.remove(.progress)
     messages.remove(.question)
     sections.show(importProgress: nil)
+    if let next = afterStop {
+      afterStop = nil
+      return next()
+    }
     switch result {
     case .success(let report):
       Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
       session.open(showsSample: false)
-      messages.say(ImportText.summary(report))
+      let details = Messages.Button(title: translated("_Details")) { [weak self] in
+        self?.onDetails()
+      }
+      messages.say(ImportText.summary(report), offering: details)
     case .failure(let error):
       Log.debug("the import ended early")
       messages.say("\(error)")

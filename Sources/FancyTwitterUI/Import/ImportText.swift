@@ -3,13 +3,18 @@ import DesignKit
 
 /// What an import says to the person.
 nonisolated enum ImportText {
-  /// How far an import is, as in "Importing: 12 300 / 45 000 tweets, 2 min left".
+  /// How far an import is, as in "Importing: 12 300 of 45 000 tweets, 210 likes, 2 min left".
   static func progress(_ progress: ImportProgress) -> String {
-    var text = count(progress)
-    if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
-      text += translated(", %s left", duration(seconds))
+    var parts: [String] = []
+    if progress.tweets.done > 0 {
+      parts.append(translated("%s tweets", amount(progress.tweets)))
     }
-    return text
+    if progress.likes.done > 0 { parts.append(translated("%s likes", amount(progress.likes))) }
+    guard !parts.isEmpty else { return translated("Reading the archive") }
+    if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
+      parts.append(translated("%s left", duration(seconds)))
+    }
+    return translated("Importing: %s", parts.joined(separator: ", "))
   }
 
   /// The same on a button, as in "Importing: 42 %".
@@ -20,16 +25,13 @@ nonisolated enum ImportText {
   /// What came of an import, in a few sentences.
   static func summary(_ report: ImportReport) -> String {
     var sentences = [
-      translated("%d new tweet", "%d new tweets", report.imported) + ", "
+      translated("%d new tweet", "%d new tweets", report.newTweets) + ", "
         + translated("%d like", "%d likes", report.likes) + "."
     ]
-    if report.updated > 0 {
+    if report.knownTweets > 0 {
       sentences.append(
-        translated("%d tweet was known already.", "%d tweets were known already.", report.updated))
-    }
-    if report.skipped > 0 {
-      sentences.append(
-        translated("%d tweet could not be read.", "%d tweets could not be read.", report.skipped))
+        translated(
+          "%d tweet was known already.", "%d tweets were known already.", report.knownTweets))
     }
     if report.missingMedia > 0 {
       sentences.append(
@@ -37,16 +39,34 @@ nonisolated enum ImportText {
           "%d picture or video is not in the archive.",
           "%d pictures or videos are not in the archive.", report.missingMedia))
     }
+    sentences += warnings(report)
+    if !report.unread.isEmpty {
+      let first = report.unread[0].kind.name
+      sentences.append(
+        report.unread.count == 1
+          ? translated("Not read: %s.", first)
+          : translated("Not read: %s, and more.", first))
+    }
     return sentences.joined(separator: " ")
   }
+}
 
-  private static func count(_ progress: ImportProgress) -> String {
-    guard progress.count > 0 else { return translated("Reading the archive") }
-    let done = Numbers.grouped(progress.count)
-    guard let total = progress.total, total >= progress.count else {
-      return translated("Importing: %s tweets", done)
-    }
-    return translated("Importing: %s tweets", "\(done) / \(Numbers.grouped(total))")
+// MARK: - Private
+
+nonisolated extension ImportText {
+  // The first is said; all of them are in the report.
+  private static func warnings(_ report: ImportReport) -> [String] {
+    guard let first = report.warnings.first?.sentence else { return [] }
+    let others = report.warnings.count - 1
+    guard others > 0 else { return [first] }
+    return [first, translated("%d more warning.", "%d more warnings.", others)]
+  }
+
+  private static func amount(_ count: ImportProgress.Count) -> String {
+    let done = Numbers.grouped(count.done)
+    // What an archive announces may be less than it holds.
+    guard let total = count.total, total >= count.done else { return done }
+    return translated("%1$s of %2$s", done, Numbers.grouped(total))
   }
 
   private static func duration(_ seconds: Double) -> String {

@@ -7,6 +7,9 @@ final class InputRouter {
   /// What a press at a place of the window's body may become, nothing lying over it.
   var claims: (_ x: Double, _ y: Double) -> Set<InputArbiter.Claim> = { _, _ in [.click] }
 
+  /// Declines what the person is asked; answers whether anything is.
+  var decline: () -> Bool = { false }
+
   /// Goes one screen back; answers whether there was one.
   var goBack: () -> Bool = { false }
 
@@ -120,7 +123,7 @@ extension InputRouter {
   /// Escape that no widget wanted; answers whether there was something to go back from.
   func escapeLate() -> Bool {
     guard arbiter.modal == nil else { return false }
-    return goBack()
+    return decline() || goBack()
   }
 }
 

@@ -9,7 +9,7 @@ final class Messages {
     var text: String
     /// From 0 to 1; nil for what is not measured.
     var fraction: Double?
-    /// The first one is what most people want.
+    /// The first one is what most people want; of a question, it changes nothing.
     var buttons: [Button]
   }
 
@@ -53,6 +53,13 @@ final class Messages {
   /// Asks the person to decide.
   func ask(_ text: String, _ buttons: [Button]) {
     add(Message(text: text, fraction: nil, buttons: buttons), as: .question)
+  }
+
+  /// Answers the question that is asked as one does who has no wish; answers whether there is one.
+  func decline() -> Bool {
+    guard queue.first?.kind == .question else { return false }
+    banner.press()
+    return true
   }
 
   /// Forgets what is true no more.

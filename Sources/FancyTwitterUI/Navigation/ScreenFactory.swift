@@ -1,3 +1,4 @@
+import ArchiveImport
 import TweetModel
 import TweetRows
 import TweetStore
@@ -24,6 +25,9 @@ final class ScreenFactory {
   func screen(for destination: Destination) throws(LibraryError) -> (any Screen)? {
     if destination == .drafts {
       return try ComposerScreen(keeping: session.folder, context: context)
+    }
+    if destination == .imports {
+      return ImportReportScreen(session.folder.importRecords, look: context.look)
     }
     guard let library = session.library else { return nil }
     switch destination {

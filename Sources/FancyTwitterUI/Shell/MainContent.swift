@@ -72,6 +72,7 @@ extension MainContent {
       let origin = seen.widget.position(in: body)
       return seen.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
     }
+    input.decline = { [weak messages] in messages?.decline() ?? false }
     input.goBack = { [weak navigator] in navigator?.goBack() ?? false }
     input.takeFocus = { [weak stack] in stack?.seen?.takeFocus() }
     messages.banner.onHide = { [weak input] in

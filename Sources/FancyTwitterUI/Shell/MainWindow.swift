@@ -1,3 +1,4 @@
+import ArchiveImport
 import DesignKit
 import GtkKit
 import TweetStore
@@ -49,6 +50,13 @@ package final class MainWindow {
     return content.leave()
   }
 
+  /// Runs `body` at once, or when the person has agreed to stop the import that is under way and it is over.
+  func whenNoImportRuns(_ body: @escaping () -> Void) {
+    guard imports.isRunning else { return body() }
+    window.present()
+    imports.askToStop(then: body)
+  }
+
   func importArchives(_ paths: [String]) { imports.add(paths) }
 
   /// Lets the person choose an archive to import.
@@ -69,8 +77,9 @@ extension MainWindow {
   private func connect() {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
+    imports.onDetails = { [weak content] in content?.show(.imports) }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
-    window.onClose { [weak self] in self?.leave() ?? true }
+    window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {
       window.onKeyPress(afterOthers: isLate) { [weak content] press in
         press.isEscape && content?.escape(isLate: isLate) == true
@@ -81,6 +90,12 @@ extension MainWindow {
     content.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
+  private func mayClose() -> Bool {
+    guard imports.isRunning else { return leave() }
+    whenNoImportRuns { [weak self] in self?.window.close() }
+    return false
+  }
+
   private func openBarMenu() {
     let menu = PopupMenu()
     menu.add(translated("_Open an archive…")) { [weak self] in self?.chooseArchive() }
@@ -88,6 +103,9 @@ extension MainWindow {
       menu.add(translated("Show my _library")) { [weak self] in self?.open(showsSample: false) }
     } else {
       menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
+    }
+    if !content.session.folder.importRecords.isEmpty {
+      menu.add(translated("_Imported archives")) { [weak self] in self?.onCommand(.imports) }
     }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)

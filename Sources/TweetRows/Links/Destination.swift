@@ -20,6 +20,8 @@ package enum Destination: Equatable {
   case section(Section)
   /// Where drafts are written.
   case drafts
+  /// What was read of the archives, and what was not.
+  case imports
 
   /// Where it leads in the browser; nil for what leads nowhere there.
   package var address: String? {

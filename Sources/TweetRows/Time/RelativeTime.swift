@@ -23,6 +23,11 @@ package nonisolated enum RelativeTime {
     LocalTime(seconds: date.seconds)?.formatted("%e %B %Y, %H:%M").trimmed ?? ""
   }
 
+  /// The day, as in "6 March 2019".
+  package static func day(_ date: Timestamp) -> String {
+    LocalTime(seconds: date.seconds)?.formatted("%e %B %Y").trimmed ?? ""
+  }
+
   private static func calendarDate(_ date: Timestamp, now: Timestamp) -> String {
     guard let then = LocalTime(seconds: date.seconds) else { return "" }
     let isThisYear = LocalTime(seconds: now.seconds)?.year == then.year

@@ -2,16 +2,13 @@ import Glibc
 
 /// Small files that nobody but their owner may read.
 enum PrivateFile {
-  /// The most that ``read(_:)`` reads, in bytes.
-  private static let limit = 4096
-
-  /// The bytes of a small file.
-  static func read(_ path: String) throws(LibraryError) -> [UInt8] {
+  /// The bytes of a small file, or the first `limit` of them.
+  static func read(_ path: String, limit: Int = 4096) throws(LibraryError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw LibraryError(path: path, system: errno) }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = Glibc.read(file, &bytes, limit)
+    var bytes = [UInt8](repeating: 0, count: min(limit, max(0, FileStatus(path)?.size ?? 0)))
+    let count = Glibc.read(file, &bytes, bytes.count)
     guard count >= 0 else { throw LibraryError(path: path, system: errno) }
     return Array(bytes.prefix(count))
   }

@@ -2,7 +2,7 @@ import TweetModel
 
 extension LibraryWriter {
   /// What became of a tweet that was put.
-  public enum Outcome: Sendable {
+  public enum Outcome: Sendable, Hashable {
     /// It is new among the accounts' posts.
     case inserted
     /// It was known, and has been written anew unless the library knows it from a newer archive.

@@ -62,28 +62,6 @@ final class MainWindowTests: WindowTestCase {
     }
   }
 
-  func testACancelledImportLeavesTheLibrary() throws {
-    let archive = try archive(tweets: 20_000)
-    let library = try library(tweets: 50)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.main.importArchives([archive])
-      XCTAssertTrue(runLoop { rig.main.content.messages.banner.text.hasPrefix("Importing") })
-      let banner = rig.main.content.messages.banner
-      banner.press()
-      // Who only wondered goes on, and may stop it still.
-      XCTAssertTrue(banner.text.hasPrefix("Stop the import?"))
-      banner.press()
-      XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
-      banner.press()
-      banner.press(1)
-      XCTAssertTrue(
-        runLoop(seconds: 30) { rig.main.content.messages.banner.text.contains("stopped") })
-      XCTAssertEqual(rig.list.viewport.count, 50)
-      XCTAssertTrue(rig.timeline.isLoaded)
-    }
-  }
-
   func testAnEmptyLibrarySaysWhatWouldFillIt() throws {
     let empty = try archive(tweets: 0)
     let library = LibraryFolder(path: folder + "/empty")

@@ -1,0 +1,48 @@
+import FoundationEssentials
+import TweetModel
+import TweetStore
+
+/// What was read of an archive and what was not, kept beside the library.
+public struct ImportRecord: Hashable, Sendable, Codable {
+  /// The id of the account on its network.
+  public let account: String
+  public let handle: String
+  /// The archive's own name, without the folders that it lay in.
+  public let archive: String
+  /// When the archive was made, in milliseconds since 1970; nil where it does not tell.
+  public let generated: Int64?
+  public let report: ImportReport
+}
+
+extension LibraryFolder {
+  /// The imports that this library has had, the latest first.
+  public var importRecords: [ImportRecord] {
+    // Whatever is wrong with the file, the library itself is not.
+    guard let bytes = keptFile(Self.recordsFile) else { return [] }
+    return (try? JSONDecoder().decode([ImportRecord].self, from: Data(bytes))) ?? []
+  }
+
+  /// Keeps what an import came to; of each archive its latest import is known.
+  func keep(_ record: ImportRecord) throws(LibraryError) {
+    let others = importRecords.filter {
+      ($0.account, $0.archive) != (record.account, record.archive)
+    }
+    try save(([record] + others).prefix(Self.mostRecords))
+  }
+
+  /// Forgets the imports of an account.
+  public func forgetImports(of account: AccountID) throws(LibraryError) {
+    let records = importRecords
+    let others = records.filter { $0.account != account.value }
+    if others.count < records.count { try save(others[...]) }
+  }
+
+  private func save(_ records: ArraySlice<ImportRecord>) throws(LibraryError) {
+    // Numbers and texts can always be encoded.
+    guard let data = try? JSONEncoder().encode(Array(records)) else { return }
+    try keep(Array(data), as: Self.recordsFile)
+  }
+
+  private static let recordsFile = "imports.json"
+  private static let mostRecords = 50
+}

@@ -1,0 +1,34 @@
+/// What of an archive is not as it should be, though the rest of it was imported.
+public enum ImportWarning: Hashable, Sendable, Codable {
+  /// A name leads out of the archive.
+  case unsafeName(String)
+  /// A part that the archive announces is not in it.
+  case missingPart(String)
+  /// The archive announces another number of tweets than it holds.
+  case tweetCount(announced: Int, held: Int)
+  /// A tweet, counted from 1, cannot be read.
+  case unreadableTweet(number: Int, file: String)
+  /// A like, counted from 1, cannot be read.
+  case unreadableLike(number: Int, file: String)
+  /// A long post cannot be read.
+  case unreadableLongPost(file: String)
+}
+
+extension ImportWarning: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unsafeName(let name):
+      "\(name) leads out of the archive and was left alone."
+    case .missingPart(let part):
+      "The archive lacks its part \(part): what is in it cannot be imported."
+    case .tweetCount(let announced, let held):
+      "The archive announces \(announced) tweets and holds \(held)."
+    case .unreadableTweet(let number, let file):
+      "Tweet \(number) in \(file) cannot be read and was skipped."
+    case .unreadableLike(let number, let file):
+      "Like \(number) in \(file) cannot be read and was skipped."
+    case .unreadableLongPost(let file):
+      "A long post in \(file) cannot be read; its tweet keeps its beginning."
+    }
+  }
+}

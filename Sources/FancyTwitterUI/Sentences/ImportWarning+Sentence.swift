@@ -1,0 +1,26 @@
+import ArchiveImport
+import DesignKit
+
+nonisolated extension ImportWarning {
+  /// What is wrong, in the person's language.
+  var sentence: String {
+    switch self {
+    case .unsafeName(let name):
+      translated("%s leads out of the archive and was left alone.", name)
+    case .missingPart(let part):
+      translated("The archive lacks its part %s: what is in it cannot be imported.", part)
+    case .tweetCount(let announced, let held):
+      translated(
+        "The archive announces %1$s tweets and holds %2$s.", Numbers.grouped(announced),
+        Numbers.grouped(held))
+    case .unreadableTweet(let number, let file):
+      translated(
+        "Tweet %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
+    case .unreadableLike(let number, let file):
+      translated(
+        "Like %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
+    case .unreadableLongPost(let file):
+      translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import SyntheticData
+import Testing
+import TweetStore
+
+@testable import ArchiveImport
+
+/// What an import says of itself afterwards.
+struct ReportTests {
+  private let manifest = """
+    window.__THAR_CONFIG = {"archiveInfo": {"generationDate": "2026-02-03T04:05:06.000Z"}, "dataTypes": {
+    "tweets": {"files": [{"fileName": "data/tweets.js", "count": "1"}]},
+    "communityTweet": {"files": [{"fileName": "data/community-tweet.js", "count": "2"}]},
+    "directMessages": {"files": [{"fileName": "data/direct-messages.js", "count": "7"},
+      {"fileName": "data/direct-messages-part1.js", "count": "5"}]},
+    "directMessagesGroup": {"files": [{"fileName": "data/direct-messages-group.js", "count": "3"}]},
+    "block": {"files": [{"fileName": "data/block.js", "count": "606"}]},
+    "adImpressions": {"files": [{"fileName": "data/ad-impressions.js", "count": "0"}]}}}
+    """
+
+  private func files() -> [String: String] {
+    [
+      "data/manifest.js": manifest, "data/tweets.js": tweetsFile(script(1, "one")),
+      "data/community-tweet.js": tweetsFile(script(2, "two"), script(3, "three")),
+      "data/direct-messages.js": "window.YTD.direct_messages.part0 = [ {} ]",
+      "data/direct-messages-part1.js": "window.YTD.direct_messages.part1 = [ {} ]",
+      "data/direct-messages-group.js": "window.YTD.direct_messages_group.part0 = [ {} ]",
+      "data/block.js": "window.YTD.block.part0 = [ {} ]",
+      "data/ad-impressions.js": "window.YTD.ad_impressions.part0 = [ ]",
+      "data/tweet-headers.js": String(repeating: " ", count: 1000),
+    ]
+  }
+
+  @Test func whatIsNotReadIsNamedWithItsNumber() throws {
+    let bench = try Workbench()
+    let report = try bench.run(try bench.archive(files()))
+    #expect(report.unread.map(\.kind) == [.messages, .blocks])
+    #expect(report.unread.map(\.count) == [15, 606])
+  }
+
+  @Test func withoutAManifestTheSizeOfAListTellsWhetherItHoldsAnything() throws {
+    let bench = try Workbench()
+    var files = files()
+    files["data/manifest.js"] = nil
+    files["data/direct-message.js"] =
+      "window.YTD.direct_message.part0 = [ " + String(repeating: "{}, ", count: 50) + "{} ]"
+    let report = try bench.run(try bench.archive(files))
+    #expect(report.unread.map(\.kind) == [.messages])
+    #expect(report.unread.first?.count == nil && report.unread.first?.bytes ?? 0 > 100)
+  }
+
+  @Test func whatIsSaidToBeNewIsWhatTheTimelineHasMore() throws {
+    let bench = try Workbench()
+    let archive = try bench.archive(files())
+    let first = try bench.run(archive)
+    #expect(first.newTweets == 3 && first.knownTweets == 0)
+    #expect(try bench.tweets.count == 3)
+    let second = try bench.run(archive)
+    #expect(second.newTweets == 0 && second.knownTweets == 3)
+    let small = try Workbench()
+    try SmallArchive.write(.zip, to: small.file("a.zip"))
+    let report = try small.run(small.file("a.zip"))
+    #expect(report.superseded == SmallArchive.superseded)
+    #expect(try small.tweets.count == report.newTweets)
+  }
+
+  @Test func eachArchivesLastImportIsKept() throws {
+    let bench = try Workbench()
+    let archive = try bench.archive(files())
+    #expect(bench.library.importRecords.isEmpty)
+    try bench.run(archive)
+    let second = try bench.run(archive)
+    #expect(bench.library.importRecords.map(\.report) == [second])
+    let other = try bench.archive(
+      ["data/tweets.js": tweetsFile(script(9, "nine"))], name: "other", account: "8")
+    try bench.run(other)
+    #expect(bench.library.importRecords.map(\.archive) == ["other", "archive"])
+    #expect(bench.library.importRecords.map(\.handle) == ["ada", "ada"])
+    #expect(bench.library.importRecords.last?.generated == 1_770_091_506_000)
+    try bench.library.forgetImports(of: AccountID(network: .x, value: "7"))
+    #expect(bench.library.importRecords.map(\.account) == ["8"])
+  }
+
+  @Test func tweetsAndLikesAreCountedApartWhileTheyAreRead() throws {
+    let bench = try Workbench()
+    try SmallArchive.write(.zip, to: bench.file("a.zip"))
+    var last: ImportProgress?
+    _ = try ArchiveImporter(library: bench.library, now: { 0 })
+      .run(bench.file("a.zip"), progress: { last = $0 }, isCancelled: { false })
+    #expect(last?.tweets == .init(done: SmallArchive.tweets, total: SmallArchive.tweets))
+    #expect(last?.likes == .init(done: SmallArchive.likes, total: SmallArchive.likes))
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GtkTestSupport
+import SyntheticData
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What a window says while an archive is imported, and afterwards.
+final class ImportTests: WindowTestCase {
+  private func archive(tweets: Int, name: String = "archive.zip") throws -> String {
+    let path = folder + "/" + name
+    try SyntheticArchive.write(
+      tweets: tweets, seed: 4, generation: .tweets, container: .zip, to: path)
+    return path
+  }
+
+  /// Runs a test while a large archive is imported.
+  private func duringImport(_ body: @MainActor (WindowRig, Banner) throws -> Void) throws {
+    let archive = try archive(tweets: 20_000)
+    let library = try library(tweets: 50)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
+      try body(rig, banner)
+    }
+  }
+
+  func testACancelledImportLeavesTheLibrary() throws {
+    try duringImport { rig, banner in
+      banner.press()
+      // Who only wondered goes on, and may stop it still.
+      XCTAssertTrue(banner.text.hasPrefix("Stop the import?"))
+      banner.press()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
+      banner.press()
+      banner.press(1)
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("stopped") })
+      XCTAssertEqual(rig.list.viewport.count, 50)
+      XCTAssertTrue(rig.timeline.isLoaded)
+    }
+  }
+
+  func testEscapeDeclinesToStop() throws {
+    try duringImport { rig, banner in
+      banner.press()
+      rig.press(Key.escape)
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
+      XCTAssertTrue(runLoop(seconds: 60) { rig.list.viewport.count > 20_000 })
+    }
+  }
+
+  func testAQuestionGoesWhenTheImportIsOver() throws {
+    try duringImport { rig, banner in
+      banner.press()
+      XCTAssertTrue(runLoop(seconds: 60) { banner.text.contains("new tweets") })
+    }
+  }
+
+  func testClosingDuringAnImportAsksFirst() throws {
+    try duringImport { rig, banner in
+      var isGone = false
+      rig.main.window.onDestroy { isGone = true }
+      rig.main.window.close()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Closing stops the import") })
+      banner.press()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
+      XCTAssertFalse(isGone)
+      rig.main.window.close()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Closing stops the import") })
+      banner.press(1)
+      XCTAssertTrue(runLoop(seconds: 30) { isGone })
+    }
+  }
+
+  func testQuittingDuringAnImportAsksFirst() throws {
+    try duringImport { rig, banner in
+      var mayQuit = false
+      rig.main.whenNoImportRuns { mayQuit = true }
+      XCTAssertFalse(mayQuit)
+      XCTAssertTrue(banner.text.hasPrefix("Closing stops the import"))
+      banner.press(1)
+      XCTAssertTrue(runLoop(seconds: 30) { mayQuit })
+      mayQuit = false
+      rig.main.whenNoImportRuns { mayQuit = true }
+      XCTAssertTrue(mayQuit)
+    }
+  }
+
+  func testTheBannerTellsWhatIsMissingAndLeadsToTheReport() throws {
+    let archive = folder + "/lacking"
+    try SyntheticArchive.write(
+      tweets: 20, seed: 4, generation: .tweets, container: .folder, to: archive)
+    let data = archive + "/data"
+    try Data(
+      """
+      window.__THAR_CONFIG = {"dataTypes": {"tweets": {"files": [{"fileName": "data/tweets.js", "count": "20"}]},
+      "like": {"files": [{"fileName": "data/like.js", "count": "9"}]},
+      "directMessages": {"files": [{"fileName": "data/direct-messages.js", "count": "7"}]}}}
+      """.utf8
+    ).write(to: URL(fileURLWithPath: data + "/manifest.js"))
+    try Data("window.YTD.direct_messages.part0 = [ {} ]".utf8)
+      .write(to: URL(fileURLWithPath: data + "/direct-messages.js"))
+    let library = LibraryFolder(path: folder + "/new")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("20 new tweets") })
+      XCTAssertTrue(banner.text.contains("lacks its part data/like.js"))
+      XCTAssertTrue(banner.text.contains("Direct messages"))
+      banner.press()
+      rig.settle()
+      XCTAssertEqual(rig.main.content.visibleScreen, "Imported archives")
+      let texts = descendants(rig.main.content.stack.widget, of: "GtkLabel").compactMap {
+        ($0 as? Label)?.text
+      }
+      XCTAssertTrue(texts.contains { $0.hasPrefix("Direct messages") && $0.hasSuffix("7") })
+      XCTAssertTrue(texts.contains("20 tweets"))
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+    }
+  }
+}
