@@ -77,7 +77,7 @@ struct WidgetSample {
     },
     sample("Slider") {
       let slider = Slider(0...10, step: 1, page: 2)
-      slider.addMark(5, "half")
+      slider.addMark(5)
       slider.onChange {}
       slider.value = 4
       return slider

@@ -10,6 +10,14 @@ extension Icon {
     (.stroke, "M3.5 3.5 H8.5 V8.5 H3.5 Z"), (.stroke, "M11.5 3.5 H16.5 V8.5 H11.5 Z"),
     (.stroke, "M3.5 11.5 H8.5 V16.5 H3.5 Z"), (.stroke, "M11.5 11.5 H16.5 V16.5 H11.5 Z"))
 
+  public static let undo = Icon(
+    (.stroke, "M4 3.8 V8 H8.2"),
+    (
+      .stroke,
+      "M4.2 7.8 C5.3 5.6 7.5 4.2 10 4.2 C13.4 4.2 16.1 6.9 16.1 10.3 C16.1 13.7 13.4 16.4 10 16.4"
+        + "C7.6 16.4 5.6 15.1 4.6 13.1"
+    ))
+
   public static let check = Icon((.stroke, "M4 10.6 L8.2 14.8 L16 5.8"))
 
   public static let menu = Icon(

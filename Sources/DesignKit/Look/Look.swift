@@ -84,12 +84,15 @@ package final class Look {
 
   /// What is wrong with themes and pictures, or overrides them, in sentences.
   package var problems: [String] {
+    guard needsHighContrast else { return fileProblems }
+    let text = translated(
+      "Your desktop asks for high contrast: the theme chosen here is shown once it does not.")
+    return [text] + fileProblems
+  }
+
+  /// What is wrong with files that the person could mend, in sentences.
+  package var fileProblems: [String] {
     var texts = themes.problems.map { "\($0)" }
-    if needsHighContrast {
-      texts.append(
-        translated(
-          "Your desktop asks for high contrast: the theme chosen here is shown once it does not."))
-    }
     if let fileProblem, !themes.problems.contains(fileProblem) { texts.append("\(fileProblem)") }
     if shown.backdrop == .picture, let problem = picture.problem { texts.append(problem) }
     return texts

@@ -18,7 +18,7 @@ package enum PanelStyle {
         background: \(ground); color: \(text);
       }
       .panel-window label, dialog label { color: \(text); text-shadow: none; }
-      .panel-window headerbar {
+      .panel-window headerbar:not(.bar) {
         background: \(field); color: \(text); border: none; box-shadow: none;
       }
       .panel-window .keycap {
@@ -26,9 +26,16 @@ package enum PanelStyle {
         box-shadow: none;
       }
       .panel-window *:link { color: \(text); }
-      .preferences .heading { font-weight: 600; font-size: 120%; margin-top: 14px; }
+      .preferences .heading { font-weight: 600; font-size: 112%; }
+      .preferences .line { color: \(quiet); font-size: 90%; }
+      .preferences flowboxchild label { font-size: 88%; }
+      .preferences .small-letter { font-size: 85%; }
+      .preferences .large-letter { font-size: 150%; }
+      .preference-card { background: \(field); border: 1px solid \(line); border-radius: 12px; }
+      .preference-row { padding: 8px 6px 8px 14px; min-height: 36px; border-top: 1px solid \(line); }
+      .preference-row:first-child { border-top: none; }
       .preferences .problem { color: \(theme.panelProblem.css); }
-      .panel-window button, dialog button, popover button {
+      .panel-window button:not(.titlebutton), dialog button, popover button {
         background: \(field); color: \(text); border: 1px solid \(line); border-radius: 8px;
         box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; padding: 5px 12px;
         transition: none;
@@ -57,7 +64,7 @@ package enum PanelStyle {
       calendar:selected { background: \(accent); color: \(label); border-radius: 6px; }
       calendar.header { border: none; }
       calendar.highlight, calendar:indeterminate { color: \(quiet); }
-      .plain-button, .plain-choice button {
+      .plain-button, .panel-window button.plain-button, .plain-choice button {
         background: none; border: none; box-shadow: none; color: \(theme.text.handle.css);
         border-radius: 8px; padding: 4px 8px; text-shadow: none; -gtk-icon-shadow: none;
         transition: none;
@@ -92,9 +99,9 @@ package enum PanelStyle {
         margin: -8px; border-radius: 50%;
       }
       .panel-window scale:focus slider, .film scale:focus slider { box-shadow: 0 0 0 3px \(accent); }
-      .panel-window scale marks mark label { color: \(quiet); font-size: 88%; }
+      .panel-window scale mark indicator { color: \(quiet); }
       .panel-window flowboxchild {
-        padding: 4px; border-radius: 12px; border: 2px solid transparent; background: none;
+        padding: 2px; border-radius: 10px; border: 2px solid transparent; background: none;
       }
       .panel-window flowboxchild:hover { background: \(hover); }
       .panel-window flowboxchild:selected { border-color: \(accent); background: none; }

@@ -20,6 +20,11 @@ package nonisolated enum Numbers {
     return number < 0 ? "\u{2212}" + text : text
   }
 
+  /// A share in hundredths: 85%.
+  package static func percent(_ share: Double) -> String {
+    translated("%d%", Int((share * 100).rounded()))
+  }
+
   /// How long a film runs: 0:07, 12:30.
   package static func runningTime(_ duration: Double) -> String {
     let seconds = Int(duration.rounded())

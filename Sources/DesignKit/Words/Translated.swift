@@ -28,6 +28,11 @@ package nonisolated func translated(_ singular: String, _ plural: String, _ coun
   filled(Translation.of(singular, plural, count), "%d", Numbers.grouped(count))
 }
 
+/// A label without the mark of its key, which languages without Latin letters set in brackets behind it: "阅读(_R)".
+package nonisolated func withoutKeyMark(_ label: String) -> String {
+  label.replacing(#/\(_.\)/#, with: "").replacing("_", with: "")
+}
+
 private nonisolated func filled(_ text: String, _ place: String, _ value: String) -> String {
   text.replacing(place, with: value, maxReplacements: 1)
 }

@@ -6,6 +6,8 @@ nonisolated struct MessageQueue<Message> {
   enum Kind: Int, CaseIterable, Comparable {
     /// What one could do; it stays for as long as it is true.
     case hint
+    /// What is wrong for as long as it is; one can do without.
+    case trouble
     /// How far something is that goes on by itself.
     case progress
     /// What has happened, until it is read.

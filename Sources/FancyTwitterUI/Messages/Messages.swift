@@ -39,6 +39,12 @@ final class Messages {
     add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)
   }
 
+  /// Says what is wrong until it no longer is, or the person has read it; nil when all is well.
+  func show(trouble text: String?) {
+    guard let text else { return remove(.trouble) }
+    add(Message(text: text, fraction: nil, buttons: [.close]), as: .trouble)
+  }
+
   /// Says how far something is.
   func show(progress text: String, fraction: Double?, _ button: Button) {
     // A question about it shows how far it is, too.
@@ -82,7 +88,7 @@ extension Messages {
     let buttons = message.buttons.map { button in
       Button(title: button.title) { [weak self] in
         // What goes on and what stays true is not read away.
-        if kind == .notice || kind == .question { self?.queue.removeFirst(of: kind) }
+        if [.notice, .question, .trouble].contains(kind) { self?.queue.removeFirst(of: kind) }
         button.action()
         self?.update()
       }

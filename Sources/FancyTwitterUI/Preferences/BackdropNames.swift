@@ -4,8 +4,7 @@ import DesignKit
 /// The backdrops that a person can choose from in the theme that is shown.
 @MainActor
 struct BackdropNames {
-  let choices: [BackdropChoice]
-  let names: [String]
+  let pairs: [(BackdropChoice, String)]
 
   init(_ look: Look) {
     let file = look.themes.catalogue.files.first { $0.id == look.theme.id }
@@ -20,8 +19,7 @@ struct BackdropNames {
     pairs += BackdropPattern.allCases.map { (.pattern($0), Self.name($0)) }
     pairs.append((.plain, translated("Plain colour")))
     pairs.append((.picture, translated("Own picture")))
-    choices = pairs.map(\.0)
-    names = pairs.map(\.1)
+    self.pairs = pairs
   }
 
   private static func name(_ pattern: BackdropPattern) -> String {

@@ -1,137 +1,140 @@
-import Appearance
 import DesignKit
 import GLibKit
 import GtkKit
-import TimelineLayout
 import TweetStore
 
-/// All that can be set, one below the other; each change is seen at once.
+/// All that can be set, in groups, with a search over it; each change is seen at once.
 @MainActor
 final class PreferencesForm {
-  let widget: ScrolledWindow
+  let widget = Box(.column)
+  let scroller: ScrolledWindow
+  let search = SearchEntry()
 
   /// Lets the person choose a picture file.
   var chooser: (_ body: @escaping (String) -> Void) -> Void = { _ in }
 
-  private let look: Look
-  private let rows: PreferenceRows
-  private let gallery = ThemeGallery()
+  let look: Look
+  let controls: PreferenceControls
+  let gallery = ThemeGallery()
+  private(set) var groups: [PreferenceGroup] = []
+  private let column = Box(.column, spacing: 18)
+  let banner = Banner()
   private let problems = Label("")
-  private var pictureRows: [Widget] = []
+  private let nothing = Label(translated("No setting is found by these words."))
+  private let resetAll = Button(label: translated("Reset _all settings"))
+  private var isStacked = false
+  /// Below this many logical pixels, names and controls have no room beside each other.
+  private static let narrow = 480
 
   init(look: Look, library: LibraryFolder) {
     self.look = look
-    rows = PreferenceRows(look: look)
-    widget = ScrolledWindow(content: rows.column)
-    rows.column.setPadding(22)
-    problems.addStyleClass("problem")
-    problems.wrap(atCharacters: 60)
-    problems.align(0)
-    rows.column.append(problems)
-    addThemes()
-    addReading()
-    addBehaviour()
-    addLibrary(library)
+    controls = PreferenceControls(look: look)
+    scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
+    widget.addStyleClass("preferences")
+    widget.append(banner.widget)
+    widget.append(ReadingColumn(searchRow(), look: look))
+    widget.append(scroller, expands: true)
+    column.setPadding(14)
+    addProblems()
+    addGroups(library)
+    addEnd()
+    widget.showAll()
+    banner.hide()
     look.observe(self) { [weak self] _ in self?.refresh() }
     look.themes.watch()
+    widget.onResize { [weak self] in self?.fit() }
+    refresh()
   }
 
-  /// Shows what is set now.
+  /// Shows what is set now, as far as it is searched for.
   func refresh() {
     gallery.show(look)
-    rows.refresh()
-    let problems = look.problems
+    for group in groups { group.update(query: search.text) }
+    nothing.isVisible = !groups.contains { $0.widget.isVisible }
+    resetAll.isSensitive = settings.contains { !$0.isUsual(look.preferences) }
+    tell(look.problems)
+  }
+
+  func add(_ group: PreferenceGroup) {
+    groups.append(group)
+    column.append(group.widget)
+  }
+
+  /// Says what is wrong, above the settings.
+  func tell(_ problems: [String]) {
     self.problems.text = problems.joined(separator: "\n")
     self.problems.isVisible = !problems.isEmpty
-    for row in pictureRows { row.isVisible = look.preferences.backdrop == .picture }
+  }
+
+  /// Shows all settings again.
+  ///
+  /// - Returns: whether any were hidden.
+  func endSearch() -> Bool {
+    guard !search.text.isEmpty else { return false }
+    search.text = ""
+    refresh()
+    return true
+  }
+
+  /// Gives every setting its usual value, which can be undone.
+  func resetEverything() {
+    let former = look.preferences
+    var usual = former
+    for setting in settings { setting.reset(&usual) }
+    look.preferences = usual
+    banner.show(
+      translated("All settings have their usual values."), fraction: nil,
+      buttons: [
+        .init(title: translated("_Undo")) { [weak self] in
+          self?.look.preferences = former
+          self?.banner.hide()
+        },
+        .init(title: translated("_Close")) { [weak self] in self?.banner.hide() },
+      ])
+    search.grabFocus()
   }
 }
 
-// MARK: - The parts
+// MARK: - Private
 
 extension PreferencesForm {
-  private func addThemes() {
-    rows.heading(translated("Theme"))
-    gallery.onChoose = { [weak self] in self?.look.preferences.theme = $0 }
-    rows.column.append(gallery.widget)
-    rows.choice(
-      translated("_Backdrop"), { [look] in BackdropNames(look).names },
-      get: { [look] in BackdropNames(look).choices.firstIndex(of: look.preferences.backdrop) },
-      set: { [look] in look.preferences.backdrop = BackdropNames(look).choices[$0] })
-    let picture = Button(label: translated("_Choose a picture…"))
-    picture.onClick { [weak self] in
-      self?.chooser { path in self?.look.preferences.picture = path }
+  private var settings: [Setting] { groups.flatMap(\.rows).compactMap(\.setting) }
+
+  private func searchRow() -> Widget {
+    let row = Box(.row)
+    row.addStyleClass("search-row")
+    search.setPlaceholder(translated("Search the settings"))
+    search.accessibleName = translated("Search the settings")
+    search.onSearch { [weak self] in self?.refresh() }
+    row.append(search, expands: true)
+    return row
+  }
+
+  private func addProblems() {
+    for label in [problems, nothing] {
+      label.wrap(atCharacters: 60)
+      label.align(0)
+      label.hidesFromShowAll()
+      column.append(label)
     }
-    pictureRows = [
-      rows.add(translated("Own picture"), picture),
-      rows.slider(
-        translated("B_lur"), Preferences.blurs, step: 2, ends: nil, \.blur),
-    ]
-    rows.slider(
-      translated("_Reading"), 0...1, step: 0.05,
-      ends: (translated("Vivid"), translated("Calm")), \.calm)
+    problems.addStyleClass("problem")
+    nothing.addStyleClass("line")
   }
 
-  private func addReading() {
-    rows.heading(translated("Tweets"))
-    rows.slider(
-      translated("_Text size"), Preferences.textScales, step: 0.1, ends: ("A", "A"), \.textScale)
-    rows.slider(
-      translated("Line _spacing"), Preferences.lineSpacings, step: 0.05, ends: nil, \.lineSpacing)
-    rows.choice(
-      translated("Ro_w style"),
-      [(.reading, translated("Reading")), (.classic, translated("Classic"))],
-      \.rowStyle)
-    rows.choice(
-      translated("_Density"),
-      [
-        (.compact, translated("Compact")), (.normal, translated("Normal")),
-        (.airy, translated("Airy")),
-      ], \.density)
-    rows.choice(
-      translated("A_vatars"),
-      [
-        (.round, translated("Round")), (.rounded, translated("Rounded")),
-        (.square, translated("Square")),
-      ], \.avatarShape)
+  private func addEnd() {
+    let row = Box(.row)
+    resetAll.onClick { [weak self] in self?.resetEverything() }
+    row.append(resetAll)
+    column.append(row)
   }
 
-  private func addBehaviour() {
-    rows.heading(translated("Behaviour"))
-    rows.choice(
-      translated("_Animation"),
-      [
-        (.normal, translated("Normal")), (.fast, translated("Fast")), (.off, translated("Off")),
-      ], \.animation)
-    rows.choice(
-      translated("Start _with"), SectionNames.all.map { ($0.section.rawValue, $0.name) },
-      \.startSection)
-    rows.choice(
-      translated("A click on a lin_k"),
-      [
-        (.browser, translated("Opens the browser")),
-        (.clipboard, translated("Copies the address")),
-      ], \.linkTarget)
-  }
-
-  private func addLibrary(_ library: LibraryFolder) {
-    rows.heading(translated("Library"))
-    let size = Label("…")
-    rows.add(library.path, size)
-    Task { size.text = Numbers.bytes(await Self.size(of: library)) }
-    let open = Button(label: translated("_Open the folder"))
-    open.onClick { [weak self] in
-      do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
-        self?.problems.text = "\(error)"
-        self?.problems.isVisible = true
-      }
+  private func fit() {
+    let stacks = widget.size.width < Self.narrow
+    guard stacks != isStacked else { return }
+    isStacked = stacks
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in
+      for group in self?.groups ?? [] { group.stack(stacks) }
     }
-    rows.add("", open)
-  }
-
-  // A library of many pictures takes a while to be counted.
-  @concurrent
-  private nonisolated static func size(of library: LibraryFolder) async -> Int {
-    FolderSize.bytes(in: library.path)
   }
 }

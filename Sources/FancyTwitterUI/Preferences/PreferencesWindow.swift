@@ -6,32 +6,37 @@ import TweetStore
 @MainActor
 final class PreferencesWindow {
   let window: Window
-
-  let page: PreferencesForm
+  let form: PreferencesForm
 
   init(application: Application?, look: Look, library: LibraryFolder, over parent: Window?) {
     window = Window(application: application)
+    form = PreferencesForm(look: look, library: library)
     window.setTitle(translated("Preferences"))
     window.addStyleClass("panel-window")
-    window.setDefaultSize(width: 620, height: 760)
+    window.setTitleBar(PanelBar(translated("Preferences"), look: look).widget)
+    window.setDefaultSize(width: 640, height: 760)
     if let parent { window.setParent(parent) }
-    page = PreferencesForm(look: look, library: library)
-    page.chooser = { [weak window] body in
+    form.chooser = { [weak window] body in
       let chooser = FileChooser(
         title: translated("Choose a picture"), kind: .file, over: window)
       chooser.addFilter(
         translated("Pictures"), patterns: ["*.jpg", "*.jpeg", "*.png", "*.webp", "*.JPG", "*.PNG"])
       chooser.choose { path in if let path { body(path) } }
     }
-    window.setContent(page.widget)
-    window.onKeyPress { [weak window] press in
-      guard press.key == Key.escape else { return false }
-      window?.close()
-      return true
-    }
-    page.widget.showAll()
-    page.refresh()
+    window.setContent(form.widget)
+    window.onKeyPress { [weak self] in self?.take($0) ?? false }
   }
 
   func present() { window.present() }
+
+  private func take(_ press: KeyPress) -> Bool {
+    if press.key == Key.escape {
+      if !form.endSearch() { window.close() }
+      return true
+    }
+    guard press.key == Key.f, press.modifiers == .control else { return false }
+    form.search.grabFocus()
+    form.search.selectAll()
+    return true
+  }
 }

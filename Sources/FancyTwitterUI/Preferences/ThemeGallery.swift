@@ -5,7 +5,7 @@ import GtkKit
 /// All themes, each as the window in small.
 @MainActor
 final class ThemeGallery {
-  let widget = Gallery(spacing: 12)
+  let widget = Gallery(spacing: 2)
 
   /// Runs with the id of the theme that the person chose.
   var onChoose: (String) -> Void = { _ in }
@@ -37,8 +37,18 @@ final class ThemeGallery {
       shown = themes
       shownPreferences = drawn
       widget.setItems(
-        themes.map { ThemeMiniature($0, preferences: drawn) }, names: themes.map(\.name))
+        themes.map { Self.item($0, drawn) }, names: themes.map(\.name))
     }
     widget.selection = themes.firstIndex { $0.id == look.preferences.theme }
+  }
+
+  private static func item(_ theme: Theme, _ preferences: Preferences) -> Widget {
+    let item = Box(.column, spacing: 4)
+    let name = Label(theme.name)
+    name.wrap(atCharacters: 9)
+    name.center()
+    item.append(ThemeMiniature(theme, preferences: preferences))
+    item.append(name)
+    return item
   }
 }

@@ -8,9 +8,9 @@ import TweetRows
 /// The window in small, in one theme: drawn by the code that draws the window.
 @MainActor
 final class ThemeMiniature: CustomWidget {
-  private static let factor = 0.5
-  private static let width = 132
-  private static let height = 164
+  private static let factor = 0.4
+  private static let width = 80
+  private static let height = 72
   /// The width of the window that is seen in small.
   private static let windowWidth = Int(Double(width) / factor)
 

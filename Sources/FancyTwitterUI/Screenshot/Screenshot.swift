@@ -85,10 +85,10 @@ struct Screenshot {
       return (column, states.focus, { withExtendedLifetime(states) { true } })
     case .preferences:
       let page = PreferencesForm(look: look, library: library)
+      column.append(PanelBar(translated("Preferences"), look: look).widget)
       column.append(page.widget, expands: true)
       column.addStyleClass("panel-window")
-      column.showAll()
-      page.refresh()
+      column.show()
       return (column, nil, { withExtendedLifetime(page) { true } })
     }
   }

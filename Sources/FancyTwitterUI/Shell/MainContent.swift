@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import TweetRows
 
@@ -17,6 +18,9 @@ package final class MainContent {
   let menuOverlay: MenuOverlay
   let context: ScreenContext
   private let backGestures: BackGestures
+
+  /// What is wrong with files of the look, as it was last told.
+  private var troubles: [String] = []
 
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
@@ -55,10 +59,21 @@ package final class MainContent {
 // MARK: - Who tells whom
 
 extension MainContent {
+  // A theme that is being edited is told of where one sees what it does.
+  private func tellTroubles() {
+    let now = context.look.fileProblems
+    guard now != troubles else { return }
+    troubles = now
+    messages.show(trouble: now.isEmpty ? nil : now.joined(separator: "\n"))
+  }
+
   private func connectContext() {
     let timeline = sections.timelines.timeline
     body.textColumn = { [weak timeline] width in timeline?.column(in: width) ?? 0..<width }
     session.onChange = { [weak self] in self?.follow($0) }
+    context.look.observe(self) { [weak self] _ in self?.tellTroubles() }
+    // The theme is made by then, and what is told needs no place in the first frame.
+    MainLoop.whenIdle { [weak self] in self?.tellTroubles() }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }

@@ -43,6 +43,8 @@ extension Widget {
 enum AccessibleClass {
   static let ofContainers = type("Container", parent: gtk_container_accessible_get_type())
   static let ofButtons = type("Button", parent: gtk_button_accessible_get_type())
+  static let ofGalleryItems = type(
+    "GalleryItem", parent: gtk_flow_box_child_accessible_get_type())
 
   private static func type(_ name: String, parent: GType) -> GType {
     GType.subclass(of: parent, named: "FancyTwitter\(name)Accessible") { pointer, _ in

@@ -4,7 +4,7 @@ import GLibKit
 /// Widgets in rows as wide as there is room for, of which one is chosen.
 @MainActor
 public final class Gallery: Widget {
-  private var items: [Widget] = []
+  private var items: [GalleryItem] = []
 
   public init(spacing: Int) {
     guard let box = gtk_flow_box_new() else {
@@ -22,20 +22,22 @@ public final class Gallery: Widget {
 
   /// Replaces what there is to choose from; `names` are what a screen reader says.
   public func setItems(_ widgets: [Widget], names: [String]) {
-    for item in items { gtk_widget_get_parent(item.widget).map { gtk_widget_destroy($0) } }
-    items = widgets
-    for (item, name) in zip(widgets, names) {
+    for item in items { item.destroy() }
+    items = zip(widgets, names).map { widget, name in GalleryItem(widget, name: name) }
+    for item in items {
       gtk_flow_box_insert(opaqueBox, item.widget, -1)
-      guard let child = gtk_widget_get_parent(item.widget) else { continue }
-      gtk_widget_set_halign(child, GTK_ALIGN_CENTER)
-      atk_object_set_name(gtk_widget_get_accessible(child), name)
-      gtk_widget_show_all(child)
+      item.showAll()
     }
   }
 
   /// The place of what is chosen; nil for nothing.
   public var selection: Int? {
-    didSet { if selection != selectedChild { select(selection) } }
+    didSet {
+      if selection != selectedChild { select(selection) }
+      for (index, item) in items.enumerated() {
+        item.accessibleStates = .choice(isChecked: index == selection)
+      }
+    }
   }
 
   /// Runs `body` when the person has chosen another item, with the pointer or with keys.
@@ -79,5 +81,29 @@ public final class Gallery: Widget {
       return ![guint(GDK_KEY_Tab), guint(GDK_KEY_ISO_Left_Tab)].contains(event.pointee.key.keyval)
     default: return false
     }
+  }
+}
+
+/// One of the widgets, in GTK's frame about it, which tells screen readers whether it is the chosen one.
+@MainActor
+private final class GalleryItem: Widget {
+  init(_ content: Widget, name: String) {
+    guard let child = g_object_new_with_properties(Self.type, 0, nil, nil) else {
+      preconditionFailure("GObject could not make an item")
+    }
+    super.init(adopting: UnsafeMutableRawPointer(child))
+    gtk_container_add(instance(), content.widget)
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget, GTK_ALIGN_START)
+    setAccessibleRole(.radioButton)
+    accessibleName = name
+    accessibleStates = .choice(isChecked: false)
+  }
+
+  private static let type = GType.subclass(
+    of: gtk_flow_box_child_get_type(), named: "FancyTwitterGalleryItem"
+  ) { pointer, _ in
+    gtk_widget_class_set_accessible_type(
+      pointer?.assumingMemoryBound(to: GtkWidgetClass.self), AccessibleClass.ofGalleryItems)
   }
 }

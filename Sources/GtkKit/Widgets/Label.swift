@@ -33,6 +33,9 @@ public final class Label: Widget {
   /// Where the text stands in its place, from 0 at the start to 1 at the end.
   public func align(_ position: Double) { gtk_label_set_xalign(instance(), Float(position)) }
 
+  /// Keeps room for so many digits, whatever the text is now.
+  public func keepRoom(forDigits count: Int) { gtk_label_set_width_chars(instance(), gint(count)) }
+
   public func center() { gtk_label_set_justify(instance(), GTK_JUSTIFY_CENTER) }
 
   /// Cuts the text with an ellipsis where there is no room for it.

@@ -20,12 +20,9 @@ public final class Slider: Widget {
     set { gtk_range_set_value(instance(), newValue) }
   }
 
-  /// Writes a word beneath a place of the slider.
-  public func addMark(_ value: Double, _ text: String) {
-    // Markup: what has a meaning there is written out.
-    guard let escaped = g_markup_escape_text(text, -1) else { return }
-    defer { g_free(escaped) }
-    gtk_scale_add_mark(instance(), value, GTK_POS_BOTTOM, escaped)
+  /// Marks a place of the slider, at which a drag rests.
+  public func addMark(_ value: Double) {
+    gtk_scale_add_mark(instance(), value, GTK_POS_BOTTOM, nil)
   }
 
   public func onChange(_ body: @escaping () -> Void) { connect("value-changed") { _ in body() } }

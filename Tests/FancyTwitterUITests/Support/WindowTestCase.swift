@@ -57,7 +57,7 @@ class WindowTestCase: XCTestCase {
 /// A window on a library, and the hands that use it.
 @MainActor
 final class WindowRig {
-  let look = Look.forTests()
+  let look: Look
   let main: MainWindow
   private(set) var opened: [String] = []
   private let styleSheet: ThemeStyleSheet
@@ -65,7 +65,11 @@ final class WindowRig {
   var timeline: TimelineView { main.content.timeline }
   var list: TimelineList { timeline.list }
 
-  init(_ library: LibraryFolder, width: Int = 480, height: Int = 700, showsSample: Bool = false) {
+  init(
+    _ library: LibraryFolder, width: Int = 480, height: Int = 700, showsSample: Bool = false,
+    look: Look = .forTests()
+  ) {
+    self.look = look
     styleSheet = ThemeStyleSheet(look: look)
     styleSheet.loadPanels()
     main = MainWindow(
@@ -248,10 +252,11 @@ final class WindowRig {
 extension Look {
   /// The look of a first start, where nothing moves.
   @MainActor
-  static func forTests() -> Look {
+  static func forTests(themes: [String] = []) -> Look {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let look = Look(
-      preferences: Preferences(), themes: ThemeLibrary(folders: [root + "/Resources/themes"]))
+      preferences: Preferences(),
+      themes: ThemeLibrary(folders: [root + "/Resources/themes"] + themes))
     look.allowsAnimation = false
     return look
   }

@@ -1,0 +1,25 @@
+import DesignKit
+import GtkKit
+
+/// The bar of a window that is not the main one, drawn as the main one's.
+@MainActor
+struct PanelBar {
+  let widget: HeaderBar
+
+  init(_ title: String, look: Look) {
+    let label = Label(title)
+    label.addStyleClass("title")
+    let bar = HeaderBar(title: label)
+    bar.addStyleClass("bar")
+    bar.setMinimumSize(height: NavigationBar.height)
+    bar.setWindowButtons(.closeOnly)
+    bar.onDrawBackground { [weak bar] canvas in
+      guard let bar else { return }
+      let (width, height) = bar.size
+      NavigationBar.draw(look.theme.bar, on: canvas, width: width, height: height)
+    }
+    look.observe(bar) { [weak bar] _ in bar?.queueDraw() }
+    bar.showAll()
+    widget = bar
+  }
+}

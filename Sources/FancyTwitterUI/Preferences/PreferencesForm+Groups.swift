@@ -1,0 +1,136 @@
+import Appearance
+import DesignKit
+import GLibKit
+import GtkKit
+import TimelineLayout
+import TweetStore
+
+/// What can be set.
+extension PreferencesForm {
+  func addGroups(_ library: LibraryFolder) {
+    addAppearance()
+    addTweets()
+    addBehaviour()
+    addLibrary(library)
+  }
+
+  private func addAppearance() {
+    let group = PreferenceGroup(translated("Appearance"))
+    gallery.onChoose = { [weak self] in self?.look.preferences.theme = $0 }
+    group.add(
+      PreferenceRow(
+        translated("Theme"), words: look.themes.catalogue.files.map { translated($0.name) },
+        control: gallery.widget, setting: Setting(\.theme), isWide: true, look: look))
+    group.add(
+      controls.choice(translated("_Backdrop"), \.backdrop) { [look] in BackdropNames(look).pairs })
+    group.add(pictureRow())
+    let blur = controls.slider(
+      translated("B_lur"), line: translated("How soft your own picture is."), Preferences.blurs,
+      step: 2, \.blur
+    ) { translated("%d px", Int($0)) }
+    blur.applies = { [look] in look.preferences.backdrop == .picture }
+    group.add(blur)
+    group.add(
+      controls.slider(
+        translated("_Reading"), line: translated("How calm the backdrop is behind the text."),
+        0...1, step: 0.05, ends: (Label(translated("Vivid")), Label(translated("Calm"))), \.calm,
+        unit: Numbers.percent))
+    add(group)
+  }
+
+  private func pictureRow() -> PreferenceRow {
+    let picture = Button(label: translated("_Choose a picture…"))
+    picture.onClick { [weak self] in
+      self?.chooser { path in self?.look.preferences.picture = path }
+    }
+    let row = PreferenceRow(
+      translated("Own picture"), control: picture, setting: Setting(\.picture), look: look)
+    row.applies = { [look] in look.preferences.backdrop == .picture }
+    return row
+  }
+
+  private func addTweets() {
+    let group = PreferenceGroup(translated("Tweets"))
+    group.add(
+      controls.slider(
+        translated("_Text size"), words: [translated("font")], Preferences.textScales, step: 0.1,
+        ends: (Self.letter("small-letter"), Self.letter("large-letter")), \.textScale,
+        unit: Numbers.percent))
+    group.add(
+      controls.slider(
+        translated("Line _spacing"),
+        line: translated("How far the lines of a tweet stand apart."), Preferences.lineSpacings,
+        step: 0.05, \.lineSpacing, unit: Numbers.percent))
+    group.add(
+      controls.choice(
+        translated("Ro_w style"),
+        [(.reading, translated("Reading")), (.classic, translated("Classic"))],
+        \.rowStyle))
+    group.add(
+      controls.choice(
+        translated("_Density"), line: translated("How far tweets stand apart."),
+        [
+          (.compact, translated("Compact")), (.normal, translated("Normal")),
+          (.airy, translated("Airy")),
+        ], \.density))
+    group.add(
+      controls.choice(
+        translated("A_vatars"),
+        [
+          (.round, translated("Round")), (.rounded, translated("Rounded")),
+          (.square, translated("Square")),
+        ], \.avatarShape))
+    add(group)
+  }
+
+  private static func letter(_ style: String) -> Label {
+    let letter = Label("A")
+    letter.addStyleClass(style)
+    return letter
+  }
+
+  private func addBehaviour() {
+    let group = PreferenceGroup(translated("Behaviour"))
+    group.add(
+      controls.choice(
+        translated("_Animation"),
+        [
+          (.normal, translated("Normal")), (.fast, translated("Fast")),
+          (.off, translated("Off")),
+        ], \.animation))
+    group.add(
+      controls.choice(
+        translated("Start _with"), SectionNames.all.map { ($0.section.rawValue, $0.name) },
+        \.startSection))
+    group.add(
+      controls.choice(
+        translated("A click on a lin_k"),
+        [
+          (.browser, translated("Opens the browser")),
+          (.clipboard, translated("Copies the address")),
+        ], \.linkTarget))
+    add(group)
+  }
+
+  private func addLibrary(_ library: LibraryFolder) {
+    let group = PreferenceGroup(translated("Library"))
+    let open = Button(label: translated("_Open the folder"))
+    open.onClick { [weak self] in
+      do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
+        self?.tell(["\(error)"])
+      }
+    }
+    group.add(PreferenceRow(translated("Folder"), line: library.path, control: open, look: look))
+    let size = Label("…")
+    size.align(1)
+    group.add(PreferenceRow(translated("Size on disk"), control: size, look: look))
+    Task { size.text = Numbers.bytes(await Self.size(of: library)) }
+    add(group)
+  }
+
+  // A library of many pictures takes a while to be counted.
+  @concurrent
+  private nonisolated static func size(of library: LibraryFolder) async -> Int {
+    FolderSize.bytes(in: library.path)
+  }
+}

@@ -1,0 +1,133 @@
+import Appearance
+import CGtk
+import Foundation
+import GLibKit
+import GtkTestSupport
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class LookTests: WindowTestCase {
+  private static func ownTheme(body: String) -> String {
+    """
+    {"format": 1, "name": "Mine", "dark": {"backdrops": [{"name": "A", "grid": ["#102030"]}],
+     "title": "#FFFFFF", "body": "\(body)", "quiet": "#CCCCCC", "link": "#FFCC99",
+     "accent": "#FF9966"}}
+    """
+  }
+
+  private static func write(_ text: String, in folder: String) throws {
+    try text.write(toFile: folder + "/mine.json", atomically: true, encoding: .utf8)
+  }
+
+  func testAThemeThatIsEditedIsShownAtOnce() throws {
+    let folder = folder
+    try Self.write(Self.ownTheme(body: "#FFFFFF"), in: folder)
+    try MainActor.assumeIsolated {
+      var preferences = Preferences()
+      preferences.theme = "mine"
+      let look = Look(preferences: preferences, themes: ThemeLibrary(folders: [folder]))
+      look.themes.watch()
+      XCTAssertEqual(look.theme.text.body.css, "#ffffff")
+      try Self.write(Self.ownTheme(body: "#FFEEDD"), in: folder)
+      XCTAssertTrue(runLoop { look.theme.text.body.css == "#ffeedd" })
+      XCTAssertEqual(look.problems, [])
+
+      try Self.write(Self.ownTheme(body: "pink"), in: folder)
+      XCTAssertTrue(runLoop { !look.problems.isEmpty })
+      XCTAssertEqual(look.theme.text.body.css, "#ffeedd")
+      for part in ["mine.json", "dark.body", "\"pink\""] {
+        XCTAssertTrue(look.problems.joined().contains(part))
+      }
+
+      try Self.write(Self.ownTheme(body: "#FFEEEE"), in: folder)
+      XCTAssertTrue(runLoop { look.problems.isEmpty })
+      XCTAssertEqual(look.theme.text.body.css, "#ffeeee")
+    }
+  }
+
+  // Where it is seen what the file does, and once only.
+  func testATroubleWithAThemeIsToldInTheWindowUntilItIsOver() throws {
+    let folder = folder
+    let library = try library(tweets: 5)
+    try Self.write(Self.ownTheme(body: "#FFFFFF"), in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, look: .forTests(themes: [folder]))
+      rig.look.preferences.theme = "mine"
+      rig.look.themes.watch()
+      let banner = rig.main.content.messages.banner
+      XCTAssertFalse(banner.widget.isVisible)
+      try Self.write(Self.ownTheme(body: "pink"), in: folder)
+      XCTAssertTrue(runLoop { banner.text.contains("\"pink\"") && banner.widget.isVisible })
+      banner.press()
+      XCTAssertFalse(banner.widget.isVisible)
+      rig.look.preferences.calm = 0.5
+      XCTAssertFalse(banner.widget.isVisible)
+      try Self.write(Self.ownTheme(body: "rose"), in: folder)
+      XCTAssertTrue(runLoop { banner.text.contains("\"rose\"") && banner.widget.isVisible })
+      try Self.write(Self.ownTheme(body: "#FFEEDD"), in: folder)
+      XCTAssertTrue(runLoop { !banner.widget.isVisible })
+    }
+  }
+
+  func testAnUnknownThemeIsSaidAndAPlainOneShown() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      var preferences = Preferences()
+      preferences.theme = "none"
+      let look = Look(preferences: preferences, themes: ThemeLibrary(folders: [folder]))
+      XCTAssertEqual(look.theme.id, "plain")
+      XCTAssertTrue(look.problems.joined().contains("\"none\""))
+    }
+  }
+
+  func testThePersonsOwnPictureIsShownAndABrokenOneSaid() throws {
+    let folder = folder
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/broken.png"))
+    try MainActor.assumeIsolated {
+      let picture = Surface(pixelWidth: 300, pixelHeight: 200, scale: 1, isOpaque: true)
+      picture.draw { canvas in
+        canvas.setPaint(Paint(red: 0.9, green: 0.1, blue: 0.1))
+        canvas.paint()
+      }
+      try picture.writePNG(to: folder + "/red.png")
+      let look = Look.forTests()
+      let own = look.theme.backdrop
+      look.preferences.picture = folder + "/red.png"
+      look.preferences.backdrop = .picture
+      XCTAssertTrue(runLoop { look.theme.backdrop != own })
+      let middle = look.theme.backdrop.colour(x: 0.5, y: 0.5)
+      XCTAssertGreaterThan(middle.red, 4 * middle.green)
+      XCTAssertTrue(ThemeCheck(look.theme).passes)
+
+      look.preferences.picture = folder + "/broken.png"
+      XCTAssertTrue(runLoop { !look.problems.isEmpty })
+      XCTAssertTrue(look.problems.joined().contains("broken.png"))
+      XCTAssertEqual(look.theme.backdrop, own)
+    }
+  }
+
+  func testHighContrastOfTheDesktopComesFirst() {
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.needsHighContrast = true
+      XCTAssertEqual(look.theme.id, "contrast")
+      XCTAssertTrue(look.problems.joined().contains("high contrast"))
+      look.needsHighContrast = false
+      XCTAssertEqual(look.problems, [])
+      XCTAssertEqual(look.theme.id, "blue")
+    }
+  }
+
+  func testAThemeOfTwoVariantsFollowsTheDesktop() {
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.preferences.theme = "desk"
+      XCTAssertTrue(look.theme.isDark)
+      look.prefersDark = false
+      XCTAssertFalse(look.theme.isDark)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Appearance
+import CGtk
+import Foundation
+import GLibKit
+import GtkTestSupport
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+final class PreferencesWindowTests: WindowTestCase {
+  @MainActor
+  private static func window(_ look: Look, _ folder: String) -> PreferencesWindow {
+    let preferences = PreferencesWindow(
+      application: nil, look: look, library: .init(path: folder), over: nil)
+    preferences.present()
+    XCTAssertTrue(runLoop { preferences.window.isMapped })
+    return preferences
+  }
+
+  // Every control changes what it is for, and shows what is set elsewhere.
+  func testEveryControlIsLiveInBothDirections() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let before = look.preferences
+      for slider in descendants(preferences.window, of: "GtkScale") {
+        gtk_range_set_value(slider.instance(), 1.2)
+      }
+      XCTAssertEqual(look.preferences.textScale, 1.2)
+      XCTAssertEqual(look.preferences.lineSpacing, 1.2)
+      XCTAssertEqual(look.preferences.calm, 1)
+      for box in descendants(preferences.window, of: "GtkComboBoxText") {
+        gtk_combo_box_set_active(box.instance(), 1)
+      }
+      XCTAssertNotEqual(look.preferences.backdrop, before.backdrop)
+      XCTAssertEqual(look.preferences.rowStyle, .classic)
+      XCTAssertEqual(look.preferences.density, .normal)
+      XCTAssertEqual(look.preferences.avatarShape, .rounded)
+      XCTAssertEqual(look.preferences.animation, .fast)
+      XCTAssertEqual(look.preferences.linkTarget, .clipboard)
+      look.preferences = before
+      for slider in descendants(preferences.window, of: "GtkScale") {
+        XCTAssertNotEqual(gtk_range_get_value(slider.instance()), 1.2)
+      }
+    }
+  }
+
+  // Whoever scrolls the page passes over its controls.
+  func testTheWheelScrollsThePageAndSetsNothing() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.preferences.textScale = 1.2
+      let before = look.preferences
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let place = preferences.form.scroller.adjustment
+      let controls = ["GtkScale", "GtkComboBoxText", "GtkToggleButton"].flatMap {
+        descendants(preferences.window, of: $0)
+      }.filter(\.isMapped)
+      XCTAssertGreaterThan(controls.count, 9)
+      for (control, isSmooth) in controls.flatMap({ [($0, false), ($0, true)] }) {
+        place.value = 0
+        turnWheel(over: control, notches: 2, isSmooth: isSmooth)
+        XCTAssertGreaterThan(place.value, 0, control.spokenName)
+        turnWheel(over: control, notches: -1, isSmooth: isSmooth)
+        XCTAssertTrue(look.preferences == before, control.spokenName)
+      }
+    }
+  }
+
+  func testTheSearchFindsSettingsByAnyOfTheirWords() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let rows = preferences.form.groups.flatMap(\.rows)
+      let searches = [
+        ("", 13), ("spac", 1), ("apart", 2), ("copi addr", 1), ("sepia", 1), ("BEHAV", 3),
+        ("xyz", 0),
+      ]
+      for (query, count) in searches {
+        preferences.form.search.text = query
+        preferences.form.refresh()
+        XCTAssertEqual(rows.count { $0.widget.isVisible && $0.widget.isMapped }, count, query)
+      }
+      // What nothing is found for is said.
+      let labels = descendants(preferences.window, of: "GtkLabel")
+      XCTAssertTrue(
+        labels.contains { ($0 as? Label)?.text.contains("No setting") == true && $0.isMapped })
+      XCTAssertTrue(preferences.form.endSearch())
+      XCTAssertFalse(preferences.form.endSearch())
+      XCTAssertEqual(rows.count { $0.widget.isMapped }, 13)
+    }
+  }
+
+  func testEachSettingAndAllGoBackToTheUsualAndAllCanBeUndone() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      @MainActor func resets() -> [Widget] {
+        descendants(preferences.window, of: "FancyTwitterButton").filter {
+          $0.isMapped && $0.accessibleName.hasPrefix("Reset “")
+        }
+      }
+      XCTAssertEqual(resets().count, 0)
+      look.preferences.textScale = 1.5
+      look.preferences.density = .airy
+      XCTAssertEqual(resets().map(\.accessibleName), ["Reset “Text size”", "Reset “Density”"])
+      gtk_button_clicked(resets()[0].instance())
+      XCTAssertEqual(look.preferences.textScale, 1)
+      XCTAssertEqual(look.preferences.density, .airy)
+      XCTAssertNotNil(preferences.window.focused)
+
+      look.preferences.theme = "sepia"
+      let former = look.preferences
+      preferences.form.resetEverything()
+      XCTAssertEqual(look.preferences, Preferences())
+      XCTAssertEqual(resets().count, 0)
+      preferences.form.banner.press()
+      XCTAssertEqual(look.preferences, former)
+      XCTAssertFalse(preferences.form.banner.widget.isVisible)
+    }
+  }
+
+  func testScreenReadersHearWhichThemeIsChosen() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      @MainActor func chosen() -> [String] {
+        descendants(preferences.window, of: "FancyTwitterGalleryItem").filter { item in
+          let states = atk_object_ref_state_set(gtk_widget_get_accessible(item.widget))
+          defer { g_object_unref(states.map { UnsafeMutableRawPointer($0) }) }
+          return atk_state_set_contains_state(states, ATK_STATE_CHECKED) != 0
+        }.map(\.accessibleName)
+      }
+      XCTAssertEqual(chosen(), ["Blue"])
+      look.preferences.theme = "paper"
+      XCTAssertEqual(chosen(), ["Paper"])
+    }
+  }
+
+  // Beside the themes, the first screen has room for something else; and a wide one is not filled from edge to edge.
+  func testThemesLeaveRoomAndLinesKeepAReadableMeasure() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let preferences = Self.window(Look.forTests(), folder)
+      defer { preferences.window.destroy() }
+      XCTAssertLessThan(preferences.form.gallery.widget.size.height, 300)
+      preferences.window.resize(width: 1800, height: 700)
+      XCTAssertTrue(runLoop { preferences.form.widget.size.width > 1700 })
+      XCTAssertTrue(runFrames(3, of: preferences.window))
+      for group in preferences.form.groups { XCTAssertLessThan(group.widget.size.width, 760) }
+      // A narrow one sets names over their controls.
+      preferences.window.resize(width: 320, height: 700)
+      XCTAssertTrue(runLoop { preferences.form.widget.size.width < 340 })
+      XCTAssertTrue(runFrames(3, of: preferences.window))
+      for slider in descendants(preferences.window, of: "GtkScale") where slider.isMapped {
+        XCTAssertGreaterThan(slider.size.width, 80)
+      }
+    }
+  }
+
+  func testTheGalleryChoosesAThemeByKeyboard() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let children = descendants(preferences.window, of: "FancyTwitterGalleryItem")
+      XCTAssertEqual(children.count, look.themes.catalogue.files.count)
+      for (child, file) in zip(children, look.themes.catalogue.files) {
+        XCTAssertEqual(child.accessibleName, file.name)
+      }
+      // What merely gets the focus is not chosen.
+      children[5].grabFocus()
+      XCTAssertTrue(runFrames(5, of: preferences.window))
+      XCTAssertEqual(look.theme.id, "blue")
+      children[3].grabFocus()
+      gtk_widget_activate(children[3].widget)
+      XCTAssertTrue(runLoop { look.theme.id == look.themes.catalogue.files[3].id })
+    }
+  }
+
+  func testEveryControlHasANameAndIsReachedByTab() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let preferences = Self.window(Look.forTests(), folder)
+      defer { preferences.window.destroy() }
+      for type in ["GtkScale", "GtkComboBoxText", "FancyTwitterButton"] {
+        for control in descendants(preferences.window, of: type) where control.isMapped {
+          XCTAssertNotEqual(control.spokenName, "", type)
+        }
+      }
+    }
+  }
+}
