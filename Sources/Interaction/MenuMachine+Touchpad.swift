@@ -22,7 +22,10 @@ extension MenuMachine {
       scrolling = SidewaysScroll(at: time, silence: silence)
     }
     scrolling?.add(dx: dx, dy: dy, at: time, silence: silence)
-    guard let scrolling, scrolling.course == .sideways else { return ([], false) }
+    guard let scrolling, scrolling.course == .sideways else {
+      // What may still become a pull moves nothing else meanwhile.
+      return ([], scrolling?.course == .undecided && abs(dx) > abs(dy))
+    }
     if isScrolled {
       setPull(pull + towardsMenu(dx))
     } else {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// How a picture is shown in a view: fitted, enlarged, moved.
 ///
 /// Lengths are logical pixels; places are in the view's own coordinates.
@@ -13,6 +15,8 @@ public struct ZoomMachine: Hashable, Sendable {
 
   /// The most that a picture is enlarged beyond fitting, and beyond its own pixels.
   private static let most = 8.0
+  /// What a notch of the wheel enlarges by.
+  private static let notch = 1.15
 
   public struct Size: Hashable, Sendable {
     public let width: Double
@@ -47,13 +51,29 @@ public struct ZoomMachine: Hashable, Sendable {
   /// Enlarges by a factor, or makes smaller; what is at a place stays there.
   public mutating func zoom(by change: Double, atX x: Double, y: Double) {
     guard change > 0, change.isFinite else { return }
-    let next = max(1, min(max(Self.most, 1 / fit), factor * change))
+    let asked = factor * change
+    // There and back again is fitted, whatever the last bit says.
+    let next = asked < 1 + 1e-9 ? 1 : min(max(Self.most, 1 / fit), asked)
     let ratio = next / factor
     let (fromX, fromY) = (x - view.width / 2 - offset.x, y - view.height / 2 - offset.y)
     factor = next
     offset.x -= fromX * (ratio - 1)
     offset.y -= fromY * (ratio - 1)
     settle()
+  }
+
+  /// A wheel or fingers on a touchpad go up, which enlarges, or down; what is at a place stays there.
+  ///
+  /// To the side they mean something else.
+  ///
+  /// - Parameters:
+  ///   - dx: Notches of a wheel to the right; a touchpad tells fractions of them.
+  ///   - dy: Notches downwards.
+  ///   - x: Where the pointer is.
+  ///   - y: Where the pointer is.
+  public mutating func scroll(dx: Double, dy: Double, atX x: Double, y: Double) {
+    guard abs(dy) > abs(dx) else { return }
+    zoom(by: pow(Self.notch, -dy), atX: x, y: y)
   }
 
   /// From fitted to the picture's own pixels, or twice as large where they fit; and back.

@@ -67,6 +67,26 @@ import TestSupport
     }
   }
 
+  // What counts is how far the fingers go, not how many events tell it.
+  @Test func aWheelAndATouchpadThatGoAsFarEnlargeAlike() {
+    var (wheel, touchpad) = (wide, wide)
+    wheel.scroll(dx: 0, dy: -1, atX: 50, y: 150)
+    #expect(wheel.factor == 1.15)
+    for _ in 0..<100 { touchpad.scroll(dx: 0.004, dy: -0.01, atX: 50, y: 150) }
+    #expect(abs(touchpad.factor - wheel.factor) < 1e-9)
+    for _ in 0..<100 { touchpad.scroll(dx: 0, dy: 0.01, atX: 50, y: 150) }
+    #expect(touchpad.isFitted)
+  }
+
+  @Test(arguments: [(0.5, 0), (-1, 0), (1, 0.9), (0, 0)] as [(Double, Double)])
+  func toTheSideNothingIsEnlarged(_ dx: Double, _ dy: Double) {
+    var zoom = wide
+    zoom.zoom(by: 3, atX: 200, y: 200)
+    let before = zoom
+    zoom.scroll(dx: dx, dy: dy, atX: 100, y: 100)
+    #expect(zoom == before)
+  }
+
   @Test(arguments: [0, -1, .nan, .infinity] as [Double])
   func impossibleFactorsChangeNothing(_ factor: Double) {
     var zoom = wide

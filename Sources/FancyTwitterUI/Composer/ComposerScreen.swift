@@ -37,6 +37,7 @@ final class ComposerScreen: Screen {
     let column = Box(.column, spacing: 8)
     column.addStyleClass("composer")
     widget = ScrolledWindow(content: ReadingColumn(column, look: look))
+    widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     fill(column)
     save.onButtonClicked { [weak self] in self?.saveAndStartAnew() }
     editor.onChange = { [weak self] in self?.update() }

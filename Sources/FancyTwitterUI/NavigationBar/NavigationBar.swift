@@ -74,7 +74,7 @@ final class NavigationBar {
     titleButton.onClick { [weak self] in self?.press(\.onTitle) }
     setExpanded(false, turn: 0)
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
-    look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
+    look.observe(self) { [weak self] _ in self?.repaint() }
     widget.showAll()
     back.isVisible = false
     widget.setWindowButtons(isOffScreen ? .none : .asOnThisDesktop)

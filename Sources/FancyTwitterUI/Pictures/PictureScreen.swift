@@ -39,6 +39,7 @@ final class PictureScreen: Screen {
     let column = Box(.column)
     widget = column
     fill(column)
+    view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
     view.onKeyPress { [weak self] in self?.handle($0) ?? false }
     show()
   }

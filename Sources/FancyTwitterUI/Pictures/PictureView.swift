@@ -8,6 +8,9 @@ import Interaction
 /// One picture: fitted into the view, enlarged by wheel, keys and double click, moved by dragging.
 @MainActor
 final class PictureView: CustomWidget {
+  /// Leads scrolling to the menu, which pulls what is not enlarged aside; answers whether it has taken it.
+  var scrollSideways: (ScrollMove) -> Bool = { _ in false }
+
   private let input: InputRouter
   private let look: Look
   private var path: String?
@@ -18,9 +21,6 @@ final class PictureView: CustomWidget {
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
   private var pinch: PinchGesture?
-
-  /// What a notch of the wheel enlarges by.
-  private static let notch = 1.15
 
   /// More pixels than any screen has; a picture that has more is decoded smaller.
   private nonisolated static let mostPixels = 4096
@@ -168,10 +168,13 @@ extension PictureView {
     canvas.draw(layout, x: Double(width - layout.size.width) / 2, y: Double(height) / 2)
   }
 
-  // A notch of a wheel is 1; fingers on a touchpad move by as little as a hundredth at a time.
+  // A wheel that is turned with Shift goes to the side.
   private func scroll(_ move: ScrollMove) -> Bool {
-    guard zoom != nil, let place = pointer, !move.isEnd, move.dy != 0 else { return false }
-    zoom?.zoom(by: pow(Self.notch, -move.dy), atX: place.x, y: place.y)
+    if !isEnlarged, scrollSideways(move) { return true }
+    guard let place = pointer, !move.isEnd, !move.modifiers.contains(.shift) else {
+      return isEnlarged
+    }
+    zoom?.scroll(dx: move.dx, dy: move.dy, atX: place.x, y: place.y)
     queueDraw()
     return true
   }

@@ -15,6 +15,7 @@ final class RecentSearches {
   private let look: Look
   private let folder: LibraryFolder
   private let rows = Box(.column)
+  private weak var latest: PanelRow?
 
   init(folder: LibraryFolder, look: Look) {
     self.folder = folder
@@ -26,6 +27,7 @@ final class RecentSearches {
   /// Lists what is kept.
   func refresh() throws(LibraryError) {
     rows.removeAll()
+    latest = nil
     let searches = try RecentSearchTable(folder: folder).searches()
     guard !searches.isEmpty else { return }
     rows.append(PanelHeading(translated("Recent searches"), look: look))
@@ -37,6 +39,9 @@ final class RecentSearches {
     }
     rows.showAll()
   }
+
+  /// Puts the keyboard into the latest one, where there is one.
+  func takeFocus() { latest?.grabFocus() }
 
   /// Keeps a search; it is a convenience, and a library that cannot be written is searched too.
   func add(_ search: String) {
@@ -58,5 +63,6 @@ final class RecentSearches {
     let row = PanelRow(content, look: look, role: .button, colours: PanelRow.Colours.onBackdrop)
     row.onButtonClicked(action)
     rows.append(row)
+    if latest == nil { latest = row }
   }
 }

@@ -36,7 +36,9 @@ final class SearchScreen: Screen {
     field.entry.onSearch { [weak self] in self?.search() }
     field.entry.onStop { [weak context] in _ = context?.input.escapeLate() }
     field.entry.onActivate { [weak self] in self?.goToResults() }
+    field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
     field.order.onChange { [weak self] in self?.search() }
+    recent.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     recent.onChoose = { [weak self] in self?.search(again: $0) }
   }
 
@@ -111,6 +113,13 @@ extension SearchScreen {
     field.text = text
     search()
     field.entry.grabFocus()
+  }
+
+  // Down leads from the line to what stands beneath it.
+  private func handle(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, Key.withoutKeypad(press.key) == Key.down else { return false }
+    if stack.visibleChild == Self.recentPage { recent.takeFocus() } else { goToResults() }
+    return true
   }
 
   private func goToResults() {

@@ -47,6 +47,9 @@ final class SectionsController {
     dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
     dropdown.onClose = { [weak context] in context?.input.close(.sections) }
     context.input.register(dropdown, as: .sections)
+    look.observe(self) { [weak self] change in
+      if change.contains(.theme) { self?.context.input.close(.sections) }
+    }
     stack.root = timelines
   }
 

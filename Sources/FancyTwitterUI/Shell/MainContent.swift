@@ -88,6 +88,8 @@ extension MainContent {
       return seen.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
     }
     input.decline = { [weak messages] in messages?.decline() ?? false }
+    // Where nothing scrolls, fingers to the side open the menu all the same.
+    body.onScroll { [weak menu] in menu?.scroll($0) ?? false }
     input.goBack = { [weak navigator] in navigator?.goBack() ?? false }
     input.takeFocus = { [weak stack] in stack?.seen?.takeFocus() }
     messages.banner.onHide = { [weak input] in

@@ -170,46 +170,98 @@ final class InputTests: WindowTestCase {
       XCTAssertEqual(content.body.contentX, 0)
       rig.pointer(GDK_BUTTON_RELEASE, at: window, x: 60, y: 10)
       XCTAssertFalse(content.menu.isOpen)
+      let buffer = gtk_text_view_get_buffer(page.editor.view.instance())
+      XCTAssertNotEqual(gtk_text_buffer_get_has_selection(buffer), 0)
     }
   }
 
-  func testAnEnlargedPictureIsMovedAndAFittedOneOpensTheMenu() throws {
-    let library = LibraryFolder(path: folder + "/enlarged")
-    let files = library.media
-    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
-    try MainActor.assumeIsolated {
-      let surface = Surface(pixelWidth: 900, pixelHeight: 900, scale: 1, isOpaque: true)
-      try surface.writePNG(to: files + "/a.png")
-    }
-    let tweet = Tweet(
-      id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
-      text: TweetText("Tea."), media: [Media(kind: .photo, file: "a.png", address: "", size: nil)])
-    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
-    try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+  func testADragInTheSearchMarksItsText() throws {
+    try inWindow(tweets: 30) { rig in
       let content = rig.main.content
-      content.navigator.show(.medium(tweet, index: 0))
-      let page = try XCTUnwrap(content.stack.top as? PictureScreen)
-      XCTAssertTrue(runLoop { page.view.zoom != nil })
-      @MainActor func drag(by dx: Int) {
-        rig.pointer(GDK_BUTTON_PRESS, on: page.view, x: 300, y: 200)
-        for step in 1...6 {
-          rig.pointer(
-            GDK_MOTION_NOTIFY, on: page.view, x: 300 + dx * step / 6 - content.body.contentX, y: 200
-          )
-        }
-        rig.pointer(GDK_BUTTON_RELEASE, on: page.view, x: 300 + dx, y: 200)
+      content.navigator.show(.search(text: "a longer text to be marked"))
+      rig.settle()
+      let entry = content.navigator.factory.search.field.entry
+      gtk_editable_select_region(entry.opaque, 0, 0)
+      let window = try XCTUnwrap(inputWindow(of: entry))
+      rig.pointer(GDK_BUTTON_PRESS, at: window, x: 150, y: 10)
+      for x in stride(from: 140, through: 40, by: -10) {
+        rig.pointer(GDK_MOTION_NOTIFY, at: window, x: x, y: 10)
       }
-      rig.press(UInt32(GDK_KEY_plus))
-      for _ in 0..<4 { rig.press(UInt32(GDK_KEY_plus)) }
-      let before = try XCTUnwrap(page.view.zoom?.frame.x)
-      drag(by: -150)
-      XCTAssertEqual(page.view.zoom?.frame.x ?? 0, before - 150, accuracy: 1)
+      XCTAssertEqual(content.body.contentX, 0)
+      rig.pointer(GDK_BUTTON_RELEASE, at: window, x: 40, y: 10)
       XCTAssertFalse(content.menu.isOpen)
-      rig.press(UInt32(GDK_KEY_0))
-      XCTAssertEqual(page.view.zoom?.isFitted, true)
-      drag(by: -150)
-      XCTAssertTrue(content.menu.isOpen)
+      var (start, end) = (gint(0), gint(0))
+      XCTAssertNotEqual(gtk_editable_get_selection_bounds(entry.opaque, &start, &end), 0)
+      XCTAssertGreaterThan(end - start, 5)
+    }
+  }
+
+  // On whatever screen: what a drag has taken is no click on a name, a hit or a link.
+  func testADragOnATweetsPageOrAProfileIsOnlyADrag() throws {
+    try inWindow(tweets: 300) { rig in
+      let content = rig.main.content
+      let screens: [(String, () -> Void)] = [
+        ("tweet", { rig.openFirstTweet() }),
+        ("profile", { content.navigator.showOwnProfile() }),
+      ]
+      for (name, open) in screens {
+        open()
+        rig.settle()
+        let seen = try XCTUnwrap(content.stack.seen)
+        let target = try XCTUnwrap(
+          descendants(seen.widget, of: "FancyTwitterTimelineList").first, name)
+        for dx in [-60, -150] {
+          for y in stride(from: 20, to: min(target.size.height, 400), by: 60) {
+            rig.pointer(GDK_BUTTON_PRESS, on: target, x: 200, y: y)
+            for step in 1...6 {
+              rig.pointer(
+                GDK_MOTION_NOTIFY, on: target, x: 200 + dx * step / 6 - content.body.contentX, y: y)
+            }
+            rig.pointer(GDK_BUTTON_RELEASE, on: target, x: 200 + dx, y: y)
+            XCTAssertTrue(content.stack.seen === seen, "\(name) at \(y)")
+            XCTAssertEqual(rig.opened, [], name)
+            content.input.close(.menu)
+          }
+        }
+        while content.navigator.goBack() {}
+      }
+    }
+  }
+
+  func testACalendarTakesThePlaceOfAQuickLook() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 2)
+      rig.press(Key.space)
+      XCTAssertTrue(content.context.peek.isShown)
+      content.sections.chooseDate()
+      XCTAssertFalse(content.context.peek.isShown)
+      XCTAssertEqual(content.input.arbiter.modal, .popover)
+    }
+  }
+
+  // What is laid out anew beneath a sliding panel is painted all the same.
+  func testTheBarIsPaintedWhateverOpensOverTheSections() throws {
+    try inWindow(tweets: 100, isAnimated: true) { rig in
+      let content = rig.main.content
+      let steps: [(String, () -> Void)] = [
+        ("search", { content.navigator.show(.search(text: nil)) }),
+        ("drafts", { content.navigator.show(.drafts) }),
+        ("profile", { content.navigator.showOwnProfile() }),
+        ("theme", { rig.look.preferences.theme = "green" }),
+      ]
+      for (name, step) in steps {
+        content.sections.toggle()
+        XCTAssertTrue(runFrames(4, of: content.body))
+        step()
+        XCTAssertTrue(runLoop { !content.sections.dropdown.model.isSliding })
+        XCTAssertFalse(content.sections.dropdown.model.isOpen, name)
+        XCTAssertTrue(runFrames(4, of: content.body))
+        for button in [content.bar.search, content.bar.titleButton, content.bar.menu] {
+          XCTAssertGreaterThan(paintedContrast(of: button), 60, "\(name): \(button.accessibleName)")
+        }
+        while content.navigator.goBack() {}
+      }
     }
   }
 }

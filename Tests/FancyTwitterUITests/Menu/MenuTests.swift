@@ -156,6 +156,44 @@ final class MenuTests: WindowTestCase {
       XCTAssertFalse(content.menu.scroll(.init(dx: 0, dy: 1, isSmooth: true)))
     }
   }
+
+  func testTwoFingersOpenTheMenuOnEveryPage() throws {
+    try inWindow(tweets: 30) { rig in
+      let content = rig.main.content
+      let tweet = TestLibrary.tweet(1, pictures: 1)
+      let pages: [(String, () -> Void, () -> Widget?)] = [
+        (
+          "drafts", { content.navigator.show(.drafts) },
+          { (content.stack.seen as? ComposerScreen)?.editor.view }
+        ),
+        ("search", { content.navigator.show(.search(text: nil)) }, { content.stack.seen?.widget }),
+        (
+          "picture", { content.navigator.show(.medium(tweet, index: 0)) },
+          { (content.stack.seen as? PictureScreen)?.view }
+        ),
+        ("message", { content.sections.tell("Nothing", "Nothing.") }, { content.body }),
+        ("timeline", {}, { rig.list }),
+      ]
+      for (name, open, target) in pages {
+        open()
+        rig.settle()
+        let widget = try XCTUnwrap(target())
+        moveFingers(over: widget, dx: 0.2, dy: 0.01)
+        XCTAssertFalse(content.menu.isOpen, name)
+        for _ in 0..<20 { moveFingers(over: widget, dx: 0.2, dy: 0.01) }
+        XCTAssertLessThan(content.body.contentX, -49, name)
+        moveFingers(over: widget, areOff: true)
+        XCTAssertTrue(content.menu.isOpen, name)
+        rig.press(Key.escape)
+        XCTAssertFalse(content.menu.isOpen, name)
+        for _ in 0..<20 { moveFingers(over: widget, dx: 0.1, dy: 0.2) }
+        moveFingers(over: widget, areOff: true)
+        XCTAssertEqual(content.body.contentX, 0, name)
+        while content.navigator.goBack() {}
+        content.sections.refresh()
+      }
+    }
+  }
 }
 
 extension ScrollMove {

@@ -43,6 +43,20 @@ final class PeekSubjectTests: WindowTestCase {
     }
   }
 
+  func testALongPressBesideTheColumnLooksAtNothing() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1100)
+      let peek = rig.main.content.context.peek
+      rig.point(GDK_BUTTON_PRESS, x: 60, y: 40)
+      XCTAssertFalse(runLoop(seconds: 1) { peek.isShown })
+      rig.point(GDK_BUTTON_RELEASE, x: 60, y: 40)
+      rig.point(GDK_BUTTON_PRESS, x: 550, y: 40)
+      XCTAssertTrue(runLoop(seconds: 2) { peek.isShown })
+      rig.point(GDK_BUTTON_RELEASE, x: 550, y: 40)
+    }
+  }
+
   func testSpaceOnALinkLooksAtTheLinkAndLeadsBackToIt() throws {
     let library = try library()
     try MainActor.assumeIsolated {

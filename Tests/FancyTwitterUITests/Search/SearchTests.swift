@@ -40,6 +40,40 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testDownGoesFromTheFieldToTheHitsAndTheLatestSearches() throws {
+    try inWindow(tweets: 300) { rig in
+      let content = rig.main.content
+      content.navigator.show(.search(text: "the"))
+      rig.settle()
+      let page = content.navigator.factory.search
+      rig.press(Key.down)
+      XCTAssertEqual(page.results.list.focusedIndex, 0)
+      rig.press(Key.down)
+      XCTAssertEqual(page.results.list.focusedIndex, 1)
+      XCTAssertEqual(page.field.searchOrder, .newest)
+      page.takeFocus()
+      page.field.text = ""
+      page.search()
+      rig.press(Key.down)
+      let latest = descendants(page.widget, of: "FancyTwitterPanelRow").first
+      XCTAssertEqual(latest?.isFocus, true)
+    }
+  }
+
+  // As GNOME does: typing on replaces what was asked for.
+  func testWhatIsAskedForFromOutsideIsMarkedWithTheCaretBehindIt() throws {
+    try inWindow(tweets: 30) { rig in
+      rig.main.content.navigator.show(.search(text: "tea"))
+      rig.settle()
+      let entry = rig.main.content.navigator.factory.search.field.entry
+      XCTAssertTrue(entry.isFocus)
+      XCTAssertEqual(gtk_editable_get_position(entry.opaque), 3)
+      var (start, end) = (gint(0), gint(0))
+      XCTAssertNotEqual(gtk_editable_get_selection_bounds(entry.opaque, &start, &end), 0)
+      XCTAssertEqual([start, end], [0, 3])
+    }
+  }
+
   func testEscapeReturnsToTheListAndItsPlace() throws {
     let library = try library(tweets: 1000)
     MainActor.assumeIsolated {

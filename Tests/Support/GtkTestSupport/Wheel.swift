@@ -9,38 +9,48 @@ import GtkKit
 ///   - isSmooth: Whether the device tells parts of notches, as touchpads do.
 @MainActor
 public func turnWheel(over widget: Widget, notches: Int, isSmooth: Bool = false) {
-  guard let window = inputWindow(of: widget) else { return }
-  let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_window_get_display(window)))
   for _ in 0..<abs(notches) {
-    guard let event = gdk_event_new(GDK_SCROLL) else { return }
-    defer { gdk_event_free(event) }
-    // The event owns its window.
-    g_object_ref(UnsafeMutableRawPointer(window))
-    event.pointee.any.window = window
-    event.pointee.scroll.x = 4
-    event.pointee.scroll.y = 4
-    event.pointee.scroll.direction =
-      isSmooth ? GDK_SCROLL_SMOOTH : notches > 0 ? GDK_SCROLL_DOWN : GDK_SCROLL_UP
-    if isSmooth { event.pointee.scroll.delta_y = notches > 0 ? 1 : -1 }
-    gdk_event_set_device(event, pointer)
-    gdk_event_set_source_device(event, pointer)
-    gtk_main_do_event(event)
+    if isSmooth {
+      moveFingers(over: widget, dy: notches > 0 ? 1 : -1)
+    } else {
+      sendScroll(over: widget) {
+        $0.pointee.scroll.direction = notches > 0 ? GDK_SCROLL_DOWN : GDK_SCROLL_UP
+      }
+    }
   }
 }
 
-/// The innermost window whose events reach a widget: its own, or that of what it stands in.
+/// Presses one of the buttons that stand for scrolling to the side.
 @MainActor
-private func inputWindow(of widget: Widget) -> OpaquePointer? {
-  guard let outer = gtk_widget_get_window(widget.widget) else { return nil }
-  let children = gdk_window_get_children(outer)
-  defer { g_list_free(children) }
-  var next = children
-  while let item = next {
-    defer { next = item.pointee.next }
-    guard let data = item.pointee.data else { continue }
-    var owner: gpointer?
-    gdk_window_get_user_data(OpaquePointer(data), &owner)
-    if owner == UnsafeMutableRawPointer(widget.widget) { return OpaquePointer(data) }
+public func scrollSideways(over widget: Widget, toTheRight: Bool) {
+  sendScroll(over: widget) {
+    $0.pointee.scroll.direction = toTheRight ? GDK_SCROLL_RIGHT : GDK_SCROLL_LEFT
   }
-  return outer
+}
+
+/// Moves two fingers on a touchpad by parts of a notch, or takes them off.
+@MainActor
+public func moveFingers(over widget: Widget, dx: Double = 0, dy: Double = 0, areOff: Bool = false) {
+  sendScroll(over: widget) {
+    $0.pointee.scroll.direction = GDK_SCROLL_SMOOTH
+    $0.pointee.scroll.delta_x = dx
+    $0.pointee.scroll.delta_y = dy
+    $0.pointee.scroll.is_stop = areOff ? 1 : 0
+  }
+}
+
+@MainActor
+private func sendScroll(over widget: Widget, _ fill: (UnsafeMutablePointer<GdkEvent>) -> Void) {
+  guard let window = inputWindow(of: widget), let event = gdk_event_new(GDK_SCROLL) else { return }
+  defer { gdk_event_free(event) }
+  let pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_window_get_display(window)))
+  // The event owns its window.
+  g_object_ref(UnsafeMutableRawPointer(window))
+  event.pointee.any.window = window
+  event.pointee.scroll.x = 4
+  event.pointee.scroll.y = 4
+  fill(event)
+  gdk_event_set_device(event, pointer)
+  gdk_event_set_source_device(event, pointer)
+  gtk_main_do_event(event)
 }

@@ -1,0 +1,96 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What hands do with a picture at its full size.
+final class PictureHandsTests: WindowTestCase {
+  /// Runs a test on the screen of a square picture.
+  private func onPicture(_ body: @MainActor (WindowRig, PictureScreen) throws -> Void) throws {
+    let library = LibraryFolder(path: folder + "/hands")
+    let files = library.media
+    try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 900, pixelHeight: 900, scale: 1, isOpaque: true)
+      try surface.writePNG(to: files + "/a.png")
+    }
+    let media = [Media(kind: .photo, file: "a.png", address: "", size: nil)]
+    let tweet = Tweet(
+      id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
+      text: TweetText("Tea."), media: media)
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.medium(tweet, index: 0))
+      let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
+      XCTAssertTrue(runLoop { page.view.zoom != nil })
+      rig.settle()
+      try body(rig, page)
+    }
+  }
+
+  @MainActor
+  private static func drag(_ rig: WindowRig, _ view: PictureView, dx: Int, dy: Int) {
+    let body = rig.main.content.body
+    rig.pointer(GDK_BUTTON_PRESS, on: view, x: 240, y: 200)
+    for step in 1...6 {
+      rig.pointer(
+        GDK_MOTION_NOTIFY, on: view, x: 240 + dx * step / 6 - body.contentX, y: 200 + dy * step / 6)
+    }
+    rig.pointer(GDK_BUTTON_RELEASE, on: view, x: 240 + dx, y: 200 + dy)
+  }
+
+  func testAnEnlargedPictureIsDraggedInEveryDirection() throws {
+    try onPicture { rig, page in
+      for _ in 0..<6 { rig.press(UInt32(GDK_KEY_plus)) }
+      for (dx, dy) in [(-60, 0), (80, 0), (0, -60), (0, 50), (-40, 30), (30, -40)] {
+        let before = try XCTUnwrap(page.view.zoom?.frame)
+        Self.drag(rig, page.view, dx: dx, dy: dy)
+        let after = try XCTUnwrap(page.view.zoom?.frame)
+        XCTAssertEqual(after.x - before.x, Double(dx), accuracy: 1)
+        XCTAssertEqual(after.y - before.y, Double(dy), accuracy: 1)
+        XCTAssertEqual(rig.main.content.body.contentX, 0)
+      }
+    }
+  }
+
+  // Where there is nothing more to see that way, the press is the picture's all the same.
+  func testAtItsEdgeTheDragIsStillThePictures() throws {
+    try onPicture { rig, page in
+      let content = rig.main.content
+      for _ in 0..<3 { rig.press(UInt32(GDK_KEY_plus)) }
+      for dx in [-200, -200, -200, 200, 200, 200] {
+        Self.drag(rig, page.view, dx: dx, dy: 0)
+        XCTAssertFalse(content.menu.isOpen)
+        XCTAssertEqual(content.body.contentX, 0)
+        XCTAssertTrue(content.stack.top === page)
+      }
+      rig.press(UInt32(GDK_KEY_0))
+      Self.drag(rig, page.view, dx: -150, dy: 0)
+      XCTAssertTrue(content.menu.isOpen)
+    }
+  }
+
+  func testTheSizeOfAScrollEnlargesAndNothingElse() throws {
+    try onPicture { rig, page in
+      rig.pointer(GDK_MOTION_NOTIFY, on: page.view, x: 4, y: 4)
+      for _ in 0..<10 { moveFingers(over: page.view, dy: -0.01) }
+      XCTAssertEqual(page.view.zoom?.factor ?? 0, 1.0141, accuracy: 0.0001)
+      turnWheel(over: page.view, notches: -6)
+      let enlarged = try XCTUnwrap(page.view.zoom)
+      XCTAssertEqual(enlarged.factor, 1.0141 * 2.3131, accuracy: 0.001)
+      moveFingers(over: page.view, dx: 0.5)
+      moveFingers(over: page.view, dx: -0.5, dy: 0.1)
+      moveFingers(over: page.view, areOff: true)
+      scrollSideways(over: page.view, toTheRight: true)
+      scrollSideways(over: page.view, toTheRight: false)
+      XCTAssertEqual(page.view.zoom, enlarged)
+      XCTAssertEqual(rig.main.content.body.contentX, 0)
+    }
+  }
+}
