@@ -42,10 +42,7 @@ final class TimelineHands {
 
   /// What a long press at a point of the list looks at; nil beside the column that rows stand on.
   func subject(_ x: Double, _ y: Double) -> PeekSubject? {
-    let column = context.look.column(in: list.size.width, font: list.font)
-    guard let row = list.row(atY: Int(y)), column.contains(Int(x)),
-      let destination = destination(x, y)
-    else { return nil }
+    guard let row = list.row(atY: Int(y)), let destination = destination(x, y) else { return nil }
     return subject(destination, in: row, atX: Int(x), y: Int(y) - row.frame.y)
   }
 
@@ -73,9 +70,10 @@ extension TimelineHands {
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
 
-  /// What choosing a point of the list leads to.
+  /// What choosing a point of the list leads to; nil beside the column that rows stand on.
   private func destination(_ x: Double, _ y: Double) -> Destination? {
-    guard let row = list.row(atY: Int(y)) else { return nil }
+    let column = context.look.column(in: list.size.width, font: list.font)
+    guard column.contains(Int(x)), let row = list.row(atY: Int(y)) else { return nil }
     return row.action(atX: Int(x), y: Int(y) - row.frame.y)
   }
 

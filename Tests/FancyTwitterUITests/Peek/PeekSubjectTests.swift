@@ -51,6 +51,7 @@ final class PeekSubjectTests: WindowTestCase {
       rig.point(GDK_BUTTON_PRESS, x: 60, y: 40)
       XCTAssertFalse(runLoop(seconds: 1) { peek.isShown })
       rig.point(GDK_BUTTON_RELEASE, x: 60, y: 40)
+      XCTAssertNil(rig.main.content.stack.top)
       rig.point(GDK_BUTTON_PRESS, x: 550, y: 40)
       XCTAssertTrue(runLoop(seconds: 2) { peek.isShown })
       rig.point(GDK_BUTTON_RELEASE, x: 550, y: 40)
