@@ -23,22 +23,24 @@ public struct ArchiveImporter {
   public func run(
     _ path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
+    try run(Self.container(at: path), at: path, progress, isCancelled)
+  }
+
+  /// Imports what is in `container`.
+  func run(
+    _ container: any ArchiveContainer, at path: String, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
+  ) throws(ImportError) -> ImportReport {
     let start = now()
-    let container = try Self.container(at: path)
-    let survey = try ArchiveSurvey(container, isCancelled: isCancelled)
-    let layout = try ArchiveLayout(survey, path: path)
-    let reader = AccountReader(
-      documents: survey.documents, manifest: survey.manifest, hasMedia: layout.hasMedia)
-    guard let account = reader.account else {
-      throw .malformed(
-        path: path, file: "data/account.js", detail: "it does not tell whose archive it is")
-    }
+    let survey = try ArchiveSurvey(
+      container, interest: Sources.interest, isCancelled: isCancelled)
+    let source = try Sources.source(for: survey, path: path)
     var run = try ImportRun(
-      path: path, account: account, layout: layout, library: library,
-      meter: ProgressMeter(layout: layout, start: start, now: now))
+      path: path, source: source, survey: survey, library: library,
+      meter: ProgressMeter(source: source, survey: survey, start: start, now: now))
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
-      if layout.hasLongPosts { try run.readLongPosts(container, isCancelled) }
+      if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
       let report = try run.finish(progress, isCancelled)
       keep(report, of: run)
       return report
@@ -53,7 +55,7 @@ public struct ArchiveImporter {
     let name = run.path.split(separator: "/").last.map(String.init) ?? run.path
     let record = ImportRecord(
       account: run.account.id, handle: run.account.author.handle, archive: name,
-      generated: run.layout.generated?.milliseconds, report: report)
+      generated: run.source.generated?.milliseconds, report: report)
     _ = try? library.keep(record)
   }
 }

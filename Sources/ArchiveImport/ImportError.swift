@@ -24,6 +24,13 @@ public enum ImportError: Error, Sendable {
   case cancelled
 }
 
+extension ImportError {
+  /// The file that should tell whose archive it is does not.
+  static func nobodys(path: String, file: String) -> ImportError {
+    .malformed(path: path, file: file, detail: "it does not tell whose archive it is")
+  }
+}
+
 extension ImportError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TweetModel
 import TweetStore
 
@@ -5,10 +6,11 @@ import TweetStore
 struct ImportRun {
   let path: String
   let account: Account
-  let layout: ArchiveLayout
+  let source: any Source
   let writer: LibraryWriter
   let media: MediaFolder
-  let reader: TweetReader
+  private let unsafeNames: [String]
+  private let parts: [String: ArchivePart]
   var meter: ProgressMeter
   var report = ImportReport()
 
@@ -18,22 +20,24 @@ struct ImportRun {
   private var tweetsRead = 0
 
   init(
-    path: String, account: Account, layout: ArchiveLayout, library: LibraryFolder,
+    path: String, source: any Source, survey: ArchiveSurvey, library: LibraryFolder,
     meter: ProgressMeter
   ) throws(ImportError) {
     self.path = path
-    self.layout = layout
+    self.source = source
     self.meter = meter
+    unsafeNames = survey.unsafeNames
+    let held = source.parts.filter { $0.size != nil }.map { ($0.path, $0) }
+    parts = Dictionary(held, uniquingKeysWith: { first, _ in first })
     let writer = try libraryResult { () throws(LibraryError) in
       try LibraryWriter(folder: library)
     }
     let account = try libraryResult { () throws(LibraryError) in
-      try writer.begin(account, generated: layout.generated)
+      try writer.begin(source.account, generated: source.generated)
     }
     self.writer = writer
     self.account = account
     media = try MediaFolder(library: library, account: account.id)
-    reader = TweetReader(account: account, hasMedia: { layout.hasMedia($0) })
   }
 
   /// Reads all but the long posts, and copies the pictures.
@@ -41,37 +45,26 @@ struct ImportRun {
     _ container: any ArchiveContainer, _ progress: (ImportProgress) -> Void,
     _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    for name in layout.unsafeNames {
-      report.warn(.unsafeName(name))
-    }
-    for part in layout.missingParts {
-      report.warn(.missingPart(part))
-    }
+    warn()
     // An archive without a list of likes, as all were until 2019, says nothing about them.
-    if layout.hasLikes {
+    if source.holds(.likes) {
       takesLikes = try libraryResult { () throws(LibraryError) in
         try writer.removeLikes(of: account)
       }
     }
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
-      switch layout.role(of: entry.path) {
-      case .tweets:
-        try readTweets(of: entry, isCommunity: false, progress, isCancelled)
-      case .communityTweets:
-        try readTweets(of: entry, isCommunity: true, progress, isCancelled)
-      case .likes where !takesLikes: break
-      case .likes:
-        try readElements(of: entry, progress, isCancelled) { [reader] in
-          reader.like(($0 as ArchiveLikeElement).like)
-        } put: { run, batch throws(ImportError) in
-          try run.putLikes(batch, file: entry.path)
+      if let part = parts[entry.path] {
+        switch part.type.use {
+        case .likes where !takesLikes: break
+        case .tweets, .communityTweets, .likes:
+          try readElements(of: entry, part, progress, isCancelled)
+        case .longPosts, .account, .repeated, .messages, .unread, .closed: break
         }
-      case .media(let name):
+      } else if let name = source.mediaName(entry.path) {
         try media.copy(entry, name: name, isCancelled)
         meter.add(bytes: entry.size ?? 0)
         progress(meter.reading)
-      case .longPosts, nil: break
       }
     }
   }
@@ -81,12 +74,8 @@ struct ImportRun {
     _ container: any ArchiveContainer, _ isCancelled: () -> Bool
   ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
-      guard case .longPosts = layout.role(of: entry.path) else { return }
-      try readElements(of: entry, { _ in }, isCancelled) {
-        LongPost(($0 as ArchiveNoteElement).noteTweet)
-      } put: { run, batch throws(ImportError) in
-        try run.putLongPosts(batch, file: entry.path)
-      }
+      guard let part = parts[entry.path], part.type.use == .longPosts else { return }
+      try readElements(of: entry, part, { _ in }, isCancelled)
     }
   }
 
@@ -94,7 +83,7 @@ struct ImportRun {
   mutating func finish(
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    if let announced = layout.announcedTweets, announced != tweetsRead {
+    if let announced = source.announced(.tweets), announced != tweetsRead {
       report.warn(.tweetCount(announced: announced, held: tweetsRead))
     }
     let meter = meter
@@ -106,7 +95,7 @@ struct ImportRun {
     report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.seconds = meter.seconds
-    report.unread = layout.unread
+    report.unread = UnreadPart.all(source.parts)
     return report
   }
 
@@ -117,74 +106,75 @@ struct ImportRun {
 // MARK: - Elements
 
 extension ImportRun {
-  private mutating func readTweets(
-    of entry: ArchiveEntry, isCommunity: Bool, _ progress: (ImportProgress) -> Void,
-    _ isCancelled: () -> Bool
-  ) throws(ImportError) {
-    try readElements(of: entry, progress, isCancelled) { [reader] in
-      reader.tweet(($0 as ArchiveTweetElement).tweet)
-    } put: { run, batch throws(ImportError) in
-      try run.putTweets(batch, isCommunity: isCommunity, file: entry.path)
+  private mutating func warn() {
+    for name in unsafeNames {
+      report.warn(.unsafeName(name))
+    }
+    for part in source.parts where part.size == nil {
+      // Who publishes an archive takes files out of it: only what would be read is missed.
+      guard [.tweets, .likes].contains(part.type.use) else { continue }
+      report.warn(.missingPart(part.path))
     }
   }
 
-  private mutating func putTweets(
-    _ batch: DecodedBatch<Tweet>, isCommunity: Bool, file: String
+  private mutating func put(
+    _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
   ) throws(ImportError) {
-    for (offset, tweet) in batch.values.enumerated() {
-      if !isCommunity { tweetsRead += 1 }
-      meter.tweets.done += 1
-      guard let tweet else {
-        report.skipped += 1
-        report.warn(.unreadableTweet(number: batch.first + offset + 1, file: file))
-        continue
+    for (offset, item) in batch.values.enumerated() {
+      switch part.type.use {
+      case .likes: meter.likes.done += 1
+      case .longPosts: break
+      default: meter.tweets.done += 1
       }
-      count(tweet.media)
-      let outcome = try libraryResult { () throws(LibraryError) in
-        try writer.put(tweet, of: account)
-      }
-      switch outcome {
-      case .superseded: report.superseded += 1
-      case _ where isCommunity:
-        report.communityTweets += 1
-        if outcome == .inserted { report.newCommunityTweets += 1 }
-      case .inserted: report.imported += 1
-      case .updated: report.updated += 1
+      if part.type.use == .tweets { tweetsRead += 1 }
+      switch item {
+      case .tweet(let tweet): try put(tweet, isCommunity: part.type.use == .communityTweets)
+      case .like(let like): try put(like)
+      case .longPost(let post): try put(post)
+      case nil: skip(batch.first + offset + 1, part)
       }
     }
   }
 
-  private mutating func putLikes(
-    _ batch: DecodedBatch<Tweet>, file: String
-  ) throws(ImportError) {
-    for (offset, like) in batch.values.enumerated() {
-      meter.likes.done += 1
-      guard let like else {
-        report.warn(.unreadableLike(number: batch.first + offset + 1, file: file))
-        continue
-      }
-      let ordinal = likes
-      try libraryResult { () throws(LibraryError) in
-        try writer.putLike(like, ordinal: ordinal, of: account)
-      }
-      likes += 1
-      report.likes += 1
+  private mutating func skip(_ number: Int, _ part: ArchivePart) {
+    switch part.type.use {
+    case .likes: report.warn(.unreadableLike(number: number, file: part.path))
+    case .longPosts: report.warn(.unreadableLongPost(file: part.path))
+    default:
+      report.skipped += 1
+      report.warn(.unreadableTweet(number: number, file: part.path))
     }
   }
 
-  private mutating func putLongPosts(
-    _ batch: DecodedBatch<LongPost>, file: String
-  ) throws(ImportError) {
-    for post in batch.values {
-      guard let post else {
-        report.warn(.unreadableLongPost(file: file))
-        continue
-      }
-      try libraryResult { () throws(LibraryError) in
-        let candidates = try writer.tweets(of: account, second: post.second)
-        guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
-        try writer.lengthen(tweet.with(post.text), of: account)
-      }
+  private mutating func put(_ tweet: Tweet, isCommunity: Bool) throws(ImportError) {
+    count(tweet.media)
+    let outcome = try libraryResult { () throws(LibraryError) in
+      try writer.put(tweet, of: account)
+    }
+    switch outcome {
+    case .superseded: report.superseded += 1
+    case _ where isCommunity:
+      report.communityTweets += 1
+      if outcome == .inserted { report.newCommunityTweets += 1 }
+    case .inserted: report.imported += 1
+    case .updated: report.updated += 1
+    }
+  }
+
+  private mutating func put(_ like: Tweet) throws(ImportError) {
+    let ordinal = likes
+    try libraryResult { () throws(LibraryError) in
+      try writer.putLike(like, ordinal: ordinal, of: account)
+    }
+    likes += 1
+    report.likes += 1
+  }
+
+  private mutating func put(_ post: LongPost) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      let candidates = try writer.tweets(of: account, second: post.second)
+      guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
+      try writer.lengthen(tweet.with(post.text), of: account)
     }
   }
 
@@ -194,32 +184,34 @@ extension ImportRun {
     }
   }
 
-  /// Splits a file into elements and hands them on in batches.
+  /// Splits a file into elements and puts them into the library in batches.
   ///
-  /// While one batch is put into the library the next is being read.
-  private mutating func readElements<Element: Decodable, Value: Sendable>(
-    of entry: ArchiveEntry, _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool,
-    read: @escaping @Sendable (Element) -> Value?,
-    put: (inout ImportRun, DecodedBatch<Value>) throws(ImportError) -> Void
+  /// While one batch is put the next is being read.
+  private mutating func readElements(
+    of entry: ArchiveEntry, _ part: ArchivePart, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    var splitter = ElementSplitter()
+    var cutter = source.cutter(of: part)
     var batch = ElementBatch()
-    var pending: DecodedBatch<Value>?
+    var pending: DecodedBatch<ImportItem>?
+    let read: @Sendable ([Data?]) -> [ImportItem?] = { [source, account] in
+      source.items($0, of: part.type, by: account)
+    }
     try entry.forEachChunk { chunk throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
-      try splitter.feed(chunk) { element throws(ImportError) in
+      try cutter.feed(chunk) { element throws(ImportError) in
         batch.add(element)
         guard batch.isFull else { return }
         let next = batch.decode(read)
-        if let pending { try put(&self, pending) }
+        if let pending { try put(pending, part) }
         pending = next
       }
       meter.add(bytes: chunk.count)
       progress(meter.reading)
     }
-    if let pending { try put(&self, pending) }
-    try put(&self, batch.decode(read))
-    do throws(ElementSplitter.Problem) { try splitter.finish() } catch {
+    if let pending { try put(pending, part) }
+    try put(batch.decode(read), part)
+    do throws(ElementSplitter.Problem) { try cutter.finish() } catch {
       throw .malformed(path: path, file: entry.path, detail: error.sentence)
     }
   }

@@ -11,10 +11,15 @@ struct ProgressMeter {
   var tweets: ImportProgress.Count
   var likes: ImportProgress.Count
 
-  init(layout: ArchiveLayout, start: Double, now: @escaping () -> Double) {
-    tweets = .init(total: layout.announcedTweets.map { $0 + layout.announcedCommunityTweets })
-    likes = .init(total: layout.announcedLikes)
-    totalBytes = max(1, layout.totalBytes)
+  init(
+    source: any Source, survey: ArchiveSurvey, start: Double, now: @escaping () -> Double
+  ) {
+    tweets = .init(
+      total: source.announced(.tweets).map { $0 + (source.announced(.communityTweets) ?? 0) })
+    likes = .init(total: source.announced(.likes))
+    let parts = source.parts.filter(\.type.use.isRead).compactMap(\.size).reduce(0, +)
+    let media = survey.media.filter { DataType.ofMedia(in: $0.key[...])?.use.isRead == true }
+    totalBytes = max(1, parts + media.values.reduce(0) { $0 + $1.bytes })
     self.start = start
     self.now = now
   }

@@ -50,11 +50,12 @@ struct ReferenceArchiveTests {
   @discardableResult
   private func expectWhole(_ path: String, in bench: Workbench) throws -> ImportReport {
     let container = try ArchiveImporter.container(at: path)
-    let survey = try ArchiveSurvey(container, isCancelled: { false })
-    let layout = try ArchiveLayout(survey, path: path)
+    let survey = try ArchiveSurvey(
+      container, interest: Sources.interest, isCancelled: { false })
+    let source = try Sources.source(for: survey, path: path)
     let report = try bench.run(path)
-    #expect(report.imported == (layout.announcedTweets ?? 0) - report.superseded)
-    #expect(report.likes == layout.announcedLikes)
+    #expect(report.imported == (source.announced(.tweets) ?? 0) - report.superseded)
+    #expect(report.likes == source.announced(.likes))
     #expect(report.skipped == 0)
     #expect(report.warnings.isEmpty)
     let tweets = try bench.tweets

@@ -33,7 +33,7 @@ struct ReportTests {
   @Test func whatIsNotReadIsNamedWithItsNumber() throws {
     let bench = try Workbench()
     let report = try bench.run(try bench.archive(files()))
-    #expect(report.unread.map(\.kind) == [.messages, .blocks])
+    #expect(report.unread.map(\.topic) == [.messages, .blocks])
     #expect(report.unread.map(\.count) == [15, 606])
   }
 
@@ -44,7 +44,7 @@ struct ReportTests {
     files["data/direct-message.js"] =
       "window.YTD.direct_message.part0 = [ " + String(repeating: "{}, ", count: 50) + "{} ]"
     let report = try bench.run(try bench.archive(files))
-    #expect(report.unread.map(\.kind) == [.messages])
+    #expect(report.unread.map(\.topic) == [.messages])
     #expect(report.unread.first?.count == nil && report.unread.first?.bytes ?? 0 > 100)
   }
 

@@ -21,6 +21,18 @@ struct ArchiveEntry {
     return isTooLarge ? nil : bytes
   }
 
+  /// The first bytes of the file.
+  func beginning(_ count: Int) throws(ImportError) -> [UInt8] {
+    var failure: ImportError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      do throws(ImportError) { read = try self.read(UnsafeMutableRawBufferPointer(buffer)) } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Gives the file piece by piece; memory does not grow with its size.
   func forEachChunk(
     _ body: (UnsafeRawBufferPointer) throws(ImportError) -> Void

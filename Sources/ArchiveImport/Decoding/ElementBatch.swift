@@ -25,9 +25,9 @@ struct ElementBatch {
 
   /// Starts to read the elements on another core, and begins the next batch.
   ///
-  /// `read` makes of each element what the library keeps, or nil.
-  mutating func decode<Element: Decodable, Value: Sendable>(
-    _ read: @escaping @Sendable (Element) -> Value?
+  /// `read` makes of each element what the library takes, or nil.
+  mutating func decode<Value: Sendable>(
+    _ read: @escaping @Sendable ([Data?]) -> [Value?]
   ) -> DecodedBatch<Value> {
     defer {
       first += elements.count
@@ -46,16 +46,12 @@ final class DecodedBatch<Value: Sendable>: Sendable {
   private let group = DispatchGroup()
   private let result = Mutex<[Value?]>([])
 
-  fileprivate init<Element: Decodable>(
-    _ elements: [Data?], first: Int, _ read: @escaping @Sendable (Element) -> Value?
+  fileprivate init(
+    _ elements: [Data?], first: Int, _ read: @escaping @Sendable ([Data?]) -> [Value?]
   ) {
     self.first = first
     DispatchQueue.global().async(group: group) { [self] in
-      let decoder = JSONDecoder()
-      // One broken element is skipped, whatever is wrong with it: the rest is good.
-      let values = elements.map { data in
-        data.flatMap { try? decoder.decode(Element.self, from: $0) }.flatMap(read)
-      }
+      let values = read(elements)
       result.withLock { $0 = values }
     }
   }

@@ -3,7 +3,8 @@ import TweetModel
 
 /// Whose archive it is, from the small files about the account.
 struct AccountReader {
-  let documents: [String: [UInt8]]
+  /// The bytes of a small file of that name; nil where there is none.
+  let document: (String) -> [UInt8]?
   let manifest: ArchiveManifest?
   /// Whether the archive holds a picture of that name.
   let hasMedia: (String) -> Bool
@@ -51,7 +52,7 @@ struct AccountReader {
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
-    guard let bytes = documents[name], let json = ScriptFile.value(bytes) else { return nil }
+    guard let bytes = document(name), let json = ScriptFile.value(bytes) else { return nil }
     // A broken file about the account is no reason to withhold the tweets.
     return try? JSONDecoder().decode(type, from: json)
   }

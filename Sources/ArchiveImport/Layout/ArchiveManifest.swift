@@ -7,7 +7,8 @@ struct ArchiveManifest {
   struct Part {
     /// The path from the archive's root, such as `data/tweets.js`.
     let name: String
-    let count: Int
+    /// How many entries it has, where that is told.
+    let count: Int?
   }
 
   /// Whose archive it is.
@@ -20,8 +21,8 @@ struct ArchiveManifest {
   /// When the archive was made.
   let generated: Timestamp?
   let user: User?
-  private let parts: [String: [Part]]
-  private let counts: [String: Int]
+  /// Its files, in order of their names.
+  let parts: [Part]
 
   // Far above any honest count, and low enough for sums of counts.
   private static let maximumCount = 1 << 40
@@ -37,22 +38,11 @@ struct ArchiveManifest {
         User(id: $0.value, handle: user.userName ?? "", name: user.displayName ?? "")
       }
     }
-    parts = (file.dataTypes ?? [:]).mapValues { type in
-      (type.files ?? []).map { file in
-        let count = file.count.flatMap { Int($0.value) } ?? 0
-        return Part(name: file.fileName, count: min(max(0, count), Self.maximumCount))
-      }
-    }
-    let all = parts.values.joined().map { ($0.name, $0.count) }
-    counts = Dictionary(all, uniquingKeysWith: { $0 + $1 })
-  }
-
-  /// How many entries a file has; nil for one that is not named.
-  func count(of name: String) -> Int? { counts[name] }
-
-  /// The files of the first of some types that the archive has.
-  func parts(of types: [String]) -> [Part] {
-    types.lazy.compactMap { parts[$0] }.first { !$0.isEmpty } ?? []
+    let files = (file.dataTypes ?? [:]).values.flatMap { $0.files ?? [] }
+    parts = files.map { file in
+      let count = file.count.flatMap { Int($0.value) }
+      return Part(name: file.fileName, count: count.map { min(max(0, $0), Self.maximumCount) })
+    }.sorted { $0.name < $1.name }
   }
 }
 

@@ -1,64 +1,61 @@
 /// What a first walk through an archive finds: names, sizes, and the few small files about it.
 struct ArchiveSurvey {
-  /// A file that may hold tweets or likes.
+  /// A file that some source may read.
   struct File {
     let path: String
     let size: Int
   }
 
+  /// How much of a file a source asks for before it is told to read the archive.
+  enum Interest: Comparable {
+    case name, beginning, whole
+  }
+
+  /// The files of a folder of pictures and films.
+  struct MediaTally: Hashable {
+    var files = 0
+    var bytes = 0
+  }
+
   private(set) var files: [File] = []
   private(set) var mediaNames = NameSet()
-  private(set) var mediaBytes = 0
-  private(set) var manifest: ArchiveManifest?
+  /// The folders of pictures and films, by their names.
+  private(set) var media: [String: MediaTally] = [:]
   private(set) var unsafeNames: [String] = []
-  /// The folder of the data, with its slash: usually `data/`, perhaps in one more folder.
-  private(set) var root: String?
 
-  /// `account.js`, `profile.js` and Grailbird's `user_details.js`, by their names.
+  /// The small files, and the beginnings of large ones, by their paths.
   private(set) var documents: [String: [UInt8]] = [:]
 
-  private static let documentNames: Set<Substring> = [
-    "account.js", "profile.js", "user_details.js",
-  ]
   private static let maximumDocument = 16 << 20
+  private static let beginning = 256
 
-  init(_ container: any ArchiveContainer, isCancelled: () -> Bool) throws(ImportError) {
+  /// Walks through `container`; `interest` says what is asked of each file, nil for none.
+  init(
+    _ container: any ArchiveContainer, interest: (String) -> Interest?, isCancelled: () -> Bool
+  ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       guard Self.isSafe(entry.path) else {
         if unsafeNames.count < 100 { unsafeNames.append(entry.path) }
         return
       }
-      if let name = ArchiveLayout.mediaName(entry.path) {
+      if let (folder, name) = MediaPath.split(entry.path) {
         mediaNames.insert(name)
-        mediaBytes += entry.size ?? 0
-      } else if entry.path.hasSuffix(".js") {
-        try visit(entry)
+        media[folder, default: MediaTally()].files += 1
+        media[folder, default: MediaTally()].bytes += entry.size ?? 0
+      } else if let interest = interest(entry.path) {
+        try visit(entry, interest)
       }
     }
   }
 
-  private mutating func visit(_ entry: ArchiveEntry) throws(ImportError) {
+  private mutating func visit(_ entry: ArchiveEntry, _ interest: Interest) throws(ImportError) {
     files.append(File(path: entry.path, size: entry.size ?? 0))
-    let slash = entry.path.lastIndex(of: "/").map { entry.path.index(after: $0) }
-    let name = entry.path[(slash ?? entry.path.startIndex)...]
-    let folder = String(entry.path[..<(slash ?? entry.path.startIndex)])
-    switch name {
-    case "tweets.js", "tweet.js": setRoot(folder)
-    case "tweet_index.js" where folder.hasSuffix("js/"): setRoot(String(folder.dropLast(3)))
-    case _ where folder.hasSuffix("js/tweets/"): setRoot(String(folder.dropLast(10)))
-    default: break
+    switch interest {
+    case .name: break
+    case .beginning: documents[entry.path] = try entry.beginning(Self.beginning)
+    case .whole: documents[entry.path] = try entry.contents(limit: Self.maximumDocument)
     }
-    if name == "manifest.js" {
-      manifest = try entry.contents(limit: Self.maximumDocument).flatMap { ArchiveManifest($0) }
-    } else if Self.documentNames.contains(name) {
-      documents[String(name)] = try entry.contents(limit: Self.maximumDocument)
-    }
-  }
-
-  // The one nearest to the top, should there be several.
-  private mutating func setRoot(_ folder: String) {
-    if root.map({ folder.count < $0.count }) ?? true { root = folder }
   }
 
   /// Whether a name stays inside the archive, and is on one line.

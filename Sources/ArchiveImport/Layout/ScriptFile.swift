@@ -10,3 +10,13 @@ enum ScriptFile {
     return rest.isEmpty ? nil : Data(rest)
   }
 }
+
+extension String {
+  /// The part of a path after its last slash.
+  var lastComponent: Substring {
+    self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...]
+  }
+
+  /// The part of a path up to its last slash, with it.
+  var folder: String { String(dropLast(lastComponent.count)) }
+}

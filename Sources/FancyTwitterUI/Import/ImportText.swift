@@ -41,7 +41,7 @@ nonisolated enum ImportText {
     }
     sentences += warnings(report)
     if !report.unread.isEmpty {
-      let first = report.unread[0].kind.name
+      let first = report.unread[0].topic.name
       sentences.append(
         report.unread.count == 1
           ? translated("Not read: %s.", first)

@@ -31,7 +31,7 @@ nonisolated struct ImportReportText: Equatable {
         lines: report.warnings.map { Line(text: $0.sentence) }),
       Part(
         heading: translated("In the archive, but not read"),
-        lines: report.unread.map { Line(text: $0.name, note: $0.kind.reason) }),
+        lines: report.unread.map { Line(text: $0.name, note: $0.topic.reason) }),
     ].filter { !$0.lines.isEmpty }
   }
 }

@@ -1,0 +1,70 @@
+/// A kind of data that archives hold: a row of the one table that reader, inventory and tests share.
+public struct DataType: Sendable, Hashable {
+  /// The names of its files without parts and ending, the newest first: `tweets`, `tweet`.
+  public let names: [String]
+  /// The key that X wraps each element in; the reader takes elements without it, too.
+  let wrapper: String
+  public let topic: Topic
+  public let worth: Worth
+  public let use: Use
+  /// The folders of its pictures and films, of every generation.
+  let mediaFolders: [String]
+
+  init(
+    _ names: String..., wrapper: String? = nil, topic: Topic, worth: Worth, use: Use,
+    media: [String] = []
+  ) {
+    self.names = names
+    self.wrapper = wrapper ?? Self.camelCase(names[0])
+    self.topic = topic
+    self.worth = worth
+    self.use = use
+    mediaFolders = media
+  }
+
+  /// What it is called in ``ArchiveInventory`` and on the command line.
+  public var id: String { names[0] }
+
+  /// Whether it is other people's data or too personal: such files are named and never opened.
+  public var isPrivate: Bool { use == .closed }
+
+  /// `community-tweet` as the manifest writes it: `communityTweet`.
+  static func camelCase(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.prefix(1).map(String.init) + rest).joined()
+  }
+}
+
+extension DataType {
+  /// What it is worth to the owner of the archive.
+  public enum Worth: Int, Sendable, Comparable {
+    case none, little, some, high
+
+    public static func < (left: Worth, right: Worth) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What the program does with it.
+  public enum Use: Sendable, Hashable {
+    /// It becomes tweets of the library.
+    case tweets, communityTweets, likes, longPosts
+    /// It tells whose archive it is.
+    case account
+    /// It is the same as something that is read.
+    case repeated
+    /// It is read when a person asks for it.
+    case messages
+    /// It is not read.
+    case unread
+    /// It is never opened.
+    case closed
+
+    /// Whether the library has what is in it.
+    public var isRead: Bool {
+      switch self {
+      case .tweets, .communityTweets, .likes, .longPosts, .account: true
+      case .repeated, .messages, .unread, .closed: false
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import TweetModel
+
+/// What the library takes of one element of an archive.
+enum ImportItem: Sendable {
+  case tweet(Tweet)
+  case like(Tweet)
+  case longPost(LongPost)
+}

@@ -1,0 +1,36 @@
+import FoundationEssentials
+import TweetModel
+
+/// What the library takes of the elements that X's archives of all generations hold.
+struct ScriptReader: Sendable {
+  let mediaNames: NameSet
+
+  func mediaName(_ path: String) -> String? {
+    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
+      DataType.ofMedia(in: folder[...])?.use.isRead == true
+    else { return nil }
+    return name
+  }
+
+  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+    let tweets = TweetReader(account: account, hasMedia: { mediaNames.contains($0) })
+    return switch type.use {
+    case .tweets, .communityTweets:
+      read(elements) { tweets.tweet(($0 as ArchiveTweetElement).tweet).map { .tweet($0) } }
+    case .likes: read(elements) { .like(tweets.like(($0 as ArchiveLikeElement).like)) }
+    case .longPosts:
+      read(elements) { LongPost(($0 as ArchiveNoteElement).noteTweet).map { .longPost($0) } }
+    case .account, .repeated, .messages, .unread, .closed: elements.map { _ in nil }
+    }
+  }
+
+  // One broken element is skipped, whatever is wrong with it: the rest is good.
+  private func read<Element: Decodable>(
+    _ elements: [Data?], _ item: (Element) -> ImportItem?
+  ) -> [ImportItem?] {
+    let decoder = JSONDecoder()
+    return elements.map { data in
+      data.flatMap { try? decoder.decode(Element.self, from: $0) }.flatMap(item)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import TweetModel
+
+/// A kind of archive, as one network hands it out: how it is told from others, whose it is, and what
+/// its files hold.
+///
+/// A new kind is one type, and a line in ``Sources/all``. It never opens what it has no part for.
+protocol Source: Sendable {
+  /// How much of a file it asks for before it is chosen; nil where it never reads such a file.
+  static func interest(in path: String) -> ArchiveSurvey.Interest?
+
+  /// Where its files are, if they are among those found, by names and by what they begin with.
+  static func probe(_ survey: ArchiveSurvey) -> SourceMatch?
+
+  /// Sorts the files found.
+  ///
+  /// `path` is the archive's own, for errors.
+  /// - Throws: ``ImportError/malformed(path:file:detail:)`` where nothing tells whose archive it is.
+  init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError)
+
+  var account: Account { get }
+  /// When the archive was made; nil where it does not tell.
+  var generated: Timestamp? { get }
+  /// All files that hold data, read or not, and those that the archive only announces.
+  var parts: [ArchivePart] { get }
+
+  /// The own name of a picture or film that is copied; nil for any other file.
+  func mediaName(_ path: String) -> String?
+
+  /// What cuts a file into its elements.
+  func cutter(of part: ArchivePart) -> any ElementCutter
+
+  /// What the library takes of some elements, in their order; nil for one that cannot be read.
+  ///
+  /// `account` is as the library knows it, which may be from a newer archive. Called on any thread.
+  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?]
+}
+
+extension Source {
+  /// How many elements the archive says it has of a kind; nil where it does not tell.
+  func announced(_ use: DataType.Use) -> Int? {
+    let counts = parts.filter { $0.type.use == use }.compactMap(\.announced)
+    return counts.isEmpty ? nil : counts.reduce(0, +)
+  }
+
+  func holds(_ use: DataType.Use) -> Bool {
+    parts.contains { $0.type.use == use && $0.size != nil }
+  }
+}
+
+/// Cuts a file into its elements, as the bytes come in.
+protocol ElementCutter {
+  /// Takes the next bytes, and hands out the elements that end in them.
+  mutating func feed(
+    _ chunk: UnsafeRawBufferPointer,
+    _ body: (ElementSplitter.Element) throws(ImportError) -> Void
+  ) throws(ImportError)
+
+  /// Says that the file is at its end.
+  func finish() throws(ElementSplitter.Problem)
+}
+
+extension ElementSplitter: ElementCutter {}

@@ -1,0 +1,21 @@
+/// The kinds of archives that can be read.
+enum Sources {
+  static let all: [any Source.Type] = [XSource.self, GrailbirdSource.self]
+
+  /// What is asked of a file before it is known what reads the archive.
+  static func interest(in path: String) -> ArchiveSurvey.Interest? {
+    all.compactMap { $0.interest(in: path) }.max()
+  }
+
+  /// What reads an archive: the surest of all, and of those the one nearest to the top.
+  ///
+  /// - Throws: ``ImportError/noTweets(path:)`` where none does.
+  static func source(
+    for survey: ArchiveSurvey, path: String
+  ) throws(ImportError) -> any Source {
+    let matches = all.compactMap { type in type.probe(survey).map { (type, $0) } }
+    let best = matches.min { $0.1.precedes($1.1) }
+    guard let (type, match) = best else { throw .noTweets(path: path) }
+    return try type.init(match, in: survey, path: path)
+  }
+}

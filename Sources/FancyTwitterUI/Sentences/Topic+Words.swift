@@ -1,0 +1,71 @@
+import ArchiveImport
+import DesignKit
+
+nonisolated extension UnreadPart {
+  /// What it is called, and how much of it the archive holds.
+  var name: String {
+    let amount = count.map(Numbers.grouped) ?? Numbers.bytes(bytes)
+    return "\(topic.name) · \(amount)"
+  }
+}
+
+nonisolated extension Topic {
+  /// What people call it.
+  var name: String {
+    switch self {
+    case .posts: translated("Tweets")
+    case .longPosts: translated("Long tweets")
+    case .deletedPosts: translated("Deleted tweets")
+    case .communityPosts: translated("Tweets in communities")
+    case .circlePosts: translated("Tweets for your circle")
+    case .likes: translated("Likes")
+    case .articles: translated("Articles")
+    case .moments: translated("Moments")
+    case .communityNotes: translated("Community notes")
+    case .spaces: translated("Spaces")
+    case .periscope: translated("Periscope")
+    case .fleets: translated("Fleets")
+    case .replyPrompts: translated("Replies that X asked you to think over")
+    case .follows: translated("Followers and following")
+    case .messages: translated("Direct messages and calls")
+    case .blocks: translated("Blocked and muted accounts")
+    case .lists: translated("Lists")
+    case .circles: translated("Circles")
+    case .account: translated("Account and profile")
+    case .names: translated("Former names")
+    case .life: translated("History of the account")
+    case .grok: translated("Conversations with Grok")
+    case .searches: translated("Saved searches and decks")
+    case .apps: translated("Connected apps")
+    case .interests: translated("Your interests, as X sees them")
+    case .advertisements: translated("Ads that you were shown")
+    case .tracking: translated("What advertisers reported of you")
+    case .revenue: translated("Shared ad revenue")
+    case .shop: translated("Shop and business")
+    case .copies: translated("Copies without text")
+    case .contacts: translated("Address book")
+    case .signIns: translated("Sign-ins and IP addresses")
+    case .devices: translated("Devices and keys")
+    case .addresses: translated("E-mail, phone number and age")
+    case .unknown: translated("Kinds that are new to FancyTwitter")
+    }
+  }
+
+  /// Why the library has none of it.
+  var reason: String {
+    switch self {
+    case .messages: translated("Private, so they stay in the archive.")
+    case .deletedPosts: translated("You deleted them, so they stay out of your timeline.")
+    case .follows, .lists, .blocks, .circles: translated("A list of accounts, no tweets.")
+    case .copies: translated("The same is read elsewhere in the archive.")
+    case .contacts: translated("Data of other people: never opened.")
+    case .signIns, .devices, .addresses: translated("Too personal: never opened.")
+    case .unknown, .articles, .moments, .grok, .circlePosts, .communityNotes, .spaces,
+      .periscope, .fleets:
+      translated("FancyTwitter cannot show this kind yet.")
+    case .posts, .longPosts, .communityPosts, .likes, .replyPrompts, .account, .names, .life,
+      .searches, .apps, .interests, .advertisements, .tracking, .revenue, .shop:
+      translated("Data about your account, no tweets.")
+    }
+  }
+}
