@@ -48,7 +48,17 @@ import TestSupport
     (theme(format: "\"1\""), ["own.json", "\"format\"", "\"1\""]),
     ("{\"format\": 1}", ["\"name\""]),
     ("{\"format\": 1, \"name\": \"N\"}", ["\"dark\""]),
-    ("{\"format\": 1, \"name\": \"\", \"dark\": {}}", ["\"name\""]),
+    ("{\"format\": 1, \"name\": \"\", \"dark\": {}}", ["\"name\" must not be empty"]),
+    (
+      "{\"format\": 1, \"name\": \"N\",\n \"dark\": {\"a\": 1\n  \"b\": 2}}",
+      ["line 3, column 3", "comma"]
+    ),
+    ("{\"format\": 1,\n \"name: 1}", ["line 2, column 2", "quote"]),
+    ("{\"format\": 1, \"dark\": {}\n", ["line 1, column 1", "never closed"]),
+    ("{\"name\": \"a\\qb\"}", ["line 1, column 12", "backslash"]),
+    ("{\"format\": 1}\nthe rest", ["line 2, column 1", "end here"]),
+    ("{\"format\" 1}", ["line 1, column 11", "colon"]),
+    ("{\"ä\": \"🧑‍🚀\", oops}", ["line 1, column 12", "“o”"]),
     ("{\"format\": 1, \"name\": \"N\", \"dark\": 7}", ["\"dark\"", "7"]),
     (theme(variant + ", \"boddy\": \"#FFFFFF\""), ["\"dark.boddy\"", "unknown"]),
     (theme(variant.replacing("#EEEEEE", with: "pink")), ["\"dark.body\"", "\"pink\"", "#1A557E"]),
@@ -66,6 +76,30 @@ import TestSupport
   func aWrongFileSaysWhatIsWrong(text: String, named: [String]) {
     let error = #expect(throws: ThemeError.self) { try read(text) }
     for part in named { #expect(error?.description.contains(part) == true, "\(part)") }
+  }
+
+  // What the decoder takes has no fault, so that a fault is only looked for where there is one.
+  @Test func aRightFileHasNoFault() throws {
+    for text in [Self.theme(), "[1, -2.5e3, true, null, [], {}, \"\\u00e4\\n\",]", "\u{FEFF}7"] {
+      #expect(JSONFault(in: Array(text.utf8)) == nil)
+    }
+    for text in ["", "[1 2]", "{,}", "tru", "01x", "\"\\u12\""] {
+      #expect(JSONFault(in: Array(text.utf8)) != nil)
+    }
+  }
+
+  @Test func everyColourThatIsMovedIsNamedWithBoth() throws {
+    let file = try read(
+      Self.theme(Self.variant.replacing("#EEEEEE", with: "#001020")))
+    let palette = try #require(file.dark)
+    let theme = Theme(
+      id: "own", name: "Own", palette: palette, backdrop: palette.backdrop(.grid(0)))
+    let moved = theme.colours(movedFrom: palette)
+    let body = try #require(moved.first { $0.key == "body" })
+    #expect(body.written == Colour(0x001020))
+    #expect(body.shown == theme.text.body)
+    #expect(body.shown != body.written)
+    #expect(!moved.contains { $0.written == $0.shown })
   }
 
   @Test func noWrongByteCrashesTheReader() {

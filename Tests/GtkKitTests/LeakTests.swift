@@ -161,6 +161,20 @@ final class LeakTests: GtkTestCase {
     }
   }
 
+  func testAnAnsweredFileOrFolderChooserLeavesNothing() {
+    MainActor.assumeIsolated {
+      check("FileOrFolderChooser") { watch in
+        let chooser = FileOrFolderChooser(
+          title: "Open", line: "A file.", button: "Open", cancel: "Cancel", over: nil
+        ) { _ in true }
+        watch(chooser)
+        chooser.addFilter("Archives", patterns: ["*.zip"])
+        chooser.choose { XCTAssertNil($0) }
+        gtk_dialog_response(chooser.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
+      }
+    }
+  }
+
   func testWhatIsNoWidgetLeavesNothing() {
     MainActor.assumeIsolated {
       check("Adjustment") { watch in

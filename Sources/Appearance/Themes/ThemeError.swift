@@ -10,6 +10,8 @@ public enum ThemeError: Error, Hashable {
   case newer(file: String, format: String)
   /// A key that a theme needs is not there.
   case missing(file: String, key: String)
+  /// A key holds a text without letters.
+  case empty(file: String, key: String)
   /// A key holds what it cannot hold.
   case wrong(file: String, key: String, value: String, expected: String)
 }
@@ -22,12 +24,14 @@ extension ThemeError: CustomStringConvertible {
     case .unreadable(let file, let reason):
       "The theme \(file) cannot be read: \(reason)."
     case .broken(let file, let reason):
-      "The theme \(file) is not JSON: \(reason)"
+      "The theme \(file) is not JSON: \(reason)."
     case .newer(let file, let format):
       "The theme \(file) has format \(format), this version of FancyTwitter reads format 1. "
         + "Update FancyTwitter to use it."
     case .missing(let file, let key):
       "The theme \(file) lacks the key \"\(key)\"."
+    case .empty(let file, let key):
+      "In the theme \(file), \"\(key)\" must not be empty."
     case .wrong(let file, let key, let value, let expected):
       "In the theme \(file), \"\(key)\" is \(value); it must be \(expected)."
     }

@@ -39,7 +39,8 @@ public struct ThemeFile: Hashable, Sendable, Identifiable {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: Data(text))
     } catch {
-      throw .broken(file: path, reason: Self.reason(error))
+      throw .broken(
+        file: path, reason: JSONFault(in: text).map { "\($0)" } ?? "it cannot be decoded")
     }
     let root = try ThemeReader(file: path, value: value)
     try root.allow(["format", "name", "dark", "light"])
@@ -70,18 +71,5 @@ public struct ThemeFile: Hashable, Sendable, Identifiable {
   private static func id(ofPath path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)." }
-    let underlying = context.underlyingError.map { "\($0)" } ?? ""
-    // What stands in front of it names types of the library, which help nobody.
-    return underlying.isEmpty ? context.debugDescription : Self.sentence(in: underlying)
-  }
-
-  private static func sentence(in text: String) -> String {
-    guard let start = text.firstIndex(of: "\""), let end = text.lastIndex(of: "\""), start < end
-    else { return text }
-    return String(text[text.index(after: start)..<end])
   }
 }

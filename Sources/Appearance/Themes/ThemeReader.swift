@@ -29,8 +29,9 @@ struct ThemeReader {
 
   func text(_ key: String) throws(ThemeError) -> String {
     let value = try value(key)
-    guard case .text(let text) = value, !text.isEmpty else {
-      throw wrong(key, value, "a text")
+    guard case .text(let text) = value else { throw wrong(key, value, "a text") }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw .empty(file: file, key: prefix + key)
     }
     return text
   }

@@ -1,6 +1,6 @@
 import Appearance
 
-/// The theme's colours for the toolkit's own menus, dialogs, entries and controls.
+/// The theme's colours for the toolkit's own menus, entries and controls in the windows that are ours.
 package enum PanelStyle {
   package static func css(_ theme: Theme) -> String {
     let panel = theme.panel
@@ -14,10 +14,10 @@ package enum PanelStyle {
     let label = theme.accentLabel.css
     let ring = theme.focusRing.css
     return """
-      .panel-window, .panel-window viewport, dialog, dialog box, messagedialog {
+      .panel-window, .panel-window viewport {
         background: \(ground); color: \(text);
       }
-      .panel-window label, dialog label { color: \(text); text-shadow: none; }
+      .panel-window label { color: \(text); text-shadow: none; }
       .panel-window headerbar:not(.bar) {
         background: \(field); color: \(text); border: none; box-shadow: none;
       }
@@ -35,16 +35,16 @@ package enum PanelStyle {
       .preference-row { padding: 8px 6px 8px 14px; min-height: 36px; border-top: 1px solid \(line); }
       .preference-row:first-child { border-top: none; }
       .preferences .problem { color: \(theme.panelProblem.css); }
-      .panel-window button:not(.titlebutton), dialog button, popover button {
+      .panel-window button:not(.titlebutton), .fancytwitter popover button {
         background: \(field); color: \(text); border: 1px solid \(line); border-radius: 8px;
         box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; padding: 5px 12px;
         transition: none;
       }
-      .panel-window button:hover, dialog button:hover { background: \(hover); }
-      .panel-window button:focus, dialog button:focus, .panel-window combobox:focus button {
+      .panel-window button:hover { background: \(hover); }
+      .panel-window button:focus, .panel-window combobox:focus button {
         outline: 2px solid \(accent); outline-offset: 1px; -gtk-outline-radius: 9px;
       }
-      .panel-window entry, entry, textview, textview text {
+      .own entry, .own textview, .own textview text {
         background: \(field); color: \(text); caret-color: \(text); border-color: \(line);
         box-shadow: none;
       }
@@ -60,10 +60,10 @@ package enum PanelStyle {
       .date-bubble label, .date-bubble:disabled label { color: \(text); font-weight: 600; }
       .date-bubble:hover { background: \(field); }
       .date-bubble:focus { outline: 2px solid \(ring); outline-offset: -3px; }
-      calendar { background: \(field); color: \(text); border: none; }
-      calendar:selected { background: \(accent); color: \(label); border-radius: 6px; }
-      calendar.header { border: none; }
-      calendar.highlight, calendar:indeterminate { color: \(quiet); }
+      .own calendar { background: \(field); color: \(text); border: none; }
+      .own calendar:selected { background: \(accent); color: \(label); border-radius: 6px; }
+      .own calendar.header { border: none; }
+      .own calendar.highlight, .own calendar:indeterminate { color: \(quiet); }
       .plain-button, .panel-window button.plain-button, .plain-choice button {
         background: none; border: none; box-shadow: none; color: \(theme.text.handle.css);
         border-radius: 8px; padding: 4px 8px; text-shadow: none; -gtk-icon-shadow: none;
@@ -74,9 +74,9 @@ package enum PanelStyle {
       .plain-button:focus, .plain-choice:focus button, .plain-choice button:focus {
         outline: 2px solid \(ring); outline-offset: -2px; -gtk-outline-radius: 8px;
       }
-      popover label { color: \(text); text-shadow: none; }
-      popover .example { font-weight: 600; }
-      popover .meaning { color: \(quiet); }
+      .own popover label { color: \(text); text-shadow: none; }
+      .own popover .example { font-weight: 600; }
+      .own popover .meaning { color: \(quiet); }
       .composer { padding: 14px; }
       .draft-card {
         background: \(field); border: 1px solid \(line); border-radius: 14px; padding: 2px;
@@ -89,7 +89,7 @@ package enum PanelStyle {
       .report-line { color: \(theme.text.body.css); padding: 5px 0 0 0; }
       .report-note { color: \(theme.text.handle.css); padding: 0 0 4px 0; }
       .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
-      entry selection, textview text selection, label selection {
+      .own entry selection, .own textview text selection, .own label selection {
         background: \(accent); color: \(label);
       }
       .panel-window scale trough, .film scale trough { background: \(line); border: none; min-height: 4px; }
@@ -107,15 +107,15 @@ package enum PanelStyle {
       .panel-window flowboxchild:selected { border-color: \(accent); background: none; }
       .panel-window flowboxchild:focus { outline: 2px solid \(ring); outline-offset: -5px; }
       .panel-row, .highlight-button { padding: 0; border: none; background: none; min-width: 0; min-height: 0; }
-      menu, .menu, popover, popover.background {
+      .own menu, .own .menu, .own popover, .own popover.background {
         background: \(ground); color: \(text); border: 1px solid \(line);
       }
-      menu, .menu { padding: 6px 0; }
-      menuitem { padding: 7px 14px; color: \(text); text-shadow: none; }
-      menuitem:disabled, menuitem:disabled label { color: \(quiet); }
-      menuitem:hover { background: \(accent); color: \(label); }
-      menuitem:hover label { color: \(label); }
-      combobox window.popup, combobox menu { background: \(ground); }
+      .own menu, .own .menu { padding: 6px 0; }
+      .own menuitem { padding: 7px 14px; color: \(text); text-shadow: none; }
+      .own menuitem:disabled, .own menuitem:disabled label { color: \(quiet); }
+      .own menuitem:hover { background: \(accent); color: \(label); }
+      .own menuitem:hover label { color: \(label); }
+      .own combobox window.popup, .own combobox menu { background: \(ground); }
       tooltip, tooltip.background { background: \(ground); border: 1px solid \(line); }
       tooltip label { color: \(text); text-shadow: none; }
       """

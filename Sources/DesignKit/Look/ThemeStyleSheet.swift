@@ -1,7 +1,10 @@
 import Appearance
 import GtkKit
 
-/// The theme's colours for GTK's own widgets.
+/// The theme's colours for GTK's own widgets in the windows that are ours, which have the class `own`.
+///
+/// GTK's dialogs for files and colours, and whatever a later GTK brings, are the desktop's as a whole: painted in part, they
+/// could not be read.
 @MainActor
 package final class ThemeStyleSheet {
   /// Logical pixels from top to bottom of a window's bar.
@@ -56,7 +59,7 @@ package final class ThemeStyleSheet {
     let hover = theme.placeholder.css
     return """
       .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow, .fancytwitter viewport { background: none; }
-      .solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
+      .own.solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
       headerbar.bar {
         background: none; border: none; box-shadow: none; border-radius: 0;
         min-height: \(barHeight)px; padding: 0 2px; color: \(title);
@@ -69,7 +72,7 @@ package final class ThemeStyleSheet {
       headerbar.bar button:hover { background: \(hover); }
       headerbar.bar button.bar-title-button { padding: 0 6px; }
       headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
-      undershoot, overshoot { background: none; border: none; }
+      .own undershoot, .own overshoot { background: none; border: none; }
       .banner { background: \(card); border-bottom: 1px solid \(line); padding: 10px 14px; }
       .banner label, .message-page label { color: \(text); text-shadow: none; }
       .banner, .message-page { font-size: 106%; }
@@ -89,12 +92,12 @@ package final class ThemeStyleSheet {
         background: \(theme.accent.css); border: none; min-height: 4px; border-radius: 2px;
       }
       .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }
-      scrollbar, scrollbar trough { background: none; border: none; }
-      scrollbar slider {
+      .own scrollbar, .own scrollbar trough { background: none; border: none; }
+      .own scrollbar slider {
         background: \(Tint(theme.text.handle, opacity: 0.55).css); border: 3px solid transparent;
         min-width: 5px; min-height: 42px; border-radius: 7px;
       }
-      scrollbar slider:hover { background: \(theme.text.handle.css); background-clip: padding-box; }
+      .own scrollbar slider:hover { background: \(theme.text.handle.css); background-clip: padding-box; }
       """
   }
 

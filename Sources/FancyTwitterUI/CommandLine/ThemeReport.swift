@@ -32,6 +32,11 @@ enum ThemeReport {
           "  \(mark) \(role)\(hundredths(line.contrast)) : 1, at least \(hundredths(line.required))"
         )
       }
+      for moved in theme.colours(movedFrom: palette) {
+        Terminal.print(
+          "  moved \(moved.key): \(moved.written.css) is shown as \(moved.shown.css) in \(moved.use)"
+        )
+      }
       passes = passes && check.passes
     }
     return passes

@@ -61,13 +61,7 @@ package final class MainWindow {
 
   /// Lets the person choose an archive to import.
   func chooseArchive() {
-    let chooser = FileChooser(title: translated("Open an archive"), kind: .file, over: window)
-    chooser.addFilter(
-      translated("X archives (zip, tar.gz)"),
-      patterns: ["*.zip", "*.ZIP", "*.tar.gz", "*.tgz"])
-    chooser.choose { [weak self] path in
-      if let path { self?.importArchives([path]) }
-    }
+    ArchiveChooser.choose(over: window) { [weak self] in self?.importArchives([$0]) }
   }
 }
 

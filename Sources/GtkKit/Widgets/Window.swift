@@ -10,10 +10,17 @@ public final class Window: Widget {
       ?? gtk_window_new(GTK_WINDOW_TOPLEVEL)
     guard let window else { preconditionFailure("GTK never returns NULL for a window") }
     super.init(borrowing: window)
+    addStyleClass(Self.styleClass)
   }
 
-  /// A window that GTK has made.
-  init(wrapping window: UnsafeMutableRawPointer) { super.init(borrowing: window) }
+  /// A window that GTK has made, and that looks like the program's own.
+  init(wrapping window: UnsafeMutableRawPointer) {
+    super.init(borrowing: window)
+    addStyleClass(Self.styleClass)
+  }
+
+  /// The CSS class of the program's windows, but not of the desktop's dialogs.
+  public static let styleClass = "own"
 
   /// Runs `body` when a dialog is answered or closed.
   func onResponse(_ body: @escaping (Window) -> Void) {
@@ -124,6 +131,7 @@ public final class OffscreenWindow: Widget {
       preconditionFailure("GTK never returns NULL for a window")
     }
     super.init(borrowing: window)
+    addStyleClass(Window.styleClass)
     gtk_container_add(instance(), content.widget)
     gtk_window_set_default_size(instance(), gint(width), gint(height))
   }

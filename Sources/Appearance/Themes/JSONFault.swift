@@ -1,0 +1,28 @@
+/// The first place at which a text is no JSON any more, which the decoder does not tell.
+struct JSONFault: Equatable {
+  /// From 1.
+  let line: Int
+  /// In characters, from 1.
+  let column: Int
+  /// What is missing or too much there.
+  let reason: String
+
+  /// Nil for a text that is JSON.
+  init?(in bytes: [UInt8]) {
+    var scanner = JSONScanner(String(decoding: bytes, as: UTF8.self))
+    do throws(JSONScanner.Fault) {
+      try scanner.scanDocument()
+      return nil
+    } catch {
+      let before = scanner.characters[..<error.place]
+      let start = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+      line = before.count(where: \.isNewline) + 1
+      column = error.place - start + 1
+      reason = error.reason
+    }
+  }
+}
+
+extension JSONFault: CustomStringConvertible {
+  var description: String { "line \(line), column \(column): \(reason)" }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// Tells the folder of an unpacked archive from other folders by a look at a few names.
+public enum UnpackedArchive {
+  /// Whether an archive's tweets lie in the folder or in one that lies in it, since some programs unpack into one more.
+  ///
+  /// It asks for a few names in each of at most 100 folders, and reads no file.
+  public static func isAt(_ path: String) -> Bool {
+    holdsTweets(path) || folders(in: path).contains { holdsTweets($0) }
+  }
+
+  /// Relative to the folder above `data`, or to `data` itself.
+  private static let files = [
+    "data/tweets.js", "data/tweet.js", "data/js/tweet_index.js", "data/js/tweets",
+    "tweets.js", "tweet.js", "js/tweet_index.js", "js/tweets",
+  ]
+
+  private static func holdsTweets(_ folder: String) -> Bool {
+    files.contains { access(folder + "/" + $0, R_OK) == 0 }
+  }
+
+  private static func folders(in path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while found.count < 100, let entry = readdir(directory) {
+      let isFolder =
+        entry.pointee.d_type == UInt8(DT_DIR) || entry.pointee.d_type == UInt8(DT_UNKNOWN)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if isFolder, name != ".", name != ".." { found.append(path + "/" + name) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,83 @@
+import CGtk
+import GLibKit
+
+/// GTK's dialog for choosing a file, in which one button takes a file and a folder alike.
+///
+/// The desktop's own dialogs take either files or folders, and one has to know beforehand.
+@MainActor
+public final class FileOrFolderChooser: Widget {
+  private let isWanted: (String) -> Bool
+  private var answer: SignalConnection?
+  private static let chosen = 1
+
+  /// A dialog with a line on what can be chosen.
+  ///
+  /// `isWanted` tells a folder that can be chosen from one that only leads on; it is asked on the main thread.
+  public init(
+    title: String, line: String, button: String, cancel: String, over window: Window?,
+    isWanted: @escaping (String) -> Bool
+  ) {
+    self.isWanted = isWanted
+    guard
+      let dialog = g_object_new_with_properties(gtk_file_chooser_dialog_get_type(), 0, nil, nil)
+    else { preconditionFailure("GObject could not make a dialog") }
+    // GTK keeps a list of its windows: it owns them.
+    super.init(borrowing: UnsafeMutableRawPointer(dialog))
+    gtk_window_set_title(instance(), title)
+    gtk_window_set_modal(instance(), 1)
+    if let window { gtk_window_set_transient_for(instance(), window.instance()) }
+    gtk_dialog_add_button(instance(), cancel, gint(GTK_RESPONSE_CANCEL.rawValue))
+    gtk_dialog_add_button(instance(), button, gint(Self.chosen))
+    gtk_dialog_set_default_response(instance(), gint(Self.chosen))
+    let explanation = Label(line)
+    explanation.align(0)
+    explanation.show()
+    gtk_file_chooser_set_extra_widget(opaque, explanation.widget)
+    // Where browsers put what one asked for.
+    if let downloads = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
+      gtk_file_chooser_set_current_folder(opaque, downloads)
+    }
+  }
+
+  /// Offers only files whose names match one of the patterns, and folders.
+  public func addFilter(_ name: String, patterns: [String]) {
+    guard let filter = gtk_file_filter_new() else { return }
+    gtk_file_filter_set_name(filter, name)
+    for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+    // The chooser owns the filter from here.
+    gtk_file_chooser_add_filter(opaque, filter)
+  }
+
+  /// Shows the dialog; `body` gets the path, or nil when it was dismissed.
+  ///
+  /// The dialog lives until it is answered, and is gone then.
+  public func choose(_ body: @escaping (String?) -> Void) {
+    answer = connect("response") { [self] emission in
+      guard emission.integer(1) == Self.chosen else { return end(nil, body) }
+      guard let path = selection else { return }
+      if Desktop.isFolder(path), !isWanted(path) {
+        gtk_file_chooser_set_current_folder(opaque, path)
+      } else {
+        end(path, body)
+      }
+    }
+    gtk_window_present(instance())
+  }
+
+  /// What is selected, else the folder that one is in.
+  private var selection: String? {
+    guard
+      let path = gtk_file_chooser_get_filename(opaque)
+        ?? gtk_file_chooser_get_current_folder(opaque)
+    else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
+  // The handler holds the dialog: while it is there, neither goes.
+  private func end(_ path: String?, _ body: (String?) -> Void) {
+    if let answer = answer.take() { disconnect(answer) }
+    destroy()
+    body(path)
+  }
+}

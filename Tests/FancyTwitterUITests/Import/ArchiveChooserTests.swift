@@ -1,0 +1,83 @@
+import ArchiveImport
+import CGtk
+import Foundation
+import GtkTestSupport
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// The dialog for archives takes a packed one and an unpacked one, each by the same button.
+final class ArchiveChooserTests: WindowTestCase {
+  private static let open = gint(1)
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    for folder in ["mine/data", "grail/data/js/tweets", "once/more/data", "photos/2020"] {
+      try FileManager.default.createDirectory(
+        atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
+    }
+    for file in ["mine/data/tweets.js", "once/more/data/tweet.js", "packed.zip"] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/" + file))
+    }
+  }
+
+  func testAFileAndAnUnpackedFolderAreTakenAndAnotherFolderIsOpened() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      for name in ["packed.zip", "mine", "grail", "once", "mine/data"] {
+        let (dialog, answer) = Self.choosing(folder + "/" + name)
+        gtk_dialog_response(dialog.instance(), Self.open)
+        XCTAssertEqual(answer.paths, [folder + "/" + name])
+      }
+      let (dialog, answer) = Self.choosing(folder + "/photos")
+      gtk_dialog_response(dialog.instance(), Self.open)
+      XCTAssertEqual(answer.paths, [])
+      XCTAssertTrue(runLoop { Self.currentFolder(dialog) == folder + "/photos" })
+      gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
+      XCTAssertEqual(answer.paths, [nil])
+    }
+  }
+
+  func testTheFolderOneIsInIsTakenWhereNothingIsSelected() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let (dialog, answer) = Self.choosing(nil)
+      gtk_file_chooser_set_current_folder(dialog.opaque, folder + "/mine")
+      XCTAssertTrue(runLoop { Self.currentFolder(dialog) == folder + "/mine" })
+      gtk_file_chooser_unselect_all(dialog.opaque)
+      gtk_dialog_response(dialog.instance(), Self.open)
+      XCTAssertEqual(answer.paths.map { $0?.hasPrefix(folder + "/mine") }, [true])
+    }
+  }
+
+  @MainActor
+  private static func currentFolder(_ dialog: FileOrFolderChooser) -> String? {
+    guard let path = gtk_file_chooser_get_current_folder(dialog.opaque) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
+  /// A dialog in which something is selected.
+  @MainActor
+  private static func choosing(_ path: String?) -> (FileOrFolderChooser, Answer) {
+    let dialog = FileOrFolderChooser(
+      title: "Open", line: "A file or a folder.", button: "Open", cancel: "Cancel", over: nil,
+      isWanted: UnpackedArchive.isAt)
+    let answer = Answer()
+    dialog.choose { answer.paths.append($0) }
+    guard let path else { return (dialog, answer) }
+    XCTAssertTrue(
+      runLoop {
+        gtk_file_chooser_select_filename(dialog.opaque, path)
+        guard let selected = gtk_file_chooser_get_filename(dialog.opaque) else { return false }
+        defer { g_free(selected) }
+        return String(cString: selected) == path
+      })
+    return (dialog, answer)
+  }
+}
+
+/// What a dialog was answered with.
+@MainActor
+private final class Answer { var paths: [String?] = [] }
