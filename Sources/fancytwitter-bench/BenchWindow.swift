@@ -15,6 +15,6 @@ struct BenchWindow {
     application.onWindow = { [weak application] main in
       if let application { body(main, application) }
     }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
+    guard application.run() == 0 else { throw .noDisplay }
   }
 }

@@ -49,7 +49,7 @@ struct ChildWindow {
         window: main.window, isReady: { main.content.timeline.isLoaded },
         end: { application.quit() })
     }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
+    guard application.run() == 0 else { throw .noDisplay }
   }
 
   /// Starts a child and waits for what it says.

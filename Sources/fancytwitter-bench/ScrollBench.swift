@@ -22,7 +22,7 @@ struct ScrollBench {
     let run = FlingRun(seconds: options.seconds)
     let application = MainApplication(library: library)
     application.onWindow = { run.start(in: $0) { application.quit() } }
-    guard application.run(files: []) == 0 else { throw .noDisplay }
+    guard application.run() == 0 else { throw .noDisplay }
     var report = Report("scroll")
     report.add("tweets", options.tweets)
     report.add("scale", options.scale)

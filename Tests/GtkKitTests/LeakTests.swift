@@ -184,10 +184,10 @@ final class LeakTests: GtkTestCase {
         watch(adjustment)
       }
       check("Application") { watch in
-        let application = Application(id: "org.example.Leak", isAlone: true)
+        let application = Application(id: "org.example.Leak")
         watch(application)
         application.addAction("do", keys: ["<Primary>d"]) {}
-        application.addTextAction("say") { _ in }
+        application.onCommandLine { _, _ in 0 }
         application.onActivate {}
         application.onOpen { _ in }
       }

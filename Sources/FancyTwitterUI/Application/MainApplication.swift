@@ -14,6 +14,7 @@ package final class MainApplication {
   private let look: Look
   private let windows: ProgramWindows
   private let desktop = DesktopLook()
+  private let keeper: PreferencesKeeper?
   private var application: Application?
 
   init(
@@ -21,6 +22,7 @@ package final class MainApplication {
   ) {
     self.library = library
     self.look = look
+    keeper = store.map { PreferencesKeeper(look, in: $0) }
     windows = ProgramWindows(library: library, look: look, options: options)
     windows.store = store
   }
@@ -31,15 +33,14 @@ package final class MainApplication {
     self.init(library: library, look: look, store: nil, options: ProgramWindows.Options())
   }
 
-  /// Runs until the window is closed.
+  /// Runs until the window is closed, or hands its words to the program that runs already.
   ///
+  /// - Parameter words: What follows the program's name on the command line.
   /// - Returns: the exit status.
-  package func run(
-    files: [String], then action: (name: String, text: String?)? = nil, isService: Bool = false
-  ) -> Int {
+  package func run(_ words: [String] = []) -> Int {
     guard connect() else { return 1 }
     // Another library is another program: it must not land in the window of the first.
-    let application = Application(id: Identity.id, isAlone: library.path != Folders.current.library)
+    let application = Application(id: Identity.id(of: library))
     self.application = application
     let performer = CommandPerformer(application, windows: windows, look: look)
     performer.quit = {
@@ -47,6 +48,9 @@ package final class MainApplication {
       main.whenNoImportRuns { self.quit() }
     }
     // The handlers keep the program alive while it runs.
+    application.onCommandLine { words, folder in
+      self.follow(Array(words.dropFirst()), in: folder, performer)
+    }
     application.onActivate { self.windows.open(for: application) }
     application.onOpen { paths in
       self.windows.open(for: application)
@@ -59,8 +63,7 @@ package final class MainApplication {
     windows.onPainted = { [weak self] in self?.finishStart() }
     followDesktop()
     addActions(to: application, performer)
-    let words = isService ? ["--gapplication-service"] : files
-    return application.run(["fancytwitter"] + words, then: action)
+    return application.run(["fancytwitter"] + words)
   }
 
   /// Shows a theme from now on.
@@ -97,16 +100,39 @@ extension MainApplication {
     Terminal.printError("fancytwitter: what was written last could not be kept.")
   }
 
+  /// Does what a command line asks for that was given in some folder, at this start or at a later one.
+  ///
+  /// - Returns: the exit status.
+  private func follow(_ words: [String], in folder: String, _ performer: CommandPerformer) -> Int {
+    let arguments: Arguments
+    do throws(ArgumentsError) { arguments = try Arguments(parsing: words) } catch { return 2 }
+    Log.debug("asked for: \(words.filter { $0.hasPrefix("--") }.joined(separator: " "))")
+    if let theme = arguments.theme { keeper?.change { $0.theme = theme } }
+    let runs = windows.main != nil
+    windows.open(for: application)
+    if runs, let size = arguments.size {
+      windows.main?.window.resize(width: size.width, height: size.height)
+    }
+    if runs, arguments.showsSample { windows.main?.open(showsSample: true) }
+    if let search = arguments.search, !search.isEmpty {
+      performer.show(.search(text: search))
+    } else if let action = arguments.quickAction.flatMap({ Command.Name(rawValue: $0.rawValue) }) {
+      performer.perform(action)
+    } else if let section = arguments.section.flatMap({ Section(rawValue: $0) }) {
+      performer.show(.section(section))
+    }
+    if case .open(let files) = arguments.action, !files.isEmpty {
+      windows.main?.importArchives(files.map { FilePath.absolute($0, in: folder) })
+    }
+    return 0
+  }
+
   /// What launchers and command lines ask for reaches the one program that runs, or starts it.
   private func addActions(to application: Application, _ performer: CommandPerformer) {
     for command in Command.all {
       application.addAction(command.name.rawValue, keys: command.keys) {
         performer.perform(command.name)
       }
-    }
-    application.addTextAction("search-for") { performer.show(.search(text: $0)) }
-    application.addTextAction("show-section") {
-      if let section = Section(rawValue: $0) { performer.show(.section(section)) }
     }
   }
 

@@ -12,15 +12,17 @@ public enum Program {
   public static func run(_ arguments: [String]) -> Int {
     Translation.bind(toCatalogues: Folders.current.catalogues)
     do throws(ArgumentsError) {
-      return perform(try Arguments(parsing: Array(arguments.dropFirst())))
+      let words = Array(arguments.dropFirst())
+      return perform(try Arguments(parsing: words), words)
     } catch {
       Terminal.printError("fancytwitter: \(error)")
       return 2
     }
   }
 
-  private static func perform(_ arguments: Arguments) -> Int {
-    let library = LibraryFolder(path: arguments.library ?? Folders.current.library)
+  private static func perform(_ arguments: Arguments, _ words: [String]) -> Int {
+    let library = LibraryFolder(
+      path: FilePath.resolved(arguments.library ?? Folders.current.library))
     switch arguments.action {
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print(Help.version)
@@ -35,26 +37,15 @@ public enum Program {
       return withLook(arguments) { look, _ in
         Screenshot(arguments: arguments, look: look, library: library).write(to: path)
       }
-    case .open(let files):
+    case .open:
       return withLook(arguments) { look, store in
-        let keeper = PreferencesKeeper(look, in: store)
-        let application = MainApplication(
+        MainApplication(
           library: library, look: look, store: store,
-          options: .init(size: arguments.size, showsSample: arguments.showsSample))
-        return withExtendedLifetime(keeper) {
-          application.run(
-            files: files, then: Self.action(arguments), isService: arguments.isService)
-        }
+          options: .init(size: arguments.size, showsSample: arguments.showsSample)
+        ).run(words)
       }
     }
     return 0
-  }
-
-  /// What the window does once it is there: an action of the application, and its text.
-  private static func action(_ arguments: Arguments) -> (name: String, text: String?)? {
-    if let search = arguments.search, !search.isEmpty { return ("search-for", search) }
-    if let action = arguments.quickAction { return (action.rawValue, nil) }
-    return arguments.section.map { ("show-section", $0) }
   }
 
   private static func withLook(

@@ -31,17 +31,19 @@ nonisolated enum Help {
       --library DIR          use this library folder instead of the usual one,
                              $XDG_DATA_HOME/fancytwitter
       --sample               show the sample, even when the library has tweets
-      --theme ID             start with this theme
+      --theme ID             show this theme
       --section ID           start with this section
       --favorites            show what you liked
       --activity             show what your last import brought
       --new-tweet            write a draft
-      --search [QUERY]       search, in the window that is open if there is one
+      --search [QUERY]       search
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
                              search=QUERY, drafts, profile, tweet, peek,
                              preferences or button
+
+    A library has one window: where it is open, it does what is asked for.
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Enter opens a tweet's
     conversation, Space a quick look at it, Tab reaches the links of the chosen tweet, the Menu key

@@ -6,13 +6,21 @@ import GtkKit
 @MainActor
 final class PreferencesKeeper {
   private let store: any SettingsStore
+  private let look: Look
   private var kept: Preferences
 
   /// Keeps every change of a look from now on; what the command line asked for is no change.
   init(_ look: Look, in store: any SettingsStore) {
     self.store = store
+    self.look = look
     kept = look.preferences
     look.observe(self) { [weak self, unowned look] _ in self?.keep(look.preferences) }
+  }
+
+  /// Changes what is shown without keeping it.
+  func change(_ body: (inout Preferences) -> Void) {
+    body(&kept)
+    body(&look.preferences)
   }
 
   private func keep(_ preferences: Preferences) {

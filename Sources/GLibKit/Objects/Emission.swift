@@ -41,16 +41,13 @@ package struct Emission {
     return g_value_get_double(base + index)
   }
 
-  /// The text of an argument that is a variant; nil for another.
-  package func variantText(_ index: Int) -> String? {
-    guard let base = arguments.baseAddress, index < arguments.count,
-      let variant = g_value_get_variant(base + index), let text = g_variant_get_string(variant, nil)
-    else { return nil }
-    return String(cString: text)
-  }
-
   /// Tells GTK that the event is dealt with, or not.
   package func answer(_ isHandled: Bool) {
     if let result { g_value_set_boolean(result, isHandled ? 1 : 0) }
+  }
+
+  /// Gives the whole number that is asked for.
+  package func answer(_ number: Int) {
+    if let result { g_value_set_int(result, gint(number)) }
   }
 }

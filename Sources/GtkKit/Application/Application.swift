@@ -1,13 +1,12 @@
 import CGtk
 import GLibKit
 
-/// The program as the desktop knows it: one process, whose later starts hand their files over.
+/// The program as the desktop knows it: one process for each id, to which later starts hand their command lines.
 @MainActor
 public final class Application: Object {
-  /// Registers under `id`, a reverse domain name; a process that `isAlone` never asks for others.
-  public init(id: String, isAlone: Bool) {
-    var flags = G_APPLICATION_HANDLES_OPEN.rawValue
-    if isAlone { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
+  /// Registers under `id`, a reverse domain name.
+  public init(id: String) {
+    let flags = G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
     super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
     // The desktop's session says when it ends.
     cgtk_set_flag(gobject, "register-session", 1)
@@ -15,26 +14,11 @@ public final class Application: Object {
 
   var application: UnsafeMutablePointer<GtkApplication> { instance() }
 
-  /// Runs until the last window is closed; files in `arguments` arrive at ``onOpen(_:)``.
+  /// Runs until the last window is closed; where the program runs already, until it has followed `arguments`.
   ///
-  /// - Parameters:
-  ///   - arguments: The command line, the program's name first.
-  ///   - action: What is done once the program runs, here or in the process that already runs: an
-  ///     action that was added, and its text where it takes one.
+  /// - Parameter arguments: The command line, the program's name first.
   /// - Returns: the exit status.
-  public func run(_ arguments: [String], then action: (name: String, text: String?)? = nil) -> Int {
-    if let action, g_application_register(instance(), nil, nil) != 0 {
-      if g_application_get_is_remote(instance()) != 0 {
-        g_application_activate(instance())
-        activate(action)
-        // What is asked is on its way in a thread that ends with this process.
-        if let bus = g_application_get_dbus_connection(instance()) {
-          g_dbus_connection_flush_sync(bus, nil, nil)
-        }
-        return 0
-      }
-      onActivate { [weak self] in MainLoop.whenIdle { self?.activate(action) } }
-    }
+  public func run(_ arguments: [String]) -> Int {
     var copies = arguments.map { strdup($0) } + [nil]
     defer { for copy in copies { free(copy) } }
     return Int(g_application_run(instance(), gint(arguments.count), &copies))
@@ -45,19 +29,21 @@ public final class Application: Object {
     if let window = gtk_application_get_active_window(application) { gtk_window_close(window) }
   }
 
-  /// Adds an action that takes a text.
-  public func addTextAction(_ name: String, _ body: @escaping (String) -> Void) {
-    let action = SimpleAction(name, takesText: true)
-    action.connect("activate") { emission in
-      guard let text = emission.variantText(1) else { return }
-      body(text)
+  /// Runs `body` with each command line, of this start or of a later one, and the folder that it was given in.
+  ///
+  /// `body` answers the exit status.
+  public func onCommandLine(_ body: @escaping ([String], _ folder: String) -> Int) {
+    connect("command-line") { emission in
+      guard let line = emission.object(1) else { return }
+      let pointer = UnsafeMutableRawPointer(line).assumingMemoryBound(
+        to: GApplicationCommandLine.self)
+      var count: gint = 0
+      let words = g_application_command_line_get_arguments(pointer, &count)
+      defer { g_strfreev(words) }
+      let folder = g_application_command_line_get_cwd(pointer).map { String(cString: $0) } ?? "/"
+      let texts = (0..<Int(count)).compactMap { words?[$0].map { String(cString: $0) } }
+      emission.answer(body(texts, folder))
     }
-    g_action_map_add_action(opaque, action.opaque)
-  }
-
-  private func activate(_ action: (name: String, text: String?)) {
-    let text = action.text.flatMap { g_variant_new_string($0) }
-    g_action_group_activate_action(opaque, action.name, text)
   }
 
   /// Runs `body` when the program is about to end: its last window is closed, it was told to quit, or
@@ -95,9 +81,7 @@ public final class Application: Object {
 }
 
 private final class SimpleAction: Object {
-  init(_ name: String, takesText: Bool = false) {
-    let type = takesText ? g_variant_type_new("s") : nil
-    defer { if let type { g_variant_type_free(type) } }
-    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
+  init(_ name: String) {
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
   }
 }

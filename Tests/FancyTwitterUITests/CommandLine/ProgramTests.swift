@@ -23,6 +23,10 @@ final class ProgramTests: XCTestCase {
   override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
 
   private func run(_ arguments: String..., display: Bool = true) throws -> Outcome {
+    try run(arguments, display: display)
+  }
+
+  private func run(_ arguments: [String], display: Bool = true) throws -> Outcome {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
@@ -140,5 +144,51 @@ final class ProgramTests: XCTestCase {
       XCTAssertEqual(
         Array(head.suffix(8).prefix(4)), [0, 0, UInt8(width >> 8), UInt8(width & 255)])
     }
+  }
+
+  // However the folder is spelt, and whatever is asked for.
+  func testALibraryHasOneWindowThatDoesWhatLaterStartsAskFor() throws {
+    try XCTSkipUnless(
+      ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"] != nil
+        && ProcessInfo.processInfo.environment["DISPLAY"] != nil, "there is no session")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: folder + "/library")
+    let log = folder + "/log"
+    try Data().write(to: URL(fileURLWithPath: log))
+    let first = Process()
+    first.executableURL = Self.program
+    first.arguments = ["--library", folder + "/library", "--size", "480x500"]
+    first.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_CACHE_HOME": folder + "/cache", "XDG_DATA_HOME": folder + "/data",
+      "XDG_CONFIG_HOME": folder + "/config", "G_MESSAGES_DEBUG": "all",
+    ]) { $1 }
+    first.standardOutput = FileHandle(forWritingAtPath: log)
+    first.standardError = FileHandle(forWritingAtPath: log)
+    try first.run()
+    defer { if first.isRunning { first.terminate() } }
+    func waitFor(_ words: String) throws -> Bool {
+      for _ in 0..<600 where first.isRunning {
+        if try String(contentsOfFile: log, encoding: .utf8).contains(words) { return true }
+        usleep(50_000)
+      }
+      return false
+    }
+    XCTAssertTrue(try waitFor("the first frames are painted"))
+    for words in [
+      ["--library", folder + "/library/", "--theme", "sepia"],
+      ["--library", folder + "/link", "--sample"],
+      ["--library", folder + "/./library", "--section", "media", "--size", "500x600"],
+    ] {
+      let outcome = try run(words)
+      XCTAssertEqual(outcome.status, 0, outcome.errors)
+      XCTAssertTrue(try waitFor("asked for: --library \(words.filter { $0.hasPrefix("--") }[1])"))
+    }
+    XCTAssertEqual(try run(["--library", folder + "/link", "--new-tweet"]).status, 0)
+    XCTAssertTrue(try waitFor("command new-tweet"))
+    XCTAssertTrue(first.isRunning)
+    // What was asked for once is not what the person has set.
+    let settings = try? String(
+      contentsOfFile: folder + "/config/fancytwitter/settings.ini", encoding: .utf8)
+    XCTAssertNotEqual(settings?.contains("theme=sepia"), true)
   }
 }

@@ -1,0 +1,22 @@
+import Glibc
+
+/// One spelling for each place in the file system.
+nonisolated enum FilePath {
+  /// The path from the root on; `folder` is where a relative one begins.
+  static func absolute(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : folder + "/" + path
+  }
+
+  /// The path from the root on without links, as far as it is there already.
+  static func resolved(_ path: String) -> String {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let name = parts.last else { return "/" }
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    let start = resolved(parent.isEmpty ? "." : parent)
+    return (start == "/" ? "" : start) + "/" + name
+  }
+}
