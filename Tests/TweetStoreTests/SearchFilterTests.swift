@@ -37,9 +37,11 @@ import TweetModel
     ("since:2020-01-04", [5, 4, 3]), ("until:2020-01-02", [0]), ("plain until:2020-01-02", [0]),
     ("since:2020-01-02 until:2020-01-04", [2, 1]), ("since:2020-01-04 until:2020-01-02", []),
     ("since:2020-01-02 has:media", [1]), ("until:2020-01-02 from:finch", []),
-    ("since:2020-02-30", []), ("since:x plain", []), ("has:nothing", []), ("from:", []),
+    ("since:2020-02-30", []), ("since:x plain", [5, 4, 3, 2, 1, 0]), ("has:nothing", []), ("from:", []),
     ("\"from:lark\"", []), ("has:media -none", [1]), ("has:media -\"plain words\"", []),
-    ("has:media -don't -#tag", [1]),
+    ("has:media -don't -#tag", [1]), ("-since:2020-01-02", [0]),
+    ("-until:2020-01-04", [5, 4, 3]), ("in:tweets plain", [5, 4, 3, 2, 1, 0]),
+    ("in:likes plain", []), ("in:likes", []),
   ]
 
   // In one library for all, for making one takes longer than a search.
@@ -52,6 +54,25 @@ import TweetModel
       let best = try reader.search(SearchQuery(parsing: query), by: .best, limit: 100)
       #expect(Set(best.tweets.ids) == Set(expected), "\(query)")
     }
+  }
+
+  @Test(arguments: [
+    ("since:abc", SearchQuery.Misunderstanding.noDay("since:abc")),
+    ("tea until:2020-13-01 ", .noDay("until:2020-13-01")),
+    ("has:foo tea", .unknownWord("has:foo", known: ["has:media", "has:link"])),
+    ("in:place tea", .unknownWord("in:place", known: ["in:tweets", "in:likes"])),
+    ("from:@ tea", .noName("from:@")),
+  ])
+  func whatIsNotUnderstoodIsSaid(_ text: String, _ problem: SearchQuery.Misunderstanding) {
+    let query = SearchQuery(parsing: text)
+    #expect(query.misunderstood == [problem])
+    // It is no word to look for.
+    #expect(query.terms.allSatisfy { $0.words == "tea" })
+  }
+
+  @Test(arguments: ["since:20", "has:", "has:med", "in:l", "from:", "tea", "https://a.co", "10:30"])
+  func nobodyComplainsAboutWhatIsBeingTyped(_ text: String) {
+    #expect(SearchQuery(parsing: text).misunderstood.isEmpty)
   }
 
   @Test func aDayIsThatOfTheClockGiven() throws {

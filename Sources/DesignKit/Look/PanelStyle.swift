@@ -52,7 +52,8 @@ package enum PanelStyle {
       .search-row entry { border-radius: 10px; padding: 6px 10px; }
       .search-row entry image { color: \(quiet); }
       .search-row entry:focus { border-color: \(accent); }
-      .search-summary { padding: 0 10px 6px 0; }
+      .search-summary { padding: 0 10px 2px 0; }
+      .search-count { color: \(theme.text.handle.css); padding: 0 0 0 16px; }
       .date-bubble, .date-bubble:disabled {
         background: \(ground); color: \(text); border: 1px solid \(line); border-radius: 17px;
         padding: 5px 14px; box-shadow: none; text-shadow: none; transition: none;

@@ -25,7 +25,7 @@ final class LibrarySession {
   /// The accounts of the library.
   private(set) var accounts: [Account] = []
   /// The one whose tweets alone are shown; nil for all.
-  var account: AccountID?
+  private(set) var account: AccountID?
   /// Under way while an older library is brought up to date.
   private(set) var preparation: Task<Void, Never>?
 
@@ -40,9 +40,19 @@ final class LibrarySession {
 
   var isSample: Bool { library?.isSample ?? false }
 
-  /// The account that is chosen, or the first one.
-  var mainAccount: Account? {
-    accounts.first { AccountID($0) == account } ?? accounts.first
+  /// The account whose tweets alone are shown, or the only one; nil where all of several are.
+  var shownAccount: Account? {
+    accounts.count == 1 ? accounts.first : accounts.first { AccountID($0) == account }
+  }
+
+  /// Shows one account's tweets from now on, or all, after a restart too.
+  func choose(_ account: AccountID?) {
+    self.account = account
+    guard let library, !library.isSample else { return }
+    do throws(LibraryError) { try library.folder.save(chosen: account) } catch {
+      // The choice is a convenience: a library that cannot be written can still be read.
+      Log.warning("\(error)")
+    }
   }
 
   /// Shows the library, or the sample when it is asked for or the library is empty.
@@ -79,6 +89,9 @@ final class LibrarySession {
 
 extension LibrarySession {
   private func show(_ library: OpenLibrary) throws {
+    if self.library?.folder != library.folder {
+      account = library.isSample ? nil : library.folder.chosenAccount
+    }
     self.library = library
     version = try library.reader.version
     accounts = try library.reader.accounts()

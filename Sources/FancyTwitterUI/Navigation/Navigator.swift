@@ -1,4 +1,5 @@
 import DesignKit
+import Geometry
 import GtkKit
 import TweetModel
 import TweetRows
@@ -47,9 +48,20 @@ final class Navigator {
     context.input.keepKeyboardSeen()
   }
 
-  /// Shows the account that is chosen, or the first one.
-  func showOwnProfile() {
-    if let account = session.mainAccount { show(.person(handle: account.author.handle)) }
+  /// Shows the account whose tweets are shown; of several, asks whose page it is to be.
+  func showOwnProfile(from button: Widget) {
+    if let account = session.shownAccount { return show(.person(handle: account.author.handle)) }
+    guard !session.accounts.isEmpty else { return }
+    let menu = PopupMenu()
+    for account in session.accounts {
+      let handle = account.author.handle
+      // An underscore in a handle marks no key.
+      menu.add("@" + handle.replacing("_", with: "__")) { [weak self] in
+        self?.show(.person(handle: handle))
+      }
+    }
+    let (width, height) = button.size
+    menu.open(over: button, at: Rectangle(x: 0, y: 0, width: width, height: height))
   }
 
   /// The screen that a quick look at a destination shows; nil where there is nothing to see.
@@ -117,7 +129,8 @@ extension Navigator {
     guard let reader = session.library?.reader else { return }
     do throws(LibraryError) {
       for (section, account) in [
-        (Section.timeline, session.account), (.timeline, nil), (.favorites, nil),
+        (Section.timeline, session.account), (.favorites, session.account), (.timeline, nil),
+        (.favorites, nil),
       ] {
         let list = TweetList.section(section, account: account)
         guard let index = try reader.index(of: tweet, in: list) else { continue }

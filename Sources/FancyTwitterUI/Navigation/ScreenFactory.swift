@@ -45,7 +45,7 @@ final class ScreenFactory {
         (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
       }
     case .search(let text):
-      search.prepare(library)
+      search.prepare(library, showing: session.accounts.count > 1 ? session.shownAccount : nil)
       if let text { search.search(for: text) }
       return search
     default: return nil
@@ -67,10 +67,11 @@ final class ScreenFactory {
   private func shared(_ query: String, _ title: String) -> TweetListScreen? {
     guard let library = session.library else { return nil }
     let (query, limit) = (SearchQuery(parsing: query), Self.mostShared)
+    let scope = SearchScope(account: session.account)
     return TweetListScreen(
       title: title, in: library, context: context,
       readTweets: { (reader) throws(LibraryError) in
-        try reader.search(query, limit: limit).tweets
+        try reader.search(query, in: scope, limit: limit).tweets
       })
   }
 }

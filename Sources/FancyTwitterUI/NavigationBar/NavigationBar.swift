@@ -81,10 +81,12 @@ final class NavigationBar {
     widget.onResize { [weak self] in self?.fitWindowButtons() }
   }
 
-  /// Names what is shown.
-  func setTitle(_ text: String) {
+  /// Names what is shown, and whose it is where that is one of several.
+  func setTitle(_ text: String, detail: String? = nil) {
     title.text = text
-    titleButton.accessibleName = translated("%s, sections", text)
+    title.detail = detail ?? ""
+    titleButton.accessibleName = translated(
+      "%s, sections", [text, detail].compactMap { $0 }.joined(separator: ", "))
     repaint()
   }
 

@@ -12,6 +12,9 @@ final class TitleView: CustomWidget {
   /// What is shown.
   var text = "" { didSet { if text != oldValue { rename() } } }
 
+  /// What stands small beneath it; empty for nothing.
+  var detail = "" { didSet { if detail != oldValue { forget() } } }
+
   /// How far the arrow is turned, 1 being the whole circle.
   var turn = 0.0 { didSet { if turn != oldValue { queueDraw() } } }
 
@@ -24,6 +27,7 @@ final class TitleView: CustomWidget {
   /// Drawn larger than it is set: a size of its own would make Pango sort all fonts once more
   /// before anything is seen.
   private static let enlargement = 17 / 15.5
+  private static let detailScale = 0.8
   private static let arrow = 11
   private static let gap = 6
 
@@ -55,17 +59,36 @@ final class TitleView: CustomWidget {
     let arrowX = isRightToLeft ? start : start + textWidth + Self.gap
     let paint = Paint(look.theme.bar.title)
     canvas.setPaint(paint)
+    let detailHeight = detail.isEmpty ? 0 : drawDetail(canvas, below: textHeight)
     canvas.saved {
-      canvas.translate(x: Double(textX), y: (Double(height) - textHeight) / 2)
+      canvas.translate(x: Double(textX), y: (Double(height) - textHeight - detailHeight) / 2)
       canvas.scale(Self.enlargement)
       canvas.draw(text, x: 0, y: 0)
     }
     let side = Double(Self.arrow)
-    let y = (Double(height) - side) / 2
+    let y = (Double(height) - side - detailHeight) / 2
     canvas.saved {
       canvas.rotate(turn, aroundX: Double(arrowX) + side / 2, y: y + side / 2)
       canvas.draw(.arrowDown, x: Double(arrowX), y: y, side: side, paint: paint)
     }
+  }
+
+  /// Draws the small line, and gives its height; both lines are in the middle together.
+  private func drawDetail(_ canvas: Canvas, below textHeight: Double) -> Double {
+    let (width, height) = size
+    let layout = TextLayout.line(
+      detail, style: style, font: font, room: Int(Double(width) / Self.detailScale))
+    let detailWidth = Double(layout.size.width) * Self.detailScale
+    // The lines stand closer than a line's height.
+    let detailHeight = Double(layout.size.height) * Self.detailScale - 4
+    canvas.saved {
+      canvas.translate(
+        x: (Double(width) - detailWidth) / 2,
+        y: (Double(height) + textHeight - detailHeight) / 2 - 4)
+      canvas.scale(Self.detailScale)
+      canvas.draw(layout, x: 0, y: 0)
+    }
+    return detailHeight
   }
 
   private var style: TextStyle {

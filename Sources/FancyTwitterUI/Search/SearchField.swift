@@ -2,34 +2,59 @@ import DesignKit
 import GtkKit
 import TweetStore
 
-/// The line to type into, and beneath it what came of it and in which order.
+/// The line to type into, and beneath it what came of it, among what and in which order.
 @MainActor
 final class SearchField {
   let widget = Box(.column)
   let entry = SearchEntry()
+  let kind = ChoiceBox([translated("Tweets and likes"), translated("Tweets"), translated("Likes")])
+  let allAccounts = Button(label: translated("Search _all accounts"))
   let order = ChoiceBox([translated("Newest first"), translated("Best first")])
 
+  /// Runs when the person wants to search all accounts.
+  var onSearchAll: () -> Void = {}
+
+  private let count = Label("")
   private let note = Label("")
+  // What says nothing takes no room.
+  private let noteColumn: ReadingColumn
+  private let account = Box(.row, spacing: 4)
+  private let accountColumn: ReadingColumn
+  private let accountName = Label("")
 
   init(input: InputRouter, look: Look) {
+    noteColumn = ReadingColumn(note, look: look)
+    accountColumn = ReadingColumn(account, look: look)
     let row = Box(.row, spacing: 4)
     row.addStyleClass("search-row")
     row.append(entry, expands: true)
     row.append(Self.helpButton(input: input, look: look))
     entry.setPlaceholder(translated("Words, “a phrase”, #tag, @name, from:name"))
     entry.accessibleName = translated("Search")
-    order.selection = 0
-    order.name = translated("Order")
-    order.addStyleClass("plain-choice")
+    for (box, name) in [(kind, translated("Search in")), (order, translated("Order"))] {
+      box.selection = 0
+      box.name = name
+      box.addStyleClass("plain-choice")
+      box.centerVertically()
+    }
+    count.addStyleClass("search-count")
+    count.align(0)
+    count.ellipsize()
+    count.centerVertically()
     note.addStyleClass("search-note")
     note.align(0)
     note.wrap(atCharacters: 40)
-    let summary = Box(.row, spacing: 8)
+    let summary = Box(.row, spacing: 2)
     summary.addStyleClass("search-summary")
-    summary.append(note, expands: true)
+    summary.append(count, expands: true)
+    summary.append(kind)
     summary.append(order)
-    widget.append(ReadingColumn(row, look: look))
-    widget.append(ReadingColumn(summary, look: look))
+    fillAccount()
+    let parts = [
+      ReadingColumn(row, look: look), accountColumn, ReadingColumn(summary, look: look), noteColumn,
+    ]
+    for part in parts { widget.append(part) }
+    for part in [noteColumn, accountColumn] { part.hidesFromShowAll() }
   }
 
   /// What has been typed.
@@ -44,12 +69,48 @@ final class SearchField {
     set { order.selection = newValue == .best ? 1 : 0 }
   }
 
-  /// Says what came of the search.
-  func say(_ text: String) { note.text = text }
+  /// Among which tweets the person wants to search.
+  var searchKind: SearchScope.Kind {
+    get { SearchScope.Kind.allCases[kind.selection ?? 0] }
+    set { kind.selection = SearchScope.Kind.allCases.firstIndex(of: newValue) }
+  }
+
+  /// Says how much was found, and a sentence about it; both may be empty.
+  func say(_ count: String, _ sentence: String = "") {
+    self.count.text = count
+    note.text = sentence
+    noteColumn.isVisible = !sentence.isEmpty
+  }
+
+  /// All that is said about the search.
+  var said: String { [count.text, note.text].filter { !$0.isEmpty }.joined(separator: " ") }
+
+  /// Says whose tweets alone are searched; nil where all are.
+  func show(account handle: String?) {
+    accountColumn.isVisible = handle != nil
+    if let handle { accountName.text = translated("Only tweets and likes of %s", "@" + handle) }
+  }
 
   func takeFocus() {
     entry.grabFocus()
     entry.selectAll()
+  }
+}
+
+// MARK: - Private
+
+extension SearchField {
+  private func fillAccount() {
+    account.addStyleClass("search-summary")
+    accountName.addStyleClass("search-count")
+    accountName.align(0)
+    accountName.ellipsize()
+    accountName.centerVertically()
+    allAccounts.addStyleClass("plain-button")
+    allAccounts.onClick { [weak self] in self?.onSearchAll() }
+    account.append(accountName, expands: true)
+    account.append(allAccounts)
+    for part in [accountName, allAccounts] as [Widget] { part.show() }
   }
 
   private static func helpButton(input: InputRouter, look: Look) -> Button {

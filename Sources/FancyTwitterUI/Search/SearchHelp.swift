@@ -14,6 +14,7 @@ enum SearchHelp {
     ("since:2019-04-01", translated("on that day or later")),
     ("until:2020-01-01", translated("before that day")),
     ("has:media has:link", translated("with a picture; with a link")),
+    ("in:tweets in:likes", translated("among your tweets; among your likes")),
   ]
 
   /// Lists them in a popover that points at a widget.

@@ -17,6 +17,8 @@ final class SearchScreen: Screen {
   private let recent: RecentSearches
   private let stack = Stack()
   private var library: OpenLibrary?
+  /// The account whose tweets alone are searched; nil for all.
+  private var account: Account?
   private var found: FoundTweets?
 
   private static let resultsPage = "results"
@@ -39,16 +41,20 @@ final class SearchScreen: Screen {
     field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
     field.order.onChange { [weak self] in self?.search() }
     recent.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    field.kind.onChange { [weak self] in self?.search() }
+    field.onSearchAll = { [weak self] in self?.searchAll() }
     recent.onChoose = { [weak self] in self?.search(again: $0) }
   }
 
   var widget: Widget { column }
   let title = translated("Search")
 
-  /// Searches a library from now on.
-  func prepare(_ library: OpenLibrary) {
+  /// Searches a library from now on, or what it has of one of its accounts.
+  func prepare(_ library: OpenLibrary, showing account: Account?) {
     if self.library?.folder != library.folder { field.text = "" }
     self.library = library
+    self.account = account
+    field.show(account: account?.author.handle)
     search()
   }
 
@@ -83,9 +89,10 @@ final class SearchScreen: Screen {
   func search() {
     guard let library else { return }
     let query = SearchQuery(parsing: field.text, start: \.localStart)
-    guard !query.isEmpty else { return showRecent() }
+    guard !query.isEmpty else { return showRecent(query) }
     stack.visibleChild = Self.resultsPage
-    let found = FoundTweets(query, by: field.searchOrder, in: library)
+    let scope = SearchScope(account: account.map { AccountID($0) }, kind: field.searchKind)
+    let found = FoundTweets(query, in: scope, by: field.searchOrder, of: library)
     self.found = found
     var isFirst = true
     found.onGrowth = { [weak self, weak found] in
@@ -93,7 +100,7 @@ final class SearchScreen: Screen {
       show(found, in: library, isFirst: isFirst)
       isFirst = false
     }
-    found.onFailure = { [weak self] in self?.say("\($0)") }
+    found.onFailure = { [weak self] in self?.field.say("", "\($0)") }
     found.loadMore()
   }
 }
@@ -101,12 +108,27 @@ final class SearchScreen: Screen {
 // MARK: - Private
 
 extension SearchScreen {
-  private func showRecent() {
+  private func showRecent(_ query: SearchQuery) {
     found = nil
     results.clear()
     stack.visibleChild = Self.recentPage
-    do throws(LibraryError) { try recent.refresh() } catch { return say("\(error)") }
-    say(translated("Type to search all of your tweets."))
+    do throws(LibraryError) { try recent.refresh() } catch { return field.say("", "\(error)") }
+    field.say("", query.misunderstood.first?.sentence ?? hint)
+  }
+
+  private var hint: String {
+    switch field.searchKind {
+    case .everything: translated("Type to search tweets and likes.")
+    case .own: translated("Type to search tweets.")
+    case .likes: translated("Type to search likes.")
+    }
+  }
+
+  private func searchAll() {
+    account = nil
+    field.show(account: nil)
+    search()
+    field.entry.grabFocus()
   }
 
   private func search(again text: String) {
@@ -138,13 +160,13 @@ extension SearchScreen {
     } else {
       results.grow(to: found.count)
     }
-    switch (found.count, found.hasMore, found.order) {
-    case (0, _, _): say(translated("Nothing was found. Fewer or shorter words find more."))
-    case (let count, false, _): say(translated("%d tweet", "%d tweets", count))
-    case (let count, true, .newest): say(translated("The newest %d; more as you read on", count))
-    case (let count, true, .best): say(translated("The best %d; more as you read on", count))
+    let misunderstood = found.query.misunderstood.first?.sentence ?? ""
+    switch (found.count, found.hasMore) {
+    case (0, _):
+      let nothing = translated("Nothing was found. Fewer or shorter words find more.")
+      field.say("", misunderstood.isEmpty ? nothing : misunderstood)
+    case (let count, false): field.say(translated("%d tweet", "%d tweets", count), misunderstood)
+    case (let count, true): field.say(translated("More than %d", count), misunderstood)
     }
   }
-
-  private func say(_ text: String) { field.say(text) }
 }

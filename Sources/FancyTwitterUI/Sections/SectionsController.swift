@@ -68,9 +68,12 @@ final class SectionsController {
   /// Shows a section of an account, or of all, and nothing over it.
   func show(_ section: Section, of account: AccountID?) {
     let isOther = account != session.account
-    session.account = account
+    session.choose(account)
     show(section)
-    if isOther { refresh() }
+    if isOther {
+      refresh()
+      onChange()
+    }
   }
 
   /// Drops the sections down, or lets them slide away.
@@ -161,9 +164,10 @@ extension SectionsController {
   }
 
   private func choose(account index: Int) {
-    session.account = index == 0 ? nil : AccountID(session.accounts[index - 1])
+    session.choose(index == 0 ? nil : AccountID(session.accounts[index - 1]))
     stack.popAll()
     refresh()
+    onChange()
     prepare()
   }
 

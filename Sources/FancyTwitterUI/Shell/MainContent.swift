@@ -106,7 +106,9 @@ extension MainContent {
     sections.takeFocusElsewhere = { [weak bar] in bar?.titleButton.grabFocus() }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
     bar.onTitle = { [weak sections] in sections?.toggle() }
-    bar.onPerson = { [weak navigator] in navigator?.showOwnProfile() }
+    bar.onPerson = { [weak self] in
+      if let self { navigator.showOwnProfile(from: bar.person) }
+    }
     bar.onSearch = { [weak navigator] in navigator?.show(.search(text: nil)) }
     bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
     bar.onMenu = { [weak menu] in menu?.toggle() }
@@ -116,7 +118,10 @@ extension MainContent {
 
   // What the bar says follows from what is seen.
   private func updateBar() {
-    bar.setTitle(stack.top?.title ?? sections.current.name)
+    let account = session.accounts.count > 1 ? session.shownAccount : nil
+    bar.setTitle(
+      stack.top?.title ?? sections.current.name,
+      detail: stack.top == nil ? account.map { "@" + $0.author.handle } : nil)
     bar.showsBack = stack.top != nil
   }
 
@@ -131,6 +136,7 @@ extension MainContent {
       context.peek.forgetScreens()
       if library.isSample { hintAtArchives() } else { messages.remove(.hint) }
       sections.refresh()
+      updateBar()
       input.keepKeyboardSeen()
     }
   }

@@ -11,6 +11,7 @@ final class FoundTweets: TweetSource {
   var onGrowth: () -> Void = {}
 
   let query: SearchQuery
+  let scope: SearchScope
   let order: SearchOrder
 
   private let library: OpenLibrary
@@ -19,8 +20,11 @@ final class FoundTweets: TweetSource {
   private var isLoading = false
   private(set) var isStarted = false
 
-  init(_ query: SearchQuery, by order: SearchOrder, in library: OpenLibrary) {
+  init(
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, of library: OpenLibrary
+  ) {
     self.query = query
+    self.scope = scope
     self.order = order
     self.library = library
   }
@@ -38,11 +42,11 @@ final class FoundTweets: TweetSource {
   func loadMore() {
     guard !isLoading, hasMore else { return }
     isLoading = true
-    let (query, order, cursor) = (query, order, next)
+    let (query, scope, order, cursor) = (query, scope, order, next)
     Task {
       do throws(LibraryError) {
         let page = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.search(query, by: order, limit: SearchBatch.size, after: cursor)
+          try reader.search(query, in: scope, by: order, limit: SearchBatch.size, after: cursor)
         }
         take(page)
       } catch {

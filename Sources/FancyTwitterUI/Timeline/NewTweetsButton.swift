@@ -6,6 +6,8 @@ import GtkKit
 @MainActor
 final class NewTweetsButton {
   let button: HighlightButton
+  /// How many it tells of; 0 while it is hidden.
+  private(set) var count = 0
   private var action: () -> Void = {}
 
   init(over overlay: Overlay, look: Look) {
@@ -27,9 +29,13 @@ final class NewTweetsButton {
   /// Shows that so many have come; `action` leads to them.
   func show(_ count: Int, action: @escaping () -> Void) {
     self.action = action
+    self.count = count
     button.label = translated("Show %d new", "Show %d new", count)
     button.isVisible = true
   }
 
-  func hide() { button.isVisible = false }
+  func hide() {
+    count = 0
+    button.isVisible = false
+  }
 }

@@ -22,6 +22,8 @@ package final class TimelineView {
   private(set) var content: TimelineContent?
 
   private let maker: TweetRowMaker
+  /// Where each list was left, and how many tweets had come above that and were not looked at.
+  private var left: [TweetList: (row: Int, arrived: Int)] = [:]
   private var restTimer: LoopTimer?
 
   init(_ context: ScreenContext) {
@@ -48,9 +50,12 @@ package final class TimelineView {
   /// Shows a list; what was known of the former one is forgotten.
   func show(_ content: TimelineContent) {
     savePlace()
+    noteWhereItIsLeft()
+    if self.content?.library.folder != content.library.folder { left = [:] }
     // Of a list that has grown, what is read stays where it is.
     let isSame = content.continues(self.content)
-    let arrived = isSame ? content.start.row - list.viewport.anchorRow : 0
+    let former = content.placeKey == nil ? nil : left[content.listing.list]
+    let arrived = former.map { content.start.row - $0.row + $0.arrived } ?? 0
     self.content = content
     content.tweets.onArrival = { [weak self] in self?.list.arrived($0) }
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
@@ -66,7 +71,7 @@ package final class TimelineView {
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
       offset: content.start.offset, keepsCursor: isSame)
-    tell(arrived: arrived)
+    tell(arrived: min(arrived, content.start.row))
   }
 
   /// Shows nothing.
@@ -174,6 +179,11 @@ extension TimelineView {
       next.start = (index, self.list.viewport.anchorOffset)
     }
     show(next)
+  }
+
+  private func noteWhereItIsLeft() {
+    guard let content, content.placeKey != nil else { return }
+    left[content.listing.list] = (list.viewport.anchorRow, newTweets?.count ?? 0)
   }
 
   private func tell(arrived: Int) {

@@ -45,9 +45,6 @@ public final class Box: Widget {
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
   }
 
-  /// Stands at half height instead of filling it.
-  public func centerVertically() { gtk_widget_set_valign(widget, GTK_ALIGN_CENTER) }
-
   /// Room round the widgets, in logical pixels.
   public func setPadding(_ pixels: Int) {
     gtk_container_set_border_width(instance(), guint(pixels))

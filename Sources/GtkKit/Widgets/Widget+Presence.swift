@@ -13,4 +13,7 @@ extension Widget {
       if self?.isFocus == true { body() }
     }
   }
+
+  /// Stands at half height instead of filling it.
+  public func centerVertically() { gtk_widget_set_valign(widget, GTK_ALIGN_CENTER) }
 }

@@ -5,25 +5,28 @@ extension LibraryReader {
   ///
   /// - Parameters:
   ///   - query: What is looked for; an empty one finds nothing.
+  ///   - scope: Among which tweets.
   ///   - order: Which come first.
   ///   - limit: How many at most; at least one.
   ///   - cursor: Where the page before ended; nil for the first page.
   /// - Returns: The page, and where the next one goes on.
   /// - Throws: ``LibraryError`` when the library cannot be read.
   public func search(
-    _ query: SearchQuery, by order: SearchOrder = .newest, limit: Int,
-    after cursor: SearchCursor? = nil
+    _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest,
+    limit: Int, after cursor: SearchCursor? = nil
   ) throws(LibraryError) -> SearchBatch {
     let limit = min(max(limit, 1), 1000)
     return try reading { () throws(LibraryError) in
       // All words that begin so are gathered before the first is shown; of one word, only as many
       // posts as are wanted.
       if let finished = query.finished, cursor?.isFinished != false,
-        let page = try page(finished, by: order, limit: limit, after: cursor, isFinished: true)
+        let page = try page(
+          finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
       {
         return page
       }
-      return try page(query, by: order, limit: limit, after: cursor, isFinished: false) ?? .empty
+      return try page(
+        query, in: scope, by: order, limit: limit, after: cursor, isFinished: false) ?? .empty
     }
   }
 }
@@ -36,10 +39,10 @@ extension LibraryReader {
 
   /// Nil when nothing is looked for, or a word taken for a whole one does not fill the page.
   private func page(
-    _ query: SearchQuery, by order: SearchOrder, limit: Int, after cursor: SearchCursor?,
-    isFinished: Bool
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, limit: Int,
+    after cursor: SearchCursor?, isFinished: Bool
   ) throws(LibraryError) -> SearchBatch? {
-    guard let plan = SearchPlan(query, accounts: posts.accounts) else { return nil }
+    guard let plan = SearchPlan(query, in: scope, accounts: posts.accounts) else { return nil }
     // Without words, none fits better than another.
     let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
     let shown = cursor == nil ? (isRanked ? 0 : nil) : cursor?.best
@@ -122,7 +125,8 @@ extension LibraryReader {
   private func listedKeys(
     _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
   ) throws(LibraryError) -> [Int64] {
-    let end = try entries.ordinal(in: plan.list) { $0 >= keys.upperBound }
+    guard let list = plan.list else { return try likedKeys(plan, keys, limit: limit) }
+    let end = try entries.ordinal(in: list) { $0 >= keys.upperBound }
     let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
     let select = try filtering(
       plan,
@@ -131,11 +135,25 @@ extension LibraryReader {
       WHERE section = ? AND account = ? AND ordinal < ? AND post.id >= ? \(condition)
       ORDER BY ordinal DESC LIMIT ?
       """)
-    let start = try entries.ordinal(in: plan.list) { $0 >= keys.lowerBound }
+    let start = try entries.ordinal(in: list) { $0 >= keys.lowerBound }
     guard start < end else { return [] }
     return try select.all(
-      plan.list.kind.rawValue, plan.list.account, end, keys.lowerBound, limit
+      list.kind.rawValue, list.account, end, keys.lowerBound, limit
     ) { $0.int64(0) }
+  }
+
+  /// Walks along what was liked, by the time at which it was written.
+  private func likedKeys(
+    _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
+  ) throws(LibraryError) -> [Int64] {
+    let select = try filtering(
+      plan,
+      """
+      SELECT DISTINCT post.id FROM liked CROSS JOIN post ON post.id = liked.post
+      WHERE liked.post < ? AND liked.post >= ? AND \(plan.condition)
+      ORDER BY liked.post DESC LIMIT ?
+      """)
+    return try select.all(keys.upperBound, keys.lowerBound, limit) { $0.int64(0) }
   }
 
   /// A statement that is not kept if it names what a person typed.

@@ -4,22 +4,25 @@ import TweetModel
 struct SearchPlan {
   /// Of the full-text index; nil where no words are looked for.
   let expression: String?
-  /// The list of those posts that alone come into question, where the index is not asked.
-  let list: EntryList
+  /// The list of those posts that alone come into question, where the index is not asked; nil for what was liked.
+  let list: EntryList?
   /// In SQL, about a row of `post`; empty for none.
   let condition: String
   /// The keys that come into question.
   let keys: Range<Int64>
 
   /// Nil for a query that finds nothing.
-  init?(_ query: SearchQuery, accounts: AccountTable) {
-    guard !query.isEmpty else { return nil }
+  init?(_ query: SearchQuery, in scope: SearchScope, accounts: AccountTable) {
+    guard !query.isEmpty, let shown = accounts.listed(scope.account) else { return nil }
+    let row = scope.account.flatMap { accounts.row(of: $0) }
     var matches: [String] = []
     var conditions: [String] = []
     var lower = Int64.min
     var upper = Int64.max
-    var listed: Int64 = 0
+    var listed = shown
+    var isOfLikes = scope.kind == .likes
     var kind = EntryList.Kind.timeline
+    if let condition = scope.condition(row: row) { conditions.append(condition) }
     for filter in query.filters {
       switch filter {
       case .since(let moment): lower = max(lower, PostKey(startOf: moment).value)
@@ -29,6 +32,11 @@ struct SearchPlan {
         conditions.append((isExcluded ? "NOT " : "") + "has_media(coded)")
       case .hasLink(let isExcluded):
         conditions.append((isExcluded ? "NOT " : "") + "has_link(coded)")
+      case .isOwn(let isExcluded):
+        conditions.append(isExcluded ? "owner IS NULL" : "owner IS NOT NULL")
+      case .isLiked(let isExcluded):
+        if !isExcluded { isOfLikes = true }
+        conditions.append((isExcluded ? "NOT " : "") + SearchScope.likes(of: row))
       case .from(let handle, let isExcluded):
         let author = Author(handle, accounts)
         conditions.append((isExcluded ? "NOT " : "") + author.condition)
@@ -48,7 +56,7 @@ struct SearchPlan {
     }
     condition = conditions.joined(separator: " AND ")
     keys = lower..<max(lower, upper)
-    list = EntryList(kind, account: listed)
+    list = isOfLikes ? nil : EntryList(kind, account: listed)
   }
 }
 

@@ -11,26 +11,36 @@ extension SearchQuery {
     case until(Timestamp)
     case hasMedia(isExcluded: Bool)
     case hasLink(isExcluded: Bool)
+    /// An account wrote it or passed it on.
+    case isOwn(isExcluded: Bool)
+    /// An account liked it.
+    case isLiked(isExcluded: Bool)
 
     /// Reads `name:value`; nil for what is no filter.
     ///
     /// `start` tells when a day begins where the person lives.
-    init?(_ text: String, isExcluded: Bool, start: (CalendarDay) -> Timestamp) {
+    /// - Throws: ``Misunderstanding`` for a filter's name with a value that it does not know.
+    init?(
+      _ text: String, isExcluded: Bool, start: (CalendarDay) -> Timestamp
+    ) throws(Misunderstanding) {
       guard let colon = text.firstIndex(of: ":") else { return nil }
       let value = text[text.index(after: colon)...].lowercased()
       switch (text[..<colon].lowercased(), value) {
       case ("from", _):
         let handle = value.first == "@" ? String(value.dropFirst()) : value
-        guard handle.unicodeScalars.contains(where: \.isSearched) else { return nil }
+        guard handle.unicodeScalars.contains(where: \.isSearched) else { throw .noName(text) }
         self = .from(handle, isExcluded: isExcluded)
       case ("has", "media"): self = .hasMedia(isExcluded: isExcluded)
       case ("has", "link"), ("has", "links"): self = .hasLink(isExcluded: isExcluded)
-      case ("since", _):
-        guard !isExcluded, let day = CalendarDay(value) else { return nil }
-        self = .since(start(day))
-      case ("until", _):
-        guard !isExcluded, let day = CalendarDay(value) else { return nil }
-        self = .until(start(day))
+      case ("has", _): throw .unknownWord(text, known: ["has:media", "has:link"])
+      case ("in", "tweets"): self = .isOwn(isExcluded: isExcluded)
+      case ("in", "likes"): self = .isLiked(isExcluded: isExcluded)
+      case ("in", _): throw .unknownWord(text, known: ["in:tweets", "in:likes"])
+      case ("since", _), ("until", _):
+        guard let day = CalendarDay(value) else { throw .noDay(text) }
+        // What is not since a day is before it.
+        let isSince = (text[..<colon].lowercased() == "since") != isExcluded
+        self = isSince ? .since(start(day)) : .until(start(day))
       default: return nil
       }
     }
@@ -38,9 +48,24 @@ extension SearchQuery {
     /// Whether it only says what must not be.
     var isExcluded: Bool {
       switch self {
-      case .from(_, let isExcluded), .hasMedia(let isExcluded), .hasLink(let isExcluded): isExcluded
+      case .from(_, let isExcluded), .hasMedia(let isExcluded), .hasLink(let isExcluded),
+        .isOwn(let isExcluded), .isLiked(let isExcluded):
+        isExcluded
       case .since, .until: false
       }
+    }
+  }
+}
+
+extension SearchQuery.Misunderstanding: Error {
+  /// Whether what was typed may yet become a filter.
+  var isBeginning: Bool {
+    switch self {
+    case .noName(let text): text.hasSuffix(":") || text.hasSuffix("@")
+    case .unknownWord(let text, let known): known.contains { $0.hasPrefix(text.lowercased()) }
+    case .noDay(let text):
+      text.drop { $0 != ":" }.dropFirst().utf8.count < 10
+        && text.drop { $0 != ":" }.dropFirst().allSatisfy { $0 == "-" || $0.isNumber }
     }
   }
 }

@@ -13,18 +13,21 @@ extension SearchQuery {
     private var rest: Substring.UnicodeScalarView
     private let start: (CalendarDay) -> Timestamp
     private var filters: [Filter] = []
+    private var misunderstood: [Misunderstanding] = []
 
     init(_ text: String, start: @escaping (CalendarDay) -> Timestamp) {
       rest = Substring(text).unicodeScalars.prefix(Self.mostScalars)
       self.start = start
     }
 
-    mutating func parse() -> (terms: [Term], filters: [Filter]) {
+    mutating func parse() -> (
+      terms: [Term], filters: [Filter], misunderstood: [Misunderstanding]
+    ) {
       var terms: [Term] = []
-      while terms.count + filters.count < Self.mostTerms, let found = next() {
+      while terms.count + filters.count + misunderstood.count < Self.mostTerms, let found = next() {
         terms += found.filter { !terms.contains($0) }
       }
-      return (Array(terms.prefix(Self.mostTerms)), filters)
+      return (Array(terms.prefix(Self.mostTerms)), filters, misunderstood)
     }
   }
 }
@@ -41,15 +44,23 @@ extension SearchQuery.Parser {
     guard rest.first?.isQuote != true else { return phrase(isExcluded) }
     let word = rest.prefix { !$0.isSpace && !$0.isQuote }
     rest = rest.dropFirst(word.count)
-    if let filter = SearchQuery.Filter(
-      String(Substring(word)), isExcluded: isExcluded, start: start)
-    {
-      filters.append(filter)
-      return []
-    }
+    if readFilter(String(Substring(word)), isExcluded) { return [] }
     let isPrefix = rest.isEmpty && !isExcluded
     guard let sign = word.first?.sign else { return [term(word, isExcluded, isPrefix)].compact }
     return tag(sign, word.dropFirst(), isExcluded, isPrefix)
+  }
+
+  /// Whether a stretch is a filter, or should be one.
+  private mutating func readFilter(_ word: String, _ isExcluded: Bool) -> Bool {
+    do throws(SearchQuery.Misunderstanding) {
+      let filter = try SearchQuery.Filter(word, isExcluded: isExcluded, start: start)
+      if let filter { filters.append(filter) }
+      return filter != nil
+    } catch {
+      // Nobody complains about what is still being typed.
+      if !(rest.isEmpty && error.isBeginning) { misunderstood.append(error) }
+      return true
+    }
   }
 
   /// The words up to the next quotation mark, or to the end.

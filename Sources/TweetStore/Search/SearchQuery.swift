@@ -8,11 +8,14 @@ import TweetModel
 /// matter.
 ///
 /// `from:name`, `since:2020-01-31` and `until:2020-01-31` (that day itself is left out),
-/// `has:media` and `has:link` say more about the tweets; what is no such filter is taken as words.
+/// `has:media`, `has:link`, `in:tweets` and `in:likes` say more about the tweets; what these are
+/// followed by and cannot be is ``misunderstood``, and left out.
 public struct SearchQuery: Sendable, Hashable {
   /// What is looked for, and what must not be there.
   private(set) var terms: [Term]
   let filters: [Filter]
+  /// What was to be a filter and is none.
+  public let misunderstood: [Misunderstanding]
 
   /// Makes a query of what a person typed.
   ///
@@ -21,7 +24,7 @@ public struct SearchQuery: Sendable, Hashable {
     parsing text: String, start: @escaping (CalendarDay) -> Timestamp = { $0.start }
   ) {
     var parser = Parser(text, start: start)
-    (terms, filters) = parser.parse()
+    (terms, filters, misunderstood) = parser.parse()
   }
 
   /// Whether there is nothing to look for; what is only excluded finds nothing.

@@ -48,7 +48,7 @@ final class ProfileTests: WindowTestCase {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 400)
-      rig.main.content.navigator.showOwnProfile()
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.header.size.width == 400 })
       let button = try XCTUnwrap(
@@ -65,7 +65,7 @@ final class ProfileTests: WindowTestCase {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.navigator.showOwnProfile()
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(
         runLoop { page.tabs.top(in: page.widget) > 200 && page.timeline.isLoaded })

@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import TweetModel
 import TweetStore
 import XCTest
 
@@ -125,6 +126,84 @@ final class SearchTests: WindowTestCase {
       content.navigator.show(.search(text: ""))
       XCTAssertEqual(rig.panelRows(), [])
     }
+  }
+
+  func testWhatIsNotUnderstoodIsSaid() throws {
+    let library = try library(tweets: 50)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      for text in ["since:abc", "has:foo ", "zzzz has:foo"] {
+        rig.main.content.navigator.show(.search(text: text))
+        XCTAssertTrue(runLoop { search.isSettled })
+        XCTAssertTrue(
+          search.field.said.contains("“\(text.split(separator: " ").last ?? "")”"),
+          search.field.said)
+        XCTAssertFalse(search.field.said.contains("Nothing was found"))
+      }
+    }
+  }
+
+  func testLikesOrTweetsAloneCanBeSearched() throws {
+    let library = try twoAccounts()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      @MainActor func count(_ count: Int) -> Bool {
+        runLoop { search.isSettled && search.results.list.viewport.count == count }
+      }
+      rig.main.content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(count(8))
+      search.field.kind.selection = 1
+      XCTAssertTrue(count(7))
+      search.field.kind.selection = 2
+      XCTAssertTrue(count(1))
+      search.field.text = ""
+      search.search()
+      XCTAssertEqual(search.field.said, "Type to search likes.")
+    }
+  }
+
+  func testTheChosenAccountAloneIsSearchedUntilAllAreAskedFor() throws {
+    let library = try twoAccounts()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let search = content.navigator.factory.search
+      @MainActor func count(_ count: Int) -> Bool {
+        runLoop { search.isSettled && search.results.list.viewport.count == count }
+      }
+      content.sections.toggle()
+      content.sections.dropdown.onAccount(2)
+      content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(count(4))
+      let button = search.field.allAccounts
+      XCTAssertTrue(button.isMapped)
+      gtk_button_clicked(button.instance())
+      XCTAssertTrue(count(8))
+      XCTAssertFalse(button.isMapped)
+      // What is of another account is shown there all the same, and the bar says so.
+      content.context.navigate(.place(of: TestLibrary.tweet(0).id))
+      rig.settle()
+      XCTAssertEqual(content.visibleScreen, "timeline")
+      XCTAssertEqual(rig.list.viewport.count, 7)
+      XCTAssertEqual(content.bar.titleButton.accessibleName, "Timeline, sections")
+    }
+  }
+
+  /// Ada wrote 4 tweets, Bea 3 and liked one.
+  private func twoAccounts() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/scope")
+    try TestLibrary.add((0..<4).map { TestLibrary.tweet($0 * 10) }, to: library)
+    let writer = try LibraryWriter(folder: library)
+    try writer.put(TestLibrary.bea)
+    for second in [5, 15, 25] {
+      _ = try writer.put(TestLibrary.tweet(second, by: TestLibrary.bea), of: TestLibrary.bea)
+    }
+    try writer.putLike(
+      TestLibrary.tweet(500, by: TestLibrary.account("3", "cy")), ordinal: 0, of: TestLibrary.bea)
+    _ = try writer.finish()
+    return library
   }
 
   func testTheBestComeFirstWhereThatIsAskedFor() throws {

@@ -153,6 +153,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
       rig.press(Key.enter)
       XCTAssertEqual(rig.list.viewport.count, 3)
+      XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Timeline, @bea, sections")
       // Tab goes round within the panel.
       rig.press(guint32(GDK_KEY_Tab))
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3")
@@ -160,6 +161,33 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
       rig.main.content.sections.dropdown.onAccount(0)
       XCTAssertEqual(rig.list.viewport.count, 7)
+    }
+  }
+}
+
+extension SectionContentTests {
+  func testTheChosenAccountIsSeenInTheBarAndKeptOverARestart() throws {
+    let library = LibraryFolder(path: folder + "/kept")
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    let other = (0..<3).map { TestLibrary.tweet($0 * 10 + 5, by: TestLibrary.bea) }
+    try TestLibrary.add(other, of: TestLibrary.bea, to: library)
+    MainActor.assumeIsolated {
+      var rig = WindowRig(library)
+      // Whose page it is to be is asked where all accounts are shown.
+      rig.main.content.bar.onPerson()
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      rig.main.content.sections.toggle()
+      rig.main.content.sections.dropdown.onAccount(2)
+      rig.main.content.input.close(.sections)
+      rig.settle()
+      rig = WindowRig(library)
+      XCTAssertEqual(rig.list.viewport.count, 3)
+      XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Timeline, @bea, sections")
+      rig.main.content.bar.onPerson()
+      rig.settle()
+      XCTAssertEqual(rig.main.content.visibleScreen, "Bea")
+      XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Bea, sections")
     }
   }
 }

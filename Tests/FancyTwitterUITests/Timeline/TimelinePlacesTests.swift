@@ -52,4 +52,36 @@ final class TimelinePlacesTests: WindowTestCase {
       XCTAssertFalse(button.isVisible)
     }
   }
+
+  func testWhatArrivedIsToldInItsOwnListOnly() throws {
+    let library = LibraryFolder(path: folder + "/own")
+    let threads = (0..<60).flatMap {
+      [TestLibrary.tweet($0 * 10), TestLibrary.tweet($0 * 10 + 1, answering: $0 * 10)]
+    }
+    try TestLibrary.add(threads, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.threads)
+      rig.list.focus(on: 30)
+      rig.settle()
+      rig.show(.timeline)
+      rig.list.focus(on: 50)
+      rig.settle()
+      try TestLibrary.add((900..<903).map { TestLibrary.tweet($0) }, to: library)
+      rig.main.content.session.refresh()
+      rig.settle()
+      let button = try XCTUnwrap(rig.timeline.newTweets?.button)
+      XCTAssertEqual(button.label, "Show 3 new")
+      rig.show(.threads)
+      XCTAssertFalse(button.isVisible)
+      // They are unread still.
+      rig.show(.timeline)
+      XCTAssertTrue(button.isVisible)
+      XCTAssertEqual(button.label, "Show 3 new")
+      try TestLibrary.add((903..<905).map { TestLibrary.tweet($0) }, to: library)
+      rig.main.content.session.refresh()
+      rig.settle()
+      XCTAssertEqual(button.label, "Show 5 new")
+    }
+  }
 }

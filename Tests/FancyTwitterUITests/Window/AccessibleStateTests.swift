@@ -34,7 +34,7 @@ final class AccessibleStateTests: WindowTestCase {
 
   func testAProfilesTabsTellWhichIsShown() throws {
     try inWindow(tweets: 50) { rig in
-      rig.main.content.navigator.showOwnProfile()
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
       rig.settle()
       let tabs = descendants(rig.main.window, of: "FancyTwitterTab")
       XCTAssertGreaterThan(tabs.count, 1)

@@ -1,0 +1,40 @@
+/// Among which tweets a search looks.
+public struct SearchScope: Sendable, Hashable {
+  /// What the tweets are to the accounts.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    case everything
+    /// What they wrote and passed on.
+    case own
+    case likes
+  }
+
+  /// Whose tweets and likes; nil for all accounts.
+  public var account: AccountID?
+  public var kind: Kind
+
+  public init(account: AccountID? = nil, kind: Kind = .everything) {
+    self.account = account
+    self.kind = kind
+  }
+}
+
+extension SearchScope {
+  /// The condition in SQL about a row of `post`; nil for none.
+  ///
+  /// `row` is that of the account.
+  func condition(row: Int64?) -> String? {
+    let own = row.map { "owner IS \($0)" } ?? "owner IS NOT NULL"
+    let likes = Self.likes(of: row)
+    return switch kind {
+    case .everything: row == nil ? nil : "(\(own) OR \(likes))"
+    case .own: own
+    case .likes: likes
+    }
+  }
+
+  /// That a post is liked by an account, or by any.
+  static func likes(of row: Int64? = nil) -> String {
+    let account = row.map { " AND liked.account = \($0)" } ?? ""
+    return "EXISTS (SELECT 1 FROM liked WHERE liked.post = post.id\(account))"
+  }
+}
