@@ -37,7 +37,8 @@ import TweetModel
     ("since:2020-01-04", [5, 4, 3]), ("until:2020-01-02", [0]), ("plain until:2020-01-02", [0]),
     ("since:2020-01-02 until:2020-01-04", [2, 1]), ("since:2020-01-04 until:2020-01-02", []),
     ("since:2020-01-02 has:media", [1]), ("until:2020-01-02 from:finch", []),
-    ("since:2020-02-30", []), ("since:x plain", [5, 4, 3, 2, 1, 0]), ("has:nothing", []), ("from:", []),
+    ("since:2020-02-30", []), ("since:x plain", [5, 4, 3, 2, 1, 0]), ("has:nothing", []),
+    ("from:", []),
     ("\"from:lark\"", []), ("has:media -none", [1]), ("has:media -\"plain words\"", []),
     ("has:media -don't -#tag", [1]), ("-since:2020-01-02", [0]),
     ("-until:2020-01-04", [5, 4, 3]), ("in:tweets plain", [5, 4, 3, 2, 1, 0]),
@@ -63,7 +64,9 @@ import TweetModel
     ("in:place tea", .unknownWord("in:place", known: ["in:tweets", "in:likes"])),
     ("from:@ tea", .noName("from:@")),
   ])
-  func whatIsNotUnderstoodIsSaid(_ text: String, _ problem: SearchQuery.Misunderstanding) {
+  func whatIsNotUnderstoodIsSaid(
+    _ text: String, _ problem: SearchQuery.Misunderstanding
+  ) {
     let query = SearchQuery(parsing: text)
     #expect(query.misunderstood == [problem])
     // It is no word to look for.

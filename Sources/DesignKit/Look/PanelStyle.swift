@@ -89,6 +89,7 @@ package enum PanelStyle {
       .report-heading { color: \(theme.text.name.css); font-weight: 600; padding: 14px 0 2px 0; }
       .report-line { color: \(theme.text.body.css); padding: 5px 0 0 0; }
       .report-note { color: \(theme.text.handle.css); padding: 0 0 4px 0; }
+      .trends-note { color: \(theme.text.handle.css); padding: 12px 14px 0 14px; }
       .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
       .own entry selection, .own textview text selection, .own label selection {
         background: \(accent); color: \(label);

@@ -23,18 +23,30 @@ nonisolated extension Profile {
     self.init(author: author, account: try reader.account(handle: handle))
   }
 
-  /// The lists, in the order of their tabs; what was liked is only known of an account.
-  var parts: [Part] { [.tweets, .replies, .media, account == nil ? .mentions : .likes] }
+  /// The lists, in the order of their tabs: what was liked is only known of an account, and of others first of all
+  /// where they are mentioned.
+  var parts: [Part] {
+    account == nil ? [.mentions, .tweets, .replies, .media] : [.tweets, .replies, .media, .likes]
+  }
 
   /// The three that the header counts.
-  var counted: [Part] { [parts[0], parts[3], parts[2]] }
+  var counted: [Part] {
+    account == nil ? [.tweets, .mentions, .media] : [.tweets, .likes, .media]
+  }
 
   /// Reads the lists, in the order of ``parts``.
   ///
   /// That may mean to look at all that somebody wrote, or is mentioned in: it belongs on another thread.
   func lists(in reader: LibraryReader) throws(LibraryError) -> [ListSnapshot] {
     guard let person = try reader.person(handle: author.handle) else { return [] }
-    return [person.posts, person.replies, person.media, person.others]
+    return parts.map { part in
+      switch part {
+      case .tweets: person.posts
+      case .replies: person.replies
+      case .media: person.media
+      case .likes, .mentions: person.others
+      }
+    }
   }
 
   var name: String { author.name.isEmpty ? "@" + author.handle : author.name }
@@ -42,12 +54,15 @@ nonisolated extension Profile {
   /// Says who they are; of others, that it is not all there is.
   var bio: TweetText {
     if let account { return account.bio }
-    return TweetText(
-      translated("What your library knows of %s, which is not all.", "@" + author.handle))
+    let known = translated("What your library knows of %s, which is not all.", "@" + author.handle)
+    var text = TweetText.Builder()
+    text.append(known + " ")
+    text.append(.link, shown: "x.com/" + author.handle, target: "https://x.com/" + author.handle)
+    return text.text
   }
 
-  /// Their page on their network.
-  var address: String { "https://x.com/" + author.handle }
+  /// What finds in the library what they wrote, or where they are mentioned.
+  var search: String { (account == nil ? "@" : "from:") + author.handle + " " }
 }
 
 nonisolated extension Profile.Part {

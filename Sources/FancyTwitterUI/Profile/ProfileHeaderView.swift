@@ -43,7 +43,7 @@ final class ProfileHeaderView: CustomWidget {
     avatar = ProfileAvatar(profile.author, folder: media, look: look, pictures: pictures)
     bio = TextBlock(look: look, factor: 1.125, texts: texts)
     button = HighlightButton(
-      translated("Open in browser"),
+      translated("Search these tweets"),
       size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
     numbers = profile.counted.map { ProfileNumber($0.name, look: look, texts: texts) }
     name = ProfileName(profile.author, look: look, texts: texts)
@@ -56,8 +56,8 @@ final class ProfileHeaderView: CustomWidget {
       child.show()
     }
     bio.onActivate = { [weak self] in self?.onActivate($0) }
-    button.onButtonClicked { [weak self, address = profile.address] in
-      self?.onActivate(.address(address))
+    button.onButtonClicked { [weak self, text = profile.search] in
+      self?.onActivate(.search(text: text))
     }
     backdrop.onChange = { [weak self] in
       self?.bio.refresh()

@@ -73,13 +73,16 @@ extension ProfileScreen {
         }
         self.lists = lists
         if !lists.isEmpty { header.show(counts: lists.map(\.count)) }
-        show(tabs.current)
+        // Nobody came for an empty list.
+        tabs.choose(lists[tabs.current].count > 0 ? tabs.current : firstWithTweets ?? tabs.current)
       } catch {
         lists = []
         timeline.context.onFailure("\(error)")
       }
     }
   }
+
+  private var firstWithTweets: Int? { lists?.firstIndex { $0.count > 0 } }
 
   private func show(_ index: Int) {
     guard let lists, lists.indices.contains(index) else { return }

@@ -71,7 +71,10 @@ struct Screenshot {
       let first = { content.timeline.list.rows[content.timeline.firstRow] }
       let show: [Arguments.Scene: () -> Void] = [
         .sections: content.sections.toggle, .menu: content.menu.toggle,
-        .drafts: { navigator.show(.drafts) }, .profile: { navigator.showOwnProfile(from: content.bar.person) },
+        .drafts: { navigator.show(.drafts) },
+        .profile: {
+          navigator.showOwnProfile(from: content.bar.person)
+        },
         .tweet: { first()?.placed.map { navigator.show(.tweet($0.tweet.id)) } },
         .peek: { content.timeline.look(atVisible: 0) },
         .search: { [text = arguments.search] in navigator.show(.search(text: text)) },

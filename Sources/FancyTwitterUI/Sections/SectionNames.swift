@@ -15,54 +15,68 @@ enum SectionNames {
   static let all = [
     Item(section: .timeline, name: translated("Timeline"), icon: .clock),
     Item(section: .favorites, name: translated("Favorites"), icon: .heart),
-    Item(section: .whatsNew, name: translated("What’s New"), icon: .bell),
-    Item(section: .trends, name: translated("Trends"), icon: .trend),
     Item(section: .media, name: translated("Media"), icon: .picture),
     Item(section: .threads, name: translated("Threads"), icon: .thread),
     Item(section: .onThisDay, name: translated("On This Day"), icon: .calendar),
+    // Last: trends need months, and What’s New a second archive.
+    Item(section: .trends, name: translated("Trends"), icon: .trend),
+    Item(section: .whatsNew, name: translated("What’s New"), icon: .bell),
   ]
 
-  /// What is said where a section holds nothing: a title, and what would fill it.
-  static func emptyMessage(for section: Section) -> (title: String, text: String) {
+  /// What is said where a section holds nothing.
+  struct EmptyMessage {
+    /// What a person can do about it.
+    enum Help { case openArchive, goToDay }
+
+    let title: String
+    let text: String
+    /// Nil where nothing can be done at once.
+    var help: Help?
+  }
+
+  static func emptyMessage(for section: Section) -> EmptyMessage {
     switch section {
     case .timeline:
-      (
-        translated("No tweets here yet"),
-        translated(
-          "The archive that you opened holds no tweets. Open another one, or drop it here.")
-      )
+      EmptyMessage(
+        title: translated("No tweets here yet"),
+        text: translated(
+          "The archive that you opened holds no tweets. Open another one, or drop it here."),
+        help: .openArchive)
     case .favorites:
-      (
-        translated("No likes here yet"),
-        translated("What you liked is here once you open an archive that lists your likes.")
-      )
+      EmptyMessage(
+        title: translated("No likes here yet"),
+        text: translated(
+          "None of your archives lists your likes. X lists them in each new archive: ask for one and open it here."
+        ), help: .openArchive)
     case .whatsNew:
-      (
-        translated("Nothing new"),
-        translated("What your next archive brings is here, with a line where you stopped reading.")
-      )
+      EmptyMessage(
+        title: translated("Nothing new"),
+        text: translated(
+          "Ask X for a new archive now and then, and open it here: this section shows what it adds to your library."
+        ), help: .openArchive)
     case .trends:
-      (
-        translated("No trends yet"),
-        translated(
-          "Hashtags, people and words are here that you wrote more of lately than the month before."
-        )
-      )
+      EmptyMessage(
+        title: translated("No trends yet"),
+        text: translated(
+          "Hashtags, people and words appear here when you wrote more about them in the last month of your archive than in the month before."
+        ))
     case .media:
-      (
-        translated("No pictures here yet"),
-        translated("Pictures and videos are here once you open an archive that holds some.")
-      )
+      EmptyMessage(
+        title: translated("No pictures here yet"),
+        text: translated("Pictures and videos are here once you open an archive that holds some."),
+        help: .openArchive)
     case .threads:
-      (
-        translated("No threads here yet"),
-        translated("Tweets in which you went on after your own are joined here, to be read as one.")
-      )
+      EmptyMessage(
+        title: translated("No threads here yet"),
+        text: translated(
+          "Tweets in which you went on after your own are joined here, to be read as one."))
     case .onThisDay:
-      (
-        translated("Nothing on this day"),
-        translated("What you wrote on this day in other years is here. Look in again tomorrow.")
-      )
+      EmptyMessage(
+        title: translated("Nothing on this day"),
+        text: translated(
+          "In other years you wrote nothing on this day. Any other day can be found in the timeline."
+        ),
+        help: .goToDay)
     }
   }
 }

@@ -25,6 +25,8 @@ final class SectionsController {
   private(set) lazy var trends = TrendsSection(context)
   private(set) lazy var message = makeMessage()
 
+  /// What the message offers that stands in the place of a section.
+  private var help: SectionNames.EmptyMessage.Help?
   /// The section whose tweets were last asked for.
   private var shownIndex: Int
   private let session: LibrarySession
@@ -99,8 +101,7 @@ final class SectionsController {
       if try screen.show(current.section, of: session.account, in: library) {
         stack.root = screen
       } else {
-        let (title, text) = SectionNames.emptyMessage(for: current.section)
-        tell(title, text, button: translated("Open an archive…"))
+        tell(SectionNames.emptyMessage(for: current.section))
       }
     } catch {
       fail("\(error)")
@@ -111,9 +112,8 @@ final class SectionsController {
   func savePlaces() { (stack.root as? any SectionScreen)?.savePlace() }
 
   /// Says something in the place of a section.
-  func tell(_ title: String, _ text: String, button: String? = nil) {
-    message.show(title: title, text: text, button: button)
-    stack.root = message
+  func tell(_ title: String, _ text: String) {
+    tell(SectionNames.EmptyMessage(title: title, text: text))
   }
 
   /// Says why nothing can be read.
@@ -124,7 +124,7 @@ final class SectionsController {
 
   /// Says how far an import is where an empty section asked for one; nil when none is under way.
   func show(importProgress text: String?) {
-    guard stack.root === message else { return }
+    guard stack.root === message, help == .openArchive else { return }
     message.show(progress: text)
     if text == nil { session.showAgain() }
   }
@@ -134,9 +134,27 @@ final class SectionsController {
 
 extension SectionsController {
   private func makeMessage() -> MessageScreen {
-    let screen = MessageScreen(look: context.look) { [weak self] in self?.onMessageButton() }
+    let screen = MessageScreen(look: context.look) { [weak self] in self?.pressMessageButton() }
     screen.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
     return screen
+  }
+
+  private func tell(_ said: SectionNames.EmptyMessage) {
+    help = said.help
+    let button: String? =
+      switch said.help {
+      case .openArchive: translated("Open an archive…")
+      case .goToDay: translated("Go to a day…")
+      case nil: nil
+      }
+    message.show(title: said.title, text: said.text, button: button)
+    stack.root = message
+  }
+
+  private func pressMessageButton() {
+    guard help == .goToDay else { return onMessageButton() }
+    show(.timeline)
+    chooseDate()
   }
 
   private func screen(for section: Section) -> any SectionScreen {

@@ -2,23 +2,28 @@ import Appearance
 import DesignKit
 import Geometry
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// One trend: its name, how often it was written, and how that changed from day to day.
 @MainActor
 final class TrendRow: CustomWidget {
   private let trend: Trend
+  private let span: TrendSpan
   private let look: Look
 
   private static let height = 60
-  private static let chart = (width: 120, height: 30)
+  private static let chart = (width: 120, height: 28)
+  /// Beside the words of a narrower column there is no room for the chart.
+  private static let leastWidth = 400
 
   init(_ trend: Trend, look: Look) {
     self.trend = trend
     self.look = look
+    span = TrendSpan(trend)
     super.init()
     addStyleClass("panel-row")
-    accessibleName = "\(trend.shownName), \(count), \(countBefore)"
+    accessibleName = "\(trend.shownName), \(span.comparison(of: trend))"
     look.observe(self) { [weak self] _ in self?.queueDraw() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
   }
@@ -43,12 +48,13 @@ final class TrendRow: CustomWidget {
         height: Double(height) - 4, radii: CornerRadii(10))
       canvas.fill()
     }
-    let room = column.count - 28 - 30 - Self.chart.width - 14
+    let hasChart = column.count >= Self.leastWidth
+    let room = column.count - 28 - 30 - (hasChart ? Self.chart.width + 14 : 0)
     let name = TextLayout.line(
       trend.shownName, style: TextStyle(size: font.pixelSize * 1.16, weight: 600), font: font,
       room: room)
     let detail = TextLayout.line(
-      "\(count) · \(countBefore)", style: TextStyle(size: font.pixelSize * 0.975), font: font,
+      span.comparison(of: trend), style: TextStyle(size: font.pixelSize * 0.975), font: font,
       room: room)
     let top = Double(height - name.size.height - detail.size.height - 2) / 2
     let side = 18
@@ -65,14 +71,7 @@ final class TrendRow: CustomWidget {
       canvas.setPaint(Paint(text.handle))
       canvas.draw(detail, x: $0, y: top + Double(name.size.height) + 2)
     }
-    place(Self.chart.width, at: column.count - 14 - Self.chart.width, in: column) {
-      // Days of the newest month stand out from those before.
-      BarChart(trend.days, highlightingFrom: Trend.period).draw(
-        on: canvas,
-        in: Rectangle(
-          x: Int($0), y: (height - Self.chart.height) / 2, width: Self.chart.width,
-          height: Self.chart.height), colours: text, isRightToLeft: isRightToLeft)
-    }
+    if hasChart { drawChart(canvas, column) }
     if showsFocus { drawFocus(canvas, column) }
   }
 }
@@ -80,9 +79,31 @@ final class TrendRow: CustomWidget {
 // MARK: - Private
 
 extension TrendRow {
-  private var count: String { translated("%d tweet", "%d tweets", trend.count) }
+  /// The bars, with the first and the last day beneath them and the highest number at its height.
+  private func drawChart(_ canvas: Canvas, _ column: Range<Int>) {
+    let text = look.theme.text
+    let (width, height) = (Self.chart.width, Self.chart.height)
+    let labels = [span.first, span.last].map { label(RelativeTime.dayOfYear($0)) }
+    let peak = label(Numbers.grouped(trend.days.max() ?? 0))
+    let top = (size.height - height - labels[0].size.height) / 2
+    place(width, at: column.count - 14 - width, in: column) { x in
+      // Days of the newest month stand out from those before.
+      BarChart(trend.days, highlightingFrom: Trend.period).draw(
+        on: canvas, in: Rectangle(x: Int(x), y: top, width: width, height: height), colours: text,
+        isRightToLeft: isRightToLeft)
+      canvas.setPaint(Paint(text.handle))
+      let ends = isRightToLeft ? labels.reversed() : labels
+      canvas.draw(ends[0], x: x, y: Double(top + height))
+      canvas.draw(ends[1], x: x + Double(width - ends[1].size.width), y: Double(top + height))
+    }
+    place(peak.size.width, at: column.count - 18 - width - peak.size.width, in: column) {
+      canvas.draw(peak, x: $0, y: Double(top - peak.size.height / 2))
+    }
+  }
 
-  private var countBefore: String { translated("%d before", trend.countBefore) }
+  private func label(_ text: String) -> TextLayout {
+    .line(text, style: TextStyle(size: font.pixelSize * 0.78), font: font, room: Self.chart.width)
+  }
 
   /// Where something stands that begins so far from the column's start.
   private func place(

@@ -26,6 +26,7 @@ final class TrendsView {
   func show(_ trends: [Trend]) {
     column.removeAll()
     rows = []
+    if let first = trends.first { column.append(introduction(TrendSpan(first))) }
     for kind in Trend.Kind.allCases {
       let some = trends.filter { $0.kind == kind }
       guard !some.isEmpty else { continue }
@@ -33,6 +34,14 @@ final class TrendsView {
       for trend in some { add(trend) }
     }
     column.showAll()
+  }
+
+  private func introduction(_ span: TrendSpan) -> Widget {
+    let label = Label(span.introduction)
+    label.addStyleClass("trends-note")
+    label.align(0)
+    label.wrap(atCharacters: 60)
+    return ReadingColumn(label, look: look)
   }
 
   func takeFocus() { rows.first?.grabFocus() }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The person's language, by gettext.
 public nonisolated enum Translation {
-  static let domain = "fancytwitter"
+  public static let domain = "fancytwitter"
 
   /// Finds the catalogues below `folder`, such as `/usr/share/locale`.
   public static func bind(toCatalogues folder: String) {
@@ -13,7 +13,7 @@ public nonisolated enum Translation {
   }
 
   /// The text in the person's language, or the text itself.
-  public static func of(_ text: String) -> String {
+  public static func of(_ text: String, domain: String = domain) -> String {
     // What has the empty text in a catalogue is the catalogue's own head.
     guard !text.isEmpty else { return "" }
     // gettext answers with the very pointer it was given when it knows no better.

@@ -1,4 +1,4 @@
-import GtkKit
+import GLibKit
 import TweetModel
 
 /// What is known of a tweet beside its text.
@@ -8,7 +8,7 @@ package enum TweetDetails {
     var parts: [String] = []
     if let date = tweet.date { parts.append(RelativeTime.long(date)) }
     if let source = tweet.source, !source.isEmpty { parts.append(source) }
-    if let language = tweet.language { parts.append(language) }
+    if let language = tweet.language.flatMap(LanguageNames.name) { parts.append(language) }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 }

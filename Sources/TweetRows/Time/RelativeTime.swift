@@ -28,6 +28,11 @@ package nonisolated enum RelativeTime {
     LocalTime(seconds: date.seconds)?.formatted("%e %B %Y").trimmed ?? ""
   }
 
+  /// The day without its year, as in "6 Mar".
+  package static func dayOfYear(_ date: Timestamp) -> String {
+    LocalTime(seconds: date.seconds)?.formatted("%e %b").trimmed ?? ""
+  }
+
   private static func calendarDate(_ date: Timestamp, now: Timestamp) -> String {
     guard let then = LocalTime(seconds: date.seconds) else { return "" }
     let isThisYear = LocalTime(seconds: now.seconds)?.year == then.year

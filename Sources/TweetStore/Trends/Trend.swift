@@ -1,3 +1,5 @@
+import TweetModel
+
 /// A hashtag, a person or a word that posts have more of than shortly before.
 public struct Trend: Sendable, Hashable {
   /// What rose.
@@ -17,6 +19,9 @@ public struct Trend: Sendable, Hashable {
   public let days: [Int]
   /// Where the newest period begins.
   let start: PostKey
+
+  /// Where the newest period begins.
+  public var since: Timestamp { start.moment }
 
   /// How many posts of the newest period have it.
   public var count: Int { days.dropFirst(Self.period).reduce(0, +) }

@@ -202,7 +202,7 @@ final class InputTests: WindowTestCase {
       let content = rig.main.content
       let screens: [(String, () -> Void)] = [
         ("tweet", { rig.openFirstTweet() }),
-        ("profile", { content.navigator.showOwnProfile() }),
+        ("profile", { content.bar.onPerson() }),
       ]
       for (name, open) in screens {
         open()
@@ -247,7 +247,7 @@ final class InputTests: WindowTestCase {
       let steps: [(String, () -> Void)] = [
         ("search", { content.navigator.show(.search(text: nil)) }),
         ("drafts", { content.navigator.show(.drafts) }),
-        ("profile", { content.navigator.showOwnProfile() }),
+        ("profile", { content.bar.onPerson() }),
         ("theme", { rig.look.preferences.theme = "green" }),
       ]
       for (name, step) in steps {

@@ -5,6 +5,7 @@ import TweetModel
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -92,11 +93,39 @@ final class ProfileTests: WindowTestCase {
       let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
       XCTAssertEqual(names, ["1 Tweets", "60 Mentions", "0 Media"])
       let bio = descendants(page.header, of: "FancyTwitterTextBlock").first
-      XCTAssertEqual(bio?.accessibleName, "What your library knows of @bea, which is not all.")
+      XCTAssertEqual(
+        bio?.accessibleName, "What your library knows of @bea, which is not all. x.com/bea")
+      // Her own one tweet is not what most of the library is about.
+      XCTAssertEqual(page.tabs.current, 0)
+      XCTAssertEqual(page.timeline.list.viewport.count, 60)
+      let search = try XCTUnwrap(
+        descendants(page.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+      gtk_button_clicked(search.instance())
+      XCTAssertEqual(rig.main.content.visibleScreen, "search")
+      XCTAssertEqual(rig.main.content.navigator.factory.search.field.text, "@bea ")
+      rig.main.content.navigator.goBack()
       XCTAssertEqual(rig.opened, [])
       // Nothing is known of a stranger: the browser may know more.
       row.onActivate(.person(handle: "nobody_at_all"))
       XCTAssertEqual(rig.opened, ["https://x.com/nobody_at_all"])
+    }
+  }
+
+  func testAPageOpensOnTheListThatHasSomething() throws {
+    let library = LibraryFolder(path: folder + "/likes")
+    let writer = try LibraryWriter(folder: library)
+    try writer.put(TestLibrary.ada)
+    _ = try writer.put(TestLibrary.tweet(1), of: TestLibrary.ada)
+    try writer.put(TestLibrary.bea)
+    try writer.putLike(TestLibrary.tweet(2), ordinal: 0, of: TestLibrary.bea)
+    _ = try writer.finish()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.person(handle: "bea"))
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled })
+      XCTAssertEqual(page.tabs.current, 3)
+      XCTAssertEqual(page.timeline.list.viewport.count, 1)
     }
   }
 

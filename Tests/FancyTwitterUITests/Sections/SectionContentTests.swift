@@ -5,6 +5,7 @@ import TweetModel
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -126,6 +127,13 @@ final class SectionContentTests: WindowTestCase {
       content.sections.trends.takeFocus()
       let row = try XCTUnwrap(rig.main.window.focused)
       XCTAssertTrue(row.accessibleName.hasPrefix("#tea"), row.accessibleName)
+      let name = row.accessibleName
+      XCTAssertTrue(name.hasSuffix("20 since 30 Jan, 0 in the 30 days before"), name)
+      let labels = descendants(content.sections.trends.widget, of: "GtkLabel")
+      XCTAssertEqual(
+        (labels.first as? Label)?.text,
+        "You wrote more about these from 30 January 2020 to 29 February 2020 than in the 30 days before."
+      )
       rig.press(Key.enter)
       XCTAssertEqual(content.visibleScreen, "#tea")
       XCTAssertTrue(runLoop { content.isSettled })
@@ -166,6 +174,35 @@ final class SectionContentTests: WindowTestCase {
 }
 
 extension SectionContentTests {
+  func testAnEmptySectionOffersOnlyWhatHelps() throws {
+    let library = LibraryFolder(path: folder + "/few")
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let expected: [(Section, String?)] = [
+        (.favorites, "Open an archive…"), (.whatsNew, "Open an archive…"), (.trends, nil),
+        (.threads, nil), (.onThisDay, "Go to a day…"),
+      ]
+      for (section, label) in expected {
+        rig.show(section)
+        XCTAssertEqual(rig.main.content.visibleScreen, "message", section.rawValue)
+        let buttons = descendants(
+          rig.main.content.sections.message.widget, of: "FancyTwitterHighlightButton")
+        let shown = buttons.filter(\.isMapped).compactMap { ($0 as? HighlightButton)?.label }
+        XCTAssertEqual(shown, [label].compactMap { $0 }, section.rawValue)
+        if section == .onThisDay { buttons.first.map { gtk_button_clicked($0.instance()) } }
+      }
+      XCTAssertTrue(runLoop { rig.timeline.bubble.calendar != nil })
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+    }
+  }
+
+  func testWhatNeedsMoreThanOneArchiveIsListedLast() {
+    MainActor.assumeIsolated {
+      XCTAssertEqual(SectionNames.all.suffix(2).map(\.section), [.trends, .whatsNew])
+    }
+  }
+
   func testTheChosenAccountIsSeenInTheBarAndKeptOverARestart() throws {
     let library = LibraryFolder(path: folder + "/kept")
     try TestLibrary.add([TestLibrary.tweet(1)], to: library)
