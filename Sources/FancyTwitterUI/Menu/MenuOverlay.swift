@@ -15,7 +15,7 @@ final class MenuOverlay: CustomWidget {
   var onClose: () -> Void = {}
 
   /// Whether it takes input; while it fades away it does not.
-  var isOpen = false { didSet { setTakesPointer(isOpen) } }
+  var isOpen = false { didSet { takesInput = isOpen } }
 
   private let look: Look
   private let title = translated("Menu")

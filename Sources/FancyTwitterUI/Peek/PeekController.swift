@@ -94,7 +94,7 @@ final class PeekController {
 
 extension PeekController: ModalSurface, PressFollower {
   func dismiss() {
-    layer.setTakesPointer(false)
+    layer.takesInput = false
     perform(machine.cancel(at: MainLoop.time))
   }
 

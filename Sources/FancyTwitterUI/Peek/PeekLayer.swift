@@ -160,7 +160,7 @@ final class PeekLayer: CustomWidget {
 extension PeekLayer {
   private func appear() {
     isVisible = true
-    setTakesPointer(true)
+    takesInput = true
     raise()
     queueDraw()
   }

@@ -72,7 +72,7 @@ final class SectionDropdown: CustomWidget {
   /// Opens it, from wherever it is.
   func open() {
     fill()
-    setTakesPointer(true)
+    takesInput = true
     perform(model.open(at: MainLoop.time, duration: duration))
   }
 
@@ -123,7 +123,7 @@ final class SectionDropdown: CustomWidget {
 
 extension SectionDropdown: ModalSurface {
   func dismiss() {
-    setTakesPointer(false)
+    takesInput = false
     perform(model.close(at: MainLoop.time, duration: duration))
   }
 

@@ -66,8 +66,10 @@ extension TweetScreen {
     let list = ConversationList(conversation)
     tweet = conversation.tweet.id
     guard list.tweets.count > 1 else { return }
+    // Who has gone on meanwhile, to a panel or another screen, keeps the keyboard there.
+    let hasKeyboard = beganHere && timeline.list.containsFocus
     show(list)
-    if beganHere, timeline.context.input.admitsReading { takeFocus() }
+    if hasKeyboard { takeFocus() }
   }
 
   private func show(_ list: ConversationList) {

@@ -26,6 +26,16 @@ open class CustomWidget: Widget {
   /// The widgets in it, in the order of drawing and of the focus.
   public var children: [Widget] { childList.widgets }
 
+  /// Takes part in what the pointer and the keyboard do, with all that is in it; what fades away does not.
+  public var takesInput = true {
+    didSet {
+      guard Self.hasWindow, let window = gtk_widget_get_window(widget) else { return }
+      let nothing = takesInput ? nil : cairo_region_create()
+      gdk_window_input_shape_combine_region(window, nothing, 0, 0)
+      cairo_region_destroy(nothing)
+    }
+  }
+
   private lazy var childList = ChildList(of: self)
 
   public init() {

@@ -99,7 +99,7 @@ enum CustomWidgetClass {
           x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height)))
     }
     widgetClass.pointee.focus = { widget, direction in
-      guard let peer = CustomWidget.known(widget) else { return 0 }
+      guard let peer = CustomWidget.known(widget), peer.takesInput else { return 0 }
       let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
       if isTab, let answer = peer.moveFocus(forward: direction == GTK_DIR_TAB_FORWARD) {
         return answer ? 1 : 0

@@ -145,14 +145,4 @@ open class Widget: Object {
 extension Widget {
   /// The widget that it is in, where Swift made or wrapped that.
   public var parent: Widget? { Object.peer(of: gtk_widget_get_parent(widget)) as? Widget }
-
-  /// Takes part in what the pointer does, with all that is in it; a widget that fades away does not.
-  public func setTakesPointer(_ takes: Bool) {
-    guard let window = gtk_widget_get_window(widget), gtk_widget_get_has_window(widget) != 0 else {
-      return
-    }
-    let nothing = takes ? nil : cairo_region_create()
-    gdk_window_input_shape_combine_region(window, nothing, 0, 0)
-    cairo_region_destroy(nothing)
-  }
 }

@@ -101,6 +101,37 @@ final class WindowRig {
     settle()
   }
 
+  /// The share of the bar's pixels that stand otherwise in the display than they would be drawn now.
+  var unpaintedShareOfBar: Double {
+    let body = main.content.body
+    let (width, height) = (body.size.width, NavigationBar.height)
+    let place = body.position(in: main.window)
+    guard let window = gtk_widget_get_window(main.window.widget),
+      let shown = gdk_pixbuf_get_from_window(
+        window, gint(place.x), gint(place.y), gint(width), gint(height)),
+      let bytes = gdk_pixbuf_read_pixels(shown)
+    else { return 1 }
+    defer { g_object_unref(UnsafeMutableRawPointer(shown)) }
+    let (stride, channels) = (
+      Int(gdk_pixbuf_get_rowstride(shown)), Int(gdk_pixbuf_get_n_channels(shown))
+    )
+    var wrong = 0
+    body.snapshot().withPixels { pixels, drawnStride in
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = pixels[y * drawnStride + x]
+          let place = y * stride + x * channels
+          let isWrong = (0..<3).contains { channel in
+            let drawn = Int(pixel >> UInt32(16 - 8 * channel)) & 0xFF
+            return abs(Int(bytes[place + channel]) - drawn) > 24
+          }
+          if isWrong { wrong += 1 }
+        }
+      }
+    }
+    return Double(wrong) / Double(width * height)
+  }
+
   /// Presses and releases a key, and waits for what comes of it.
   func press(_ key: UInt32, holding state: GdkModifierType = GdkModifierType(0)) {
     send(key: key, holding: state)

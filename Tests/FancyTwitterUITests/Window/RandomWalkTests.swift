@@ -21,11 +21,13 @@ final class RandomWalkTests: WindowTestCase {
         rig.main.content.onChooseArchive = {}
         rig.main.content.sections.onMessageButton = {}
         var walk = Walk(rig: rig, seed: seed)
+        var steps: [String] = []
         for event in 0..<Self.events {
-          let step = walk.step()
-          let now = "seed \(seed), event \(event): \(step)"
+          steps.append("\(walk.step()) on \(walk.place)")
+          let now = "seed \(seed), event \(event): \(steps.suffix(8))"
           let isRight =
             walk.open.count <= 1 && walk.open.first == walk.modal && walk.lostKeyboard == nil
+          if event % 25 == 24 { walk.expectPaintedBar(now) }
           guard isRight else {
             let lost = walk.lostKeyboard ?? "the keyboard is seen"
             return XCTFail("\(walk.open) open, \(String(describing: walk.modal)), \(lost): \(now)")
@@ -74,6 +76,12 @@ private struct Walk {
     }
   }
 
+  /// What is read, and what has the keyboard.
+  var place: String {
+    let focused = rig.main.window.focused.map { "\(type(of: $0))" }
+    return "\(content.visibleScreen), \(focused ?? "nothing")"
+  }
+
   mutating func step() -> String {
     switch Int.random(in: 0..<12, using: &random) {
     case 0: return press(Key.escape, "Escape")
@@ -101,6 +109,14 @@ private struct Walk {
     }
   }
 
+  /// What stands in the bar's place in the display is what would be drawn there now.
+  func expectPaintedBar(_ now: String) {
+    rig.settle()
+    // What slides over the bar has to come to rest.
+    for _ in 0..<20 where rig.unpaintedShareOfBar > 0.002 { _ = runFrames(30, of: content.body) }
+    XCTAssertLessThan(rig.unpaintedShareOfBar, 0.002, now)
+  }
+
   /// Closes whatever is open, and finds the list again.
   func finish() {
     for _ in 0..<60 where content.stack.top != nil || modal != nil { rig.press(Key.escape) }
@@ -116,9 +132,12 @@ private struct Walk {
   }
 
   private mutating func go() -> String {
-    let places: [Destination] = [
-      .search(text: "the"), .drafts, .section(.media), .section(.timeline), .section(.trends),
-    ]
+    var places = Section.allCases.map { Destination.section($0) }
+    places += [.search(text: "the"), .drafts, .imports]
+    if let tweet = rig.list.rows[rig.timeline.firstRow]?.placed?.tweet {
+      places += [.tweet(tweet.id), .person(handle: tweet.author.handle), .place(of: tweet.id)]
+      places += tweet.media.indices.map { .medium(tweet, index: $0) }
+    }
     let place = places.randomElement(using: &random) ?? .drafts
     content.navigator.show(place)
     return "\(place)"
