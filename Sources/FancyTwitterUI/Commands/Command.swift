@@ -22,7 +22,8 @@ struct Command {
   static let all: [Command] = [
     Command(.search, translated("Search"), .search, ["<Primary>f"]),
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
-    Command(.open, translated("Import an archive…"), .archive, ["<Primary>o"]),
+    Command(.open, translated("Open an archive…"), .archive, ["<Primary>o"]),
+    Command(.imports, translated("Imported archives"), .archive, []),
     Command(.newTweet, translated("New draft"), .pencil, ["<Primary>n"]),
     Command(.themes, translated("Themes"), .contrast, []),
     Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),
@@ -38,11 +39,10 @@ struct Command {
       .larger, translated("Larger text"), nil,
       ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
     Command(.smaller, translated("Smaller text"), nil, ["<Primary>minus", "<Primary>KP_Subtract"]),
-    Command(.usualSize, translated("Usual text size"), nil, ["<Primary>0", "<Primary>KP_0"]),
-    Command(.close, translated("Close the window"), nil, ["<Primary>w"]),
+    Command(.usualSize, translated("Reset text size"), nil, ["<Primary>0", "<Primary>KP_0"]),
+    Command(.close, translated("Close window"), nil, ["<Primary>w"]),
     Command(.activity, translated("What’s New"), nil, []),
     Command(.favorites, translated("Favorites"), nil, []),
-    Command(.imports, translated("Imported archives"), nil, []),
   ]
 
   private init(_ name: Name, _ title: String, _ icon: Icon?, _ keys: [String]) {

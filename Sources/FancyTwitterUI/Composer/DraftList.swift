@@ -25,7 +25,7 @@ final class DraftList {
   func show(_ drafts: [Draft], current: Int64?) {
     widget.removeAll()
     guard !drafts.isEmpty else { return }
-    widget.append(PanelHeading(translated("Kept"), look: look))
+    widget.append(PanelHeading(translated("Saved"), look: look))
     for draft in drafts { add(draft, isCurrent: draft.id == current) }
     widget.showAll()
   }

@@ -67,7 +67,7 @@ final class DraftPicture: CustomWidget {
 
   private func update() {
     let file = path?.split(separator: "/").last.map(String.init) ?? ""
-    accessibleName = translated("Take the picture %s away", file)
+    accessibleName = translated("Remove picture %s", file)
     setTooltip(path == nil ? nil : accessibleName)
     setShownInParent(path != nil)
     queueResize()

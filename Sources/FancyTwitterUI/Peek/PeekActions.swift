@@ -25,11 +25,17 @@ enum PeekActions {
         },
       ]
     }
-    actions.append(
-      PeekAction(icon: .thread, title: translated("Go to thread")) { navigate(.tweet(tweet.id)) })
+    if tweet.thread != nil {
+      actions.append(
+        PeekAction(icon: .thread, title: translated("Go to thread")) { navigate(.tweet(tweet.id)) })
+    } else if subject.destination != .tweet(tweet.id) {
+      // Else it is what choosing the subject does.
+      actions.append(
+        PeekAction(icon: .thread, title: translated("Go to tweet")) { navigate(.tweet(tweet.id)) })
+    }
     if !tweet.author.handle.isEmpty {
       actions.append(
-        PeekAction(icon: .person, title: translated("Show author")) {
+        PeekAction(icon: .person, title: translated("Go to profile")) {
           navigate(.person(handle: tweet.author.handle))
         })
     }

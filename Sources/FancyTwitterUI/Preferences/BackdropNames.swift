@@ -17,7 +17,7 @@ struct BackdropNames {
       pairs.append((look.preferences.backdrop, translated(grids.first?.name ?? "")))
     }
     pairs += BackdropPattern.allCases.map { (.pattern($0), Self.name($0)) }
-    pairs.append((.plain, translated("Plain colour")))
+    pairs.append((.plain, translated("Solid color")))
     pairs.append((.picture, translated("Own picture")))
     self.pairs = pairs
   }

@@ -41,7 +41,7 @@ struct MiniatureContent {
 
   private static var tweets: [Tweet] {
     let texts = [
-      ("Ada", "ada", translated("Morning light on the harbour, and nobody in a hurry. #slow")),
+      ("Ada", "ada", translated("Morning light on the harbor, and nobody in a hurry. #slow")),
       ("Noor", "noor", translated("Notes on reading offline: https://example.org/quiet")),
       ("Ilse", "ilse", translated("A window that opens at once is a small kindness.")),
     ]

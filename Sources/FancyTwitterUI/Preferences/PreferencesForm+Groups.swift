@@ -90,7 +90,7 @@ extension PreferencesForm {
   }
 
   private func addBehaviour() {
-    let group = PreferenceGroup(translated("Behaviour"))
+    let group = PreferenceGroup(translated("Behavior"))
     group.add(
       controls.choice(
         translated("_Animation"),

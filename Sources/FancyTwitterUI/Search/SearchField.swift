@@ -7,9 +7,9 @@ import TweetStore
 final class SearchField {
   let widget = Box(.column)
   let entry = SearchEntry()
-  let kind = ChoiceBox([translated("Tweets and likes"), translated("Tweets"), translated("Likes")])
+  let kind = ChoiceBox([translated("All"), translated("Tweets"), translated("Likes")])
   let allAccounts = Button(label: translated("Search _all accounts"))
-  let order = ChoiceBox([translated("Newest first"), translated("Best first")])
+  let order = ChoiceBox([translated("Newest"), translated("Best")])
 
   /// Runs when the person wants to search all accounts.
   var onSearchAll: () -> Void = {}

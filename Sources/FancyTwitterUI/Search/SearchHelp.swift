@@ -6,7 +6,7 @@ import GtkKit
 @MainActor
 enum SearchHelp {
   private static let lines = [
-    ("tea teapot", translated("both words, anywhere")),
+    ("tea teapot", translated("both words, in any order")),
     ("\"a cup of tea\"", translated("these words, one after the other")),
     ("tea -milk", translated("the first word without the second")),
     ("#books @ada", translated("a hashtag; somebody mentioned")),

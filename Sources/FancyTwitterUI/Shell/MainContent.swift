@@ -129,7 +129,7 @@ extension MainContent {
     switch state {
     case .preparing:
       sections.tell(
-        translated("One moment"),
+        translated("Preparing your library"),
         translated("Your library is being prepared for this version. That happens once."))
     case .failed(let text): sections.fail(text)
     case .open(let library):

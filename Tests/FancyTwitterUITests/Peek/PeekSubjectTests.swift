@@ -93,8 +93,8 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertEqual(
         titles,
         [
-          "_Open", "_Quick look", "Copy text", "Copy link", "Open in browser", "Go to thread",
-          "Show author",
+          "_Open", "_Quick look", "Copy text", "Copy link", "Open in browser",
+          "Go to profile",
         ])
       gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
       XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(rig.list.widget) == nil })

@@ -54,7 +54,7 @@ final class PeekTests: WindowTestCase {
       rig.press(Key.menu)
       XCTAssertEqual(
         rig.panelRows(),
-        ["Copy text", "Copy link", "Open in browser", "Go to thread", "Show author"])
+        ["Copy text", "Copy link", "Open in browser", "Go to profile"])
       rig.press(Key.down)
       rig.press(Key.down)
       rig.press(Key.enter)

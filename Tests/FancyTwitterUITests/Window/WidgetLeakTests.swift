@@ -26,7 +26,7 @@ final class WidgetLeakTests: WindowTestCase {
       Sample(name: "PanelRow") {
         PanelRow(trend, look: $0, colours: PanelRow.Colours.onPanel)
       },
-      Sample(name: "PanelHeading") { PanelHeading("Kept", look: $0) },
+      Sample(name: "PanelHeading") { PanelHeading("Saved", look: $0) },
       Sample(name: "ReadingColumn") { ReadingColumn(Label("text"), look: $0) },
       Sample(name: "HighlightButton") { HighlightButton("Tap me", size: .compact, look: $0) },
       Sample(name: "IconView") { IconView(.hash, look: $0, colour: \.text.handle) },
