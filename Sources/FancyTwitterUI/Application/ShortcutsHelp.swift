@@ -23,7 +23,9 @@ enum ShortcutsHelp {
             .init(title: translated("Newest tweet"), keys: "Home"),
             .init(title: translated("Oldest tweet"), keys: "End"),
             .init(title: translated("Open the tweet and its conversation"), keys: "Return"),
-            .init(title: translated("Quick look at the tweet or link, without leaving the list"), keys: "space"),
+            .init(
+              title: translated("Quick look at the tweet or link, without leaving the list"),
+              keys: "space"),
             .init(title: translated("Select the text of a tweet’s page"), keys: "<Control>a"),
             .init(title: translated("Copy the selected text"), keys: "<Control>c"),
             .init(title: translated("Links of the tweet"), keys: "Tab"),
