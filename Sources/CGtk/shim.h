@@ -26,6 +26,9 @@ static inline void cgtk_set_flag(gpointer _Nonnull object, const char * _Nonnull
 static inline void cgtk_set_integer(gpointer _Nonnull object, const char * _Nonnull name, gint value) {
   g_object_set(object, name, value, NULL);
 }
+static inline void cgtk_set_number(gpointer _Nonnull object, const char * _Nonnull name, int value) {
+  g_object_set(object, name, value, NULL);
+}
 static inline void cgtk_set_object(gpointer _Nonnull object, const char * _Nonnull name, gpointer _Nonnull value) {
   g_object_set(object, name, value, NULL);
 }

@@ -28,16 +28,32 @@ final class FilmPlayerTests: GtkTestCase {
       }
     }
   }
+
+  func testAFilmThatNeverBeginsFailsInTheEnd() throws {
+    try MainActor.assumeIsolated {
+      // Less than any film needs.
+      let film = try prepare(within: 0)
+      var failure: FilmError?
+      film.onFailure = { failure = $0 }
+      let window = OffscreenWindow(content: film.widget, width: 64, height: 64)
+      window.showAll()
+      film.play()
+      XCTAssertTrue(runLoop { failure != nil })
+      XCTAssertFalse(film.isPlaying)
+      window.destroy()
+    }
+  }
 }
 
 @MainActor
-private func prepare() throws -> FilmPlayer {
+private func prepare(within seconds: Double = 10) throws -> FilmPlayer {
   let folder = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
   var answer: Result<FilmPlayer, FilmError>?
   Task {
     do throws(FilmError) {
       answer = .success(
-        try await FilmPlayer.prepare(file: folder + "/Fixtures/blue.ogv", loops: true))
+        try await FilmPlayer.prepare(
+          file: folder + "/Fixtures/blue.webm", loops: true, within: seconds))
     } catch { answer = .failure(error) }
   }
   // The very first time GStreamer looks at all its plugins.

@@ -93,7 +93,9 @@ extension Desktop {
   ///
   /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
   public static func open(file: String) throws(DesktopError) {
-    guard let address = g_filename_to_uri(file, nil, nil) else { return }
+    guard let address = g_filename_to_uri(file, nil, nil) else {
+      throw .cannotOpen(address: file, reason: "it is no path from the root")
+    }
     defer { g_free(address) }
     try open(String(cString: address), over: nil)
   }

@@ -3,8 +3,18 @@ import Glibc
 /// The kinds of picture files that are read, told by their first bytes whatever the file is called.
 ///
 /// An archive's files are anybody's: no other loader of the system's ever sees one of them.
-nonisolated enum PictureKind: String {
+public nonisolated enum PictureKind: String {
   case jpeg, png, gif, webp
+
+  /// Whether a file is of one of the kinds.
+  public static func reads(_ path: String) -> Bool {
+    do throws(PictureError) {
+      _ = try PictureKind(of: path)
+      return true
+    } catch {
+      return false
+    }
+  }
 
   /// What the file begins as.
   ///

@@ -1,7 +1,9 @@
 /// Why a film does not play inside the program.
 public nonisolated enum FilmError: Error, Equatable {
-  /// Something that Debian has in a package is not installed.
-  case missing(package: String)
-  /// The file is broken, or of a kind that the installed plugins do not know.
+  /// Something that Debian has in packages is not installed.
+  case missing(packages: String)
+  /// The file is neither MP4 nor Matroska, whatever it is called.
+  case notAFilm
+  /// The file is broken, or coded in a way that is not read here; the reason is empty where none is told.
   case cannotPlay(reason: String)
 }

@@ -20,6 +20,10 @@ public final class FilmPlayer {
   private let bus: Object
   private let loops: Bool
   private var isOver = false
+  /// Runs out where a film does not begin: of a reader that gives up at once GStreamer may not tell.
+  private var patience: LoopTimer?
+  private let seconds: Double
+  private var hasBegun = false
 
   private static let nanoseconds = 1_000_000_000.0
 
@@ -30,38 +34,39 @@ public final class FilmPlayer {
   /// - Parameters:
   ///   - file: The film's path.
   ///   - loops: Whether it begins anew at its end, as moving pictures do.
+  ///   - seconds: How long it may take to begin.
   /// - Returns: the film, which stands still.
-  /// - Throws: ``FilmError/missing(package:)``.
-  public static func prepare(file: String, loops: Bool) async throws(FilmError) -> FilmPlayer {
-    try FilmPlayer(await GStreamer.load().get(), file: file, loops: loops)
+  /// - Throws: ``FilmError``.
+  public static func prepare(
+    file: String, loops: Bool, within seconds: Double = 10
+  ) async throws(FilmError) -> FilmPlayer {
+    try FilmPlayer(await GStreamer.load(for: file).get(), file, loops, within: seconds)
   }
 
-  private init(_ streamer: GStreamer, file: String, loops: Bool) throws(FilmError) {
-    guard let element = streamer.makeElement("playbin", nil) else {
-      throw .missing(package: "gstreamer1.0-plugins-base")
-    }
+  private init(
+    _ streamer: GStreamer, _ file: String, _ loops: Bool, within seconds: Double
+  ) throws(FilmError) {
+    let element = try streamer.makePlayer(of: file)
     guard let sink = streamer.makeElement("gtksink", nil),
       let shown = cgtk_copy_object(sink, "widget")
     else {
       g_object_unref(element)
-      throw .missing(package: "gstreamer1.0-gtk3")
+      throw .missing(packages: "gstreamer1.0-gtk3")
     }
-    guard let bus = streamer.bus(element), let address = g_filename_to_uri(file, nil, nil) else {
+    guard let bus = streamer.bus(element) else {
       g_object_unref(element)
       throw .cannotPlay(reason: file)
     }
-    defer { g_free(address) }
-    (self.streamer, self.element, self.loops) = (streamer, element, loops)
+    (self.streamer, self.element, self.loops, self.seconds) = (streamer, element, loops, seconds)
     g_object_ref_sink(element)
     widget = Widget.of(shown)
     g_object_unref(shown)
     self.bus = Object(adopting: bus)
     cgtk_set_object(element, "video-sink", sink)
-    cgtk_set_string(element, "uri", address)
     streamer.watchBus(bus)
     self.bus.connect("message::eos") { [weak self] _ in self?.ended() }
     self.bus.connect("message::error") { [weak self] in self?.failed($0) }
-    self.bus.connect("message::async-done") { [weak self] _ in self?.onChange() }
+    self.bus.connect("message::async-done") { [weak self] _ in self?.began() }
   }
 
   isolated deinit {
@@ -72,6 +77,12 @@ public final class FilmPlayer {
 
   public func play() {
     if isOver { seek(to: 0) }
+    if !hasBegun {
+      patience = LoopTimer(every: Int(seconds * 1000)) { [weak self] in
+        self?.fail(.cannotPlay(reason: ""))
+        return false
+      }
+    }
     isPlaying = true
     set(.playing)
     onChange()
@@ -110,6 +121,12 @@ extension FilmPlayer {
     return Double(value) / Self.nanoseconds
   }
 
+  private func began() {
+    hasBegun = true
+    patience = nil
+    onChange()
+  }
+
   private func ended() {
     guard !loops else { return seek(to: 0) }
     pause()
@@ -117,23 +134,16 @@ extension FilmPlayer {
   }
 
   private func failed(_ emission: Emission) {
-    isPlaying = false
-    set(.null)
+    patience = nil
     var error: UnsafeMutablePointer<GError>?
     if let message = emission.boxedPointer(1) { streamer.parseError(message, &error, nil) }
     defer { g_clear_error(&error) }
-    onFailure(error.map { FilmError($0.pointee) } ?? .cannotPlay(reason: ""))
+    fail(error.map { streamer.error($0.pointee) } ?? .cannotPlay(reason: ""))
   }
-}
 
-extension FilmError {
-  // The two numbers are GST_CORE_ERROR_MISSING_PLUGIN and GST_STREAM_ERROR_CODEC_NOT_FOUND.
-  fileprivate init(_ error: GError) {
-    switch (String(cString: g_quark_to_string(error.domain)), error.code) {
-    case ("gst-core-error-quark", 12), ("gst-stream-error-quark", 6):
-      // X's films are H.264 and AAC in MP4.
-      self = .missing(package: "gstreamer1.0-plugins-good gstreamer1.0-libav")
-    default: self = .cannotPlay(reason: String(cString: error.message))
-    }
+  private func fail(_ error: FilmError) {
+    isPlaying = false
+    set(.null)
+    onFailure(error)
   }
 }

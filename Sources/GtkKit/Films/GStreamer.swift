@@ -1,8 +1,6 @@
 import CGtk
-import Glibc
 
-/// GStreamer, where it is installed: it is looked for when the first film is played, so that the
-/// program starts without it.
+/// What of GStreamer plays a film.
 nonisolated struct GStreamer: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
 
@@ -11,6 +9,8 @@ nonisolated struct GStreamer: Sendable {
   static let timeFormat: Int32 = 3
   /// Flush, and to the very place: GST_SEEK_FLAG_FLUSH and GST_SEEK_FLAG_ACCURATE.
   static let seekFlags: UInt32 = 1 | 2
+  /// Pictures and sound, and no subtitles: GST_PLAY_FLAG_VIDEO, _AUDIO and _SOFT_VOLUME.
+  static let playFlags: Int32 = 1 | 2 | 16
 
   let makeElement:
     @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
@@ -27,36 +27,70 @@ nonisolated struct GStreamer: Sendable {
       UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     ) -> Void
 
+  /// What X's films need and is not installed, as the names of Debian's packages; nil when all is there.
+  let missingPackages: String?
+
   /// Loads and initialises it; the first time ever, it looks at all its plugins, which takes seconds.
   ///
-  /// - Throws: ``FilmError/missing(package:)``.
+  /// What no film needs cannot be used in this process from here on.
+  ///
+  /// - Throws: ``FilmError/missing(packages:)``.
   init() throws(FilmError) {
-    guard let library = dlopen("libgstreamer-1.0.so.0", RTLD_NOW) else {
-      throw .missing(package: "gstreamer1.0-gtk3")
-    }
-    func function<T>(_ name: String, as type: T.Type = T.self) throws(FilmError) -> T {
-      guard let symbol = dlsym(library, name) else {
-        throw .missing(package: "libgstreamer1.0-0")
-      }
-      return unsafeBitCast(symbol, to: type)
-    }
-    makeElement = try function("gst_element_factory_make")
-    setState = try function("gst_element_set_state")
-    queryPosition = try function("gst_element_query_position")
-    queryDuration = try function("gst_element_query_duration")
-    seek = try function("gst_element_seek_simple")
-    bus = try function("gst_element_get_bus")
-    watchBus = try function("gst_bus_add_signal_watch")
-    unwatchBus = try function("gst_bus_remove_signal_watch")
-    parseError = try function("gst_message_parse_error")
+    let library = try GStreamerLibrary()
+    makeElement = try library.function("gst_element_factory_make")
+    setState = try library.function("gst_element_set_state")
+    queryPosition = try library.function("gst_element_query_position")
+    queryDuration = try library.function("gst_element_query_duration")
+    seek = try library.function("gst_element_seek_simple")
+    bus = try library.function("gst_element_get_bus")
+    watchBus = try library.function("gst_bus_add_signal_watch")
+    unwatchBus = try library.function("gst_bus_remove_signal_watch")
+    parseError = try library.function("gst_message_parse_error")
     let initialise: @convention(c) (Pointer?, Pointer?, Pointer?) -> Int32 =
-      try function("gst_init_check")
-    guard initialise(nil, nil, nil) != 0 else { throw .missing(package: "libgstreamer1.0-0") }
+      try library.function("gst_init_check")
+    guard initialise(nil, nil, nil) != 0 else { throw .missing(packages: "libgstreamer1.0-0") }
+    let registry = try GStreamerRegistry(library)
+    registry.forgetWhatNoFilmNeeds()
+    missingPackages = registry.missingPackages
   }
 
-  /// Loads it on another thread.
+  /// Loads it on another thread, for a file that is a film.
   @concurrent
-  static func load() async -> Result<GStreamer, FilmError> {
-    Result { () throws(FilmError) in try GStreamer() }
+  static func load(for file: String) async -> Result<GStreamer, FilmError> {
+    Result { () throws(FilmError) in
+      _ = try FilmKind(of: file)
+      return try GStreamer()
+    }
+  }
+}
+
+nonisolated extension GStreamer {
+  /// A player of a film that leads to a sink of the caller's.
+  ///
+  /// - Throws: ``FilmError``.
+  func makePlayer(of file: String) throws(FilmError) -> Pointer {
+    guard let player = makeElement("playbin", nil) else {
+      throw .missing(packages: "gstreamer1.0-plugins-base")
+    }
+    guard let address = g_filename_to_uri(file, nil, nil) else {
+      g_object_unref(player)
+      throw .cannotPlay(reason: file)
+    }
+    defer { g_free(address) }
+    cgtk_set_string(player, "uri", address)
+    cgtk_set_number(player, "flags", Self.playFlags)
+    return player
+  }
+
+  /// What an error of a player means.
+  ///
+  /// That a plugin lacks says GStreamer of films, too, that no plugin we let it have can read.
+  func error(_ error: GError) -> FilmError {
+    // The two numbers are GST_CORE_ERROR_MISSING_PLUGIN and GST_STREAM_ERROR_CODEC_NOT_FOUND.
+    switch (String(cString: g_quark_to_string(error.domain)), error.code, missingPackages) {
+    case ("gst-core-error-quark", 12, let missing?), ("gst-stream-error-quark", 6, let missing?):
+      .missing(packages: missing)
+    default: .cannotPlay(reason: String(cString: error.message))
+    }
   }
 }

@@ -1,0 +1,169 @@
+import CGtk
+import Foundation
+import GLibKit
+import GtkTestSupport
+import XCTest
+
+@testable import GtkKit
+
+/// An archive's films are anybody's: none of them reaches a network, whatever it holds.
+final class FilmSafetyTests: GtkTestCase {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("films-\(UUID().uuidString)").path
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// What leads elsewhere, by what it is.
+  private static func lures(_ host: String) -> [(name: String, text: String)] {
+    [
+      ("hls", "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://\(host)/a.ts\n#EXT-X-ENDLIST\n"),
+      (
+        "dash",
+        """
+        <?xml version="1.0"?>
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011" \
+        type="static" mediaPresentationDuration="PT5S" minBufferTime="PT1S"><Period><AdaptationSet \
+        mimeType="video/mp4"><Representation id="1" bandwidth="1" codecs="avc1.42001f" width="2" height="2">\
+        <BaseURL>http://\(host)/v.mp4</BaseURL><SegmentBase indexRange="0-99"/></Representation>\
+        </AdaptationSet></Period></MPD>
+        """
+      ),
+      (
+        "smooth",
+        """
+        <?xml version="1.0"?>
+        <SmoothStreamingMedia MajorVersion="2" MinorVersion="0" Duration="1"><StreamIndex Type="video" \
+        Chunks="1" QualityLevels="1" Url="http://\(host)/q({bitrate})/f({start time})"><QualityLevel Index="0" \
+        Bitrate="1" FourCC="H264" MaxWidth="2" MaxHeight="2" CodecPrivateData="00"/><c d="1"/></StreamIndex>\
+        </SmoothStreamingMedia>
+        """
+      ),
+      (
+        "sdp",
+        "v=0\r\no=- 0 0 IN IP4 127.0.0.1\r\ns=x\r\nc=IN IP4 127.0.0.1\r\nt=0 0\r\n"
+          + "a=control:rtsp://\(host)/\r\nm=video 9 RTP/AVP 96\r\na=rtpmap:96 H264/90000\r\n"
+      ),
+      ("rtsp", "rtsptextrtsp://\(host)/film"),
+      ("list", "[playlist]\nFile1=http://\(host)/a.mp4\nNumberOfEntries=1\n"),
+      ("html", "<html><meta http-equiv=refresh content='0;url=http://\(host)/'></html>"),
+    ]
+  }
+
+  func testWhatLeadsElsewhereIsNoFilm() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let listener = try Listener()
+      for lure in Self.lures(listener.host) {
+        let file = folder + "/\(lure.name).mp4"
+        try Data(lure.text.utf8).write(to: URL(fileURLWithPath: file))
+        XCTAssertFalse(FilmKind.reads(file), lure.name)
+        var failure: FilmError?
+        Task {
+          do throws(FilmError) { _ = try await FilmPlayer.prepare(file: file, loops: false) } catch {
+            failure = error
+          }
+        }
+        XCTAssertTrue(runLoop { failure != nil }, lure.name)
+        XCTAssertEqual(failure, .notAFilm, lure.name)
+      }
+      XCTAssertFalse(listener.wasReached)
+    }
+  }
+
+  // What begins as a film may go on as anything: here GStreamer itself is given all of it.
+  func testGStreamerItselfReachesNothing() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let streamer = try gstreamer()
+      let listener = try Listener()
+      for lure in Self.lures(listener.host) {
+        for head in ["", "\0\0\0\u{18}ftypmp42\0\0\0\0mp42mp41\n"] {
+          let file = folder + "/\(lure.name).mp4"
+          try Data((head + lure.text).utf8).write(to: URL(fileURLWithPath: file))
+          let player = try streamer.makePlayer(of: file)
+          let bus = try XCTUnwrap(streamer.bus(player)).assumingMemoryBound(to: GObject.self)
+          for name in ["video-sink", "audio-sink"] {
+            cgtk_set_object(player, name, try XCTUnwrap(streamer.makeElement("fakesink", nil)))
+          }
+          var hasFailed = false
+          streamer.watchBus(bus)
+          let signals = Object(adopting: bus)
+          signals.connect("message::error") { _ in hasFailed = true }
+          _ = streamer.setState(player, GStreamer.State.playing.rawValue)
+          // A reader that gives up at once may do so unheard.
+          _ = runLoop(seconds: 1) { hasFailed }
+          _ = streamer.setState(player, GStreamer.State.null.rawValue)
+          streamer.unwatchBus(bus)
+          g_object_unref(player)
+        }
+      }
+      XCTAssertFalse(listener.wasReached)
+    }
+  }
+
+  func testWhatReachesANetworkIsNotEvenThere() throws {
+    try MainActor.assumeIsolated {
+      let streamer = try gstreamer()
+      for name in [
+        "souphttpsrc", "curlhttpsrc", "giosrc", "rtspsrc", "udpsrc", "tcpclientsrc", "hlsdemux",
+        "hlsdemux2", "dashdemux", "dashdemux2", "mssdemux", "mssdemux2", "sdpdemux", "sdpsrc",
+        "icydemux", "rtpjitterbuffer", "webrtcbin", "multifilesrc", "avdemux_avi", "subparse",
+      ] {
+        XCTAssertNil(streamer.makeElement(name, nil), name)
+      }
+      for name in ["filesrc", "typefind", "playbin", "decodebin", "fakesink"] {
+        let element = streamer.makeElement(name, nil)
+        XCTAssertNotNil(element, name)
+        element.map { g_object_unref(g_object_ref_sink($0)) }
+      }
+    }
+  }
+
+  func testAnInstallationIsNamedOnlyWhereItHelps() throws {
+    try MainActor.assumeIsolated {
+      let streamer = try gstreamer()
+      try XCTSkipIf(streamer.missingPackages != nil, streamer.missingPackages ?? "")
+      let lack = "No decoder"
+      lack.withCString { text in
+        let error = GError(
+          domain: g_quark_from_string("gst-stream-error-quark"), code: 6,
+          message: UnsafeMutablePointer(mutating: text))
+        XCTAssertEqual(streamer.error(error), .cannotPlay(reason: lack))
+      }
+    }
+  }
+}
+
+private func gstreamer() throws -> GStreamer {
+  do throws(FilmError) { return try GStreamer() } catch { throw XCTSkip("\(error)") }
+}
+
+/// A server that only knows whether somebody came.
+private final class Listener {
+  private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+  private(set) var host = ""
+
+  init() throws {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, size) == 0 && listen(descriptor, 8) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    XCTAssertTrue(isBound)
+    host = "127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
+  }
+
+  deinit { close(descriptor) }
+
+  var wasReached: Bool { accept(descriptor, nil, nil) >= 0 }
+}
