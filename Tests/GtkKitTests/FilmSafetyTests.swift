@@ -21,7 +21,9 @@ final class FilmSafetyTests: GtkTestCase {
   /// What leads elsewhere, by what it is.
   private static func lures(_ host: String) -> [(name: String, text: String)] {
     [
-      ("hls", "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://\(host)/a.ts\n#EXT-X-ENDLIST\n"),
+      (
+        "hls", "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://\(host)/a.ts\n#EXT-X-ENDLIST\n"
+      ),
       (
         "dash",
         """
@@ -64,7 +66,8 @@ final class FilmSafetyTests: GtkTestCase {
         XCTAssertFalse(FilmKind.reads(file), lure.name)
         var failure: FilmError?
         Task {
-          do throws(FilmError) { _ = try await FilmPlayer.prepare(file: file, loops: false) } catch {
+          do throws(FilmError) { _ = try await FilmPlayer.prepare(file: file, loops: false) } catch
+          {
             failure = error
           }
         }

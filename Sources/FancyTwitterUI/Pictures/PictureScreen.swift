@@ -26,6 +26,7 @@ final class PictureScreen: Screen {
   let caption = Label("")
   private let previous: Button
   private let next: Button
+  private let elsewhere: Button
   private(set) var index: Int
 
   init(_ tweet: Tweet, at index: Int, folder: String, context: ScreenContext) {
@@ -36,6 +37,7 @@ final class PictureScreen: Screen {
     view = PictureView(input: context.input, look: context.look)
     previous = Self.button(translated("_Previous"))
     next = Self.button(translated("_Next"))
+    elsewhere = Self.button(translated("Open _with…"))
     let column = Box(.column)
     widget = column
     fill(column)
@@ -90,11 +92,12 @@ extension PictureScreen {
     caption.hidesFromShowAll()
     column.append(caption)
     let row = buttons
-    let actions: [(String, () -> Void)] = [
-      (translated("_Save as…"), { [weak self] in self?.save() }),
-      (translated("Open _with…"), { [weak self] in self?.openElsewhere() }),
-      (translated("_Tweet"), { [context, tweet] in context.navigate(.tweet(tweet.id)) }),
-    ]
+    let (saving, leading) = (
+      Self.button(translated("_Save as…")), Self.button(translated("_Tweet"))
+    )
+    saving.onClick { [weak self] in self?.save() }
+    elsewhere.onClick { [weak self] in self?.openElsewhere() }
+    leading.onClick { [context, tweet] in context.navigate(.tweet(tweet.id)) }
     if tweet.media.count > 1 {
       row.append(previous)
       row.append(next)
@@ -102,11 +105,7 @@ extension PictureScreen {
       next.onClick { [weak self] in self?.go(1) }
     }
     row.append(Box(.row), expands: true)
-    for (label, action) in actions {
-      let button = Self.button(label)
-      button.onClick(action)
-      row.append(button)
-    }
+    for button in [saving, elsewhere, leading] { row.append(button) }
     row.setPadding(8)
     column.append(row)
   }
@@ -121,6 +120,7 @@ extension PictureScreen {
   private func show() {
     previous.isSensitive = index > 0
     next.isSensitive = index + 1 < tweet.media.count
+    elsewhere.isSensitive = path.map(MediaFile.isOpenable) ?? false
     view.accessibleName = media.altText ?? translated("Picture")
     removeFilm()
     say(media.altText ?? "")

@@ -29,7 +29,9 @@ nonisolated struct GStreamerRegistry {
   ]
 
   // As GStreamer's own headers have them: GST_ELEMENT_FACTORY_TYPE_DECODER, _DEMUXER and _PARSER, GST_PAD_SINK.
-  private static let (decoders, demuxers, parsers) = (1 << 0 as UInt64, 1 << 5 as UInt64, 1 << 6 as UInt64)
+  private static let (decoders, demuxers, parsers) = (
+    1 << 0 as UInt64, 1 << 5 as UInt64, 1 << 6 as UInt64
+  )
   private static let inward: Int32 = 2
 
   private let listOfType: @convention(c) (UInt64, Int32) -> List?
@@ -106,6 +108,7 @@ nonisolated extension GStreamerRegistry {
   }
 
   private static func items(_ list: List?) -> [Pointer] {
-    Array(sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { $0?.pointee.data })
+    sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
+      .compactMap { $0?.pointee.data }
   }
 }

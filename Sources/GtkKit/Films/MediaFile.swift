@@ -3,7 +3,9 @@
 /// Those go by the name where the program goes by what a file holds: `x.html` would be a page in the browser, and
 /// `x.desktop` a program to run, whatever is in it.
 public nonisolated enum MediaFile {
-  private static let endings = ["jpg", "jpeg", "png", "gif", "webp", "mp4", "m4v", "mov", "webm", "mkv"]
+  private static let endings = [
+    "jpg", "jpeg", "png", "gif", "webp", "mp4", "m4v", "mov", "webm", "mkv",
+  ]
 
   /// Whether a file is a picture or a film, by its name and by what it begins with.
   public static func isOpenable(_ path: String) -> Bool {

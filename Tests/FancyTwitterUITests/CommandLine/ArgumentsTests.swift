@@ -3,6 +3,12 @@ import Testing
 @testable import FancyTwitterUI
 
 struct ArgumentsTests {
+  @Test func aRelativeLibraryIsSeenFromWhereTheProgramStarts() {
+    let here = FilePath.resolved(".")
+    #expect(here.hasPrefix("/"))
+    #expect(FilePath.resolved("absent/library") == here + "/absent/library")
+    #expect(FilePath.resolved("/absent") == "/absent")
+  }
 
   @Test(arguments: [
     ([], Arguments()),

@@ -96,4 +96,31 @@ final class FilmTests: WindowTestCase {
       XCTAssertEqual(page.caption.text, "The archive does not hold this film.")
     }
   }
+
+  func testOnlyPicturesAndFilmsAreHandedToOtherPrograms() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures)
+    XCTAssertTrue(files.contains("blue.mp4"))
+    for (name, opens) in [
+      ("a.mp4", true), ("a.MP4", true), ("a.webm", true), ("a.html", false), ("a.desktop", false),
+      ("a", false), ("mp4", false),
+    ] {
+      let path = folder + "/" + name
+      try FileManager.default.copyItem(atPath: Self.fixtures + "/blue.mp4", toPath: path)
+      XCTAssertEqual(MediaFile.isOpenable(path), opens, name)
+    }
+    for (name, text) in [("text.jpg", "<html>"), ("list.mp4", "#EXTM3U"), ("run.png", "#!/bin/sh")]
+    {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+      XCTAssertFalse(MediaFile.isOpenable(folder + "/" + name), name)
+    }
+    XCTAssertFalse(MediaFile.isOpenable(folder + "/absent.jpg"))
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("broken.mp4", .video, in: folder)
+      XCTAssertEqual(rig.button("Open with…")?.isSensitive, true)
+      let (other, _) = try Self.open("other.mp4", .video, in: folder + "/b")
+      XCTAssertEqual(other.button("Open with…")?.isSensitive, false)
+      withExtendedLifetime(page) {}
+    }
+  }
 }
