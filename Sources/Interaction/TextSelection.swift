@@ -64,14 +64,11 @@ extension TextSelection {
 
   /// The edge of a character at or before a byte.
   private static func edge(_ byte: Int, in text: String) -> Int {
-    let clamped = max(0, min(byte, text.utf8.count))
-    var edge = 0
-    for character in text {
-      let next = edge + character.utf8.count
-      if next > clamped { return edge }
-      edge = next
-    }
-    return edge
+    let place = text.utf8.index(text.startIndex, offsetBy: max(0, min(byte, text.utf8.count)))
+    guard place < text.endIndex else { return text.utf8.count }
+    // What follows a place within a character follows the character.
+    let edge = text.index(before: text.index(after: place))
+    return text.utf8.distance(from: text.startIndex, to: edge)
   }
 
   private static func word(at byte: Int, in text: String) -> Range<Int> {

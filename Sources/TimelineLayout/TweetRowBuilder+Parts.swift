@@ -56,6 +56,15 @@ extension TweetRowBuilder {
     }
   }
 
+  func addMore(_ layout: inout Layout, _ bottom: inout Int) {
+    guard let more = content.more else { return }
+    let body = layout.body.rect
+    let text = line(
+      RowText(more, role: .more), x: body.x, y: bottom + metrics.length(2), width: body.width)
+    layout.more = text
+    bottom = text.rect.bottom
+  }
+
   func addMedia(_ layout: inout Layout, _ bottom: inout Int) {
     guard !content.media.isEmpty else { return }
     let mosaic = MediaMosaic(

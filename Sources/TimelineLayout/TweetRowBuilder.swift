@@ -15,6 +15,8 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
   var trailing: Int { column.right - metrics.leading }
   var textStart: Int { column.x + metrics.textStart }
   var textWidth: Int { max(1, trailing - textStart) }
+  private var classicTextX: Int { column.x + metrics.length(56) }
+  private var classicTextWidth: Int { max(1, column.right - metrics.length(4) - classicTextX) }
 
   /// Name, handle and time on one line, text and pictures beneath.
   func reading() -> Layout {
@@ -29,10 +31,25 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     layout.avatar = Rectangle(
       x: column.x + metrics.leading, y: y, width: metrics.avatar, height: metrics.avatar)
     var bottom = body.rect.bottom
-    addMedia(&layout, &bottom)
-    addQuote(&layout, &bottom)
-    addCounts(&layout, &bottom)
+    addFoot(&layout, &bottom)
     layout.height = max(bottom, layout.avatar.bottom) + metrics.rhythm * 2 + 1
+    return layout
+  }
+
+  /// More of a text that began in the row above.
+  func continuation(_ style: TweetRowStyle) -> Layout {
+    let nothing = line(RowText("", role: .name), x: textStart, y: 0, width: nil)
+    let isClassic = style == .classic
+    let body =
+      isClassic
+      ? body(x: classicTextX, y: 0, width: classicTextWidth)
+      : body(x: textStart, y: 0, width: textWidth)
+    var layout = Layout(
+      name: nothing, handle: nothing, time: nothing, body: body,
+      pictureRadius: metrics.pictureRadius)
+    var bottom = body.rect.bottom
+    if !isClassic { addFoot(&layout, &bottom) }
+    layout.height = bottom + (isClassic ? metrics.length(17) : metrics.rhythm * 2 + 1)
     return layout
   }
 
@@ -41,8 +58,8 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
   /// Positions are those of the original's storyboard; what it clipped or let overlap is given room.
   func classic() -> Layout {
     let picture = metrics.length(40)
-    let textX = column.x + metrics.length(56)
-    let textWidth = max(1, column.right - metrics.length(4) - textX)
+    let textX = classicTextX
+    let textWidth = classicTextWidth
     let pictureX = column.right - metrics.length(6) - picture
     let lineEnd = content.media.isEmpty ? column.right - metrics.length(6) : pictureX
     let nameX = column.x + metrics.length(54)
@@ -76,7 +93,18 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
         Rectangle(x: pictureX, y: metrics.length(18), width: picture, height: picture)
       ]
     }
-    layout.height = body.rect.bottom + metrics.length(17)
+    var bottom = body.rect.bottom
+    addMore(&layout, &bottom)
+    layout.height = bottom + metrics.length(17)
     return layout
+  }
+
+  /// All that stands beneath the text, once that is at its end.
+  private func addFoot(_ layout: inout Layout, _ bottom: inout Int) {
+    guard !content.continues else { return }
+    addMore(&layout, &bottom)
+    addMedia(&layout, &bottom)
+    addQuote(&layout, &bottom)
+    addCounts(&layout, &bottom)
   }
 }

@@ -16,7 +16,14 @@ public struct TweetRowContent: Hashable, Sendable {
   public let time: String
   /// Why the tweet is here or what it belongs to, above the name.
   public let contexts: [ContextLine]
+  /// What is shown of the tweet's text.
   public let body: TweetText
+  /// What leads to the rest of the text, such as "Show more"; nil where there is no rest.
+  public let more: String?
+  /// Whether the text has begun in the row above, so that the head is there too.
+  public let isContinued: Bool
+  /// Whether the text goes on in the row beneath, and what stands beneath the text with it.
+  public let continues: Bool
   public let media: [MediaTile]
   public let quote: QuoteCard?
   public let counts: [Count]
@@ -25,8 +32,9 @@ public struct TweetRowContent: Hashable, Sendable {
 
   public init(
     id: TweetID, avatar: AvatarContent, name: String, handle: String, time: String,
-    contexts: [ContextLine] = [], body: TweetText, media: [MediaTile] = [],
-    quote: QuoteCard? = nil, counts: [Count] = [], accessibleName: String
+    contexts: [ContextLine] = [], body: TweetText, more: String? = nil, isContinued: Bool = false,
+    continues: Bool = false, media: [MediaTile] = [], quote: QuoteCard? = nil, counts: [Count] = [],
+    accessibleName: String
   ) {
     self.id = id
     self.avatar = avatar
@@ -35,6 +43,9 @@ public struct TweetRowContent: Hashable, Sendable {
     self.time = time
     self.contexts = contexts
     self.body = body
+    self.more = more
+    self.isContinued = isContinued
+    self.continues = continues
     self.media = media
     self.quote = quote
     self.counts = counts

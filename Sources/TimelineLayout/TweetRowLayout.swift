@@ -26,6 +26,8 @@ public struct TweetRowLayout<Setting> {
   public internal(set) var handle: Text
   public internal(set) var time: Text
   public internal(set) var body: Text
+  /// What leads to the rest of the text, beneath it.
+  public internal(set) var more: Text?
   public internal(set) var media: [Rectangle] = []
   public internal(set) var quote: Quote?
   public internal(set) var counts: [Labelled] = []
@@ -55,14 +57,20 @@ public struct TweetRowLayout<Setting> {
       content: content, metrics: metrics, column: column,
       maximumPictureHeight: max(metrics.length(80), maximumPictureHeight), typesetter: typesetter)
     switch style {
+    case _ where content.isContinued: self = builder.continuation(style)
     case .reading: self = builder.reading()
     case .classic: self = builder.classic()
     }
-    addDetails(of: content, builder)
+    if content.continues {
+      // Line follows line: the text goes on in the next row.
+      height = max(body.rect.bottom, avatar.bottom)
+    } else {
+      addDetails(of: content, builder)
+    }
     let separatorX = style == .classic ? metrics.length(56) : metrics.textStart
+    let separatorWidth = content.continues ? 0 : max(0, column.width - separatorX)
     separator = Rectangle(
-      x: column.x + separatorX, y: height - 1, width: max(0, column.width - separatorX),
-      height: 1)
+      x: column.x + separatorX, y: height - 1, width: separatorWidth, height: 1)
     addHeading(of: content, builder)
     if isRightToLeft { changeRects { $0 = $0.mirrored(in: width) } }
   }
@@ -124,6 +132,7 @@ extension TweetRowLayout {
     for index in media.indices { change(&media[index]) }
     for index in contexts.indices { contexts[index].change(change) }
     for index in counts.indices { counts[index].change(change) }
+    more?.change(change)
     heading?.change(change)
     details?.change(change)
     quote?.change(change)

@@ -90,14 +90,14 @@ public struct TweetRowMetrics: Hashable, Sendable {
       switch role {
       case .name: return 21 * scale
       case .handle: return 16 * scale
-      case .body: return 17 * scale
+      case .body, .more: return 17 * scale
       default: break
       }
     }
     // Three sizes: for each one more Pango sorts all fonts of the system before the first paint.
     switch role {
     case .name, .quoteName, .heading: return 15.5 * scale
-    case .body, .quoteBody: return 15 * scale
+    case .body, .more, .quoteBody: return 15 * scale
     case .handle, .time, .context, .count: return 13 * scale
     }
   }

@@ -1,4 +1,6 @@
 /// An account whose archive is in the library.
+///
+/// What it says of itself is cut to lengths that no network reaches.
 public struct Account: Hashable, Sendable {
   public let network: Network
   /// The account's id on its network.
@@ -11,6 +13,10 @@ public struct Account: Hashable, Sendable {
   public let header: String?
   public let joined: Timestamp?
 
+  // X allows 160 characters and 30.
+  private static let maximumBio = TextPart.Limit(characters: 1000, lines: 20, links: 20)
+  private static let maximumLine = 200
+
   public init(
     network: Network, id: String, author: Author, bio: TweetText = TweetText(""),
     location: String? = nil, website: String? = nil, header: String? = nil,
@@ -19,8 +25,8 @@ public struct Account: Hashable, Sendable {
     self.network = network
     self.id = id
     self.author = author
-    self.bio = bio
-    self.location = location
+    self.bio = bio.beginning(within: Self.maximumBio).text
+    self.location = location?.asLine(atMost: Self.maximumLine)
     self.website = website
     self.header = header
     self.joined = joined

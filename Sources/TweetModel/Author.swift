@@ -1,4 +1,6 @@
 /// Who wrote a tweet, as much as the library knows.
+///
+/// Names are cut to lengths that no network reaches, and to one line.
 public struct Author: Hashable, Sendable {
   /// The name in the address, without "@"; empty when unknown, as for most likes.
   public let handle: String
@@ -7,9 +9,13 @@ public struct Author: Hashable, Sendable {
   /// The avatar's path below the library's media folder.
   public let avatar: String?
 
+  // X allows 15 and 50.
+  static let maximumHandle = 100
+  static let maximumName = 100
+
   public init(handle: String, name: String, avatar: String? = nil) {
-    self.handle = handle
-    self.name = name
+    self.handle = handle.asLine(atMost: Self.maximumHandle)
+    self.name = name.asLine(atMost: Self.maximumName)
     self.avatar = avatar
   }
 }

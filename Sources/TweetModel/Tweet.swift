@@ -20,6 +20,10 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   /// The ids of all its versions, oldest first, when it was edited; else empty.
   public let versions: [TweetID]
 
+  // The longest tag that RFC 5646, section 4.4.1, asks programs to take.
+  private static let maximumLanguage = 35
+  private static let maximumSource = 100
+
   public init(
     id: TweetID, author: Author, date: Timestamp?, text: TweetText, media: [Media] = [],
     repostedBy: Author? = nil, reply: Reply? = nil, quote: Quote? = nil, thread: TweetID? = nil,
@@ -36,8 +40,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     self.quote = quote
     self.thread = thread
     self.counts = counts
-    self.language = language
-    self.source = source
+    self.language = language?.asLine(atMost: Self.maximumLanguage)
+    self.source = source?.asLine(atMost: Self.maximumSource)
     self.versions = versions
   }
 }
@@ -52,7 +56,7 @@ extension Tweet {
 
     public init(tweet: TweetID?, handle: String) {
       self.tweet = tweet
-      self.handle = handle
+      self.handle = handle.asLine(atMost: Author.maximumHandle)
     }
   }
 
@@ -66,7 +70,7 @@ extension Tweet {
 
     public init(tweet: TweetID, handle: String, address: String, excerpt: Excerpt? = nil) {
       self.tweet = tweet
-      self.handle = handle
+      self.handle = handle.asLine(atMost: Author.maximumHandle)
       self.address = address
       self.excerpt = excerpt
     }

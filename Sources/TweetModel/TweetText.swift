@@ -50,11 +50,16 @@ extension TweetText {
     /// Adds text that is no entity.
     public mutating func append(_ plain: some StringProtocol) { display += plain }
 
-    /// Adds an entity that is shown as `shown`; one that shows nothing is left out.
+    // What browsers and servers take; `EntityDetector` finds no longer ones either.
+    private static let maximumTarget = 4096
+
+    /// Adds an entity that is shown as `shown`; one that shows nothing is left out, and one whose target is
+    /// longer than any address is text.
     public mutating func append(
       _ kind: TextEntity.Kind, shown: some StringProtocol, target: String
     ) {
       guard !shown.isEmpty else { return }
+      guard target.utf8.count <= Self.maximumTarget else { return append(shown) }
       let start = display.utf8.count
       display += shown
       let range = start..<display.utf8.count

@@ -64,6 +64,27 @@ struct HostileArchiveTests {
     #expect(!FileManager.default.fileExists(atPath: bench.file("escaped")))
   }
 
+  @Test func whatAnArchiveSaysAtLengthIsBounded() throws {
+    let bench = try Workbench()
+    let long = String(repeating: "x", count: 1 << 20)
+    let entities = """
+      {"urls": [{"url": "https://t.co/a", "expanded_url": "https://example.net/a", \
+      "display_url": "\(long)", "indices": ["4", "18"]}]}
+      """
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    try bench.run(
+      try bench.archive([
+        "data/tweets.js": tweetsFile(
+          script(2, "see https://t.co/a", entities: entities, more: #""lang": "\#(long)""#),
+          script(1, marks, more: #""source": "\#(long)""#))
+      ]))
+    let tweets = try bench.tweets
+    #expect(tweets.map { $0.text.display.unicodeScalars.count } == [4 + 200, 31])
+    #expect(tweets[0].text.entities.map(\.target) == ["https://example.net/a"])
+    #expect(tweets[0].language?.count == 35)
+    #expect(tweets[1].source?.count == 100)
+  }
+
   @Test func anEncryptedArchiveAsksToBeUnpacked() throws {
     let bench = try Workbench()
     let archive = archive_write_new()

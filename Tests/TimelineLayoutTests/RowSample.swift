@@ -12,6 +12,7 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     _ description: String, name: String = "Ada Lindqvist", handle: String = "@adalind",
     time: String = "2 min", contexts: [TweetRowContent.ContextLine] = [],
     body: String = "Mornings are for writing code nobody asked for. Notes on the layout solver.",
+    more: String? = nil, isContinued: Bool = false, continues: Bool = false,
     pictures: [(width: Int, height: Int)] = [], quote: TweetRowContent.QuoteCard? = nil,
     counts: [String] = ["12", "3", "48"]
   ) {
@@ -20,6 +21,7 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     content = TweetRowContent(
       id: TweetID(network: .x, value: "1"), avatar: .init(seed: "ada", initial: "A", file: nil),
       name: name, handle: handle, time: time, contexts: contexts, body: TweetText(body),
+      more: more, isContinued: isContinued, continues: continues,
       media: pictures.map {
         .init(
           kind: .photo, file: nil, size: PixelSize(width: $0.width, height: $0.height), label: "")
@@ -38,6 +40,9 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     body: long, pictures: [(4, 3), (3, 4), (1, 1), (16, 9)],
     quote: .init(name: long, handle: "@" + long, text: long), counts: ["12 345 678", "1.2 M", "0"])
 
+  /// Those that have the end of their text.
+  static let whole = all.filter { !$0.content.continues }
+
   static let all = [
     RowSample("plain"),
     RowSample("bare", contexts: [], body: "", counts: []),
@@ -49,6 +54,10 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     RowSample("contexts", contexts: contexts),
     RowSample("unbroken word", body: long),
     RowSample("25,000 letters", body: String(repeating: "letter ", count: 3572)),
+    RowSample("cut text", body: long, more: "Show more", pictures: [(4, 3)]),
+    RowSample("text that goes on", body: long, continues: true, pictures: [(4, 3)]),
+    RowSample("text that goes on at both ends", isContinued: true, continues: true),
+    RowSample("end of a text", body: long, isContinued: true, pictures: [(4, 3), (1, 1)]),
     RowSample("picture only", body: "", pictures: [(1600, 900)]),
     RowSample("panorama", pictures: [(10_000, 10)]),
     RowSample("tower", pictures: [(10, 10_000)]),

@@ -34,7 +34,8 @@ struct RowSetup: Hashable, Sendable {
 extension TweetRowLayout {
   /// All texts outside the quote's card.
   var texts: [Text] {
-    [name, handle, time, body] + contexts.map(\.text) + counts.map(\.text)
+    [name, handle, time, body] + [more].compactMap(\.self) + contexts.map(\.text)
+      + counts.map(\.text)
   }
 
   var quoteTexts: [Text] {
@@ -45,7 +46,8 @@ extension TweetRowLayout {
   var parts: [Rectangle] {
     let icons = (contexts + counts).map(\.icon)
     let cards = [quote?.rect].compactMap(\.self)
-    return [avatar] + texts.map(\.rect).filter(\.isVisible) + media + icons + cards
+    let heads = [avatar].filter(\.isVisible)
+    return heads + texts.map(\.rect).filter(\.isVisible) + media + icons + cards
   }
 
   /// Every rectangle, always in the same order.

@@ -6,7 +6,7 @@ import TweetModel
 
 /// What holds for any content at any width, text scale and style.
 @Suite struct TweetRowLayoutTests {
-  @Test(arguments: RowSample.all)
+  @Test(arguments: RowSample.whole)
   func nothingOverlapsOrLeavesTheColumn(_ sample: RowSample) {
     for setup in RowSetup.all {
       let layout = setup.layout(sample.content)
@@ -45,7 +45,7 @@ import TweetModel
     }
   }
 
-  @Test(arguments: RowSample.all)
+  @Test(arguments: RowSample.whole)
   func theHeightIsThatOfThePartsAndTheMargin(_ sample: RowSample) throws {
     for setup in RowSetup.all {
       let layout = setup.layout(sample.content)
@@ -83,7 +83,20 @@ import TweetModel
     }
   }
 
-  @Test(arguments: RowSample.all)
+  @Test(arguments: RowSample.all.filter(\.content.continues))
+  func lineFollowsLineWhereATextGoesOn(_ sample: RowSample) {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      #expect(layout.height == max(layout.body.rect.bottom, layout.avatar.bottom), "\(setup)")
+      #expect(layout.separator.width == 0 && layout.counts.isEmpty, "\(setup)")
+      let head = setup.layout(RowSample.all[0].content)
+      // All parts of a text stand beneath one another.
+      #expect(layout.body.rect.x == head.body.rect.x, "\(setup)")
+      if sample.content.isContinued { #expect(layout.body.rect.y == 0, "\(setup)") }
+    }
+  }
+
+  @Test(arguments: RowSample.whole)
   func everyCountIsShownInFull(_ sample: RowSample) {
     for setup in RowSetup.all where setup.style == .reading {
       let counts = setup.layout(sample.content).counts

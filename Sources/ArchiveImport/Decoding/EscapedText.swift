@@ -15,6 +15,9 @@ struct EscapedText {
   let text: String
   var isEscaped = true
 
+  // X shows an address by about 30 characters; one that is shown whole fills a few lines.
+  private static let maximumLink = 200
+
   /// The text from a code point on, with its spans; what is cut off at the end takes its space along.
   func tweetText(spans: [Span], from start: Int = 0) -> TweetText {
     let scalars = Array(text.unicodeScalars)
@@ -23,7 +26,7 @@ struct EscapedText {
     func plain(_ range: Range<Int>) -> String {
       var piece = ""
       piece.unicodeScalars.append(contentsOf: scalars[range])
-      return isEscaped ? Self.unescaped(piece) : piece
+      return shown(piece)
     }
     for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where span.range.lowerBound >= end && span.range.upperBound <= scalars.count {
@@ -36,8 +39,10 @@ struct EscapedText {
   }
 
   /// The text without entities of its own: they are looked for.
-  var detected: TweetText {
-    TweetText(detectingIn: isEscaped ? Self.unescaped(text) : text)
+  var detected: TweetText { TweetText(detectingIn: shown(text)) }
+
+  private func shown(_ piece: String) -> String {
+    (isEscaped ? Self.unescaped(piece) : piece).withoutMarkFloods
   }
 
   /// Undoes X's escaping, which knows these three only.
@@ -70,7 +75,8 @@ struct EscapedText {
     var builder = TweetText.Builder()
     for piece in pieces {
       if let entity = piece.entity?.entity {
-        builder.append(entity.kind, shown: entity.shown ?? piece.text, target: entity.target)
+        let shown = entity.shown?.asLine(atMost: Self.maximumLink) ?? piece.text
+        builder.append(entity.kind, shown: shown, target: entity.target)
       } else {
         builder.append(piece.text)
       }

@@ -27,12 +27,12 @@ struct TweetReader: Sendable {
 
   /// A tweet that the account liked; its author and date are not told.
   func like(_ source: ArchiveLikeElement.Like) -> Tweet {
-    var text = EscapedText.unescaped(source.fullText ?? "")
+    var text = source.fullText ?? ""
     // A link that the archive announces but does not give.
     if text.hasSuffix("{learnmore}") { text.removeLast("{learnmore}".count) }
     return Tweet(
       id: TweetID(network: .x, value: source.tweetId.value), author: Author(handle: "", name: ""),
-      date: nil, text: TweetText(detectingIn: text))
+      date: nil, text: EscapedText(text: text).detected)
   }
 }
 

@@ -34,7 +34,7 @@ struct AccountReader {
         handle: account?.username ?? manifest?.user?.handle ?? "",
         name: account?.accountDisplayName ?? manifest?.user?.name ?? "",
         avatar: file(profile?.avatarMediaUrl)),
-      bio: TweetText(detectingIn: profile?.description?.bio ?? ""),
+      bio: bio(profile?.description?.bio),
       location: nonEmpty(profile?.description?.location),
       website: nonEmpty(profile?.description?.website), header: file(profile?.headerMediaUrl),
       joined: account?.createdAt.flatMap { ArchiveDate.parse($0) })
@@ -47,7 +47,7 @@ struct AccountReader {
     return Account(
       network: .x, id: id,
       author: Author(handle: user.screen_name ?? "", name: user.full_name ?? ""),
-      bio: TweetText(detectingIn: user.bio ?? ""), location: nonEmpty(user.location),
+      bio: bio(user.bio), location: nonEmpty(user.location),
       joined: user.created_at.flatMap { ArchiveDate.parse($0) })
   }
 
@@ -55,6 +55,10 @@ struct AccountReader {
     guard let bytes = document(name), let json = ScriptFile.value(bytes) else { return nil }
     // A broken file about the account is no reason to withhold the tweets.
     return try? JSONDecoder().decode(type, from: json)
+  }
+
+  private func bio(_ text: String?) -> TweetText {
+    EscapedText(text: text ?? "", isEscaped: false).detected
   }
 
   private func nonEmpty(_ text: String?) -> String? {

@@ -19,6 +19,9 @@ final class DraftList {
 
   private let look: Look
 
+  // More than the widest window shows.
+  private static let lineLength = 200
+
   init(look: Look) { self.look = look }
 
   /// Lists drafts; `current` is the one that is being written.
@@ -32,7 +35,8 @@ final class DraftList {
 
   private func add(_ draft: Draft, isCurrent: Bool) {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    let line = draft.text.split(whereSeparator: \.isNewline).first.map(String.init)
+    let text = draft.text.drop(while: \.isWhitespace).prefix(while: { !$0.isNewline })
+    let line = text.isEmpty ? nil : String(text).asLine(atMost: Self.lineLength)
     let row = PanelRow(
       PanelRow.Content(
         icon: draft.picture == nil ? .pencil : .picture, text: line ?? translated("A picture"),

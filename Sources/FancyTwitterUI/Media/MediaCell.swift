@@ -38,6 +38,9 @@ final class MediaCell: CustomWidget, ListCell {
     onFocusArrival { [weak self] in self?.onFocus(nil) }
   }
 
+  // What a tweet has, but for long posts.
+  private static let tooltipLimit = TextPart.Limit(characters: 280, lines: 10, links: 50)
+
   override class var base: Base { .button }
 
   var shownID: TweetID? { tweet?.id }
@@ -54,7 +57,8 @@ final class MediaCell: CustomWidget, ListCell {
     let labels = content.media.map(\.label).joined(separator: ", ")
     accessibleName = [labels, content.name, content.time, content.body.display]
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    setTooltip(content.body.display.isEmpty ? nil : content.body.display)
+    let text = content.body.beginning(within: Self.tooltipLimit).excerpt.display
+    setTooltip(text.isEmpty ? nil : text)
     queueDraw()
   }
 

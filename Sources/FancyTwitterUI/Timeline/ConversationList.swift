@@ -3,19 +3,39 @@ import TweetModel
 import TweetStore
 
 /// A conversation as a list: what came before, the tweet, how it read before, what came after.
-struct ConversationList {
+///
+/// The tweet has a place for each part of its text.
+nonisolated struct ConversationList: Sendable {
+  /// The id of the tweet itself.
+  let id: TweetID
   let tweets: [Tweet]
-  /// Where the tweet itself is.
+  /// Where the tweet itself is, with the first part of its text.
   let place: Int
+  /// The parts of its text.
+  let parts: [TextPart]
   /// What begins with a row, by the row's place.
   let headings: [Int: String]
 
+  /// Lists a conversation.
+  ///
+  /// O(length of the tweet's text).
   init(_ conversation: Conversation) {
+    self.init(conversation, parts: conversation.tweet.text.parts())
+  }
+
+  /// Lists a tweet with the beginning of its text, as it can be shown at once.
+  init(beginningOf tweet: Tweet) {
+    self.init(Conversation(tweet), parts: [tweet.text.beginning()])
+  }
+
+  private init(_ conversation: Conversation, parts: [TextPart]) {
     let tweet = conversation.tweet
+    id = tweet.id
+    self.parts = parts
     let before = conversation.ancestors
     let after = Self.rest(of: conversation.thread, after: tweet)
       .filter { part in !before.contains { $0.id == part.id } }
-    var tweets = before + [tweet]
+    var tweets = before + parts.map { _ in tweet }
     var headings: [Int: String] = [:]
     place = before.count
     func append(_ more: [Tweet], _ heading: String) {

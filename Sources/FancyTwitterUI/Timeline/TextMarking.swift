@@ -8,8 +8,8 @@ final class TextMarking: PressFollower {
   /// What is marked.
   private(set) var selection: TextSelection?
 
-  /// The row whose text can be marked; nil where there is none.
-  private let row: () -> TweetRow?
+  /// The rows in sight whose text can be marked, from top to bottom: parts of one text.
+  private let rows: () -> [TweetRow]
   private let list: TimelineList
   private let input: InputRouter
   private var start: (x: Double, y: Double)?
@@ -18,10 +18,10 @@ final class TextMarking: PressFollower {
   /// Logical pixels that a hand moves when it clicks.
   private static let clickRadius = 3.0
 
-  init(in list: TimelineList, input: InputRouter, row: @escaping () -> TweetRow?) {
+  init(in list: TimelineList, input: InputRouter, rows: @escaping () -> [TweetRow]) {
     self.list = list
     self.input = input
-    self.row = row
+    self.rows = rows
     list.onKeyPress { [weak self] in self?.handle($0) ?? false }
   }
 
@@ -33,10 +33,10 @@ final class TextMarking: PressFollower {
 
   /// The byte of the text at a point of the list; nil beside the text.
   func byte(atX x: Double, y: Double) -> Int? {
-    guard let row = row(), let body = row.placed?.layout.body,
-      body.rect.contains(x: Int(x), y: Int(y) - row.frame.y)
-    else { return nil }
-    return nearestByte(x, y)
+    let isOnText = rows().contains { row in
+      row.placed?.layout.body.rect.contains(x: Int(x), y: Int(y) - row.frame.y) == true
+    }
+    return isOnText ? nearestByte(x, y) : nil
   }
 
   /// A press begins; with Shift it goes on with what is marked.
@@ -81,7 +81,7 @@ final class TextMarking: PressFollower {
 // MARK: - Private
 
 extension TextMarking {
-  private var text: String? { row()?.placed?.content.body.display }
+  private var text: String? { rows().first?.placed?.tweet.text.display }
 
   private func claim() -> Bool {
     isMarking = input.claim(.marking)
@@ -98,14 +98,18 @@ extension TextMarking {
   }
 
   private func nearestByte(_ x: Double, _ y: Double) -> Int? {
-    guard let row = row(), let body = row.placed?.layout.body else { return nil }
-    return body.setting.nearestByte(
-      toX: Int(x) - body.rect.x, y: Int(y) - row.frame.y - body.rect.y)
+    let rows = rows()
+    let row = rows.last { Int(y) >= $0.frame.y } ?? rows.first
+    guard let row, let placed = row.placed else { return nil }
+    let body = placed.layout.body
+    return placed.textStart
+      + body.setting.nearestByte(
+        toX: Int(x) - body.rect.x, y: Int(y) - row.frame.y - body.rect.y)
   }
 
   private func set(_ selection: TextSelection?) {
     self.selection = selection
-    row()?.mark(selection?.range)
+    for row in rows() { row.mark(selection?.range) }
   }
 
   private func handle(_ press: KeyPress) -> Bool {

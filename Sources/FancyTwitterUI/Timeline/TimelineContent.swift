@@ -10,8 +10,9 @@ struct TimelineContent {
   var listing = TweetListing(list: .empty, remembersPlace: false)
   /// Sets off what was searched for; nil where nothing was.
   var highlighter: SearchQuery?
-  /// The row that is shown larger than the others, with all that is known of it.
-  var largeRow: Int?
+  /// The tweet that is shown larger than the others, with all that is known of it, and on its own row each part
+  /// of its text, so that only what is seen of a long one is laid out.
+  var large: (row: Int, parts: [TextPart]) = (0, [])
   /// The row at the top edge, and how many pixels of it lie above that.
   var start = (row: 0, offset: 0)
 
@@ -45,8 +46,11 @@ extension TimelineContent {
       library: library, tweets: FixedTweets(conversation.tweets),
       listing: TweetListing(
         list: .empty, headings: conversation.headings, remembersPlace: false),
-      largeRow: conversation.place, start: (conversation.place, 0))
+      large: (conversation.place, conversation.parts), start: (conversation.place, 0))
   }
+
+  /// The rows of the large tweet.
+  var largeRows: Range<Int> { large.row..<large.row + large.parts.count }
 
   /// What a search has found so far, with the words searched for set off.
   init(_ found: FoundTweets, of library: OpenLibrary) {

@@ -15,12 +15,12 @@ final class TimelineHands {
   private let context: ScreenContext
   private let presses: PressTracker
 
-  /// Hands on a list; `largeRow` is the row whose text can be marked.
-  init(on list: TimelineList, context: ScreenContext, largeRow: @escaping () -> TweetRow?) {
+  /// Hands on a list; `largeRows` are those whose text can be marked, from top to bottom.
+  init(on list: TimelineList, context: ScreenContext, largeRows: @escaping () -> [TweetRow]) {
     self.list = list
     self.context = context
     presses = PressTracker(input: context.input)
-    marking = TextMarking(in: list, input: context.input, row: largeRow)
+    marking = TextMarking(in: list, input: context.input, rows: largeRows)
     connectPointer()
     list.onActivate = { [weak context] in context?.navigate($0) }
     list.onRowMenu = { [weak self] row, destination, place in
@@ -117,8 +117,14 @@ extension TimelineHands {
     over destination: Destination?, at place: (x: Double, y: Double)?
   ) -> Cursor? {
     guard let destination, let place else { return nil }
-    guard case .tweet = destination else { return .pointer }
+    guard case .tweet = destination, !isOnMore(place) else { return .pointer }
     return marking.byte(atX: place.x, y: place.y) == nil ? nil : .text
+  }
+
+  private func isOnMore(_ place: (x: Double, y: Double)) -> Bool {
+    list.row(atY: Int(place.y)).map {
+      $0.isOnMore(x: Int(place.x), y: Int(place.y) - $0.frame.y)
+    } ?? false
   }
 
   private func subject(

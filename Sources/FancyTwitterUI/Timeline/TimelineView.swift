@@ -144,18 +144,19 @@ extension TimelineView {
 extension TimelineView {
   private func makeHands() -> TimelineHands {
     TimelineHands(on: list, context: context) { [weak self] in
-      guard let self, let row = content?.largeRow else { return nil }
-      return list.row(at: row)
+      guard let self, let rows = content?.largeRows, !rows.isEmpty else { return [] }
+      return list.rows.filter { rows.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
   private func place(_ index: Int, width: Int) -> PlacedRow? {
     guard let content, let tweet = content.tweets.tweet(at: index) else { return nil }
-    let isLarge = index == content.largeRow
+    let isLarge = content.largeRows.contains(index)
     return maker.row(
       of: tweet, width: width,
       TweetRowMaker.Options(
         heading: content.listing.headings[index], isLarge: isLarge,
+        part: isLarge ? content.large.parts[index - content.large.row] : nil,
         selection: isLarge ? hands.marking.selection?.range : nil,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }

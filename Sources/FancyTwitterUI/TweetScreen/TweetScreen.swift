@@ -23,8 +23,8 @@ final class TweetScreen: Screen {
     self.tweet = tweet.id
     self.library = library
     timeline = TimelineView(context)
-    show(ConversationList(Conversation(tweet)))
-    load()
+    show(ConversationList(beginningOf: tweet))
+    load(tweet)
   }
 
   var widget: Widget { timeline.widget }
@@ -46,14 +46,13 @@ final class TweetScreen: Screen {
 // MARK: - Private
 
 extension TweetScreen {
-  private func load() {
-    let id = tweet
+  private func load(_ tweet: Tweet) {
     Task {
       do throws(LibraryError) {
         let found = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.conversation(of: id)
+          ConversationList(try reader.conversation(of: tweet.id) ?? Conversation(tweet))
         }
-        if let found { take(found) }
+        take(found)
       } catch {
         timeline.context.onFailure("\(error)")
       }
@@ -62,9 +61,8 @@ extension TweetScreen {
   }
 
   // The tweet stays where it is, at the top: what came before it is above, and what came after it below.
-  private func take(_ conversation: Conversation) {
-    let list = ConversationList(conversation)
-    tweet = conversation.tweet.id
+  private func take(_ list: ConversationList) {
+    tweet = list.id
     guard list.tweets.count > 1 else { return }
     // Who has gone on meanwhile, to a panel or another screen, keeps the keyboard there.
     let hasKeyboard = beganHere && timeline.list.containsFocus

@@ -8,17 +8,32 @@ package struct PlacedRow {
   package let content: TweetRowContent
   package let layout: TweetRowLayout<TextLayout>
   package let pictures: RowPictures
-  /// What of the text is marked, in UTF-8 bytes.
-  package var selection: Range<Int>?
+  /// The part of the text that it shows; nil for the beginning.
+  package let part: TextPart?
+  /// What of the text shown is marked, in UTF-8 bytes.
+  package private(set) var selection: Range<Int>?
 
   package init(
     tweet: Tweet, content: TweetRowContent, layout: TweetRowLayout<TextLayout>,
-    pictures: RowPictures, selection: Range<Int>? = nil
+    pictures: RowPictures, part: TextPart? = nil, selection: Range<Int>? = nil
   ) {
     self.tweet = tweet
     self.content = content
     self.layout = layout
     self.pictures = pictures
-    self.selection = selection
+    self.part = part
+    mark(selection)
+  }
+
+  /// Where the text that it shows begins in the tweet's, in UTF-8 bytes.
+  package var textStart: Int { part?.range.lowerBound ?? 0 }
+
+  /// Marks what it shows of a stretch of the tweet's text, in UTF-8 bytes.
+  package mutating func mark(_ range: Range<Int>?) {
+    let shown = textStart..<textStart + content.body.display.utf8.count
+    selection = range.map {
+      let seen = $0.clamped(to: shown)
+      return seen.lowerBound - textStart..<seen.upperBound - textStart
+    }
   }
 }

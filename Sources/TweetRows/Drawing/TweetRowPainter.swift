@@ -26,8 +26,7 @@ package struct TweetRowPainter {
   package func draw(_ placed: PlacedRow) {
     let layout = placed.layout
     if let heading = layout.heading { draw(heading, theme.text.name) }
-    AvatarPainter(canvas: canvas, theme: theme, pictures: pictures).draw(
-      placed.content.avatar, at: layout.avatar, radius: metrics.avatarRadius)
+    if !placed.content.isContinued { drawAvatar(placed) }
     for (context, line) in zip(placed.content.contexts, layout.contexts) {
       draw(icon(of: context.kind), at: line.icon, theme.text.handle)
       draw(line.text, theme.text.handle)
@@ -36,6 +35,7 @@ package struct TweetRowPainter {
     draw(layout.handle, theme.text.handle)
     draw(layout.time, theme.text.time)
     draw(layout.body, theme.text.body)
+    if let more = layout.more { draw(more, theme.text.link) }
     if let selection = placed.selection { mark(selection, in: layout.body) }
     for (tile, rect) in zip(placed.content.media, layout.media) {
       tiles.draw(tile, at: rect, radius: layout.pictureRadius)
@@ -53,6 +53,11 @@ package struct TweetRowPainter {
 // MARK: - Private
 
 extension TweetRowPainter {
+  private func drawAvatar(_ placed: PlacedRow) {
+    AvatarPainter(canvas: canvas, theme: theme, pictures: pictures).draw(
+      placed.content.avatar, at: placed.layout.avatar, radius: metrics.avatarRadius)
+  }
+
   private func draw(_ text: TweetRowLayout<TextLayout>.Text, _ colour: Colour) {
     guard text.rect.width > 0 else { return }
     canvas.setPaint(Paint(colour))

@@ -23,7 +23,8 @@ extension Tweet {
 extension TweetText {
   /// What is shown of an entity.
   package nonisolated func shown(_ entity: TextEntity) -> String {
-    String(decoding: Array(display.utf8)[entity.range], as: UTF8.self)
+    let start = display.utf8.index(display.startIndex, offsetBy: entity.range.lowerBound)
+    return String(display[start..<display.utf8.index(start, offsetBy: entity.range.count)])
   }
 }
 

@@ -5,6 +5,43 @@ import TweetModel
 
 /// What stands where in a row, and what choosing it does.
 extension TweetRow {
+  /// Something in the row that can be chosen by itself.
+  struct Link {
+    let name: String
+    let destination: Destination
+    /// Nil for what leads to the rest of the text.
+    let entity: TextEntity?
+  }
+
+  /// All of them in the order of reading: links, mentions and hashtags of the text, and what leads to its rest.
+  var links: [Link] {
+    guard let placed else { return [] }
+    let content = placed.content
+    let entities = content.body.entities.map {
+      Link(name: content.body.shown($0), destination: Destination($0), entity: $0)
+    }
+    let more = content.more.map {
+      Link(name: $0, destination: .tweet(placed.tweet.id), entity: nil)
+    }
+    return entities + [more].compactMap(\.self)
+  }
+
+  /// Where a link begins in the row.
+  func rectangle(of link: Link) -> Rectangle? {
+    guard let layout = placed?.layout else { return nil }
+    guard let entity = link.entity else { return layout.more?.rect }
+    return layout.body.setting.rectangles(of: entity.range).first.map {
+      Rectangle(
+        x: layout.body.rect.x + $0.x, y: layout.body.rect.y + $0.y, width: $0.width,
+        height: $0.height)
+    }
+  }
+
+  /// Whether a point of the row is on what leads to the rest of the text.
+  package func isOnMore(x: Int, y: Int) -> Bool {
+    placed?.layout.more?.rect.contains(x: x, y: y) == true
+  }
+
   /// Where something that can be chosen at a point of the row stands in it.
   package func frame(of action: Destination, atX x: Int, y: Int) -> Rectangle {
     guard let layout = placed?.layout else { return .nowhere }
@@ -14,7 +51,7 @@ extension TweetRow {
 
   /// Where something that can be chosen first stands in the row.
   package func frame(of action: Destination) -> Rectangle {
-    frame(of: action, entity: entities.first { Destination($0) == action })
+    frame(of: action, entity: placed?.content.body.entities.first { Destination($0) == action })
   }
 
   /// What choosing a point of the row does.
@@ -27,6 +64,7 @@ extension TweetRow {
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
       return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
     }
+    guard !placed.content.isContinued else { return .tweet(tweet.id) }
     let author = [layout.avatar, layout.name.rect, layout.handle.rect]
     if !tweet.author.handle.isEmpty, author.contains(where: isAt) {
       return .person(handle: tweet.author.handle)

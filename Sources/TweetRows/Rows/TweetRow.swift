@@ -47,7 +47,7 @@ package final class TweetRow: CustomWidget, ListCell {
   package var isFilled: Bool { placed != nil }
 
   package func takeFocus(entity: Int?) {
-    guard let entity, entities.indices.contains(entity) else { return grabFocus() }
+    guard let entity, links.indices.contains(entity) else { return grabFocus() }
     targets[entity].grabFocus()
   }
 
@@ -65,19 +65,19 @@ package final class TweetRow: CustomWidget, ListCell {
     let name = placed?.content.accessibleName ?? ""
     if accessibleName != name { accessibleName = name }
     // A link that is gone cannot keep the keyboard.
-    if targets.dropFirst(entities.count).contains(where: \.isFocus) { grabFocus() }
+    if targets.dropFirst(links.count).contains(where: \.isFocus) { grabFocus() }
     prepareTargets()
   }
 
-  /// Marks a stretch of the text, or none.
+  /// Marks what the row shows of a stretch of the tweet's text, or nothing.
   package func mark(_ range: Range<Int>?) {
-    placed?.selection = range
+    placed?.mark(range)
     queueDraw()
   }
 
   /// From the row to its links, one after the other, and out of it.
   package override func moveFocus(forward: Bool) -> Bool? {
-    let stops: [Widget] = [self] + Array(targets.prefix(entities.count))
+    let stops: [Widget] = [self] + Array(targets.prefix(links.count))
     guard let current = stops.firstIndex(where: { $0.isFocus }) else {
       (forward ? stops.first : stops.last)?.grabFocus()
       return true
@@ -111,24 +111,21 @@ package final class TweetRow: CustomWidget, ListCell {
 // MARK: - Private
 
 extension TweetRow {
-  /// The links, mentions and hashtags of its text.
-  package var entities: [TextEntity] { placed?.content.body.entities ?? [] }
-
   private func prepareTargets() {
-    while targets.count < entities.count {
+    let links = links
+    while targets.count < links.count {
       let target = LinkTarget(look: look)
-      let entity = targets.count
-      target.onFocusArrival { [weak self] in self?.onFocus(entity) }
+      let number = targets.count
+      target.onFocusArrival { [weak self] in self?.onFocus(number) }
       targets.append(target)
       add(target)
       target.show()
     }
     for (index, target) in targets.enumerated() {
-      target.setShownInParent(index < entities.count)
-      guard index < entities.count else { continue }
-      let entity = entities[index]
-      target.accessibleName = placed?.content.body.shown(entity) ?? ""
-      let action = Destination(entity)
+      target.setShownInParent(index < links.count)
+      guard index < links.count else { continue }
+      target.accessibleName = links[index].name
+      let action = links[index].destination
       target.onActivate = { [weak self] in self?.onActivate(action) }
       target.onQuickLook = { [weak self] in self?.onQuickLook(action) }
       target.onMenu = { [weak self] in
@@ -141,16 +138,14 @@ extension TweetRow {
   }
 
   private func placeTargets() {
-    guard let placed else { return }
     let origin = childOrigin
-    let body = placed.layout.body
-    for (entity, target) in zip(entities, targets) {
-      guard let rect = body.setting.rectangles(of: entity.range).first else { continue }
+    for (link, target) in zip(links, targets) {
+      guard let rect = rectangle(of: link) else { continue }
       place(
         target,
         at: Rectangle(
-          x: origin.x + body.rect.x + rect.x - 3, y: origin.y + body.rect.y + rect.y - 1,
-          width: rect.width + 6, height: rect.height + 2))
+          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
+          height: rect.height + 2))
     }
   }
 }

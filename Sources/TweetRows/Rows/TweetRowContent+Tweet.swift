@@ -3,16 +3,23 @@ import TimelineLayout
 import TweetModel
 
 extension TweetRowContent {
-  /// What a row says about a tweet as of `now`.
-  package nonisolated init(_ tweet: Tweet, now: Timestamp) {
+  /// What a row says about a tweet as of `now`: with all of its text but what is very long, or with a part of it.
+  package nonisolated init(_ tweet: Tweet, now: Timestamp, part: TextPart? = nil) {
     let author = AuthorText(tweet.author)
+    let shown = part ?? tweet.text.beginning()
+    let isCut = part == nil && !shown.isLast
+    let isContinued = part?.isFirst == false
     let time = tweet.date.map { RelativeTime.short($0, now: now) } ?? ""
     self.init(
       id: tweet.id,
       avatar: AvatarContent(tweet.author),
       name: author.name, handle: author.handle, time: time, contexts: Self.contexts(tweet),
-      body: tweet.text, media: tweet.media.prefix(4).map(Self.tile), quote: Self.quote(tweet),
-      counts: Self.counts(tweet.counts), accessibleName: Self.accessibleName(tweet, author, time))
+      body: part?.text ?? shown.excerpt,
+      more: isCut ? translated("Show more") : nil, isContinued: isContinued,
+      continues: part?.isLast == false, media: tweet.media.prefix(4).map(Self.tile),
+      quote: Self.quote(tweet), counts: Self.counts(tweet.counts),
+      accessibleName: isContinued
+        ? shown.text.display : Self.accessibleName(tweet, shown, author, time))
   }
 
   private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
@@ -55,9 +62,13 @@ extension TweetRowContent {
         quote.excerpt?.author ?? Author(handle: quote.handle, name: ""))
       return QuoteCard(
         name: author.name, handle: author.handle,
-        text: quote.excerpt?.text ?? String(quote.address.drop(scheme: "https://")))
+        text: TweetText(quote.excerpt?.text ?? String(quote.address.drop(scheme: "https://")))
+          .beginning(within: Self.quoteLimit).excerpt.display)
     }
   }
+
+  // Of a quoted tweet four lines are seen.
+  private nonisolated static let quoteLimit = TextPart.Limit(characters: 600, lines: 8, links: 0)
 
   private nonisolated static func counts(_ counts: Tweet.Counts) -> [Count] {
     [
@@ -68,9 +79,9 @@ extension TweetRowContent {
   }
 
   private nonisolated static func accessibleName(
-    _ tweet: Tweet, _ author: AuthorText, _ time: String
+    _ tweet: Tweet, _ shown: TextPart, _ author: AuthorText, _ time: String
   ) -> String {
-    var parts = [author.name, time, tweet.text.display]
+    var parts = [author.name, time, shown.text.display]
     if !tweet.media.isEmpty {
       parts.append(tweet.media.prefix(4).map { tile($0).label }.joined(separator: ", "))
     }

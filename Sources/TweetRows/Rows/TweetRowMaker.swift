@@ -15,7 +15,9 @@ package final class TweetRowMaker {
     package var heading: String?
     /// Whether it is larger than the others, with all that is known of the tweet.
     package var isLarge = false
-    /// What of the text is marked, in UTF-8 bytes.
+    /// The part of the text that it shows; nil for the beginning, which is all but of very long ones.
+    package var part: TextPart?
+    /// What of the tweet's text is marked, in UTF-8 bytes.
     package var selection: Range<Int>?
     /// The logical pixels that are left free above it.
     package var inset = 0
@@ -23,11 +25,12 @@ package final class TweetRowMaker {
     package var folder = ""
 
     package init(
-      heading: String? = nil, isLarge: Bool = false, selection: Range<Int>? = nil, inset: Int = 0,
-      folder: String = ""
+      heading: String? = nil, isLarge: Bool = false, part: TextPart? = nil,
+      selection: Range<Int>? = nil, inset: Int = 0, folder: String = ""
     ) {
       self.heading = heading
       self.isLarge = isLarge
+      self.part = part
       self.selection = selection
       self.inset = inset
       self.folder = folder
@@ -52,7 +55,7 @@ package final class TweetRowMaker {
   /// Lays out a tweet for a width in logical pixels.
   package func row(of tweet: Tweet, width: Int, _ options: Options) -> PlacedRow {
     let typesetter = options.isLarge ? current().enlarged : current()
-    var content = TweetRowContent(tweet, now: list.clock())
+    var content = TweetRowContent(tweet, now: list.clock(), part: options.part)
     content.heading = options.heading
     if options.isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
@@ -66,7 +69,7 @@ package final class TweetRowMaker {
         cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
         font: typesetter.font,
         metrics: typesetter.metrics, scale: list.scaleFactor),
-      selection: options.selection)
+      part: options.part, selection: options.selection)
   }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.

@@ -17,7 +17,7 @@ struct TrendCounter {
   private static let mostOfAKind = 10
   private static let fewestPosts = 3
   private static let fewestPostsBefore = 30
-  private static let shortestWord = 3
+  private static let wordLengths = 3...100
 
   private var tallies: [Key: Tally] = [:]
   private var recentPosts = 0
@@ -94,11 +94,11 @@ extension TrendCounter {
     WordScanner.words(of: name).map(\.folded).joined(separator: "_")
   }
 
-  /// Words that may mean something by themselves: of three letters and more, and no contractions.
+  /// Words that may mean something by themselves: no contractions, and nothing too short or too long to be one.
   private static func words(of text: Substring) -> [(shown: String, folded: String)] {
     let utf8 = Array(text.utf8)
     return WordScanner.words(of: text).compactMap { word in
-      guard !word.isUnspaced, word.folded.unicodeScalars.count >= shortestWord,
+      guard !word.isUnspaced, wordLengths.contains(word.folded.unicodeScalars.count),
         word.folded.unicodeScalars.contains(where: \.properties.isAlphabetic),
         !utf8.isApostrophe(before: word.range.lowerBound),
         !utf8.isApostrophe(at: word.range.upperBound)

@@ -1,0 +1,59 @@
+extension String {
+  /// The text with at most thirty marks on a character: more of them are drawn over what stands around.
+  ///
+  /// Source: Unicode Standard Annex 15, section 13, "Stream-Safe Text Format": thirty are beyond what any
+  /// language needs.
+  public var withoutMarkFloods: String {
+    var run = 0
+    func isSpare(_ scalar: Unicode.Scalar) -> Bool {
+      run = scalar.isMark ? run + 1 : 0
+      return run > Self.maximumMarks
+    }
+    // A mark has two bytes at least.
+    guard utf8.count > 2 * Self.maximumMarks, unicodeScalars.contains(where: isSpare) else {
+      return self
+    }
+    run = 0
+    var kept = UnicodeScalarView()
+    for scalar in unicodeScalars where !isSpare(scalar) { kept.append(scalar) }
+    return String(kept)
+  }
+
+  private static let maximumMarks = 30
+
+  /// A name or the like as it can be shown: on one line, of so many code points at most.
+  public func asLine(atMost limit: Int) -> String {
+    // As nearly all of them are.
+    if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    let line = String(
+      String.UnicodeScalarView(
+        unicodeScalars.prefix(limit + 1).map { $0.breaksLine ? " " : $0 })
+    ).withoutMarkFloods
+    guard line.unicodeScalars.count > limit else { return line }
+    let end = line.unicodeScalars.index(line.startIndex, offsetBy: limit)
+    // What is cut is cut between characters; the last one may have been longer.
+    let whole = line[..<end].dropLast()
+    return (whole.isEmpty ? line[..<end] : whole) + "…"
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var breaksLine: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  fileprivate var isMark: Bool {
+    switch value {
+    // Latin, Greek and Cyrillic, Han, Hangul and kana: most texts need not be looked up.
+    case 0..<0x300, 0x370..<0x483, 0x3040..<0x3099, 0x30A0..<0xA66F, 0xAC00..<0xD7A4: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return false
+    }
+  }
+}
