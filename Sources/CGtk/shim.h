@@ -37,6 +37,11 @@ static inline gpointer _Nullable cgtk_copy_object(gpointer _Nonnull object, cons
   g_object_get(object, name, &value, NULL);
   return value;
 }
+static inline gpointer _Nullable cgtk_convert_sample(gpointer _Nonnull player, gpointer _Nonnull caps) {
+  gpointer sample = NULL;
+  g_signal_emit_by_name(player, "convert-sample", caps, &sample);
+  return sample;
+}
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }

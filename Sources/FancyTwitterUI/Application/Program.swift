@@ -33,6 +33,8 @@ public enum Program {
       Terminal.print(SectionNames.all.map(\.section.rawValue).joined(separator: "\n"))
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path): return HeadlessImport.run(path, into: library)
+    case .filmFrame(let film, let picture):
+      return Int(FilmFrame.draw(film, to: picture).rawValue)
     case .screenshot(let path):
       return withLook(arguments) { look, _ in
         Screenshot(arguments: arguments, look: look, library: library).write(to: path)

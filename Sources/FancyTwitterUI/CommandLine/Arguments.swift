@@ -8,6 +8,8 @@ nonisolated struct Arguments: Equatable {
     case listThemes
     case listSections
     case checkTheme(path: String)
+    /// What the program asks of another process of its own.
+    case filmFrame(film: String, picture: String)
     case version
     case help
   }
@@ -77,6 +79,9 @@ nonisolated extension Arguments {
     case "--screenshot": try choose(.screenshot(path: option.takeValue(&words)), option)
     case "--list-themes": try choose(.listThemes, option)
     case "--check-theme": try choose(.checkTheme(path: option.takeValue(&words)), option)
+    case "--film-frame":
+      let film = try option.takeValue(&words)
+      try choose(.filmFrame(film: film, picture: option.takeValue(&words)), option)
     case "--version": try choose(.version, option)
     case "--help", "-h": try choose(.help, option)
     case "--library": library = try option.takeValue(&words)

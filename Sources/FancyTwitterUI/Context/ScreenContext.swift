@@ -7,7 +7,7 @@ import TweetRows
 final class ScreenContext {
   let look: Look
   /// The pictures of all that the window shows.
-  let pictures = PictureCache()
+  let pictures = PictureCache(frames: Folders.current.filmFrames)
   let input: InputRouter
   let messages: Messages
   let peek: PeekController

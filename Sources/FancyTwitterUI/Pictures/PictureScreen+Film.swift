@@ -20,6 +20,17 @@ extension PictureScreen {
     }
   }
 
+  /// Shows a frame of the film, as soon as there is one.
+  func showFrame() {
+    view.showFilm()
+    guard let path else { return }
+    let wanted = index
+    Task {
+      guard let frame = await context.pictures.frame(of: path), index == wanted else { return }
+      view.show(frame, isFilm: true)
+    }
+  }
+
   private func show(_ player: FilmPlayer) {
     let film = FilmView(player)
     self.film = film

@@ -9,7 +9,7 @@ final class PictureScreen: Screen {
   let widget: Widget
   let view: PictureView
 
-  private let context: ScreenContext
+  let context: ScreenContext
   private let tweet: Tweet
   private let folder: String
   /// Whether it is only looked at.
@@ -124,7 +124,7 @@ extension PictureScreen {
     view.accessibleName = media.altText ?? translated("Picture")
     removeFilm()
     say(media.altText ?? "")
-    view.show(media.kind == .photo ? path : nil, isFilm: media.kind != .photo)
+    if media.kind == .photo { view.show(path) } else { showFrame() }
     playFilm()
   }
 

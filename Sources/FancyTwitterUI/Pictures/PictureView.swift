@@ -55,16 +55,24 @@ final class PictureView: CustomWidget {
 
   override class var hasWindow: Bool { true }
 
-  /// Shows a file; nil for one that the library does not have.
-  func show(_ path: String?, isFilm: Bool) {
+  /// Shows what stands for a film, until there is a frame of it.
+  func showFilm() {
+    path = nil
+    isFilm = true
+    zoom = nil
+    state = .failed(translated("A film"))
+    queueDraw()
+  }
+
+  /// Shows a picture file, which may be a film's frame; nil for one that the library does not have.
+  func show(_ path: String?, isFilm: Bool = false) {
     self.path = path
     self.isFilm = isFilm
     zoom = nil
     state = .loading
     queueDraw()
     guard let path else {
-      state = .failed(
-        isFilm ? translated("A film") : translated("The archive does not hold this picture."))
+      state = .failed(translated("The archive does not hold this picture."))
       return
     }
     Task {
@@ -152,6 +160,11 @@ extension PictureView {
       canvas.scale(frame.width / picture.width)
       canvas.draw(surface, x: 0, y: 0)
     }
+    guard isFilm else { return }
+    let (width, height) = size
+    canvas.drawPlayMark(
+      x: Double(width) / 2, y: Double(height) / 2, side: 72, disc: look.theme.film.badge,
+      mark: look.theme.film.badgeText)
   }
 
   private func draw(_ text: String, on canvas: Canvas) {

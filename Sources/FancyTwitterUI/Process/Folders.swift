@@ -14,6 +14,12 @@ package nonisolated struct Folders {
   /// What may be deleted at any time.
   package let cache: String
 
+  /// The program itself, whichever process of its folder asks.
+  let program: String
+
+  /// The frames of films.
+  var filmFrames: FilmFrameStore { FilmFrameStore(folder: cache + "/films", program: program) }
+
   /// The translations.
   var catalogues: String { resources + "/../locale" }
 
@@ -27,6 +33,8 @@ package nonisolated struct Folders {
       (Self.absolute(environment["XDG_CONFIG_HOME"]) ?? home + "/.config")
       + "/fancytwitter/settings.ini"
     cache = (Self.absolute(environment["XDG_CACHE_HOME"]) ?? home + "/.cache") + "/fancytwitter"
+    program =
+      executable[..<(executable.lastIndex(of: "/") ?? executable.startIndex)] + "/fancytwitter"
     let shared = environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share"
     resources = Self.resources(executable: executable, dataFolders: shared)
   }

@@ -15,6 +15,10 @@ nonisolated struct GStreamer: Sendable {
   let makeElement:
     @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
   let setState: @Sendable @convention(c) (Pointer, Int32) -> Int32
+  let getState:
+    @Sendable @convention(c) (
+      Pointer, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?, UInt64
+    ) -> Int32
   let queryPosition: @Sendable @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
   let queryDuration: @Sendable @convention(c) (Pointer, Int32, UnsafeMutablePointer<Int64>) -> Int32
   let seek: @Sendable @convention(c) (Pointer, Int32, UInt32, Int64) -> Int32
@@ -39,6 +43,7 @@ nonisolated struct GStreamer: Sendable {
     let library = try GStreamerLibrary()
     makeElement = try library.function("gst_element_factory_make")
     setState = try library.function("gst_element_set_state")
+    getState = try library.function("gst_element_get_state")
     queryPosition = try library.function("gst_element_query_position")
     queryDuration = try library.function("gst_element_query_duration")
     seek = try library.function("gst_element_seek_simple")
@@ -80,6 +85,12 @@ nonisolated extension GStreamer {
     cgtk_set_string(player, "uri", address)
     cgtk_set_number(player, "flags", Self.playFlags)
     return player
+  }
+
+  /// Waits until a player has come to the state that it was given; answers whether it did.
+  func waits(for player: Pointer, seconds: UInt64 = 8) -> Bool {
+    // GST_STATE_CHANGE_SUCCESS.
+    getState(player, nil, nil, seconds * 1_000_000_000) == 1
   }
 
   /// What an error of a player means.

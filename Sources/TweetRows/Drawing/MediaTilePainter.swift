@@ -34,7 +34,14 @@ package struct MediaTilePainter {
         case .loading: drawPlaceholder(rect, icon: nil)
         case .failed: drawPlaceholder(rect, icon: .brokenPicture)
         }
-      case (.video, _), (.animatedGIF, _): drawPoster(tile, at: rect)
+      case (.video, let file), (.animatedGIF, let file):
+        if let file, case .ready(let frame) = pictures.picture(file, rect, isFilm: true) {
+          canvas.draw(frame, x: Double(rect.x), y: Double(rect.y))
+          drawPlayMark(in: rect, disc: theme.film.badge, mark: theme.film.badgeText)
+        } else {
+          drawPoster(in: rect)
+        }
+        drawBadge(tile.badge, in: rect)
       }
     }
   }
@@ -73,23 +80,20 @@ extension MediaTilePainter {
       paint: Paint(theme.text.handle))
   }
 
-  private func drawPoster(_ tile: TweetRowContent.MediaTile, at rect: Rectangle) {
+  private func drawPoster(in rect: Rectangle) {
     let film = theme.film
     canvas.setGradient(
       from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
       stops: [(0, Paint(film.start)), (1, Paint(film.end))])
     canvas.paint()
-    let side = min(Double(iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7)
-    let centre = (
-      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2
-    )
-    canvas.setPaint(Paint(film.disc))
-    canvas.fillCircle(x: centre.x, y: centre.y, radius: side / 2)
-    let icon = side * 0.5
-    canvas.draw(
-      .play, x: centre.x - icon / 2, y: centre.y - icon / 2, side: icon,
-      paint: Paint(film.mark))
-    drawBadge(tile.badge, in: rect)
+    drawPlayMark(in: rect, disc: film.disc, mark: film.mark)
+  }
+
+  private func drawPlayMark(in rect: Rectangle, disc: Tint, mark: Colour) {
+    canvas.drawPlayMark(
+      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2,
+      side: min(Double(iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7), disc: disc,
+      mark: mark)
   }
 
   private func drawBadge(_ badge: String, in rect: Rectangle) {

@@ -6,18 +6,20 @@ import GtkKit
 /// A window has one, for its lists show the same pictures again and again.
 @MainActor
 package final class PictureCache {
-  /// A picture file at a size in device pixels.
+  /// A picture file, or a film's frame, at a size in device pixels.
   package nonisolated struct Key: Hashable {
     package let path: String
     package let width: Int
     package let height: Int
     package let scale: Int
+    package let isFilm: Bool
 
-    package init(path: String, width: Int, height: Int, scale: Int) {
+    package init(path: String, width: Int, height: Int, scale: Int, isFilm: Bool = false) {
       self.path = path
       self.width = width
       self.height = height
       self.scale = scale
+      self.isFilm = isFilm
     }
   }
 
@@ -51,11 +53,18 @@ package final class PictureCache {
   /// Failures are small, but a library may have no end of them.
   private static let maximumFailures = 500
 
+  /// A frame is drawn by another process, which one thread waits for.
+  private static let frameThread = LowPriorityExecutor(threads: 1)
+
+  private let frames: FilmFrameStore?
   private let maximumBytes: Int
   private let patience: Double
   private var observers: [Observer] = []
   private var entries: [Key: Entry] = [:]
   private(set) var waiting: [Request] = []
+  /// Films whose frames nobody has drawn yet: they wait until nothing else does.
+  private(set) var undrawn: [Request] = []
+  private var isDrawing = false
   private var decoders = 0
   private var failures = 0
   private var uses = 0
@@ -64,8 +73,11 @@ package final class PictureCache {
   private var bytes = 0
 
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
-  /// file that cannot be shown after `patience` seconds.
-  package init(maximumBytes: Int = 24 << 20, patience: Double = 30) {
+  /// file that cannot be shown after `patience` seconds; films have pictures where `frames` is given.
+  package init(
+    maximumBytes: Int = 24 << 20, patience: Double = 30, frames: FilmFrameStore? = nil
+  ) {
+    self.frames = frames
     self.maximumBytes = maximumBytes
     self.patience = patience
   }
@@ -97,18 +109,31 @@ package final class PictureCache {
     return entry.state
   }
 
+  /// The picture file of a film's frame, drawn where it is not there yet; nil where there can be none.
+  package func frame(of film: String) async -> String? {
+    guard let frames else { return nil }
+    let frame = await Task.detached(executorPreference: Self.frameThread) {
+      frames.frame(of: film) ?? frames.draw(film)
+    }.value
+    if case .drawn(let path) = frame { return path }
+    return nil
+  }
+
   /// Whether nothing is on its way.
-  package var isIdle: Bool { decoders == 0 && waiting.isEmpty }
+  package var isIdle: Bool {
+    decoders == 0 && waiting.isEmpty && !isDrawing && undrawn.isEmpty
+  }
 
   /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
   package func dropWaiting(of asker: AnyObject) {
     seenSince = uses
-    guard !waiting.isEmpty else { return }
     let asker = ObjectIdentifier(asker)
-    waiting.removeAll { request in
-      guard request.asker == asker else { return false }
-      forget(request.key)
-      return true
+    for requests in [\PictureCache.waiting, \.undrawn] {
+      self[keyPath: requests].removeAll { request in
+        guard request.asker == asker else { return false }
+        forget(request.key)
+        return true
+      }
     }
   }
 }
@@ -122,9 +147,12 @@ extension PictureCache {
   }
 
   private func share(_ key: Key, with asker: ObjectIdentifier?) {
-    guard let index = waiting.lastIndex(where: { $0.key == key }), waiting[index].asker != asker
-    else { return }
-    waiting[index].asker = nil
+    for requests in [\PictureCache.waiting, \.undrawn] {
+      guard let index = self[keyPath: requests].lastIndex(where: { $0.key == key }),
+        self[keyPath: requests][index].asker != asker
+      else { continue }
+      self[keyPath: requests][index].asker = nil
+    }
   }
 
   private func forget(_ key: Key) {
@@ -137,22 +165,63 @@ extension PictureCache {
 
   // The latest wish first: it is what the person looks at now.
   private func decodeNext() {
-    guard decoders < Self.maximumDecoders, let key = waiting.popLast()?.key else { return }
+    guard decoders < Self.maximumDecoders, let request = waiting.popLast() else {
+      return drawNext()
+    }
     decoders += 1
+    let key = request.key
     Task {
-      let result = await Self.decode(key)
+      let result = await Self.decode(key, frames)
       decoders -= 1
-      store(result, for: key)
+      if let result { store(result, for: key) } else { undrawn.append(request) }
       decodeNext()
-      for observer in observers where observer.owner != nil { observer.body() }
+      if result != nil { tellObservers() }
     }
   }
 
-  private static func decode(_ key: Key) async -> Result<Surface, PictureError> {
+  // One at a time, and only while nothing else is to be done: decoding a film keeps a processor busy.
+  private func drawNext() {
+    guard decoders == 0, !isDrawing, let frames, let request = undrawn.popLast() else { return }
+    isDrawing = true
+    let key = request.key
+    Task {
+      let frame = await Task.detached(executorPreference: Self.frameThread) {
+        frames.draw(key.path)
+      }.value
+      isDrawing = false
+      if frame != nil {
+        self.request(key, request.asker)
+      } else {
+        store(.failure(.unreadable(path: key.path)), for: key)
+        // What reads films does not come while the program runs.
+        entries[key]?.retry = .infinity
+        decodeNext()
+        tellObservers()
+      }
+    }
+  }
+
+  private func tellObservers() {
+    for observer in observers where observer.owner != nil { observer.body() }
+  }
+
+  /// Nil for a film whose frame is to be drawn first.
+  private static func decode(
+    _ key: Key, _ frames: FilmFrameStore?
+  ) async -> Result<Surface, PictureError>? {
     await Task.detached(executorPreference: decoderThreads) {
-      Result { () throws(PictureError) in
+      () -> Result<Surface, PictureError>? in
+      var path = key.path
+      if key.isFilm, let frames {
+        switch frames.frame(of: key.path) {
+        case .drawn(let frame): path = frame
+        case .failed: return .failure(.unreadable(path: key.path))
+        case nil: return nil
+        }
+      }
+      return Result { [path] () throws(PictureError) in
         try PictureDecoder.decode(
-          key.path, coveringWidth: key.width, height: key.height, scale: key.scale)
+          path, coveringWidth: key.width, height: key.height, scale: key.scale)
       }
     }.value
   }

@@ -28,11 +28,13 @@ package struct RowPictures {
     self.scale = scale
   }
 
-  /// A file of the media folder, as it fills a rectangle.
-  package func picture(_ file: String, _ rect: Rectangle) -> PictureCache.State {
+  /// A file of the media folder, or a film's frame, as it fills a rectangle.
+  package func picture(
+    _ file: String, _ rect: Rectangle, isFilm: Bool = false
+  ) -> PictureCache.State {
     let key = PictureCache.Key(
       path: folder + "/" + file, width: rect.width * scale, height: rect.height * scale,
-      scale: scale)
+      scale: scale, isFilm: isFilm)
     return cache?.picture(key, asker: asker) ?? .loading
   }
 

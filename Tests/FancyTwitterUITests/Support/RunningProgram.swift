@@ -35,6 +35,9 @@ final class RunningProgram {
   /// Does what xdotool calls by these words.
   func xdotool(_ words: String...) throws { _ = try Self.run(words) }
 
+  /// The process's number.
+  var identifier: Int32 { process.processIdentifier }
+
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits for its end; answers its exit status, or the signal that ended it.

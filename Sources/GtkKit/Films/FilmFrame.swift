@@ -1,0 +1,94 @@
+import CGtk
+import Glibc
+
+/// One frame of a film as a picture file, drawn in a process that does nothing else.
+///
+/// Decoders are large, and films are anybody's: what goes wrong here takes no window with it, and all memory goes
+/// back to the system.
+public nonisolated enum FilmFrame {
+  /// How it went, which is the process's exit status too.
+  public enum Outcome: Int32, Sendable {
+    case drawn = 0
+    /// The film cannot be read; it will not be tomorrow.
+    case failed = 1
+    /// What reads films is not installed.
+    case missing = 3
+  }
+
+  /// As large as a row shows it on a screen of two device pixels in a logical one.
+  private static let longestSide = 1280
+  /// Seconds that decoding may take, and that the processor may work for it.
+  private static let patience: UInt32 = 20
+  private static let maximumMemory: rlim_t = 3 << 30
+  /// Where in the film a telling frame is looked for, as shares of its length.
+  private static let places = [0, 0.1, 0.3, 0.6]
+
+  // As GStreamer's own headers have them: GST_PLAY_FLAG_VIDEO, GST_SEEK_FLAG_FLUSH and _KEY_UNIT.
+  private static let pictureOnly: Int32 = 1
+  private static let seekFlags: UInt32 = 1 | 4
+
+  /// Draws a frame of a film into a JPEG file, and bounds what this process may use from here on.
+  public static func draw(_ film: String, to picture: String) -> Outcome {
+    do throws(FilmError) {
+      _ = try FilmKind(of: film)
+      let library = try GStreamerLibrary()
+      let streamer = try GStreamer()
+      let samples = try FilmSample(library)
+      bound()
+      guard let pixels = try best(of: film, streamer, samples) else { return .failed }
+      try pixels.write(to: picture)
+      return .drawn
+    } catch {
+      if case .missing = error { return .missing }
+      return .failed
+    }
+  }
+}
+
+// MARK: - Private
+
+nonisolated extension FilmFrame {
+  private static func best(
+    of film: String, _ streamer: GStreamer, _ samples: FilmSample
+  ) throws(FilmError) -> FilmPixels? {
+    let player = try streamer.makePlayer(of: film)
+    g_object_ref_sink(player)
+    defer { g_object_unref(player) }
+    guard let sink = streamer.makeElement("fakesink", nil) else {
+      throw .missing(packages: "libgstreamer1.0-0")
+    }
+    cgtk_set_object(player, "video-sink", sink)
+    cgtk_set_number(player, "flags", pictureOnly)
+    defer { _ = streamer.setState(player, GStreamer.State.null.rawValue) }
+    _ = streamer.setState(player, GStreamer.State.paused.rawValue)
+    guard streamer.waits(for: player) else {
+      throw streamer.missingPackages.map { .missing(packages: $0) } ?? .cannotPlay(reason: "")
+    }
+    var length: Int64 = 0
+    _ = streamer.queryDuration(player, GStreamer.timeFormat, &length)
+    var best: FilmPixels?
+    for place in places {
+      if place > 0 {
+        guard length > 0 else { break }
+        let time = Int64(Double(length) * place)
+        guard streamer.seek(player, GStreamer.timeFormat, seekFlags, time) != 0,
+          streamer.waits(for: player)
+        else { break }
+      }
+      guard let pixels = samples.frame(of: player, longest: longestSide) else { break }
+      best = best ?? pixels
+      if pixels.isTelling { return pixels }
+    }
+    return best
+  }
+
+  private static func bound() {
+    alarm(patience)
+    for (what, most) in [
+      (RLIMIT_CPU, rlim_t(patience)), (RLIMIT_AS, maximumMemory), (RLIMIT_CORE, 0),
+    ] {
+      var limit = rlimit(rlim_cur: most, rlim_max: most)
+      setrlimit(__rlimit_resource_t(what.rawValue), &limit)
+    }
+  }
+}
