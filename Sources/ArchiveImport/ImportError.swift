@@ -18,8 +18,10 @@ public enum ImportError: Error, Sendable {
   case malformed(path: String, file: String, detail: String)
   /// The library could not be written.
   case library(LibraryError)
-  /// The disk did not take the pictures.
-  case mediaUnwritable(path: String, reason: String)
+  /// The disk has no room for a picture or film.
+  case mediaFull(name: String)
+  /// The disk did not take a picture or film, or its folder, for another reason.
+  case mediaUnwritable(name: String, reason: String)
   /// The person stopped it.
   case cancelled
 }
@@ -50,9 +52,20 @@ extension ImportError: CustomStringConvertible {
     case .malformed(let path, let file, let detail):
       "The file \(file) in \(path) is not as X writes it: \(detail). Download the archive again."
     case .library(let error): "\(error)"
-    case .mediaUnwritable(let path, let reason):
-      "The picture \(path) could not be written: \(reason)."
+    case .mediaFull(let name):
+      "There is no room for \(Self.medium(name)) on the disk that holds the library. Free some space, or "
+        + "choose another folder with --library, and open the archive again."
+    case .mediaUnwritable(let name, let reason):
+      "\(Self.medium(name, begins: true)) could not be written into the library: \(reason). Put that right, or "
+        + "choose another folder with --library, and open the archive again."
     case .cancelled: "The import was stopped; the library is as it was."
     }
+  }
+
+  /// A file as what it is to a person: a film, a picture, or a folder.
+  private static func medium(_ name: String, begins: Bool = false) -> String {
+    let isFilm = [".mp4", ".m4v", ".mov", ".webm"].contains { name.lowercased().hasSuffix($0) }
+    let kind = name.hasPrefix("/") ? "the folder" : isFilm ? "the film" : "the picture"
+    return (begins ? kind.prefix(1).uppercased() + kind.dropFirst() : kind) + " " + name
   }
 }

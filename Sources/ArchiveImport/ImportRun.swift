@@ -9,7 +9,7 @@ struct ImportRun {
   let source: any Source
   let writer: LibraryWriter
   let media: MediaFolder
-  private let unsafeNames: [String]
+  private let survey: ArchiveSurvey
   private let parts: [String: ArchivePart]
   var meter: ProgressMeter
   var report = ImportReport()
@@ -26,7 +26,7 @@ struct ImportRun {
     self.path = path
     self.source = source
     self.meter = meter
-    unsafeNames = survey.unsafeNames
+    self.survey = survey
     let held = source.parts.filter { $0.size != nil }.map { ($0.path, $0) }
     parts = Dictionary(held, uniquingKeysWith: { first, _ in first })
     let writer = try libraryResult { () throws(LibraryError) in
@@ -62,7 +62,9 @@ struct ImportRun {
         case .longPosts, .account, .repeated, .messages, .unread, .closed: break
         }
       } else if let name = source.mediaName(entry.path) {
-        try media.copy(entry, name: name, isCancelled)
+        if try !media.copy(entry, name: name, isCancelled) {
+          report.warn(.longName(name.asLine(atMost: 80)))
+        }
         meter.add(bytes: entry.size ?? 0)
         progress(meter.reading)
       }
@@ -86,6 +88,7 @@ struct ImportRun {
     if let announced = source.announced(.tweets), announced != tweetsRead {
       report.warn(.tweetCount(announced: announced, held: tweetsRead))
     }
+    try media.flush()
     let meter = meter
     let summary = try libraryResult { () throws(LibraryError) in
       try writer.finish(
@@ -107,9 +110,10 @@ struct ImportRun {
 
 extension ImportRun {
   private mutating func warn() {
-    for name in unsafeNames {
+    for name in survey.unsafeNames {
       report.warn(.unsafeName(name))
     }
+    if survey.leftOut > 0 { report.warn(.tooManyFiles(survey.leftOut)) }
     for part in source.parts where part.size == nil {
       // Who publishes an archive takes files out of it: only what would be read is missed.
       guard [.tweets, .likes].contains(part.type.use) else { continue }

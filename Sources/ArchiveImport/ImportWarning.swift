@@ -2,6 +2,10 @@
 public enum ImportWarning: Hashable, Sendable, Codable {
   /// A name leads out of the archive.
   case unsafeName(String)
+  /// No file can have the name of a picture or film.
+  case longName(String)
+  /// The archive has more files than any that X made; the rest of them was left alone.
+  case tooManyFiles(Int)
   /// A part that the archive announces is not in it.
   case missingPart(String)
   /// The archive announces another number of tweets than it holds.
@@ -19,6 +23,10 @@ extension ImportWarning: CustomStringConvertible {
     switch self {
     case .unsafeName(let name):
       "\(name) leads out of the archive and was left alone."
+    case .longName(let name):
+      "The name of the picture or film \(name) is too long for this disk: it was left out."
+    case .tooManyFiles(let count):
+      "The archive has \(count) files more than any that X made; they were left alone."
     case .missingPart(let part):
       "The archive lacks its part \(part): what is in it cannot be imported."
     case .tweetCount(let announced, let held):

@@ -4,4 +4,8 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+/* What glibc declares for programs that ask for all of GNU, as Swift's module of it does not. */
+int syncfs(int descriptor);
+static const int seekData = 3; /* SEEK_DATA */
+
 #endif

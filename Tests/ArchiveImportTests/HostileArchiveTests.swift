@@ -1,5 +1,7 @@
 import CArchive
 import Foundation
+import Glibc
+import TestSupport
 import Testing
 import TweetStore
 
@@ -83,6 +85,64 @@ struct HostileArchiveTests {
     #expect(tweets[0].text.entities.map(\.target) == ["https://example.net/a"])
     #expect(tweets[0].language?.count == 35)
     #expect(tweets[1].source?.count == 100)
+  }
+
+  @Test(arguments: ["data/tweets.js", "data/tweets_media/1-film.mp4"])
+  func aFileOfHolesIsABomb(_ name: String) throws {
+    let bench = try Workbench()
+    let archive = try bench.archive([
+      "data/tweets.js": tweetsFile(script(1, "one")), "data/tweets_media/0-p.jpg": "picture",
+      "data/tweets_media/1-film.mp4": "film",
+    ])
+    #expect(truncate(archive + "/" + name, 3 << 30) == 0)
+    let error = #expect(throws: ImportError.self) { try bench.run(archive) }
+    #expect("\(try #require(error))".contains("far more than its size"))
+    #expect(!FileManager.default.fileExists(atPath: bench.library.media + "/x/7/1-film.mp4"))
+  }
+
+  @Test func noSumOfSizesOverflows() {
+    var size = UnpackedSize(packed: .max / 2)
+    for _ in 0..<4 { size.add(.max, packed: .max / 2) }
+    #expect(!size.isBomb(with: .max))
+    var bomb = UnpackedSize(packed: 0)
+    for _ in 0..<3 { bomb.add(.max) }
+    #expect(bomb.isBomb(with: .max))
+  }
+
+  @Test func filesWithoutMeasureAreLeftAlone() throws {
+    let bench = try Workbench()
+    let sink = try ArchiveSink(.zip, path: bench.file("many.zip"))
+    for (name, text) in ArchiveFiles(generation: .tweets, count: 2).documents {
+      try sink.add(name, text)
+    }
+    try sink.add("data/tweets.js", tweetsFile(script(1, "one"), script(2, "two")))
+    for number in 0..<12_000 { try sink.add("data/x\(number).js", "") }
+    try sink.finish()
+    let report = try bench.run(bench.file("many.zip"))
+    #expect(report.imported == 2)
+    #expect(
+      report.warnings.contains {
+        if case .tooManyFiles(let count) = $0 { count > 1990 } else { false }
+      })
+  }
+
+  @Test func aSentenceAboutDamageIsOneLine() throws {
+    let bench = try Workbench()
+    let small = bench.file("small.zip")
+    try SmallArchive.write(.zip, to: small)
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: small)))
+    var random = SeededGenerator()
+    for _ in 0..<400 {
+      var mutant = bytes
+      for _ in 0..<4 {
+        mutant[Int.random(in: 0..<mutant.count, using: &random)] = .random(
+          in: 0...255, using: &random)
+      }
+      try bench.write(mutant, to: "mutant.zip")
+      do { try bench.run(bench.file("mutant.zip")) } catch {
+        #expect(!"\(error)".contains { $0.isNewline })
+      }
+    }
   }
 
   @Test func anEncryptedArchiveAsksToBeUnpacked() throws {

@@ -19,6 +19,25 @@ import TweetModel
     _ = try writer.finish()
   }
 
+  @Test func whatIsSortedOnTheDiskStaysInTheLibrarysFolder() throws {
+    let library = try TemporaryLibrary()
+    // Another test may have told another folder just now: SQLite knows one for all.
+    let isThere = try (0..<50).contains { _ in
+      let database = try Database.forWriting(library.folder, schema: .current)
+      try database.execute(
+        """
+        PRAGMA temp.cache_size = 1; CREATE TEMP TABLE large AS WITH RECURSIVE
+        number(n) AS (VALUES(1) UNION ALL SELECT n + 1 FROM number WHERE n < 20000)
+        SELECT n, hex(randomblob(100)) FROM number
+        """)
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
+      }
+      return open.contains { $0.hasPrefix(library.folder.path + "/etilqs") }
+    }
+    #expect(isThere)
+  }
+
   @Test func theReadingPlaceIsRememberedForEachSection() throws {
     let library = try TemporaryLibrary()
     _ = try library.reader()

@@ -1,3 +1,4 @@
+import CArchive
 import Glibc
 
 /// An archive that was unpacked into a folder.
@@ -10,11 +11,13 @@ struct FolderArchive: ArchiveContainer {
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError) {
-    try walk("", depth: 0, body)
+    var unpacked = UnpackedSize(packed: 0)
+    try walk("", depth: 0, &unpacked, body)
   }
 
   private func walk(
-    _ folder: String, depth: Int, _ body: (ArchiveEntry) throws(ImportError) -> Void
+    _ folder: String, depth: Int, _ unpacked: inout UnpackedSize,
+    _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError) {
     guard depth < Self.maximumDepth else { return }
     for name in try names(in: folder) {
@@ -23,8 +26,12 @@ struct FolderArchive: ArchiveContainer {
       // Links are not followed: they could lead anywhere.
       guard lstat(path + "/" + relative, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: try walk(relative, depth: depth + 1, body)
-      case S_IFREG: try visit(relative, size: Int(status.st_size), body)
+      case S_IFDIR: try walk(relative, depth: depth + 1, &unpacked, body)
+      case S_IFREG:
+        let size = min(Int(status.st_size), UnpackedSize.maximum)
+        unpacked.add(size, packed: storedBytes(relative, status))
+        guard !unpacked.isBomb(with: 0) else { throw .bomb(path: path) }
+        try visit(relative, size: size, body)
       default: break
       }
     }
@@ -45,6 +52,17 @@ struct FolderArchive: ArchiveContainer {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  // What a file takes on the disk: of one with holes, less than it seems to have.
+  private func storedBytes(_ relative: String, _ status: stat) -> Int {
+    let size = Int(status.st_size)
+    guard status.st_blocks == 0, size > 0 else { return min(size, Int(status.st_blocks) * 512) }
+    // Some file systems do not tell; all of them tell whether there is anything.
+    let descriptor = open(path + "/" + relative, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return size }
+    defer { close(descriptor) }
+    return lseek(descriptor, 0, seekData) < 0 ? 0 : size
   }
 
   private func visit(

@@ -1,4 +1,5 @@
 import CArchive
+import TweetModel
 
 /// A zip or tar.gz file, read by libarchive.
 struct PackedArchive: ArchiveContainer {
@@ -6,19 +7,13 @@ struct PackedArchive: ArchiveContainer {
   /// Bytes of the file itself.
   let size: Int
 
-  // Text packs to a tenth, seldom to a hundredth; a bomb is made of nothing.
-  private static let maximumRatio = 250
-  private static let alwaysAllowed = 512 << 20
-  // Files claim what they like: far above any honest size, and low enough for sums of sizes.
-  private static let maximumSize: Int64 = 1 << 50
-
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError) {
     let archive = try open()
     defer { archive_read_free(archive) }
     var entry: OpaquePointer?
-    var unpacked = 0
+    var unpacked = UnpackedSize(packed: size)
     while try hasNext(archive, &entry) {
       guard let entry else { return }
       if archive_entry_is_encrypted(entry) != 0 { throw .encrypted(path: path) }
@@ -29,17 +24,17 @@ struct PackedArchive: ArchiveContainer {
       else { continue }
       let size =
         archive_entry_size_is_set(entry) != 0
-        ? Int(min(max(0, archive_entry_size(entry)), Self.maximumSize)) : nil
-      try check(unpacked + (size ?? 0))
+        ? min(max(0, Int(archive_entry_size(entry))), UnpackedSize.maximum) : nil
+      guard !unpacked.isBomb(with: size ?? 0) else { throw .bomb(path: path) }
       var count = 0
       try body(
         ArchiveEntry(path: String(cString: name), size: size) { buffer throws(ImportError) in
           let read = try self.read(archive, into: buffer)
           count += read
-          try self.check(unpacked + count)
+          guard !unpacked.isBomb(with: count) else { throw .bomb(path: path) }
           return read
         })
-      unpacked += max(count, size ?? 0)
+      unpacked.add(max(count, size ?? 0))
     }
   }
 
@@ -78,17 +73,21 @@ struct PackedArchive: ArchiveContainer {
     return count
   }
 
-  private func check(_ unpacked: Int) throws(ImportError) {
-    if unpacked > Self.alwaysAllowed, unpacked / Self.maximumRatio > size {
-      throw .bomb(path: path)
-    }
-  }
-
   private func failure(_ archive: OpaquePointer) -> ImportError {
+    // libarchive ends some of its sentences with a line break.
     let detail =
-      archive_error_string(archive).map { String(cString: $0) } ?? "it cannot be unpacked"
+      archive_error_string(archive).map { String(cString: $0).asLine(atMost: 300).trimmed }
+      ?? "it cannot be unpacked"
     if detail.contains("assphrase") || detail.contains("ncrypt") { return .encrypted(path: path) }
     if detail.contains("Unrecognized") { return .notAnArchive(path: path) }
     return .damaged(path: path, detail: detail)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

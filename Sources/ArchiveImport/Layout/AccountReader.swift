@@ -24,9 +24,8 @@ struct AccountReader {
     guard let id = account?.accountId.value ?? manifest?.user?.id else { return nil }
     let profile = decode([ProfileElement].self, "profile.js")?.first?.profile
     func file(_ address: String?) -> String? {
-      guard let address, !address.isEmpty else { return nil }
-      let name = "\(id)-\(TweetReader.baseName(address))"
-      return hasMedia(name) ? MediaFolder.path(of: name, account: id) : nil
+      ProfileMedia.names(of: address ?? "", account: id).first(where: hasMedia)
+        .map { MediaFolder.path(of: $0, account: id) }
     }
     return Account(
       network: .x, id: id,

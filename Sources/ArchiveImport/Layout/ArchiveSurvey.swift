@@ -1,3 +1,5 @@
+import TweetModel
+
 /// What a first walk through an archive finds: names, sizes, and the few small files about it.
 struct ArchiveSurvey {
   /// A file that some source may read.
@@ -22,11 +24,20 @@ struct ArchiveSurvey {
   /// The folders of pictures and films, by their names.
   private(set) var media: [String: MediaTally] = [:]
   private(set) var unsafeNames: [String] = []
+  /// How many files were not even listed, for there are too many.
+  private(set) var leftOut = 0
 
   /// The small files, and the beginnings of large ones, by their paths.
   private(set) var documents: [String: [UInt8]] = [:]
 
   private static let maximumDocument = 16 << 20
+  private static let maximumDocuments = 48 << 20
+  private var documentBytes = 0
+  // X's archives have about a hundred, Grailbird's one for each month.
+  private static let maximumFiles = 10_000
+  private static let maximumUnsafeNames = 100
+  // What every file system of ours takes.
+  private static let maximumName = 255
   private static let beginning = 256
 
   /// Walks through `container`; `interest` says what is asked of each file, nil for none.
@@ -36,10 +47,14 @@ struct ArchiveSurvey {
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       guard Self.isSafe(entry.path) else {
-        if unsafeNames.count < 100 { unsafeNames.append(entry.path) }
+        if unsafeNames.count < Self.maximumUnsafeNames {
+          unsafeNames.append(entry.path.asLine(atMost: 200))
+        }
         return
       }
       if let (folder, name) = MediaPath.split(entry.path) {
+        // No file will have a longer name.
+        guard name.utf8.count <= Self.maximumName else { return }
         mediaNames.insert(name)
         media[folder, default: MediaTally()].files += 1
         media[folder, default: MediaTally()].bytes += entry.size ?? 0
@@ -50,11 +65,19 @@ struct ArchiveSurvey {
   }
 
   private mutating func visit(_ entry: ArchiveEntry, _ interest: Interest) throws(ImportError) {
+    guard files.count < Self.maximumFiles else {
+      leftOut += 1
+      return
+    }
     files.append(File(path: entry.path, size: entry.size ?? 0))
     switch interest {
     case .name: break
     case .beginning: documents[entry.path] = try entry.beginning(Self.beginning)
-    case .whole: documents[entry.path] = try entry.contents(limit: Self.maximumDocument)
+    case .whole where documentBytes < Self.maximumDocuments:
+      let bytes = try entry.contents(limit: Self.maximumDocument)
+      documents[entry.path] = bytes
+      documentBytes += bytes?.count ?? 0
+    case .whole: break
     }
   }
 

@@ -1,3 +1,4 @@
+import CArchive
 import Glibc
 import TweetModel
 import TweetStore
@@ -10,13 +11,19 @@ final class MediaFolder {
   private let folder: String
   private let account: String
   private let journal: String
+  /// What is being copied.
+  ///
+  /// Its name is short, so that every name that a file system takes can be the file's.
+  private let partial: String
   private var added: [String] = []
+  private var hasCopied = false
 
-  /// - Throws: ``ImportError/mediaUnwritable(path:reason:)``.
+  /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``.
   init(library: LibraryFolder, account: String) throws(ImportError) {
     self.account = account
     folder = library.media
     journal = library.media + "/.incoming"
+    partial = library.media + "/.part"
     for path in [folder, folder + "/x", folder + "/x/" + account] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
@@ -26,20 +33,39 @@ final class MediaFolder {
   /// Where a file of that name lies, below the library's media folder.
   static func path(of name: String, account: String) -> String { "x/\(account)/\(name)" }
 
-  /// Copies a file of the archive, unless it is there already.
+  /// Copies a file of the archive, unless it is there already and whole.
+  ///
+  /// - Returns: false where no file can have that name.
   func copy(
     _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
-  ) throws(ImportError) {
+  ) throws(ImportError) -> Bool {
     let relative = Self.path(of: name, account: account)
     let path = folder + "/" + relative
-    // A file was renamed into place, and so is whole, and X never gives a name to another picture.
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    guard isThere || errno != ENAMETOOLONG else { return false }
+    // X never gives a name to another picture: one of another size is broken, unless the archive's is.
+    if isThere, entry.size.map({ $0 == 0 || $0 == Int(status.st_size) }) ?? (status.st_size > 0) {
+      return true
+    }
     // One that an earlier import brought must outlive this one if it fails.
-    guard access(path, F_OK) != 0 else { return }
-    try note(relative)
-    let partial = path + ".part"
-    try write(entry, to: partial, isCancelled)
-    guard rename(partial, path) == 0 else { throw Self.failure(path) }
-    added.append(path)
+    if !isThere { try note(relative) }
+    try write(entry, name: name, isCancelled)
+    guard rename(partial, path) == 0 else { throw Self.failure(name) }
+    if !isThere { added.append(path) }
+    hasCopied = true
+    return true
+  }
+
+  /// Waits until all that was copied is on the disk.
+  ///
+  /// Once for all files, before the library says that they are there: to wait for each of them takes minutes.
+  func flush() throws(ImportError) {
+    guard hasCopied else { return }
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(folder) }
+    defer { close(descriptor) }
+    guard syncfs(descriptor) == 0 else { throw Self.failure(folder) }
   }
 
   /// Keeps what was copied.
@@ -62,6 +88,7 @@ extension MediaFolder {
       fclose(file)
       unlink(journal)
     }
+    unlink(partial)
     let reader = try? LibraryReader(folder: library)
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0
@@ -69,7 +96,6 @@ extension MediaFolder {
     while getline(&line, &capacity, file) > 0, let text = line {
       let relative = String(cString: text).dropLast()
       guard !relative.contains("..") else { continue }
-      unlink("\(folder)/\(relative).part")
       if !Self.isShown(String(relative), by: reader) { unlink("\(folder)/\(relative)") }
     }
   }
@@ -95,38 +121,41 @@ extension MediaFolder {
     let descriptor = open(journal, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(journal) }
     defer { close(descriptor) }
-    try Self.write(Array((relative + "\n").utf8), to: descriptor, path: journal)
+    try Self.write(Array((relative + "\n").utf8), to: descriptor, name: journal)
   }
 
   private func write(
-    _ entry: ArchiveEntry, to path: String, _ isCancelled: () -> Bool
+    _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw Self.failure(path) }
+    let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(name) }
     defer { close(descriptor) }
     do throws(ImportError) {
       try entry.forEachChunk { chunk throws(ImportError) in
         if isCancelled() { throw ImportError.cancelled }
-        try Self.write(Array(chunk), to: descriptor, path: path)
+        try Self.write(Array(chunk), to: descriptor, name: name)
       }
     } catch {
-      unlink(path)
+      unlink(partial)
       throw error
     }
   }
 
   private static func write(
-    _ bytes: [UInt8], to descriptor: Int32, path: String
+    _ bytes: [UInt8], to descriptor: Int32, name: String
   ) throws(ImportError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw failure(path) }
+      guard count > 0 else { throw failure(name) }
       rest = rest.dropFirst(count)
     }
   }
 
-  private static func failure(_ path: String) -> ImportError {
-    .mediaUnwritable(path: path, reason: String(cString: strerror(errno)))
+  /// What the system's last error means for a picture, a film or a folder.
+  private static func failure(_ name: String) -> ImportError {
+    errno == ENOSPC || errno == EDQUOT
+      ? .mediaFull(name: name)
+      : .mediaUnwritable(name: name, reason: String(cString: strerror(errno)))
   }
 }

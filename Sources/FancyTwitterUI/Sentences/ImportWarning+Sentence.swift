@@ -7,6 +7,13 @@ nonisolated extension ImportWarning {
     switch self {
     case .unsafeName(let name):
       translated("%s leads out of the archive and was left alone.", name)
+    case .longName(let name):
+      translated(
+        "The name of the picture or film %s is too long for this disk: it was left out.", name)
+    case .tooManyFiles(let count):
+      translated(
+        "The archive has %s files more than any that X made; they were left alone.",
+        Numbers.grouped(count))
     case .missingPart(let part):
       translated("The archive lacks its part %s: what is in it cannot be imported.", part)
     case .tweetCount(let announced, let held):

@@ -14,6 +14,7 @@ extension Database {
     try database.prepare(schema)
     // Bounded, so that memory does not grow with the library; what does not fit goes to the disk.
     try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = FILE")
+    try database.keepTemporaryFiles(in: folder.path)
     return database
   }
 
@@ -69,7 +70,20 @@ extension Database {
     try database.addTweetFunctions()
     try database.prepare(schema)
     try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
+    if access == .readWrite { try database.keepTemporaryFiles(in: folder.path) }
     return database
+  }
+
+  /// Lets what SQLite sorts on the disk stay in the library's folder, whose disk has to have the room.
+  ///
+  /// Tweets are among it. All libraries of the program share the last folder that was told.
+  private func keepTemporaryFiles(in folder: String) throws(LibraryError) {
+    let told = try prepare("PRAGMA temp_store_directory").first { $0.text(0) }
+    // SQLite takes folders only that it can write.
+    guard told != folder, access(folder, W_OK | X_OK) == 0 else { return }
+    let quoted = folder.split(separator: "'", omittingEmptySubsequences: false).joined(
+      separator: "''")
+    try execute("PRAGMA temp_store_directory = '\(quoted)'")
   }
 
   /// Lets an older library be read that cannot be brought up to date.

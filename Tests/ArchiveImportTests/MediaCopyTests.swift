@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import TweetStore
+
+@testable import ArchiveImport
+@testable import SyntheticData
+
+/// How pictures and films come into the library, and stay there.
+struct MediaCopyTests {
+  private static let picture = """
+    {"media": [{"type": "photo", "media_url_https": "https://pbs.example/p.jpg", \
+    "indices": ["4", "10"]}]}
+    """
+
+  private func archive(_ bench: Workbench, picture: String = "a picture") throws -> String {
+    try bench.archive([
+      "data/tweets.js": tweetsFile(script(1, "one https:", entities: Self.picture)),
+      "data/tweets_media/1-p.jpg": picture,
+    ])
+  }
+
+  @Test(arguments: ["", "a pic", "a picture and more"])
+  func aBrokenPictureIsRepairedByTheNextImport(_ broken: String) throws {
+    let bench = try Workbench()
+    let archive = try archive(bench)
+    try bench.run(archive)
+    try bench.write(Array(broken.utf8), to: "library/media/x/7/1-p.jpg")
+    try bench.run(archive)
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+    try FileManager.default.removeItem(atPath: bench.file("library/media/x/7/1-p.jpg"))
+    try bench.run(archive)
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+  }
+
+  @Test func anArchiveWithABrokenPictureDoesNotBreakThatOfTheLibrary() throws {
+    let bench = try Workbench()
+    try bench.run(try archive(bench))
+    try bench.run(try archive(bench, picture: ""))
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+  }
+
+  @Test func anImportThatFailsLeavesARepairedPicture() throws {
+    let bench = try Workbench()
+    let archive = try archive(bench)
+    try bench.run(archive)
+    try bench.write([], to: "library/media/x/7/1-p.jpg")
+    #expect(throws: ImportError.self) {
+      try bench.run(archive) { (try? bench.text("library/media/x/7/1-p.jpg")) == "a picture" }
+    }
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+  }
+
+  @Test func anyNameThatAFileCanHaveIsCopied() throws {
+    let bench = try Workbench()
+    let name = "1-" + String(repeating: "n", count: 249) + ".jpg"
+    try bench.run(
+      try bench.archive([
+        "data/tweets.js": tweetsFile(script(1, "one")), "data/tweets_media/" + name: "a picture",
+      ]))
+    #expect(try bench.text("library/media/x/7/" + name) == "a picture")
+    #expect(!FileManager.default.fileExists(atPath: bench.file("library/media/.part")))
+  }
+
+  @Test func aNameThatNoFileCanHaveCostsThatFileOnly() throws {
+    let bench = try Workbench()
+    let name = "1-" + String(repeating: "n", count: 300) + ".jpg"
+    let sink = try ArchiveSink(.zip, path: bench.file("long.zip"))
+    for (file, text) in ArchiveFiles(generation: .tweets, count: 2).documents {
+      try sink.add(file, text)
+    }
+    try sink.add("data/tweets.js", tweetsFile(script(1, "one"), script(2, "two")))
+    try sink.add("data/tweets_media/" + name, "a picture")
+    try sink.add("data/tweets_media/2-p.jpg", "another")
+    try sink.finish()
+    let report = try bench.run(bench.file("long.zip"))
+    let warnings = report.warnings.filter { if case .longName = $0 { true } else { false } }
+    #expect(warnings.count == 1)
+    #expect("\(warnings[0])".utf8.count < 200)
+    #expect(report.imported > 0)
+  }
+
+  @Test func whatDoesNotFitIsNamedAndSoIsWhatToDo() {
+    let full = "\(ImportError.mediaFull(name: "1-otter.MP4"))"
+    #expect(full.contains("the film 1-otter.MP4") && full.contains("Free some space"))
+    let picture =
+      "\(ImportError.mediaUnwritable(name: "1-heron.jpg", reason: "Read-only file system"))"
+    #expect(picture.hasPrefix("The picture 1-heron.jpg could not be written"))
+    #expect(
+      "\(ImportError.mediaUnwritable(name: "/a/media", reason: "x"))".hasPrefix("The folder /a/"))
+  }
+}
+
+extension Workbench {
+  fileprivate func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+  }
+}
