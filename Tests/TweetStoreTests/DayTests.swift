@@ -115,4 +115,21 @@ import TweetModel
       #expect(same?.start.seconds == start)
     }
   }
+
+  @Test func theTweetsOfEachDayOfAMonthAreCounted() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      Self.tweet(2019, 3, 5), Self.tweet(2023, 3, 5, hour: 0), Self.tweet(2023, 3, 5, hour: 23),
+      Self.tweet(2023, 3, 6, hour: 0), Self.tweet(2023, 3, 31), Self.tweet(2023, 4, 1, hour: 0),
+    ])
+    let reader = try library.reader()
+    let days = (1...31).compactMap { CalendarDay(year: 2023, month: 3, day: $0) }
+    let moments = days.map(\.start) + [days[30].next.start]
+    let counts = try reader.counts(between: moments, in: .timeline)
+    #expect(counts.count == 31)
+    #expect(counts[4] == 2 && counts[5] == 1 && counts[30] == 1 && counts.reduce(0, +) == 4)
+    #expect(try reader.counts(between: moments, in: .favorites) == [])
+    #expect(try reader.years(of: .timeline).map { $0.contains(2019) && $0.contains(2023) } == true)
+    #expect(try reader.years(of: .favorites) == nil)
+  }
 }

@@ -67,6 +67,7 @@ final class ProgramWindows {
     if let preferences { return preferences.present() }
     let made = PreferencesWindow(
       application: application, look: look, library: library, over: main?.window)
+    made.form.libraryPreferences.onChange = { [weak self] in self?.main?.content.reopen() }
     made.window.onDestroy { [weak self] in self?.preferences = nil }
     preferences = made
     made.present()

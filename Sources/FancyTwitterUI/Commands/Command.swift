@@ -22,6 +22,7 @@ struct Command {
   static let all: [Command] = [
     Command(.search, translated("Search"), .search, ["<Primary>f"]),
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
+    Command(.date, translated("Go to a day"), .calendar, ["<Primary>g"]),
     Command(.open, translated("Open an archive…"), .archive, ["<Primary>o"]),
     Command(.imports, translated("Imported archives"), .archive, []),
     Command(.newTweet, translated("New draft"), .pencil, ["<Primary>n"]),
@@ -33,7 +34,6 @@ struct Command {
     Command(.about, translated("About FancyTwitter"), .info, []),
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
-    Command(.date, translated("Go to a day"), nil, ["<Primary>g"]),
     Command(.back, translated("Back"), nil, ["<Alt>Left"]),
     Command(
       .larger, translated("Larger text"), nil,

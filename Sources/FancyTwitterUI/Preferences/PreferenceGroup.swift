@@ -28,6 +28,11 @@ final class PreferenceGroup {
     card.append(row.widget)
   }
 
+  func remove(_ row: PreferenceRow) {
+    rows.removeAll { $0 === row }
+    row.widget.destroy()
+  }
+
   /// Follows what is set, and shows what is searched for: all of it where its heading is.
   func update(query: String) {
     let isMeant = WordSearch.matches(query, in: title)

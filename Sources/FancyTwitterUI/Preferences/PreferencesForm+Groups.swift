@@ -3,15 +3,15 @@ import DesignKit
 import GLibKit
 import GtkKit
 import TimelineLayout
-import TweetStore
 
 /// What can be set.
 extension PreferencesForm {
-  func addGroups(_ library: LibraryFolder) {
+  func addGroups() {
     addAppearance()
     addTweets()
     addBehaviour()
-    addLibrary(library)
+    libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
+    add(libraryPreferences.group)
   }
 
   private func addAppearance() {
@@ -110,27 +110,5 @@ extension PreferencesForm {
           (.clipboard, translated("Copies the address")),
         ], \.linkTarget))
     add(group)
-  }
-
-  private func addLibrary(_ library: LibraryFolder) {
-    let group = PreferenceGroup(translated("Library"))
-    let open = Button(label: translated("_Open the folder"))
-    open.onClick { [weak self] in
-      do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
-        self?.tell(["\(error)"])
-      }
-    }
-    group.add(PreferenceRow(translated("Folder"), line: library.path, control: open, look: look))
-    let size = Label("…")
-    size.align(1)
-    group.add(PreferenceRow(translated("Size on disk"), control: size, look: look))
-    Task { size.text = Numbers.bytes(await Self.size(of: library)) }
-    add(group)
-  }
-
-  // A library of many pictures takes a while to be counted.
-  @concurrent
-  private nonisolated static func size(of library: LibraryFolder) async -> Int {
-    FolderSize.bytes(in: library.path)
   }
 }

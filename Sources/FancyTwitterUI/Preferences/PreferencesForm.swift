@@ -16,6 +16,7 @@ final class PreferencesForm {
   let look: Look
   let controls: PreferenceControls
   let gallery = ThemeGallery()
+  let libraryPreferences: LibraryPreferences
   private(set) var groups: [PreferenceGroup] = []
   private let column = Box(.column, spacing: 18)
   let banner = Banner()
@@ -29,6 +30,7 @@ final class PreferencesForm {
   init(look: Look, library: LibraryFolder) {
     self.look = look
     controls = PreferenceControls(look: look)
+    libraryPreferences = LibraryPreferences(library, look: look)
     scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     widget.addStyleClass("preferences")
     widget.append(banner.widget)
@@ -36,7 +38,7 @@ final class PreferencesForm {
     widget.append(scroller, expands: true)
     column.setPadding(14)
     addProblems()
-    addGroups(library)
+    addGroups()
     addEnd()
     widget.showAll()
     banner.hide()

@@ -86,9 +86,10 @@ final class SectionsController {
     dropdown.open()
   }
 
-  /// Lets the person choose a day to go to, where tweets are in the order of time.
+  /// Lets the person choose a day to go to; in the timeline, unless what is seen is in the order of time.
   func chooseDate() {
     context.input.beginCommand()
+    if stack.seen !== timelines || !timelines.timeline.isByTime { show(.timeline) }
     if stack.seen === timelines { timelines.timeline.chooseDate() }
   }
 

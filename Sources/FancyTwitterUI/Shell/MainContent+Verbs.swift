@@ -36,6 +36,12 @@ extension MainContent {
   /// Shows what another process may have imported; what is read stays in place.
   func refresh() { if stack.top == nil { session.refresh() } }
 
+  /// Shows the library anew, which has lost what screens may show.
+  func reopen() {
+    stack.popAll()
+    session.open(showsSample: false)
+  }
+
   /// Keeps what the person would miss next time.
   ///
   /// - Returns: whether nothing is lost if the window goes now.

@@ -13,6 +13,9 @@ final class DateBubble {
   /// Runs when the person has chosen a day.
   var onChoose: (Calendar.Day) -> Void = { _ in }
 
+  /// Tells on which days there are tweets; nil where there are none.
+  var days: () -> (any DayCounts)? = { nil }
+
   /// Run when the calendar opens, and when it has closed.
   var onOpen: () -> Void = {}
   var onClose: () -> Void = {}
@@ -22,7 +25,7 @@ final class DateBubble {
 
   // Made when the scroll bar is first held: a start need not wait for it.
   private(set) lazy var button = makeButton()
-  private(set) var calendar: Calendar?
+  private(set) var chooser: DayChooser?
 
   private let overlay: Overlay
   private let scroller: ScrolledWindow
@@ -48,33 +51,22 @@ final class DateBubble {
   /// Lets the person choose a day.
   func chooseDate() {
     appear()
-    let calendar = Calendar()
-    calendar.accessibleName = translated("Day")
-    if let now = date().flatMap({ LocalTime(seconds: $0.seconds) }) {
-      calendar.day = Calendar.Day(year: now.year, month: now.month, day: now.day)
-    }
-    let go = Button(label: translated("_Go to this day"))
-    go.addStyleClass("suggested")
-    let column = Box(.column, spacing: 8)
-    column.setPadding(10)
-    column.append(calendar)
-    column.append(go)
-    column.showAll()
-    let popover = Popover(over: button, content: column)
+    let now = date().flatMap { LocalTime(seconds: $0.seconds) }
+    guard let days = days() else { return }
+    let chooser = DayChooser(
+      now.map { Calendar.Day(year: $0.year, month: $0.month, day: $0.day) }, days: days)
+    let popover = Popover(over: button, content: chooser.widget)
     popover.accessibleName = translated("Go to a day")
-    let choose = { [weak self, weak popover] in
-      guard let self, let day = self.calendar?.day else { return }
+    chooser.onChoose = { [weak self, weak popover] day in
       popover?.close()
-      onChoose(day)
+      self?.onChoose(day)
     }
-    calendar.onChoice(choose)
-    go.onClick(choose)
     popover.onClose { [weak self] in self?.forget() }
-    self.calendar = calendar
+    self.chooser = chooser
     self.popover = popover
     onOpen()
     popover.open()
-    calendar.grabFocus()
+    chooser.calendar.grabFocus()
   }
 }
 
@@ -128,7 +120,7 @@ extension DateBubble {
     onClose()
     let gone = popover
     popover = nil
-    calendar = nil
+    chooser = nil
     // The popover is still on its way out.
     MainLoop.whenIdle { gone?.destroy() }
     hideSoon()

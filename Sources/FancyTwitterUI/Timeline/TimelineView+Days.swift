@@ -10,6 +10,12 @@ extension TimelineView {
       guard let self else { return nil }
       return content?.tweets.tweet(at: list.viewport.anchorRow)?.date
     }
+    bubble.days = { [weak self] in
+      guard let content = self?.content, let key = content.listing.section,
+        let reader = try? content.library.background()
+      else { return nil }
+      return SectionDays(reader: reader, section: key.section, account: key.account)
+    }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
     bubble.onOpen = { [context, unowned bubble] in
       context.input.open(.popover, shownBy: bubble)
@@ -18,7 +24,10 @@ extension TimelineView {
   }
 
   /// Lets the person choose a day to go to.
-  func chooseDate() { if content?.listing.isByTime == true { bubble.chooseDate() } }
+  func chooseDate() { if isByTime { bubble.chooseDate() } }
+
+  /// Whether the tweets are in the order of time.
+  var isByTime: Bool { content?.listing.isByTime == true }
 
   /// Shows the newest tweet of a day, or the one before where the day has none.
   private func go(to day: Calendar.Day) {

@@ -32,6 +32,12 @@ public nonisolated struct LocalTime {
     return Int64(g_date_time_to_unix(time))
   }
 
+  /// How many days a month has, from 1 to 12.
+  public static func days(inMonth month: Int, of year: Int) -> Int {
+    guard let kind = GDateMonth.known(month), (1...9999).contains(year) else { return 31 }
+    return Int(g_date_get_days_in_month(kind, GDateYear(year)))
+  }
+
   /// The present moment in the person's calendar.
   public static var today: LocalTime? { LocalTime(seconds: Int64(now)) }
 
@@ -52,5 +58,11 @@ public nonisolated struct LocalTime {
     guard let utc = g_date_time_new_from_unix_utc(gint64(seconds)) else { return nil }
     defer { g_date_time_unref(utc) }
     return g_date_time_to_local(utc)
+  }
+}
+
+extension GDateMonth {
+  fileprivate nonisolated static func known(_ number: Int) -> GDateMonth? {
+    (1...12).contains(number) ? GDateMonth(rawValue: UInt32(number)) : nil
   }
 }

@@ -38,6 +38,20 @@ public final class Calendar: Widget {
     }
   }
 
+  /// Marks days of the month that is shown, and no others.
+  public func mark(_ days: [Int]) {
+    gtk_calendar_clear_marks(instance())
+    for day in days { gtk_calendar_mark_day(instance(), guint(day)) }
+  }
+
+  /// Runs `body` when another month or year is shown.
+  public func onMonthChange(_ body: @escaping () -> Void) {
+    connect("month-changed") { _ in body() }
+  }
+
+  /// Runs `body` when another day is chosen, which may still be changed.
+  public func onDayChange(_ body: @escaping () -> Void) { connect("day-selected") { _ in body() } }
+
   /// Runs `body` when the person has settled on a day: by a double click, or by Enter.
   public func onChoice(_ body: @escaping () -> Void) {
     connect("day-selected-double-click") { _ in body() }

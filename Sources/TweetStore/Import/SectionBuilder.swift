@@ -22,6 +22,12 @@ struct SectionBuilder {
     }
   }
 
+  /// Lays out every list anew.
+  func rebuild() throws(LibraryError) {
+    try database.execute("DELETE FROM entry")
+    for account in [0] + accounts.listed { try layOut(account: account) }
+  }
+
   /// Adds the lists that a library of version 1 does not have.
   func addLists() throws(LibraryError) {
     for kind in [.media, .threads, .replies] as [EntryList.Kind] {

@@ -58,10 +58,7 @@ extension LibraryReader {
     of moment: Timestamp, in section: Section, of account: AccountID? = nil
   ) throws(LibraryError) -> Int? {
     try reading { () throws(LibraryError) in
-      guard [.timeline, .media, .threads].contains(section),
-        let kind = EntryList.Kind(section), let account = posts.accounts.listed(account)
-      else { return nil }
-      let list = EntryList(kind, account: account)
+      guard let list = listByTime(section, of: account) else { return nil }
       let next = PostKey(startOf: Timestamp(milliseconds: moment.milliseconds + 1)).value
       let younger = try entries.ordinal(in: list) { $0 >= next }
       return try entries.count(of: list) - younger
@@ -69,7 +66,47 @@ extension LibraryReader {
   }
 }
 
+extension LibraryReader {
+  /// How many tweets of a list by time were written between each two of some moments that follow each other.
+  ///
+  /// - Returns: One number less than there are moments; none for a list that is not ordered by time.
+  /// - Throws: ``LibraryError`` when the library cannot be read.
+  /// - Complexity: O(moments · log² n).
+  public func counts(
+    between moments: [Timestamp], in section: Section, of account: AccountID? = nil
+  ) throws(LibraryError) -> [Int] {
+    try reading { () throws(LibraryError) in
+      guard let list = listByTime(section, of: account) else { return [] }
+      var places: [Int] = []
+      for moment in moments {
+        let start = PostKey(startOf: moment).value
+        places.append(try entries.ordinal(in: list) { $0 >= start })
+      }
+      return zip(places, places.dropFirst()).map { $1 - $0 }
+    }
+  }
+
+  /// The years that the tweets of a list by time may lie in; nil for another list, and for one without tweets.
+  public func years(
+    of section: Section, of account: AccountID? = nil
+  ) throws(LibraryError) -> ClosedRange<Int>? {
+    try reading { () throws(LibraryError) in
+      guard let list = listByTime(section, of: account) else { return nil }
+      return try yearSpan(of: list)
+    }
+  }
+}
+
 // MARK: - Private
+
+extension LibraryReader {
+  private func listByTime(_ section: Section, of account: AccountID?) -> EntryList? {
+    guard [.timeline, .media, .threads].contains(section),
+      let kind = EntryList.Kind(section), let account = posts.accounts.listed(account)
+    else { return nil }
+    return EntryList(kind, account: account)
+  }
+}
 
 extension LibraryReader {
   /// The years that the posts of a list may lie in, wherever the day begins.

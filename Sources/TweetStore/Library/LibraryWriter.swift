@@ -90,6 +90,18 @@ extension LibraryWriter {
     case finished
   }
 
+  /// Makes and commits a change that is no import, and gives back the room that it frees.
+  func commit(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      try body()
+      try database.execute("COMMIT")
+    }
+    state = .finished
+    // What was removed is in the file until its pages are written anew; a full disk may keep them.
+    do throws(LibraryError) { try database.execute("VACUUM") } catch {}
+    database.emptyLog()
+  }
+
   /// Runs a part of the import; the first failure ends the whole.
   func write<Value>(
     _ body: () throws(LibraryError) -> Value

@@ -1,3 +1,4 @@
+import Glibc
 import TweetModel
 
 /// Where reading stopped in a section.
@@ -36,6 +37,11 @@ extension LibraryFolder {
     writer.append(place.tweet)
     writer.append(Int64(place.offset))
     try PrivateFile.write(writer.bytes, to: self.place(section, account))
+  }
+
+  /// Forgets where reading stopped in the lists of an account, or of all accounts together.
+  public func forgetPlaces(of account: AccountID?) {
+    for section in Section.allCases { unlink(place(section, account)) }
   }
 
   private func place(_ section: Section, _ account: AccountID?) -> String {

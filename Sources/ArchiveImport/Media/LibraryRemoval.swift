@@ -1,0 +1,40 @@
+import Glibc
+import TweetStore
+
+/// Takes accounts out of a library: their tweets, what is known through their likes only, and their pictures.
+///
+/// Drafts and the archives themselves stay. The tweets go in one transaction; the pictures after it, and those that a
+/// killed removal has left go with the next import, which finds them in the journal.
+public enum LibraryRemoval {
+  /// Removes one account.
+  ///
+  /// - Throws: ``LibraryError``; the library is then as it was.
+  public static func remove(
+    _ account: AccountID, from library: LibraryFolder
+  ) throws(LibraryError) {
+    let writer = try LibraryWriter(folder: library)
+    let files = MediaFolder.files(of: account.value, in: library)
+    MediaFolder.announce(files, in: library)
+    try writer.remove(account)
+    MediaFolder.remove(files, of: [account.value], in: library)
+    library.forgetPlaces(of: account)
+    try library.forgetImports(of: account)
+  }
+
+  /// Removes all accounts.
+  ///
+  /// - Throws: ``LibraryError``; the library is then as it was.
+  public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
+    let accounts = try LibraryReader(folder: library).accounts().map(AccountID.init)
+    let writer = try LibraryWriter(folder: library)
+    let files = accounts.flatMap { MediaFolder.files(of: $0.value, in: library) }
+    MediaFolder.announce(files, in: library)
+    try writer.removeEverything()
+    MediaFolder.remove(files, of: accounts.map(\.value), in: library)
+    for account in accounts {
+      library.forgetPlaces(of: account)
+      try library.forgetImports(of: account)
+    }
+    library.forgetPlaces(of: nil)
+  }
+}

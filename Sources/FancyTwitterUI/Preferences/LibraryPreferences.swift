@@ -1,0 +1,132 @@
+import ArchiveImport
+import DesignKit
+import GLibKit
+import Glibc
+import GtkKit
+import TweetStore
+
+/// The library among the settings: where it lies, how large it is, whose tweets are in it, and how to remove them.
+@MainActor
+final class LibraryPreferences {
+  let group = PreferenceGroup(translated("Library"))
+
+  /// Runs when something was removed.
+  var onChange: () -> Void = {}
+
+  /// Says what went wrong.
+  var onProblem: (String) -> Void = { _ in }
+
+  private let library: LibraryFolder
+  private let look: Look
+  private let size = Label("…")
+  private var accounts: [PreferenceRow] = []
+
+  init(_ library: LibraryFolder, look: Look) {
+    self.library = library
+    self.look = look
+    let open = Button(label: translated("_Open the folder"))
+    open.onClick { [weak self] in
+      do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
+        self?.onProblem("\(error)")
+      }
+    }
+    group.add(PreferenceRow(translated("Folder"), line: library.path, control: open, look: look))
+    size.align(1)
+    group.add(PreferenceRow(translated("Size on disk"), control: size, look: look))
+    read()
+  }
+}
+
+// MARK: - Private
+
+extension LibraryPreferences {
+  private struct Contents: Sendable {
+    var size = 0
+    var accounts: [(account: AccountID, handle: String, count: Int)] = []
+  }
+
+  // A library of many pictures takes a while to be counted.
+  private func read() {
+    Task { [weak self, library] in
+      let contents = await Self.contents(of: library)
+      self?.show(contents)
+    }
+  }
+
+  @concurrent
+  private nonisolated static func contents(of library: LibraryFolder) async -> Contents {
+    var contents = Contents(size: FolderSize.bytes(in: library.path))
+    guard access(library.database, R_OK) == 0, !library.isOutdated,
+      let reader = try? LibraryReader(folder: library), let accounts = try? reader.accounts()
+    else { return contents }
+    contents.accounts = accounts.map { account in
+      let id = AccountID(account)
+      let count = (try? reader.count(of: .section(.timeline, account: id))) ?? 0
+      return (id, account.author.handle, count)
+    }
+    return contents
+  }
+
+  private func show(_ contents: Contents) {
+    size.text = Numbers.bytes(contents.size)
+    for row in accounts { group.remove(row) }
+    accounts = contents.accounts.map { account, handle, count in
+      row(
+        "@" + handle.replacing("_", with: "__"),
+        line: translated("%d tweet", "%d tweets", count), button: translated("Remove…"),
+        asking: translated("Remove @%s from the library?", handle)
+      ) { library throws(LibraryError) in try LibraryRemoval.remove(account, from: library) }
+    }
+    if !accounts.isEmpty {
+      accounts.append(
+        row(
+          translated("The whole library"), line: translated("All accounts."),
+          button: translated("Remove all…"), asking: translated("Remove all from the library?")
+        ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
+    }
+    for row in accounts { group.add(row) }
+  }
+
+  private func row(
+    _ name: String, line: String, button title: String, asking question: String,
+    _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void
+  ) -> PreferenceRow {
+    let button = Button(label: title)
+    button.onClick { [weak self, weak button] in
+      guard let self, let button else { return }
+      Question.ask(
+        question,
+        translated(
+          "The tweets, the pictures and what is known through likes only are removed from this library, which cannot be undone. Drafts, settings and your archive files stay as they are: an archive can be imported again."
+        ), yes: translated("_Remove"), no: translated("_Cancel"), over: button.window
+      ) { [weak self, weak button] in
+        button?.isSensitive = false
+        button?.setLabel(translated("Removing…"))
+        self?.run(remove)
+      }
+    }
+    return PreferenceRow(name, line: line, words: [title], control: button, look: look)
+  }
+
+  private func run(_ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void) {
+    Task { [weak self, library] in
+      let problem = await Self.run(remove, library)
+      if let problem { self?.onProblem(problem) }
+      self?.read()
+      self?.onChange()
+    }
+  }
+
+  /// What kept it from being done; nil for nothing.
+  @concurrent
+  private nonisolated static func run(
+    _ remove: @Sendable (LibraryFolder) throws(LibraryError) -> Void, _ library: LibraryFolder
+  ) async -> String? {
+    do throws(LibraryError) {
+      try remove(library)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

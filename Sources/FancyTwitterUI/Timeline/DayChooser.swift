@@ -1,0 +1,125 @@
+import DesignKit
+import GLibKit
+import GtkKit
+
+/// A calendar that leads quickly to any year, and tells on which days there are tweets.
+@MainActor
+final class DayChooser {
+  let widget = Box(.column, spacing: 8)
+  let calendar = Calendar()
+
+  /// Runs when the person has settled on a day.
+  var onChoose: (Calendar.Day) -> Void = { _ in }
+
+  private let days: any DayCounts
+  private let years = ChoiceBox([])
+  private let note = Label("")
+  private var knownYears: [Int] = []
+  private var counts: [Int] = []
+  private var shown: (year: Int, month: Int)?
+  private var isFollowing = false
+
+  init(_ day: Calendar.Day?, days: any DayCounts) {
+    self.days = days
+    if let day { calendar.day = day }
+    widget.setPadding(10)
+    years.name = translated("Year")
+    widget.append(years)
+    widget.append(calendar)
+    note.wrap(atCharacters: 30)
+    note.center()
+    note.addStyleClass("meaning")
+    widget.append(note)
+    let go = Button(label: translated("_Go to this day"))
+    go.addStyleClass("suggested")
+    widget.append(go)
+    widget.showAll()
+    go.onClick { [weak self] in self?.choose() }
+    calendar.onChoice { [weak self] in self?.choose() }
+    calendar.onMonthChange { [weak self] in self?.follow() }
+    calendar.onDayChange { [weak self] in self?.tell() }
+    calendar.onKeyPress { [weak self] in self?.turn($0) ?? false }
+    years.onChange { [weak self] in self?.chooseYear() }
+    showYears([calendar.day.year])
+    Task { [weak self, days] in
+      if let span = await days.years() { self?.showYears(span.reversed()) }
+    }
+    follow()
+  }
+}
+
+// MARK: - Private
+
+extension DayChooser {
+  private func choose() { onChoose(calendar.day) }
+
+  private func showYears(_ span: [Int]) {
+    // Another year can be reached by the arrows, and is then one of them.
+    knownYears = Set(span + [calendar.day.year]).sorted(by: >)
+    isFollowing = true
+    years.setChoices(knownYears.map(String.init))
+    years.selection = knownYears.firstIndex(of: calendar.day.year)
+    isFollowing = false
+  }
+
+  private func chooseYear() {
+    guard !isFollowing, let index = years.selection else { return }
+    show(year: knownYears[index], month: calendar.day.month)
+  }
+
+  /// Shows a month; where it is shorter, its last day is chosen.
+  private func show(year: Int, month: Int) {
+    let last = LocalTime.days(inMonth: month, of: year)
+    calendar.day = Calendar.Day(year: year, month: month, day: min(max(1, calendar.day.day), last))
+  }
+
+  /// Page Up and Page Down turn a month, with Shift or Control a year; Enter settles on the day.
+  private func turn(_ press: KeyPress) -> Bool {
+    let key = Key.withoutKeypad(press.key)
+    if key == Key.enter {
+      choose()
+      return true
+    }
+    guard key == Key.pageUp || key == Key.pageDown else { return false }
+    let isYear = press.modifiers.contains(.shift) || press.modifiers.contains(.control)
+    let day = calendar.day
+    let months =
+      day.year * 12 + day.month - 1 + (key == Key.pageUp ? -1 : 1) * (isYear ? 12 : 1)
+    guard (12..<120_000).contains(months) else { return true }
+    show(year: months / 12, month: months % 12 + 1)
+    return true
+  }
+
+  /// Tells of the month that is shown, once that is known.
+  private func follow() {
+    let (year, month) = (calendar.day.year, calendar.day.month)
+    guard shown ?? (0, 0) != (year, month) else { return tell() }
+    shown = (year, month)
+    counts = []
+    calendar.mark([])
+    showYears(knownYears)
+    tell()
+    Task { [weak self, days] in
+      let counts = await days.counts(year: year, month: month)
+      guard let self, shown ?? (0, 0) == (year, month) else { return }
+      self.counts = counts
+      calendar.mark(counts.indices.filter { counts[$0] > 0 }.map { $0 + 1 })
+      tell()
+    }
+  }
+
+  /// Says which day is chosen and how many tweets it has; the calendar itself tells screen readers nothing.
+  private func tell() {
+    let day = calendar.day
+    guard let start = LocalTime.start(year: day.year, month: day.month, day: max(1, day.day)),
+      let time = LocalTime(seconds: start)
+    else { return }
+    let name = time.formatted("%A, %x")
+    let count = counts.indices.contains(day.day - 1) ? counts[day.day - 1] : nil
+    let tweets = count.map {
+      $0 == 0 ? translated("no tweets") : translated("%d tweet", "%d tweets", $0)
+    }
+    note.text = [name, tweets].compactMap { $0 }.joined(separator: ": ")
+    calendar.accessibleName = note.text
+  }
+}

@@ -1,0 +1,54 @@
+import CGtk
+import GLibKit
+
+/// The desktop's dialog that asks before something cannot be undone.
+@MainActor
+public enum Question {
+  /// Asks over a window; `body` runs when the person agrees, and not when they dismiss it.
+  ///
+  /// - Parameters:
+  ///   - title: What is asked.
+  ///   - text: What comes of it.
+  ///   - yes: Names what is done; an underscore marks its key.
+  ///   - no: Names what leaves all as it is, which is what Enter and Escape do.
+  ///   - window: What the question stands over.
+  ///   - body: What is done.
+  public static func ask(
+    _ title: String, _ text: String, yes: String, no: String, over window: Window?,
+    _ body: @escaping () -> Void
+  ) {
+    guard let made = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)
+    else { return }
+    let dialog = Widget.of(UnsafeMutableRawPointer(made))
+    dialog.set("text", title)
+    dialog.set("secondary-text", text)
+    gtk_window_set_modal(dialog.instance(), 1)
+    if let window {
+      gtk_window_set_transient_for(dialog.instance(), window.instance())
+      gtk_window_set_destroy_with_parent(dialog.instance(), 1)
+    }
+    gtk_dialog_add_button(dialog.instance(), no, gint(GTK_RESPONSE_CANCEL.rawValue))
+    if let button = gtk_dialog_add_button(
+      dialog.instance(), yes, gint(GTK_RESPONSE_ACCEPT.rawValue))
+    {
+      gtk_style_context_add_class(gtk_widget_get_style_context(button), "destructive-action")
+    }
+    gtk_dialog_set_default_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
+    dialog.connect("response") { [weak dialog] emission in
+      let agrees = emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue)
+      dialog?.destroy()
+      if agrees { body() }
+    }
+    gtk_window_present(dialog.instance())
+  }
+}
+
+extension Widget {
+  fileprivate func set(_ property: String, _ text: String) {
+    var value = GValue()
+    g_value_init(&value, cgtk_type_string())
+    g_value_set_string(&value, text)
+    g_object_set_property(gobject, property, &value)
+    g_value_unset(&value)
+  }
+}

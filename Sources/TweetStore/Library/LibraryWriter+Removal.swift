@@ -1,0 +1,111 @@
+import TweetModel
+
+extension LibraryWriter {
+  /// Removes an account with its posts, its likes and what was known through these only, and commits.
+  ///
+  /// The library is then as if it had never been imported, but for what another account likes: that stays as a like,
+  /// without pictures. Takes the place of ``finish(progress:isCancelled:)``. O(size of the library).
+  ///
+  /// - Parameters:
+  ///   - account: Whose tweets; one that is unknown changes nothing.
+  ///   - isCancelled: Asked often; when true, the library is as it was.
+  /// - Throws: ``LibraryError``; the library is then as it was.
+  public func remove(
+    _ account: AccountID, isCancelled: () -> Bool = { false }
+  ) throws(LibraryError) {
+    try commit { () throws(LibraryError) in
+      guard let row = posts.accounts.row(of: account) else { return }
+      func pass() throws(LibraryError) { if isCancelled() { throw .cancelled } }
+      try likes.removeAll(of: row)
+      try removePosts(of: row, pass)
+      try likes.removeOrphans()
+      try removeTraces(of: row)
+      try posts.accounts.reload()
+      try SectionBuilder(database, accounts: posts.accounts).rebuild()
+      try TrendBuilder(database, posts: posts).run(progress: pass)
+      try SearchIndexer(database, posts: posts).update { _ throws(LibraryError) in try pass() }
+    }
+  }
+
+  /// Empties the library, and commits.
+  ///
+  /// - Throws: ``LibraryError``; the library is then as it was.
+  public func removeEverything() throws(LibraryError) {
+    try commit { () throws(LibraryError) in
+      for table in ["edition", "liked", "entry", "import", "arrival", "trend", "post", "account"] {
+        try database.execute("DELETE FROM \(table)")
+      }
+      try database.execute("INSERT INTO search(search) VALUES('delete-all')")
+    }
+  }
+}
+
+// MARK: - Private
+
+extension LibraryWriter {
+  private func removePosts(
+    of row: Int64, _ pass: () throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    let page = try database.prepare(
+      """
+      SELECT \(StoredPost.columns) FROM post WHERE id > ? AND owner = ? ORDER BY id LIMIT 500
+      """)
+    let liked = try database.prepare("SELECT EXISTS (SELECT 1 FROM liked WHERE post = ?)")
+    let edition = try database.prepare("DELETE FROM edition WHERE post = ?")
+    var last = Int64.min
+    while true {
+      try pass()
+      let found = try page.all(last, row) { StoredPost($0) }
+      guard let end = found.last else { return }
+      last = end.key
+      for post in found {
+        try edition.run(post.key)
+        if try liked.first(post.key, read: { $0.bool(0) }) ?? false {
+          try writer.setSuperseded(false, post)
+          _ = try writer.update(post, to: try posts.tweet(post).withoutFiles(), owner: nil)
+        } else {
+          try writer.delete(post)
+        }
+      }
+    }
+  }
+
+  private func removeTraces(of row: Int64) throws(LibraryError) {
+    let removed =
+      try database.prepare("SELECT min(number) FROM import WHERE account = ?")
+      .first(row) { $0.optionalInt64(0) } ?? nil
+    for sql in [
+      "DELETE FROM import WHERE account = ?", "DELETE FROM account WHERE id = ?",
+      "UPDATE post SET owner = NULL WHERE owner = ?",
+    ] {
+      try database.prepare(sql).run(row)
+    }
+    try database.execute(
+      """
+      UPDATE post SET thread = NULL WHERE owner IS NULL AND thread IS NOT NULL;
+      DELETE FROM arrival WHERE NOT EXISTS
+        (SELECT 1 FROM post WHERE post.id = arrival.post AND owner IS NOT NULL)
+      """)
+    // What fills an empty library is no news: that is another import now.
+    guard let removed else { return }
+    try database.prepare(
+      "DELETE FROM arrival WHERE import = (SELECT min(number) FROM import) AND import > ?"
+    ).run(removed)
+  }
+}
+
+extension Tweet {
+  /// The same tweet without the library's own pictures.
+  fileprivate func withoutFiles() -> Tweet {
+    Tweet(
+      id: id,
+      author: Author(handle: author.handle, name: author.name), date: date, text: text,
+      media: media.map {
+        Media(
+          kind: $0.kind, file: nil, address: $0.address, size: $0.size,
+          milliseconds: $0.milliseconds, altText: $0.altText)
+      },
+      repostedBy: repostedBy, reply: reply, quote: quote, thread: nil, counts: counts,
+      language: language, source: source)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import TweetModel
+import TweetStore
+
+@testable import ArchiveImport
+
+@Suite struct LibraryRemovalTests {
+  private static let picture = "data/tweets_media/11-a.jpg"
+  private static let tweets = tweetsFile(
+    script(
+      11, "Look https://t.co/pic",
+      entities:
+        #"{"media": [{"id_str": "1", "url": "https://t.co/pic", "media_url_https": "https://pbs.twimg.com/media/a.jpg", "type": "photo", "indices": ["5", "21"]}]}"#,
+      more:
+        #""extended_entities": {"media": [{"id_str": "1", "url": "https://t.co/pic", "media_url_https": "https://pbs.twimg.com/media/a.jpg", "type": "photo", "indices": ["5", "21"]}]}"#
+    ))
+
+  private static func fill(_ bench: Workbench) throws {
+    for account in ["7", "8"] {
+      let tweets = Self.tweets.replacingOccurrences(of: "\"11\"", with: "\"1\(account)\"")
+      let picture = Self.picture.replacingOccurrences(of: "11-", with: "1\(account)-")
+      try bench.run(
+        bench.archive(
+          ["data/tweets.js": tweets, picture: "pixels"], name: "a" + account, account: account))
+    }
+  }
+
+  private static func media(_ bench: Workbench) -> [String] {
+    let all = FileManager.default.subpaths(atPath: bench.library.media) ?? []
+    return all.filter { $0.hasSuffix(".jpg") }.sorted()
+  }
+
+  @Test func anAccountGoesWithItsPicturesAndNothingElse() throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    #expect(Self.media(bench) == ["x/7/17-a.jpg", "x/8/18-a.jpg"])
+    #expect(bench.library.importRecords.count == 2)
+    try LibraryRemoval.remove(AccountID(network: .x, value: "7"), from: bench.library)
+    #expect(Self.media(bench) == ["x/8/18-a.jpg"])
+    #expect(try bench.tweets.map(\.id.value) == ["18"])
+    #expect(bench.library.importRecords.map(\.account) == ["8"])
+    // It can come back.
+    try Self.fill(bench)
+    #expect(Self.media(bench) == ["x/7/17-a.jpg", "x/8/18-a.jpg"])
+    #expect(try bench.tweets.count == 2)
+  }
+
+  @Test func everythingGoesButDraftsAndArchives() throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    let notes = try DraftTable(folder: bench.library)
+    _ = try notes.save(Draft(text: "a thought", edited: Timestamp(milliseconds: 1)))
+    try LibraryRemoval.removeEverything(from: bench.library)
+    #expect(Self.media(bench) == [])
+    #expect(try bench.tweets.isEmpty)
+    #expect(bench.library.importRecords.isEmpty)
+    #expect(try DraftTable(folder: bench.library).drafts().map(\.text) == ["a thought"])
+    #expect(FileManager.default.fileExists(atPath: bench.file("a7/data/tweets.js")))
+  }
+
+  // Killed after the tweets were gone and before the pictures were: the journal tells the next import.
+  @Test func picturesThatAKilledRemovalLeftGoWithTheNextImport() throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    let account = AccountID(network: .x, value: "7")
+    MediaFolder.announce(MediaFolder.files(of: "7", in: bench.library), in: bench.library)
+    try LibraryWriter(folder: bench.library).remove(account)
+    #expect(Self.media(bench).count == 2)
+    try bench.run(bench.file("a8"))
+    #expect(Self.media(bench) == ["x/8/18-a.jpg"])
+  }
+
+  // Killed before the tweets were gone: all stays.
+  @Test func picturesOfARemovalThatDidNotHappenStay() throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    MediaFolder.announce(MediaFolder.files(of: "7", in: bench.library), in: bench.library)
+    try bench.run(bench.file("a8"))
+    #expect(Self.media(bench).count == 2)
+  }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import GLibKit
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Removing an account in Preferences: asked first, done, and seen in the window at once.
+final class LibraryRemovalWindowTests: WindowTestCase {
+  func testAnAccountIsRemovedOnceThePersonAgrees() throws {
+    let library = LibraryFolder(path: folder + "/two")
+    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+    try TestLibrary.add(
+      (10..<13).map { TestLibrary.tweet($0, by: TestLibrary.bea) }, of: TestLibrary.bea, to: library
+    )
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let windows = PreferencesWindow(
+        application: nil, look: rig.look, library: library, over: rig.main.window)
+      defer { windows.window.destroy() }
+      windows.form.libraryPreferences.onChange = { rig.main.content.reopen() }
+      windows.present()
+      XCTAssertEqual(rig.main.content.session.accounts.count, 2)
+      rig.openFirstTweet()
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 2 })
+
+      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_CANCEL))
+      XCTAssertTrue(runFrames(3, of: windows.window))
+      XCTAssertEqual(rig.main.content.session.accounts.count, 2)
+
+      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertTrue(runLoop { rig.main.content.session.accounts.count == 1 })
+      rig.settle()
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      XCTAssertEqual(rig.list.viewport.count, 3)
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
+
+      gtk_button_clicked(Self.buttons(windows, "Remove all…")[0].instance())
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertTrue(runLoop { rig.main.content.session.isSample })
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove all…").isEmpty })
+    }
+  }
+
+  @MainActor
+  private static func buttons(_ preferences: PreferencesWindow, _ label: String) -> [Widget] {
+    descendants(preferences.window, of: "FancyTwitterButton").filter {
+      gtk_button_get_label($0.instance()).map { String(cString: $0) } == label && $0.isSensitive
+    }
+  }
+
+  /// Answers the question that is open.
+  @MainActor
+  private static func answer(_ response: GtkResponseType) -> Bool {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    var next = list
+    while let item = next {
+      if let data = item.pointee.data, cgtk_is_a(data, gtk_message_dialog_get_type()) != 0 {
+        gtk_dialog_response(data.assumingMemoryBound(to: GtkDialog.self), gint(response.rawValue))
+        return true
+      }
+      next = item.pointee.next
+    }
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+import CGtk
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// The calendar jumps by years, and tells which days have tweets.
+final class DayChooserTests: WindowTestCase {
+  func testTheCalendarLeadsToAnyYearAndTellsTheDaysWithTweets() throws {
+    let library = LibraryFolder(path: folder + "/years")
+    let year = 366 * 86_400
+    try TestLibrary.add(
+      [TestLibrary.tweet(43_200), TestLibrary.tweet(43_260)]
+        + (1...3).map { TestLibrary.tweet(43_200 + $0 * year) }, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.sections.chooseDate()
+      guard let chooser = rig.timeline.bubble.chooser else { return XCTFail("no calendar") }
+      let calendar = chooser.calendar
+      XCTAssertTrue(runLoop { calendar.isFocus })
+      XCTAssertEqual(calendar.day.year, 2023)
+      XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("1 tweet") })
+
+      // By keys.
+      rig.send(key: UInt32(GDK_KEY_Page_Up), holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(calendar.day.year, 2022)
+      rig.send(key: UInt32(GDK_KEY_Page_Down))
+      XCTAssertEqual(calendar.day.month, 2)
+
+      // By the list of years.
+      let years = descendants(chooser.widget, of: "GtkComboBoxText")
+      XCTAssertTrue(runLoop { (years.first as? ChoiceBox)?.selection != nil })
+      XCTAssertTrue(
+        runLoop {
+          guard let box = years.first as? ChoiceBox else { return false }
+          box.selection = 3
+          return calendar.day.year == 2020
+        })
+      calendar.day = Calendar.Day(year: 2020, month: 1, day: 1)
+      XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("2 tweets") })
+      XCTAssertEqual(gtk_calendar_get_day_is_marked(calendar.instance(), 1), 1)
+      XCTAssertEqual(gtk_calendar_get_day_is_marked(calendar.instance(), 2), 0)
+      calendar.day = Calendar.Day(year: 2020, month: 1, day: 2)
+      XCTAssertTrue(calendar.accessibleName.hasSuffix("no tweets"))
+
+      rig.send(key: UInt32(GDK_KEY_Return))
+      XCTAssertTrue(runLoop { rig.timeline.bubble.chooser == nil })
+    }
+  }
+
+  func testTheMenuLeadsToItFromAnyPage() throws {
+    try inWindow(tweets: 40) { rig in
+      rig.main.content.show(.drafts)
+      rig.settle()
+      XCTAssertTrue(Command.all.contains { $0.name == .date && $0.icon != nil })
+      XCTAssertTrue(rig.main.content.perform(.date))
+      XCTAssertTrue(runLoop { rig.timeline.bubble.chooser != nil })
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+    }
+  }
+}
