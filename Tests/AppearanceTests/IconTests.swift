@@ -13,7 +13,8 @@ import Testing
     ("link", .link), ("globe", .globe), ("cross", .cross), ("smile", .smile),
     ("question", .question), ("person", .person), ("pencil", .pencil), ("arrowDown", .arrowDown),
     ("reply", .reply), ("repost", .repost), ("heart", .heart), ("thread", .thread),
-    ("menu", .menu), ("play", .play), ("brokenPicture", .brokenPicture),
+    ("menu", .menu), ("forward", .forward), ("save", .save),
+    ("openOutside", .openOutside), ("play", .play), ("brokenPicture", .brokenPicture),
   ]
 
   @Test(arguments: all)

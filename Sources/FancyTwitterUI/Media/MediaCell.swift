@@ -23,6 +23,10 @@ final class MediaCell: CustomWidget, ListCell {
   private let asker: ObjectIdentifier
   private var content: TweetRowContent?
   private var folder = ""
+  private var caption = ""
+
+  /// More characters than a cell has room for.
+  private static let mostOfCaption = 80
 
   /// A cell of a grid that asks for pictures as `asker`.
   init(look: Look, pictures: PictureCache, asker: ObjectIdentifier) {
@@ -37,9 +41,6 @@ final class MediaCell: CustomWidget, ListCell {
     onFocusChange { [weak self] _ in self?.queueDraw() }
     onFocusArrival { [weak self] in self?.onFocus(nil) }
   }
-
-  // What a tweet has, but for long posts.
-  private static let tooltipLimit = TextPart.Limit(characters: 280, lines: 10, links: 50)
 
   override class var base: Base { .button }
 
@@ -57,14 +58,18 @@ final class MediaCell: CustomWidget, ListCell {
     let labels = content.media.map(\.label).joined(separator: ", ")
     accessibleName = [labels, content.name, content.time, content.body.display]
       .filter { !$0.isEmpty }.joined(separator: ", ")
-    let text = content.body.beginning(within: Self.tooltipLimit).excerpt.display
-    setTooltip(text.isEmpty ? nil : text)
+    caption = Self.caption(content.body.display)
     queueDraw()
   }
 
   func forget() {
     tweet = nil
     content = nil
+  }
+
+  // A tooltip would lie over the pictures about it.
+  private static func caption(_ text: String) -> String {
+    String(text.prefix(mostOfCaption).split(whereSeparator: \.isNewline).first ?? "")
   }
 
   override func draw(_ canvas: Canvas) {
@@ -81,7 +86,11 @@ final class MediaCell: CustomWidget, ListCell {
           cache: pictures, asker: asker, folder: folder, font: font, metrics: metrics,
           scale: scaleFactor))
       painter.draw(tile, at: rect, radius: 0)
-      if let count = tweet?.media.count, count > 1 { painter.drawCount(count, in: rect) }
+      if showsFocus || isHovered, !caption.isEmpty {
+        painter.drawCaption(caption, in: rect)
+      } else if let count = tweet?.media.count, count > 1 {
+        painter.drawCount(count, in: rect)
+      }
     }
     guard showsFocus || isHovered else { return }
     canvas.drawRing(

@@ -12,6 +12,9 @@ final class MediaGrid: VirtualList {
   /// Runs when the person chooses a tweet's pictures, with the tweet's place.
   var onOpen: (Tweet) -> Void = { _ in }
 
+  /// Runs for each cell that is made.
+  var onNewCell: (MediaCell) -> Void = { _ in }
+
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
@@ -54,6 +57,7 @@ final class MediaGrid: VirtualList {
     let cell = MediaCell(look: look, pictures: pictures, asker: ObjectIdentifier(self))
     cell.onOpen = { [weak self] in self?.onOpen($0) }
     cell.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    onNewCell(cell)
     return cell
   }
 

@@ -1,4 +1,5 @@
 import GtkKit
+import Interaction
 import TweetStore
 
 /// The section of pictures and films.
@@ -6,13 +7,16 @@ import TweetStore
 final class MediaSection: SectionScreen {
   let grid: MediaGrid
   let widget: Widget
+  private let hands: GridHands
 
   init(_ context: ScreenContext) {
     grid = MediaGrid(look: context.look, pictures: context.pictures)
+    hands = GridHands(context)
     let scroller = ScrolledWindow(content: grid)
     scroller.showAll()
     widget = scroller
-    grid.onOpen = { [weak context] in context?.navigate(.medium($0, index: 0)) }
+    grid.onOpen = { [weak hands] in hands?.open($0) }
+    grid.onNewCell = { [weak hands] in hands?.take($0) }
     grid.onFailure = { [weak context] in context?.onFailure("\($0)") }
     grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
@@ -28,6 +32,10 @@ final class MediaSection: SectionScreen {
 
   var isLoaded: Bool { grid.isLoaded }
   var isSettled: Bool { grid.isSettled }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    [.click, .quickLook, .menuDrag]
+  }
 
   func takeFocus() { grid.grabFocus() }
 

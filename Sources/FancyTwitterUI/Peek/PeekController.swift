@@ -14,6 +14,9 @@ final class PeekController {
   /// Shows a screen as the real one.
   var onCommit: (any Screen) -> Void = { _ in }
 
+  /// What can be done with one of a tweet's pictures and films.
+  var mediumActions: (Media) -> [PeekAction] = { _ in [] }
+
   /// Leads to what a person chose.
   var navigate: (Destination) -> Void = { _ in }
 
@@ -53,7 +56,9 @@ final class PeekController {
 
   /// What can be done with what is looked at.
   func actions(_ subject: PeekSubject) -> [PeekAction] {
-    PeekActions.all(for: subject, navigate: navigate)
+    let all = PeekActions.all(for: subject, navigate: navigate)
+    guard case .medium(let tweet, let index, _) = subject.destination else { return all }
+    return mediumActions(tweet.media[index]) + all
   }
 
   /// Whether the card is there and takes all input.

@@ -10,4 +10,7 @@ struct PeekSubject {
   let tweet: Tweet
   /// In the coordinates of the stage.
   let source: Rectangle
+
+  /// Whether it is a picture or a film.
+  var isMedium: Bool { if case .medium = destination { true } else { false } }
 }

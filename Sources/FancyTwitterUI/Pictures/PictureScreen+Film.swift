@@ -7,12 +7,12 @@ extension PictureScreen {
   func playFilm() {
     guard mayPlay, film == nil, media.kind != .photo else { return }
     guard let path else { return say(translated("The archive does not hold this film.")) }
-    let (media, wanted) = (media, index)
+    let media = media
     Task {
       do throws(FilmError) {
         let player = try await FilmPlayer.prepare(file: path, loops: media.kind == .animatedGIF)
         // Another one may be shown by now, or none.
-        guard mayPlay, index == wanted, film == nil else { return }
+        guard mayPlay, self.path == path, film == nil else { return }
         show(player)
       } catch {
         say(error.sentence)

@@ -3,17 +3,17 @@ import GtkKit
 import Interaction
 import TweetModel
 
-/// A tweet's pictures and films, one at a time and at full size.
+/// Pictures and films, one at a time and at full size.
 @MainActor
 final class PictureScreen: Screen {
   let widget: Widget
   let view: PictureView
 
   let context: ScreenContext
-  private let tweet: Tweet
+  private let sequence: PictureSequence
   private let folder: String
   /// Whether it is only looked at.
-  var isPreview = false { didSet { buttons.isVisible = !isPreview } }
+  var isPreview = false { didSet { buttons.row.isVisible = !isPreview } }
 
   /// What plays; nil for pictures, and where films do not play inside.
   var film: FilmView?
@@ -21,28 +21,21 @@ final class PictureScreen: Screen {
   var mayPlay = false
 
   let stage = Stack()
-  private let buttons = Box(.row, spacing: 4)
   /// What stands beneath the picture: its alternative text, or what is wrong with it.
   let caption = Label("")
-  private let previous: Button
-  private let next: Button
-  private let elsewhere: Button
-  private(set) var index: Int
+  let buttons: PictureButtons
 
-  init(_ tweet: Tweet, at index: Int, folder: String, context: ScreenContext) {
+  /// Begins with one of a sequence whose files lie in a folder.
+  init(_ sequence: PictureSequence, folder: String, context: ScreenContext) {
     self.context = context
-    self.tweet = tweet
+    self.sequence = sequence
     self.folder = folder
-    self.index = index
     view = PictureView(input: context.input, look: context.look)
-    previous = Self.button(translated("_Previous"))
-    next = Self.button(translated("_Next"))
-    elsewhere = Self.button(translated("Open _with…"))
+    buttons = PictureButtons(hasNeighbours: sequence.isLong, look: context.look)
     let column = Box(.column)
     widget = column
     fill(column)
-    view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
-    view.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    connect()
     show()
   }
 
@@ -51,6 +44,12 @@ final class PictureScreen: Screen {
       ? "\(index + 1) / \(tweet.media.count)"
       : media.kind == .video ? translated("Film") : translated("Picture")
   }
+
+  var tweet: Tweet { sequence.tweet }
+  var index: Int { sequence.index }
+  var media: Media { sequence.media }
+  var path: String? { media.file.map { folder + "/" + $0 } }
+  var actions: MediumActions { MediumActions(media: media, path: path, context: context) }
 
   var isSettled: Bool { view.isSettled }
 
@@ -69,20 +68,29 @@ final class PictureScreen: Screen {
     removeFilm()
     return true
   }
+
+  func say(_ text: String) {
+    caption.text = text
+    caption.isVisible = !text.isEmpty
+  }
+
+  /// Offers what can be done with what is shown, at the pointer or for the keyboard.
+  func openMenu(atPointer: Bool) {
+    let menu = PopupMenu()
+    for action in actions.all { menu.add(action.title, action.run) }
+    menu.add(translated("Open _with…"), isSensitive: actions.isOpenable) { [actions] in
+      actions.openElsewhere()
+    }
+    menu.add(translated("Go to the _tweet")) { [weak self] in self?.showTweet() }
+    let (width, height) = view.size
+    menu.open(
+      over: view, at: atPointer ? nil : .init(x: width / 2, y: height / 2, width: 1, height: 1))
+  }
 }
 
 // MARK: - Private
 
 extension PictureScreen {
-  var media: Media { tweet.media[index] }
-  var path: String? { media.file.map { folder + "/" + $0 } }
-
-  private static func button(_ label: String) -> Button {
-    let button = Button(label: label)
-    button.addStyleClass("plain-button")
-    return button
-  }
-
   private func fill(_ column: Box) {
     stage.add(view, named: "picture")
     column.append(stage, expands: true)
@@ -91,36 +99,41 @@ extension PictureScreen {
     caption.center()
     caption.hidesFromShowAll()
     column.append(caption)
-    let row = buttons
-    let (saving, leading) = (
-      Self.button(translated("_Save as…")), Self.button(translated("_Tweet"))
-    )
-    saving.onClick { [weak self] in self?.save() }
-    elsewhere.onClick { [weak self] in self?.openElsewhere() }
-    leading.onClick { [context, tweet] in context.navigate(.tweet(tweet.id)) }
-    if tweet.media.count > 1 {
-      row.append(previous)
-      row.append(next)
-      previous.onClick { [weak self] in self?.go(-1) }
-      next.onClick { [weak self] in self?.go(1) }
-    }
-    row.append(Box(.row), expands: true)
-    for button in [saving, elsewhere, leading] { row.append(button) }
-    row.setPadding(8)
-    column.append(row)
+    column.append(buttons.row)
   }
 
-  private func go(_ step: Int) {
-    guard tweet.media.indices.contains(index + step) else { return }
-    index += step
+  private func connect() {
+    view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
+    sequence.onChange = { [weak self] in self?.change() }
+    buttons.onStep = { [weak sequence] in sequence?.go($0) }
+    buttons.onCopy = { [weak self] in self?.actions.copy() }
+    buttons.onSave = { [weak self] in self?.actions.save() }
+    buttons.onOpenElsewhere = { [weak self] in self?.actions.openElsewhere() }
+    buttons.onTweet = { [weak self] in self?.showTweet() }
+    widget.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    widget.onMenuRequest { [weak self] in
+      self?.openMenu(atPointer: false)
+      return true
+    }
+    widget.onPointerPress { [weak self] press in
+      guard press.asksForMenu else { return false }
+      self?.openMenu(atPointer: true)
+      return true
+    }
+  }
+
+  private func showTweet() { context.navigate(.tweet(tweet.id)) }
+
+  // What has the keyboard may be a film that goes.
+  private func change() {
+    let hadFocus = stage.containsFocus
     show()
+    if hadFocus, film == nil { view.grabFocus() }
     context.onTitle()
   }
 
   private func show() {
-    previous.isSensitive = index > 0
-    next.isSensitive = index + 1 < tweet.media.count
-    elsewhere.isSensitive = path.map(MediaFile.isOpenable) ?? false
+    buttons.show(sequence, isThere: path != nil, isOpenable: actions.isOpenable)
     view.accessibleName = media.altText ?? translated("Picture")
     removeFilm()
     say(media.altText ?? "")
@@ -128,41 +141,26 @@ extension PictureScreen {
     playFilm()
   }
 
-  func say(_ text: String) {
-    caption.text = text
-    caption.isVisible = !text.isEmpty
-  }
-
   private func handle(_ press: KeyPress) -> Bool {
-    let onward = view.isRightToLeft ? Key.left : Key.right
+    if press.modifiers == .control {
+      switch press.character {
+      case "c": actions.copy()
+      case "s": actions.save()
+      default: return false
+      }
+      return true
+    }
+    guard press.modifiers.isDisjoint(with: [.alt, .control]) else { return false }
+    let (left, right) =
+      view.isRightToLeft
+      ? (PictureSequence.Step.next, PictureSequence.Step.previous) : (.previous, .next)
     switch Key.withoutKeypad(press.key) {
-    case Key.left, Key.right: go(Key.withoutKeypad(press.key) == onward ? 1 : -1)
+    case Key.left: sequence.go(left)
+    case Key.right: sequence.go(right)
+    case Key.home: sequence.go(.first)
+    case Key.end: sequence.go(.last)
     default: return view.handle(press)
     }
     return true
-  }
-
-  private func save() {
-    guard let path else {
-      return context.messages.say(translated("The library does not have this file."))
-    }
-    let chooser = FileChooser(
-      title: translated("Save as"), kind: .newFile, over: widget.window)
-    chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
-    chooser.choose { [weak self] target in
-      guard let target else { return }
-      do throws(DesktopError) { try Desktop.copy(path, to: target) } catch {
-        self?.context.messages.say("\(error)")
-      }
-    }
-  }
-
-  private func openElsewhere() {
-    guard let path else {
-      return context.messages.say(translated("The library does not have this file."))
-    }
-    do throws(DesktopError) { try Desktop.open(file: path) } catch {
-      context.messages.say("\(error)")
-    }
   }
 }

@@ -139,8 +139,9 @@ extension PictureView {
     ZoomMachine.Size(width: Double(size.width), height: Double(size.height))
   }
 
+  /// A picture at its own size, or smaller where that is larger than any screen.
   @concurrent
-  private nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError> {
+  nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError> {
     Result { () throws(PictureError) in
       let natural = try PictureDecoder.size(of: path)
       let factor = min(1, Double(mostPixels) / Double(max(natural.width, natural.height)))

@@ -13,7 +13,7 @@ struct RowMenu {
     menu.add(translated("_Open")) { navigate(subject.destination) }
     menu.add(translated("_Quick look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
-    if !tweet.media.isEmpty {
+    if !tweet.media.isEmpty, !subject.isMedium {
       menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: 0)) }
     }
     if showsPlace {

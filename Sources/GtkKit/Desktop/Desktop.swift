@@ -57,6 +57,16 @@ public enum Desktop {
     gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
   }
 
+  /// Puts a picture onto the clipboard, where programs that take pictures find it.
+  public static func copyToClipboard(_ picture: Surface) {
+    guard
+      let pixbuf = gdk_pixbuf_get_from_surface(
+        picture.surface, 0, 0, gint(picture.pixelWidth), gint(picture.pixelHeight))
+    else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    gtk_clipboard_set_image(gtk_clipboard_get_default(gdk_display_get_default()), pixbuf)
+  }
+
   /// Offers a marked text to the middle button, as X11's programs do.
   public static func offerSelection(_ text: String) {
     let clipboard = gtk_clipboard_get_for_display(

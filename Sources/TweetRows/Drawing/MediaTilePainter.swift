@@ -57,6 +57,15 @@ package struct MediaTilePainter {
         height: size.height + 4))
   }
 
+  /// Says what the tweet begins with, in the upper corner and in one line.
+  package func drawCaption(_ text: String, in rect: Rectangle) {
+    let text = pictures.caption(text, room: rect.width - 26)
+    let size = text.size
+    drawLabel(
+      text,
+      at: Rectangle(x: rect.x + 6, y: rect.y + 6, width: size.width + 14, height: size.height + 4))
+  }
+
   /// Adds a rectangle whose corners are no rounder than it is large.
   package func addRounded(_ rect: Rectangle, radius: Double) {
     canvas.addRoundedRectangle(

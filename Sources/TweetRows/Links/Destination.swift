@@ -11,8 +11,8 @@ package enum Destination: Equatable {
   case search(text: String?)
   /// A tweet's own screen.
   case tweet(TweetID)
-  /// One of a tweet's pictures and films, at full size.
-  case medium(Tweet, index: Int)
+  /// One of a tweet's pictures and films, at full size; with a section, among all that this holds.
+  case medium(Tweet, index: Int, among: Section? = nil)
   /// What was written with a word that rose.
   case trend(Trend)
   /// A tweet among its neighbours in the timeline.

@@ -44,4 +44,10 @@ package struct RowPictures {
       text, style: TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name)),
       font: font)
   }
+
+  /// A line of text beside pictures, cut to a room in logical pixels.
+  package func caption(_ text: String, room: Int) -> TextLayout {
+    TextLayout.line(
+      text, style: TextStyle(size: metrics.fontSize(.time)), font: font, room: max(1, room))
+  }
 }

@@ -87,7 +87,7 @@ extension TweetRow {
   private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
     guard let layout = placed?.layout else { return .nowhere }
     switch action {
-    case .medium(_, let index): return layout.media[index]
+    case .medium(_, let index, _): return layout.media[index]
     case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     default:
       let body = layout.body

@@ -31,9 +31,10 @@ final class PictureScreenTests: WindowTestCase {
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/b.png"))
     let (tweet, folder) = (tweet(["a.png", "b.png", nil]), folder)
     let library = try library(tweets: 1)
-    try MainActor.assumeIsolated {
+    MainActor.assumeIsolated {
       let context = WindowRig(library).main.content.context
-      let page = PictureScreen(tweet, at: 0, folder: folder, context: context)
+      let page = PictureScreen(
+        PictureSequence(tweet, at: 0), folder: folder, context: context)
       var moves = 0
       context.onTitle = { moves += 1 }
       let window = OffscreenWindow(content: page.widget, width: 400, height: 400)
@@ -42,8 +43,7 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertEqual(page.title, "1 / 3")
       XCTAssertEqual(page.view.accessibleName, "Of a.png")
-      let next = try XCTUnwrap(
-        descendants(page.widget, of: "FancyTwitterButton").first { $0.text == "_Next" })
+      let next = page.buttons.next
       for expected in ["2 / 3", "3 / 3"] {
         gtk_button_clicked(next.instance())
         XCTAssertEqual(page.title, expected)
@@ -77,6 +77,68 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  func testOneGoesThroughAllPicturesOfASectionAcrossItsPages() throws {
+    let library = LibraryFolder(path: folder + "/section")
+    let count = 67
+    try TestLibrary.add(
+      (1...count).map { TestLibrary.tweet($0, "Number \($0).", pictures: $0 == 2 ? 2 : 1) },
+      to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.section(.media))
+      rig.settle()
+      let grid = try XCTUnwrap(content.stack.root as? MediaSection).grid
+      grid.focus(on: 0)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { content.stack.top is PictureScreen })
+      let page = try XCTUnwrap(content.stack.top as? PictureScreen)
+      @MainActor func text() -> String { page.tweet.text.display }
+      XCTAssertEqual(text(), "Number \(count).")
+      XCTAssertFalse(page.buttons.previous.isSensitive)
+      rig.press(Key.left)
+      XCTAssertEqual(text(), "Number \(count).")
+      for number in stride(from: count - 1, through: 2, by: -1) {
+        rig.send(key: Key.right)
+        XCTAssertTrue(runLoop { text() == "Number \(number)." }, "\(number)")
+      }
+      XCTAssertEqual([page.index, page.tweet.media.count], [0, 2])
+      rig.press(Key.right)
+      XCTAssertEqual(page.index, 1)
+      rig.press(Key.end)
+      XCTAssertTrue(runLoop { text() == "Number 1." })
+      XCTAssertFalse(page.buttons.next.isSensitive)
+      rig.press(Key.right)
+      XCTAssertEqual(text(), "Number 1.")
+      rig.press(Key.left)
+      XCTAssertEqual(page.index, 1)
+      rig.press(Key.home)
+      XCTAssertTrue(runLoop { text() == "Number \(count)." })
+    }
+  }
+
+  func testAPictureIsCopiedAsAPicture() throws {
+    try picture("a.png")
+    let (tweet, folder) = (tweet(["a.png", nil]), folder)
+    let library = try library(tweets: 1)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let context = rig.main.content.context
+      let page = PictureScreen(PictureSequence(tweet, at: 0), folder: folder, context: context)
+      XCTAssertEqual(page.actions.all.map(\.title), ["Copy picture", "Save picture…"])
+      gtk_button_clicked(page.buttons.copy.instance())
+      let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
+      XCTAssertTrue(runLoop { gtk_clipboard_wait_is_image_available(clipboard) != 0 })
+      let copied = try XCTUnwrap(gtk_clipboard_wait_for_image(clipboard))
+      defer { g_object_unref(UnsafeMutableRawPointer(copied)) }
+      XCTAssertEqual([gdk_pixbuf_get_width(copied), gdk_pixbuf_get_height(copied)], [60, 40])
+      // What the library does not have cannot be copied.
+      gtk_button_clicked(page.buttons.next.instance())
+      XCTAssertFalse(page.buttons.copy.isSensitive)
+      XCTAssertTrue(page.actions.all.isEmpty)
+    }
+  }
+
   func testAPictureInARowOpensAtFullSizeAndEscapeLeadsBack() throws {
     let library = LibraryFolder(path: folder + "/pictures")
     try TestLibrary.add([TestLibrary.tweet(1, pictures: 2)], to: library)
@@ -90,12 +152,5 @@ final class PictureScreenTests: WindowTestCase {
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
-  }
-}
-
-extension Widget {
-  @MainActor
-  fileprivate var text: String {
-    gtk_button_get_label(instance()).map { String(cString: $0) } ?? ""
   }
 }

@@ -1,0 +1,68 @@
+import DesignKit
+import GtkKit
+import TweetModel
+
+/// What can be done with the file of a picture or a film.
+@MainActor
+struct MediumActions {
+  let media: Media
+  /// Where the library keeps it; nil where it does not.
+  let path: String?
+  let context: ScreenContext
+
+  /// What a menu offers; nothing where there is no file.
+  var all: [PeekAction] {
+    guard path != nil else { return [] }
+    guard media.kind == .photo else {
+      return [PeekAction(icon: .save, title: translated("Save film…"), run: save)]
+    }
+    return [
+      PeekAction(icon: .copy, title: translated("Copy picture"), run: copy),
+      PeekAction(icon: .save, title: translated("Save picture…"), run: save),
+    ]
+  }
+
+  /// Puts the picture itself onto the clipboard, so that it can be pasted into other programs.
+  func copy() {
+    guard let path, media.kind == .photo else { return tellOfNone() }
+    let messages = context.messages
+    Task {
+      switch await PictureView.decode(path) {
+      case .success(let surface):
+        Desktop.copyToClipboard(surface)
+        messages.say(translated("The picture is copied."))
+      case .failure(let error): messages.say("\(error)")
+      }
+    }
+  }
+
+  /// Lets the person choose where a copy of the file goes.
+  func save() {
+    guard let path else { return tellOfNone() }
+    let chooser = FileChooser(
+      title: translated("Save as"), kind: .newFile, over: context.peek.stage.window)
+    chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
+    let messages = context.messages
+    chooser.choose { target in
+      guard let target else { return }
+      do throws(DesktopError) { try Desktop.copy(path, to: target) } catch {
+        messages.say("\(error)")
+      }
+    }
+  }
+
+  /// Shows the file in the person's own program for it.
+  /// Whether another program may have the file: what only calls itself a picture or a film stays here.
+  var isOpenable: Bool { path.map(MediaFile.isOpenable) ?? false }
+
+  func openElsewhere() {
+    guard let path else { return tellOfNone() }
+    do throws(DesktopError) { try Desktop.open(file: path) } catch {
+      context.messages.say("\(error)")
+    }
+  }
+
+  private func tellOfNone() {
+    context.messages.say(translated("The library does not have this file."))
+  }
+}

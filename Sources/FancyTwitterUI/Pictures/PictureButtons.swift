@@ -1,0 +1,67 @@
+import Appearance
+import DesignKit
+import GtkKit
+
+/// What stands beneath a picture: the ways to its neighbours, and what can be done with it.
+@MainActor
+final class PictureButtons {
+  let row = Box(.row, spacing: 2)
+
+  /// Runs when the person goes to a neighbour.
+  var onStep: (PictureSequence.Step) -> Void = { _ in }
+  var onCopy: () -> Void = {}
+  var onSave: () -> Void = {}
+  var onOpenElsewhere: () -> Void = {}
+  /// Runs when the person wants to read the tweet.
+  var onTweet: () -> Void = {}
+
+  let previous: Button
+  let next: Button
+  let copy: Button
+  let save: Button
+  let elsewhere: Button
+  let tweet: Button
+
+  init(hasNeighbours: Bool, look: Look) {
+    previous = Self.button(.back, translated("Previous"), mirrors: true, look: look)
+    next = Self.button(.forward, translated("Next"), mirrors: true, look: look)
+    copy = Self.button(.copy, translated("Copy picture"), look: look)
+    save = Self.button(.save, translated("Save as…"), look: look)
+    elsewhere = Self.button(.openOutside, translated("Open with…"), look: look)
+    tweet = Self.button(.thread, translated("Go to the tweet"), look: look)
+    if hasNeighbours {
+      row.append(previous)
+      row.append(next)
+    }
+    row.append(Box(.row), expands: true)
+    for button in [copy, save, elsewhere, tweet] { row.append(button) }
+    row.setPadding(8)
+    previous.onClick { [weak self] in self?.onStep(.previous) }
+    next.onClick { [weak self] in self?.onStep(.next) }
+    copy.onClick { [weak self] in self?.onCopy() }
+    save.onClick { [weak self] in self?.onSave() }
+    elsewhere.onClick { [weak self] in self?.onOpenElsewhere() }
+    tweet.onClick { [weak self] in self?.onTweet() }
+  }
+
+  /// Follows what is shown, whether its file is there, and whether other programs may have it.
+  func show(_ sequence: PictureSequence, isThere: Bool, isOpenable: Bool) {
+    previous.isSensitive = sequence.canGo(.previous)
+    next.isSensitive = sequence.canGo(.next)
+    copy.isSensitive = isThere && sequence.media.kind == .photo
+    save.isSensitive = isThere
+    elsewhere.isSensitive = isOpenable
+  }
+
+  private static func button(
+    _ icon: Icon, _ name: String, mirrors: Bool = false, look: Look
+  ) -> Button {
+    let view = IconView(icon, mirrors: mirrors, look: look, colour: \.text.handle)
+    let button = Button(content: view)
+    button.addStyleClass("plain-button")
+    button.setMinimumSize(width: 40, height: 40)
+    button.accessibleName = name
+    button.setTooltip(name)
+    return button
+  }
+}

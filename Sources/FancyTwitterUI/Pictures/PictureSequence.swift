@@ -1,0 +1,84 @@
+import TweetModel
+import TweetStore
+
+/// What Left and Right go through: the pictures and films of one tweet, or those of a whole list.
+///
+/// It has two ends. What is not there yet is waited for.
+@MainActor
+final class PictureSequence {
+  /// A way from one to another.
+  enum Step { case previous, next, first, last }
+
+  /// Runs when another one is reached.
+  var onChange: () -> Void = {}
+
+  /// The tweet that it belongs to, and which of its media it is.
+  private(set) var tweet: Tweet
+  private(set) var index: Int
+
+  private let tweets: any TweetSource
+  /// The tweet's place in the list.
+  private var place: Int
+  private var awaited: Step?
+
+  /// The media of a tweet alone.
+  convenience init(_ tweet: Tweet, at index: Int) {
+    self.init(tweet, at: index, among: FixedTweets([tweet]), place: 0)
+  }
+
+  /// The media of all tweets of a list, in which the first one is at `place`.
+  init(_ tweet: Tweet, at index: Int, among tweets: any TweetSource, place: Int) {
+    self.tweet = tweet
+    self.index = index
+    self.tweets = tweets
+    self.place = place
+    tweets.onArrival = { [weak self] _ in self?.resume() }
+    prefetch()
+  }
+
+  var media: Media { tweet.media[index] }
+
+  /// Whether there is more than one.
+  var isLong: Bool { tweets.count > 1 || tweet.media.count > 1 }
+
+  /// Whether a step leads somewhere.
+  func canGo(_ step: Step) -> Bool {
+    switch step {
+    case .previous, .first: index > 0 || place > 0
+    case .next, .last: index + 1 < tweet.media.count || place + 1 < tweets.count
+    }
+  }
+
+  /// Goes there, at once or when it is there; at an end nothing happens.
+  func go(_ step: Step) {
+    awaited = nil
+    guard canGo(step) else { return }
+    switch step {
+    case .previous where index > 0: show(tweet, index - 1, place)
+    case .next where index + 1 < tweet.media.count: show(tweet, index + 1, place)
+    case .previous: enter(place - 1, byEnd: true, step)
+    case .next: enter(place + 1, byEnd: false, step)
+    case .first: enter(0, byEnd: false, step)
+    case .last: enter(tweets.count - 1, byEnd: true, step)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PictureSequence {
+  private func enter(_ place: Int, byEnd: Bool, _ step: Step) {
+    guard let tweet = tweets.tweet(at: place), !tweet.media.isEmpty else { return awaited = step }
+    show(tweet, byEnd ? tweet.media.count - 1 : 0, place)
+  }
+
+  private func show(_ tweet: Tweet, _ index: Int, _ place: Int) {
+    (self.tweet, self.index, self.place) = (tweet, index, place)
+    prefetch()
+    onChange()
+  }
+
+  private func resume() { if let awaited { go(awaited) } }
+
+  private func prefetch() { tweets.prefetch(max(0, place - 1)..<place + 2) }
+}

@@ -1,0 +1,67 @@
+import CGtk
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Small pictures are looked at quickly as tweets are.
+final class GridHandsTests: WindowTestCase {
+  private func onGrid(_ body: @MainActor (WindowRig, MediaGrid, MediaCell) throws -> Void) throws {
+    let library = LibraryFolder(path: folder + "/grid")
+    try TestLibrary.add(
+      (1...4).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.section(.media))
+      rig.settle()
+      let grid = try XCTUnwrap(rig.main.content.stack.root as? MediaSection).grid
+      grid.focus(on: 1)
+      rig.settle()
+      try body(rig, grid, try XCTUnwrap(grid.cells[1] as? MediaCell))
+    }
+  }
+
+  func testSpaceLooksQuicklyAndEnterOpens() throws {
+    try onGrid { rig, grid, cell in
+      let peek = rig.main.content.context.peek
+      rig.press(Key.space)
+      XCTAssertTrue(peek.isShown)
+      XCTAssertEqual((peek.card?.screen as? PictureScreen)?.tweet.id, cell.tweet?.id)
+      rig.press(Key.escape)
+      XCTAssertFalse(peek.isShown)
+      XCTAssertEqual(grid.focusedIndex, 1)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { rig.main.content.stack.top is PictureScreen })
+    }
+  }
+
+  func testALongPressLooksQuicklyAndOpensNothing() throws {
+    try onGrid { rig, _, cell in
+      let content = rig.main.content
+      let window = try XCTUnwrap(inputWindow(of: cell))
+      rig.pointer(GDK_BUTTON_PRESS, at: window, x: 30, y: 30)
+      XCTAssertTrue(runLoop { content.context.peek.isShown })
+      rig.pointer(GDK_BUTTON_RELEASE, at: window, x: 30, y: 30)
+      XCTAssertFalse(content.context.peek.isShown)
+      rig.settle()
+      XCTAssertNil(content.stack.top)
+      rig.pointer(GDK_BUTTON_PRESS, at: window, x: 30, y: 30)
+      rig.pointer(GDK_BUTTON_RELEASE, at: window, x: 30, y: 30)
+      XCTAssertTrue(runLoop { content.stack.top is PictureScreen })
+    }
+  }
+
+  func testTheMenuKeyOpensTheRowsMenu() throws {
+    try onGrid { rig, _, cell in
+      rig.send(key: Key.menu)
+      let menus = gtk_menu_get_for_attach_widget(cell.widget)
+      let menu = try XCTUnwrap(menus?.pointee.data).assumingMemoryBound(to: GtkMenu.self)
+      // A grab that stays would be the next window's, too.
+      gtk_menu_popdown(menu)
+      XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(cell.widget) == nil })
+    }
+  }
+}
