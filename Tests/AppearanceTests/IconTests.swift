@@ -13,7 +13,7 @@ import Testing
     ("link", .link), ("globe", .globe), ("cross", .cross), ("smile", .smile),
     ("question", .question), ("person", .person), ("pencil", .pencil), ("arrowDown", .arrowDown),
     ("reply", .reply), ("repost", .repost), ("heart", .heart), ("thread", .thread),
-    ("menu", .menu), ("forward", .forward), ("save", .save),
+    ("menu", .menu), ("undo", .undo), ("forward", .forward), ("save", .save),
     ("openOutside", .openOutside), ("play", .play), ("brokenPicture", .brokenPicture),
   ]
 

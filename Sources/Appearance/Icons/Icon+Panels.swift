@@ -26,7 +26,8 @@ extension Icon {
   public static let forward = Icon((.stroke, "M7.6 4 L13.6 10 L7.6 16"))
 
   public static let save = Icon(
-    (.stroke, "M10 3 V12.6"), (.stroke, "M6 8.8 L10 12.8 L14 8.8"), (.stroke, "M3.6 13 V16.6 H16.4 V13"))
+    (.stroke, "M10 3 V12.6"), (.stroke, "M6 8.8 L10 12.8 L14 8.8"),
+    (.stroke, "M3.6 13 V16.6 H16.4 V13"))
 
   public static let openOutside = Icon(
     (.stroke, "M8.6 4 H3.6 V16.4 H16 V11.4"), (.stroke, "M11.6 3.6 H16.4 V8.4"),

@@ -30,6 +30,7 @@ final class Navigator {
     self.context = context
     factory = ScreenFactory(session: session, context: context)
     context.navigate = { [weak self] in self?.show($0) }
+    context.peek.mediumActions = { [weak self] in self?.actions(on: $0) ?? [] }
     context.openInBrowser = { [weak self] in self?.openInBrowser($0) }
   }
 
@@ -117,6 +118,12 @@ extension Navigator {
       return context.messages.say(translated("Copied: %s", address))
     }
     openInBrowser(address)
+  }
+
+  private func actions(on media: Media) -> [PeekAction] {
+    let folder = session.library?.folder.media
+    let path = folder.flatMap { folder in media.file.map { folder + "/" + $0 } }
+    return MediumActions(media: media, path: path, context: context).all
   }
 
   private func openInBrowser(_ address: String) {

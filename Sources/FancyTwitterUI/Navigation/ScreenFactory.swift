@@ -39,7 +39,7 @@ final class ScreenFactory {
       }
     case .medium(let tweet, let index, let section):
       return PictureScreen(
-        try sequence(from: tweet, at: index, among: section, in: library),
+        try PictureSequence(tweet, at: index, among: section, of: session.account, in: library),
         folder: library.folder.media, context: context)
     case .trend(let trend):
       let account = session.account
@@ -63,19 +63,6 @@ final class ScreenFactory {
       return shared("\"\(shown)\"", shown)
     default: return try screen(for: destination)
     }
-  }
-
-  /// What Left and Right go through from a picture on.
-  private func sequence(
-    from tweet: Tweet, at index: Int, among section: Section?, in library: OpenLibrary
-  ) throws(LibraryError) -> PictureSequence {
-    guard let section else { return PictureSequence(tweet, at: index) }
-    let list = TweetList.section(section, account: session.account)
-    guard let place = try library.reader.index(of: tweet.id, in: list) else {
-      return PictureSequence(tweet, at: index)
-    }
-    let tweets = try PagedTweets(TweetListing(list: list), of: library, maximumPages: 4)
-    return PictureSequence(tweet, at: index, among: tweets, place: place)
   }
 
   /// The tweets of the library that a query finds.

@@ -26,6 +26,20 @@ final class PictureSequence {
     self.init(tweet, at: index, among: FixedTweets([tweet]), place: 0)
   }
 
+  /// The media of all tweets of an account's section; of the tweet alone where that is in no section.
+  convenience init(
+    _ tweet: Tweet, at index: Int, among section: Section?, of account: AccountID?,
+    in library: OpenLibrary
+  ) throws(LibraryError) {
+    let list = section.map { TweetList.section($0, account: account) }
+    guard let list, let place = try library.reader.index(of: tweet.id, in: list) else {
+      self.init(tweet, at: index)
+      return
+    }
+    let tweets = try PagedTweets(TweetListing(list: list), of: library, maximumPages: 4)
+    self.init(tweet, at: index, among: tweets, place: place)
+  }
+
   /// The media of all tweets of a list, in which the first one is at `place`.
   init(_ tweet: Tweet, at index: Int, among tweets: any TweetSource, place: Int) {
     self.tweet = tweet

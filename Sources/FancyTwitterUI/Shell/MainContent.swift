@@ -1,7 +1,6 @@
 import DesignKit
 import GLibKit
 import GtkKit
-import TweetModel
 import TweetRows
 
 /// Everything in the main window, put together: the bar, and beneath it what is read and what lies over that.
@@ -79,14 +78,7 @@ extension MainContent {
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }
     context.peek.onCommit = { [weak stack] in stack?.push($0) }
-    context.peek.mediumActions = { [weak self] in self?.actions(on: $0) ?? [] }
     context.peek.navigate = { [weak navigator] in navigator?.show($0) }
-  }
-
-  private func actions(on media: Media) -> [PeekAction] {
-    let folder = session.library?.folder.media
-    let path = folder.flatMap { folder in media.file.map { folder + "/" + $0 } }
-    return MediumActions(media: media, path: path, context: context).all
   }
 
   private func connectInput() {
