@@ -56,8 +56,10 @@ extension HighlightButtonMachine {
 
   public var opacity: Double { isEnabled ? 1 : 0.8 }
 
-  /// Logical pixels beyond the idle height.
-  public func extraHeight(at time: Double) -> Double { height.value(at: time) }
+  /// Logical pixels beyond the idle height; where nothing is animated, it shows its highlight by colour only.
+  public func extraHeight(at time: Double) -> Double {
+    durations == .none ? 0 : height.value(at: time)
+  }
 
   /// How many dots stand after the label: up to twelve, then from two again.
   public func dots(at time: Double) -> Int {

@@ -32,6 +32,8 @@ package final class HighlightButton: CustomWidget {
   private let look: Look
   private let dimensions: Size
   private var isRunning = false
+  /// Whether Space is down: the button is chosen when it goes up.
+  private var isHeldByKey = false { didSet { if isHeldByKey != oldValue { followState() } } }
   private var texts: [Line: TextLayout] = [:]
   private static let mostTexts = 32
   private static let padding = 18
@@ -46,6 +48,9 @@ package final class HighlightButton: CustomWidget {
     addStyleClass("highlight-button")
     update()
     onStateChange { [weak self] in self?.followState() }
+    onKeyPress { [weak self] in self?.press($0) ?? false }
+    onKeyRelease { [weak self] in self?.release($0) ?? false }
+    onFocusChange { [weak self] _ in self?.isHeldByKey = false }
     look.observe(self) { [weak self] _ in self?.followLook() }
     followLook()
   }
@@ -130,10 +135,27 @@ extension HighlightButton {
 
   private func followState() {
     let time = MainLoop.time
-    model.set(.highlighted, isPressed, at: time)
+    model.set(.highlighted, isPressed || isHeldByKey, at: time)
     model.set(.hovered, isHovered, at: time)
     if model.isEnabled != isSensitive { model.setEnabled(isSensitive, at: time) }
     run()
+  }
+
+  private func press(_ press: KeyPress) -> Bool {
+    switch press.key {
+    case Key.space where press.modifiers.isEmpty: isHeldByKey = true
+    case Key.escape where isHeldByKey: isHeldByKey = false
+    default: return false
+    }
+    return true
+  }
+
+  private func release(_ press: KeyPress) -> Bool {
+    guard press.key == Key.space else { return false }
+    let wasHeld = isHeldByKey
+    isHeldByKey = false
+    if wasHeld { clickButton() }
+    return true
   }
 
   private func run() {
@@ -171,19 +193,13 @@ extension HighlightButton {
     let room: Int
   }
 
-  // The label stands still while dots come and go: it is centred without them.
+  // The label and its dots are centred together.
   private func draw(_ text: String, on canvas: Canvas, _ colour: Colour) {
     let (width, height) = size
-    let room = width - 2 * Self.padding
-    let resting = min(room, layout(label, room: room).size.width)
-    let shown = layout(text, room: room)
-    let start = (width - resting) / 2
-    let x =
-      isRightToLeft
-      ? start + resting - shown.size.width
-      : min(start, width - Self.padding - shown.size.width)
+    let shown = layout(text, room: width - 2 * Self.padding)
     canvas.setPaint(Paint(colour))
-    canvas.draw(shown, x: Double(x), y: Double(height - shown.size.height) / 2)
+    canvas.draw(
+      shown, x: Double(width - shown.size.width) / 2, y: Double(height - shown.size.height) / 2)
   }
 
   private func drawFocus(_ canvas: Canvas, top: Double, height: Double) {

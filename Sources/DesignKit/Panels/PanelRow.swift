@@ -11,15 +11,20 @@ package final class PanelRow: CustomWidget {
   package struct Content: Equatable {
     package var icon: Icon
     package var text: String
-    /// A count or a shortcut.
+    /// A count, or a time.
     package var detail = ""
+    /// The keys that do the same; left out where there is no room.
+    package var shortcut = ""
     /// Whether it is the one that is shown now.
     package var isCurrent = false
 
-    package init(icon: Icon, text: String, detail: String = "", isCurrent: Bool = false) {
+    package init(
+      icon: Icon, text: String, detail: String = "", shortcut: String = "", isCurrent: Bool = false
+    ) {
       self.icon = icon
       self.text = text
       self.detail = detail
+      self.shortcut = shortcut
       self.isCurrent = isCurrent
     }
   }
@@ -42,7 +47,17 @@ package final class PanelRow: CustomWidget {
   private let look: Look
   private let isChoice: Bool
   private let colours: (Theme) -> Colours
-  private var texts: (name: TextLayout, detail: TextLayout)?
+  private var texts: Texts?
+
+  private struct Texts {
+    let width: Int
+    let name: TextLayout
+    let detail: TextLayout
+    let shortcut: TextLayout?
+  }
+
+  /// Counts stand in a column of their own, so that shortcuts do, too.
+  private static let countWidth = 72
 
   package init(
     _ content: Content, look: Look, role: AccessibleRole = .menuItem,
@@ -77,11 +92,14 @@ package final class PanelRow: CustomWidget {
         x: 6, y: 2, width: Double(width) - 12, height: Double(height) - 4, radii: CornerRadii(10))
       canvas.fill()
     }
-    let (name, detail) = laidOut()
-    let end = content.isCurrent ? 40 : 18
+    let texts = laidOut()
     draw(content.icon, on: canvas, x: 18, colours.text)
-    draw(name, on: canvas, x: 54, Paint(colours.text))
-    draw(detail, on: canvas, x: width - end - detail.size.width, Paint(colours.quiet))
+    draw(texts.name, on: canvas, x: 54, Paint(colours.text))
+    draw(
+      texts.detail, on: canvas, x: width - end - texts.detail.size.width, Paint(colours.quiet))
+    if let shortcut = texts.shortcut {
+      draw(shortcut, on: canvas, x: shortcutEnd - shortcut.size.width, Paint(colours.quiet))
+    }
     if content.isCurrent { draw(.check, on: canvas, x: width - 34, colours.text) }
     if showsFocus { drawFocus(canvas, colours.text) }
   }
@@ -110,23 +128,37 @@ package final class PanelRow: CustomWidget {
     canvas.stroke(width: 1.5)
   }
 
-  private func laidOut() -> (name: TextLayout, detail: TextLayout) {
-    if let texts { return texts }
+  /// What is left free at the end of the row.
+  private var end: Int { content.isCurrent ? 40 : 18 }
+
+  /// Where a shortcut ends.
+  private var shortcutEnd: Int {
+    isChoice ? size.width - 40 - Self.countWidth : size.width - 18
+  }
+
+  private func laidOut() -> Texts {
+    let width = size.width
+    if let texts, texts.width == width { return texts }
     let font = font
-    let detail = TextLayout(
-      content.detail, style: TextStyle(size: font.pixelSize * 0.95), font: font)
-    let room = size.width - 54 - (content.isCurrent ? 40 : 18) - detail.size.width - 12
+    let small = TextStyle(size: font.pixelSize * 0.95)
+    let detail = TextLayout(content.detail, style: small, font: font)
     let name = TextLayout.line(
       content.text,
       style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
-      font: font, room: room)
-    texts = (name, detail)
-    return (name, detail)
+      font: font, room: width - 54 - end - detail.size.width - 12)
+    let shortcut = TextLayout(content.shortcut, style: small, font: font)
+    let fits =
+      54 + name.size.width + 12 + shortcut.size.width <= shortcutEnd
+      && (!isChoice || detail.size.width <= Self.countWidth)
+    let texts = Texts(width: width, name: name, detail: detail, shortcut: fits ? shortcut : nil)
+    self.texts = texts
+    return texts
   }
 
   private func update() {
     texts = nil
-    accessibleName = [content.text, content.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibleName = [content.text, content.detail, content.shortcut].filter { !$0.isEmpty }
+      .joined(separator: ", ")
     if isChoice { accessibleStates = .choice(isChecked: content.isCurrent) }
     queueDraw()
   }

@@ -134,6 +134,11 @@ extension MainApplication {
         performer.perform(command.name)
       }
     }
+    for item in SectionNames.all {
+      application.addAction("show-" + item.section.rawValue, keys: [item.keys]) {
+        performer.show(.section(item.section))
+      }
+    }
   }
 
   private func followDesktop() {

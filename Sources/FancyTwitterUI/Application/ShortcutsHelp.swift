@@ -5,32 +5,54 @@ import GtkKit
 @MainActor
 enum ShortcutsHelp {
   /// Shows it over a window.
-  static func show(over window: Window) {
-    ShortcutsWindow.show(
-      [
-        ShortcutsWindow.Group(
-          title: translated("General"),
-          shortcuts: Command.all.compactMap { command in
-            command.keys.first.map { .init(title: command.title, keys: $0) }
-          }),
-        ShortcutsWindow.Group(
-          title: translated("Tweets"),
-          shortcuts: [
-            .init(title: translated("Next tweet"), keys: "Down j"),
-            .init(title: translated("Previous tweet"), keys: "Up k"),
-            .init(title: translated("Page down"), keys: "Page_Down"),
-            .init(title: translated("Page up"), keys: "Page_Up"),
-            .init(title: translated("Newest tweet"), keys: "Home"),
-            .init(title: translated("Oldest tweet"), keys: "End"),
-            .init(title: translated("Open the tweet and its conversation"), keys: "Return"),
-            .init(
-              title: translated("Quick look at the tweet or link, without leaving the list"),
-              keys: "space"),
-            .init(title: translated("Select the text of a tweet’s page"), keys: "<Control>a"),
-            .init(title: translated("Copy the selected text"), keys: "<Control>c"),
-            .init(title: translated("Links of the tweet"), keys: "Tab"),
-            .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
-          ]),
-      ], over: window)
+  static func show(over window: Window) { ShortcutsWindow.show(groups, over: window) }
+
+  static var groups: [ShortcutsWindow.Group] {
+    let program =
+      Command.all.filter { !$0.shownKeys.isEmpty }.map {
+        ShortcutsWindow.Shortcut(title: $0.title, keys: $0.shownKeys.joined(separator: " "))
+      } + [.init(title: translated("Close what is open, or go back"), keys: "Escape")]
+    return [
+      .init(title: translated("General"), shortcuts: program),
+      .init(
+        title: translated("Sections"),
+        shortcuts: SectionNames.all.map { .init(title: $0.name, keys: $0.keys) }),
+      .init(title: translated("Tweets"), shortcuts: tweets),
+      .init(title: translated("Pictures and films"), shortcuts: pictures),
+    ]
+  }
+
+  private static var tweets: [ShortcutsWindow.Shortcut] {
+    [
+      .init(title: translated("Next tweet"), keys: "Down j"),
+      .init(title: translated("Previous tweet"), keys: "Up k"),
+      .init(title: translated("Page down"), keys: "Page_Down"),
+      .init(title: translated("Page up"), keys: "Page_Up"),
+      .init(title: translated("Newest tweet"), keys: "Home"),
+      .init(title: translated("Oldest tweet"), keys: "End"),
+      .init(title: translated("Open the tweet and its conversation"), keys: "Return"),
+      .init(
+        title: translated("Quick look at the tweet or link, without leaving the list"),
+        keys: "space"),
+      .init(title: translated("Select the text of a tweet’s page"), keys: "<Control>a"),
+      .init(title: translated("Copy the selected text"), keys: "<Control>c"),
+      .init(title: translated("Links of the tweet"), keys: "Tab"),
+      .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
+    ]
+  }
+
+  private static var pictures: [ShortcutsWindow.Shortcut] {
+    [
+      .init(title: translated("Previous picture"), keys: "Left"),
+      .init(title: translated("Next picture"), keys: "Right"),
+      .init(title: translated("First picture"), keys: "Home"),
+      .init(title: translated("Last picture"), keys: "End"),
+      .init(title: translated("Zoom in"), keys: "plus"),
+      .init(title: translated("Zoom out"), keys: "minus"),
+      .init(title: translated("Fit to window"), keys: "0"),
+      .init(title: translated("Copy picture"), keys: "<Control>c"),
+      .init(title: translated("Save picture…"), keys: "<Control>s"),
+      .init(title: translated("Play or pause the film"), keys: "space"),
+    ]
   }
 }

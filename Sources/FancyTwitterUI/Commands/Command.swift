@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import GtkKit
 
 /// Something that the program does, by menu and by keys.
 @MainActor
@@ -30,7 +31,7 @@ struct Command {
     Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),
     Command(
       .shortcuts, translated("Keyboard shortcuts"), .keyboard,
-      ["<Primary>question", "<Primary>F1"]),
+      ["<Primary>question", "F1", "<Primary>F1"]),
     Command(.about, translated("About FancyTwitter"), .info, []),
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
@@ -44,6 +45,16 @@ struct Command {
     Command(.activity, translated("What’s New"), nil, []),
     Command(.favorites, translated("Favorites"), nil, []),
   ]
+
+  /// The keys that people are told of: none that a keyboard merely has twice.
+  var shownKeys: [String] {
+    keys.filter { !$0.contains("KP_") && !["<Primary>equal", "<Primary>F1"].contains($0) }
+  }
+
+  /// The command of a key press; nil where there is none.
+  static func of(_ press: KeyPress) -> Command? {
+    all.first { command in command.keys.contains { Accelerator.matches($0, press) } }
+  }
 
   private init(_ name: Name, _ title: String, _ icon: Icon?, _ keys: [String]) {
     self.name = name

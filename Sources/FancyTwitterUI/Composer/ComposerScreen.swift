@@ -19,6 +19,8 @@ final class ComposerScreen: Screen {
   private let context: ScreenContext
   private let drafts: DraftTable
   private let save: HighlightButton
+  let copyButton = Button(label: translated("_Copy"))
+  private let browserButton = Button(label: translated("Open in _browser"))
   /// What is being written, as it was last kept.
   private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
   private var pause: LoopTimer?
@@ -66,14 +68,13 @@ final class ComposerScreen: Screen {
 extension ComposerScreen {
   private func fill(_ column: Box) {
     let row = Box(.row, spacing: 8)
-    let copy = Button(label: translated("_Copy"))
-    let browser = Button(label: translated("Open in _browser"))
-    for button in [copy, browser] {
+    for button in [copyButton, browserButton] {
       button.addStyleClass("plain-button")
+      button.ellipsize()
       row.append(button)
     }
-    copy.onClick { [weak self] in self?.copy() }
-    browser.onClick { [weak self] in self?.openInBrowser() }
+    copyButton.onClick { [weak self] in self?.copy() }
+    browserButton.onClick { [weak self] in self?.openInBrowser() }
     let note = Label(
       translated(
         "FancyTwitter does not post. Copy the text, or open it in the browser and post it there; "
@@ -91,6 +92,7 @@ extension ComposerScreen {
   private func update() {
     let isEmpty = editor.text.isBlank && editor.picture == nil
     save.isSensitive = !isEmpty
+    for button in [copyButton, browserButton] { button.isSensitive = !editor.text.isBlank }
     pause = LoopTimer(every: Self.pauseMilliseconds) { [weak self] in
       // What is empty for a moment may be about to be written anew.
       if let self, !isEmpty { _ = keep() }
@@ -132,6 +134,7 @@ extension ComposerScreen {
 
   private func delete(_ gone: Draft) {
     guard let id = gone.id else { return }
+    let place = list.place(of: gone)
     do throws(LibraryError) { try drafts.delete(id: id) } catch {
       return context.messages.say("\(error)")
     }
@@ -140,6 +143,8 @@ extension ComposerScreen {
       editor.show(text: "", picture: nil)
     }
     refresh()
+    // The next one has the keyboard, as it would in a list.
+    if !list.takeFocus(at: place) { editor.takeFocus() }
     context.messages.say(
       translated("The draft is deleted."),
       offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.restore(gone) })

@@ -18,6 +18,7 @@ final class DraftList {
   var onDelete: (Draft) -> Void = { _ in }
 
   private let look: Look
+  private var shown: [(draft: Draft, bin: Button)] = []
 
   // More than the widest window shows.
   private static let lineLength = 200
@@ -27,10 +28,23 @@ final class DraftList {
   /// Lists drafts; `current` is the one that is being written.
   func show(_ drafts: [Draft], current: Int64?) {
     widget.removeAll()
+    shown = []
     guard !drafts.isEmpty else { return }
     widget.append(PanelHeading(translated("Saved"), look: look))
     for draft in drafts { add(draft, isCurrent: draft.id == current) }
     widget.showAll()
+  }
+
+  /// Where a draft stands in the list.
+  func place(of draft: Draft) -> Int { shown.firstIndex { $0.draft.id == draft.id } ?? 0 }
+
+  /// Puts the keyboard onto what deletes the draft at a place, or the last one.
+  ///
+  /// - Returns: whether there is one.
+  func takeFocus(at place: Int) -> Bool {
+    guard let last = shown.last else { return false }
+    (shown.indices.contains(place) ? shown[place] : last).bin.grabFocus()
+    return true
   }
 
   private func add(_ draft: Draft, isCurrent: Bool) {
@@ -48,6 +62,7 @@ final class DraftList {
     bin.setMinimumSize(width: 44, height: 44)
     bin.accessibleName = translated("Delete the draft “%s”", line ?? "")
     bin.setTooltip(translated("Delete"))
+    shown.append((draft, bin))
     bin.onClick { [weak self] in self?.onDelete(draft) }
     let pair = Box(.row)
     pair.append(row, expands: true)

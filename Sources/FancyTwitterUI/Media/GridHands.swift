@@ -53,7 +53,7 @@ extension GridHands {
   }
 
   private func press(_ press: PointerPress, on cell: MediaCell) -> Bool {
-    guard context.input.admitsReading else { return true }
+    guard context.input.admitsReading else { return context.peek.press(besides: press) }
     if press.asksForMenu {
       cell.grabFocus()
       return openMenu(of: cell, at: nil)

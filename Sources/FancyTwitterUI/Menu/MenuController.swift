@@ -119,7 +119,9 @@ extension MenuController {
     case .end:
       input.release()
       perform(drag.release(at: MainLoop.time))
-    case .cancel: input.losePress()
+    case .cancel:
+      // Another button ends what the first one could become, but for the look that it holds.
+      if input.arbiter.claim == .quickLook { input.release() } else { input.losePress() }
     }
   }
 

@@ -104,7 +104,7 @@ extension MenuOverlay {
   private func addRow(_ command: Command, _ icon: Icon) {
     let row = PanelRow(
       PanelRow.Content(
-        icon: icon, text: command.title, detail: Accelerator.label(command.keys.first)),
+        icon: icon, text: command.title, shortcut: Accelerator.label(command.keys.first)),
       look: look,
       colours: { PanelRow.Colours(text: $0.menu.text, quiet: $0.menu.quiet, hover: $0.panel.hover) }
     )

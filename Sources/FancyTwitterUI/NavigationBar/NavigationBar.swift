@@ -97,6 +97,8 @@ final class NavigationBar {
       guard newValue != back.isVisible else { return }
       back.isVisible = newValue
       person.isVisible = !newValue
+      // A screen's name is none of the sections that drop down.
+      title.showsArrow = !newValue
       repaint()
     }
   }

@@ -15,6 +15,9 @@ final class TitleView: CustomWidget {
   /// What stands small beneath it; empty for nothing.
   var detail = "" { didSet { if detail != oldValue { forget() } } }
 
+  /// Whether it has the arrow, which promises more of what it names.
+  var showsArrow = true { didSet { if showsArrow != oldValue { queueDraw() } } }
+
   /// How far the arrow is turned, 1 being the whole circle.
   var turn = 0.0 { didSet { if turn != oldValue { queueDraw() } } }
 
@@ -53,9 +56,9 @@ final class TitleView: CustomWidget {
     let (setWidth, setHeight) = text.size
     let textWidth = Int((Double(setWidth) * Self.enlargement).rounded(.up))
     let textHeight = Double(setHeight) * Self.enlargement
-    let whole = textWidth + Self.gap + Self.arrow
-    let start = (width - whole) / 2
-    let textX = isRightToLeft ? start + Self.arrow + Self.gap : start
+    let beside = showsArrow ? Self.gap + Self.arrow : 0
+    let start = (width - textWidth - beside) / 2
+    let textX = isRightToLeft ? start + beside : start
     let arrowX = isRightToLeft ? start : start + textWidth + Self.gap
     let paint = Paint(look.theme.bar.title)
     canvas.setPaint(paint)
@@ -65,6 +68,7 @@ final class TitleView: CustomWidget {
       canvas.scale(Self.enlargement)
       canvas.draw(text, x: 0, y: 0)
     }
+    guard showsArrow else { return }
     let side = Double(Self.arrow)
     let y = (Double(height) - side - detailHeight) / 2
     canvas.saved {

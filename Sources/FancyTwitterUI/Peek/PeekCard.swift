@@ -14,6 +14,8 @@ final class PeekCard {
   private let window: OffscreenWindow
   private(set) var surface: Surface?
   private var isOpen = true
+  private let clock: Widget
+  private var isRunning = false
   /// When it was drawn last, in seconds of the frames' clock.
   private var drawnAt = 0.0
   /// How often it is drawn after all is there, for what is laid out last.
@@ -31,10 +33,14 @@ final class PeekCard {
   /// Whether it is drawn with all that was loaded.
   private(set) var isSettled = false
 
+  /// Whether there is more to see above, and below.
+  private(set) var hasMore = (above: false, below: false)
+
   /// Prepares a page at a size in logical pixels; it is drawn between the frames of `clock`.
   init(_ screen: any Screen, width: Int, height: Int, look: Look, clock: Widget) {
     self.screen = screen
     self.look = look
+    self.clock = clock
     self.height = height
     screen.widget.showAll()
     stage = BackdropView(content: screen.widget, look: look)
@@ -47,7 +53,16 @@ final class PeekCard {
     column.showAll()
     screen.isPreview = true
     window.show()
-    clock.onEachFrame { [weak self] in self?.advance($0) ?? false }
+    run()
+  }
+
+  /// Moves what is seen of the page by so many logical pixels, down where they are positive.
+  func scroll(by pixels: Double) {
+    guard let list = screen.scrolledList else { return }
+    list.scroll(by: pixels)
+    rest = max(rest, 2)
+    drawnAt = 0
+    run()
   }
 
   /// Gives the page away, to be shown as it is or looked at again.
@@ -64,6 +79,16 @@ final class PeekCard {
     window.destroy()
   }
 
+  private func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    clock.onEachFrame { [weak self] time in
+      guard let self else { return false }
+      isRunning = advance(time)
+      return isRunning
+    }
+  }
+
   private func advance(_ time: Double) -> Bool {
     guard isOpen, time - drawnAt >= Self.pause else { return isOpen }
     drawnAt = time
@@ -77,6 +102,10 @@ final class PeekCard {
     guard stage.size.width > 1 else { return }
     surface = stage.snapshot()
     height = min(stage.size.height, max(80, screen.contentHeight ?? stage.size.height))
+    if let seen = screen.scrolledList?.viewport {
+      let bottom = seen.value + seen.pageSize
+      hasMore = (seen.value > seen.lower + 1, bottom < seen.upper - 1)
+    }
     onChange()
   }
 }

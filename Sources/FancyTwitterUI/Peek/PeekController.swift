@@ -73,6 +73,14 @@ final class PeekController {
     if let pressure { setPressure(pressure) }
   }
 
+  /// Another button goes down while one is held: the right one shows what can be done.
+  ///
+  /// - Returns: always that the press is dealt with.
+  func press(besides press: PointerPress) -> Bool {
+    if isShown, press.button == PointerPress.right { askForActions() }
+    return true
+  }
+
   /// A pen presses harder or less: from 0 to 1, its hardest.
   func setPressure(_ pressure: Double) {
     perform(machine.setPressure(pressure, at: MainLoop.time))
@@ -187,7 +195,8 @@ extension PeekController {
     if isOnCard { perform(machine.commit(at: MainLoop.time)) } else { input.close(.quickLook) }
   }
 
-  private func askForActions() { perform(machine.showActions(at: MainLoop.time)) }
+  /// Lists what can be done, where the card is there.
+  func askForActions() { perform(machine.showActions(at: MainLoop.time)) }
 
   private func choose(_ index: Int) { perform(machine.choose(index, at: MainLoop.time)) }
 
@@ -198,12 +207,19 @@ extension PeekController {
     case Key.down where machine.phase == .choosing: layer.moveAction(by: 1)
     case Key.enter where machine.phase == .choosing: return false
     case Key.enter: perform(machine.commit(at: time))
+    case Key.down: card?.scroll(by: PeekLayer.step)
+    case Key.up where card?.hasMore.above == true: card?.scroll(by: -PeekLayer.step)
+    case Key.pageDown: card?.scroll(by: page)
+    case Key.pageUp: card?.scroll(by: -page)
     case Key.menu, Key.up: askForActions()
     case Key.f10 where press.modifiers == .shift: askForActions()
     default: return press.key == Key.space
     }
     return true
   }
+
+  /// Logical pixels of a page of the card, less a line or two to go on from.
+  private var page: Double { Double(card?.height ?? 0) * 0.85 }
 
   private func run() {
     let time = MainLoop.time

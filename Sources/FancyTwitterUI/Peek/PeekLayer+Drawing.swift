@@ -7,6 +7,8 @@ import Interaction
 /// Where the parts of a quick look stand, and how they are drawn.
 extension PeekLayer {
   private static let corner = 15.0
+  /// Where more is to be seen, the card fades so many logical pixels before its edge.
+  private static let fade = 34.0
 
   var actionsFrame: Rectangle {
     let height = actions.count * PanelRow.height
@@ -15,12 +17,13 @@ extension PeekLayer {
       x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
   }
 
-  /// From the source to its own place, and on to the whole window.
+  /// From the source to its own place, whose upper edge is the same whatever it shows,
+  /// and on to the whole window.
   var cardFrame: Rectangle {
     let (width, most) = Self.cardSize(in: size)
     let height = card?.height ?? most
     let rest = Rectangle(
-      x: (size.width - width) / 2, y: (size.height - height) / 2 - liftForActions, width: width,
+      x: (size.width - width) / 2, y: (size.height - most) / 2 - liftForActions, width: width,
       height: height)
     let grown = (progress - PeekMachine.showingProgress) / 0.12
     if grown < 1 { return source.between(rest, share: max(0, grown)) }
@@ -68,6 +71,7 @@ extension PeekLayer {
       let own = Self.cardSize(in: size)
       canvas.scale(max(width / Double(own.width), height / Double(own.height)))
       canvas.draw(surface, x: 0, y: 0)
+      drawFades(canvas, width: Double(own.width), height: Double(card?.height ?? own.height))
     }
     let panel = actionsFrame
     guard panel.height > 0 else { return }
@@ -76,5 +80,18 @@ extension PeekLayer {
       x: Double(panel.x), y: Double(panel.y) - 6, width: Double(panel.width),
       height: Double(panel.height) + 12, radii: CornerRadii(Self.corner))
     canvas.fill()
+  }
+
+  private func drawFades(_ canvas: Canvas, width: Double, height: Double) {
+    guard let more = card?.hasMore else { return }
+    let ground = look.theme.panel.ground
+    func draw(from y: Double, to end: Double) {
+      canvas.setGradient(
+        from: (0, y), to: (0, end),
+        stops: [(0, Paint(ground)), (1, Paint(ground, opacity: 0))])
+      canvas.fillRectangle(x: 0, y: min(y, end), width: width, height: abs(end - y))
+    }
+    if more.above { draw(from: 0, to: Self.fade) }
+    if more.below { draw(from: height, to: height - Self.fade) }
   }
 }

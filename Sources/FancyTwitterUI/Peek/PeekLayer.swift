@@ -19,6 +19,9 @@ final class PeekLayer: CustomWidget {
   /// Answers keys.
   var onKey: (KeyPress) -> Bool = { _ in false }
 
+  /// Logical pixels of a notch of the wheel, and of an arrow key.
+  static let step = 60.0
+
   let look: Look
   private var sharp: Surface?
   private var blurred: Surface?
@@ -43,7 +46,10 @@ final class PeekLayer: CustomWidget {
       onClick(cardFrame.contains(x: press.x, y: press.y))
       return true
     }
-    onScroll { _ in true }
+    onScroll { [weak self] move in
+      self?.card?.scroll(by: move.dy * Self.step)
+      return true
+    }
     onKeyPress { [weak self] in self?.onKey($0) ?? false }
   }
 

@@ -10,6 +10,9 @@ struct MediumActions {
   let path: String?
   let context: ScreenContext
 
+  /// Whether other programs may be given the file.
+  var isOpenable: Bool { path.map(MediaFile.isOpenable) ?? false }
+
   /// What a menu offers; nothing where there is no file.
   var all: [PeekAction] {
     guard path != nil else { return [] }
@@ -52,9 +55,6 @@ struct MediumActions {
   }
 
   /// Shows the file in the person's own program for it.
-  /// Whether another program may have the file: what only calls itself a picture or a film stays here.
-  var isOpenable: Bool { path.map(MediaFile.isOpenable) ?? false }
-
   func openElsewhere() {
     guard let path else { return tellOfNone() }
     do throws(DesktopError) { try Desktop.open(file: path) } catch {

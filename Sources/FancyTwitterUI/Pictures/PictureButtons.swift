@@ -28,7 +28,7 @@ final class PictureButtons {
     copy = Self.button(.copy, translated("Copy picture"), look: look)
     save = Self.button(.save, translated("Save as…"), look: look)
     elsewhere = Self.button(.openOutside, translated("Open with…"), look: look)
-    tweet = Self.button(.thread, translated("Go to the tweet"), look: look)
+    tweet = Self.button(.thread, translated("Go to tweet"), look: look)
     if hasNeighbours {
       row.append(previous)
       row.append(next)
@@ -44,7 +44,7 @@ final class PictureButtons {
     tweet.onClick { [weak self] in self?.onTweet() }
   }
 
-  /// Follows what is shown, whether its file is there, and whether other programs may have it.
+  /// Follows what is shown, whether its file is there, and is what other programs may be given.
   func show(_ sequence: PictureSequence, isThere: Bool, isOpenable: Bool) {
     previous.isSensitive = sequence.canGo(.previous)
     next.isSensitive = sequence.canGo(.next)

@@ -81,7 +81,7 @@ final class PictureScreen: Screen {
     menu.add(translated("Open _with…"), isSensitive: actions.isOpenable) { [actions] in
       actions.openElsewhere()
     }
-    menu.add(translated("Go to the _tweet")) { [weak self] in self?.showTweet() }
+    menu.add(translated("Go to _tweet")) { [weak self] in self?.showTweet() }
     let (width, height) = view.size
     menu.open(
       over: view, at: atPointer ? nil : .init(x: width / 2, y: height / 2, width: 1, height: 1))

@@ -9,6 +9,8 @@ final class ProfileNumber: CustomWidget {
   /// How many there are; nil while they are being counted.
   var count: Int? { didSet { update() } }
 
+  private static let gap = 6
+
   private let name: String
   private let look: Look
   private let texts: () -> Theme.TextColours
@@ -52,11 +54,13 @@ final class ProfileNumber: CustomWidget {
 
   private func lines(room: Int) -> (number: TextLayout, name: TextLayout) {
     let font = font
+    // A neighbour begins where this one ends.
+    let room = room == .max ? room : room - Self.gap
     return (
-      .line(
+      .fitted(
         count.map(Numbers.short) ?? "…", style: TextStyle(size: font.pixelSize * 1.3, weight: 600),
         font: font, room: room),
-      .line(name, style: TextStyle(size: font.pixelSize * 0.975), font: font, room: room)
+      .fitted(name, style: TextStyle(size: font.pixelSize * 0.975), font: font, room: room)
     )
   }
 }

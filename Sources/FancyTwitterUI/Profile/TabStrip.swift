@@ -49,6 +49,10 @@ final class TabStrip: CustomWidget {
     super.allocate(frame)
     let column = look.column(in: frame.width, font: font)
     let stride = column.count / max(1, tabs.count)
+    // All in one size, in which the longest name fits.
+    let widest = tabs.map(\.textWidth).max() ?? 1
+    let share = min(1, max(0.5, Double(stride - Tab.padding) / Double(max(1, widest))))
+    for tab in tabs { tab.share = share }
     for (index, tab) in tabs.enumerated() {
       let place = isRightToLeft ? tabs.count - 1 - index : index
       self.place(
@@ -92,6 +96,15 @@ private final class Tab: CustomWidget {
     }
   }
 
+  /// The share of its size in which its name is set.
+  var share = 1.0
+
+  /// Logical pixels beside the name.
+  static let padding = 12
+
+  /// Logical pixels that the name takes in its whole size.
+  var textWidth: Int { layout(share: 1, room: .max).size.width }
+
   private let name: String
   private let look: Look
 
@@ -114,10 +127,7 @@ private final class Tab: CustomWidget {
       canvas.setPaint(Paint(panel.hover))
       canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
     }
-    let font = font
-    let text = TextLayout.line(
-      name, style: TextStyle(size: font.pixelSize * 1.05, weight: isCurrent ? 600 : 400),
-      font: font, room: width - 8)
+    let text = layout(share: share, room: width - 8)
     canvas.setPaint(Paint(isCurrent ? panel.text : panel.quiet))
     canvas.draw(
       text, x: Double(width - text.size.width) / 2, y: Double(height - text.size.height) / 2)
@@ -134,5 +144,14 @@ private final class Tab: CustomWidget {
     canvas.addRoundedRectangle(
       x: 4, y: 4, width: Double(width) - 8, height: Double(height) - 9, radii: CornerRadii(8))
     canvas.stroke(width: 1.5)
+  }
+
+  private func layout(share: Double, room: Int) -> TextLayout {
+    let font = font
+    // What is chosen is bold: all of them have room for that.
+    let weight = isCurrent || room == .max ? 600 : 400
+    return .line(
+      name, style: TextStyle(size: font.pixelSize * 1.05 * share, weight: weight), font: font,
+      room: room)
   }
 }

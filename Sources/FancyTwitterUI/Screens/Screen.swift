@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 import Interaction
 
@@ -24,6 +25,9 @@ protocol Screen: AnyObject {
   /// How high all of it is, where that is little; nil where it fills what it is given.
   var contentHeight: Int? { get }
 
+  /// The list that scrolls in it; nil where nothing does.
+  var scrolledList: VirtualList? { get }
+
   /// Keeps what the person did here: the screen is about to go.
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
@@ -41,6 +45,8 @@ extension Screen {
   }
 
   var contentHeight: Int? { nil }
+
+  var scrolledList: VirtualList? { nil }
 
   func leave() -> Bool { true }
 }

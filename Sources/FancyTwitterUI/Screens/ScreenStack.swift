@@ -106,6 +106,7 @@ extension ScreenStack {
   private func showChild() {
     let name = entries.last?.name ?? root.flatMap { namesOfRoots[ObjectIdentifier($0)] }
     if let name { widget.visibleChild = name }
+    widget.refreshTooltip()
   }
 
   private func showTop() {

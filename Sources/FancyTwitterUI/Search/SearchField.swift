@@ -36,6 +36,7 @@ final class SearchField {
       box.name = name
       box.addStyleClass("plain-choice")
       box.centerVertically()
+      box.ellipsize()
     }
     count.addStyleClass("search-count")
     count.align(0)

@@ -13,6 +13,8 @@ final class SectionDropdown: CustomWidget {
     let icon: Icon
     let name: String
     let count: String
+    /// The keys that lead to it, as a person reads them.
+    var shortcut = ""
   }
 
   /// Runs with what is to be done after an event, in order.
@@ -173,7 +175,8 @@ extension SectionDropdown {
 
   private func addRow(_ item: Item, _ index: Int) {
     let row = PanelRow(
-      PanelRow.Content(icon: item.icon, text: item.name), look: look, role: .radioMenuItem,
+      PanelRow.Content(icon: item.icon, text: item.name, shortcut: item.shortcut), look: look,
+      role: .radioMenuItem,
       colours: PanelRow.Colours.onPanel)
     row.onButtonClicked { [weak self] in self?.choose(index) }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }

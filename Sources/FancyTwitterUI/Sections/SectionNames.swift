@@ -10,6 +10,12 @@ enum SectionNames {
     let section: Section
     let name: String
     let icon: Icon
+
+    /// The keys that lead to it, in GTK's notation: Alt and its number in the list, as in other programs' tabs.
+    var keys: String {
+      let place = SectionNames.all.firstIndex { $0.section == section } ?? 0
+      return "<Alt>\(place + 1)"
+    }
   }
 
   static let all = [

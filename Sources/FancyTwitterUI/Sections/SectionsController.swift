@@ -41,7 +41,10 @@ final class SectionsController {
     let look = context.look
     let start = SectionNames.all.firstIndex { $0.section.rawValue == look.preferences.startSection }
     dropdown = SectionDropdown(
-      items: SectionNames.all.map { .init(icon: $0.icon, name: $0.name, count: "") },
+      items: SectionNames.all.map {
+        .init(
+          icon: $0.icon, name: $0.name, count: "", shortcut: Accelerator.label($0.keys))
+      },
       current: start ?? 0, look: look)
     shownIndex = start ?? 0
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }

@@ -79,6 +79,7 @@ extension MainWindow {
         press.isEscape && content?.escape(isLate: isLate) == true
       }
     }
+    window.onKeyPress { [weak self] in self?.perform($0) ?? false }
     window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
     content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
     content.onCommand = { [weak self] in self?.onCommand($0) }
@@ -88,6 +89,19 @@ extension MainWindow {
     guard imports.isRunning else { return leave() }
     whenNoImportRuns { [weak self] in self?.window.close() }
     return false
+  }
+
+  // GTK looks for the keys of commands by their places on the keyboard. On Wayland it loses those of a keyboard
+  // that comes and goes, as one on the screen or from afar does; what such a key types is right.
+  private func perform(_ press: KeyPress) -> Bool {
+    if let command = Command.of(press) {
+      onCommand(command.name)
+    } else if let item = SectionNames.all.first(where: { Accelerator.matches($0.keys, press) }) {
+      content.show(.section(item.section))
+    } else {
+      return false
+    }
+    return true
   }
 
   private func openBarMenu() {

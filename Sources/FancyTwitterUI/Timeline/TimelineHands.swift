@@ -78,7 +78,7 @@ extension TimelineHands {
   }
 
   private func press(_ press: PointerPress) -> Bool {
-    guard context.input.admitsReading else { return true }
+    guard context.input.admitsReading else { return context.peek.press(besides: press) }
     guard let row = list.row(atY: Int(press.y)) else { return false }
     let destination = destination(press.x, press.y)
     if press.asksForMenu {

@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 import Interaction
 import TweetModel
@@ -36,6 +37,7 @@ final class TweetListScreen: Screen {
   var widget: Widget { timeline.widget }
   var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
+  var scrolledList: VirtualList? { timeline.list }
 
   func takeFocus() { timeline.list.grabFocus() }
 

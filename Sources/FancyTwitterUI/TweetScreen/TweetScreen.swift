@@ -30,6 +30,7 @@ final class TweetScreen: Screen {
   var widget: Widget { timeline.widget }
   var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
+  var scrolledList: VirtualList? { timeline.list }
 
   func takeFocus() {
     beganHere = true

@@ -6,8 +6,8 @@ import GLibKit
 public enum ShortcutsWindow {
   /// Keys that belong together.
   public struct Group {
-    let title: String
-    let shortcuts: [Shortcut]
+    public let title: String
+    public let shortcuts: [Shortcut]
 
     public init(title: String, shortcuts: [Shortcut]) {
       self.title = title
@@ -17,8 +17,8 @@ public enum ShortcutsWindow {
 
   /// What keys do; several combinations are apart by spaces.
   public struct Shortcut {
-    let title: String
-    let keys: String
+    public let title: String
+    public let keys: String
 
     public init(title: String, keys: String) {
       self.title = title
@@ -39,8 +39,28 @@ public enum ShortcutsWindow {
     shown.setParent(window)
     shown.addStyleClass("panel-window")
     shown.showAll()
+    sayKeys(in: shown.widget)
     shown.present()
     freeContentOnDestroy(shown)
+  }
+
+  // GTK names some keys as programmers do: Page_Down.
+  private static func sayKeys(in widget: UnsafeMutablePointer<GtkWidget>) {
+    if cgtk_is_a(widget, gtk_label_get_type()) != 0 {
+      let label = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkLabel.self)
+      guard gtk_style_context_has_class(gtk_widget_get_style_context(widget), "keycap") != 0
+      else { return }
+      let text = String(cString: gtk_label_get_text(label))
+      gtk_label_set_text(label, String(text.map { $0 == "_" && text.count > 1 ? " " : $0 }))
+    } else if cgtk_is_a(widget, gtk_container_get_type()) != 0 {
+      let container = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkContainer.self)
+      // Its own parts, too.
+      gtk_container_forall(
+        container,
+        { child, _ in
+          if let child { MainActor.assumeIsolated { ShortcutsWindow.sayKeys(in: child) } }
+        }, nil)
+    }
   }
 
   // GTK 3 destroys the groups of such a window, but not the box about them, which then stays for ever. It has to

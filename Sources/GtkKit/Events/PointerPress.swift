@@ -4,6 +4,8 @@ public struct PointerPress {
   public let y: Double
   public let button: Int
   public let modifiers: KeyModifiers
+  /// The button that asks for a menu, for those who use the mouse with the right hand.
+  public static let right = 3
   /// The button that leads back, where a mouse has one.
   public static let back = 8
 

@@ -49,6 +49,19 @@ public final class TextLayout {
     return TextLayout(text, style: style, font: font, width: max(1, room), maximumLines: 1)
   }
 
+  /// One line that is set smaller where it would be wider than `room`, and cut only then.
+  ///
+  /// `least` is the share of its size that it keeps in any case.
+  public static func fitted(
+    _ text: String, style: TextStyle, font: Font, room: Int, least: Double = 0.6
+  ) -> TextLayout {
+    let whole = TextLayout(text, style: style, font: font)
+    guard whole.size.width > room else { return whole }
+    let share = max(least, Double(room) / Double(whole.size.width) * 0.98)
+    let small = TextStyle(size: style.size * share, weight: style.weight)
+    return .line(text, style: small, font: font, room: room)
+  }
+
   public var size: (width: Int, height: Int) {
     var width: gint = 0
     var height: gint = 0

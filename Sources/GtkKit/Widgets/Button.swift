@@ -16,6 +16,14 @@ public final class Button: Widget {
 
   public func setLabel(_ label: String) { gtk_button_set_label(instance(), label) }
 
+  /// Cuts its text where there is too little room, instead of asking for more.
+  public func ellipsize() {
+    guard let label = gtk_bin_get_child(instance()), cgtk_is_a(label, gtk_label_get_type()) != 0
+    else { return }
+    gtk_label_set_ellipsize(
+      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkLabel.self), PANGO_ELLIPSIZE_END)
+  }
+
   public func onClick(_ body: @escaping () -> Void) { connect("clicked") { _ in body() } }
 
   /// GTK's own class, but for ``accessibleStates``.

@@ -16,6 +16,15 @@ public final class ChoiceBox: Widget {
     onChange { [weak self] in self?.nameButton() }
   }
 
+  /// Cuts what is chosen where there is too little room, instead of asking for more.
+  public func ellipsize() {
+    guard let cells = gtk_cell_layout_get_cells(opaque) else { return }
+    defer { g_list_free(cells) }
+    if let cell = cells.pointee.data {
+      cgtk_set_integer(cell, "ellipsize", gint(PANGO_ELLIPSIZE_END.rawValue))
+    }
+  }
+
   /// What is chosen with it.
   public var name = "" { didSet { nameButton() } }
 

@@ -7,6 +7,9 @@ extension CustomWidget {
     connect("clicked") { _ in body() }
   }
 
+  /// Chooses a ``Base/button``, as a click on it does.
+  public func clickButton() { gtk_button_clicked(instance()) }
+
   /// The button's own press is under way.
   public var isPressed: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0

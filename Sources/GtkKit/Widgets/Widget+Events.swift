@@ -44,7 +44,18 @@ extension Widget {
   public func onKeyPress(
     afterOthers: Bool = false, _ handler: @escaping (KeyPress) -> Bool
   ) {
-    connect("key-press-event", after: afterOthers) { emission in
+    onKey("key-press-event", afterOthers: afterOthers, handler)
+  }
+
+  /// Runs `handler` when a key goes up; it answers whether the key is dealt with.
+  public func onKeyRelease(_ handler: @escaping (KeyPress) -> Bool) {
+    onKey("key-release-event", afterOthers: false, handler)
+  }
+
+  private func onKey(
+    _ signal: String, afterOthers: Bool, _ handler: @escaping (KeyPress) -> Bool
+  ) {
+    connect(signal, after: afterOthers) { emission in
       guard let event = emission.boxed(1, as: GdkEventKey.self)?.pointee else { return }
       let press = KeyPress(key: event.keyval, modifiers: KeyModifiers(GdkModifierType(event.state)))
       emission.answer(handler(press))

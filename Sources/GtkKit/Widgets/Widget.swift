@@ -88,6 +88,9 @@ open class Widget: Object {
   /// A line of help shown when the pointer rests on it.
   public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(widget, text) }
 
+  /// Lets go of a tooltip that tells of something which is not under the pointer any more.
+  public func refreshTooltip() { gtk_tooltip_trigger_tooltip_query(gtk_widget_get_display(widget)) }
+
   /// The least and the best width that GTK computes for it.
   public func measuredWidth() -> Extent {
     var minimum: gint = 0

@@ -29,6 +29,19 @@ final class HighlightButtonTests: WindowTestCase {
 
     isolated deinit { window.destroy() }
 
+    /// Gives the window one event of a key.
+    func send(_ type: GdkEventType, key: UInt32) {
+      guard let event = gdk_event_new(type), let target = gtk_widget_get_window(window.widget)
+      else { return XCTFail("no event") }
+      g_object_ref(UnsafeMutableRawPointer(target))
+      event.pointee.key.window = target
+      event.pointee.key.keyval = key
+      let seat = gdk_display_get_default_seat(gtk_widget_get_display(window.widget))
+      gdk_event_set_device(event, gdk_seat_get_keyboard(seat))
+      gtk_main_do_event(event)
+      gdk_event_free(event)
+    }
+
     /// Gives the button one event of the pointer at a place of its own.
     func send(_ type: GdkEventType, x: Int, y: Int = 45) {
       guard let event = gdk_event_new(type),
@@ -54,6 +67,18 @@ final class HighlightButtonTests: WindowTestCase {
     }
   }
 
+  func testWithoutAnimationOnlyItsColourChanges() {
+    MainActor.assumeIsolated {
+      let rig = Rig()
+      rig.send(GDK_BUTTON_PRESS, x: 100)
+      XCTAssertTrue(rig.button.model.looksPressed)
+      XCTAssertEqual(rig.button.model.extraHeight(at: MainLoop.time + 1), 0)
+      XCTAssertEqual(rig.button.model.colourShare(at: MainLoop.time), 1)
+      XCTAssertEqual(rig.button.model.dots(at: MainLoop.time + 1), 0)
+      rig.send(GDK_BUTTON_RELEASE, x: 100)
+    }
+  }
+
   func testPressLeaveComeBackAndReleaseIsOneClick() {
     MainActor.assumeIsolated {
       let rig = Rig()
@@ -65,6 +90,25 @@ final class HighlightButtonTests: WindowTestCase {
       XCTAssertTrue(rig.button.model.looksPressed)
       rig.send(GDK_BUTTON_RELEASE, x: 100)
       XCTAssertFalse(rig.button.model.looksPressed)
+      XCTAssertEqual(rig.clicks, 1)
+    }
+  }
+
+  func testSpaceActsWhenItGoesUpAndEscapeTakesItBack() {
+    MainActor.assumeIsolated {
+      let rig = Rig()
+      rig.button.grabFocus()
+      rig.send(GDK_KEY_PRESS, key: Key.space)
+      // GTK's own buttons act by themselves after a quarter of a second.
+      XCTAssertFalse(runLoop(seconds: 0.6) { rig.clicks > 0 })
+      XCTAssertTrue(rig.button.model.looksPressed)
+      rig.send(GDK_KEY_RELEASE, key: Key.space)
+      XCTAssertEqual(rig.clicks, 1)
+      XCTAssertFalse(rig.button.model.looksPressed)
+      rig.send(GDK_KEY_PRESS, key: Key.space)
+      rig.send(GDK_KEY_PRESS, key: Key.escape)
+      XCTAssertFalse(rig.button.model.looksPressed)
+      rig.send(GDK_KEY_RELEASE, key: Key.space)
       XCTAssertEqual(rig.clicks, 1)
     }
   }

@@ -52,6 +52,32 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  func testAfterADeletedDraftTheKeyboardIsOnTheNext() throws {
+    try inWindow(tweets: 10) { rig in
+      rig.main.content.navigator.show(.drafts)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ComposerScreen)
+      XCTAssertFalse(page.copyButton.isSensitive)
+      for text in ["One", "Two", "Three"] {
+        page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+        page.editor.view.text = text
+        XCTAssertTrue(page.copyButton.isSensitive)
+      }
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      rig.settle()
+      for left in [2, 1, 0] {
+        let bins = descendants(page.list.widget, of: "FancyTwitterButton")
+        bins.first?.grabFocus()
+        bins.first.map { gtk_button_clicked($0.instance()) }
+        rig.settle()
+        XCTAssertEqual(descendants(page.list.widget, of: "FancyTwitterButton").count, left)
+        let focused = rig.main.window.focused
+        XCTAssertEqual(focused?.isMapped, true)
+        XCTAssertTrue(
+          left > 0 ? page.list.widget.containsFocus : page.editor.view.isFocus, "\(left)")
+      }
+    }
+  }
+
   func testADeletedDraftCanBeBroughtBack() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {

@@ -80,6 +80,77 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  // The blur is a promise that nothing is opened by letting go.
+  func testWhoLetsGoWhileItOnlyHintsOpensNothing() throws {
+    try inWindow(tweets: 100, isAnimated: true) { rig in
+      let content = rig.main.content
+      rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
+      XCTAssertTrue(runLoop(seconds: 3) { content.input.arbiter.claim == .quickLook })
+      XCTAssertFalse(content.context.peek.isShown)
+      for x in stride(from: 230, through: 60, by: -20) { rig.point(GDK_MOTION_NOTIFY, x: x, y: 30) }
+      XCTAssertEqual(content.body.contentX, 0)
+      rig.point(GDK_BUTTON_RELEASE, x: 60, y: 30)
+      rig.settle()
+      XCTAssertNil(content.stack.top)
+      XCTAssertFalse(content.menu.isOpen)
+      rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
+      XCTAssertTrue(runLoop(seconds: 3) { content.input.arbiter.claim == .quickLook })
+      rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)
+      rig.settle()
+      XCTAssertNil(content.stack.top)
+    }
+  }
+
+  func testTheRightButtonShowsTheActionsOfACardThatIsHeld() throws {
+    try inWindow(tweets: 100) { rig in
+      let peek = rig.main.content.context.peek
+      rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
+      XCTAssertTrue(runLoop(seconds: 3) { peek.isShown })
+      rig.point(GDK_BUTTON_PRESS, x: 240, y: 30, button: 3)
+      rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30, button: 3)
+      rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)
+      XCTAssertTrue(peek.isShown)
+      XCTAssertFalse(descendants(rig.main.content.body, of: "FancyTwitterPanelRow").isEmpty)
+      rig.press(Key.escape)
+      XCTAssertFalse(peek.isShown)
+    }
+  }
+
+  func testALargeCardScrollsAndStandsWhereASmallOneDoes() throws {
+    let library = LibraryFolder(path: folder + "/long")
+    let long = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+    try TestLibrary.add([TestLibrary.tweet(1, long), TestLibrary.tweet(2)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, height: 480)
+      let peek = rig.main.content.context.peek
+      let layer = try XCTUnwrap(
+        descendants(rig.main.content.body, of: "FancyTwitterPeekLayer").first as? PeekLayer)
+      var tops: [Int] = []
+      for row in [0, 1] {
+        rig.list.focus(on: row)
+        rig.press(Key.space)
+        XCTAssertTrue(peek.isShown)
+        tops.append(layer.cardFrame.y)
+        if row == 0 {
+          XCTAssertEqual(peek.card?.hasMore.below, false)
+          rig.press(Key.escape)
+        }
+      }
+      XCTAssertEqual(tops[0], tops[1])
+      let card = try XCTUnwrap(peek.card)
+      XCTAssertEqual(card.hasMore.below, true)
+      XCTAssertEqual(card.hasMore.above, false)
+      turnWheel(over: layer, notches: 2)
+      rig.settle()
+      XCTAssertEqual(card.hasMore.above, true)
+      for _ in 0..<8 { rig.press(Key.pageDown) }
+      XCTAssertEqual(card.hasMore.below, false)
+      for _ in 0..<40 where card.hasMore.above { rig.press(Key.up) }
+      XCTAssertEqual(card.hasMore.above, false)
+      XCTAssertTrue(peek.isShown)
+    }
+  }
+
   func testAHundredLooksLeavePlaceFocusAndMemory() throws {
     let library = try library(tweets: 400)
     MainActor.assumeIsolated {

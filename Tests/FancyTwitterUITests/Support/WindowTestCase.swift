@@ -175,11 +175,17 @@ final class WindowRig {
   }
 
   /// Gives the list one event of the pointer's first button.
-  func point(_ type: GdkEventType, x: Int, y: Int) {
+  func point(_ type: GdkEventType, x: Int, y: Int, button: UInt32 = 1) {
     send(type) { event in
-      event.pointee.button.x = Double(x)
-      event.pointee.button.y = Double(y)
-      event.pointee.button.button = 1
+      if type == GDK_MOTION_NOTIFY {
+        event.pointee.motion.x = Double(x)
+        event.pointee.motion.y = Double(y)
+        event.pointee.motion.state = guint(GDK_BUTTON1_MASK.rawValue)
+      } else {
+        event.pointee.button.x = Double(x)
+        event.pointee.button.y = Double(y)
+        event.pointee.button.button = button
+      }
     }
   }
 

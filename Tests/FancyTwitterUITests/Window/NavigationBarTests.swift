@@ -5,6 +5,7 @@ import XCTest
 @testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 /// The ways in that can be seen.
 final class NavigationBarTests: WindowTestCase {
@@ -63,6 +64,30 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
+  func testNoScreenMakesANarrowWindowLargerAtTwiceTheTextSize() throws {
+    let library = try library(tweets: 30)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320)
+      rig.look.preferences.textScale = 2
+      let content = rig.main.content
+      let picture = TestLibrary.tweet(1, pictures: 3)
+      let screens: [(name: String, open: @MainActor () -> Void)] = [
+        ("timeline", {}),
+        ("search", { content.navigator.show(.search(text: "the")) }),
+        ("drafts", { content.navigator.show(.drafts) }),
+        ("profile", { content.navigator.showOwnProfile(from: content.bar.person) }),
+        ("picture", { content.navigator.show(.medium(picture, index: 0)) }),
+        ("message", { content.sections.tell("Nothing new", "Nothing.") }),
+      ]
+      for (name, open) in screens {
+        open()
+        rig.settle()
+        XCTAssertLessThanOrEqual(rig.main.content.body.measuredWidth().minimum, 320, name)
+        XCTAssertEqual(rig.main.window.currentSize.width, 320, name)
+      }
+    }
+  }
+
   func testSearchAndMenuOpenFromTheBar() throws {
     try inWindow(tweets: 30) { rig in
       let content = rig.main.content
@@ -80,6 +105,50 @@ final class NavigationBarTests: WindowTestCase {
       content.menu.toggle()
       gtk_button_clicked(content.bar.menu.instance())
       XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  // The keyboard of GTK's own tables is none of ours: what counts is what a key types.
+  func testKeysOfCommandsAndSectionsAreKnownByWhatTheyType() throws {
+    try inWindow(tweets: 30) { rig in
+      var chosen: [Command.Name] = []
+      rig.main.onCommand = { chosen.append($0) }
+      let control = GDK_CONTROL_MASK
+      let shifted = GdkModifierType(GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue)
+      rig.press(UInt32(GDK_KEY_F1))
+      rig.press(Key.f10)
+      XCTAssertEqual(chosen, [.shortcuts, .menu])
+      rig.press(UInt32(GDK_KEY_m), holding: control)
+      rig.press(UInt32(GDK_KEY_question), holding: shifted)
+      rig.press(UInt32(GDK_KEY_plus), holding: shifted)
+      rig.press(UInt32(GDK_KEY_q), holding: shifted)
+      XCTAssertEqual(chosen, [.shortcuts, .menu, .menu, .shortcuts, .larger])
+      let content = rig.main.content
+      for (index, item) in SectionNames.all.enumerated() {
+        rig.press(UInt32(GDK_KEY_1) + UInt32(index), holding: GDK_MOD1_MASK)
+        XCTAssertEqual(content.sections.current.section, item.section)
+      }
+    }
+  }
+
+  func testTheShortcutsWindowNamesEveryKeyAsPeopleDo() throws {
+    try inWindow(tweets: 30) { rig in
+      ShortcutsHelp.show(over: rig.main.window)
+      let window = try XCTUnwrap(
+        topLevels(of: "GtkShortcutsWindow").first, "the window is not there")
+      defer { window.destroy() }
+      let caps = descendants(window, of: "GtkLabel").map {
+        String(cString: gtk_label_get_text($0.instance()))
+      }
+      XCTAssertTrue(caps.contains("Page Down"))
+      XCTAssertTrue(caps.contains("Page Up"))
+      XCTAssertFalse(caps.contains { $0.count > 1 && $0.contains("_") })
+      let shortcuts = ShortcutsHelp.groups.flatMap(\.shortcuts)
+      let listed = Set(shortcuts.flatMap { $0.keys.split(separator: " ") })
+      for command in Command.all {
+        for key in command.shownKeys { XCTAssertTrue(listed.contains(key[...]), key) }
+      }
+      XCTAssertTrue(listed.isSuperset(of: ["Escape", "<Primary>m", "F1", "<Alt>7", "plus"]))
     }
   }
 
