@@ -116,6 +116,7 @@ let package = Package(
       name: "FancyTwitterUITests",
       dependencies: [
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
+        "ArchiveImport",
         "SyntheticData", "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),

@@ -4,6 +4,8 @@ import TweetStore
 public enum ImportError: Error, Sendable {
   /// There is nothing at the path, or it may not be read.
   case unreadable(path: String, reason: String)
+  /// There is nothing in the file.
+  case empty(path: String)
   /// The file is of no kind that archives come in.
   case notAnArchive(path: String)
   /// The file ends before it should, or its bytes contradict each other.
@@ -15,7 +17,7 @@ public enum ImportError: Error, Sendable {
   /// The archive unpacks to far more than any honest one.
   case bomb(path: String)
   /// A file in the archive is not built as X builds it.
-  case malformed(path: String, file: String, detail: String)
+  case malformed(path: String, file: String, flaw: Flaw)
   /// The library could not be written.
   case library(LibraryError)
   /// The disk has no room for a picture or film.
@@ -27,9 +29,14 @@ public enum ImportError: Error, Sendable {
 }
 
 extension ImportError {
+  /// What is wrong with a file of an archive as a whole.
+  public enum Flaw: Error, Sendable, CaseIterable {
+    case nobodys, noList, endsTooEarly
+  }
+
   /// The file that should tell whose archive it is does not.
   static func nobodys(path: String, file: String) -> ImportError {
-    .malformed(path: path, file: file, detail: "it does not tell whose archive it is")
+    .malformed(path: path, file: file, flaw: .nobodys)
   }
 }
 
@@ -38,6 +45,8 @@ extension ImportError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)."
+    case .empty(let path):
+      "\(path) cannot be read: the file is empty."
     case .notAnArchive(let path):
       "\(path) is no archive: choose the zip file that X sent you, or the folder unpacked from it."
     case .damaged(let path, let detail):
@@ -49,8 +58,8 @@ extension ImportError: CustomStringConvertible {
         + "Choose the zip file that X sent you."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
-    case .malformed(let path, let file, let detail):
-      "The file \(file) in \(path) is not as X writes it: \(detail). Download the archive again."
+    case .malformed(let path, let file, let flaw):
+      "The file \(file) in \(path) is not as X writes it: \(flaw). Download the archive again."
     case .library(let error): "\(error)"
     case .mediaFull(let name):
       "There is no room for \(Self.medium(name)) on the disk that holds the library. Free some space, or "
@@ -67,5 +76,15 @@ extension ImportError: CustomStringConvertible {
     let isFilm = [".mp4", ".m4v", ".mov", ".webm"].contains { name.lowercased().hasSuffix($0) }
     let kind = name.hasPrefix("/") ? "the folder" : isFilm ? "the film" : "the picture"
     return (begins ? kind.prefix(1).uppercased() + kind.dropFirst() : kind) + " " + name
+  }
+}
+
+extension ImportError.Flaw: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .nobodys: "it does not tell whose archive it is"
+    case .noList: "it does not begin with a name, \"=\" and a list"
+    case .endsTooEarly: "its list does not end"
+    }
   }
 }

@@ -215,8 +215,8 @@ extension ImportRun {
     }
     if let pending { try put(pending, part) }
     try put(batch.decode(read), part)
-    do throws(ElementSplitter.Problem) { try cutter.finish() } catch {
-      throw .malformed(path: path, file: entry.path, detail: error.sentence)
+    do throws(ImportError.Flaw) { try cutter.finish() } catch {
+      throw .malformed(path: path, file: entry.path, flaw: error)
     }
   }
 }

@@ -1,11 +1,11 @@
 /// The first place at which a text is no JSON any more, which the decoder does not tell.
-struct JSONFault: Equatable {
+public struct JSONFault: Hashable, Sendable {
   /// From 1.
-  let line: Int
+  public let line: Int
   /// In characters, from 1.
-  let column: Int
+  public let column: Int
   /// What is missing or too much there.
-  let reason: String
+  public let reason: String
 
   /// Nil for a text that is JSON.
   init?(in bytes: [UInt8]) {
@@ -24,5 +24,5 @@ struct JSONFault: Equatable {
 }
 
 extension JSONFault: CustomStringConvertible {
-  var description: String { "line \(line), column \(column): \(reason)" }
+  public var description: String { "line \(line), column \(column): \(reason)" }
 }

@@ -4,8 +4,10 @@ public enum ThemeError: Error, Hashable {
   case unknown(id: String, known: [String])
   /// The file cannot be read.
   case unreadable(file: String, reason: String)
-  /// The file is not JSON.
-  case broken(file: String, reason: String)
+  /// The file is larger than any theme, by a limit in bytes.
+  case tooLarge(file: String, limit: Int)
+  /// The file is not JSON, from some place on where that can be told.
+  case broken(file: String, fault: JSONFault?)
   /// A newer version of the program made the file.
   case newer(file: String, format: String)
   /// A key that a theme needs is not there.
@@ -13,7 +15,9 @@ public enum ThemeError: Error, Hashable {
   /// A key holds a text without letters.
   case empty(file: String, key: String)
   /// A key holds what it cannot hold.
-  case wrong(file: String, key: String, value: String, expected: String)
+  case wrong(file: String, key: String, value: String, expected: ThemeExpectation)
+  /// Nothing reads the key: it is mistyped.
+  case stranger(file: String, key: String, known: [String])
 }
 
 extension ThemeError: CustomStringConvertible {
@@ -23,8 +27,10 @@ extension ThemeError: CustomStringConvertible {
       "There is no theme \"\(id)\"; there are: \(known.joined(separator: ", "))."
     case .unreadable(let file, let reason):
       "The theme \(file) cannot be read: \(reason)."
-    case .broken(let file, let reason):
-      "The theme \(file) is not JSON: \(reason)."
+    case .tooLarge(let file, let limit):
+      "The theme \(file) cannot be read: it is larger than \(limit / 1024) KB."
+    case .broken(let file, let fault):
+      "The theme \(file) is not JSON: \(fault.map { "\($0)" } ?? "it cannot be decoded")."
     case .newer(let file, let format):
       "The theme \(file) has format \(format), this version of FancyTwitter reads format 1. "
         + "Update FancyTwitter to use it."
@@ -34,6 +40,8 @@ extension ThemeError: CustomStringConvertible {
       "In the theme \(file), \"\(key)\" must not be empty."
     case .wrong(let file, let key, let value, let expected):
       "In the theme \(file), \"\(key)\" is \(value); it must be \(expected)."
+    case .stranger(let file, let key, let known):
+      "In the theme \(file), \"\(key)\" is unknown; it must be one of \(known.joined(separator: ", "))."
     }
   }
 }

@@ -39,15 +39,14 @@ public struct ThemeFile: Hashable, Sendable, Identifiable {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: Data(text))
     } catch {
-      throw .broken(
-        file: path, reason: JSONFault(in: text).map { "\($0)" } ?? "it cannot be decoded")
+      throw .broken(file: path, fault: JSONFault(in: text))
     }
     let root = try ThemeReader(file: path, value: value)
     try root.allow(["format", "name", "dark", "light"])
     let format = try root.value("format")
     guard format == .number(Double(Self.format)) else {
       guard case .number(let number) = format, number > 1 else {
-        throw root.wrong("format", format, "the number 1")
+        throw root.wrong("format", format, .number(Self.format))
       }
       throw .newer(file: path, format: "\(format)")
     }

@@ -38,7 +38,7 @@ enum ThemeFolder {
       count += read
     }
     guard count <= largestFile else {
-      throw .unreadable(file: path, reason: "it is larger than \(largestFile / 1024) KB")
+      throw .tooLarge(file: path, limit: largestFile)
     }
     return Array(bytes.prefix(count))
   }

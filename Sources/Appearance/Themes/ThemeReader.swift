@@ -7,7 +7,7 @@ struct ThemeReader {
   init(file: String, value: JSONValue, key: String = "") throws(ThemeError) {
     guard case .object(let values) = value else {
       throw .wrong(
-        file: file, key: key.isEmpty ? "{}" : key, value: "\(value)", expected: "an object")
+        file: file, key: key.isEmpty ? "{}" : key, value: "\(value)", expected: .object)
     }
     self.file = file
     self.values = values
@@ -17,9 +17,7 @@ struct ThemeReader {
   /// Refuses keys that nothing reads: they are mistyped.
   func allow(_ keys: Set<String>) throws(ThemeError) {
     guard let stranger = values.keys.filter({ !keys.contains($0) }).min() else { return }
-    throw .wrong(
-      file: file, key: prefix + stranger, value: "unknown",
-      expected: "one of " + keys.sorted().joined(separator: ", "))
+    throw .stranger(file: file, key: prefix + stranger, known: keys.sorted())
   }
 
   func value(_ key: String) throws(ThemeError) -> JSONValue {
@@ -29,7 +27,7 @@ struct ThemeReader {
 
   func text(_ key: String) throws(ThemeError) -> String {
     let value = try value(key)
-    guard case .text(let text) = value else { throw wrong(key, value, "a text") }
+    guard case .text(let text) = value else { throw wrong(key, value, .text) }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .empty(file: file, key: prefix + key)
     }
@@ -39,7 +37,7 @@ struct ThemeReader {
   func colour(_ key: String) throws(ThemeError) -> Colour {
     let value = try value(key)
     guard case .text(let text) = value, let colour = Colour(css: text) else {
-      throw wrong(key, value, Self.colourForm)
+      throw wrong(key, value, .colour)
     }
     return colour
   }
@@ -49,7 +47,7 @@ struct ThemeReader {
     return try ThemeReader(file: file, value: value, key: prefix + key)
   }
 
-  func wrong(_ key: String, _ value: JSONValue, _ expected: String) -> ThemeError {
+  func wrong(_ key: String, _ value: JSONValue, _ expected: ThemeExpectation) -> ThemeError {
     .wrong(file: file, key: prefix + key, value: "\(value)", expected: expected)
   }
 }
@@ -57,7 +55,9 @@ struct ThemeReader {
 // MARK: - A theme's parts
 
 extension ThemeReader {
-  private static let colourForm = "a colour such as \"#1A557E\""
+
+  private static let rows = 1...7
+  private static let colours = 1...4
 
   func palette(isDark: Bool) throws(ThemeError) -> ThemePalette {
     try allow([
@@ -72,7 +72,7 @@ extension ThemeReader {
   private func grids() throws(ThemeError) -> [ColourGrid] {
     let value = try value("backdrops")
     guard case .list(let list) = value, !list.isEmpty else {
-      throw wrong("backdrops", value, "a list of at least one backdrop")
+      throw wrong("backdrops", value, .backdrops)
     }
     var grids: [ColourGrid] = []
     for (index, value) in list.enumerated() {
@@ -85,18 +85,18 @@ extension ThemeReader {
   private func grid() throws(ThemeError) -> ColourGrid {
     try allow(["name", "grid"])
     let value = try value("grid")
-    guard case .list(let lines) = value, (1...7).contains(lines.count) else {
-      throw wrong("grid", value, "a list of 1 to 7 rows")
+    guard case .list(let lines) = value, Self.rows.contains(lines.count) else {
+      throw wrong("grid", value, .rows(Self.rows))
     }
     var rows: [[Colour]] = []
     for line in lines {
-      guard case .text(let text) = line else { throw wrong("grid", line, "a row of colours") }
+      guard case .text(let text) = line else { throw wrong("grid", line, .row(Self.colours)) }
       let words = text.split(separator: " ")
       let row = words.compactMap { Colour(css: String($0)) }
-      guard row.count == words.count, (1...4).contains(row.count),
+      guard row.count == words.count, Self.colours.contains(row.count),
         row.count == rows.first?.count ?? row.count
       else {
-        throw wrong("grid", line, "1 to 4 colours such as #1A557E, as many as in the row above")
+        throw wrong("grid", line, .row(Self.colours))
       }
       rows.append(row)
     }
@@ -106,13 +106,13 @@ extension ThemeReader {
   private func affordance() throws(ThemeError) -> [Colour]? {
     guard let value = values["affordance"] else { return nil }
     guard case .list(let list) = value else {
-      throw wrong("affordance", value, "a list of three colours")
+      throw wrong("affordance", value, .threeColours)
     }
     let colours = list.compactMap { value -> Colour? in
       if case .text(let text) = value { Colour(css: text) } else { nil }
     }
     guard colours.count == list.count, colours.count == 3 else {
-      throw wrong("affordance", value, "a list of three colours such as \"#1A557E\"")
+      throw wrong("affordance", value, .threeColours)
     }
     return colours
   }

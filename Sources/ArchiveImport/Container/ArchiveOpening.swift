@@ -10,7 +10,7 @@ extension ArchiveImporter {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return FolderArchive(path: path)
     case S_IFREG:
-      guard status.st_size > 0 else { throw .unreadable(path: path, reason: "the file is empty") }
+      guard status.st_size > 0 else { throw .empty(path: path) }
       return PackedArchive(path: path, size: Int(status.st_size))
     default: throw .notAnArchive(path: path)
     }

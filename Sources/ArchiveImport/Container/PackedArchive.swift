@@ -1,4 +1,5 @@
 import CArchive
+import Glibc
 import TweetModel
 
 /// A zip or tar.gz file, read by libarchive.
@@ -40,7 +41,7 @@ struct PackedArchive: ArchiveContainer {
 
   private func open() throws(ImportError) -> OpaquePointer {
     guard let archive = archive_read_new() else {
-      throw .unreadable(path: path, reason: "there is not enough memory")
+      throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM)))
     }
     archive_read_support_filter_gzip(archive)
     archive_read_support_format_zip(archive)

@@ -1,16 +1,4 @@
 extension ElementSplitter {
-  /// What is wrong with a file as a whole.
-  enum Problem: Error {
-    case noList, endsTooEarly
-
-    var sentence: String {
-      switch self {
-      case .noList: "it does not begin with a name, \"=\" and a list"
-      case .endsTooEarly: "its list does not end"
-      }
-    }
-  }
-
   /// Something between two commas of the list.
   enum Element {
     case value(ArraySlice<UInt8>)

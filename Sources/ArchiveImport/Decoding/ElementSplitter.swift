@@ -36,7 +36,7 @@ struct ElementSplitter {
   }
 
   /// Says that the file is at its end.
-  func finish() throws(Problem) {
+  func finish() throws(ImportError.Flaw) {
     switch state {
     case .prefix: throw .noList
     case .list, .element: throw .endsTooEarly

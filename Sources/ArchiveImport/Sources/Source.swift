@@ -57,7 +57,7 @@ protocol ElementCutter {
   ) throws(ImportError)
 
   /// Says that the file is at its end.
-  func finish() throws(ElementSplitter.Problem)
+  func finish() throws(ImportError.Flaw)
 }
 
 extension ElementSplitter: ElementCutter {}

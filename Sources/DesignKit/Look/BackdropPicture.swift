@@ -39,7 +39,7 @@ package final class BackdropPicture {
       problem = nil
     case .failure(let error):
       blurred = nil
-      problem = path.isEmpty ? translated("Choose a picture for the backdrop.") : "\(error)"
+      problem = path.isEmpty ? translated("Choose a picture for the backdrop.") : error.sentence
     }
     onChange()
   }

@@ -92,8 +92,10 @@ package final class Look {
 
   /// What is wrong with files that the person could mend, in sentences.
   package var fileProblems: [String] {
-    var texts = themes.problems.map { "\($0)" }
-    if let fileProblem, !themes.problems.contains(fileProblem) { texts.append("\(fileProblem)") }
+    var texts = themes.problems.map(\.sentence)
+    if let fileProblem, !themes.problems.contains(fileProblem) {
+      texts.append(fileProblem.sentence)
+    }
     if shown.backdrop == .picture, let problem = picture.problem { texts.append(problem) }
     return texts
   }

@@ -1,4 +1,6 @@
-/// Numbers as a person reads them.
+import GLibKit
+
+/// Numbers as a person reads them, where the person lives.
 package nonisolated enum Numbers {
   /// 12, 9 870, 48.3 k, 1.2 M: at most five characters, rounded down.
   package static func short(_ number: Int) -> String {
@@ -9,15 +11,9 @@ package nonisolated enum Numbers {
     }
   }
 
-  /// Groups of three digits, apart by a narrow space that does not break: 1 204.
+  /// Digits in groups, as in 1 204, 1,204 or 1.204.
   package static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "\u{202F}" }
-      text.append(digit)
-    }
-    return number < 0 ? "\u{2212}" + text : text
+    (number < 0 ? "\u{2212}" : "") + NumberStyle.current.grouped(String(number.magnitude))
   }
 
   /// A share in hundredths: 85%.
@@ -43,11 +39,6 @@ package nonisolated enum Numbers {
 
   private static func tenths(_ tenths: Int) -> String {
     tenths >= 1000 || tenths.isMultiple(of: 10)
-      ? grouped(tenths / 10) : "\(tenths / 10)\(decimalPoint)\(tenths % 10)"
-  }
-
-  private static var decimalPoint: String {
-    // Translators: the sign between whole number and fraction.
-    translated(".")
+      ? grouped(tenths / 10) : "\(tenths / 10)\(NumberStyle.current.decimalPoint)\(tenths % 10)"
   }
 }

@@ -119,7 +119,7 @@ extension ComposerScreen {
       return true
     } catch {
       context.messages.say(
-        translated("The draft is not saved: %s", "\(error)"),
+        translated("The draft is not saved: %s", told(error)),
         offering: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
       return false
     }
@@ -136,7 +136,7 @@ extension ComposerScreen {
     guard let id = gone.id else { return }
     let place = list.place(of: gone)
     do throws(LibraryError) { try drafts.delete(id: id) } catch {
-      return context.messages.say("\(error)")
+      return context.messages.say(told(error))
     }
     if draft.id == id {
       draft = Draft(text: "", edited: draft.edited)
@@ -151,13 +151,15 @@ extension ComposerScreen {
   }
 
   private func restore(_ gone: Draft) {
-    do throws(LibraryError) { _ = try drafts.save(gone) } catch { context.messages.say("\(error)") }
+    do throws(LibraryError) { _ = try drafts.save(gone) } catch {
+      context.messages.say(told(error))
+    }
     refresh()
   }
 
   private func refresh() {
     do throws(LibraryError) { list.show(try drafts.drafts(), current: draft.id) } catch {
-      context.messages.say("\(error)")
+      context.messages.say(told(error))
     }
   }
 

@@ -88,7 +88,7 @@ extension ImportController {
       messages.say(ImportText.summary(report), offering: details)
     case .failure(let error):
       Log.debug("the import ended early")
-      messages.say("\(error)")
+      messages.say(told(error))
     }
   }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import GtkKit
 import TweetModel
@@ -63,7 +64,7 @@ final class LibrarySession {
       let isUntouched = try library.reader.accounts().isEmpty
       try show(showsSample || isUntouched ? sample() : library)
     } catch {
-      onChange(.failed("\(error)"))
+      onChange(.failed(told(error)))
     }
   }
 
@@ -74,14 +75,14 @@ final class LibrarySession {
       guard try library.reader.version != version else { return }
       try show(library)
     } catch {
-      onChange(.failed("\(error)"))
+      onChange(.failed(told(error)))
     }
   }
 
   /// Shows the library anew: something took its place for a while.
   func showAgain() {
     guard let library else { return }
-    do { try show(library) } catch { onChange(.failed("\(error)")) }
+    do { try show(library) } catch { onChange(.failed(told(error))) }
   }
 }
 
@@ -116,7 +117,7 @@ extension LibrarySession {
         try result.get()
         try show(try OpenLibrary(folder: folder, isSample: false))
       } catch {
-        onChange(.failed("\(error)"))
+        onChange(.failed(told(error)))
       }
     }
   }

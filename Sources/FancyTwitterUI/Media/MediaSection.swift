@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 import Interaction
 import TweetStore
@@ -17,7 +18,7 @@ final class MediaSection: SectionScreen {
     widget = scroller
     grid.onOpen = { [weak hands] in hands?.open($0) }
     grid.onNewCell = { [weak hands] in hands?.take($0) }
-    grid.onFailure = { [weak context] in context?.onFailure("\($0)") }
+    grid.onFailure = { [weak context] in context?.onFailure(told($0)) }
     grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
 

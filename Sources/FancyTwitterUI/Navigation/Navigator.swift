@@ -68,7 +68,7 @@ final class Navigator {
   /// The screen that a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) -> (any Screen)? {
     do throws(LibraryError) { return try factory.preview(of: destination) } catch {
-      context.messages.say("\(error)")
+      context.messages.say(told(error))
       return nil
     }
   }
@@ -107,7 +107,7 @@ extension Navigator {
         open(address)
       }
     } catch {
-      destination == .drafts ? context.messages.say("\(error)") : sections.fail("\(error)")
+      destination == .drafts ? context.messages.say(told(error)) : sections.fail(told(error))
     }
   }
 
@@ -128,7 +128,7 @@ extension Navigator {
 
   private func openInBrowser(_ address: String) {
     guard let link = WebLink(address) else { return }
-    do throws(DesktopError) { try openLink(link) } catch { context.messages.say("\(error)") }
+    do throws(DesktopError) { try openLink(link) } catch { context.messages.say(told(error)) }
   }
 
   // What is only liked stands among the likes, and another account's tweet in the timeline of all.
@@ -146,7 +146,7 @@ extension Navigator {
       }
       context.messages.say(translated("This tweet is in no timeline of your library."))
     } catch {
-      sections.fail("\(error)")
+      sections.fail(told(error))
     }
   }
 }

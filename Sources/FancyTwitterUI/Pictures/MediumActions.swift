@@ -34,7 +34,7 @@ struct MediumActions {
       case .success(let surface):
         Desktop.copyToClipboard(surface)
         messages.say(translated("The picture is copied."))
-      case .failure(let error): messages.say("\(error)")
+      case .failure(let error): messages.say(told(error))
       }
     }
   }
@@ -49,7 +49,7 @@ struct MediumActions {
     chooser.choose { target in
       guard let target else { return }
       do throws(DesktopError) { try Desktop.copy(path, to: target) } catch {
-        messages.say("\(error)")
+        messages.say(told(error))
       }
     }
   }
@@ -58,7 +58,7 @@ struct MediumActions {
   func openElsewhere() {
     guard let path else { return tellOfNone() }
     do throws(DesktopError) { try Desktop.open(file: path) } catch {
-      context.messages.say("\(error)")
+      context.messages.say(told(error))
     }
   }
 

@@ -81,7 +81,7 @@ final class PictureView: CustomWidget {
       guard self.path == path else { return }
       switch result {
       case .success(let surface): state = .ready(surface)
-      case .failure(let error): state = .failed("\(error)")
+      case .failure(let error): state = .failed(told(error))
       }
       queueDraw()
     }

@@ -27,7 +27,7 @@ final class LibraryPreferences {
     let open = Button(label: translated("_Open the folder"))
     open.onClick { [weak self] in
       do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
-        self?.onProblem("\(error)")
+        self?.onProblem(told(error))
       }
     }
     group.add(PreferenceRow(translated("Folder"), line: library.path, control: open, look: look))
@@ -126,7 +126,7 @@ extension LibraryPreferences {
       try remove(library)
       return nil
     } catch {
-      return "\(error)"
+      return told(error)
     }
   }
 }

@@ -77,7 +77,7 @@ extension ProfileScreen {
         tabs.choose(lists[tabs.current].count > 0 ? tabs.current : firstWithTweets ?? tabs.current)
       } catch {
         lists = []
-        timeline.context.onFailure("\(error)")
+        timeline.context.onFailure(told(error))
       }
     }
   }
@@ -91,7 +91,7 @@ extension ProfileScreen {
       let listing = TweetListing(list: list.list, remembersPlace: false)
       timeline.show(try TimelineContent(listing, of: library))
     } catch {
-      timeline.context.onFailure("\(error)")
+      timeline.context.onFailure(told(error))
     }
     note.text = list.count == 0 ? translated("Nothing is known here.") : ""
     overlay.moveFloating()

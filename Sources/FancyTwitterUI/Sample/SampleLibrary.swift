@@ -1,3 +1,4 @@
+import DesignKit
 import FoundationEssentials
 import Glibc
 import TweetModel
@@ -111,11 +112,15 @@ nonisolated extension SampleLibrary {
 }
 
 /// Why the sample cannot be shown.
-nonisolated enum SampleError: Error, CustomStringConvertible {
+nonisolated enum SampleError: ToldError, CustomStringConvertible {
   /// The program was installed without it.
   case missing(path: String)
   /// It is there but says something that makes no sense.
   case wrong(path: String, reason: String)
+
+  var sentence: String {
+    translated("The sample is missing or damaged. Install FancyTwitter again to bring it back.")
+  }
 
   var description: String {
     switch self {

@@ -100,7 +100,7 @@ final class SearchScreen: Screen {
       show(found, in: library, isFirst: isFirst)
       isFirst = false
     }
-    found.onFailure = { [weak self] in self?.field.say("", "\($0)") }
+    found.onFailure = { [weak self] in self?.field.say("", told($0)) }
     found.loadMore()
   }
 }
@@ -112,7 +112,7 @@ extension SearchScreen {
     found = nil
     results.clear()
     stack.visibleChild = Self.recentPage
-    do throws(LibraryError) { try recent.refresh() } catch { return field.say("", "\(error)") }
+    do throws(LibraryError) { try recent.refresh() } catch { return field.say("", told(error)) }
     field.say("", query.misunderstood.first?.sentence ?? hint)
   }
 

@@ -108,7 +108,7 @@ final class SectionsController {
         tell(SectionNames.emptyMessage(for: current.section))
       }
     } catch {
-      fail("\(error)")
+      fail(told(error))
     }
   }
 

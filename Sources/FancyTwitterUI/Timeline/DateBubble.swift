@@ -128,7 +128,7 @@ extension DateBubble {
 
   private func update() {
     guard let date = date(), let time = LocalTime(seconds: date.seconds) else { return }
-    let text = time.formatted("%OB %Y")
+    let text = time.formatted(DateStyle.current.month)
     button.setLabel(text)
     button.accessibleName =
       leadsToDates ? translated("%s, go to another day", text) : text

@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import GtkKit
 import TweetModel
@@ -40,7 +41,7 @@ extension TimelineView {
       guard let index, list.viewport.count > 0 else { return }
       list.show(row: min(index, list.viewport.count - 1))
     } catch {
-      context.onFailure("\(error)")
+      context.onFailure(told(error))
     }
   }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import GtkKit
 import Interaction
@@ -61,7 +62,7 @@ package final class TimelineView {
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
       // A list that is left concerns nobody any more.
       guard let self, self.content?.tweets === tweets else { return }
-      context.onFailure("\(error)")
+      context.onFailure(told(error))
     }
     (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
@@ -166,7 +167,7 @@ extension TimelineView {
     let stale = content?.tweets
     MainLoop.whenIdle { [weak self] in
       guard let self, let content, content.tweets === stale else { return }
-      do throws(LibraryError) { try refresh(content) } catch { context.onFailure("\(error)") }
+      do throws(LibraryError) { try refresh(content) } catch { context.onFailure(told(error)) }
     }
   }
 

@@ -55,7 +55,7 @@ final class TweetListScreen: Screen {
       do throws(LibraryError) {
         timeline.show(try content(try await library.background().read(read)))
       } catch {
-        timeline.context.onFailure("\(error)")
+        timeline.context.onFailure(told(error))
       }
       isLoaded = true
     }

@@ -55,7 +55,7 @@ extension TweetScreen {
         }
         take(found)
       } catch {
-        timeline.context.onFailure("\(error)")
+        timeline.context.onFailure(told(error))
       }
       isLoaded = true
     }

@@ -20,23 +20,26 @@ package nonisolated enum RelativeTime {
 
   /// The whole date and time, for a tooltip or a screen reader.
   package static func long(_ date: Timestamp) -> String {
-    LocalTime(seconds: date.seconds)?.formatted("%e %B %Y, %H:%M").trimmed ?? ""
+    LocalTime(seconds: date.seconds)?.formatted(
+      "\(DateStyle.current.day), \(DateStyle.current.time)"
+    ).trimmed ?? ""
   }
 
   /// The day, as in "6 March 2019".
   package static func day(_ date: Timestamp) -> String {
-    LocalTime(seconds: date.seconds)?.formatted("%e %B %Y").trimmed ?? ""
+    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.day).trimmed ?? ""
   }
 
   /// The day without its year, as in "6 Mar".
   package static func dayOfYear(_ date: Timestamp) -> String {
-    LocalTime(seconds: date.seconds)?.formatted("%e %b").trimmed ?? ""
+    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.dayOfYear).trimmed ?? ""
   }
 
   private static func calendarDate(_ date: Timestamp, now: Timestamp) -> String {
     guard let then = LocalTime(seconds: date.seconds) else { return "" }
     let isThisYear = LocalTime(seconds: now.seconds)?.year == then.year
-    return then.formatted(isThisYear ? "%e %b" : "%e %b %Y").trimmed
+    return then.formatted(isThisYear ? DateStyle.current.dayOfYear : DateStyle.current.shortDay)
+      .trimmed
   }
 }
 

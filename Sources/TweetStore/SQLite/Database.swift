@@ -22,7 +22,7 @@ final class Database {
   init(path: String, access: Access) throws(LibraryError) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(Self.address(of: path, access), &opened, Self.flags(access), nil)
-    guard let opened else { throw .unreadable(path: path, reason: "out of memory") }
+    guard let opened else { throw LibraryError(path: path, system: ENOMEM) }
     self.path = path
     handle = opened
     guard code == SQLITE_OK else { throw error(code) }
@@ -88,6 +88,7 @@ final class Database {
       return .damaged(path: path, detail: message)
     case SQLITE_INTERRUPT: return .cancelled
     case SQLITE_CANTOPEN where system != 0: return LibraryError(path: path, system: system)
+    case SQLITE_IOERR where system != 0: return LibraryError(path: path, system: system)
     default: return .unreadable(path: path, reason: message)
     }
   }

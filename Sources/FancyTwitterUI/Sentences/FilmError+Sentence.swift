@@ -1,9 +1,9 @@
 import DesignKit
 import GtkKit
 
-extension FilmError {
+extension FilmError: ToldError {
   /// What the person can do about it.
-  var sentence: String {
+  public nonisolated var sentence: String {
     switch self {
     case .missing(let packages):
       translated(

@@ -1,0 +1,29 @@
+import GtkKit
+
+extension DesktopError: ToldError {
+  package nonisolated var sentence: String {
+    switch self {
+    case .cannotCopy(let path, let reason):
+      translated("%1$s could not be written: %2$s.", path, reason)
+    case .cannotOpen(let address, let reason):
+      translated("%1$s could not be opened: %2$s.", address, reason)
+    }
+  }
+}
+
+extension PictureError: ToldError {
+  package nonisolated var sentence: String {
+    switch self {
+    case .unreadable(let path):
+      translated("The picture %s cannot be read: look whether it is there and readable.", path)
+    case .broken(let path, _):
+      translated("The picture %s is damaged, or of a kind that cannot be shown.", path)
+    case .tooLarge(let path, let width, let height):
+      translated(
+        "The picture %1$s is too large to show: %2$s × %3$s pixels.", path,
+        Numbers.grouped(width), Numbers.grouped(height))
+    case .unwritable(let path, let reason):
+      translated("The picture %1$s cannot be written: %2$s.", path, reason)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import DesignKit
+import TweetStore
+
+extension LibraryError: ToldError {
+  public nonisolated var sentence: String {
+    switch self {
+    case .newer(let path, _, _):
+      translated(
+        "A newer version of FancyTwitter wrote the library %s. Update FancyTwitter to open it.",
+        path)
+    case .damaged(let path, _):
+      translated(
+        "The library %s is damaged. Move it away and open your archives again.", path)
+    case .misused(let path, _):
+      translated(
+        "FancyTwitter made a mistake with the library %s. Nothing in it is lost. Please report it.",
+        path)
+    case .readOnly(let path):
+      translated(
+        "The library %s is read-only. Make it writable, or choose another folder with --library.",
+        path)
+    case .full(let path):
+      translated(
+        "The disk that holds the library %s is full. Free some space and try again.", path)
+    case .busy(let path):
+      translated(
+        "Another import is writing to the library %s. Wait for it to end and try again.", path)
+    case .unreadable(let path, let reason):
+      translated("The library %1$s cannot be opened: %2$s.", path, reason)
+    case .cancelled: translated("Stopped; the library is as it was.")
+    }
+  }
+}

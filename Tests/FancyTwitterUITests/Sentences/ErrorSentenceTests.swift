@@ -1,0 +1,114 @@
+@testable import Appearance
+import ArchiveImport
+import Foundation
+import GLibKit
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What goes wrong is told in the person's language: every case of every error, in every language.
+///
+/// An XCTest, for these run one after the other: the language is the whole process's.
+final class ErrorSentenceTests: XCTestCase {
+  private static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+
+  /// One of each case; a new case does not compile until it is here.
+  private static var errors: [any ToldError] {
+    let library: [LibraryError] = [
+      .newer(path: "P", version: 9, supported: 1), .damaged(path: "P", detail: "D"),
+      .misused(path: "P", detail: "D"), .readOnly(path: "P"), .full(path: "P"), .busy(path: "P"),
+      .unreadable(path: "P", reason: "R"), .cancelled,
+    ]
+    let imports: [ImportError] =
+      [
+        .unreadable(path: "P", reason: "R"), .empty(path: "P"), .notAnArchive(path: "P"),
+        .damaged(path: "P", detail: "D"), .encrypted(path: "P"), .noTweets(path: "P"),
+        .bomb(path: "P"), .mediaUnwritable(path: "P", reason: "R"), .cancelled,
+      ] + library.map { .library($0) }
+      + ImportError.Flaw.allCases.map { .malformed(path: "P", file: "F", flaw: $0) }
+    let expectations: [ThemeExpectation] = [
+      .object, .text, .colour, .number(1), .backdrops, .rows(1...7), .row(1...4), .threeColours,
+    ]
+    let themes: [ThemeError] =
+      [
+        .unknown(id: "T", known: ["A", "B"]), .unreadable(file: "F", reason: "R"),
+        .tooLarge(file: "F", limit: 1000), .broken(file: "F", fault: nil),
+        .broken(file: "F", fault: JSONFault(in: Array("{".utf8))), .newer(file: "F", format: "2"),
+        .missing(file: "F", key: "K"), .empty(file: "F", key: "K"),
+        .stranger(file: "F", key: "K", known: ["A"]),
+      ] + expectations.map { .wrong(file: "F", key: "K", value: "V", expected: $0) }
+    let others: [any ToldError] = [
+      DesktopError.cannotOpen(address: "A", reason: "R"),
+      DesktopError.cannotCopy(path: "P", reason: "R"), PictureError.unreadable(path: "P"),
+      PictureError.broken(path: "P", reason: "R"),
+      PictureError.tooLarge(path: "P", width: 1, height: 1),
+      PictureError.unwritable(path: "P", reason: "R"), FilmError.missing(packages: "X"),
+      FilmError.notAFilm,
+      FilmError.cannotPlay(reason: ""),
+      FilmError.cannotPlay(reason: "R"), SampleError.missing(path: "P"),
+      SampleError.wrong(path: "P", reason: "R"),
+    ]
+    return library + imports + themes + others
+  }
+
+  private static let warnings: [ImportWarning] = [
+    .unsafeName("N"), .missingPart("P"), .tweetCount(announced: 2, held: 1),
+    .unreadableTweet(number: 1, file: "F"), .unreadableLike(number: 1, file: "F"),
+    .unreadableLongPost(file: "F"),
+  ]
+
+  private static var sentences: [String] {
+    errors.map(\.sentence) + warnings.map(\.sentence)
+      + [
+        SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
+      ].map(\.sentence)
+  }
+
+  func testEverySentenceIsInThePersonsLanguage() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+    defer {
+      try? FileManager.default.removeItem(atPath: folder)
+      unsetenv("LANGUAGE")
+      Translation.bind(toCatalogues: "/nowhere")
+    }
+    let former = setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "C"
+    defer { setlocale(LC_ALL, former) }
+    unsetenv("LANGUAGE")
+    let english = Self.sentences
+    let languages = try String(contentsOfFile: Self.root + "/po/LINGUAS", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    XCTAssertGreaterThanOrEqual(languages.count, 2)
+    for language in languages {
+      try compile(language, into: folder)
+      setenv("LANGUAGE", language, 1)
+      setenv("LC_ALL", "C.UTF-8", 1)
+      Translation.bind(toCatalogues: folder)
+      unsetenv("LC_ALL")
+      try XCTSkipIf(translated("Search") == "Search", "this machine has no locale but C")
+      for (sentence, original) in zip(Self.sentences, english) {
+        XCTAssertNotEqual(sentence, original, language)
+        let stretches = sentence.split { !($0.isASCII && ($0.isLetter || $0 == " ")) }
+        // Names, keys and options stay; three English words in a row are a sentence that was left.
+        let left = stretches.filter { $0.split(separator: " ").count > 3 }
+        XCTAssertEqual(left, [], "\(language): \(sentence)")
+        XCTAssertFalse(sentence.contains("%"), sentence)
+      }
+    }
+  }
+
+  private func compile(_ language: String, into folder: String) throws {
+    let place = "\(folder)/\(language)/LC_MESSAGES"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = [
+      "msgfmt", "--output-file", place + "/fancytwitter.mo", Self.root + "/po/\(language).po",
+    ]
+    try compiler.run()
+    compiler.waitUntilExit()
+    XCTAssertEqual(compiler.terminationStatus, 0)
+  }
+}
