@@ -142,7 +142,7 @@ package final class PanelRow: CustomWidget {
     let font = font
     let small = TextStyle(size: font.pixelSize * 0.95)
     let detail = TextLayout(content.detail, style: small, font: font)
-    let name = TextLayout.line(
+    let name = TextLayout.fitted(
       content.text,
       style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
       font: font, room: width - 54 - end - detail.size.width - 12)

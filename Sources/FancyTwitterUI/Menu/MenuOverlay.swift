@@ -151,7 +151,13 @@ extension MenuOverlay {
   }
 
   private func height(of item: Widget, in width: Int) -> Int {
-    item === swatches ? swatches.height(in: width) : PanelRow.height
+    item === swatches ? swatches.height(in: width) : rowHeight(in: width)
+  }
+
+  // A low window shows all of the menu, too.
+  private func rowHeight(in width: Int) -> Int {
+    let room = size.height - Self.titleHeight - swatches.height(in: width) - 16
+    return max(28, min(PanelRow.height, room / max(1, items.count - 1)))
   }
 
   private func itemsHeight(in width: Int) -> Int {

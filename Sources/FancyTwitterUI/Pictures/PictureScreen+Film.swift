@@ -24,9 +24,8 @@ extension PictureScreen {
   func showFrame() {
     view.showFilm()
     guard let path else { return }
-    let wanted = index
     Task {
-      guard let frame = await context.pictures.frame(of: path), index == wanted else { return }
+      guard let frame = await context.pictures.frame(of: path), self.path == path else { return }
       view.show(frame, isFilm: true)
     }
   }

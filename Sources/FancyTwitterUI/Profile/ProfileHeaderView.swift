@@ -100,7 +100,12 @@ final class ProfileHeaderView: CustomWidget {
     }
     place(avatar, frames.avatar)
     place(name, frames.name)
-    for (number, rect) in zip(numbers, frames.numbers) { place(number, rect) }
+    // All in one size, in which the longest one fits.
+    let share = zip(numbers, frames.numbers).map { $0.share(fitting: Int($1.width)) }.min() ?? 1
+    for (number, rect) in zip(numbers, frames.numbers) {
+      number.share = share
+      place(number, rect)
+    }
     place(bio, frames.description)
     place(button, frames.button, growth: Self.growth)
   }

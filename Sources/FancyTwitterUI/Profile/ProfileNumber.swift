@@ -9,6 +9,14 @@ final class ProfileNumber: CustomWidget {
   /// How many there are; nil while they are being counted.
   var count: Int? { didSet { update() } }
 
+  /// The share of its size in which it is set.
+  var share = 1.0 { didSet { if share != oldValue { queueDraw() } } }
+
+  /// The share of its size in which it fits into a width, and in which it can be read.
+  func share(fitting width: Int) -> Double {
+    min(1, max(0.55, (Double(width - Self.gap)) / max(1, textSize.width)))
+  }
+
   private static let gap = 6
 
   private let name: String
@@ -29,7 +37,7 @@ final class ProfileNumber: CustomWidget {
 
   /// How large the texts are when they are whole.
   var textSize: LayoutSize {
-    let (number, name) = lines(room: .max)
+    let (number, name) = lines(room: .max, share: 1)
     return LayoutSize(
       width: Double(max(number.size.width, name.size.width)),
       height: Double(number.size.height + name.size.height))
@@ -37,7 +45,7 @@ final class ProfileNumber: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let (number, name) = lines(room: width)
+    let (number, name) = lines(room: width, share: share)
     let top = Double(height - number.size.height - name.size.height) / 2
     func draw(_ text: TextLayout, y: Double, _ colour: Colour) {
       canvas.setPaint(Paint(colour))
@@ -52,15 +60,16 @@ final class ProfileNumber: CustomWidget {
     queueDraw()
   }
 
-  private func lines(room: Int) -> (number: TextLayout, name: TextLayout) {
+  private func lines(room: Int, share: Double) -> (number: TextLayout, name: TextLayout) {
     let font = font
     // A neighbour begins where this one ends.
     let room = room == .max ? room : room - Self.gap
+    let size = font.pixelSize * share
     return (
-      .fitted(
-        count.map(Numbers.short) ?? "…", style: TextStyle(size: font.pixelSize * 1.3, weight: 600),
+      .line(
+        count.map(Numbers.short) ?? "…", style: TextStyle(size: size * 1.3, weight: 600),
         font: font, room: room),
-      .fitted(name, style: TextStyle(size: font.pixelSize * 0.975), font: font, room: room)
+      .line(name, style: TextStyle(size: size * 0.975), font: font, room: room)
     )
   }
 }

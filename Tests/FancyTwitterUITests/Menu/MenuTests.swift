@@ -157,6 +157,23 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testAllOfTheMenuIsInASmallWindowAtTwiceTheTextSize() throws {
+    let library = try library(tweets: 10)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320, height: 480)
+      rig.look.preferences.textScale = 2
+      let overlay = rig.main.content.menuOverlay
+      rig.main.content.menu.toggle()
+      rig.settle()
+      for row in descendants(overlay, of: "FancyTwitterPanelRow") {
+        let place = row.position(in: overlay)
+        XCTAssertLessThanOrEqual(place.y + row.size.height, overlay.size.height)
+        XCTAssertLessThanOrEqual(place.x + row.size.width, overlay.size.width)
+        XCTAssertGreaterThanOrEqual(row.size.height, 24)
+      }
+    }
+  }
+
   func testTwoFingersOpenTheMenuOnEveryPage() throws {
     try inWindow(tweets: 30) { rig in
       let content = rig.main.content
