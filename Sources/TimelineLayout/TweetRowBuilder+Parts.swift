@@ -65,6 +65,23 @@ extension TweetRowBuilder {
     bottom = text.rect.bottom
   }
 
+  /// A quiet line in the place of pictures that nobody has.
+  func addAbsent(_ layout: inout Layout, _ bottom: inout Int) {
+    guard let absent = content.absent, !content.continues else { return }
+    let (body, side) = (layout.body.rect, metrics.iconSide)
+    let start = side + metrics.length(5)
+    let setting = typesetter.set(
+      RowText(absent, role: .context), width: max(1, body.width - start), maximumLines: nil)
+    let size = typesetter.size(of: setting)
+    let rect = Rectangle(
+      x: body.x + start, y: bottom + metrics.rhythm, width: max(1, body.width - start),
+      height: size.height)
+    let middle = rect.y + (typesetter.size(of: setting).height - side) / 2
+    let icon = Rectangle(x: body.x, y: middle, width: side, height: side)
+    layout.absent = Layout.Labelled(icon: icon, text: Layout.Text(rect: rect, setting: setting))
+    bottom = max(rect.bottom, icon.bottom)
+  }
+
   func addMedia(_ layout: inout Layout, _ bottom: inout Int) {
     guard !content.media.isEmpty else { return }
     let mosaic = MediaMosaic(

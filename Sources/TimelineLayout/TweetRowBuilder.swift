@@ -95,6 +95,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     }
     var bottom = body.rect.bottom
     addMore(&layout, &bottom)
+    addAbsent(&layout, &bottom)
     layout.height = bottom + metrics.length(17)
     return layout
   }
@@ -104,6 +105,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     guard !content.continues else { return }
     addMore(&layout, &bottom)
     addMedia(&layout, &bottom)
+    addAbsent(&layout, &bottom)
     addQuote(&layout, &bottom)
     addCounts(&layout, &bottom)
   }

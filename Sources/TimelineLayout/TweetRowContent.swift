@@ -25,6 +25,8 @@ public struct TweetRowContent: Hashable, Sendable {
   /// Whether the text goes on in the row beneath, and what stands beneath the text with it.
   public let continues: Bool
   public let media: [MediaTile]
+  /// What of the tweet's pictures and films is missing, such as "2 pictures are not in the archive"; nil for nothing.
+  public var absent: String?
   public let quote: QuoteCard?
   public let counts: [Count]
   /// All of it in one sentence, for a screen reader.
@@ -58,7 +60,7 @@ extension TweetRowContent {
   public struct AvatarContent: Hashable, Sendable {
     /// What the colours of a disc without a picture follow from.
     public let seed: String
-    /// The letter on a disc without a picture.
+    /// The letter on a disc without a picture; empty where it is not known who it is, which a heart stands for.
     public let initial: String
     /// The picture's path below the library's media folder.
     public let file: String?
@@ -87,6 +89,8 @@ extension TweetRowContent {
   /// A picture, or what stands for a film.
   public struct MediaTile: Hashable, Sendable {
     public let kind: Media.Kind
+    /// Its place among all that the tweet has.
+    public let index: Int
     /// The file's path below the library's media folder; nil when it is missing.
     public let file: String?
     public let size: PixelSize?
@@ -96,9 +100,11 @@ extension TweetRowContent {
     public let label: String
 
     public init(
-      kind: Media.Kind, file: String?, size: PixelSize?, badge: String = "", label: String
+      kind: Media.Kind, index: Int = 0, file: String?, size: PixelSize?, badge: String = "",
+      label: String
     ) {
       self.kind = kind
+      self.index = index
       self.file = file
       self.size = size
       self.badge = badge

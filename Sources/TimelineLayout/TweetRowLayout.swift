@@ -29,6 +29,8 @@ public struct TweetRowLayout<Setting> {
   /// What leads to the rest of the text, beneath it.
   public internal(set) var more: Text?
   public internal(set) var media: [Rectangle] = []
+  /// What is missing, where it would be.
+  public internal(set) var absent: Labelled?
   public internal(set) var quote: Quote?
   public internal(set) var counts: [Labelled] = []
   /// When, with what and in which language it was written.
@@ -133,6 +135,7 @@ extension TweetRowLayout {
     for index in contexts.indices { contexts[index].change(change) }
     for index in counts.indices { counts[index].change(change) }
     more?.change(change)
+    absent?.change(change)
     heading?.change(change)
     details?.change(change)
     quote?.change(change)

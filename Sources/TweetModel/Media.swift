@@ -28,6 +28,11 @@ public struct Media: Hashable, Sendable {
   }
 }
 
+extension Tweet {
+  /// The places of the pictures and films that the library has.
+  public var presentMedia: [Int] { media.indices.filter { media[$0].file != nil } }
+}
+
 /// A width and a height in pixels, both above zero.
 public struct PixelSize: Hashable, Sendable {
   public let width: Int

@@ -92,6 +92,7 @@ import TweetModel
     try library.fill([Tweet.at(1).pictured, .at(2), .at(3, answering: 77)])
     try library.fill([.at(1), Tweet.at(2).pictured, .at(3)])
     #expect(try library.ids(.media) == ids(2))
+    #expect(try library.reader().absentMediaCount(of: nil) == 0)
     #expect(try library.ids(.replies()) == [])
     try library.fill([.at(4, answering: 1)])
     #expect(try library.ids(.threads) == ids(1))
@@ -107,7 +108,7 @@ import TweetModel
   }
 
   @Test func listsOfImportsInAnyOrderAreThoseOfOne() throws {
-    let tweets = Array(SyntheticTweets(count: 900, seed: 5))
+    let tweets = Array(SyntheticTweets(count: 900, seed: 5, pictures: ["a.jpg"]))
     let whole = try TemporaryLibrary()
     try whole.fill(tweets, of: SyntheticTweets.account)
     let parts = try TemporaryLibrary()
@@ -141,5 +142,18 @@ import TweetModel
       Section.allCases.map(\.rawValue) == [
         "timeline", "favorites", "whats-new", "trends", "media", "threads", "on-this-day",
       ])
+  }
+
+  @Test func picturesThatAreMissingAreCountedAndNotListed() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1), Tweet.at(2).unpictured, Tweet.at(3).pictured])
+    #expect(try library.ids(.media) == ids(3))
+    #expect(try library.reader().absentMediaCount(of: nil) == 1)
+    #expect(try library.reader().absentMediaCount(of: .lark) == 1)
+    #expect(try library.reader().absentMediaCount(of: .finch) == 0)
+    // A later archive brings one, and lacks another.
+    try library.fill([Tweet.at(2).pictured, Tweet.at(4).unpictured, Tweet.at(5).unpictured])
+    #expect(try library.ids(.media) == ids(3, 2))
+    #expect(try library.reader().absentMediaCount(of: nil) == 2)
   }
 }

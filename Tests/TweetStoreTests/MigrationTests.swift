@@ -64,7 +64,7 @@ import TweetModel
     let (from, to) = (library.folder.path, killed.folder.path)
     let spy = Schema(
       applicationID: Schema.current.applicationID,
-      steps: Schema.current.steps.dropLast() + [
+      steps: Schema.current.steps.prefix(1) + [
         Schema.Step(Schema.layout2.sql) { database throws(LibraryError) in
           try database.execute("PRAGMA cache_size = 10")
           try Schema.layout2.fill(database)
@@ -111,6 +111,20 @@ import TweetModel
     try library.downgrade()
     #expect(library.folder.isOutdated)
     _ = try library.reader()
+    #expect(!library.folder.isOutdated)
+  }
+
+  @Test func aLibraryWhoseMissingPicturesWereListedCountsThem() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([Tweet.at(1).pictured, Tweet.at(2).unpictured, .at(3)])
+    try Database(path: library.folder.database, access: .readWrite).execute(
+      """
+      UPDATE entry SET section = 3, ordinal = 1 WHERE section = 6;
+      PRAGMA user_version = 2
+      """)
+    #expect(library.folder.isOutdated)
+    #expect(try library.reader().absentMediaCount(of: nil) == 1)
+    #expect(try library.ids(.media) == ids(1))
     #expect(!library.folder.isOutdated)
   }
 

@@ -45,7 +45,14 @@ extension Tweet {
 
 extension Tweet {
   /// The same tweet with a picture.
-  var pictured: Tweet { with(media: [Media(kind: .photo, file: nil, address: "https://p/1.jpg")]) }
+  var pictured: Tweet {
+    with(media: [Media(kind: .photo, file: "1.jpg", address: "https://p/1.jpg")])
+  }
+
+  /// The same with a picture that no archive has brought.
+  var unpictured: Tweet {
+    with(media: [Media(kind: .photo, file: nil, address: "https://p/1.jpg")])
+  }
 
   /// The same tweet with other pictures.
   func with(media: [Media]) -> Tweet {

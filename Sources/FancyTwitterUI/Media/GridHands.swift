@@ -49,7 +49,7 @@ extension GridHands: PressFollower {
 
 extension GridHands {
   private static func destination(of tweet: Tweet) -> Destination {
-    .medium(tweet, index: 0, among: .media)
+    .medium(tweet, index: tweet.presentMedia.first ?? 0, among: .media)
   }
 
   private func press(_ press: PointerPress, on cell: MediaCell) -> Bool {

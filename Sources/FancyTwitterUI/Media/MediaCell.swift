@@ -88,7 +88,7 @@ final class MediaCell: CustomWidget, ListCell {
       painter.draw(tile, at: rect, radius: 0)
       if showsFocus || isHovered, !caption.isEmpty {
         painter.drawCaption(caption, in: rect)
-      } else if let count = tweet?.media.count, count > 1 {
+      } else if let count = tweet?.presentMedia.count, count > 1 {
         painter.drawCount(count, in: rect)
       }
     }

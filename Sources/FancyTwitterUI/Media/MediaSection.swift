@@ -9,13 +9,25 @@ final class MediaSection: SectionScreen {
   let grid: MediaGrid
   let widget: Widget
   private let hands: GridHands
+  /// Says how much is missing.
+  let note = Label("")
 
   init(_ context: ScreenContext) {
     grid = MediaGrid(look: context.look, pictures: context.pictures)
     hands = GridHands(context)
     let scroller = ScrolledWindow(content: grid)
-    scroller.showAll()
-    widget = scroller
+    note.addStyleClass("search-note")
+    note.wrap(atCharacters: 60)
+    note.center()
+    let strip = Box(.row)
+    strip.append(note, expands: true)
+    strip.setPadding(8)
+    note.hidesFromShowAll()
+    let column = Box(.column)
+    column.append(scroller, expands: true)
+    column.append(strip)
+    column.showAll()
+    widget = column
     grid.onOpen = { [weak hands] in hands?.open($0) }
     grid.onNewCell = { [weak hands] in hands?.take($0) }
     grid.onFailure = { [weak context] in context?.onFailure(told($0)) }
@@ -26,7 +38,12 @@ final class MediaSection: SectionScreen {
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool {
     let list = TweetList.section(section, account: account)
-    guard try library.reader.count(of: list) > 0 else { return false }
+    let absent = try library.reader.absentMediaCount(of: account)
+    guard try library.reader.count(of: list) + absent > 0 else { return false }
+    note.isVisible = absent > 0
+    note.text = translated(
+      "The pictures and videos of %d tweet are not in the archive.",
+      "The pictures and videos of %d tweets are not in the archive.", absent)
     grid.show(try TimelineContent(TweetListing(list: list), of: library))
     return true
   }

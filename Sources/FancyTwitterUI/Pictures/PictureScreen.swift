@@ -40,8 +40,9 @@ final class PictureScreen: Screen {
   }
 
   var title: String {
-    tweet.media.count > 1
-      ? "\(index + 1) / \(tweet.media.count)"
+    let places = sequence.places
+    return places.count > 1
+      ? "\((places.firstIndex(of: index) ?? 0) + 1) / \(places.count)"
       : media.kind == .video ? translated("Film") : translated("Picture")
   }
 

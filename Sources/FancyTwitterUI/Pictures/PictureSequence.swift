@@ -52,14 +52,20 @@ final class PictureSequence {
 
   var media: Media { tweet.media[index] }
 
+  /// Which of the tweet's media one goes through: all that are there, or all where a missing one was asked for.
+  var places: [Int] {
+    let present = tweet.presentMedia
+    return present.contains(index) ? present : Array(tweet.media.indices)
+  }
+
   /// Whether there is more than one.
-  var isLong: Bool { tweets.count > 1 || tweet.media.count > 1 }
+  var isLong: Bool { tweets.count > 1 || places.count > 1 }
 
   /// Whether a step leads somewhere.
   func canGo(_ step: Step) -> Bool {
     switch step {
-    case .previous, .first: index > 0 || place > 0
-    case .next, .last: index + 1 < tweet.media.count || place + 1 < tweets.count
+    case .previous, .first: index != places.first || place > 0
+    case .next, .last: index != places.last || place + 1 < tweets.count
     }
   }
 
@@ -67,13 +73,14 @@ final class PictureSequence {
   func go(_ step: Step) {
     awaited = nil
     guard canGo(step) else { return }
-    switch step {
-    case .previous where index > 0: show(tweet, index - 1, place)
-    case .next where index + 1 < tweet.media.count: show(tweet, index + 1, place)
-    case .previous: enter(place - 1, byEnd: true, step)
-    case .next: enter(place + 1, byEnd: false, step)
-    case .first: enter(0, byEnd: false, step)
-    case .last: enter(tweets.count - 1, byEnd: true, step)
+    let (before, after) = (places.last { $0 < index }, places.first { $0 > index })
+    switch (step, before, after) {
+    case (.previous, let before?, _): show(tweet, before, place)
+    case (.next, _, let after?): show(tweet, after, place)
+    case (.previous, _, _): enter(place - 1, byEnd: true, step)
+    case (.next, _, _): enter(place + 1, byEnd: false, step)
+    case (.first, _, _): enter(0, byEnd: false, step)
+    case (.last, _, _): enter(tweets.count - 1, byEnd: true, step)
     }
   }
 }
@@ -83,7 +90,8 @@ final class PictureSequence {
 extension PictureSequence {
   private func enter(_ place: Int, byEnd: Bool, _ step: Step) {
     guard let tweet = tweets.tweet(at: place), !tweet.media.isEmpty else { return awaited = step }
-    show(tweet, byEnd ? tweet.media.count - 1 : 0, place)
+    let places = tweet.presentMedia
+    show(tweet, (byEnd ? places.last : places.first) ?? 0, place)
   }
 
   private func show(_ tweet: Tweet, _ index: Int, _ place: Int) {

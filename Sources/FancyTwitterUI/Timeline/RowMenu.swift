@@ -13,8 +13,8 @@ struct RowMenu {
     menu.add(translated("_Open")) { navigate(subject.destination) }
     menu.add(translated("_Quick look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
-    if !tweet.media.isEmpty, !subject.isMedium {
-      menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: 0)) }
+    if let first = tweet.presentMedia.first, !subject.isMedium {
+      menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: first)) }
     }
     if showsPlace {
       menu.add(translated("Show in the _timeline")) { navigate(.place(of: tweet.id)) }

@@ -1,4 +1,5 @@
 import Geometry
+import DesignKit
 import GtkKit
 import Interaction
 import TweetRows
@@ -109,7 +110,15 @@ extension TimelineHands {
     }
     let destination = place.flatMap { self.destination($0.x, $0.y) }
     list.setCursor(cursor(over: destination, at: place))
-    list.setTooltip(destination?.address)
+    list.setTooltip(destination.flatMap(tip))
+  }
+
+  private func tip(of destination: Destination) -> String? {
+    guard let address = destination.address, address.hasPrefix("https://t.co/") else {
+      return destination.address
+    }
+    return address + "\n"
+      + translated("A short link: the archive does not say where it leads.")
   }
 
   // A tweet as a whole can be chosen anywhere: no hand for that.

@@ -26,10 +26,20 @@ package struct AvatarPainter {
       canvas.clipToPath()
       if let file = avatar.file, case .ready(let surface) = pictures.picture(file, rect) {
         canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+      } else if avatar.initial.isEmpty {
+        drawHeart(at: rect)
       } else {
         drawInitial(avatar, at: rect)
       }
     }
+  }
+
+  private func drawHeart(at rect: Rectangle) {
+    let side = Double(min(rect.width, rect.height)) / 2
+    canvas.draw(
+      .heart, x: Double(rect.x) + (Double(rect.width) - side) / 2,
+      y: Double(rect.y) + (Double(rect.height) - side) / 2, side: side,
+      paint: Paint(theme.text.handle))
   }
 
   private func drawInitial(_ avatar: TweetRowContent.AvatarContent, at rect: Rectangle) {

@@ -40,6 +40,10 @@ package struct TweetRowPainter {
     for (tile, rect) in zip(placed.content.media, layout.media) {
       tiles.draw(tile, at: rect, radius: layout.pictureRadius)
     }
+    if let absent = layout.absent {
+      draw(.brokenPicture, at: absent.icon, theme.text.handle)
+      draw(absent.text, theme.text.handle)
+    }
     if let quote = layout.quote { draw(quote) }
     for (count, line) in zip(placed.content.counts, layout.counts) {
       draw(icon(of: count.kind), at: line.icon, theme.text.count)

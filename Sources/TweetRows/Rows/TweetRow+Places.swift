@@ -60,7 +60,9 @@ extension TweetRow {
     if let entity = entity(atX: x, y: y) { return Destination(entity) }
     let (layout, tweet) = (placed.layout, placed.tweet)
     func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
-    if let index = layout.media.firstIndex(where: isAt) { return .medium(tweet, index: index) }
+    if let place = layout.media.firstIndex(where: isAt) {
+      return .medium(tweet, index: placed.content.media[place].index)
+    }
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
       return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
     }
@@ -85,9 +87,12 @@ extension TweetRow {
 
 extension TweetRow {
   private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
-    guard let layout = placed?.layout else { return .nowhere }
+    guard let placed else { return .nowhere }
+    let layout = placed.layout
     switch action {
-    case .medium(_, let index, _): return layout.media[index]
+    case .medium(_, let index, _):
+      let place = placed.content.media.firstIndex { $0.index == index }
+      return place.map { layout.media[$0] } ?? layout.body.rect
     case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     default:
       let body = layout.body

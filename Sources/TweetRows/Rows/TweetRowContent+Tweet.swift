@@ -16,16 +16,34 @@ extension TweetRowContent {
       name: author.name, handle: author.handle, time: time, contexts: Self.contexts(tweet),
       body: part?.text ?? shown.excerpt,
       more: isCut ? translated("Show more") : nil, isContinued: isContinued,
-      continues: part?.isLast == false, media: tweet.media.prefix(4).map(Self.tile),
+      continues: part?.isLast == false,
+      media: tweet.presentMedia.prefix(4).map { Self.tile(tweet.media[$0], $0) },
       quote: Self.quote(tweet), counts: Self.counts(tweet.counts),
       accessibleName: isContinued
         ? shown.text.display : Self.accessibleName(tweet, shown, author, time))
+    absent = Self.absent(tweet)
+  }
+
+  /// What of a tweet's pictures and films the archive lacks; nil for nothing.
+  private nonisolated static func absent(_ tweet: Tweet) -> String? {
+    let missing = tweet.media.filter { $0.file == nil }
+    guard let first = missing.first else { return nil }
+    let count = missing.count
+    guard missing.allSatisfy({ ($0.kind == .photo) == (first.kind == .photo) }) else {
+      return translated(
+        "%d picture or video is not in the archive",
+        "%d pictures and videos are not in the archive", count)
+    }
+    return first.kind == .photo
+      ? translated(
+        "%d picture is not in the archive", "%d pictures are not in the archive", count)
+      : translated("%d video is not in the archive", "%d videos are not in the archive", count)
   }
 
   private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
     var lines: [ContextLine] = []
-    if let reposter = tweet.repostedBy {
-      let text = translated("%s retweeted", AuthorText(reposter).name)
+    if let name = tweet.repostedBy.map({ AuthorText($0).name }), !name.isEmpty {
+      let text = translated("%s retweeted", name)
       lines.append(ContextLine(kind: .repost, text: text))
     }
     guard let reply = tweet.reply else { return lines }
@@ -38,7 +56,7 @@ extension TweetRowContent {
     return lines
   }
 
-  private nonisolated static func tile(_ media: Media) -> MediaTile {
+  private nonisolated static func tile(_ media: Media, _ index: Int) -> MediaTile {
     let kind: String
     switch media.kind {
     case .photo: kind = translated("Picture")
@@ -52,16 +70,16 @@ extension TweetRowContent {
     case .animatedGIF: badge = "GIF"
     }
     return MediaTile(
-      kind: media.kind, file: media.file, size: media.size, badge: badge,
+      kind: media.kind, index: index, file: media.file, size: media.size, badge: badge,
       label: media.altText.map { "\(kind): \($0)" } ?? kind)
   }
 
   private nonisolated static func quote(_ tweet: Tweet) -> QuoteCard? {
     tweet.quote.map { quote in
-      let author = AuthorText(
-        quote.excerpt?.author ?? Author(handle: quote.handle, name: ""))
+      let known = quote.excerpt?.author ?? Author(handle: quote.handle, name: "")
+      let author = AuthorText(known)
       return QuoteCard(
-        name: author.name, handle: author.handle,
+        name: author.name, handle: author.name.isEmpty ? "" : author.handle,
         text: TweetText(quote.excerpt?.text ?? String(quote.address.drop(scheme: "https://")))
           .beginning(within: Self.quoteLimit).excerpt.display)
     }
@@ -81,10 +99,9 @@ extension TweetRowContent {
   private nonisolated static func accessibleName(
     _ tweet: Tweet, _ shown: TextPart, _ author: AuthorText, _ time: String
   ) -> String {
-    var parts = [author.name, time, shown.text.display]
-    if !tweet.media.isEmpty {
-      parts.append(tweet.media.prefix(4).map { tile($0).label }.joined(separator: ", "))
-    }
+    var parts = [author.name.isEmpty ? author.handle : author.name, time, shown.text.display]
+    parts += tweet.presentMedia.prefix(4).map { tile(tweet.media[$0], $0).label }
+    parts += [absent(tweet)].compactMap(\.self)
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
@@ -99,14 +116,20 @@ extension TweetRowContent.AvatarContent {
 
 /// How a person is named in a row.
 private nonisolated struct AuthorText {
+  /// Empty where it is not known who it is.
   let name: String
-  /// With its sign; empty when unknown.
+  /// With its sign, or what stands for a name that is not known.
   let handle: String
+  /// Empty where it is not known who it is.
   let initial: String
 
   init(_ author: Author) {
-    let known = author.name.isEmpty ? author.handle : author.name
-    name = known.isEmpty ? translated("Unknown") : known
+    name = author.name.isEmpty ? author.handle : author.name
+    guard !name.isEmpty else {
+      // Of likes alone an archive does not tell whose they are.
+      (handle, initial) = (translated("A tweet you liked"), "")
+      return
+    }
     handle = author.handle.isEmpty ? "" : "@" + author.handle
     initial = name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
   }

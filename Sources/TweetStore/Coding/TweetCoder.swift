@@ -67,6 +67,8 @@ enum TweetCoder {
   struct Outline {
     let hasLink: Bool
     let hasMedia: Bool
+    /// Whether the library has one of its pictures and films.
+    let hasPresentMedia: Bool
   }
 
   /// The outline of a tweet, without making any text of it.
@@ -75,7 +77,10 @@ enum TweetCoder {
     _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
     _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
     let hasLink = try reader.skipEntities()
-    return Outline(hasLink: hasLink, hasMedia: try reader.count() > 0)
+    let files = try reader.list { reader throws(DecodingFailure) in try reader.media().file }
+    return Outline(
+      hasLink: hasLink, hasMedia: !files.isEmpty,
+      hasPresentMedia: files.contains { $0 != nil })
   }
 
   private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteReader {

@@ -107,8 +107,10 @@ extension PostWriter {
 extension StoredPost {
   /// Whether a tweet that takes its place belongs into other lists.
   fileprivate func isListed(differentlyFrom tweet: Tweet) -> Bool {
-    let hadMedia = (try? TweetCoder.outline(coded))?.hasMedia
-    return hadMedia != !tweet.media.isEmpty || (answers == nil) != (tweet.answers == nil)
+    let former = try? TweetCoder.outline(coded)
+    return former?.hasMedia != !tweet.media.isEmpty
+      || former?.hasPresentMedia != !tweet.presentMedia.isEmpty
+      || (answers == nil) != (tweet.answers == nil)
   }
 }
 

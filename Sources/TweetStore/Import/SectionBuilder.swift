@@ -30,10 +30,17 @@ struct SectionBuilder {
 
   /// Adds the lists that a library of version 1 does not have.
   func addLists() throws(LibraryError) {
-    for kind in [.media, .threads, .replies] as [EntryList.Kind] {
-      try layOut(EntryList(kind), from: .min)
-    }
+    for kind in EntryList.Kind.ofContent { try layOut(EntryList(kind), from: .min) }
     for account in accounts.listed { try layOut(account: account) }
+  }
+
+  /// Lays out anew what tells pictures that are there from those that are missing.
+  func sortMedia() throws(LibraryError) {
+    for account in [0] + accounts.listed {
+      for kind in [.media, .absentMedia] as [EntryList.Kind] {
+        try layOut(EntryList(kind, account: account), from: .min)
+      }
+    }
   }
 }
 
@@ -46,7 +53,7 @@ extension SectionBuilder {
       try layOutNews(account: account)
     }
     if let oldest = [log.oldestMoved, log.oldestRecast].compactMap({ $0 }).min() {
-      for kind in [.media, .threads, .replies] as [EntryList.Kind] {
+      for kind in EntryList.Kind.ofContent {
         try layOut(EntryList(kind, account: account), from: oldest)
       }
     }
@@ -55,7 +62,7 @@ extension SectionBuilder {
 
   /// Lays out all lists of an account.
   private func layOut(account: Int64) throws(LibraryError) {
-    for kind in [.timeline, .media, .threads, .replies] as [EntryList.Kind] {
+    for kind in [.timeline] + EntryList.Kind.ofContent {
       try layOut(EntryList(kind, account: account), from: .min)
     }
     try layOutNews(account: account)
@@ -116,11 +123,15 @@ extension SectionBuilder {
 }
 
 extension EntryList.Kind {
+  /// Lists into which a post belongs for what it holds.
+  fileprivate static let ofContent: [EntryList.Kind] = [.media, .absentMedia, .threads, .replies]
+
   /// Which of the accounts' posts belong into a list that is ordered by time.
   fileprivate var condition: String {
     switch self {
     case .timeline, .favorites, .whatsNew: "1"
-    case .media: "has_media(coded)"
+    case .media: "has_present_media(coded)"
+    case .absentMedia: "has_media(coded) AND NOT has_present_media(coded)"
     case .threads: "thread = remote"
     // What goes on with one's own thread is no answer to others.
     case .replies: "answers IS NOT NULL AND (thread IS NULL OR thread = remote)"

@@ -31,6 +31,15 @@ extension LibraryReader {
     }
   }
 
+  /// How many tweets of an account, or of all, have pictures and films of which none is there, in O(log n).
+  public func absentMediaCount(of account: AccountID?) throws(LibraryError) -> Int {
+    try reading { () throws(LibraryError) in
+      try posts.accounts.listed(account).map { account throws(LibraryError) in
+        try entries.count(of: EntryList(.absentMedia, account: account))
+      } ?? 0
+    }
+  }
+
   /// How many tweets a section has, in O(log n).
   public func count(of section: Section) throws(LibraryError) -> Int {
     try count(of: .section(section))

@@ -8,6 +8,8 @@ struct EntryList: Hashable {
     case media = 3
     case threads = 4
     case replies = 5
+    /// Whose pictures and films are all missing.
+    case absentMedia = 6
   }
 
   let kind: Kind

@@ -3,11 +3,14 @@ import CSQLite
 extension Database {
   /// Lets statements ask what a coded tweet is like.
   ///
-  /// `has_media` and `has_link` are 0 or 1; `author_handle` is the handle of who wrote it in small
+  /// `has_media`, `has_present_media` and `has_link` are 0 or 1; `author_handle` is the handle of who wrote it in small
   /// letters, NULL for the owner. What cannot be read has none of it.
   func addTweetFunctions() throws(LibraryError) {
     try add("has_media") { context, bytes in
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasMedia == true ? 1 : 0)
+    }
+    try add("has_present_media") { context, bytes in
+      sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasPresentMedia == true ? 1 : 0)
     }
     try add("has_link") { context, bytes in
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasLink == true ? 1 : 0)

@@ -3,7 +3,8 @@ struct Schema: Sendable {
   /// The layout of libraries that this version reads and writes.
   ///
   /// The mark is "Fant" in ASCII.
-  static let current = Schema(applicationID: 0x4661_6e74, steps: [.init(layout1), layout2])
+  static let current = Schema(
+    applicationID: 0x4661_6e74, steps: [.init(layout1), layout2, layout3])
 
   /// Marks the file as ours.
   let applicationID: Int

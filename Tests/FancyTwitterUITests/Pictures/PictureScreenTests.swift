@@ -29,7 +29,7 @@ final class PictureScreenTests: WindowTestCase {
   func testOneGoesFromPictureToPictureAndABrokenOneSaysSo() throws {
     try picture("a.png")
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder + "/b.png"))
-    let (tweet, folder) = (tweet(["a.png", "b.png", nil]), folder)
+    let (tweet, folder) = (tweet(["a.png", nil, "b.png"]), folder)
     let library = try library(tweets: 1)
     MainActor.assumeIsolated {
       let context = WindowRig(library).main.content.context
@@ -41,15 +41,15 @@ final class PictureScreenTests: WindowTestCase {
       page.widget.showAll()
       window.show()
       XCTAssertTrue(runLoop { page.isSettled })
-      XCTAssertEqual(page.title, "1 / 3")
+      XCTAssertEqual(page.title, "1 / 2")
       XCTAssertEqual(page.view.accessibleName, "Of a.png")
       let next = page.buttons.next
-      for expected in ["2 / 3", "3 / 3"] {
-        gtk_button_clicked(next.instance())
-        XCTAssertEqual(page.title, expected)
-        XCTAssertTrue(runLoop { page.isSettled })
-      }
-      XCTAssertEqual(moves, 2)
+      gtk_button_clicked(next.instance())
+      // What is missing is passed over.
+      XCTAssertEqual(page.title, "2 / 2")
+      XCTAssertEqual(page.view.accessibleName, "Of b.png")
+      XCTAssertTrue(runLoop { page.isSettled })
+      XCTAssertEqual(moves, 1)
       XCTAssertFalse(next.isSensitive)
       window.destroy()
     }

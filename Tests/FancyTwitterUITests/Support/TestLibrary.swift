@@ -28,7 +28,9 @@ enum TestLibrary {
       id: id(seconds), author: account.author,
       date: Timestamp(seconds: Int64(1_577_836_800 + seconds)),
       text: TweetText(detectingIn: text),
-      media: (0..<pictures).map { _ in Media(kind: .photo, file: nil, address: "", size: nil) },
+      media: (0..<pictures).map { _ in
+        Media(kind: .photo, file: "absent.png", address: "", size: nil)
+      },
       reply: answering.map { .init(tweet: id($0), handle: account.author.handle) })
   }
 
