@@ -79,7 +79,7 @@ final class LookTests: WindowTestCase {
       preferences.theme = "none"
       let look = Look(preferences: preferences, themes: ThemeLibrary(folders: [folder]))
       XCTAssertEqual(look.theme.id, "plain")
-      XCTAssertTrue(look.problems.joined().contains("\"none\""))
+      XCTAssertTrue(look.problems.joined().contains("“none”"))
     }
   }
 

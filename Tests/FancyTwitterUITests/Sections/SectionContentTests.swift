@@ -164,7 +164,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Timeline, @bea, sections")
       // Tab goes round within the panel.
       rig.press(guint32(GDK_KEY_Tab))
-      XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3")
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3, Alt+1")
       rig.press(guint32(GDK_KEY_Tab))
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
       rig.main.content.sections.dropdown.onAccount(0)

@@ -40,7 +40,7 @@ final class AccessibilityAuditTests: WindowTestCase {
         check(section.name) { content.show(section: index) }
       }
       content.show(section: 0)
-      check("Profile") { content.navigator.showOwnProfile(from: content.bar.person) }
+      check("Profile") { content.navigator.show(.person(handle: "bea")) }
       check("Search") { content.navigator.show(.search(text: "tea")) }
       check("Drafts") { content.navigator.show(.drafts) }
       check("Tweet") { rig.openFirstTweet() }
