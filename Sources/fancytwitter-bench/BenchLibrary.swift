@@ -25,7 +25,8 @@ enum BenchLibrary {
     return folder
   }
 
-  private static func makeFolders(_ path: String) {
+  /// Makes a folder, and those that it is in.
+  static func makeFolders(_ path: String) {
     for index in path.indices.dropFirst() where path[index] == "/" {
       mkdir(String(path[..<index]), 0o700)
     }

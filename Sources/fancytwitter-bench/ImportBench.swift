@@ -36,6 +36,7 @@ struct ImportBench {
 
   private func archive() throws(BenchError) -> String {
     let folder = Folders.current.cache + "/bench"
+    BenchLibrary.makeFolders(folder)
     let path = "\(folder)/archive-\(options.tweets).zip"
     guard access(path, R_OK) != 0 else { return path }
     let partial = path + ".part"

@@ -48,6 +48,44 @@ final class ProgramTests: XCTestCase {
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
+  func testNoServerOutlivesAProgramThatIsKilled() throws {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = ["--library", folder + "/none", "--screenshot", folder + "/out.png"]
+    process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !["DISPLAY", "WAYLAND_DISPLAY"].contains(name)
+    }
+    process.environment?["XDG_CACHE_HOME"] = folder + "/cache"
+    try process.run()
+    defer { process.waitUntilExit() }
+    var server: pid_t?
+    while server == nil, process.isRunning { server = Self.server(of: process.processIdentifier) }
+    kill(process.processIdentifier, SIGKILL)
+    let found = try XCTUnwrap(server)
+    let end = Date() + 20
+    while kill(found, 0) == 0, Date() < end { usleep(10_000) }
+    XCTAssertNotEqual(kill(found, 0), 0)
+  }
+
+  /// The display server that a program has started, itself or by a keeper.
+  private static func server(of program: pid_t) -> pid_t? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var parents: [pid_t: pid_t] = [:]
+    var servers: [pid_t] = []
+    for process in names.compactMap({ pid_t($0) }) {
+      // "7 (Xvfb) S 6 …"
+      let words = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?
+        .split(separator: " ")
+      guard let words, words.count > 3 else { continue }
+      parents[process] = pid_t(words[3])
+      if words[1] == "(Xvfb)" { servers.append(process) }
+    }
+    return servers.first { server in
+      let parent = parents[server] ?? 0
+      return parent == program || parents[parent] == program
+    }
+  }
+
   func testItTellsAboutItself() throws {
     XCTAssertTrue(try run("--list-themes").output.hasPrefix("blue\ngreen\naurora\n"))
     XCTAssertTrue(try run("--version").output.hasPrefix("FancyTwitter "))
