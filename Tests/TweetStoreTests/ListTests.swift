@@ -155,5 +155,7 @@ import TweetModel
     try library.fill([Tweet.at(2).pictured, Tweet.at(4).unpictured, Tweet.at(5).unpictured])
     #expect(try library.ids(.media) == ids(3, 2))
     #expect(try library.reader().absentMediaCount(of: nil) == 2)
+    #expect(try library.found("has:media") == ids(5, 4, 3, 2))
+    #expect(try library.found("-has:media") == ids(1))
   }
 }

@@ -119,7 +119,7 @@ import TweetModel
     try library.fill([Tweet.at(1).pictured, Tweet.at(2).unpictured, .at(3)])
     try Database(path: library.folder.database, access: .readWrite).execute(
       """
-      UPDATE entry SET section = 3, ordinal = 1 WHERE section = 6;
+      DELETE FROM entry WHERE section = 6;
       PRAGMA user_version = 2
       """)
     #expect(library.folder.isOutdated)

@@ -34,12 +34,10 @@ struct SectionBuilder {
     for account in accounts.listed { try layOut(account: account) }
   }
 
-  /// Lays out anew what tells pictures that are there from those that are missing.
-  func sortMedia() throws(LibraryError) {
+  /// Adds the list that a library of version 2 does not have.
+  func addPresentMedia() throws(LibraryError) {
     for account in [0] + accounts.listed {
-      for kind in [.media, .absentMedia] as [EntryList.Kind] {
-        try layOut(EntryList(kind, account: account), from: .min)
-      }
+      try layOut(EntryList(.presentMedia, account: account), from: .min)
     }
   }
 }
@@ -124,14 +122,14 @@ extension SectionBuilder {
 
 extension EntryList.Kind {
   /// Lists into which a post belongs for what it holds.
-  fileprivate static let ofContent: [EntryList.Kind] = [.media, .absentMedia, .threads, .replies]
+  fileprivate static let ofContent: [EntryList.Kind] = [.media, .presentMedia, .threads, .replies]
 
   /// Which of the accounts' posts belong into a list that is ordered by time.
   fileprivate var condition: String {
     switch self {
     case .timeline, .favorites, .whatsNew: "1"
-    case .media: "has_present_media(coded)"
-    case .absentMedia: "has_media(coded) AND NOT has_present_media(coded)"
+    case .media: "has_media(coded)"
+    case .presentMedia: "has_present_media(coded)"
     case .threads: "thread = remote"
     // What goes on with one's own thread is no answer to others.
     case .replies: "answers IS NOT NULL AND (thread IS NULL OR thread = remote)"

@@ -35,7 +35,8 @@ extension LibraryReader {
   public func absentMediaCount(of account: AccountID?) throws(LibraryError) -> Int {
     try reading { () throws(LibraryError) in
       try posts.accounts.listed(account).map { account throws(LibraryError) in
-        try entries.count(of: EntryList(.absentMedia, account: account))
+        try entries.count(of: EntryList(.media, account: account))
+          - entries.count(of: EntryList(.presentMedia, account: account))
       } ?? 0
     }
   }

@@ -8,8 +8,8 @@ struct EntryList: Hashable {
     case media = 3
     case threads = 4
     case replies = 5
-    /// Whose pictures and films are all missing.
-    case absentMedia = 6
+    /// Of whose pictures and films one at least is there.
+    case presentMedia = 6
   }
 
   let kind: Kind
@@ -29,7 +29,7 @@ extension EntryList.Kind {
     case .timeline: self = .timeline
     case .favorites: self = .favorites
     case .whatsNew: self = .whatsNew
-    case .media: self = .media
+    case .media: self = .presentMedia
     case .threads: self = .threads
     case .trends, .onThisDay: return nil
     }
