@@ -156,6 +156,5 @@ import TweetModel
     #expect(try library.ids(.media) == ids(3, 2))
     #expect(try library.reader().absentMediaCount(of: nil) == 2)
     #expect(try library.found("has:media") == ids(5, 4, 3, 2))
-    #expect(try library.found("-has:media") == ids(1))
   }
 }
