@@ -12,6 +12,16 @@ public struct ImportRecord: Hashable, Sendable, Codable {
   /// When the archive was made, in milliseconds since 1970; nil where it does not tell.
   public let generated: Int64?
   public let report: ImportReport
+
+  public init(
+    account: String, handle: String, archive: String, generated: Int64?, report: ImportReport
+  ) {
+    self.account = account
+    self.handle = handle
+    self.archive = archive
+    self.generated = generated
+    self.report = report
+  }
 }
 
 extension LibraryFolder {

@@ -21,15 +21,20 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var missingMedia = 0
   /// What is not as it should be; the first hundred of such things.
   public var warnings: [ImportWarning] = []
-  /// What the archive holds and the library does not take.
-  public var unread: [UnreadPart] = []
+  /// What is in the archive, and what was read of it.
+  public var inventory = ArchiveInventory()
   public var seconds = 0.0
+
+  public init() {}
 
   private static let maximumWarnings = 100
 
   mutating func warn(_ warning: ImportWarning) {
     if warnings.count < Self.maximumWarnings { warnings.append(warning) }
   }
+
+  /// What the archive holds and the library does not take.
+  public var unread: [UnreadPart] { inventory.unread }
 
   /// Tweets, of communities too, that are new to the library: so many more does the timeline list.
   public var newTweets: Int { imported + newCommunityTweets }

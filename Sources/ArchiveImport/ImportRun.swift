@@ -17,7 +17,8 @@ struct ImportRun {
   /// Whether the likes of the archive are those that the library is to show.
   private var takesLikes = true
   private var likes = 0
-  private var tweetsRead = 0
+  /// The elements found so far, by the kind of data.
+  private var found: [String: Int] = [:]
 
   init(
     path: String, source: any Source, survey: ArchiveSurvey, library: LibraryFolder,
@@ -85,8 +86,12 @@ struct ImportRun {
   mutating func finish(
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    if let announced = source.announced(.tweets), announced != tweetsRead {
-      report.warn(.tweetCount(announced: announced, held: tweetsRead))
+    report.inventory = ArchiveInventory(source, survey, found: found)
+    for entry in report.inventory.entries {
+      guard let announced = entry.announced, let found = entry.found, announced != found else {
+        continue
+      }
+      report.warn(.count(part: entry.part, announced: announced, held: found))
     }
     try media.flush()
     let meter = meter
@@ -98,7 +103,6 @@ struct ImportRun {
     report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.seconds = meter.seconds
-    report.unread = UnreadPart.all(source.parts)
     return report
   }
 
@@ -124,13 +128,14 @@ extension ImportRun {
   private mutating func put(
     _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
   ) throws(ImportError) {
-    for (offset, item) in batch.values.enumerated() {
+    let values = batch.values
+    found[part.type.id, default: 0] += values.count
+    for (offset, item) in values.enumerated() {
       switch part.type.use {
       case .likes: meter.likes.done += 1
       case .longPosts: break
       default: meter.tweets.done += 1
       }
-      if part.type.use == .tweets { tweetsRead += 1 }
       switch item {
       case .tweet(let tweet): try put(tweet, isCommunity: part.type.use == .communityTweets)
       case .like(let like): try put(like)

@@ -8,8 +8,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case tooManyFiles(Int)
   /// A part that the archive announces is not in it.
   case missingPart(String)
-  /// The archive announces another number of tweets than it holds.
-  case tweetCount(announced: Int, held: Int)
+  /// The archive announces another number of elements of a kind of data than it holds.
+  case count(part: String, announced: Int, held: Int)
   /// A tweet, counted from 1, cannot be read.
   case unreadableTweet(number: Int, file: String)
   /// A like, counted from 1, cannot be read.
@@ -29,8 +29,8 @@ extension ImportWarning: CustomStringConvertible {
       "The archive has \(count) files more than any that X made; they were left alone."
     case .missingPart(let part):
       "The archive lacks its part \(part): what is in it cannot be imported."
-    case .tweetCount(let announced, let held):
-      "The archive announces \(announced) tweets and holds \(held)."
+    case .count(let part, let announced, let held):
+      "The archive announces \(announced) \(Self.elements(of: part)) and holds \(held)."
     case .unreadableTweet(let number, let file):
       "Tweet \(number) in \(file) cannot be read and was skipped."
     case .unreadableLike(let number, let file):
@@ -38,5 +38,11 @@ extension ImportWarning: CustomStringConvertible {
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
     }
+  }
+}
+
+extension ImportWarning {
+  private static func elements(of part: String) -> String {
+    part == "tweets" ? part : "elements of \(part)"
   }
 }

@@ -15,6 +15,8 @@ import Testing
     ("reply", .reply), ("repost", .repost), ("heart", .heart), ("thread", .thread),
     ("menu", .menu), ("undo", .undo), ("forward", .forward), ("save", .save),
     ("openOutside", .openOutside), ("play", .play), ("brokenPicture", .brokenPicture),
+    ("warning", .warning), ("lock", .lock), ("bookmark", .bookmark), ("bookmarked", .bookmarked),
+    ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
   ]
 
   @Test(arguments: all)

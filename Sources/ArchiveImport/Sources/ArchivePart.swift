@@ -9,9 +9,6 @@ struct ArchivePart: Sendable {
 }
 
 extension ArchivePart {
-  /// Whether there is nothing in it, as far as can be told without opening it.
-  var isEmpty: Bool { announced.map { $0 == 0 } ?? ((size ?? 0) <= Self.emptyFile) }
-
-  // An empty list is shorter than that, whatever it is assigned to.
-  private static let emptyFile = 100
+  /// Bytes: an empty list is shorter than that, whatever it is assigned to.
+  static let emptyFile = 100
 }

@@ -85,10 +85,6 @@ package enum PanelStyle {
       .draft-card textview, .draft-card textview text { background: none; font-size: 112%; }
       .composer .search-note { padding: 2px; }
       .film-time { color: \(theme.text.handle.css); padding: 0 8px; }
-      .report-title { color: \(theme.text.name.css); font-size: 125%; font-weight: 600; padding: 12px 0 2px 0; }
-      .report-heading { color: \(theme.text.name.css); font-weight: 600; padding: 14px 0 2px 0; }
-      .report-line { color: \(theme.text.body.css); padding: 5px 0 0 0; }
-      .report-note { color: \(theme.text.handle.css); padding: 0 0 4px 0; }
       .trends-note { color: \(theme.text.handle.css); padding: 12px 14px 0 14px; }
       .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
       .own entry selection, .own textview text selection, .own label selection {

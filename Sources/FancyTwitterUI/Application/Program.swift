@@ -35,6 +35,7 @@ public enum Program {
     case .importArchive(let path): return HeadlessImport.run(path, into: library)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)
+    case .inventory(let path): return HeadlessInventory.run(path)
     case .screenshot(let path):
       return withLook(arguments) { look, _ in
         Screenshot(arguments: arguments, look: look, library: library).write(to: path)

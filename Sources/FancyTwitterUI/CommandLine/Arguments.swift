@@ -4,6 +4,7 @@ nonisolated struct Arguments: Equatable {
   nonisolated enum Action: Equatable {
     case open(files: [String])
     case importArchive(path: String)
+    case inventory(path: String)
     case screenshot(path: String)
     case listThemes
     case listSections
@@ -44,7 +45,8 @@ nonisolated struct Arguments: Equatable {
 
   /// What a screenshot shows.
   nonisolated enum Scene: String, CaseIterable {
-    case timeline, sections, menu, search, drafts, profile, tweet, peek, preferences, button
+    case timeline, sections, menu, search, drafts, profile, tweet, peek, archive, preferences,
+      button
   }
 }
 
@@ -76,6 +78,7 @@ nonisolated extension Arguments {
   ) throws(ArgumentsError) {
     switch option.name {
     case "--import": try choose(.importArchive(path: option.takeValue(&words)), option)
+    case "--inventory": try choose(.inventory(path: option.takeValue(&words)), option)
     case "--screenshot": try choose(.screenshot(path: option.takeValue(&words)), option)
     case "--list-themes": try choose(.listThemes, option)
     case "--check-theme": try choose(.checkTheme(path: option.takeValue(&words)), option)

@@ -25,7 +25,7 @@ struct Command {
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
     Command(.date, translated("Go to a day"), .calendar, ["<Primary>g"]),
     Command(.open, translated("Open an archive…"), .archive, ["<Primary>o"]),
-    Command(.imports, translated("Imported archives"), .archive, []),
+    Command(.imports, translated("In this archive"), .archive, []),
     Command(.newTweet, translated("New draft"), .pencil, ["<Primary>n"]),
     Command(.themes, translated("Themes"), .contrast, []),
     Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),

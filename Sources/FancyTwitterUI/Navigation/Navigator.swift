@@ -98,7 +98,7 @@ extension Navigator {
   private func push(_ destination: Destination) {
     if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id { return }
     if destination == .drafts, let top = stack.top as? ComposerScreen { return top.takeFocus() }
-    if destination == .imports, stack.top is ImportReportScreen { return }
+    if case .archive = destination, stack.top is InventoryScreen { return }
     do throws(LibraryError) {
       if let screen = try factory.screen(for: destination) {
         stack.push(screen)

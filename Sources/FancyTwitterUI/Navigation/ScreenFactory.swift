@@ -26,8 +26,8 @@ final class ScreenFactory {
     if destination == .drafts {
       return try ComposerScreen(keeping: session.folder, context: context)
     }
-    if destination == .imports {
-      return ImportReportScreen(session.folder.importRecords, look: context.look)
+    if case .archive(let account) = destination {
+      return InventoryScreen(session.folder.importRecords, of: account, context: context)
     }
     guard let library = session.library else { return nil }
     switch destination {
@@ -35,7 +35,7 @@ final class ScreenFactory {
       return try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
     case .person(let handle):
       return try Profile(of: handle, in: library.reader).map {
-        ProfileScreen($0, in: library, context: context)
+        ProfileScreen(known($0), in: library, context: context)
       }
     case .medium(let tweet, let index, let section):
       return PictureScreen(
@@ -63,6 +63,14 @@ final class ScreenFactory {
       return shared("\"\(shown)\"", shown)
     default: return try screen(for: destination)
     }
+  }
+
+  /// A profile that leads to what its archive holds, where that is known.
+  private func known(_ profile: Profile) -> Profile {
+    var profile = profile
+    let account = profile.account.map { AccountID($0) }
+    profile.hasArchive = session.folder.importRecords.contains { $0.account == account?.value }
+    return profile
   }
 
   /// The tweets of the library that a query finds.

@@ -1,5 +1,6 @@
 import DesignKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// What a library knows of somebody.
@@ -12,6 +13,8 @@ nonisolated struct Profile: Sendable {
   let author: Author
   /// Nil for somebody whose archive is not in the library.
   let account: Account?
+  /// Whether it is known what the account's archive holds.
+  var hasArchive = false
 }
 
 nonisolated extension Profile {
@@ -53,7 +56,7 @@ nonisolated extension Profile {
 
   /// Says who they are; of others, that it is not all there is.
   var bio: TweetText {
-    if let account { return account.bio }
+    if let account { return hasArchive ? account.bio.leadingToArchive : account.bio }
     let known = translated("What your library knows of %s, which is not all.", "@" + author.handle)
     var text = TweetText.Builder()
     text.append(known + " ")
@@ -63,6 +66,28 @@ nonisolated extension Profile {
 
   /// What finds in the library what they wrote, or where they are mentioned.
   var search: String { (account == nil ? "@" : "from:") + author.handle + " " }
+}
+
+nonisolated extension Profile {
+  /// Stands in the description for what the account's archive holds; no browser ever sees it.
+  static let archiveAddress = "about:archive"
+}
+
+nonisolated extension TweetText {
+  /// The same with a line that leads to what the archive holds.
+  fileprivate var leadingToArchive: TweetText {
+    var text = Builder()
+    for segment in segments {
+      if let entity = segment.entity {
+        text.append(entity.kind, shown: segment.shown, target: entity.target)
+      } else {
+        text.append(segment.shown)
+      }
+    }
+    if !display.isEmpty { text.append("\n") }
+    text.append(.link, shown: translated("In this archive"), target: Profile.archiveAddress)
+    return text.text
+  }
 }
 
 nonisolated extension Profile.Part {

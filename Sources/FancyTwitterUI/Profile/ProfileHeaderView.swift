@@ -6,6 +6,7 @@ import GLibKit
 import GtkKit
 import TimelineLayout
 import TweetRows
+import TweetStore
 
 /// The head of somebody's page, placed by ``ProfileHeaderLayout``.
 ///
@@ -55,7 +56,10 @@ final class ProfileHeaderView: CustomWidget {
       add(child)
       child.show()
     }
-    bio.onActivate = { [weak self] in self?.onActivate($0) }
+    bio.onActivate = { [weak self, account = profile.account] destination in
+      let isArchive = destination == .address(Profile.archiveAddress)
+      self?.onActivate(isArchive ? .archive(of: account.map { AccountID($0) }) : destination)
+    }
     button.onButtonClicked { [weak self, text = profile.search] in
       self?.onActivate(.search(text: text))
     }

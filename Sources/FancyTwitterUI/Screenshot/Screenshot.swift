@@ -59,7 +59,7 @@ struct Screenshot {
   private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek:
+    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek, .archive:
       let session = LibrarySession(folder: library, folders: .current)
       let content = MainContent(session, look: look, isOffScreen: true)
       column.append(content.bar.widget)
@@ -75,6 +75,7 @@ struct Screenshot {
         .profile: {
           navigator.showOwnProfile(from: content.bar.person)
         },
+        .archive: { navigator.show(.archive()) },
         .tweet: { first()?.placed.map { navigator.show(.tweet($0.tweet.id)) } },
         .peek: { content.timeline.look(atVisible: 0) },
         .search: { [text = arguments.search] in navigator.show(.search(text: text)) },

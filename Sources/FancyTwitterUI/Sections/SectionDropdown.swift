@@ -34,7 +34,7 @@ final class SectionDropdown: CustomWidget {
 
   var model: DropdownMachine
   private let items: [Item]
-  let accounts: AccountChooser
+  let accounts: ChipRow
   private let look: Look
   private var rows: [PanelRow] = []
   private var isRunning = false
@@ -44,7 +44,7 @@ final class SectionDropdown: CustomWidget {
   init(items: [Item], current: Int, look: Look) {
     self.look = look
     self.items = items
-    accounts = AccountChooser(look: look)
+    accounts = ChipRow(translated("Accounts"), look: look)
     model = DropdownMachine(names: items.map(\.name), current: current)
     super.init()
     setAccessibleRole(.menu)

@@ -16,9 +16,13 @@ nonisolated extension ImportWarning {
         Numbers.grouped(count))
     case .missingPart(let part):
       translated("The archive lacks its part %s: what is in it cannot be imported.", part)
-    case .tweetCount(let announced, let held):
+    case .count("tweets", let announced, let held):
       translated(
         "The archive announces %1$s tweets and holds %2$s.", Numbers.grouped(announced),
+        Numbers.grouped(held))
+    case .count(let part, let announced, let held):
+      translated(
+        "Of “%1$s” the archive announces %2$s and holds %3$s.", part, Numbers.grouped(announced),
         Numbers.grouped(held))
     case .unreadableTweet(let number, let file):
       translated(

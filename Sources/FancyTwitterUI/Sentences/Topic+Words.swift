@@ -69,3 +69,17 @@ nonisolated extension Topic {
     }
   }
 }
+
+nonisolated extension Topic.Group {
+  /// What its topics have in common.
+  var name: String {
+    switch self {
+    case .writing: translated("Your writing")
+    case .people: translated("People")
+    case .account: translated("Your account")
+    case .opinions: translated("What X thinks of you")
+    case .rest: translated("The rest")
+    case .closed: translated("Never opened")
+    }
+  }
+}

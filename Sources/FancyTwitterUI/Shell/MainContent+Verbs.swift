@@ -15,7 +15,7 @@ extension MainContent {
     case .newTweet: show(.drafts)
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
-    case .imports: show(.imports)
+    case .imports: show(.archive())
     case .back: navigator.goBack()
     case .sections: sections.toggle()
     case .date: sections.chooseDate()

@@ -71,7 +71,7 @@ extension MainWindow {
   private func connect() {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
-    imports.onDetails = { [weak content] in content?.show(.imports) }
+    imports.onDetails = { [weak content] in content?.show(.archive()) }
     window.onFilesDropped { [weak self] in self?.importArchives($0) }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {
@@ -113,7 +113,7 @@ extension MainWindow {
       menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
     }
     if !content.session.folder.importRecords.isEmpty {
-      menu.add(translated("_Imported archives")) { [weak self] in self?.onCommand(.imports) }
+      menu.add(translated("_In this archive")) { [weak self] in self?.onCommand(.imports) }
     }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)

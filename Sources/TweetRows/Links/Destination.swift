@@ -20,8 +20,8 @@ package enum Destination: Equatable {
   case section(Section)
   /// Where drafts are written.
   case drafts
-  /// What was read of the archives, and what was not.
-  case imports
+  /// What was read of an archive and what was not: of an account's, or of the last one imported.
+  case archive(of: AccountID? = nil)
 
   /// Where it leads in the browser; nil for what leads nowhere there.
   package var address: String? {

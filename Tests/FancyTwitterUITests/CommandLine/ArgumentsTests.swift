@@ -15,6 +15,7 @@ struct ArgumentsTests {
     (["a.zip", "b"], Arguments(action: .open(files: ["a.zip", "b"]))),
     (["--", "--import"], Arguments(action: .open(files: ["--import"]))),
     (["--import", "x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
+    (["--inventory", "x.zip"], Arguments(action: .inventory(path: "x.zip"))),
     (["--import=x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (
       ["--library", "/tmp/l", "--theme=green", "a.zip"],

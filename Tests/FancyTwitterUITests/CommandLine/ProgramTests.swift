@@ -91,7 +91,9 @@ final class ProgramTests: XCTestCase {
     XCTAssertTrue(try run("--version").output.hasPrefix("FancyTwitter "))
     let help = try run("--help", display: false)
     XCTAssertEqual(help.status, 0)
-    for option in ["--import", "--screenshot", "--library", "--theme", "--size", "--scale"] {
+    for option in [
+      "--import", "--inventory", "--screenshot", "--library", "--theme", "--size", "--scale",
+    ] {
       XCTAssertTrue(help.output.contains(option))
     }
   }

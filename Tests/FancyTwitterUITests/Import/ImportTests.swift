@@ -115,14 +115,19 @@ final class ImportTests: WindowTestCase {
       XCTAssertTrue(banner.text.contains("Direct messages"))
       banner.press()
       rig.settle()
-      XCTAssertEqual(rig.main.content.visibleScreen, "Imported archives")
-      let texts = descendants(rig.main.content.stack.widget, of: "GtkLabel").compactMap {
-        ($0 as? Label)?.text
-      }
-      XCTAssertTrue(texts.contains { $0.hasPrefix("Direct messages") && $0.hasSuffix("7") })
-      XCTAssertTrue(texts.contains("20 tweets"))
+      XCTAssertEqual(rig.main.content.visibleScreen, "In this archive")
+      XCTAssertEqual(ledger(rig).first { $0.text.hasPrefix("Direct messages") }?.detail, "7")
+      XCTAssertEqual(ledger(rig).first { $0.text == "Tweets" }?.detail, "20")
+      XCTAssertTrue(ledger(rig).contains { $0.mark == .warning && $0.text.contains("like.js") })
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }
+}
+
+/// What the rows of an account say that is in sight.
+@MainActor
+private func ledger(_ rig: WindowRig) -> [LedgerRow.Content] {
+  descendants(rig.main.content.stack.widget, of: "FancyTwitter\(LedgerRow.self)")
+    .compactMap { ($0 as? LedgerRow)?.content }
 }

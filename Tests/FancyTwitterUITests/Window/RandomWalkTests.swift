@@ -133,7 +133,7 @@ private struct Walk {
 
   private mutating func go() -> String {
     var places = Section.allCases.map { Destination.section($0) }
-    places += [.search(text: "the"), .drafts, .imports]
+    places += [.search(text: "the"), .drafts, .archive()]
     if let tweet = rig.list.rows[rig.timeline.firstRow]?.placed?.tweet {
       places += [.tweet(tweet.id), .person(handle: tweet.author.handle), .place(of: tweet.id)]
       places += tweet.media.indices.map { .medium(tweet, index: $0) }

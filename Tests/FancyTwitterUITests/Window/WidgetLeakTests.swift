@@ -42,11 +42,15 @@ final class WidgetLeakTests: WindowTestCase {
       Sample(name: "MediaGrid") { MediaGrid(look: $0, pictures: PictureCache()) },
       Sample(name: "TitleView") { TitleView(look: $0) },
       Sample(name: "TabStrip") { TabStrip(["Tweets", "Likes"], look: $0) },
-      Sample(name: "AccountChooser") { look in
-        let chooser = AccountChooser(look: look)
+      Sample(name: "ChipRow") { look in
+        let chooser = ChipRow("Accounts", look: look)
         chooser.show(["All", "@ada", "@bea"], chosen: 1)
         return chooser
       },
+      Sample(name: "LedgerRow") {
+        LedgerRow(.init(icon: .heart, text: "Likes", note: "2 of 3", detail: "2"), look: $0)
+      },
+      Sample(name: "PanelNote") { PanelNote("Nothing", look: $0) },
       Sample(name: "MenuOverlay") { MenuOverlay(look: $0) },
       Sample(name: "ThemeSwatches") { ThemeSwatches(look: $0) },
       Sample(name: "PeekLayer") { PeekLayer(look: $0) },

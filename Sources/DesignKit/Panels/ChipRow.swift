@@ -1,36 +1,41 @@
 import Appearance
-import DesignKit
 import Geometry
 import GtkKit
 
-/// The accounts of the library, side by side: one of them is chosen, or all.
+/// Choices side by side, one of which is chosen.
 @MainActor
-final class AccountChooser: CustomWidget {
+package final class ChipRow: CustomWidget {
   /// Runs when the person chooses, with the place of the choice.
-  var onChoose: (Int) -> Void = { _ in }
+  package var onChoose: (Int) -> Void = { _ in }
 
   /// Answers keys that the choices do not.
-  var onKey: (KeyPress) -> Bool = { _ in false }
+  package var onKey: (KeyPress) -> Bool = { _ in false }
 
   private let look: Look
-  private var chips: [AccountChip] = []
+  private let ground: @MainActor (Theme) -> PanelRow.Colours
+  private var chips: [Chip] = []
   private static let gap = 8
   private static let inset = 14
 
-  init(look: Look) {
+  /// Choices that a screen reader calls `name`, on a ground of these colours.
+  package init(
+    _ name: String, look: Look,
+    ground: @escaping @MainActor (Theme) -> PanelRow.Colours = PanelRow.Colours.onPanel
+  ) {
     self.look = look
+    self.ground = ground
     super.init()
     setAccessibleRole(.panel)
-    accessibleName = translated("Accounts")
+    accessibleName = name
   }
 
   /// Lists what there is to choose from, and what is chosen.
-  func show(_ names: [String], chosen: Int) {
+  package func show(_ names: [String], chosen: Int) {
     // The choice that has the keyboard keeps it.
     guard names != chips.map(\.name) else { return mark(chosen) }
     for chip in chips { remove(chip) }
     chips = names.enumerated().map { index, name in
-      let chip = AccountChip(name, isChosen: index == chosen, look: look)
+      let chip = Chip(name, isChosen: index == chosen, look: look, ground: ground)
       chip.onButtonClicked { [weak self] in self?.choose(index) }
       chip.onKeyPress { [weak self] in self?.handle($0, at: index) ?? false }
       add(chip)
@@ -41,14 +46,14 @@ final class AccountChooser: CustomWidget {
   }
 
   /// Logical pixels from top to bottom in a panel of some width.
-  func height(forWidth width: Int) -> Int {
+  package func height(forWidth width: Int) -> Int {
     guard let last = frames(in: width).last else { return 0 }
     return last.y + last.height + 6
   }
 
-  func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
+  package func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
 
-  override func allocate(_ frame: Rectangle) {
+  package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
     for (chip, place) in zip(chips, frames(in: frame.width)) {
@@ -58,6 +63,12 @@ final class AccountChooser: CustomWidget {
       place.y += origin.y
       self.place(chip, at: place)
     }
+  }
+
+  package override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
+
+  package override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(height(forWidth: width))
   }
 
   private func choose(_ index: Int) {
@@ -87,25 +98,30 @@ final class AccountChooser: CustomWidget {
       let wanted = min(chip.measuredWidth().natural, width - 2 * Self.inset)
       if x > Self.inset, x + wanted > width - Self.inset {
         x = Self.inset
-        y += AccountChip.height + Self.gap
+        y += Chip.height + Self.gap
       }
       defer { x += wanted + Self.gap }
-      return Rectangle(x: x, y: y, width: wanted, height: AccountChip.height)
+      return Rectangle(x: x, y: y, width: wanted, height: Chip.height)
     }
   }
 }
 
 /// One choice.
 @MainActor
-private final class AccountChip: CustomWidget {
+private final class Chip: CustomWidget {
   static let height = 34
 
   let name: String
   var isChosen: Bool { didSet { announce() } }
 
   private let look: Look
+  private let ground: @MainActor (Theme) -> PanelRow.Colours
 
-  init(_ name: String, isChosen: Bool, look: Look) {
+  init(
+    _ name: String, isChosen: Bool, look: Look,
+    ground: @escaping @MainActor (Theme) -> PanelRow.Colours
+  ) {
+    self.ground = ground
     self.name = name
     self.isChosen = isChosen
     self.look = look
@@ -127,21 +143,21 @@ private final class AccountChip: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let panel = look.theme.panel
+    let colours = ground(look.theme)
     canvas.addRoundedRectangle(
       x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2,
       radii: CornerRadii(Double(height) / 2 - 1))
-    canvas.setPaint(isChosen ? Paint(look.theme.accent) : Paint(panel.hover))
+    canvas.setPaint(isChosen ? Paint(look.theme.accent) : Paint(colours.hover))
     canvas.fill()
     if showsFocus {
       canvas.addRoundedRectangle(
         x: 3, y: 3, width: Double(width) - 6, height: Double(height) - 6,
         radii: CornerRadii(Double(height) / 2 - 3))
-      canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : panel.text))
+      canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : colours.text))
       canvas.stroke(width: 1.5)
     }
     let text = text(room: width - 24)
-    canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : panel.text))
+    canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : colours.text))
     canvas.draw(
       text, x: Double(width - text.size.width) / 2, y: Double(height - text.size.height) / 2)
   }

@@ -1,0 +1,141 @@
+import ArchiveImport
+import DesignKit
+import Geometry
+import GtkKit
+import TweetRows
+import TweetStore
+
+/// What is in an archive: each kind of data, how much of it there is, whether it is read and why not.
+@MainActor
+final class InventoryScreen: Screen {
+  let title = translated("In this archive")
+  let widget: Widget
+
+  private let records: [ImportRecord]
+  private let context: ScreenContext
+  private let column = Box(.column)
+  private let list = Box(.column)
+  private let chips: ChipRow
+  private var record: ImportRecord
+  private var filter = InventoryText.Filter.all
+  private var rows: RowList
+
+  /// The imports, of which `account`'s latest is shown first, or the latest of all.
+  init(_ records: [ImportRecord], of account: AccountID?, context: ScreenContext) {
+    self.records = records
+    self.context = context
+    record = records.first { $0.account == account?.value } ?? records.first ?? .none
+    chips = ChipRow(
+      translated("What is listed"), look: context.look, ground: PanelRow.Colours.onBackdrop)
+    rows = RowList()
+    let scroller = ScrolledWindow(content: column)
+    widget = scroller
+    list.setAccessibleRole(.list)
+    list.accessibleName = title
+    chips.onChoose = { [weak self] in self?.list(InventoryText.Filter.allCases[$0]) }
+    show()
+    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.showAll()
+  }
+
+  func takeFocus() { rows.takeFocus() }
+}
+
+// MARK: - Private
+
+extension InventoryScreen {
+  private func show() {
+    column.removeAll()
+    guard !records.isEmpty else {
+      return column.append(
+        PanelNote(translated("What is read of your archives is listed here."), look: context.look))
+    }
+    let text = InventoryText(record)
+    let head = LedgerRow(
+      .init(
+        icon: .archive, text: text.title, note: text.note,
+        mark: records.count > 1 ? .leads : .none), look: context.look)
+    head.onButtonClicked { [weak self, weak head] in
+      if let head { self?.chooseArchive(over: head) }
+    }
+    column.append(head)
+    chips.show(
+      InventoryText.Filter.allCases.map { "\($0.name) \(Numbers.grouped(text.count($0)))" },
+      chosen: InventoryText.Filter.allCases.firstIndex(of: filter) ?? 0)
+    column.append(ReadingColumn(chips, look: context.look))
+    column.append(list)
+    fill(text)
+    column.showAll()
+  }
+
+  private func list(_ filter: InventoryText.Filter) {
+    self.filter = filter
+    fill(InventoryText(record))
+  }
+
+  private func fill(_ text: InventoryText) {
+    list.removeAll()
+    rows = RowList()
+    for group in text.groups(filter) {
+      list.append(PanelHeading(group.heading, look: context.look))
+      for row in group.rows { add(row) }
+    }
+    if filter == .all || filter == .unread, !text.emptyKinds.isEmpty {
+      list.append(PanelNote(text.emptyKinds, look: context.look))
+    }
+    list.showAll()
+  }
+
+  private func add(_ row: InventoryText.Row) {
+    let destination = row.destination
+    let widget = LedgerRow(
+      .init(
+        icon: row.topic?.icon ?? .warning, text: row.text, note: row.note, detail: row.detail,
+        mark: destination == nil ? row.mark : .leads), look: context.look)
+    if let destination {
+      widget.onButtonClicked { [weak context] in context?.navigate(destination) }
+    }
+    rows.add(widget)
+    list.append(widget)
+  }
+
+  private func chooseArchive(over head: LedgerRow) {
+    guard records.count > 1 else { return }
+    let menu = PopupMenu()
+    for record in records {
+      let name = record.archive.replacing("_", with: "__")
+      menu.add("\(name) · @\(record.handle)") { [weak self] in
+        self?.record = record
+        self?.show()
+        self?.takeFocus()
+      }
+    }
+    menu.open(over: head, at: Rectangle(x: 14, y: head.size.height, width: 1, height: 1))
+  }
+}
+
+extension InventoryText.Row {
+  /// Where what was read of it is shown.
+  fileprivate var destination: Destination? {
+    guard status == .read else { return nil }
+    return switch topic {
+    case .posts: .section(.timeline)
+    case .likes: .section(.favorites)
+    default: nil
+    }
+  }
+
+  fileprivate var mark: LedgerRow.Mark {
+    switch status {
+    case nil, .missing: .warning
+    case .read: .done
+    case .closed: .locked
+    case .off, .unread, .repeated: .none
+    }
+  }
+}
+
+extension ImportRecord {
+  fileprivate static let none = ImportRecord(
+    account: "", handle: "", archive: "", generated: nil, report: ImportReport())
+}
