@@ -28,7 +28,7 @@ extension TweetRowBuilder {
   /// The name keeps its room before the handle does, and the time before both.
   func headline(_ y: Int) -> (name: Layout.Text, handle: Layout.Text, time: Layout.Text) {
     var time = line(RowText(content.time, role: .time), x: textStart, y: y, width: textWidth)
-    let besideTime = textWidth - time.rect.width - metrics.rhythm
+    let besideTime = textWidth - time.rect.width - markRoom - metrics.rhythm
     let isStacked = besideTime < metrics.minimumNameWidth
     let names = byline(
       RowText(content.name, role: .name), RowText(content.handle, role: .handle), x: textStart,
@@ -38,9 +38,21 @@ extension TweetRowBuilder {
       time.rect.y = max(line[0].rect.bottom, line[1].rect.bottom)
       return (line[0], line[1], time)
     }
-    time.rect.x = trailing - time.rect.width
+    time.rect.x = trailing - markRoom - time.rect.width
     let line = aligned([names.name, names.handle, time])
     return (line[0], line[1], line[2])
+  }
+
+  /// What the sign of a marked tweet takes after the time.
+  var markRoom: Int { content.isMarked ? metrics.iconSide + metrics.length(4) : 0 }
+
+  /// The sign of a marked tweet, beside its time.
+  func mark(after time: Rectangle) -> Rectangle? {
+    guard content.isMarked else { return nil }
+    let side = metrics.iconSide
+    return Rectangle(
+      x: time.right + metrics.length(4), y: time.y + (time.height - side) / 2, width: side,
+      height: side)
   }
 
   func contextLines(_ y: inout Int) -> [Layout.Labelled] {

@@ -28,6 +28,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     var layout = Layout(
       name: name, handle: handle, time: time, body: body, pictureRadius: metrics.pictureRadius)
     layout.contexts = contexts
+    layout.mark = mark(after: time.rect)
     layout.avatar = Rectangle(
       x: column.x + metrics.leading, y: y, width: metrics.avatar, height: metrics.avatar)
     var bottom = body.rect.bottom
@@ -65,7 +66,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     let nameX = column.x + metrics.length(54)
 
     var time = line(RowText(content.time, role: .time), x: textX, y: 0, width: textWidth)
-    let besideTime = lineEnd - time.rect.width - metrics.length(12) - nameX
+    let besideTime = lineEnd - time.rect.width - markRoom - metrics.length(12) - nameX
     let isStacked = besideTime < metrics.minimumNameWidth
     let name = line(
       RowText(content.name, role: .name), x: nameX, y: metrics.length(16),
@@ -79,7 +80,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
       time.rect.y = headBottom
       headBottom = time.rect.bottom
     } else {
-      time.rect.x = lineEnd - metrics.length(6) - time.rect.width
+      time.rect.x = lineEnd - metrics.length(6) - markRoom - time.rect.width
       time.rect.y = name.rect.y + max(0, name.rect.height - time.rect.height) / 2
     }
     let body = body(x: textX, y: headBottom + metrics.length(2), width: textWidth)
@@ -93,6 +94,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
         Rectangle(x: pictureX, y: metrics.length(18), width: picture, height: picture)
       ]
     }
+    layout.mark = mark(after: time.rect)
     var bottom = body.rect.bottom
     addMore(&layout, &bottom)
     addAbsent(&layout, &bottom)

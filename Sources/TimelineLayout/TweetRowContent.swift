@@ -8,6 +8,8 @@ public struct TweetRowContent: Hashable, Sendable {
   public var heading: String?
   /// When, with what and in which language it was written; nil where that is not told.
   public var details: String?
+  /// Whether the person has marked it.
+  public var isMarked = false
   public let avatar: AvatarContent
   public let name: String
   /// With its sign, such as "@ada".
@@ -15,7 +17,7 @@ public struct TweetRowContent: Hashable, Sendable {
   /// How long ago it was written, in short.
   public let time: String
   /// Why the tweet is here or what it belongs to, above the name.
-  public let contexts: [ContextLine]
+  public var contexts: [ContextLine]
   /// What is shown of the tweet's text.
   public let body: TweetText
   /// What leads to the rest of the text, such as "Show more"; nil where there is no rest.
@@ -30,7 +32,7 @@ public struct TweetRowContent: Hashable, Sendable {
   public let quote: QuoteCard?
   public let counts: [Count]
   /// All of it in one sentence, for a screen reader.
-  public let accessibleName: String
+  public var accessibleName: String
 
   public init(
     id: TweetID, avatar: AvatarContent, name: String, handle: String, time: String,
@@ -75,7 +77,7 @@ extension TweetRowContent {
   /// "Ada retweeted", "Replying to @ada".
   public struct ContextLine: Hashable, Sendable {
     /// What the line's icon shows.
-    public enum Kind: Sendable { case repost, reply, thread }
+    public enum Kind: Sendable { case repost, reply, thread, note }
 
     public let kind: Kind
     public let text: String

@@ -25,6 +25,8 @@ public struct TweetRowLayout<Setting> {
   public internal(set) var name: Text
   public internal(set) var handle: Text
   public internal(set) var time: Text
+  /// The sign of a marked tweet, after its time.
+  public internal(set) var mark: Rectangle?
   public internal(set) var body: Text
   /// What leads to the rest of the text, beneath it.
   public internal(set) var more: Text?
@@ -129,6 +131,11 @@ extension TweetRowLayout {
     change(&name.rect)
     change(&handle.rect)
     change(&time.rect)
+    mark.map { rect in
+      var rect = rect
+      change(&rect)
+      mark = rect
+    }
     change(&body.rect)
     change(&separator)
     for index in media.indices { change(&media[index]) }

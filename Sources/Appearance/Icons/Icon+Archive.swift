@@ -1,7 +1,5 @@
 /// The icons of what an archive holds.
 extension Icon {
-  public static let forward = Icon((.stroke, "M7.6 4 L13.6 10 L7.6 16"))
-
   public static let warning = Icon(
     (.stroke, "M10 3.4 L17.2 16.2 H2.8 Z"), (.stroke, "M10 8 V11.6"), (.stroke, "M10 13.9 V14.1"))
 

@@ -11,6 +11,7 @@ final class ScreenContext {
   let input: InputRouter
   let messages: Messages
   let peek: PeekController
+  let bookmarks: Bookmarks
 
   /// Shows what a person chose.
   var navigate: (Destination) -> Void = { _ in }
@@ -27,10 +28,13 @@ final class ScreenContext {
   /// Leads sideways scrolling to the menu; answers whether that has taken it.
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 
-  init(look: Look, input: InputRouter, messages: Messages, peek: PeekController) {
+  init(
+    look: Look, input: InputRouter, messages: Messages, peek: PeekController, bookmarks: Bookmarks
+  ) {
     self.look = look
     self.input = input
     self.messages = messages
     self.peek = peek
+    self.bookmarks = bookmarks
   }
 }

@@ -103,7 +103,7 @@ extension LibrarySession {
   private func sample() throws -> OpenLibrary {
     let sample = SampleLibrary(folders: folders)
     try sample.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
-    return try OpenLibrary(folder: sample.folder, isSample: true)
+    return try OpenLibrary(folder: sample.folder, isSample: true, marks: folder)
   }
 
   /// Brings the library of an older version up to date, elsewhere, and shows it then.

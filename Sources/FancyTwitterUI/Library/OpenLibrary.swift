@@ -8,19 +8,25 @@ final class OpenLibrary {
   let reader: LibraryReader
   let isSample: Bool
 
+  private let marks: LibraryFolder
   private var opened: BackgroundReader?
 
-  init(folder: LibraryFolder, isSample: Bool) throws(LibraryError) {
+  /// Opens a library; `marks` is the folder with the person's marks, where it is another one.
+  init(
+    folder: LibraryFolder, isSample: Bool, marks: LibraryFolder? = nil
+  ) throws(LibraryError) {
+    self.marks = marks ?? folder
     self.folder = folder
     self.isSample = isSample
     reader = try LibraryReader(folder: folder)
     reader.isMixed = isSample
+    reader.marks = self.marks
   }
 
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try BackgroundReader(folder: folder, isMixed: isSample)
+    let library = try BackgroundReader(folder: folder, isMixed: isSample, marks: marks)
     opened = library
     return library
   }

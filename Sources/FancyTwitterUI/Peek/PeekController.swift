@@ -16,6 +16,8 @@ final class PeekController {
 
   /// What can be done with one of a tweet's pictures and films.
   var mediumActions: (Media) -> [PeekAction] = { _ in [] }
+  /// What is marked; nil where nothing can be.
+  var bookmarks: Bookmarks?
 
   /// Leads to what a person chose.
   var navigate: (Destination) -> Void = { _ in }
@@ -56,7 +58,7 @@ final class PeekController {
 
   /// What can be done with what is looked at.
   func actions(_ subject: PeekSubject) -> [PeekAction] {
-    let all = PeekActions.all(for: subject, navigate: navigate)
+    let all = PeekActions.all(for: subject, bookmarks: bookmarks, navigate: navigate)
     guard case .medium(let tweet, let index, _) = subject.destination else { return all }
     return mediumActions(tweet.media[index]) + all
   }

@@ -13,6 +13,7 @@ enum SearchHelp {
     ("from:ada", translated("written by somebody")),
     ("since:2019-04-01", translated("on that day or later")),
     ("until:2020-01-01", translated("before that day")),
+    ("is:bookmarked", translated("marked by you")),
     ("has:media has:link", translated("with a picture; with a link")),
     ("in:tweets in:likes", translated("among your tweets; among your likes")),
   ]

@@ -22,6 +22,9 @@ nonisolated enum SectionCounts {
   ) throws(LibraryError) -> String {
     let count: Int
     switch section {
+    case .bookmarks:
+      guard reader.marks.hasMarks else { return "" }
+      count = try MarkTable(folder: reader.marks).count
     case .whatsNew:
       let unread = try reader.arrivals(since: seen, of: account)
       return unread == 0 ? "" : translated("%d new", unread)

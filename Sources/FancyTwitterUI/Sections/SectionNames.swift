@@ -23,6 +23,7 @@ enum SectionNames {
     Item(section: .favorites, name: translated("Favorites"), icon: .heart),
     Item(section: .media, name: translated("Media"), icon: .picture),
     Item(section: .threads, name: translated("Threads"), icon: .thread),
+    Item(section: .bookmarks, name: translated("Bookmarks"), icon: .bookmark),
     Item(section: .onThisDay, name: translated("On This Day"), icon: .calendar),
     // Last: trends need months, and What’s New a second archive.
     Item(section: .trends, name: translated("Trends"), icon: .trend),
@@ -32,7 +33,7 @@ enum SectionNames {
   /// What is said where a section holds nothing.
   struct EmptyMessage {
     /// What a person can do about it.
-    enum Help { case openArchive, goToDay }
+    enum Help { case openArchive, goToDay, readBookmarks }
 
     let title: String
     let text: String
@@ -76,6 +77,12 @@ enum SectionNames {
         title: translated("No threads here yet"),
         text: translated(
           "Tweets in which you went on after your own are joined here, to be read as one."))
+    case .bookmarks:
+      EmptyMessage(
+        title: translated("No bookmarks yet"),
+        text: translated(
+          "Press B on a tweet, or use its menu, to find it here again. X puts no bookmarks into archives, but a file of another tool can be read."
+        ), help: .readBookmarks)
     case .onThisDay:
       EmptyMessage(
         title: translated("Nothing on this day"),

@@ -9,6 +9,9 @@ final class SectionsController {
   /// Runs when the person presses the button of a message, which shows an import's progress.
   var onMessageButton: () -> Void = {}
 
+  /// Runs when the person wants to read a file of bookmarks.
+  var onReadBookmarks: () -> Void = {}
+
   /// Takes the keyboard where a section has nothing for it.
   var takeFocusElsewhere: () -> Void = {}
 
@@ -23,6 +26,7 @@ final class SectionsController {
   // Made when they are first shown: a start need not wait for them.
   private(set) lazy var media = MediaSection(context)
   private(set) lazy var trends = TrendsSection(context)
+  private(set) lazy var bookmarks = makeBookmarks()
   private(set) lazy var message = makeMessage()
 
   /// What the message offers that stands in the place of a section.
@@ -56,6 +60,7 @@ final class SectionsController {
       if change.contains(.theme) { self?.context.input.close(.sections) }
     }
     stack.root = timelines
+    context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }
   }
 
   /// What the dropdown names.
@@ -143,12 +148,26 @@ extension SectionsController {
     return screen
   }
 
+  // Where the section said that it was empty.
+  private func showFirstBookmark() {
+    if current.section == .bookmarks, stack.root === message { refresh() }
+  }
+
+  private func makeBookmarks() -> BookmarksSection {
+    let section = BookmarksSection(context)
+    section.onEmpty = { [weak self] in
+      if self?.current.section == .bookmarks { self?.refresh() }
+    }
+    return section
+  }
+
   private func tell(_ said: SectionNames.EmptyMessage) {
     help = said.help
     let button: String? =
       switch said.help {
       case .openArchive: translated("Open an archive…")
       case .goToDay: translated("Go to a day…")
+      case .readBookmarks: translated("Read bookmarks…")
       case nil: nil
       }
     message.show(title: said.title, text: said.text, button: button)
@@ -156,6 +175,7 @@ extension SectionsController {
   }
 
   private func pressMessageButton() {
+    if help == .readBookmarks { return onReadBookmarks() }
     guard help == .goToDay else { return onMessageButton() }
     show(.timeline)
     chooseDate()
@@ -165,6 +185,7 @@ extension SectionsController {
     switch section {
     case .trends: trends
     case .media: media
+    case .bookmarks: bookmarks
     default: timelines
     }
   }

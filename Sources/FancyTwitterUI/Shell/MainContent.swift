@@ -38,7 +38,10 @@ package final class MainContent {
     menuOverlay = MenuOverlay(look: look)
     menu = MenuController(stage: body, overlay: menuOverlay, input: input, look: look)
     let peek = PeekController(over: body, input: input, look: look)
-    context = ScreenContext(look: look, input: input, messages: messages, peek: peek)
+    let bookmarks = Bookmarks(in: session.folder, messages: messages)
+    peek.bookmarks = bookmarks
+    context = ScreenContext(
+      look: look, input: input, messages: messages, peek: peek, bookmarks: bookmarks)
     sections = SectionsController(session: session, stack: stack, context: context)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
     backGestures = BackGestures(on: body, input: input)

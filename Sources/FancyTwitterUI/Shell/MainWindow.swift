@@ -71,8 +71,9 @@ extension MainWindow {
   private func connect() {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
+    content.sections.onReadBookmarks = { [weak self] in self?.chooseBookmarks() }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
-    window.onFilesDropped { [weak self] in self?.importArchives($0) }
+    window.onFilesDropped { [weak self] in self?.take($0) }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {
       window.onKeyPress(afterOthers: isLate) { [weak content] press in
@@ -83,6 +84,30 @@ extension MainWindow {
     window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
     content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
     content.onCommand = { [weak self] in self?.onCommand($0) }
+  }
+
+  // Tables and lists are bookmarks of other tools; what comes packed is an archive.
+  private func take(_ files: [String]) {
+    let endings = [".json", ".jsonl", ".ndjson", ".csv"]
+    let (lists, archives) = files.reduce(into: ([String](), [String]())) { sorted, file in
+      let isList = endings.contains { file.lowercased().hasSuffix($0) }
+      if isList { sorted.0.append(file) } else { sorted.1.append(file) }
+    }
+    for list in lists { readBookmarks(list) }
+    if !archives.isEmpty { importArchives(archives) }
+  }
+
+  private func readBookmarks(_ path: String) {
+    BookmarkReading.read(path, into: content.context.bookmarks, messages: content.messages)
+  }
+
+  private func chooseBookmarks() {
+    let chooser = FileChooser(title: translated("Read bookmarks"), kind: .file, over: window)
+    chooser.addFilter(
+      translated("Bookmarks (JSON, CSV)"), patterns: ["*.json", "*.jsonl", "*.ndjson", "*.csv"])
+    chooser.choose { [weak self] path in
+      if let path { self?.readBookmarks(path) }
+    }
   }
 
   private func mayClose() -> Bool {
@@ -115,6 +140,7 @@ extension MainWindow {
     if !content.session.folder.importRecords.isEmpty {
       menu.add(translated("_In this archive")) { [weak self] in self?.onCommand(.imports) }
     }
+    menu.add(translated("Read _bookmarks…")) { [weak self] in self?.chooseBookmarks() }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)
   }

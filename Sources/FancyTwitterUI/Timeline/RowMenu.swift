@@ -7,12 +7,17 @@ import GtkKit
 struct RowMenu {
   private let menu = PopupMenu()
 
-  /// The menu of a subject; `showsPlace` offers to show it among its neighbours in the timeline.
-  init(_ subject: PeekSubject, showsPlace: Bool, context: ScreenContext) {
+  /// The menu of a subject; `showsPlace` offers to show it among its neighbours in the timeline, `writeNote`
+  /// opens what a note is written on.
+  init(
+    _ subject: PeekSubject, showsPlace: Bool, context: ScreenContext,
+    writeNote: @escaping () -> Void
+  ) {
     let (tweet, navigate) = (subject.tweet, context.navigate)
     menu.add(translated("_Open")) { navigate(subject.destination) }
     menu.add(translated("_Quick look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
+    menu.add(translated("_Note on it…"), writeNote)
     if let first = tweet.presentMedia.first, !subject.isMedium {
       menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: first)) }
     }

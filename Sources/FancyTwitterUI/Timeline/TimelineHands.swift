@@ -27,6 +27,7 @@ final class TimelineHands {
     list.onRowMenu = { [weak self] row, destination, place in
       self?.openMenu(of: row, destination, at: place)
     }
+    list.onMark = { [weak self] row, writesNote in self?.mark(row, writesNote: writesNote) }
     list.onQuickLook = { [weak self] row, destination in self?.look(at: destination, in: row) }
   }
 
@@ -47,10 +48,21 @@ final class TimelineHands {
     return subject(destination, in: row, atX: Int(x), y: Int(y) - row.frame.y)
   }
 
+  /// Marks a row's tweet or takes its mark away, or lets a note be written on it.
+  func mark(_ row: TweetRow, writesNote: Bool) {
+    guard let tweet = row.placed?.tweet else { return }
+    guard writesNote else { return context.bookmarks.toggle(tweet) }
+    NoteEditor.open(for: tweet, in: context.bookmarks, over: row, input: context.input)
+  }
+
   /// Offers what can be done with a row's tweet, or with something in it.
   func openMenu(of row: TweetRow, _ destination: Destination?, at place: Rectangle? = nil) {
     guard let subject = subject(destination, in: row) else { return }
-    RowMenu(subject, showsPlace: offersPlace, context: context).open(over: list, at: place)
+    let menu = RowMenu(subject, showsPlace: offersPlace, context: context) {
+      [weak self, weak row] in
+      if let row { self?.mark(row, writesNote: true) }
+    }
+    menu.open(over: list, at: place)
   }
 }
 

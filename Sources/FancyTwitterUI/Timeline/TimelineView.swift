@@ -44,6 +44,7 @@ package final class TimelineView {
       self?.list.reload()
     }
     context.pictures.observe(self) { [weak self] in self?.list.queueDraw() }
+    context.bookmarks.observe(self) { [weak self] in self?.list.reload() }
     _ = hands
     connectBubble()
   }
@@ -159,6 +160,7 @@ extension TimelineView {
         heading: content.listing.headings[index], isLarge: isLarge,
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
         selection: isLarge ? hands.marking.selection?.range : nil,
+        note: context.bookmarks.mark(of: tweet.id)?.note,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }
 

@@ -34,6 +34,7 @@ package struct TweetRowPainter {
     draw(layout.name, theme.text.name)
     draw(layout.handle, theme.text.handle)
     draw(layout.time, theme.text.time)
+    if let mark = layout.mark { draw(.bookmarked, at: mark, theme.text.link) }
     draw(layout.body, theme.text.body)
     if let more = layout.more { draw(more, theme.text.link) }
     if let selection = placed.selection { mark(selection, in: layout.body) }
@@ -122,6 +123,7 @@ extension TweetRowPainter {
     case .repost: .repost
     case .reply: .reply
     case .thread: .thread
+    case .note: .bookmark
     }
   }
 

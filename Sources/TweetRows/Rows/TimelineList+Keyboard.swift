@@ -20,6 +20,9 @@ extension TimelineList {
     case Key.space:
       guard let row = cells[current] as? TweetRow, row.isFocus else { return false }
       onQuickLook(row, nil)
+    case Key.b, Key.capitalB:
+      guard let row = cells[current] as? TweetRow, row.containsFocus else { return false }
+      onMark(row, press.modifiers.contains(.shift))
     case Key.enter:
       // A link in the row has Enter for itself.
       guard let row = cells[current], row.isFocus, let tweet = row.shownID else { return false }

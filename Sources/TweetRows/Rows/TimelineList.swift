@@ -20,6 +20,9 @@ package final class TimelineList: VirtualList {
   /// Runs when a key asks for a quick look at a row, or at a link in it.
   package var onQuickLook: (TweetRow, Destination?) -> Void = { _, _ in }
 
+  /// Runs when a key asks to mark a row's tweet, or to write a note on it.
+  package var onMark: (TweetRow, _ writesNote: Bool) -> Void = { _, _ in }
+
   /// Runs when the desktop's font, style or scale may have changed.
   package var onStyleChange: () -> Void = {}
 

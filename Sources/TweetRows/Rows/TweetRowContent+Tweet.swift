@@ -40,6 +40,14 @@ extension TweetRowContent {
       : translated("%d video is not in the archive", "%d videos are not in the archive", count)
   }
 
+  /// Shows that the person has marked the tweet, and what they wrote about it.
+  nonisolated mutating func mark(with note: String) {
+    isMarked = true
+    if !note.isEmpty { contexts.append(ContextLine(kind: .note, text: note)) }
+    accessibleName = [accessibleName, translated("Bookmarked"), note].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
   private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
     var lines: [ContextLine] = []
     if let name = tweet.repostedBy.map({ AuthorText($0).name }), !name.isEmpty {

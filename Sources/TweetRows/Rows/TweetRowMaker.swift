@@ -19,6 +19,8 @@ package final class TweetRowMaker {
     package var part: TextPart?
     /// What of the tweet's text is marked, in UTF-8 bytes.
     package var selection: Range<Int>?
+    /// The note on the person's mark; nil for a tweet without one, empty for a mark alone.
+    package var note: String?
     /// The logical pixels that are left free above it.
     package var inset = 0
     /// The library's media folder.
@@ -26,8 +28,9 @@ package final class TweetRowMaker {
 
     package init(
       heading: String? = nil, isLarge: Bool = false, part: TextPart? = nil,
-      selection: Range<Int>? = nil, inset: Int = 0, folder: String = ""
+      selection: Range<Int>? = nil, note: String? = nil, inset: Int = 0, folder: String = ""
     ) {
+      self.note = note
       self.heading = heading
       self.isLarge = isLarge
       self.part = part
@@ -57,6 +60,7 @@ package final class TweetRowMaker {
     let typesetter = options.isLarge ? current().enlarged : current()
     var content = TweetRowContent(tweet, now: list.clock(), part: options.part)
     content.heading = options.heading
+    if let note = options.note { content.mark(with: note) }
     if options.isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,

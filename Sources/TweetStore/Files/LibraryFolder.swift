@@ -13,6 +13,15 @@ public struct LibraryFolder: Sendable, Hashable {
   /// The SQLite database of drafts and recent searches.
   public var drafts: String { path + "/notes.sqlite" }
 
+  /// The SQLite database of marks.
+  public var marks: String { path + "/marks.sqlite" }
+
+  /// The SQLite database of what archives hold beside tweets.
+  public var parts: String { path + "/parts.sqlite" }
+
+  /// Whether anything was ever marked.
+  public var hasMarks: Bool { FileStatus(marks) != nil }
+
   /// The folder that ``Media/file`` and ``Author/avatar`` are relative to.
   public var media: String { path + "/media" }
 }

@@ -7,10 +7,13 @@ public actor BackgroundReader {
 
   /// Opens the library, creating an empty one where there is none.
   ///
-  /// `isMixed` is ``LibraryReader/isMixed``.
-  public init(folder: LibraryFolder, isMixed: Bool = false) throws(LibraryError) {
+  /// `isMixed` is ``LibraryReader/isMixed``, `marks` the folder of ``LibraryReader/marks``.
+  public init(
+    folder: LibraryFolder, isMixed: Bool = false, marks: LibraryFolder? = nil
+  ) throws(LibraryError) {
     reader = try LibraryReader(folder: folder)
     reader.isMixed = isMixed
+    if let marks { reader.marks = marks }
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

@@ -16,6 +16,7 @@ extension LibraryReader {
     limit: Int, after cursor: SearchCursor? = nil
   ) throws(LibraryError) -> SearchBatch {
     let limit = min(max(limit, 1), 1000)
+    if query.asksForMarks { try attachMarks() }
     return try reading { () throws(LibraryError) in
       // All words that begin so are gathered before the first is shown; of one word, only as many
       // posts as are wanted.
@@ -42,7 +43,9 @@ extension LibraryReader {
     _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, limit: Int,
     after cursor: SearchCursor?, isFinished: Bool
   ) throws(LibraryError) -> SearchBatch? {
-    guard let plan = SearchPlan(query, in: scope, accounts: posts.accounts) else { return nil }
+    guard
+      let plan = SearchPlan(query, in: scope, accounts: posts.accounts, hasMarks: isMarksAttached)
+    else { return nil }
     // Without words, none fits better than another.
     let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
     let shown = cursor == nil ? (isRanked ? 0 : nil) : cursor?.best
@@ -125,6 +128,7 @@ extension LibraryReader {
   private func listedKeys(
     _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
   ) throws(LibraryError) -> [Int64] {
+    if plan.isOfMarks { return try markedKeys(plan, keys, limit: limit) }
     guard let list = plan.list else { return try likedKeys(plan, keys, limit: limit) }
     let end = try entries.ordinal(in: list) { $0 >= keys.upperBound }
     let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
@@ -140,6 +144,21 @@ extension LibraryReader {
     return try select.all(
       list.kind.rawValue, list.account, end, keys.lowerBound, limit
     ) { $0.int64(0) }
+  }
+
+  /// Goes through the marks, of which there are few.
+  private func markedKeys(
+    _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
+  ) throws(LibraryError) -> [Int64] {
+    try filtering(
+      plan,
+      """
+      SELECT post.id FROM marks.mark CROSS JOIN post
+      ON post.network = mark.network AND post.remote = mark.remote
+      WHERE NOT folded AND post.id < ? AND post.id >= ? AND \(plan.condition)
+      ORDER BY post.id DESC LIMIT ?
+      """
+    ).all(keys.upperBound, keys.lowerBound, limit) { $0.int64(0) }
   }
 
   /// Walks along what was liked, by the time at which it was written.

@@ -8,6 +8,11 @@ public final class LibraryReader {
   /// sifted from them, in time linear in how much that is.
   public var isMixed = false
 
+  /// The folder whose marks `is:bookmarked` asks for; the library's own unless said otherwise.
+  public var marks: LibraryFolder
+  /// Whether searches may ask for marks.
+  var isMarksAttached = false
+
   let database: Database
   let posts: PostTable
   let entries: EntryTable
@@ -23,6 +28,7 @@ public final class LibraryReader {
   }
 
   init(folder: LibraryFolder, schema: Schema) throws(LibraryError) {
+    marks = folder
     database = try .forReading(folder, schema: schema)
     posts = try PostTable(database)
     entries = try EntryTable(database)

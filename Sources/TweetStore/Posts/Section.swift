@@ -14,6 +14,8 @@ public enum Section: String, Sendable, CaseIterable {
   case media
   /// The first posts of threads of two posts and more, newest first.
   case threads
+  /// What the person has marked; it lies in a file of its own, and holds no tweets by itself.
+  case bookmarks
   /// This day in other years; it is found for a day, and holds no tweets by itself.
   case onThisDay = "on-this-day"
 }

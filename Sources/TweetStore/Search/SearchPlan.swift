@@ -6,13 +6,15 @@ struct SearchPlan {
   let expression: String?
   /// The list of those posts that alone come into question, where the index is not asked; nil for what was liked.
   let list: EntryList?
+  /// Whether only marked posts come into question.
+  let isOfMarks: Bool
   /// In SQL, about a row of `post`; empty for none.
   let condition: String
   /// The keys that come into question.
   let keys: Range<Int64>
 
-  /// Nil for a query that finds nothing.
-  init?(_ query: SearchQuery, in scope: SearchScope, accounts: AccountTable) {
+  /// Nil for a query that finds nothing; `hasMarks` says whether the file of marks is at hand.
+  init?(_ query: SearchQuery, in scope: SearchScope, accounts: AccountTable, hasMarks: Bool) {
     guard !query.isEmpty, let shown = accounts.listed(scope.account) else { return nil }
     let row = scope.account.flatMap { accounts.row(of: $0) }
     var matches: [String] = []
@@ -21,6 +23,7 @@ struct SearchPlan {
     var upper = Int64.max
     var listed = shown
     var isOfLikes = scope.kind == .likes
+    var isOfMarks = false
     var kind = EntryList.Kind.timeline
     if let condition = scope.condition(row: row) { conditions.append(condition) }
     for filter in query.filters {
@@ -37,6 +40,9 @@ struct SearchPlan {
       case .isLiked(let isExcluded):
         if !isExcluded { isOfLikes = true }
         conditions.append((isExcluded ? "NOT " : "") + SearchScope.likes(of: row))
+      case .isBookmarked(let isExcluded):
+        if !isExcluded { isOfMarks = true }
+        conditions.append((isExcluded ? "NOT " : "") + (hasMarks ? Self.isMarked : "0"))
       case .from(let handle, let isExcluded):
         let author = Author(handle, accounts)
         conditions.append((isExcluded ? "NOT " : "") + author.condition)
@@ -55,12 +61,19 @@ struct SearchPlan {
         """)
     }
     condition = conditions.joined(separator: " AND ")
+    self.isOfMarks = isOfMarks && hasMarks
     keys = lower..<max(lower, upper)
     list = isOfLikes ? nil : EntryList(kind, account: listed)
   }
 }
 
 extension SearchPlan {
+  private static let isMarked = """
+    EXISTS (
+      SELECT 1 FROM marks.mark
+      WHERE mark.network = post.network AND mark.remote = post.remote)
+    """
+
   /// How the posts are found that somebody wrote.
   private struct Author {
     /// In FTS5's language.

@@ -15,6 +15,8 @@ extension SearchQuery {
     case isOwn(isExcluded: Bool)
     /// An account liked it.
     case isLiked(isExcluded: Bool)
+    /// The person has marked it.
+    case isBookmarked(isExcluded: Bool)
 
     /// Reads `name:value`; nil for what is no filter.
     ///
@@ -36,6 +38,8 @@ extension SearchQuery {
       case ("in", "tweets"): self = .isOwn(isExcluded: isExcluded)
       case ("in", "likes"): self = .isLiked(isExcluded: isExcluded)
       case ("in", _): throw .unknownWord(text, known: ["in:tweets", "in:likes"])
+      case ("is", "bookmarked"): self = .isBookmarked(isExcluded: isExcluded)
+      case ("is", _): throw .unknownWord(text, known: ["is:bookmarked"])
       case ("since", _), ("until", _):
         guard let day = CalendarDay(value) else { throw .noDay(text) }
         // What is not since a day is before it.
@@ -49,7 +53,7 @@ extension SearchQuery {
     var isExcluded: Bool {
       switch self {
       case .from(_, let isExcluded), .hasMedia(let isExcluded), .hasLink(let isExcluded),
-        .isOwn(let isExcluded), .isLiked(let isExcluded):
+        .isOwn(let isExcluded), .isLiked(let isExcluded), .isBookmarked(let isExcluded):
         isExcluded
       case .since, .until: false
       }

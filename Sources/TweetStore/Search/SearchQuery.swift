@@ -34,6 +34,11 @@ public struct SearchQuery: Sendable, Hashable {
 }
 
 extension SearchQuery {
+  /// Whether the file of marks is needed to answer it.
+  var asksForMarks: Bool {
+    filters.contains { if case .isBookmarked = $0 { true } else { false } }
+  }
+
   /// One condition.
   struct Term: Sendable, Hashable {
     /// Words that stand together, as ``SearchText`` makes them, or a tag with its sign.

@@ -94,7 +94,7 @@ final class PeekSubjectTests: WindowTestCase {
         titles,
         [
           "_Open", "_Quick look", "Copy text", "Copy link", "Open in browser",
-          "Go to profile",
+          "Go to profile", "Bookmark", "_Note on it…",
         ])
       gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
       XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(rig.list.widget) == nil })

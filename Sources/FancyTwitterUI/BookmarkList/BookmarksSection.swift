@@ -1,0 +1,71 @@
+import GtkKit
+import Interaction
+import TweetStore
+
+/// The section of what the person has marked.
+@MainActor
+final class BookmarksSection: SectionScreen {
+  let timeline: TimelineView
+
+  private let context: ScreenContext
+  private var library: OpenLibrary?
+
+  /// Runs when the last mark is gone.
+  var onEmpty: () -> Void = {}
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    timeline = TimelineView(context)
+    timeline.widget.showAll()
+    context.bookmarks.observe(self) { [weak self] in self?.update() }
+  }
+
+  func show(
+    _ section: Section, of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> Bool {
+    guard context.bookmarks.count > 0 else { return false }
+    self.library = library
+    try show(from: 0, offset: 0, in: library)
+    return true
+  }
+
+  var widget: Widget { timeline.widget }
+  var isLoaded: Bool { timeline.isLoaded }
+  var isSettled: Bool { timeline.isSettled }
+
+  func takeFocus() { timeline.list.grabFocus() }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    timeline.claims(atX: x, y: y)
+  }
+}
+
+// MARK: - Private
+
+extension BookmarksSection {
+  private func show(
+    from row: Int, offset: Int, in library: OpenLibrary
+  ) throws(LibraryError) {
+    let tweets = MarkedTweets(context.bookmarks, in: library)
+    let row = min(row, max(0, tweets.count - 1))
+    try tweets.load(at: row, from: library.reader)
+    var content = TimelineContent(library: library, tweets: tweets)
+    content.start = (row, offset)
+    timeline.show(content)
+  }
+
+  // What is read stays where it is.
+  private func update() {
+    guard let library, let shown = timeline.content?.tweets, shown.count != context.bookmarks.count
+    else { return }
+    guard context.bookmarks.count > 0 else { return onEmpty() }
+    let hadFocus = timeline.list.containsFocus
+    let viewport = timeline.list.viewport
+    do throws(LibraryError) {
+      try show(from: viewport.anchorRow, offset: viewport.anchorOffset, in: library)
+      if hadFocus { takeFocus() }
+    } catch {
+      context.onFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import DesignKit
+import GLibKit
+import TweetModel
+import TweetStore
+
+/// The posts that the person has marked, as all screens of a window ask for them.
+@MainActor
+final class Bookmarks {
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: () -> Void
+  }
+
+  /// Where the marks lie: beside the person's own library, whatever is shown.
+  let folder: LibraryFolder
+
+  private let messages: Messages
+  private var observers: [Observer] = []
+  // Opened when it is first needed: a start need not wait for a file that is not there.
+  private var table: MarkTable?
+
+  init(in folder: LibraryFolder, messages: Messages) {
+    self.folder = folder
+    self.messages = messages
+  }
+
+  /// Runs `body` after each change for as long as `owner` lives.
+  func observe(_ owner: AnyObject, _ body: @escaping () -> Void) {
+    observers.removeAll { $0.owner == nil }
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  /// The mark of a post; nil for one without. One look-up.
+  func mark(of tweet: TweetID) -> Mark? {
+    guard folder.hasMarks else { return nil }
+    return read { (table) throws(LibraryError) in try table.mark(of: tweet) } ?? nil
+  }
+
+  var count: Int {
+    guard folder.hasMarks else { return 0 }
+    return read { (table) throws(LibraryError) in try table.count } ?? 0
+  }
+
+  /// The marks at places of all of them, the last one made first.
+  func marks(at range: Range<Int>) -> [Mark] {
+    guard folder.hasMarks else { return [] }
+    return read { (table) throws(LibraryError) in try table.marks(at: range) } ?? []
+  }
+
+  /// Marks a post, or takes its mark away, which can be undone.
+  func toggle(_ tweet: Tweet) {
+    if mark(of: tweet.id) == nil {
+      put(Mark(tweet, made: .now))
+    } else {
+      remove(tweet.id)
+    }
+  }
+
+  /// Writes a note about a post, which is marked by that.
+  func write(_ note: String, about tweet: Tweet) {
+    let known = mark(of: tweet.id)
+    guard known?.note != note, known != nil || !note.isEmpty else { return }
+    put(Mark(tweet, note: note, made: known?.made ?? .now))
+  }
+
+  /// Keeps marks that another tool has made, and says how many of them are new.
+  func add(_ marks: [Mark]) {
+    let new = change { (table) throws(LibraryError) in try table.add(marks) }
+    if let new {
+      messages.say(translated("%d new bookmark.", "%d new bookmarks.", new))
+    }
+  }
+}
+
+// MARK: - Private
+
+extension Bookmarks {
+  private func put(_ mark: Mark) {
+    _ = change { (table) throws(LibraryError) in try table.put(mark) }
+  }
+
+  private func remove(_ tweet: TweetID) {
+    let removed = change { (table) throws(LibraryError) in try table.remove(tweet) }
+    guard case .some(.some(let mark)) = removed else { return }
+    messages.say(
+      translated("Bookmark removed."),
+      offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.put(mark) })
+  }
+
+  private func change<Value>(
+    _ body: (MarkTable) throws(LibraryError) -> Value
+  ) -> Value? {
+    guard let value = read(body) else { return nil }
+    observers.removeAll { $0.owner == nil }
+    for observer in observers { observer.body() }
+    return value
+  }
+
+  private func read<Value>(_ body: (MarkTable) throws(LibraryError) -> Value) -> Value? {
+    do throws(LibraryError) {
+      return try body(opened())
+    } catch {
+      messages.say("\(error)")
+      return nil
+    }
+  }
+}
+
+extension Bookmarks {
+  private func opened() throws(LibraryError) -> MarkTable {
+    if let table { return table }
+    let opened = try MarkTable(folder: folder)
+    table = opened
+    return opened
+  }
+}
+
+extension Timestamp {
+  fileprivate static var now: Timestamp {
+    Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+  }
+}

@@ -1,0 +1,89 @@
+import TweetModel
+
+/// The posts that a person marked; confined to one thread.
+///
+/// They lie in a file of their own beside the library: a re-import leaves them alone, and so does the
+/// removal of the library's database.
+public final class MarkTable {
+  private let database: Database
+  private static let columns = "network, remote, note, made, handle, name, text, date"
+
+  /// Opens the marks, creating the file where there is none.
+  public init(folder: LibraryFolder) throws(LibraryError) {
+    database = try .forMarks(folder)
+  }
+
+  public var count: Int {
+    get throws(LibraryError) { try database.integer("SELECT count(*) FROM mark") }
+  }
+
+  /// The marks at places of all of them, the last one made first.
+  public func marks(at range: Range<Int>) throws(LibraryError) -> [Mark] {
+    try database.prepare(
+      "SELECT \(Self.columns) FROM mark ORDER BY made DESC, number DESC LIMIT ? OFFSET ?"
+    ).all(range.count, range.lowerBound, read: Mark.init)
+  }
+
+  /// The mark of a post; nil for one without. O(log n).
+  public func mark(of tweet: TweetID) throws(LibraryError) -> Mark? {
+    try find.first(tweet.network.rawValue, tweet.value, read: Mark.init)
+  }
+
+  /// Keeps a mark, in place of the former one of its post.
+  public func put(_ mark: Mark) throws(LibraryError) {
+    let tweet = mark.tweet
+    try database.prepare(
+      """
+      INSERT INTO mark(\(Self.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET note = excluded.note, made = excluded.made
+      """
+    ).run(
+      tweet.id.network.rawValue, tweet.id.value, mark.note, mark.made.milliseconds,
+      tweet.author.handle, tweet.author.name, tweet.text.display, tweet.date?.milliseconds)
+  }
+
+  /// Keeps marks whose posts have none yet, all of them or none.
+  ///
+  /// - Returns: how many are new.
+  public func add(_ marks: [Mark]) throws(LibraryError) -> Int {
+    try database.execute("BEGIN IMMEDIATE")
+    do {
+      let before = try count
+      // The first of a file is the one made last.
+      for mark in marks.reversed() where try self.mark(of: mark.tweet.id) == nil { try put(mark) }
+      let new = try count - before
+      try database.execute("COMMIT")
+      return new
+    } catch {
+      database.rollBack()
+      throw error
+    }
+  }
+
+  /// Forgets the mark of a post.
+  ///
+  /// - Returns: the mark, to be kept again; nil where there was none.
+  public func remove(_ tweet: TweetID) throws(LibraryError) -> Mark? {
+    guard let mark = try mark(of: tweet) else { return nil }
+    try database.prepare("DELETE FROM mark WHERE network = ? AND remote = ?")
+      .run(tweet.network.rawValue, tweet.value)
+    return mark
+  }
+
+  private var find: Statement {
+    get throws(LibraryError) {
+      try database.prepare("SELECT \(Self.columns) FROM mark WHERE network = ? AND remote = ?")
+    }
+  }
+}
+
+extension Mark {
+  fileprivate init(_ row: Row) {
+    let tweet = Tweet(
+      id: TweetID(network: Network(rawValue: row.text(0)), value: row.text(1)),
+      author: Author(handle: row.text(4), name: row.text(5)),
+      date: row.optionalInt64(7).map { Timestamp(milliseconds: $0) },
+      text: TweetText(detectingIn: row.text(6)))
+    self.init(tweet, note: row.text(2), made: Timestamp(milliseconds: row.int64(3)))
+  }
+}

@@ -1,0 +1,38 @@
+extension Schema {
+  /// The layout of the file of marks.
+  ///
+  /// The mark of the file is "Fmrk" in ASCII.
+  static let marks = Schema(
+    applicationID: 0x466d_726b,
+    steps: [
+      Step(
+        """
+        CREATE TABLE mark(
+          number INTEGER PRIMARY KEY AUTOINCREMENT,
+          network TEXT NOT NULL,
+          remote TEXT NOT NULL,    -- the post's id there
+          note TEXT NOT NULL,
+          made INTEGER NOT NULL,   -- in milliseconds
+          handle TEXT NOT NULL,    -- the post as it was known then
+          name TEXT NOT NULL,
+          text TEXT NOT NULL,
+          date INTEGER,            -- in milliseconds
+          UNIQUE(network, remote)
+        );
+        CREATE INDEX mark_made ON mark(made, number);
+        """)
+    ])
+}
+
+extension Database {
+  /// Opens the file of marks in `folder`, creating it where there is none.
+  ///
+  /// A file of its own: marks outlive the library's database, and never wait for an import.
+  static func forMarks(_ folder: LibraryFolder) throws(LibraryError) -> Database {
+    try folder.createFile(folder.marks)
+    let database = try Database(path: folder.marks, access: .readWrite)
+    database.wait(milliseconds: 2000)
+    try database.prepare(.marks)
+    return database
+  }
+}

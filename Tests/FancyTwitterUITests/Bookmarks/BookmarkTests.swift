@@ -1,0 +1,120 @@
+import Foundation
+import CGtk
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Posts are marked by key, found in their section, and let go again.
+final class BookmarkTests: WindowTestCase {
+  func testAKeyMarksTheTweetAndItsRowSaysSo() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.press(Key.down)
+      let row = try XCTUnwrap(rig.list.row(at: 0))
+      XCTAssertNil(row.placed?.layout.mark)
+      rig.press(Key.b)
+      rig.settle()
+      let marked = try XCTUnwrap(rig.list.row(at: 0))
+      XCTAssertNotNil(marked.placed?.layout.mark)
+      XCTAssertTrue(marked.accessibleName.contains("Bookmarked"))
+      XCTAssertTrue(marked.isFocus)
+      XCTAssertEqual(try MarkTable(folder: library).count, 1)
+    }
+  }
+
+  func testAMarkIsTakenAwayAndComesBack() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.press(Key.down)
+      rig.press(Key.b)
+      rig.press(Key.b)
+      XCTAssertEqual(try MarkTable(folder: library).count, 0)
+      XCTAssertEqual(banner.text, "Bookmark removed.")
+      banner.press()
+      XCTAssertEqual(try MarkTable(folder: library).count, 1)
+      rig.settle()
+      XCTAssertNotNil(rig.list.row(at: 0)?.placed?.layout.mark)
+    }
+  }
+
+  func testTheSectionListsMarksAndSaysWhenThereAreNone() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let sections = rig.main.content.sections
+      rig.main.content.show(.section(.bookmarks))
+      rig.settle()
+      XCTAssertTrue(rig.main.content.stack.root === sections.message)
+      rig.main.content.show(.section(.timeline))
+      rig.settle()
+      for _ in 0..<3 {
+        rig.press(Key.down)
+        rig.press(Key.b)
+      }
+      rig.main.content.show(.section(.bookmarks))
+      rig.settle()
+      let list = sections.bookmarks.timeline.list
+      XCTAssertTrue(runLoop { list.viewport.count == 3 && list.isFilled })
+      // The last one marked stands first.
+      let ids = (0..<3).compactMap { list.row(at: $0)?.shownID }
+      XCTAssertFalse(ids.isEmpty)
+      let marks = try MarkTable(folder: library).marks(at: 0..<3)
+      XCTAssertEqual(marks.prefix(ids.count).map(\.tweet.id), ids)
+      let bookmarks = rig.main.content.context.bookmarks
+      for mark in bookmarks.marks(at: 0..<3) { bookmarks.toggle(mark.tweet) }
+      rig.settle()
+      XCTAssertTrue(rig.main.content.stack.root === sections.message)
+    }
+  }
+
+  func testANoteIsWrittenByKeysAndShown() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.press(Key.down)
+      let tweet = try XCTUnwrap(rig.list.row(at: 0)?.placed?.tweet)
+      rig.press(Key.capitalB, holding: GDK_SHIFT_MASK)
+      rig.settle()
+      XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
+      let bookmarks = rig.main.content.context.bookmarks
+      XCTAssertNil(bookmarks.mark(of: tweet.id))
+      bookmarks.write("for the talk", about: tweet)
+      rig.press(Key.escape)
+      rig.settle()
+      let row = try XCTUnwrap(rig.list.row(at: 0))
+      XCTAssertNotNil(row.placed?.layout.mark)
+    }
+  }
+
+  func testAMarkOfAnUnknownPostShowsWhatTheFileTells() throws {
+    let library = try library(tweets: 30)
+    let file = folder + "/bookmarks.json"
+    try Data(
+      """
+      [{"tweet_id": "987654321", "full_text": "Kept by another tool", "screen_name": "bea"}, {"x": 1}]
+      """.utf8
+    ).write(to: URL(fileURLWithPath: file))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      BookmarkReading.read(file, into: content.context.bookmarks, messages: content.messages)
+      XCTAssertTrue(runLoop { content.context.bookmarks.count == 1 })
+      content.show(.section(.bookmarks))
+      rig.settle()
+      let list = content.sections.bookmarks.timeline.list
+      XCTAssertTrue(runLoop { list.row(at: 0)?.placed != nil })
+      let row = try XCTUnwrap(list.row(at: 0)?.placed?.content)
+      XCTAssertEqual(row.body.display, "Kept by another tool")
+      XCTAssertEqual(row.handle, "@bea")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// Marks outlive all else of a library.
+struct MarkTests {
+  private func tweet(_ number: Int, _ text: String = "tea") -> Tweet {
+    Tweet(
+      id: TweetID(network: .x, value: "\(number)"), author: Author(handle: "ada", name: "Ada"),
+      date: Timestamp(milliseconds: 1_600_000_000_000), text: TweetText(text))
+  }
+
+  private func mark(_ number: Int, note: String = "", at time: Int64 = 0) -> Mark {
+    Mark(tweet(number), note: note, made: Timestamp(milliseconds: time + Int64(number)))
+  }
+
+  @Test func marksAreKeptTheLastOneFirst() throws {
+    let folder = try TemporaryLibrary()
+    let table = try MarkTable(folder: folder.folder)
+    for number in 1...3 { try table.put(mark(number)) }
+    #expect(try table.count == 3)
+    #expect(try table.marks(at: 0..<10).map(\.tweet.id.value) == ["3", "2", "1"])
+    #expect(try table.marks(at: 1..<2).map(\.tweet.id.value) == ["2"])
+    let again = try MarkTable(folder: folder.folder)
+    #expect(try again.mark(of: tweet(2).id)?.tweet.text.display == "tea")
+  }
+
+  @Test func aNoteIsWrittenAndARemovalUndone() throws {
+    let folder = try TemporaryLibrary()
+    let table = try MarkTable(folder: folder.folder)
+    try table.put(mark(1, note: "for the talk"))
+    let removed = try #require(try table.remove(tweet(1).id))
+    #expect(try table.mark(of: tweet(1).id) == nil)
+    #expect(try table.remove(tweet(1).id) == nil)
+    try table.put(removed)
+    #expect(try table.mark(of: tweet(1).id) == removed)
+    #expect(removed.note == "for the talk")
+  }
+
+  @Test func tenThousandAreAddedAndNoneTwice() throws {
+    let folder = try TemporaryLibrary()
+    let table = try MarkTable(folder: folder.folder)
+    try table.put(mark(5, note: "mine"))
+    let marks = (1...10_000).map { mark($0) }
+    #expect(try table.add(marks) == 9_999)
+    #expect(try table.add(marks) == 0)
+    #expect(try table.mark(of: tweet(5).id)?.note == "mine")
+  }
+
+  @Test func marksSurviveTheLibrarysDatabase() throws {
+    let folder = try TemporaryLibrary()
+    try MarkTable(folder: folder.folder).put(mark(7))
+    try? FileManager.default.removeItem(atPath: folder.folder.database)
+    #expect(try MarkTable(folder: folder.folder).count == 1)
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.folder.marks)
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+  }
+}
+
+/// Marked posts are found by search.
+struct MarkedSearchTests {
+  private func library() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill(
+      (1...20).map { number in
+        Tweet(
+          id: TweetID(network: .x, value: "\(number)"), author: Account.lark.author,
+          date: Timestamp(milliseconds: 1_600_000_000_000 + Int64(number) * 60_000),
+          text: TweetText(number.isMultiple(of: 2) ? "even tea" : "odd tea"))
+      })
+    return library
+  }
+
+  private func ids(_ query: String, _ library: TemporaryLibrary) throws -> [String] {
+    try library.reader().search(SearchQuery(parsing: query), limit: 50).tweets.map(\.id.value)
+  }
+
+  private func mark(_ numbers: [Int], _ library: TemporaryLibrary) throws {
+    let table = try MarkTable(folder: library.folder)
+    for number in numbers {
+      let tweet = try #require(
+        try library.reader().tweet(TweetID(network: .x, value: "\(number)")))
+      try table.put(Mark(tweet, made: Timestamp(milliseconds: Int64(number))))
+    }
+  }
+
+  @Test func withAndWithoutWords() throws {
+    let library = try library()
+    #expect(try ids("is:bookmarked", library).isEmpty)
+    try mark([3, 8, 15], library)
+    #expect(try ids("is:bookmarked", library) == ["15", "8", "3"])
+    #expect(try ids("odd is:bookmarked", library) == ["15", "3"])
+    #expect(try ids("even is:bookmarked", library) == ["8"])
+    #expect(try ids("even -is:bookmarked", library).count == 9)
+    #expect(try ids("nothing is:bookmarked", library).isEmpty)
+  }
+
+  @Test func pagesFollowEachOther() throws {
+    let library = try library()
+    try mark(Array(1...20), library)
+    let reader = try library.reader()
+    let query = SearchQuery(parsing: "is:bookmarked")
+    let first = try reader.search(query, limit: 12)
+    let second = try reader.search(query, limit: 12, after: first.next)
+    #expect((first.tweets + second.tweets).map(\.id.value) == (1...20).reversed().map(String.init))
+    #expect(second.next == nil)
+  }
+
+  @Test func aReaderSeesWhatIsMarkedLater() throws {
+    let library = try library()
+    let reader = try library.reader()
+    let query = SearchQuery(parsing: "is:bookmarked")
+    #expect(try reader.search(query, limit: 5).tweets.isEmpty)
+    try mark([4], library)
+    #expect(try reader.search(query, limit: 5).tweets.map(\.id.value) == ["4"])
+    _ = try MarkTable(folder: library.folder).remove(TweetID(network: .x, value: "4"))
+    #expect(try reader.search(query, limit: 5).tweets.isEmpty)
+  }
+}
