@@ -9,7 +9,11 @@ struct ImportRun {
   let source: any Source
   let writer: LibraryWriter
   let media: MediaFolder
+  private let library: LibraryFolder
   private let survey: ArchiveSurvey
+  /// What takes the lines of other parts; nil until there is one.
+  private var lines: PartWriter?
+  private var brokenFiles: Set<String> = []
   private let parts: [String: ArchivePart]
   var meter: ProgressMeter
   var report = ImportReport()
@@ -25,6 +29,7 @@ struct ImportRun {
     meter: ProgressMeter
   ) throws(ImportError) {
     self.path = path
+    self.library = library
     self.source = source
     self.meter = meter
     self.survey = survey
@@ -58,7 +63,7 @@ struct ImportRun {
       if let part = parts[entry.path] {
         switch part.type.use {
         case .likes where !takesLikes: break
-        case .tweets, .communityTweets, .likes:
+        case .tweets, .communityTweets, .likes, .page:
           try readElements(of: entry, part, progress, isCancelled)
         case .longPosts, .account, .repeated, .messages, .unread, .closed: break
         }
@@ -100,6 +105,10 @@ struct ImportRun {
         progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled)
     }
     media.commit()
+    // The tweets are in the library by now: a full disk is no reason to say that they are not.
+    do throws(LibraryError) { try lines?.commit() } catch {
+      report.warn(.partsNotKept(reason: "\(error)"))
+    }
     report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.seconds = meter.seconds
@@ -133,13 +142,14 @@ extension ImportRun {
     for (offset, item) in values.enumerated() {
       switch part.type.use {
       case .likes: meter.likes.done += 1
-      case .longPosts: break
-      default: meter.tweets.done += 1
+      case .tweets, .communityTweets: meter.tweets.done += 1
+      default: break
       }
       switch item {
       case .tweet(let tweet): try put(tweet, isCommunity: part.type.use == .communityTweets)
       case .like(let like): try put(like)
       case .longPost(let post): try put(post)
+      case .lines(let lines): try put(lines, of: part)
       case nil: skip(batch.first + offset + 1, part)
       }
     }
@@ -149,6 +159,10 @@ extension ImportRun {
     switch part.type.use {
     case .likes: report.warn(.unreadableLike(number: number, file: part.path))
     case .longPosts: report.warn(.unreadableLongPost(file: part.path))
+    case .page:
+      // One warning a file: whoever reads it knows what to expect of the rest.
+      guard brokenFiles.insert(part.path).inserted else { return }
+      report.warn(.unreadableElement(number: number, file: part.path))
     default:
       report.skipped += 1
       report.warn(.unreadableTweet(number: number, file: part.path))
@@ -177,6 +191,20 @@ extension ImportRun {
     }
     likes += 1
     report.likes += 1
+  }
+
+  private mutating func put(_ lines: [PartLine], of part: ArchivePart) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      try opened().add(lines, to: part.type.id)
+    }
+  }
+
+  private mutating func opened() throws(LibraryError) -> PartWriter {
+    if let lines { return lines }
+    let writer = try PartWriter(
+      folder: library, account: AccountID(account), generated: source.generated)
+    lines = writer
+    return writer
   }
 
   private mutating func put(_ post: LongPost) throws(ImportError) {
@@ -221,6 +249,8 @@ extension ImportRun {
     if let pending { try put(pending, part) }
     try put(batch.decode(read), part)
     do throws(ImportError.Flaw) { try cutter.finish() } catch {
+      // Without its tweets an archive is none; of all else a broken file costs itself.
+      guard part.type.use == .tweets else { return report.warn(.brokenFile(part.path)) }
       throw .malformed(path: path, file: entry.path, flaw: error)
     }
   }

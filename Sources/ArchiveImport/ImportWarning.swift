@@ -14,6 +14,12 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case unreadableTweet(number: Int, file: String)
   /// A like, counted from 1, cannot be read.
   case unreadableLike(number: Int, file: String)
+  /// An element of a list beside tweets, counted from 1, cannot be read; only the first of its file is told.
+  case unreadableElement(number: Int, file: String)
+  /// A file is not built as X builds it; what could be read of it was.
+  case brokenFile(String)
+  /// What is in the archive beside tweets could not be kept.
+  case partsNotKept(reason: String)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
 }
@@ -35,6 +41,12 @@ extension ImportWarning: CustomStringConvertible {
       "Tweet \(number) in \(file) cannot be read and was skipped."
     case .unreadableLike(let number, let file):
       "Like \(number) in \(file) cannot be read and was skipped."
+    case .unreadableElement(let number, let file):
+      "Element \(number) in \(file) cannot be read and was skipped."
+    case .brokenFile(let file):
+      "The file \(file) is not as X writes it; what could be read of it was."
+    case .partsNotKept(let reason):
+      "What the archive holds beside tweets could not be kept: \(reason)"
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
     }

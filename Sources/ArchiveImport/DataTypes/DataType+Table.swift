@@ -23,35 +23,35 @@ extension DataType {
       "twitter-circle-tweet", wrapper: "tweet", topic: .circlePosts, worth: .some, use: .unread,
       media: ["twitter_circle_tweet_media"]),
     DataType("like", topic: .likes, worth: .high, use: .likes),
-    DataType("article", "twitter-article", topic: .articles, worth: .high, use: .unread),
+    DataType("article", "twitter-article", topic: .articles, worth: .high, use: .page),
     DataType(
-      "article-metadata", "twitter-article-metadata", topic: .articles, worth: .high, use: .unread),
+      "article-metadata", "twitter-article-metadata", topic: .articles, worth: .high, use: .page),
     DataType(
-      "moment", topic: .moments, worth: .little, use: .unread,
+      "moment", topic: .moments, worth: .little, use: .page,
       media: ["moments_media", "moments_tweets_media"]),
     DataType(
-      "community-note", "birdwatch-note", topic: .communityNotes, worth: .little, use: .unread),
+      "community-note", "birdwatch-note", topic: .communityNotes, worth: .little, use: .page),
     DataType(
       "community-note-rating", "birdwatch-note-rating", "birdwatch-rating", topic: .communityNotes,
-      worth: .little, use: .unread),
+      worth: .little, use: .page),
     DataType(
       "community-note-tombstone", "birdwatch-note-tombstone", topic: .communityNotes,
-      worth: .little, use: .unread),
-    DataType("community-note-api-test-note", topic: .communityNotes, worth: .little, use: .unread),
-    DataType("community-note-batsignal", topic: .communityNotes, worth: .little, use: .unread),
+      worth: .little, use: .page),
+    DataType("community-note-api-test-note", topic: .communityNotes, worth: .little, use: .page),
+    DataType("community-note-batsignal", topic: .communityNotes, worth: .little, use: .page),
     DataType(
-      "spaces-metadata", topic: .spaces, worth: .little, use: .unread, media: ["spaces_media"]),
+      "spaces-metadata", topic: .spaces, worth: .little, use: .page, media: ["spaces_media"]),
     DataType("periscope-account-information", topic: .periscope, worth: .little, use: .unread),
     DataType("periscope-ban-information", topic: .periscope, worth: .little, use: .unread),
     DataType(
-      "periscope-broadcast-metadata", topic: .periscope, worth: .little, use: .unread,
+      "periscope-broadcast-metadata", topic: .periscope, worth: .little, use: .page,
       media: ["periscope_broadcast_media"]),
-    DataType("periscope-comments-made-by-user", topic: .periscope, worth: .little, use: .unread),
+    DataType("periscope-comments-made-by-user", topic: .periscope, worth: .little, use: .page),
     DataType("periscope-expired-broadcasts", topic: .periscope, worth: .little, use: .unread),
     DataType("periscope-followers", topic: .periscope, worth: .little, use: .unread),
     DataType("periscope-profile-description", topic: .periscope, worth: .little, use: .unread),
-    DataType("fleet", topic: .fleets, worth: .little, use: .unread, media: ["fleet_media"]),
-    DataType("reply-prompt", topic: .replyPrompts, worth: .little, use: .unread),
+    DataType("fleet", topic: .fleets, worth: .little, use: .page, media: ["fleet_media"]),
+    DataType("reply-prompt", topic: .replyPrompts, worth: .little, use: .page),
   ]
 
   // MARK: People
@@ -71,16 +71,16 @@ extension DataType {
     DataType(
       "audio-video-calls-in-dm-recipient-sessions", topic: .messages, worth: .little,
       use: .messages),
-    DataType("block", wrapper: "blocking", topic: .blocks, worth: .some, use: .unread),
-    DataType("mute", wrapper: "muting", topic: .blocks, worth: .some, use: .unread),
-    DataType("direct-message-mute", topic: .blocks, worth: .some, use: .unread),
-    DataType("smartblock", topic: .blocks, worth: .some, use: .unread),
-    DataType("lists-created", wrapper: "userListInfo", topic: .lists, worth: .little, use: .unread),
-    DataType("lists-member", wrapper: "userListInfo", topic: .lists, worth: .little, use: .unread),
+    DataType("block", wrapper: "blocking", topic: .blocks, worth: .some, use: .page),
+    DataType("mute", wrapper: "muting", topic: .blocks, worth: .some, use: .page),
+    DataType("direct-message-mute", topic: .blocks, worth: .some, use: .page),
+    DataType("smartblock", topic: .blocks, worth: .some, use: .page),
+    DataType("lists-created", wrapper: "userListInfo", topic: .lists, worth: .little, use: .page),
+    DataType("lists-member", wrapper: "userListInfo", topic: .lists, worth: .little, use: .page),
     DataType(
-      "lists-subscribed", wrapper: "userListInfo", topic: .lists, worth: .little, use: .unread),
-    DataType("twitter-circle", topic: .circles, worth: .some, use: .unread),
-    DataType("twitter-circle-member", topic: .circles, worth: .some, use: .unread),
+      "lists-subscribed", wrapper: "userListInfo", topic: .lists, worth: .little, use: .page),
+    DataType("twitter-circle", topic: .circles, worth: .some, use: .page),
+    DataType("twitter-circle-member", topic: .circles, worth: .some, use: .page),
   ]
 
   // MARK: The account
@@ -93,26 +93,26 @@ extension DataType {
     DataType("user_details", topic: .account, worth: .high, use: .account),
     DataType("payload_details", topic: .account, worth: .none, use: .repeated),
     DataType("tweet_index", topic: .account, worth: .none, use: .repeated),
-    DataType("expanded-profile", topic: .account, worth: .little, use: .unread),
-    DataType("screen-name-change", topic: .names, worth: .high, use: .unread),
-    DataType("account-timezone", topic: .life, worth: .high, use: .unread),
-    DataType("protected-history", topic: .life, worth: .little, use: .unread),
-    DataType("account-suspension", topic: .life, worth: .little, use: .unread),
-    DataType("verified", topic: .life, worth: .little, use: .unread),
-    DataType("verified-organization", topic: .life, worth: .little, use: .unread),
-    DataType("account-label", topic: .life, worth: .little, use: .unread),
+    DataType("expanded-profile", topic: .life, worth: .little, use: .page),
+    DataType("screen-name-change", topic: .names, worth: .high, use: .page),
+    DataType("account-timezone", topic: .life, worth: .high, use: .page),
+    DataType("protected-history", topic: .life, worth: .little, use: .page),
+    DataType("account-suspension", topic: .life, worth: .little, use: .page),
+    DataType("verified", topic: .life, worth: .little, use: .page),
+    DataType("verified-organization", topic: .life, worth: .little, use: .page),
+    DataType("account-label", topic: .life, worth: .little, use: .page),
     DataType(
-      "grok-chat-item", topic: .grok, worth: .some, use: .unread, media: ["grok_chat_media"]),
-    DataType("saved-search", topic: .searches, worth: .some, use: .unread),
-    DataType("tweetdeck", wrapper: "deck", topic: .searches, worth: .some, use: .unread),
-    DataType("connected-application", topic: .apps, worth: .little, use: .unread),
+      "grok-chat-item", topic: .grok, worth: .some, use: .page, media: ["grok_chat_media"]),
+    DataType("saved-search", topic: .searches, worth: .some, use: .page),
+    DataType("tweetdeck", wrapper: "deck", topic: .searches, worth: .some, use: .page),
+    DataType("connected-application", topic: .apps, worth: .little, use: .page),
   ]
 
   // MARK: What X thinks of a person
 
   private static let opinions = [
     DataType(
-      "personalization", wrapper: "p13nData", topic: .interests, worth: .some, use: .unread),
+      "personalization", wrapper: "p13nData", topic: .interests, worth: .some, use: .page),
     DataType("ad-impressions", wrapper: "ad", topic: .advertisements, worth: .little, use: .unread),
     DataType("ad-engagements", wrapper: "ad", topic: .advertisements, worth: .little, use: .unread),
     DataType(
@@ -132,7 +132,7 @@ extension DataType {
     DataType("app", topic: .tracking, worth: .none, use: .unread),
     DataType(
       "user-link-clicks", wrapper: "linkClick", topic: .tracking, worth: .little, use: .unread),
-    DataType("ads-revenue-sharing", topic: .revenue, worth: .little, use: .unread),
+    DataType("ads-revenue-sharing", topic: .revenue, worth: .little, use: .page),
   ]
 
   // MARK: What nobody misses

@@ -48,6 +48,8 @@ extension DataType {
   public enum Use: Sendable, Hashable {
     /// It becomes tweets of the library.
     case tweets, communityTweets, likes, longPosts
+    /// It becomes lines of a page of its own.
+    case page
     /// It tells whose archive it is.
     case account
     /// It is the same as something that is read.
@@ -62,7 +64,7 @@ extension DataType {
     /// Whether the library has what is in it.
     public var isRead: Bool {
       switch self {
-      case .tweets, .communityTweets, .likes, .longPosts, .account: true
+      case .tweets, .communityTweets, .likes, .longPosts, .page, .account: true
       case .repeated, .messages, .unread, .closed: false
       }
     }

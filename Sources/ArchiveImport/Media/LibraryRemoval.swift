@@ -19,6 +19,7 @@ public enum LibraryRemoval {
     MediaFolder.remove(files, of: [account.value], in: library)
     library.forgetPlaces(of: account)
     try library.forgetImports(of: account)
+    try PartTable(folder: library).forget(account)
   }
 
   /// Removes all accounts.
@@ -34,6 +35,7 @@ public enum LibraryRemoval {
     for account in accounts {
       library.forgetPlaces(of: account)
       try library.forgetImports(of: account)
+      try PartTable(folder: library).forget(account)
     }
     library.forgetPlaces(of: nil)
   }

@@ -1,8 +1,10 @@
 import TweetModel
+import TweetStore
 
 /// What the library takes of one element of an archive.
 enum ImportItem: Sendable {
   case tweet(Tweet)
   case like(Tweet)
   case longPost(LongPost)
+  case lines([PartLine])
 }

@@ -20,6 +20,7 @@ struct ScriptReader: Sendable {
     case .likes: read(elements) { .like(tweets.like(($0 as ArchiveLikeElement).like)) }
     case .longPosts:
       read(elements) { LongPost(($0 as ArchiveNoteElement).noteTweet).map { .longPost($0) } }
+    case .page: read(elements) { .lines(PartReader.lines($0 as JSONTree, of: type)) }
     case .account, .repeated, .messages, .unread, .closed: elements.map { _ in nil }
     }
   }

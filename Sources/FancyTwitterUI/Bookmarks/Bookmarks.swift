@@ -30,7 +30,9 @@ final class Bookmarks {
     observers.append(Observer(owner: owner, body: body))
   }
 
-  /// The mark of a post; nil for one without. One look-up.
+  /// The mark of a post; nil for one without.
+  ///
+  /// One look-up.
   func mark(of tweet: TweetID) -> Mark? {
     guard folder.hasMarks else { return nil }
     return read { (table) throws(LibraryError) in try table.mark(of: tweet) } ?? nil

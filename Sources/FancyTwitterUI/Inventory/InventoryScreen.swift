@@ -87,7 +87,7 @@ extension InventoryScreen {
   }
 
   private func add(_ row: InventoryText.Row) {
-    let destination = row.destination
+    let destination = row.destination(of: AccountID(network: .x, value: record.account))
     let widget = LedgerRow(
       .init(
         icon: row.topic?.icon ?? .warning, text: row.text, note: row.note, detail: row.detail,
@@ -116,12 +116,13 @@ extension InventoryScreen {
 
 extension InventoryText.Row {
   /// Where what was read of it is shown.
-  fileprivate var destination: Destination? {
+  fileprivate func destination(of account: AccountID) -> Destination? {
     guard status == .read else { return nil }
     return switch topic {
     case .posts: .section(.timeline)
     case .likes: .section(.favorites)
-    default: nil
+    case let topic?: topic.readParts.isEmpty ? nil : .part(topic.rawValue, of: account)
+    case nil: nil
     }
   }
 

@@ -29,6 +29,11 @@ final class ScreenFactory {
     if case .archive(let account) = destination {
       return InventoryScreen(session.folder.importRecords, of: account, context: context)
     }
+    if case .part(let name, let account) = destination {
+      return Topic(rawValue: name).map {
+        PartScreen($0, of: account, in: session.folder, context: context)
+      }
+    }
     guard let library = session.library else { return nil }
     switch destination {
     case .tweet(let id):

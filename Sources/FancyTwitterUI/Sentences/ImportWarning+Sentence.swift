@@ -30,6 +30,13 @@ nonisolated extension ImportWarning {
     case .unreadableLike(let number, let file):
       translated(
         "Like %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
+    case .unreadableElement(let number, let file):
+      translated(
+        "Element %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
+    case .brokenFile(let file):
+      translated("The file %s is not as X writes it; what could be read of it was.", file)
+    case .partsNotKept(let reason):
+      translated("What the archive holds beside tweets could not be kept: %s", reason)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
     }

@@ -22,6 +22,8 @@ package enum Destination: Equatable {
   case drafts
   /// What was read of an archive and what was not: of an account's, or of the last one imported.
   case archive(of: AccountID? = nil)
+  /// What an account's archive holds of something beside tweets, by the name of that.
+  case part(String, of: AccountID)
 
   /// Where it leads in the browser; nil for what leads nowhere there.
   package var address: String? {

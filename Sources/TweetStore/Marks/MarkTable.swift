@@ -24,7 +24,9 @@ public final class MarkTable {
     ).all(range.count, range.lowerBound, read: Mark.init)
   }
 
-  /// The mark of a post; nil for one without. O(log n).
+  /// The mark of a post; nil for one without.
+  ///
+  /// O(log n).
   public func mark(of tweet: TweetID) throws(LibraryError) -> Mark? {
     try find.first(tweet.network.rawValue, tweet.value, read: Mark.init)
   }

@@ -1,0 +1,145 @@
+import ArchiveImport
+import DesignKit
+import GLibKit
+import GtkKit
+import TweetRows
+import TweetStore
+
+/// A part of an archive, line by line: its name is the title, and what is in it can be searched and copied.
+@MainActor
+final class PartScreen: Screen {
+  let title: String
+  let widget: Widget
+  let entry = SearchEntry()
+  private(set) var rows = RowList()
+
+  private let topic: Topic
+  private let account: AccountID
+  private let folder: LibraryFolder
+  private let context: ScreenContext
+  private let column = Box(.column)
+  private let list = Box(.column)
+  private let scroller: ScrolledWindow
+  private var shown = 0
+  private var total = 0
+  private var heading = ""
+  // Opened when the page is: it may not be there any more.
+  private lazy var table = Result { () throws(LibraryError) in try PartTable(folder: folder) }
+
+  private static let pageSize = 200
+
+  init(_ topic: Topic, of account: AccountID, in folder: LibraryFolder, context: ScreenContext) {
+    self.topic = topic
+    self.account = account
+    self.folder = folder
+    self.context = context
+    title = topic.name
+    scroller = ScrolledWindow(content: column)
+    widget = scroller
+    entry.setPlaceholder(translated("Search in this list"))
+    entry.accessibleName = translated("Search in this list")
+    entry.onSearch { [weak self] in self?.start() }
+    entry.onStop { [weak self] in self?.entry.text = "" }
+    entry.onActivate { [weak self] in self?.rows.takeFocus() }
+    let search = Box(.row)
+    search.addStyleClass("search-row")
+    search.append(entry, expands: true)
+    column.append(ReadingColumn(search, look: context.look))
+    column.append(list)
+    list.setAccessibleRole(.list)
+    list.accessibleName = title
+    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.adjustment.onChange { [weak self] in self?.loadMoreIfNeeded() }
+    start()
+    scroller.showAll()
+  }
+
+  func takeFocus() { rows.rows.isEmpty ? entry.grabFocus() : rows.takeFocus() }
+}
+
+// MARK: - Private
+
+extension PartScreen {
+  /// Shows the first lines of those that are looked for.
+  private func start() {
+    list.removeAll()
+    rows = RowList()
+    (shown, heading) = (0, "")
+    do throws(LibraryError) {
+      total = try table.get().count(of: topic.readParts, account: account, matching: entry.text)
+      if total == 0 {
+        let text =
+          entry.text.isEmpty
+          ? translated("Nothing is in this list.") : translated("Nothing was found.")
+        list.append(PanelNote(text, look: context.look))
+      }
+      try loadMore()
+    } catch {
+      list.append(PanelNote("\(error)", look: context.look))
+    }
+    list.showAll()
+  }
+
+  private func loadMoreIfNeeded() {
+    let adjustment = scroller.adjustment
+    guard shown < total, adjustment.value + 2 * adjustment.page > adjustment.upper else { return }
+    do throws(LibraryError) { try loadMore() } catch { context.messages.say("\(error)") }
+    list.showAll()
+  }
+
+  private func loadMore() throws(LibraryError) {
+    let lines = try table.get().lines(
+      of: topic.readParts, account: account, matching: entry.text,
+      at: shown..<shown + Self.pageSize)
+    for line in lines { add(line) }
+    shown = lines.isEmpty ? total : shown + lines.count
+  }
+
+  private func add(_ line: PartLine) {
+    let shownHeading = topic.heading(of: line)
+    if shownHeading != heading, !shownHeading.isEmpty {
+      list.append(PanelHeading(shownHeading, look: context.look))
+    }
+    heading = shownHeading
+    guard !line.text.isEmpty else { return }
+    let destination = topic.destination(of: line)
+    let row = LedgerRow(
+      .init(
+        text: line.text, note: topic.note(of: line), mark: destination == nil ? .none : .leads),
+      look: context.look)
+    if let destination {
+      row.onButtonClicked { [weak context] in context?.navigate(destination) }
+    }
+    row.onMenuRequest { [weak self, weak row] in
+      guard let self, let row else { return false }
+      openMenu(of: line, over: row, isByKey: true)
+      return true
+    }
+    row.onPointerPress { [weak self, weak row] press in
+      guard let self, let row, press.asksForMenu else { return false }
+      openMenu(of: line, over: row, isByKey: false)
+      return true
+    }
+    row.onKeyPress { [weak self] press in
+      guard press.modifiers == [.control], press.character == "c" else { return false }
+      self?.copy(line)
+      return true
+    }
+    rows.add(row)
+    list.append(row)
+  }
+
+  private func openMenu(of line: PartLine, over row: LedgerRow, isByKey: Bool) {
+    let menu = PopupMenu()
+    menu.add(translated("_Copy")) { [weak self] in self?.copy(line) }
+    if let destination = topic.destination(of: line) {
+      menu.add(translated("_Open")) { [weak context] in context?.navigate(destination) }
+    }
+    menu.open(over: row, at: isByKey ? .init(x: 44, y: 20, width: 1, height: 1) : nil)
+  }
+
+  private func copy(_ line: PartLine) {
+    Desktop.copyToClipboard(line.text)
+    context.messages.say(translated("Copied."))
+  }
+}

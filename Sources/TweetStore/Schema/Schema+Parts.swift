@@ -1,0 +1,42 @@
+extension Schema {
+  /// The layout of the file of what an archive holds beside tweets.
+  ///
+  /// The mark of the file is "Fprt" in ASCII.
+  static let parts = Schema(
+    applicationID: 0x4670_7274,
+    steps: [
+      Step(
+        """
+        CREATE TABLE part(
+          id INTEGER PRIMARY KEY,
+          account TEXT NOT NULL,
+          name TEXT NOT NULL,
+          generated INTEGER,   -- when the archive was made, in milliseconds
+          UNIQUE(account, name)
+        );
+        CREATE TABLE line(
+          part INTEGER NOT NULL,
+          ordinal INTEGER NOT NULL,
+          heading TEXT NOT NULL,
+          label TEXT NOT NULL,
+          text TEXT NOT NULL,
+          date INTEGER,        -- in milliseconds
+          link TEXT,
+          PRIMARY KEY(part, ordinal)
+        ) WITHOUT ROWID;
+        """)
+    ])
+}
+
+extension Database {
+  /// Opens the file of an archive's other parts in `folder`, creating it where there is none.
+  ///
+  /// A file of its own: it is written once an import, and read by few.
+  static func forParts(_ folder: LibraryFolder) throws(LibraryError) -> Database {
+    try folder.createFile(folder.parts)
+    let database = try Database(path: folder.parts, access: .readWrite)
+    database.wait(milliseconds: 2000)
+    try database.prepare(.parts)
+    return database
+  }
+}

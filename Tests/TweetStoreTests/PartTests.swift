@@ -1,0 +1,72 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// What archives hold beside tweets, line by line.
+struct PartTests {
+  private let ada = AccountID(network: .x, value: "7")
+
+  private func write(
+    _ texts: [String], to name: String, made: Int64?, in library: TemporaryLibrary
+  ) throws {
+    let writer = try PartWriter(
+      folder: library.folder, account: ada, generated: made.map { Timestamp(milliseconds: $0) })
+    try writer.add(texts.map { PartLine(text: $0) }, to: name)
+    try writer.commit()
+  }
+
+  private func texts(
+    _ names: [String], _ library: TemporaryLibrary, matching words: String = "",
+    at range: Range<Int> = 0..<100
+  ) throws -> [String] {
+    try PartTable(folder: library.folder)
+      .lines(of: names, account: ada, matching: words, at: range).map(\.text)
+  }
+
+  @Test func linesKeepTheirOrderPartAfterPart() throws {
+    let library = try TemporaryLibrary()
+    try write(["b1", "b2", "b3"], to: "b", made: nil, in: library)
+    try write(["a1", "a2"], to: "a", made: nil, in: library)
+    #expect(try texts(["a", "b"], library) == ["a1", "a2", "b1", "b2", "b3"])
+    #expect(try texts(["a", "b"], library, at: 1..<4) == ["a2", "b1", "b2"])
+    #expect(try texts(["a", "b"], library, at: 3..<9) == ["b2", "b3"])
+    #expect(try texts(["a", "b"], library, matching: "B2") == ["b2"])
+    #expect(
+      try PartTable(folder: library.folder).count(of: ["a", "b"], account: ada, matching: "2") == 2)
+  }
+
+  @Test func aNewerArchiveReplacesAndAnOlderOneDoesNot() throws {
+    let library = try TemporaryLibrary()
+    try write(["old"], to: "a", made: 5, in: library)
+    try write(["new"], to: "a", made: 9, in: library)
+    try write(["older"], to: "a", made: 4, in: library)
+    try write(["undated"], to: "a", made: nil, in: library)
+    #expect(try texts(["a"], library) == ["new"])
+  }
+
+  @Test func whatIsNotCommittedIsNotKept() throws {
+    let library = try TemporaryLibrary()
+    try write(["one"], to: "a", made: 1, in: library)
+    do {
+      let writer = try PartWriter(
+        folder: library.folder, account: ada, generated: Timestamp(milliseconds: 2))
+      try writer.add([PartLine(text: "two")], to: "a")
+    }
+    #expect(try texts(["a"], library) == ["one"])
+  }
+
+  @Test func allOfALineIsKeptAndAnAccountForgotten() throws {
+    let library = try TemporaryLibrary()
+    let line = PartLine(
+      heading: "Chat", label: "you", text: "Good\nday", date: Timestamp(milliseconds: 7),
+      link: "https://example.org")
+    let writer = try PartWriter(folder: library.folder, account: ada, generated: nil)
+    try writer.add([line], to: "grok-chat-item")
+    try writer.commit()
+    let table = try PartTable(folder: library.folder)
+    #expect(try table.lines(of: ["grok-chat-item"], account: ada, at: 0..<9) == [line])
+    try table.forget(ada)
+    #expect(try table.count(of: ["grok-chat-item"], account: ada) == 0)
+  }
+}
