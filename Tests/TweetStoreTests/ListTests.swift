@@ -140,7 +140,8 @@ import TweetModel
   @Test func sectionsHaveTheirIDs() {
     #expect(
       Section.allCases.map(\.rawValue) == [
-        "timeline", "favorites", "whats-new", "trends", "media", "threads", "on-this-day",
+        "timeline", "favorites", "whats-new", "trends", "media", "threads", "bookmarks",
+        "on-this-day",
       ])
   }
 

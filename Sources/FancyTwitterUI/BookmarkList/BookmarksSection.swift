@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 import Interaction
 import TweetStore
@@ -65,7 +66,7 @@ extension BookmarksSection {
       try show(from: viewport.anchorRow, offset: viewport.anchorOffset, in: library)
       if hadFocus { takeFocus() }
     } catch {
-      context.onFailure("\(error)")
+      context.onFailure(told(error))
     }
   }
 }

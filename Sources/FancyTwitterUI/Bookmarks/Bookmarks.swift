@@ -102,7 +102,7 @@ extension Bookmarks {
     do throws(LibraryError) {
       return try body(opened())
     } catch {
-      messages.say("\(error)")
+      messages.say(told(error))
       return nil
     }
   }

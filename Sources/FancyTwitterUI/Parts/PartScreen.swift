@@ -75,7 +75,7 @@ extension PartScreen {
       }
       try loadMore()
     } catch {
-      list.append(PanelNote("\(error)", look: context.look))
+      list.append(PanelNote(told(error), look: context.look))
     }
     list.showAll()
   }
@@ -83,7 +83,7 @@ extension PartScreen {
   private func loadMoreIfNeeded() {
     let adjustment = scroller.adjustment
     guard shown < total, adjustment.value + 2 * adjustment.page > adjustment.upper else { return }
-    do throws(LibraryError) { try loadMore() } catch { context.messages.say("\(error)") }
+    do throws(LibraryError) { try loadMore() } catch { context.messages.say(told(error)) }
     list.showAll()
   }
 

@@ -8,16 +8,16 @@ struct RowMenu {
   private let menu = PopupMenu()
 
   /// The menu of a subject; `showsPlace` offers to show it among its neighbours in the timeline, `writeNote`
-  /// opens what a note is written on.
+  /// opens what a note is written on, where there is such a thing.
   init(
     _ subject: PeekSubject, showsPlace: Bool, context: ScreenContext,
-    writeNote: @escaping () -> Void
+    writeNote: (() -> Void)? = nil
   ) {
     let (tweet, navigate) = (subject.tweet, context.navigate)
     menu.add(translated("_Open")) { navigate(subject.destination) }
     menu.add(translated("_Quick look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
-    menu.add(translated("_Note on it…"), writeNote)
+    if let writeNote { menu.add(translated("_Note on it…"), writeNote) }
     if let first = tweet.presentMedia.first, !subject.isMedium {
       menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: first)) }
     }
