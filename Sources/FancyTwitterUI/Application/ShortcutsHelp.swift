@@ -18,24 +18,26 @@ enum ShortcutsHelp {
         title: translated("Sections"),
         shortcuts: SectionNames.all.map { .init(title: $0.name, keys: $0.keys) }),
       .init(title: translated("Tweets"), shortcuts: tweets),
-      .init(title: translated("Pictures and films"), shortcuts: pictures),
+      .init(title: translated("Pictures and Films"), shortcuts: pictures),
     ]
   }
 
   private static var tweets: [ShortcutsWindow.Shortcut] {
     [
-      .init(title: translated("Next tweet"), keys: "Down j"),
-      .init(title: translated("Previous tweet"), keys: "Up k"),
-      .init(title: translated("Page down"), keys: "Page_Down"),
-      .init(title: translated("Page up"), keys: "Page_Up"),
-      .init(title: translated("Newest tweet"), keys: "Home"),
-      .init(title: translated("Oldest tweet"), keys: "End"),
+      .init(title: translated("Next Tweet"), keys: "Down j"),
+      .init(title: translated("Previous Tweet"), keys: "Up k"),
+      .init(title: translated("Page Down"), keys: "Page_Down"),
+      .init(title: translated("Page Up"), keys: "Page_Up"),
+      .init(title: translated("Newest Tweet"), keys: "Home"),
+      .init(title: translated("Oldest Tweet"), keys: "End"),
       .init(title: translated("Open the tweet and its conversation"), keys: "Return"),
       .init(
         title: translated("Quick look at the tweet or link, without leaving the list"),
         keys: "space"),
       .init(title: translated("Select the text of a tweet’s page"), keys: "<Control>a"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
+      .init(title: translated("Bookmark the tweet, or remove its bookmark"), keys: "b"),
+      .init(title: translated("Note on the tweet’s bookmark"), keys: "<Shift>b"),
       .init(title: translated("Links of the tweet"), keys: "Tab"),
       .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
     ]
@@ -43,15 +45,15 @@ enum ShortcutsHelp {
 
   private static var pictures: [ShortcutsWindow.Shortcut] {
     [
-      .init(title: translated("Previous picture"), keys: "Left"),
-      .init(title: translated("Next picture"), keys: "Right"),
-      .init(title: translated("First picture"), keys: "Home"),
-      .init(title: translated("Last picture"), keys: "End"),
-      .init(title: translated("Zoom in"), keys: "plus"),
-      .init(title: translated("Zoom out"), keys: "minus"),
-      .init(title: translated("Fit to window"), keys: "0"),
-      .init(title: translated("Copy picture"), keys: "<Control>c"),
-      .init(title: translated("Save picture…"), keys: "<Control>s"),
+      .init(title: translated("Previous Picture"), keys: "Left"),
+      .init(title: translated("Next Picture"), keys: "Right"),
+      .init(title: translated("First Picture"), keys: "Home"),
+      .init(title: translated("Last Picture"), keys: "End"),
+      .init(title: translated("Zoom In"), keys: "plus"),
+      .init(title: translated("Zoom Out"), keys: "minus"),
+      .init(title: translated("Fit to Window"), keys: "0"),
+      .init(title: translated("Copy Picture"), keys: "<Control>c"),
+      .init(title: translated("Save Picture…"), keys: "<Control>s"),
       .init(title: translated("Play or pause the film"), keys: "space"),
     ]
   }

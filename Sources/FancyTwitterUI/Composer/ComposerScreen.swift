@@ -20,7 +20,7 @@ final class ComposerScreen: Screen {
   private let drafts: DraftTable
   private let save: HighlightButton
   let copyButton = Button(label: translated("_Copy"))
-  private let browserButton = Button(label: translated("Open in _browser"))
+  private let browserButton = Button(label: translated("Open in _Browser"))
   /// What is being written, as it was last kept.
   private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
   private var pause: LoopTimer?
@@ -35,7 +35,7 @@ final class ComposerScreen: Screen {
     drafts = try DraftTable(folder: folder)
     editor = DraftEditor(look: look, pictures: context.pictures)
     list = DraftList(look: look)
-    save = HighlightButton(translated("Save draft"), size: .compact, look: look)
+    save = HighlightButton(translated("Save Draft"), size: .compact, look: look)
     let column = Box(.column, spacing: 8)
     column.addStyleClass("composer")
     widget = ScrolledWindow(content: ReadingColumn(column, look: look))

@@ -43,8 +43,8 @@ final class ImportController {
     messages.ask(
       text,
       [
-        Messages.Button(title: translated("_Go on")) {},
-        Messages.Button(title: body == nil ? translated("_Stop") : translated("_Stop and close")) {
+        Messages.Button(title: translated("_Go On")) {},
+        Messages.Button(title: body == nil ? translated("_Stop") : translated("_Stop and Close")) {
           [weak self] in self?.stop(then: body)
         },
       ])

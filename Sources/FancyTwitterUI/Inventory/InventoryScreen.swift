@@ -8,9 +8,10 @@ import TweetStore
 /// What is in an archive: each kind of data, how much of it there is, whether it is read and why not.
 @MainActor
 final class InventoryScreen: Screen {
-  let title = translated("In this archive")
-  let widget: Widget
+  let title = translated("In This Archive")
+  var widget: Widget { scroller }
 
+  private let scroller: ScrolledWindow
   private let records: [ImportRecord]
   private let context: ScreenContext
   private let column = Box(.column)
@@ -28,8 +29,7 @@ final class InventoryScreen: Screen {
     chips = ChipRow(
       translated("What is listed"), look: context.look, ground: PanelRow.Colours.onBackdrop)
     rows = RowList()
-    let scroller = ScrolledWindow(content: column)
-    widget = scroller
+    scroller = ScrolledWindow(content: column)
     list.setAccessibleRole(.list)
     list.accessibleName = title
     chips.onChoose = { [weak self] in self?.list(InventoryText.Filter.allCases[$0]) }
@@ -38,7 +38,11 @@ final class InventoryScreen: Screen {
     scroller.showAll()
   }
 
-  func takeFocus() { rows.takeFocus() }
+  func takeFocus() {
+    // The keyboard has to be somewhere where nothing is listed, too.
+    scroller.canFocus = rows.rows.isEmpty
+    scroller.canFocus ? scroller.grabFocus() : rows.takeFocus()
+  }
 }
 
 // MARK: - Private

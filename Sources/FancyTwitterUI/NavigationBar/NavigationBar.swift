@@ -139,7 +139,7 @@ final class NavigationBar {
   private func nameButtons() {
     let buttons: [(Button, String, KeyPath<NavigationBar, () -> Void>)] = [
       (back, translated("Back"), \.onBack), (person, translated("Profile"), \.onPerson),
-      (search, translated("Search"), \.onSearch), (pencil, translated("New draft"), \.onPencil),
+      (search, translated("Search"), \.onSearch), (pencil, translated("New Draft"), \.onPencil),
       (menu, translated("Menu"), \.onMenu),
     ]
     for (button, name, action) in buttons {

@@ -11,31 +11,31 @@ enum PeekActions {
   ) -> [PeekAction] {
     let tweet = subject.tweet
     var actions = [
-      PeekAction(icon: .copy, title: translated("Copy text")) {
+      PeekAction(icon: .copy, title: translated("Copy Text")) {
         Desktop.copyToClipboard(tweet.text.display)
       }
     ]
     if let address = subject.destination.address ?? tweet.address {
       actions += [
-        PeekAction(icon: .link, title: translated("Copy link")) {
+        PeekAction(icon: .link, title: translated("Copy Link")) {
           Desktop.copyToClipboard(address)
         },
-        PeekAction(icon: .globe, title: translated("Open in browser")) {
+        PeekAction(icon: .globe, title: translated("Open in Browser")) {
           navigate(.address(address))
         },
       ]
     }
     if tweet.thread != nil {
       actions.append(
-        PeekAction(icon: .thread, title: translated("Go to thread")) { navigate(.tweet(tweet.id)) })
+        PeekAction(icon: .thread, title: translated("Go to Thread")) { navigate(.tweet(tweet.id)) })
     } else if subject.destination != .tweet(tweet.id) {
       // Else it is what choosing the subject does.
       actions.append(
-        PeekAction(icon: .thread, title: translated("Go to tweet")) { navigate(.tweet(tweet.id)) })
+        PeekAction(icon: .thread, title: translated("Go to Tweet")) { navigate(.tweet(tweet.id)) })
     }
     if !tweet.author.handle.isEmpty {
       actions.append(
-        PeekAction(icon: .person, title: translated("Go to profile")) {
+        PeekAction(icon: .person, title: translated("Go to Profile")) {
           navigate(.person(handle: tweet.author.handle))
         })
     }
@@ -44,7 +44,7 @@ enum PeekActions {
       actions.append(
         PeekAction(
           icon: isMarked ? .bookmarked : .bookmark,
-          title: isMarked ? translated("Remove bookmark") : translated("Bookmark")
+          title: isMarked ? translated("Remove Bookmark") : translated("Bookmark")
         ) { [weak bookmarks] in bookmarks?.toggle(tweet) })
     }
     return actions

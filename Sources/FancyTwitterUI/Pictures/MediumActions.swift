@@ -17,11 +17,11 @@ struct MediumActions {
   var all: [PeekAction] {
     guard path != nil else { return [] }
     guard media.kind == .photo else {
-      return [PeekAction(icon: .save, title: translated("Save film…"), run: save)]
+      return [PeekAction(icon: .save, title: translated("Save Film…"), run: save)]
     }
     return [
-      PeekAction(icon: .copy, title: translated("Copy picture"), run: copy),
-      PeekAction(icon: .save, title: translated("Save picture…"), run: save),
+      PeekAction(icon: .copy, title: translated("Copy Picture"), run: copy),
+      PeekAction(icon: .save, title: translated("Save Picture…"), run: save),
     ]
   }
 
@@ -43,7 +43,7 @@ struct MediumActions {
   func save() {
     guard let path else { return tellOfNone() }
     let chooser = FileChooser(
-      title: translated("Save as"), kind: .newFile, over: context.peek.stage.window)
+      title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
     chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
     let messages = context.messages
     chooser.choose { target in

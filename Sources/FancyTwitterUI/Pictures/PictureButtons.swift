@@ -25,10 +25,10 @@ final class PictureButtons {
   init(hasNeighbours: Bool, look: Look) {
     previous = Self.button(.back, translated("Previous"), mirrors: true, look: look)
     next = Self.button(.forward, translated("Next"), mirrors: true, look: look)
-    copy = Self.button(.copy, translated("Copy picture"), look: look)
-    save = Self.button(.save, translated("Save as…"), look: look)
-    elsewhere = Self.button(.openOutside, translated("Open with…"), look: look)
-    tweet = Self.button(.thread, translated("Go to tweet"), look: look)
+    copy = Self.button(.copy, translated("Copy Picture"), look: look)
+    save = Self.button(.save, translated("Save As…"), look: look)
+    elsewhere = Self.button(.openOutside, translated("Open With…"), look: look)
+    tweet = Self.button(.thread, translated("Go to Tweet"), look: look)
     if hasNeighbours {
       row.append(previous)
       row.append(next)

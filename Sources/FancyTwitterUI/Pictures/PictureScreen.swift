@@ -79,10 +79,10 @@ final class PictureScreen: Screen {
   func openMenu(atPointer: Bool) {
     let menu = PopupMenu()
     for action in actions.all { menu.add(action.title, action.run) }
-    menu.add(translated("Open _with…"), isSensitive: actions.isOpenable) { [actions] in
+    menu.add(translated("Open _With…"), isSensitive: actions.isOpenable) { [actions] in
       actions.openElsewhere()
     }
-    menu.add(translated("Go to _tweet")) { [weak self] in self?.showTweet() }
+    menu.add(translated("Go to _Tweet")) { [weak self] in self?.showTweet() }
     let (width, height) = view.size
     menu.open(
       over: view, at: atPointer ? nil : .init(x: width / 2, y: height / 2, width: 1, height: 1))

@@ -24,7 +24,7 @@ final class LibraryPreferences {
   init(_ library: LibraryFolder, look: Look) {
     self.library = library
     self.look = look
-    let open = Button(label: translated("_Open the folder"))
+    let open = Button(label: translated("_Open the Folder"))
     open.onClick { [weak self] in
       do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
         self?.onProblem(told(error))
@@ -81,7 +81,7 @@ extension LibraryPreferences {
       accounts.append(
         row(
           translated("The whole library"), line: translated("All accounts."),
-          button: translated("Remove all…"), asking: translated("Remove all from the library?")
+          button: translated("Remove All…"), asking: translated("Remove all from the library?")
         ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
     }
     for row in accounts { group.add(row) }

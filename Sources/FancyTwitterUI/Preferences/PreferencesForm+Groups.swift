@@ -39,7 +39,7 @@ extension PreferencesForm {
   }
 
   private func pictureRow() -> PreferenceRow {
-    let picture = Button(label: translated("_Choose a picture…"))
+    let picture = Button(label: translated("_Choose a Picture…"))
     picture.onClick { [weak self] in
       self?.chooser { path in self?.look.preferences.picture = path }
     }

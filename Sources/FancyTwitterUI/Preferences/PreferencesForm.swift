@@ -22,7 +22,7 @@ final class PreferencesForm {
   let banner = Banner()
   private let problems = Label("")
   private let nothing = Label(translated("No setting is found by these words."))
-  private let resetAll = Button(label: translated("Reset _all settings"))
+  private let resetAll = Button(label: translated("Reset _All Settings"))
   private var isStacked = false
   /// Below this many logical pixels, names and controls have no room beside each other.
   private static let narrow = 480

@@ -18,7 +18,7 @@ final class PreferencesWindow {
     if let parent { window.setParent(parent) }
     form.chooser = { [weak window] body in
       let chooser = FileChooser(
-        title: translated("Choose a picture"), kind: .file, over: window)
+        title: translated("Choose a Picture"), kind: .file, over: window)
       chooser.addFilter(
         translated("Pictures"), patterns: ["*.jpg", "*.jpeg", "*.png", "*.webp", "*.JPG", "*.PNG"])
       chooser.choose { path in if let path { body(path) } }

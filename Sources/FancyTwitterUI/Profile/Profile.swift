@@ -85,7 +85,7 @@ nonisolated extension TweetText {
       }
     }
     if !display.isEmpty { text.append("\n") }
-    text.append(.link, shown: translated("In this archive"), target: Profile.archiveAddress)
+    text.append(.link, shown: translated("In This Archive"), target: Profile.archiveAddress)
     return text.text
   }
 }

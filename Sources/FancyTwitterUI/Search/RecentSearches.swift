@@ -30,11 +30,11 @@ final class RecentSearches {
     latest = nil
     let searches = try RecentSearchTable(folder: folder).searches()
     guard !searches.isEmpty else { return }
-    rows.append(PanelHeading(translated("Recent searches"), look: look))
+    rows.append(PanelHeading(translated("Recent Searches"), look: look))
     for search in searches {
       add(PanelRow.Content(icon: .clock, text: search)) { [weak self] in self?.onChoose(search) }
     }
-    add(PanelRow.Content(icon: .bin, text: translated("Clear recent searches"))) { [weak self] in
+    add(PanelRow.Content(icon: .bin, text: translated("Clear Recent Searches"))) { [weak self] in
       self?.clear()
     }
     rows.showAll()

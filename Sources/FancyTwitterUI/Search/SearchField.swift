@@ -8,7 +8,7 @@ final class SearchField {
   let widget = Box(.column)
   let entry = SearchEntry()
   let kind = ChoiceBox([translated("All"), translated("Tweets"), translated("Likes")])
-  let allAccounts = Button(label: translated("Search _all accounts"))
+  let allAccounts = Button(label: translated("Search _All Accounts"))
   let order = ChoiceBox([translated("Newest"), translated("Best")])
 
   /// Runs when the person wants to search all accounts.

@@ -165,9 +165,9 @@ extension SectionsController {
     help = said.help
     let button: String? =
       switch said.help {
-      case .openArchive: translated("Open an archive…")
-      case .goToDay: translated("Go to a day…")
-      case .readBookmarks: translated("Read bookmarks…")
+      case .openArchive: translated("Open an Archive…")
+      case .goToDay: translated("Go to a Day…")
+      case .readBookmarks: translated("Read Bookmarks…")
       case nil: nil
       }
     message.show(title: said.title, text: said.text, button: button)
@@ -217,7 +217,7 @@ extension SectionsController {
   private func prepare() {
     guard let library = session.library else { return }
     let accounts = session.accounts
-    let names = [translated("All accounts")] + accounts.map { "@" + $0.author.handle }
+    let names = [translated("All Accounts")] + accounts.map { "@" + $0.author.handle }
     let chosen = accounts.firstIndex { AccountID($0) == session.account }
     dropdown.update(accounts: accounts.count > 1 ? names : [], chosen: chosen.map { $0 + 1 } ?? 0)
     let (account, seen) = (session.account, library.folder.seenArrivals())

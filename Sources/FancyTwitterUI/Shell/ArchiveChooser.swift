@@ -7,7 +7,7 @@ import GtkKit
 enum ArchiveChooser {
   /// Runs `body` with the path that was chosen, if any.
   static func choose(over window: Window, _ body: @escaping (String) -> Void) {
-    let title = translated("Open an archive")
+    let title = translated("Open an Archive")
     let name = translated("X archives (zip, tar.gz) and folders")
     let answer = { (path: String?) in if let path { body(path) } }
     // In a sandbox only the desktop's own dialog opens what lies outside.

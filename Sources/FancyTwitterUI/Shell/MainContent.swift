@@ -147,7 +147,7 @@ extension MainContent {
   private func hintAtArchives() {
     messages.hint(
       translated("This is a sample. Your own archive opens here, offline and private."),
-      Messages.Button(title: translated("_Open an archive…")) { [weak self] in
+      Messages.Button(title: translated("_Open an Archive…")) { [weak self] in
         self?.onChooseArchive()
       })
   }

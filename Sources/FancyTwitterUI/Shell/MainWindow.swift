@@ -102,7 +102,7 @@ extension MainWindow {
   }
 
   private func chooseBookmarks() {
-    let chooser = FileChooser(title: translated("Read bookmarks"), kind: .file, over: window)
+    let chooser = FileChooser(title: translated("Read Bookmarks"), kind: .file, over: window)
     chooser.addFilter(
       translated("Bookmarks (JSON, CSV)"), patterns: ["*.json", "*.jsonl", "*.ndjson", "*.csv"])
     chooser.choose { [weak self] path in
@@ -131,16 +131,16 @@ extension MainWindow {
 
   private func openBarMenu() {
     let menu = PopupMenu()
-    menu.add(translated("_Open an archive…")) { [weak self] in self?.chooseArchive() }
+    menu.add(translated("_Open an Archive…")) { [weak self] in self?.chooseArchive() }
     if content.session.isSample {
-      menu.add(translated("Show my _library")) { [weak self] in self?.open(showsSample: false) }
+      menu.add(translated("Show My _Library")) { [weak self] in self?.open(showsSample: false) }
     } else {
-      menu.add(translated("Show the _sample")) { [weak self] in self?.open(showsSample: true) }
+      menu.add(translated("Show the _Sample")) { [weak self] in self?.open(showsSample: true) }
     }
     if !content.session.folder.importRecords.isEmpty {
-      menu.add(translated("_In this archive")) { [weak self] in self?.onCommand(.imports) }
+      menu.add(translated("_In This Archive")) { [weak self] in self?.onCommand(.imports) }
     }
-    menu.add(translated("Read _bookmarks…")) { [weak self] in self?.chooseBookmarks() }
+    menu.add(translated("Read _Bookmarks…")) { [weak self] in self?.chooseBookmarks() }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)
   }

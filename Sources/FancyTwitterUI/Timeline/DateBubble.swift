@@ -56,7 +56,7 @@ final class DateBubble {
     let chooser = DayChooser(
       now.map { Calendar.Day(year: $0.year, month: $0.month, day: $0.day) }, days: days)
     let popover = Popover(over: button, content: chooser.widget)
-    popover.accessibleName = translated("Go to a day")
+    popover.accessibleName = translated("Go to a Day")
     chooser.onChoose = { [weak self, weak popover] day in
       popover?.close()
       self?.onChoose(day)

@@ -30,7 +30,7 @@ final class DayChooser {
     note.center()
     note.addStyleClass("meaning")
     widget.append(note)
-    let go = Button(label: translated("_Go to this day"))
+    let go = Button(label: translated("_Go to This Day"))
     go.addStyleClass("suggested")
     widget.append(go)
     widget.showAll()

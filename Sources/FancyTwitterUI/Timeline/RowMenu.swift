@@ -15,14 +15,14 @@ struct RowMenu {
   ) {
     let (tweet, navigate) = (subject.tweet, context.navigate)
     menu.add(translated("_Open")) { navigate(subject.destination) }
-    menu.add(translated("_Quick look")) { context.peek.look(at: subject) }
+    menu.add(translated("_Quick Look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
-    if let writeNote { menu.add(translated("_Note on it…"), writeNote) }
+    if let writeNote { menu.add(translated("_Note on It…"), writeNote) }
     if let first = tweet.presentMedia.first, !subject.isMedium {
-      menu.add(translated("Show _pictures")) { navigate(.medium(tweet, index: first)) }
+      menu.add(translated("Show _Pictures")) { navigate(.medium(tweet, index: first)) }
     }
     if showsPlace {
-      menu.add(translated("Show in the _timeline")) { navigate(.place(of: tweet.id)) }
+      menu.add(translated("Show in the _Timeline")) { navigate(.place(of: tweet.id)) }
     }
   }
 

@@ -16,7 +16,7 @@ final class ComposerTests: WindowTestCase {
       XCTAssertTrue(page.editor.view.isFocus)
       page.editor.view.text = "Tea with @bea 🫖"
       XCTAssertEqual(page.editor.length.accessibleName, "264 characters left")
-      let save = try XCTUnwrap(rig.button("Save draft"))
+      let save = try XCTUnwrap(rig.button("Save Draft"))
       XCTAssertTrue(save.isSensitive)
       gtk_button_clicked(save.instance())
       XCTAssertEqual(page.editor.text, "")
@@ -98,7 +98,7 @@ final class ComposerTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       try XCTUnwrap(rig.openComposer()).editor.view.text = "Tea & #rain 100%\nñ"
-      let button = try XCTUnwrap(rig.button("Open in browser"))
+      let button = try XCTUnwrap(rig.button("Open in Browser"))
       gtk_button_clicked(button.instance())
       XCTAssertEqual(
         rig.opened, ["https://x.com/intent/post?text=Tea%20%26%20%23rain%20100%25%0A%C3%B1"])

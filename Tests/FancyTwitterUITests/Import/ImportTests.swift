@@ -115,7 +115,7 @@ final class ImportTests: WindowTestCase {
       XCTAssertTrue(banner.text.contains("Direct messages"))
       banner.press()
       rig.settle()
-      XCTAssertEqual(rig.main.content.visibleScreen, "In this archive")
+      XCTAssertEqual(rig.main.content.visibleScreen, "In This Archive")
       XCTAssertEqual(ledger(rig).first { $0.text.hasPrefix("Direct messages") }?.detail, "7")
       XCTAssertEqual(ledger(rig).first { $0.text == "Tweets" }?.detail, "20")
       XCTAssertTrue(ledger(rig).contains { $0.mark == .warning && $0.text.contains("like.js") })

@@ -93,8 +93,8 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertEqual(
         titles,
         [
-          "_Open", "_Quick look", "Copy text", "Copy link", "Open in browser",
-          "Go to profile", "Bookmark", "_Note on it…",
+          "_Open", "_Quick Look", "Copy Text", "Copy Link", "Open in Browser",
+          "Go to Profile", "Bookmark", "_Note on It…",
         ])
       gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
       XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(rig.list.widget) == nil })

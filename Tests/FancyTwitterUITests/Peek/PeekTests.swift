@@ -54,7 +54,7 @@ final class PeekTests: WindowTestCase {
       rig.press(Key.menu)
       XCTAssertEqual(
         rig.panelRows(),
-        ["Copy text", "Copy link", "Open in browser", "Go to profile"])
+        ["Copy Text", "Copy Link", "Open in Browser", "Go to Profile", "Bookmark"])
       rig.press(Key.down)
       rig.press(Key.down)
       rig.press(Key.enter)

@@ -117,9 +117,9 @@ final class FilmTests: WindowTestCase {
     let folder = folder
     try MainActor.assumeIsolated {
       let (rig, page) = try Self.open("broken.mp4", .video, in: folder)
-      XCTAssertEqual(rig.button("Open with…")?.isSensitive, true)
+      XCTAssertEqual(rig.button("Open With…")?.isSensitive, true)
       let (other, _) = try Self.open("other.mp4", .video, in: folder + "/b")
-      XCTAssertEqual(other.button("Open with…")?.isSensitive, false)
+      XCTAssertEqual(other.button("Open With…")?.isSensitive, false)
       withExtendedLifetime(page) {}
     }
   }

@@ -125,7 +125,7 @@ final class PictureScreenTests: WindowTestCase {
       let rig = WindowRig(library)
       let context = rig.main.content.context
       let page = PictureScreen(PictureSequence(tweet, at: 0), folder: folder, context: context)
-      XCTAssertEqual(page.actions.all.map(\.title), ["Copy picture", "Save picture…"])
+      XCTAssertEqual(page.actions.all.map(\.title), ["Copy Picture", "Save Picture…"])
       gtk_button_clicked(page.buttons.copy.instance())
       let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
       XCTAssertTrue(runLoop { gtk_clipboard_wait_is_image_available(clipboard) != 0 })

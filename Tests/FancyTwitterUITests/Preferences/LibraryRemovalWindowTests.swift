@@ -40,10 +40,10 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       XCTAssertEqual(rig.list.viewport.count, 3)
       XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
 
-      gtk_button_clicked(Self.buttons(windows, "Remove all…")[0].instance())
+      gtk_button_clicked(Self.buttons(windows, "Remove All…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertTrue(runLoop { rig.main.content.session.isSample })
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove all…").isEmpty })
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove All…").isEmpty })
     }
   }
 

@@ -116,7 +116,7 @@ final class SearchTests: WindowTestCase {
       XCTAssertTrue(runLoop { content.navigator.factory.search.isSettled })
       rig.press(Key.enter)
       content.navigator.show(.search(text: ""))
-      XCTAssertEqual(rig.panelRows(), ["the", "Clear recent searches"])
+      XCTAssertEqual(rig.panelRows(), ["the", "Clear Recent Searches"])
       for row in descendants(rig.main.window, of: "FancyTwitterPanelRow") where row.isMapped {
         if row.accessibleName == "the" { gtk_button_clicked(row.instance()) }
       }

@@ -155,7 +155,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.list.viewport.count, 7)
       rig.main.content.sections.toggle()
       rig.press(Key.up)
-      XCTAssertEqual(rig.main.window.focused?.accessibleName, "All accounts")
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "All Accounts")
       rig.press(Key.right)
       rig.press(Key.right)
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
@@ -180,8 +180,8 @@ extension SectionContentTests {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let expected: [(Section, String?)] = [
-        (.favorites, "Open an archive…"), (.whatsNew, "Open an archive…"), (.trends, nil),
-        (.threads, nil), (.onThisDay, "Go to a day…"),
+        (.favorites, "Open an Archive…"), (.whatsNew, "Open an Archive…"), (.trends, nil),
+        (.threads, nil), (.onThisDay, "Go to a Day…"),
       ]
       for (section, label) in expected {
         rig.show(section)

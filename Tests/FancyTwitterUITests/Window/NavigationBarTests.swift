@@ -18,7 +18,7 @@ final class NavigationBarTests: WindowTestCase {
         XCTAssertTrue(runLoop { bar.widget.size.width >= width })
         XCTAssertEqual(bar.widget.size.width, width)
         let buttons = [
-          (bar.person, "Profile"), (bar.search, "Search"), (bar.pencil, "New draft"),
+          (bar.person, "Profile"), (bar.search, "Search"), (bar.pencil, "New Draft"),
           (bar.menu, "Menu"),
         ]
         for (button, name) in buttons {

@@ -20,6 +20,7 @@ final class RandomWalkTests: WindowTestCase {
         // A dialog of the desktop's own is no part of the window.
         rig.main.content.onChooseArchive = {}
         rig.main.content.sections.onMessageButton = {}
+        rig.main.content.sections.onReadBookmarks = {}
         var walk = Walk(rig: rig, seed: seed)
         var steps: [String] = []
         for event in 0..<Self.events {
