@@ -5,13 +5,16 @@ import Testing
 
 /// The desktop entry offers exactly what the program understands.
 struct DesktopEntryTests {
-  private static let file =
-    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    + "/data/org.fancytwitter.FancyTwitter.desktop.in"
+  private static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+  private static let file = root + "/data/org.fancytwitter.FancyTwitter.desktop.in"
 
   private let groups: [String: [String: String]]
+  /// Those that the program speaks beside English.
+  private let languages: [String]
 
   init() throws {
+    languages = try String(contentsOfFile: Self.root + "/po/LINGUAS", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
     var groups: [String: [String: String]] = [:]
     var current = ""
     for line in try String(contentsOfFile: Self.file, encoding: .utf8).split(separator: "\n") {
@@ -37,8 +40,16 @@ struct DesktopEntryTests {
     let words = try #require(group["Exec"]).split(separator: " ").dropFirst().map(String.init)
     #expect(try Arguments(parsing: words).quickAction == action)
     #expect(Command.Name(rawValue: action.rawValue) != nil)
-    for key in ["Name", "Name[ru]", "Name[zh_CN]", "Icon"] {
+    for key in ["Name", "Icon"] + languages.map({ "Name[\($0)]" }) {
       #expect(group[key]?.isEmpty == false, "\(key)")
+    }
+  }
+
+  @Test(arguments: ["GenericName", "Comment", "Keywords"])
+  func saysInEveryLanguageWhatTheProgramIs(key: String) {
+    #expect(languages.count >= 2)
+    for language in languages {
+      #expect(groups["Desktop Entry"]?["\(key)[\(language)]"]?.isEmpty == false, "\(language)")
     }
   }
 
