@@ -84,7 +84,8 @@ final class ErrorSentenceTests: XCTestCase {
     let languages = try String(contentsOfFile: Self.root + "/po/LINGUAS", encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).map(String.init)
     XCTAssertGreaterThanOrEqual(languages.count, 2)
-    for language in languages {
+    // In another English most sentences are as they are.
+    for language in languages where !language.hasPrefix("en") {
       try compile(language, into: folder)
       setenv("LANGUAGE", language, 1)
       setenv("LC_ALL", "C.UTF-8", 1)
