@@ -44,9 +44,15 @@ final class TitleView: CustomWidget {
     Extent(minimum: 40, natural: max(Int(Self.usualWidth * style.size), wholeSize.width))
   }
 
+  // There is always room for both lines, so that a change of account lays nothing out anew.
   override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent(max(24, wholeSize.height))
+    let height = Double(wholeSize.height)
+    let detailHeight = Self.detailHeight(height / Self.enlargement)
+    return Extent(max(24, Int((height + detailHeight).rounded(.up))))
   }
+
+  /// What the small line takes of a line's height: the two stand closer than that.
+  private static func detailHeight(_ height: Double) -> Double { height * detailScale - 4 }
 
   override func styleUpdated() { forget() }
 
@@ -83,8 +89,7 @@ final class TitleView: CustomWidget {
     let layout = TextLayout.line(
       detail, style: style, font: font, room: Int(Double(width) / Self.detailScale))
     let detailWidth = Double(layout.size.width) * Self.detailScale
-    // The lines stand closer than a line's height.
-    let detailHeight = Double(layout.size.height) * Self.detailScale - 4
+    let detailHeight = Self.detailHeight(Double(layout.size.height))
     canvas.saved {
       canvas.translate(
         x: (Double(width) - detailWidth) / 2,

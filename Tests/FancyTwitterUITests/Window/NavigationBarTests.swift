@@ -35,6 +35,37 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
+  // Whose tweets they are stands beneath, whole, and the bar is no higher for it.
+  func testBothLinesOfTheTitleHaveTheirRoom() throws {
+    try inWindow(tweets: 5) { rig in
+      let bar = rig.main.content.bar
+      let title = try XCTUnwrap(descendants(bar.widget, of: "FancyTwitterTitleView").first)
+      for name in ["Timeline", "Favorites"] {
+        bar.setTitle(name, detail: "@lark_qy")
+        rig.settle()
+        let rows = Self.drawnRows(of: title)
+        XCTAssertGreaterThan(rows.count, 24)
+        XCTAssertFalse(rows.contains(0), "cut at the top")
+        XCTAssertFalse(rows.contains(title.size.height - 1), "cut at the bottom")
+        XCTAssertEqual(bar.widget.size.height, NavigationBar.height)
+      }
+    }
+  }
+
+  /// The lines of pixels in which a widget by itself draws anything.
+  @MainActor
+  private static func drawnRows(of widget: Widget) -> Set<Int> {
+    let width = widget.size.width
+    var rows: Set<Int> = []
+    widget.snapshot().withPixels { pixels, stride in
+      for y in 0..<widget.size.height {
+        let isDrawn = (0..<width).contains { pixels[y * stride + $0] >> 24 > 32 }
+        if isDrawn { rows.insert(y) }
+      }
+    }
+    return rows
+  }
+
   // Whatever one reads, nothing hangs out of a narrow window or lies over something else.
   func testItFitsANarrowWindowInBothDirections() throws {
     let library = try library(tweets: 30)
