@@ -48,16 +48,6 @@ extension SearchQuery {
       default: return nil
       }
     }
-
-    /// Whether it only says what must not be.
-    var isExcluded: Bool {
-      switch self {
-      case .from(_, let isExcluded), .hasMedia(let isExcluded), .hasLink(let isExcluded),
-        .isOwn(let isExcluded), .isLiked(let isExcluded), .isBookmarked(let isExcluded):
-        isExcluded
-      case .since, .until: false
-      }
-    }
   }
 }
 

@@ -27,10 +27,8 @@ public struct SearchQuery: Sendable, Hashable {
     (terms, filters, misunderstood) = parser.parse()
   }
 
-  /// Whether there is nothing to look for; what is only excluded finds nothing.
-  public var isEmpty: Bool {
-    terms.allSatisfy(\.isExcluded) && filters.allSatisfy(\.isExcluded)
-  }
+  /// Whether there is nothing to look for: what only leaves words out finds nothing.
+  public var isEmpty: Bool { filters.isEmpty && terms.allSatisfy(\.isExcluded) }
 }
 
 extension SearchQuery {
