@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import TweetStore
 
@@ -16,6 +17,10 @@ final class SearchField {
 
   private let count = Label("")
   private let note = Label("")
+  private let summary = Box(.row, spacing: SearchField.spacing)
+  private static let spacing = 2
+  /// What the summary has beside its parts.
+  private static let margin = 10
   // What says nothing takes no room.
   private let noteColumn: ReadingColumn
   private let account = Box(.row, spacing: 4)
@@ -45,11 +50,12 @@ final class SearchField {
     note.addStyleClass("search-note")
     note.align(0)
     note.wrap(atCharacters: 40)
-    let summary = Box(.row, spacing: 2)
     summary.addStyleClass("search-summary")
     summary.append(count, expands: true)
-    summary.append(kind)
-    summary.append(order)
+    let choices = Box(.row, spacing: Self.spacing)
+    for choice in [kind, order] { choices.append(choice) }
+    summary.append(choices)
+    summary.onResize { [weak self] in self?.fit() }
     fillAccount()
     let parts = [
       ReadingColumn(row, look: look), accountColumn, ReadingColumn(summary, look: look), noteColumn,
@@ -81,6 +87,7 @@ final class SearchField {
     self.count.text = count
     note.text = sentence
     noteColumn.isVisible = !sentence.isEmpty
+    fit()
   }
 
   /// All that is said about the search.
@@ -101,6 +108,16 @@ final class SearchField {
 // MARK: - Private
 
 extension SearchField {
+  // In a narrow window with large text the choices go beneath the count, instead of being cut.
+  private func fit() {
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      let parts = [count, kind, order].map { $0.measuredWidth().natural + Self.spacing }
+      summary.setDirection(parts.reduce(Self.margin, +) > summary.size.width ? .column : .row)
+    }
+  }
+
   private func fillAccount() {
     account.addStyleClass("search-summary")
     accountName.addStyleClass("search-count")

@@ -164,6 +164,31 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testTheChoicesAreWholeInANarrowWindowWithLargeText() throws {
+    let library = try twoAccounts()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320)
+      rig.look.preferences.textScale = 2.5
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: "tea "))
+      let parts = [search.field.kind, search.field.order]
+      XCTAssertTrue(
+        runLoop {
+          search.isSettled
+            && parts.allSatisfy { $0.size.width >= $0.measuredWidth().natural }
+        })
+      XCTAssertEqual(rig.main.window.currentSize.width, 320)
+      // Where there is room, all is in one line.
+      rig.look.preferences.textScale = 1
+      rig.main.window.resize(width: 700, height: 700)
+      XCTAssertTrue(
+        runLoop {
+          let place = parts[1].position(in: search.field.widget)
+          return place.x > 400 && place.y < 80
+        })
+    }
+  }
+
   func testTheChosenAccountAloneIsSearchedUntilAllAreAskedFor() throws {
     let library = try twoAccounts()
     MainActor.assumeIsolated {
