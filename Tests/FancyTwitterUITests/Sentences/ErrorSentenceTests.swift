@@ -15,7 +15,7 @@ import XCTest
 final class ErrorSentenceTests: XCTestCase {
   private static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
-  /// One of each case; a new case does not compile until it is here.
+  /// One of each case: ``ErrorCases`` does not compile with a case that it does not know.
   private static var errors: [any ToldError] {
     let library: [LibraryError] = [
       .newer(path: "P", version: 9, supported: 1), .damaged(path: "P", detail: "D"),
@@ -63,8 +63,12 @@ final class ErrorSentenceTests: XCTestCase {
     .unreadableLongPost(file: "F"),
   ]
 
+  private static let bookmarks: [BookmarkError] = [
+    .unreadable(path: "P", reason: "R"), .tooLarge(path: "P"), .noBookmarks(path: "P"),
+  ]
+
   private static var sentences: [String] {
-    errors.map(\.sentence) + warnings.map(\.sentence)
+    errors.map(\.sentence) + warnings.map(\.sentence) + bookmarks.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
       ].map(\.sentence)

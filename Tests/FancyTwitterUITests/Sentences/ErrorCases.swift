@@ -1,0 +1,83 @@
+import Appearance
+import ArchiveImport
+import DesignKit
+import GtkKit
+import TweetStore
+
+@testable import FancyTwitterUI
+
+/// The cases of all errors that a person is told of.
+///
+/// It only has to compile: who adds a case names it here, and adds its sentence to ``ErrorSentenceTests``.
+enum ErrorCases {
+  static func know(_ error: LibraryError) {
+    switch error {
+    case .newer, .damaged, .misused, .readOnly, .full, .busy, .unreadable, .cancelled: break
+    }
+  }
+
+  static func know(_ error: ImportError) {
+    switch error {
+    case .unreadable, .empty, .notAnArchive, .damaged, .encrypted, .noTweets, .bomb, .malformed,
+      .library, .mediaFull, .mediaUnwritable, .cancelled:
+      break
+    }
+  }
+
+  static func know(_ warning: ImportWarning) {
+    switch warning {
+    case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
+      .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept, .unreadableLongPost:
+      break
+    }
+  }
+
+  static func know(_ error: BookmarkError) {
+    switch error {
+    case .unreadable, .tooLarge, .noBookmarks: break
+    }
+  }
+
+  static func know(_ error: ThemeError) {
+    switch error {
+    case .unknown, .unreadable, .tooLarge, .broken, .newer, .missing, .empty, .wrong, .stranger:
+      break
+    }
+  }
+
+  static func know(_ expectation: ThemeExpectation) {
+    switch expectation {
+    case .object, .text, .colour, .number, .backdrops, .rows, .row, .threeColours: break
+    }
+  }
+
+  static func know(_ error: DesktopError) {
+    switch error {
+    case .cannotOpen, .cannotCopy: break
+    }
+  }
+
+  static func know(_ error: PictureError) {
+    switch error {
+    case .unreadable, .broken, .tooLarge, .unwritable: break
+    }
+  }
+
+  static func know(_ error: FilmError) {
+    switch error {
+    case .missing, .notAFilm, .cannotPlay: break
+    }
+  }
+
+  static func know(_ error: SampleError) {
+    switch error {
+    case .missing, .wrong: break
+    }
+  }
+
+  static func know(_ problem: SearchQuery.Misunderstanding) {
+    switch problem {
+    case .noDay, .unknownWord, .noName: break
+    }
+  }
+}
