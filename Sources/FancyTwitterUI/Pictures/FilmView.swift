@@ -22,6 +22,7 @@ final class FilmView {
     button.addStyleClass("plain-button")
     button.onClick { [weak self] in self?.toggle() }
     slider.accessibleName = translated("Place in the film")
+    slider.spokenValue = { [weak self] _ in self?.time.text ?? "" }
     slider.onChange { [weak self] in self?.seek() }
     time.addStyleClass("film-time")
     widget.addStyleClass("film")

@@ -18,6 +18,7 @@ final class PreferenceControls {
     unit: @escaping (Double) -> String
   ) -> PreferenceRow {
     let slider = Slider(range, step: step, page: step * 4)
+    slider.spokenValue = unit
     slider.addMark(Preferences()[keyPath: path])
     slider.onChange { [weak self] in
       guard let self, !isShowing else { return }

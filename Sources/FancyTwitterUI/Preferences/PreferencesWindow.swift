@@ -11,9 +11,10 @@ final class PreferencesWindow {
   init(application: Application?, look: Look, library: LibraryFolder, over parent: Window?) {
     window = Window(application: application)
     form = PreferencesForm(look: look, library: library)
-    window.setTitle(translated("Preferences"))
     window.addStyleClass("panel-window")
     window.setTitleBar(PanelBar(translated("Preferences"), look: look).widget)
+    // After the bar, for GTK takes the title of a bar to be the window's.
+    window.setTitle(translated("Preferences"))
     window.setDefaultSize(width: 640, height: 760)
     if let parent { window.setParent(parent) }
     form.chooser = { [weak window] body in
@@ -34,7 +35,7 @@ final class PreferencesWindow {
       if !form.endSearch() { window.close() }
       return true
     }
-    guard press.key == Key.f, press.modifiers == .control else { return false }
+    guard Accelerator.matches("<Primary>f", press) else { return false }
     form.search.grabFocus()
     form.search.selectAll()
     return true

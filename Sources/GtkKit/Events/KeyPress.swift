@@ -5,11 +5,50 @@ public struct KeyPress {
   /// The key by its X name's number, such as `Key.up`.
   public let key: UInt32
   public let modifiers: KeyModifiers
+  /// What the key types in the first of the keyboard's other layouts that has Latin letters; nil where it types
+  /// none, or where it does so already.
+  public let latinKey: UInt32?
 
   /// The character that it types; nil for other keys.
   public var character: Character? {
     let code = gdk_keyval_to_unicode(key)
     guard code >= 32, let scalar = Unicode.Scalar(code) else { return nil }
     return Character(scalar)
+  }
+
+  init(key: UInt32, modifiers: KeyModifiers, latinKey: UInt32? = nil) {
+    self.key = key
+    self.modifiers = modifiers
+    self.latinKey = latinKey
+  }
+
+  init(_ event: GdkEventKey) {
+    let key = event.keyval
+    self.init(
+      key: key, modifiers: KeyModifiers(GdkModifierType(event.state)),
+      latinKey: Self.isForeign(key) ? Self.latinKey(at: event) : nil)
+  }
+}
+
+extension KeyPress {
+  private static func isForeign(_ key: UInt32) -> Bool { gdk_keyval_to_unicode(key) > 0x7F }
+
+  private static func latinKey(at event: GdkEventKey) -> UInt32? {
+    guard let window = event.window else { return nil }
+    let keymap = gdk_keymap_get_for_display(gdk_window_get_display(window))
+    var places: UnsafeMutablePointer<GdkKeymapKey>?
+    var keys: UnsafeMutablePointer<guint>?
+    var count: gint = 0
+    guard
+      gdk_keymap_get_entries_for_keycode(
+        keymap, guint(event.hardware_keycode), &places, &keys, &count) != 0
+    else { return nil }
+    defer {
+      g_free(places)
+      g_free(keys)
+    }
+    return UnsafeBufferPointer(start: keys, count: Int(count)).first {
+      (0x21...0x7E).contains(gdk_keyval_to_unicode($0))
+    }
   }
 }

@@ -5,11 +5,11 @@ import CGtk
 public final class Slider: Widget {
   /// A slider from one number to another in steps; `page` is a step of the Page keys.
   public init(_ range: ClosedRange<Double>, step: Double, page: Double) {
-    guard
-      let scale = gtk_scale_new_with_range(
-        GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)
-    else { preconditionFailure("GTK never returns NULL for a scale") }
-    super.init(adopting: scale)
+    guard let scale = g_object_new_with_properties(Self.type, 0, nil, nil) else {
+      preconditionFailure("GObject could not make a scale")
+    }
+    super.init(adopting: UnsafeMutableRawPointer(scale))
+    gtk_range_set_range(instance(), range.lowerBound, range.upperBound)
     gtk_range_set_increments(instance(), step, page)
     gtk_scale_set_draw_value(instance(), 0)
     leaveWheel()
@@ -20,10 +20,21 @@ public final class Slider: Widget {
     set { gtk_range_set_value(instance(), newValue) }
   }
 
+  /// How a value is told to a screen reader, such as 120 %; without it, that says the number.
+  public var spokenValue: ((Double) -> String)?
+
   /// Marks a place of the slider, at which a drag rests.
   public func addMark(_ value: Double) {
     gtk_scale_add_mark(instance(), value, GTK_POS_BOTTOM, nil)
   }
 
   public func onChange(_ body: @escaping () -> Void) { connect("value-changed") { _ in body() } }
+
+  /// GTK's own class, but for ``spokenValue``.
+  private static let type = GType.subclass(
+    of: gtk_scale_get_type(), named: "FancyTwitterSlider"
+  ) { pointer, _ in
+    gtk_widget_class_set_accessible_type(
+      pointer?.assumingMemoryBound(to: GtkWidgetClass.self), SliderAccessible.type)
+  }
 }

@@ -57,8 +57,7 @@ extension Widget {
   ) {
     connect(signal, after: afterOthers) { emission in
       guard let event = emission.boxed(1, as: GdkEventKey.self)?.pointee else { return }
-      let press = KeyPress(key: event.keyval, modifiers: KeyModifiers(GdkModifierType(event.state)))
-      emission.answer(handler(press))
+      emission.answer(handler(KeyPress(event)))
     }
   }
 

@@ -27,7 +27,7 @@ final class PreferencesWindowTests: WindowTestCase {
       let preferences = Self.window(look, folder)
       defer { preferences.window.destroy() }
       let before = look.preferences
-      for slider in descendants(preferences.window, of: "GtkScale") {
+      for slider in descendants(preferences.window, of: "FancyTwitterSlider") {
         gtk_range_set_value(slider.instance(), 1.2)
       }
       XCTAssertEqual(look.preferences.textScale, 1.2)
@@ -43,7 +43,7 @@ final class PreferencesWindowTests: WindowTestCase {
       XCTAssertEqual(look.preferences.animation, .fast)
       XCTAssertEqual(look.preferences.linkTarget, .clipboard)
       look.preferences = before
-      for slider in descendants(preferences.window, of: "GtkScale") {
+      for slider in descendants(preferences.window, of: "FancyTwitterSlider") {
         XCTAssertNotEqual(gtk_range_get_value(slider.instance()), 1.2)
       }
     }
@@ -59,7 +59,7 @@ final class PreferencesWindowTests: WindowTestCase {
       let preferences = Self.window(look, folder)
       defer { preferences.window.destroy() }
       let place = preferences.form.scroller.adjustment
-      let controls = ["GtkScale", "GtkComboBoxText", "GtkToggleButton"].flatMap {
+      let controls = ["FancyTwitterSlider", "GtkComboBoxText", "GtkToggleButton"].flatMap {
         descendants(preferences.window, of: $0)
       }.filter(\.isMapped)
       XCTAssertGreaterThan(controls.count, 9)
@@ -96,6 +96,40 @@ final class PreferencesWindowTests: WindowTestCase {
       XCTAssertTrue(preferences.form.endSearch())
       XCTAssertFalse(preferences.form.endSearch())
       XCTAssertEqual(rows.count { $0.widget.isMapped }, 13)
+    }
+  }
+
+  // A number alone says nothing.
+  func testSlidersTellTheirValuesAsTheWindowShowsThem() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.preferences.textScale = 1.2
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let sliders = descendants(preferences.window, of: "FancyTwitterSlider")
+      XCTAssertEqual(sliders.map(Self.told), ["24 px", "0%", "120%", "100%"].map { Optional($0) })
+    }
+  }
+
+  @MainActor
+  private static func told(_ slider: Widget) -> String? {
+    var number: gdouble = 0
+    var text: UnsafeMutablePointer<gchar>?
+    defer { g_free(text) }
+    guard let accessible = gtk_widget_get_accessible(slider.widget) else { return nil }
+    atk_value_get_value_and_text(OpaquePointer(accessible), &number, &text)
+    return text.map { String(cString: $0) }
+  }
+
+  // Lists of windows show it, and screen readers say it first.
+  func testTheWindowIsCalledWhatItIs() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let preferences = Self.window(Look.forTests(), folder)
+      defer { preferences.window.destroy() }
+      let title = gtk_window_get_title(preferences.window.instance())
+      XCTAssertEqual(title.map { String(cString: $0) }, "Preferences")
     }
   }
 
@@ -164,7 +198,8 @@ final class PreferencesWindowTests: WindowTestCase {
       preferences.window.resize(width: 320, height: 700)
       XCTAssertTrue(runLoop { preferences.form.widget.size.width < 340 })
       XCTAssertTrue(runFrames(3, of: preferences.window))
-      for slider in descendants(preferences.window, of: "GtkScale") where slider.isMapped {
+      for slider in descendants(preferences.window, of: "FancyTwitterSlider") where slider.isMapped
+      {
         XCTAssertGreaterThan(slider.size.width, 80)
       }
     }
@@ -196,7 +231,7 @@ final class PreferencesWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let preferences = Self.window(Look.forTests(), folder)
       defer { preferences.window.destroy() }
-      for type in ["GtkScale", "GtkComboBoxText", "FancyTwitterButton"] {
+      for type in ["FancyTwitterSlider", "GtkComboBoxText", "FancyTwitterButton"] {
         for control in descendants(preferences.window, of: type) where control.isMapped {
           XCTAssertNotEqual(control.spokenName, "", type)
         }
