@@ -119,6 +119,7 @@ struct TweetScript {
     if let reply = tweet.reply, let id = reply.tweet {
       fields.append("\"in_reply_to_status_id_str\": \"\(id.value)\"")
       fields.append("\"in_reply_to_screen_name\": \"\(reply.handle)\"")
+      fields.append("\"in_reply_to_user_id_str\": \"\(Self.id(reply.handle))\"")
     }
     return "{" + fields.joined(separator: ", ") + "}"
   }
@@ -162,12 +163,21 @@ extension TweetScript {
     }
   }
 
+  /// The id of whoever has that handle.
+  private static func id(_ handle: String) -> String {
+    let account = SyntheticTweets.account
+    if handle == account.author.handle { return account.id }
+    let hash = handle.utf8.reduce(7 as UInt64) { ($0 &* 131 &+ UInt64($1)) % 10_000_000_019 }
+    return String(1_000_000_000 + hash)
+  }
+
   private mutating func addMention(_ handle: String, name: String, shown: some StringProtocol) {
     let start = length
     append(shown)
     mentions.append(
       """
-      {"name": \(JSONText.quoted(name)), "screen_name": "\(handle)", "indices": \(indices(start))}
+      {"name": \(JSONText.quoted(name)), "screen_name": "\(handle)", "id_str": "\(Self.id(handle))", \
+      "indices": \(indices(start))}
       """)
   }
 

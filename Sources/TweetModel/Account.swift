@@ -12,6 +12,8 @@ public struct Account: Hashable, Sendable {
   /// The header picture's path below the library's media folder.
   public let header: String?
   public let joined: Timestamp?
+  /// The time zone by which the person lives, as the network names it; nil where it does not tell.
+  public let timeZone: String?
 
   // X allows 160 characters and 30.
   private static let maximumBio = TextPart.Limit(characters: 1000, lines: 20, links: 20)
@@ -20,7 +22,7 @@ public struct Account: Hashable, Sendable {
   public init(
     network: Network, id: String, author: Author, bio: TweetText = TweetText(""),
     location: String? = nil, website: String? = nil, header: String? = nil,
-    joined: Timestamp? = nil
+    joined: Timestamp? = nil, timeZone: String? = nil
   ) {
     self.network = network
     self.id = id
@@ -30,5 +32,6 @@ public struct Account: Hashable, Sendable {
     self.website = website
     self.header = header
     self.joined = joined
+    self.timeZone = timeZone
   }
 }

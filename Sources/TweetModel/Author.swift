@@ -8,14 +8,17 @@ public struct Author: Hashable, Sendable {
   public let name: String
   /// The avatar's path below the library's media folder.
   public let avatar: String?
+  /// The person's id on the network, which stays when handle and name change; nil when unknown.
+  public let id: String?
 
   // X allows 15 and 50.
   static let maximumHandle = 100
   static let maximumName = 100
 
-  public init(handle: String, name: String, avatar: String? = nil) {
+  public init(handle: String, name: String, avatar: String? = nil, id: String? = nil) {
     self.handle = handle.asLine(atMost: Self.maximumHandle)
     self.name = name.asLine(atMost: Self.maximumName)
     self.avatar = avatar
+    self.id = id
   }
 }

@@ -8,18 +8,12 @@ extension Tweet {
     var builder = TweetText.Builder()
     for (index, part) in parts.enumerated() where !part.text.display.isEmpty {
       if index > 0 { builder.append("\n\n") }
-      for segment in part.text.segments {
-        if let entity = segment.entity {
-          builder.append(entity.kind, shown: segment.shown, target: entity.target)
-        } else {
-          builder.append(segment.shown)
-        }
-      }
+      for segment in part.text.segments { builder.append(segment) }
     }
-    return Tweet(
-      id: first.id, author: first.author, date: first.date, text: builder.text,
-      media: parts.flatMap(\.media), repostedBy: first.repostedBy, reply: first.reply,
-      quote: parts.lazy.compactMap(\.quote).first, thread: first.thread, counts: first.counts,
-      language: first.language, source: first.source, versions: first.versions)
+    var joined = first
+    joined.text = builder.text
+    joined.media = parts.flatMap(\.media)
+    joined.quote = parts.lazy.compactMap(\.quote).first
+    return joined
   }
 }

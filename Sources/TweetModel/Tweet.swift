@@ -1,24 +1,34 @@
 /// One tweet, ready to be shown.
 public struct Tweet: Hashable, Sendable, Identifiable {
   public let id: TweetID
-  public let author: Author
+  public var author: Author
   /// Nil only where neither the archive nor the id tells.
-  public let date: Timestamp?
-  public let text: TweetText
-  public let media: [Media]
+  public var date: Timestamp?
+  public var text: TweetText
+  public var media: [Media]
   /// The account that passed the tweet on; `author` is then the one who wrote it.
-  public let repostedBy: Author?
-  public let reply: Reply?
-  public let quote: Quote?
+  public var repostedBy: Author?
+  public var reply: Reply?
+  public var quote: Quote?
   /// The first tweet of the self-thread that this one belongs to, itself included.
-  public let thread: TweetID?
-  public let counts: Counts
+  public var thread: TweetID?
+  public var counts: Counts
   /// A BCP 47 tag; nil when undetermined.
-  public let language: String?
+  public var language: String?
   /// The name of the program it was written with.
-  public let source: String?
+  public var source: String?
   /// The ids of all its versions, oldest first, when it was edited; else empty.
-  public let versions: [TweetID]
+  public var versions: [TweetID]
+  /// Who may see it on its network.
+  public var visibility: Visibility
+  /// Whether its author, or the network, marks its pictures as not for everybody.
+  public var isSensitive: Bool
+  /// What its author warns of before one reads it.
+  public var warning: String?
+  /// Where it was written, as its author tells.
+  public var place: String?
+  /// The id of the community that it was written for; no archive tells a community's name.
+  public var community: String?
 
   // The longest tag that RFC 5646, section 4.4.1, asks programs to take.
   private static let maximumLanguage = 35
@@ -28,7 +38,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     id: TweetID, author: Author, date: Timestamp?, text: TweetText, media: [Media] = [],
     repostedBy: Author? = nil, reply: Reply? = nil, quote: Quote? = nil, thread: TweetID? = nil,
     counts: Counts = Counts(), language: String? = nil, source: String? = nil,
-    versions: [TweetID] = []
+    versions: [TweetID] = [], visibility: Visibility = .public, isSensitive: Bool = false,
+    warning: String? = nil, place: String? = nil, community: String? = nil
   ) {
     self.id = id
     self.author = author
@@ -43,6 +54,11 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     self.language = language?.asLine(atMost: Self.maximumLanguage)
     self.source = source?.asLine(atMost: Self.maximumSource)
     self.versions = versions
+    self.visibility = visibility
+    self.isSensitive = isSensitive
+    self.warning = warning
+    self.place = place
+    self.community = community
   }
 }
 
@@ -53,10 +69,13 @@ extension Tweet {
     public let tweet: TweetID?
     /// Empty when unknown.
     public let handle: String
+    /// The id of the person answered; nil when unknown.
+    public let person: String?
 
-    public init(tweet: TweetID?, handle: String) {
+    public init(tweet: TweetID?, handle: String, person: String? = nil) {
       self.tweet = tweet
       self.handle = handle.asLine(atMost: Author.maximumHandle)
+      self.person = person
     }
   }
 

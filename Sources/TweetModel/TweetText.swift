@@ -31,11 +31,29 @@ public struct TextEntity: Hashable, Sendable {
   public let range: Range<Int>
   /// The exact address of a link; else the name without its sign.
   public let target: String
+  /// Who is mentioned, as far as more is known than the handle; else nil.
+  public let person: Mentioned?
 
-  public init(kind: Kind, range: Range<Int>, target: String) {
+  public init(kind: Kind, range: Range<Int>, target: String, person: Mentioned? = nil) {
     self.kind = kind
     self.range = range
     self.target = target
+    self.person = person
+  }
+
+  /// Who a mention means.
+  public struct Mentioned: Hashable, Sendable {
+    /// The person's id on the network; nil when unknown.
+    public let id: String?
+    /// The name shown; empty when unknown.
+    public let name: String
+
+    /// Nil where neither is known.
+    public init?(id: String?, name: String) {
+      guard id != nil || !name.isEmpty else { return nil }
+      self.id = id
+      self.name = name
+    }
   }
 }
 
@@ -56,14 +74,24 @@ extension TweetText {
     /// Adds an entity that is shown as `shown`; one that shows nothing is left out, and one whose target is
     /// longer than any address is text.
     public mutating func append(
-      _ kind: TextEntity.Kind, shown: some StringProtocol, target: String
+      _ kind: TextEntity.Kind, shown: some StringProtocol, target: String,
+      person: TextEntity.Mentioned? = nil
     ) {
       guard !shown.isEmpty else { return }
       guard target.utf8.count <= Self.maximumTarget else { return append(shown) }
       let start = display.utf8.count
       display += shown
       let range = start..<display.utf8.count
-      entities.append(TextEntity(kind: kind, range: range, target: target))
+      entities.append(TextEntity(kind: kind, range: range, target: target, person: person))
+    }
+
+    /// Adds a stretch of another text.
+    public mutating func append(_ segment: Segment) {
+      if let entity = segment.entity {
+        append(entity.kind, shown: segment.shown, target: entity.target, person: entity.person)
+      } else {
+        append(segment.shown)
+      }
     }
 
     /// The text so far.

@@ -92,7 +92,7 @@ struct BadArchiveTests {
         "data/account.js": broken, "data/manifest.js": manifest,
         "data/tweets.js": tweetsFile(script(1, "one")),
       ]))
-    #expect(try bench.tweets.map(\.author) == [Author(handle: "ada", name: "Ada")])
+    #expect(try bench.tweets.map(\.author) == [Author(handle: "ada", name: "Ada", id: "7")])
   }
 
   @Test(arguments: ["../7", "", "7a", "123456789012345678901"])

@@ -38,7 +38,7 @@ struct OlderArchiveTests {
 
   private func check(_ bench: Workbench, likes: [String]) throws {
     let reader = try LibraryReader(folder: bench.library)
-    #expect(try reader.accounts().map(\.author) == [Author(handle: "new", name: "NEW")])
+    #expect(try reader.accounts().map(\.author) == [Author(handle: "new", name: "NEW", id: "7")])
     let tweets = try bench.tweets
     #expect(Set(tweets.map(\.id.value)) == ["1", "2", "3"])
     #expect(tweets.allSatisfy { $0.author.handle == "new" && $0.repostedBy == nil })

@@ -16,6 +16,55 @@ import TweetModel
     }
   }
 
+  @Test(arguments: ["7", "18446744073709551615", "18446744073709551616", "007", "", "a-b", "+5"])
+  func whoAndWhatComesBack(_ id: String) throws {
+    var builder = TweetText.Builder()
+    builder.append(.link, shown: "a.org", target: "https://a.org")
+    builder.append(
+      .mention, shown: "@kes", target: "kes", person: TextEntity.Mentioned(id: id, name: "Kes"))
+    let tweet = Tweet(
+      id: .at(1), author: Author(handle: "kes", name: "Kes", id: id), date: nil, text: builder.text,
+      media: [Media(kind: .photo, file: nil, address: "")],
+      reply: Tweet.Reply(tweet: nil, handle: "kes", person: id), visibility: .circle,
+      isSensitive: true, warning: "spiders", place: "Ham", community: id)
+    let bytes = TweetCoder.encode(tweet, owner: nil)
+    #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
+    let outline = try TweetCoder.outline(bytes)
+    #expect(outline.hasLink && outline.hasMedia)
+    #expect(try TweetCoder.authorHandle(bytes) == "kes")
+  }
+
+  @Test func whatAnOlderVersionWroteIsRead() throws {
+    // Layout 1: author, no date, one mention, no media, a reply, and no more.
+    var writer = ByteWriter()
+    writer.append(1 as UInt64)
+    writer.append(true) { writer, _ in
+      writer.append("kes")
+      writer.append("Kes")
+      writer.append(count: 0)
+    }
+    writer.append(count: 0)
+    writer.append([0]) { writer, _ in
+      writer.append(TextEntity.Kind.mention.code)
+      writer.append(0 as Int64)
+      writer.append(count: 4)
+      writer.append("kes")
+    }
+    for _ in 0..<2 { writer.append(count: 0) }
+    writer.append(true) { writer, _ in
+      writer.append(count: 0)
+      writer.append("kes")
+    }
+    for _ in 0..<7 { writer.append(count: 0) }
+    let tweet = Tweet(
+      id: .at(1), author: Author(handle: "kes", name: "Kes"), date: nil,
+      text: TweetText(
+        display: "@kes", entities: [TextEntity(kind: .mention, range: 0..<4, target: "kes")]),
+      reply: Tweet.Reply(tweet: nil, handle: "kes"))
+    #expect(try decode(writer.bytes, like: tweet, owner: nil) == tweet)
+    #expect(try !TweetCoder.outline(writer.bytes).hasMedia)
+  }
+
   @Test(arguments: [Int.min, -1, 0, 1, 127, 128, Int.max])
   func anyNumberComesBack(_ number: Int) throws {
     let tweet = Tweet(

@@ -71,7 +71,7 @@ import TweetModel
           // What the files hold now is what a process leaves that is killed here.
           try? FileManager.default.copyItem(atPath: from, toPath: to)
           throw .cancelled
-        }
+        }, Schema.layout3, Schema.layout4,
       ])
     #expect(throws: LibraryError.cancelled) {
       try LibraryReader(folder: library.folder, schema: spy)
@@ -117,6 +117,7 @@ import TweetModel
   @Test func aLibraryWhoseMissingPicturesWereListedCountsThem() throws {
     let library = try TemporaryLibrary()
     try library.fill([Tweet.at(1).pictured, Tweet.at(2).unpictured, .at(3)])
+    try library.downgradeToLayout3()
     try Database(path: library.folder.database, access: .readWrite).execute(
       """
       DELETE FROM entry WHERE section = 6;

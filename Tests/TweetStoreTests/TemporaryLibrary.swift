@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import TweetModel
 
 @testable import TweetStore
@@ -49,8 +50,41 @@ final class TemporaryLibrary {
     try reader().tweets(in: list, at: 0..<Int.max).map(\.id.value)
   }
 
+  /// Makes of it what version 2 of the layout would have written.
+  func downgradeToLayout2() throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    try unlearn(database)
+    let tables = [
+      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "word", "fact",
+      "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+    ]
+    for table in tables { try database.execute("DROP TABLE \(table)") }
+    try database.execute("PRAGMA user_version = 2")
+  }
+
+  /// Forgets who wrote what was liked.
+  private func unlearn(_ database: Database) throws {
+    let posts = try PostTable(database)
+    for key in try database.prepare("SELECT post FROM learned").all(read: { $0.int64(0) }) {
+      let post = try #require(try posts.post(key: key))
+      var tweet = try posts.tweet(post)
+      let known = posts.document(post, tweet)
+      tweet.author = Author(handle: "", name: "")
+      let unknown = posts.document(post, tweet)
+      try database.prepare(
+        "INSERT INTO search(search, rowid, text, names, links, tags) VALUES('delete', ?, ?, ?, ?, ?)"
+      ).run(key, known.text, known.names, known.links, known.tags)
+      try database.prepare(
+        "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)"
+      ).run(key, unknown.text, unknown.names, unknown.links, unknown.tags)
+      try database.prepare("UPDATE post SET coded = ? WHERE id = ?")
+        .run(TweetCoder.encode(tweet, owner: nil), key)
+    }
+  }
+
   /// Makes of it what version 1 of the layout would have written.
   func downgrade() throws {
+    try downgradeToLayout2()
     let database = try Database(path: folder.database, access: .readWrite)
     try database.execute(
       """

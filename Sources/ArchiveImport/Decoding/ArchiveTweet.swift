@@ -10,6 +10,7 @@ struct ArchiveTweet: Decodable {
   let in_reply_to_status_id_str: FlexibleID?
   let in_reply_to_status_id: FlexibleID?
   let in_reply_to_user_id_str: FlexibleID?
+  let in_reply_to_user_id: FlexibleID?
   let in_reply_to_screen_name: String?
   let favorite_count: FlexibleInt?
   let retweet_count: FlexibleInt?
@@ -18,6 +19,21 @@ struct ArchiveTweet: Decodable {
   let edit_info: ArchiveEditInfo?
   let user: ArchiveUser?
   let retweeted_status: ArchiveOriginal?
+  let possibly_sensitive: Lenient<Bool>?
+  let coordinates: Lenient<ArchivePoint>?
+  let place: Lenient<ArchivePlace>?
+  let community_id_str: Lenient<FlexibleID>?
+}
+
+/// Where a tweet was written, as the longitude and the latitude in degrees.
+struct ArchivePoint: Decodable {
+  let coordinates: [FlexibleNumber]
+}
+
+/// The place that a tweet of before 2019 names.
+struct ArchivePlace: Decodable {
+  let full_name: String?
+  let name: String?
 }
 
 /// An element of a list of tweets: the tweet itself, or the tweet in a wrapper.
@@ -47,6 +63,7 @@ struct ArchiveOriginal: Decodable {
 struct ArchiveUser: Decodable {
   let screen_name: String?
   let name: String?
+  let id_str: Lenient<FlexibleID>?
 }
 
 struct ArchiveEntities: Decodable {
@@ -66,6 +83,7 @@ struct ArchiveEntities: Decodable {
   struct Mention: Decodable {
     let screen_name: String?
     let name: String?
+    let id_str: Lenient<FlexibleID>?
     let indices: [FlexibleInt]?
   }
 

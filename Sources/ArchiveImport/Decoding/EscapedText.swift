@@ -10,6 +10,8 @@ struct EscapedText {
     let range: Range<Int>
     /// Nil for a stretch that is not shown.
     let entity: (kind: TextEntity.Kind, shown: String?, target: String)?
+    /// Who is mentioned.
+    var person: TextEntity.Mentioned?
   }
 
   let text: String
@@ -76,7 +78,8 @@ struct EscapedText {
     for piece in pieces {
       if let entity = piece.entity?.entity {
         let shown = entity.shown?.asLine(atMost: Self.maximumLink) ?? piece.text
-        builder.append(entity.kind, shown: shown, target: entity.target)
+        builder.append(
+          entity.kind, shown: shown, target: entity.target, person: piece.entity?.person)
       } else {
         builder.append(piece.text)
       }

@@ -16,6 +16,31 @@ struct FlexibleInt: Decodable {
   }
 }
 
+/// A number with a fraction, written as a string or as a number.
+struct FlexibleNumber: Decodable {
+  let value: Double
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let text = try? container.decode(String.self) else {
+      value = try container.decode(Double.self)
+      return
+    }
+    guard let number = Double(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is no number")
+    }
+    value = number
+  }
+}
+
+/// What is good to have: where it is not as it should be, it is as if it were not there.
+struct Lenient<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+}
+
 /// An id as text, whether it was written as a string or as a number.
 struct FlexibleID: Decodable {
   let value: String

@@ -6,8 +6,6 @@ struct LongPost: Sendable {
   let second: Int64
   let text: TweetText
 
-  private static let comparedLength = 40
-
   init?(_ source: ArchiveNoteElement.Note) {
     guard let date = ArchiveDate.parse(source.createdAt) else { return nil }
     second = date.seconds
@@ -17,26 +15,7 @@ struct LongPost: Sendable {
   }
 
   /// Whether `tweet`, which ends with an ellipsis, is the beginning of this post.
-  func continues(_ tweet: Tweet) -> Bool {
-    var beginning = tweet.text.display[...]
-    if let link = tweet.text.entities.last, link.kind == .link,
-      link.range.upperBound == tweet.text.display.utf8.count
-    {
-      // A cut text may end with a link to its long form.
-      let utf8 = tweet.text.display.utf8
-      beginning =
-        tweet.text.display[..<utf8.index(utf8.startIndex, offsetBy: link.range.lowerBound)]
-    }
-    while let last = beginning.last, last.isWhitespace { beginning.removeLast() }
-    guard beginning.last == "…" else { return false }
-    while let last = beginning.last, last.isWhitespace || last == "…" { beginning.removeLast() }
-    // Links may be shown in another way here than there: a beginning tells enough.
-    let hasLink = tweet.text.entities.contains {
-      $0.kind == .link && $0.range.lowerBound < beginning.utf8.count
-    }
-    let compared = hasLink ? beginning.prefix(Self.comparedLength) : beginning
-    return !beginning.isEmpty && text.display.hasPrefix(compared)
-  }
+  func continues(_ tweet: Tweet) -> Bool { tweet.text.isBeginning(of: text) }
 
   private static func spans(_ core: ArchiveNoteElement.Core) -> [EscapedText.Span] {
     var spans: [EscapedText.Span] = []
@@ -65,9 +44,8 @@ struct LongPost: Sendable {
 extension Tweet {
   /// The tweet with another text.
   func with(_ text: TweetText) -> Tweet {
-    Tweet(
-      id: id, author: author, date: date, text: text, media: media, repostedBy: repostedBy,
-      reply: reply, quote: quote, thread: thread, counts: counts, language: language,
-      source: source, versions: versions)
+    var tweet = self
+    tweet.text = text
+    return tweet
   }
 }

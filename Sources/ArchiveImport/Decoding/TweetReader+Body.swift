@@ -41,12 +41,13 @@ extension TweetReader {
   {
     var spans: [EscapedText.Span] = []
     func add(
-      _ indices: [FlexibleInt]?, _ kind: TextEntity.Kind, _ shown: String?, _ target: String?
+      _ indices: [FlexibleInt]?, _ kind: TextEntity.Kind, _ shown: String?, _ target: String?,
+      _ person: TextEntity.Mentioned? = nil
     ) {
       guard let range = indices?.codePoints, !range.isEmpty, let target else { return }
       spans.append(
         EscapedText.Span(
-          range: range, entity: range == hidden ? nil : (kind, shown, target)))
+          range: range, entity: range == hidden ? nil : (kind, shown, target), person: person))
     }
     for link in entities.urls ?? [] {
       let target = link.expanded_url ?? link.url
@@ -54,7 +55,7 @@ extension TweetReader {
       add(link.indices, .link, shown.map { String(TweetText.withoutScheme($0)) }, target)
     }
     for mention in entities.user_mentions ?? [] {
-      add(mention.indices, .mention, nil, mention.screen_name)
+      add(mention.indices, .mention, nil, mention.screen_name, mention.person)
     }
     for tag in entities.hashtags ?? [] { add(tag.indices, .hashtag, nil, tag.text) }
     for tag in entities.symbols ?? [] { add(tag.indices, .cashtag, nil, tag.text) }

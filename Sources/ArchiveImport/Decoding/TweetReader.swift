@@ -7,7 +7,32 @@ struct TweetReader: Sendable {
   let hasMedia: @Sendable (String) -> Bool
 
   /// The tweet; nil where the id or the text is missing.
-  func tweet(_ source: ArchiveTweet) -> Tweet? {
+  ///
+  /// `visibility` is what the file says of all that is in it.
+  func tweet(_ source: ArchiveTweet, visibility: Tweet.Visibility = .public) -> Tweet? {
+    var tweet = text(source)
+    tweet?.visibility = visibility
+    tweet?.isSensitive = source.possibly_sensitive?.value ?? false
+    tweet?.place = place(source)
+    tweet?.community = source.community_id_str?.value?.value
+    return tweet
+  }
+
+  /// A tweet that the account liked; its author and date are not told.
+  func like(_ source: ArchiveLikeElement.Like) -> Tweet {
+    var text = source.fullText ?? ""
+    // A link that the archive announces but does not give.
+    if text.hasSuffix("{learnmore}") { text.removeLast("{learnmore}".count) }
+    return Tweet(
+      id: TweetID(network: .x, value: source.tweetId.value), author: Author(handle: "", name: ""),
+      date: nil, text: EscapedText(text: text).detected)
+  }
+}
+
+// MARK: - Private
+
+extension TweetReader {
+  private func text(_ source: ArchiveTweet) -> Tweet? {
     guard let id = (source.id_str ?? source.id)?.value, !id.isEmpty,
       let text = source.full_text ?? source.text
     else { return nil }
@@ -25,20 +50,6 @@ struct TweetReader: Sendable {
     return own(source, id: id, text: text)
   }
 
-  /// A tweet that the account liked; its author and date are not told.
-  func like(_ source: ArchiveLikeElement.Like) -> Tweet {
-    var text = source.fullText ?? ""
-    // A link that the archive announces but does not give.
-    if text.hasSuffix("{learnmore}") { text.removeLast("{learnmore}".count) }
-    return Tweet(
-      id: TweetID(network: .x, value: source.tweetId.value), author: Author(handle: "", name: ""),
-      date: nil, text: EscapedText(text: text).detected)
-  }
-}
-
-// MARK: - Private
-
-extension TweetReader {
   private func own(_ source: ArchiveTweet, id: String, text: String) -> Tweet {
     let body = body(text, source.entities, source.extended_entities, id: id)
     return Tweet(
@@ -91,8 +102,19 @@ extension TweetReader {
     // Some old replies lack the name, but begin with it.
     let handle =
       source.in_reply_to_screen_name ?? source.entities?.user_mentions?.first?.screen_name
+    let person = source.in_reply_to_user_id_str ?? source.in_reply_to_user_id
     return Tweet.Reply(
-      tweet: tweet.map { TweetID(network: .x, value: $0) }, handle: handle ?? "")
+      tweet: tweet.map { TweetID(network: .x, value: $0) }, handle: handle ?? "",
+      person: person?.person)
+  }
+
+  /// What the place is called, else where it lies: latitude and longitude in degrees.
+  private func place(_ source: ArchiveTweet) -> String? {
+    if let place = source.place?.value, let name = place.full_name ?? place.name, !name.isEmpty {
+      return name
+    }
+    guard let point = source.coordinates?.value?.coordinates, point.count == 2 else { return nil }
+    return "\(point[1].value), \(point[0].value)"
   }
 
   // "RT @name: text": the text begins after the colon and the space.
@@ -116,12 +138,24 @@ extension TweetReader {
 
 extension ArchiveUser {
   fileprivate var author: Author? {
-    screen_name.map { Author(handle: $0, name: name ?? "") }
+    screen_name.map { Author(handle: $0, name: name ?? "", id: id_str?.value?.person) }
   }
 }
 
 extension ArchiveEntities.Mention {
   fileprivate var author: Author? {
-    screen_name.map { Author(handle: $0, name: name ?? "") }
+    screen_name.map { Author(handle: $0, name: name ?? "", id: id_str?.value?.person) }
+  }
+
+  /// What it tells of a person beside the handle.
+  var person: TextEntity.Mentioned? {
+    TextEntity.Mentioned(id: id_str?.value?.person, name: author?.name ?? "")
+  }
+}
+
+extension FlexibleID {
+  /// The id of a person; nil for what stands for nobody, as "-1" does for an account that is gone.
+  var person: String? {
+    value.isEmpty || value == "0" || value.hasPrefix("-") || value.utf8.count > 40 ? nil : value
   }
 }

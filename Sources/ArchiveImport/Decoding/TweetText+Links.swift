@@ -8,9 +8,7 @@ extension TweetText {
     guard display.contains("://") else { return self }
     var builder = Builder()
     for segment in segments {
-      if let entity = segment.entity {
-        builder.append(entity.kind, shown: segment.shown, target: entity.target)
-      } else if segment.shown.contains("://") {
+      if segment.entity == nil, segment.shown.contains("://") {
         for part in TweetText(detectingIn: String(segment.shown)).segments {
           if let link = part.entity, link.kind == .link {
             builder.append(.link, shown: part.shown, target: link.target)
@@ -19,7 +17,7 @@ extension TweetText {
           }
         }
       } else {
-        builder.append(segment.shown)
+        builder.append(segment)
       }
     }
     return builder.text

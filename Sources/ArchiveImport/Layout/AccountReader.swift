@@ -32,7 +32,7 @@ struct AccountReader {
       author: Author(
         handle: account?.username ?? manifest?.user?.handle ?? "",
         name: account?.accountDisplayName ?? manifest?.user?.name ?? "",
-        avatar: file(profile?.avatarMediaUrl)),
+        avatar: file(profile?.avatarMediaUrl), id: id),
       bio: bio(profile?.description?.bio),
       location: nonEmpty(profile?.description?.location),
       website: nonEmpty(profile?.description?.website), header: file(profile?.headerMediaUrl),
@@ -45,7 +45,7 @@ struct AccountReader {
     }
     return Account(
       network: .x, id: id,
-      author: Author(handle: user.screen_name ?? "", name: user.full_name ?? ""),
+      author: Author(handle: user.screen_name ?? "", name: user.full_name ?? "", id: id),
       bio: bio(user.bio), location: nonEmpty(user.location),
       joined: user.created_at.flatMap { ArchiveDate.parse($0) })
   }

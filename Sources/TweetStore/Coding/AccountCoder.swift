@@ -2,8 +2,8 @@ import TweetModel
 
 /// An account as the bytes in its row.
 enum AccountCoder {
-  /// Raised when the layout changes; a migration then rewrites the rows.
-  private static let layout: UInt64 = 1
+  /// Raised when the layout changes; older ones stay readable.
+  private static let layout: UInt64 = 2
 
   static func encode(_ account: Account) -> [UInt8] {
     var writer = ByteWriter()
@@ -15,6 +15,7 @@ enum AccountCoder {
     writer.append(account.website) { $0.append($1) }
     writer.append(account.header) { $0.append($1) }
     writer.append(account.joined) { $0.append($1.milliseconds) }
+    writer.append(account.timeZone) { $0.append($1) }
     return writer.bytes
   }
 
@@ -22,7 +23,7 @@ enum AccountCoder {
     _ bytes: [UInt8], network: Network, id: String
   ) throws(DecodingFailure) -> Account {
     var reader = ByteReader(bytes)
-    guard try reader.unsigned() == layout else { throw DecodingFailure() }
+    let found = try reader.layout(upTo: layout)
     let author = try reader.author()
     let bio = try reader.text()
     return Account(
@@ -33,6 +34,8 @@ enum AccountCoder {
       header: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
       joined: try reader.optional { reader throws(DecodingFailure) in
         Timestamp(milliseconds: try reader.signed())
-      })
+      },
+      timeZone: found > 1
+        ? try reader.optional { reader throws(DecodingFailure) in try reader.text() } : nil)
   }
 }

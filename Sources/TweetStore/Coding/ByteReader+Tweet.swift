@@ -4,7 +4,8 @@ extension ByteReader {
   mutating func author() throws(DecodingFailure) -> Author {
     Author(
       handle: try text(), name: try text(),
-      avatar: try optional { reader throws(DecodingFailure) in try reader.text() })
+      avatar: try optional { reader throws(DecodingFailure) in try reader.text() },
+      id: knowsPeople ? try remote() : nil)
   }
 
   mutating func author(owner: Author?) throws(DecodingFailure) -> Author {
@@ -18,16 +19,22 @@ extension ByteReader {
     try skipText()
     try skipText()
     _ = try optional { reader throws(DecodingFailure) in try reader.skipText() }
+    if knowsPeople { try skipRemote() }
   }
 
   /// Passes over entities, and returns whether there is a link among them.
   mutating func skipEntities() throws(DecodingFailure) -> Bool {
     var hasLink = false
     for _ in 0..<(try count()) {
-      if try unsigned() == TextEntity.Kind.link.code { hasLink = true }
+      let kind = try unsigned()
+      if kind == TextEntity.Kind.link.code { hasLink = true }
       _ = try signed()
       _ = try count()
       try skipText()
+      if knowsPeople, kind == TextEntity.Kind.mention.code {
+        try skipRemote()
+        try skipText()
+      }
     }
     return hasLink
   }
@@ -49,7 +56,12 @@ extension ByteReader {
         text.isCut(at: start), text.isCut(at: start + length)
       else { throw DecodingFailure() }
       end = start + length
-      return TextEntity(kind: kind, range: start..<end, target: try reader.text())
+      let target = try reader.text()
+      let hasPerson = reader.knowsPeople && kind == .mention
+      return TextEntity(
+        kind: kind, range: start..<end, target: target,
+        person: hasPerson
+          ? TextEntity.Mentioned(id: try reader.remote(), name: try reader.text()) : nil)
     }
   }
 
@@ -67,11 +79,16 @@ extension ByteReader {
   mutating func reply() throws(DecodingFailure) -> Tweet.Reply {
     Tweet.Reply(
       tweet: try optional { reader throws(DecodingFailure) in try reader.id() },
-      handle: try text())
+      handle: try text(), person: knowsPeople ? try remote() : nil)
   }
 
   mutating func quote() throws(DecodingFailure) -> Tweet.Quote {
     Tweet.Quote(tweet: try id(), handle: try text(), address: try text())
+  }
+
+  mutating func visibility() throws(DecodingFailure) -> Tweet.Visibility {
+    guard let visibility = Tweet.Visibility(rawValue: try count()) else { throw DecodingFailure() }
+    return visibility
   }
 
   mutating func counts() throws(DecodingFailure) -> Tweet.Counts {
@@ -82,6 +99,25 @@ extension ByteReader {
 // MARK: - Private
 
 extension ByteReader {
+  /// Somebody's id.
+  private mutating func remote() throws(DecodingFailure) -> String? {
+    switch try unsigned() {
+    case 0: nil
+    case 1: String(try unsigned())
+    case 2: try text()
+    default: throw DecodingFailure()
+    }
+  }
+
+  private mutating func skipRemote() throws(DecodingFailure) {
+    switch try unsigned() {
+    case 0: break
+    case 1: _ = try unsigned()
+    case 2: try skipText()
+    default: throw DecodingFailure()
+    }
+  }
+
   private mutating func number() throws(DecodingFailure) -> Int? {
     try optional { reader throws(DecodingFailure) in Int(try reader.signed()) }
   }

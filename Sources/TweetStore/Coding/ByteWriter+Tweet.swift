@@ -5,6 +5,7 @@ extension ByteWriter {
     append(author.handle)
     append(author.name)
     append(author.avatar) { $0.append($1) }
+    append(remote: author.id)
   }
 
   /// An author, or the mark that it is the owner.
@@ -25,6 +26,7 @@ extension ByteWriter {
       writer.append(Int64(entity.range.lowerBound - end))
       writer.append(count: entity.range.count)
       writer.append(entity.target)
+      if entity.kind == .mention { writer.append(entity.person) }
       end = entity.range.upperBound
     }
   }
@@ -44,12 +46,29 @@ extension ByteWriter {
   mutating func append(_ reply: Tweet.Reply) {
     append(reply.tweet) { $0.append($1) }
     append(reply.handle)
+    append(remote: reply.person)
   }
 
   mutating func append(_ quote: Tweet.Quote) {
     append(quote.tweet)
     append(quote.handle)
     append(quote.address)
+  }
+
+  /// Somebody's id: nearly all are numbers, which take half as many bytes.
+  mutating func append(remote id: String?) {
+    guard let id else { return append(count: 0) }
+    guard let number = UInt64(id), String(number) == id else {
+      append(count: 2)
+      return append(id)
+    }
+    append(count: 1)
+    append(number)
+  }
+
+  private mutating func append(_ person: TextEntity.Mentioned?) {
+    append(remote: person?.id)
+    append(person?.name ?? "")
   }
 
   mutating func append(_ counts: Tweet.Counts) {

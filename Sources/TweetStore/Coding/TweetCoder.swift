@@ -6,8 +6,8 @@ import TweetModel
 /// account that a post belongs to is not repeated in it, so that the post shows the account as it
 /// is known now.
 enum TweetCoder {
-  /// Raised when the layout changes; a migration then rewrites the rows.
-  private static let layout: UInt64 = 1
+  /// Raised when the layout changes; older ones stay readable.
+  private static let layout: UInt64 = 2
 
   /// The bytes of a tweet, in O(size).
   ///
@@ -26,6 +26,11 @@ enum TweetCoder {
     writer.append(tweet.language) { $0.append($1) }
     writer.append(tweet.source) { $0.append($1) }
     writer.append(tweet.versions) { $0.append($1) }
+    writer.append(count: tweet.visibility.rawValue)
+    writer.append(count: tweet.isSensitive ? 1 : 0)
+    writer.append(tweet.warning) { $0.append($1) }
+    writer.append(tweet.place) { $0.append($1) }
+    writer.append(tweet.community) { $0.append($1) }
     return writer.bytes
   }
 
@@ -34,8 +39,8 @@ enum TweetCoder {
     _ bytes: [UInt8], id: TweetID, text: String, thread: String?, owner: Author?
   ) throws(DecodingFailure) -> Tweet {
     var reader = ByteReader(bytes)
-    guard try reader.unsigned() == layout else { throw DecodingFailure() }
-    let tweet = Tweet(
+    let found = try reader.layout(upTo: layout)
+    var tweet = Tweet(
       id: id,
       author: try reader.author(owner: owner),
       date: try reader.optional { reader throws(DecodingFailure) in
@@ -53,6 +58,13 @@ enum TweetCoder {
       language: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
       source: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
       versions: try reader.list { reader throws(DecodingFailure) in try reader.id() })
+    if found > 1 {
+      tweet.visibility = try reader.visibility()
+      tweet.isSensitive = try reader.unsigned() != 0
+      tweet.warning = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
+      tweet.place = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
+      tweet.community = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
+    }
     guard reader.isAtEnd else { throw DecodingFailure() }
     return tweet
   }
@@ -85,7 +97,7 @@ enum TweetCoder {
 
   private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteReader {
     var reader = ByteReader(bytes)
-    guard try reader.unsigned() == layout else { throw DecodingFailure() }
+    _ = try reader.layout(upTo: layout)
     return reader
   }
 }

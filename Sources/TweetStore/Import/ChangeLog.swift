@@ -3,7 +3,9 @@
 /// The search index does not keep the texts that it was made of, and wants them back to forget a
 /// post; so the log keeps what was indexed before the first change.
 final class ChangeLog {
+  private let database: Database
   private let note: Statement
+  private let retelling: Statement
   private let unlike: Statement
 
   /// The oldest post that came into the timeline, moved in it or left it; nil when none did.
@@ -12,32 +14,47 @@ final class ChangeLog {
   private(set) var oldestRecast: Int64?
   /// Whether a list of likes, or a post in one, has changed.
   var likesChanged = false
-  /// Whether the index as a whole is out of date, as when an account goes by a new name.
+  /// Whether the index, and all else that follows from posts, is to be made anew, as when an account
+  /// goes by a new name.
   var indexIsStale = false
 
   init(_ database: Database) throws(LibraryError) {
+    self.database = database
     try database.execute(
       """
       CREATE TEMP TABLE changed(
         post INTEGER PRIMARY KEY,
         indexed INTEGER NOT NULL, -- whether the index knew the post, as the texts that follow
-        text TEXT, names TEXT, links TEXT, tags TEXT
+        text TEXT, names TEXT, links TEXT, tags TEXT,
+        told INTEGER NOT NULL     -- whether the archive tells it
       );
+      CREATE TEMP TABLE retold(post INTEGER PRIMARY KEY); -- as it was
       CREATE TEMP TABLE unliked(post INTEGER PRIMARY KEY);
       CREATE TEMP TABLE relinked(post INTEGER PRIMARY KEY);
       """)
-    note = try database.prepare("INSERT OR IGNORE INTO changed VALUES(?, ?, ?, ?, ?, ?)")
+    note = try database.prepare("INSERT OR IGNORE INTO changed VALUES(?, ?, ?, ?, ?, ?, ?)")
+    retelling = try database.prepare("INSERT OR IGNORE INTO retold VALUES(?)")
     unlike = try database.prepare(
       "INSERT OR IGNORE INTO unliked SELECT post FROM liked WHERE account = ?")
   }
 
   /// Notes that a post is new or is about to change.
   ///
-  /// The document is what the index knew before this import; nil for nothing.
-  func note(_ key: Int64, indexed document: SearchDocument?) throws(LibraryError) {
+  /// The document is what the index knew before this import; nil for nothing. `isTold` says that the
+  /// archive tells the post.
+  /// - Returns: Whether it is the first change of the post.
+  @discardableResult
+  func note(
+    _ key: Int64, indexed document: SearchDocument?, isTold: Bool
+  ) throws(LibraryError) -> Bool {
     try note.run(
-      key, document != nil, document?.text, document?.names, document?.links, document?.tags)
+      key, document != nil, document?.text, document?.names, document?.links, document?.tags,
+      isTold)
+    return database.changes > 0
   }
+
+  /// Notes that the archive tells a post as the library knows it.
+  func noteRetold(_ key: Int64) throws(LibraryError) { try retelling.run(key) }
 
   /// Notes that the timeline has to be laid out anew from a post on.
   func noteMoved(_ key: Int64) { oldestMoved = min(oldestMoved ?? key, key) }

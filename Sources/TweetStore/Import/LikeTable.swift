@@ -9,16 +9,26 @@ final class LikeTable {
   private let removal: Statement
   private let orphans: Statement
   private let known: Statement
+  private let newest: Statement
+  private let isLearned: Statement
+  private let tellings: Tellings
 
   init(
-    _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog
+    _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog, tellings: Tellings
   ) throws(LibraryError) {
+    self.tellings = tellings
     self.posts = posts
     self.writer = writer
     self.log = log
     insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?)")
     removal = try database.prepare("DELETE FROM liked WHERE account = ?")
     known = try database.prepare("SELECT EXISTS (SELECT 1 FROM liked WHERE account = ?)")
+    newest = try database.prepare(
+      """
+      SELECT max(ifnull(generated, 0)) FROM import JOIN archive ON import = number
+      WHERE account = ? AND likes
+      """)
+    isLearned = try database.prepare("SELECT EXISTS (SELECT 1 FROM learned WHERE post = ?)")
     orphans = try database.prepare(
       """
       SELECT \(StoredPost.columns) FROM unliked JOIN post ON post.id = unliked.post
@@ -33,9 +43,20 @@ final class LikeTable {
     log.likesChanged = true
   }
 
-  /// Whether the library has a list of an account.
-  func hasAny(of account: Int64) throws(LibraryError) -> Bool {
-    try known.first(account) { $0.bool(0) } ?? false
+  /// Adds to what is known of a tweet that is liked.
+  func complete(_ tweet: Tweet) throws(LibraryError) {
+    guard let post = try posts.post(tweet.id), post.owner == nil else { return }
+    _ = try update(post, to: tweet)
+  }
+
+  /// Whether the library has a list of an account from a newer archive.
+  func isKnownBetter(of account: Int64) throws(LibraryError) -> Bool {
+    guard let newest = try newest.first(account, read: { $0.optionalInt64(0) }) ?? nil else {
+      // One of before archives were told apart.
+      let hasAny = try known.first(account) { $0.bool(0) } ?? false
+      return tellings.isOutdated && hasAny
+    }
+    return (tellings.generated?.milliseconds ?? 0) < newest
   }
 
   /// Empties an account's list.
@@ -58,7 +79,24 @@ extension LikeTable {
     guard let post = try posts.post(tweet.id) else {
       return try writer.insert(tweet, owner: nil)
     }
-    guard post.owner == nil, tweet.knowsMore(than: try posts.tweet(post)) else { return post.key }
+    guard post.owner == nil else { return post.key }
+    return try update(post, to: tweet)
+  }
+
+  /// Writes what is known better than before; an author who was only learned stays until others
+  /// tell another one.
+  private func update(_ post: StoredPost, to tweet: Tweet) throws(LibraryError) -> Int64 {
+    var tweet = tweet
+    var former = try posts.tweet(post)
+    let author = former.author
+    let isLearned = try isLearned.first(post.key) { $0.bool(0) } ?? false
+    if isLearned { former.author = Author(handle: "", name: "") }
+    let isOld = try tellings.isNewer(post.key)
+    guard former.text.display.isEmpty || !isOld, tweet.knowsMore(than: former) else {
+      if !isOld, tweet.text == former.text { try log.noteRetold(post.key) }
+      return post.key
+    }
+    if isLearned, tweet.author.handle.isEmpty { tweet.author = author }
     return try writer.update(post, to: tweet, owner: nil)
   }
 }

@@ -1,6 +1,8 @@
+import TweetModel
+
 extension PostTable {
   /// What the search index has to know of a post that is shown.
-  func document(_ post: StoredPost) throws(LibraryError) -> SearchDocument {
-    SearchDocument(try tweet(post), owner: accounts.author(post.owner))
+  func document(_ post: StoredPost, _ tweet: Tweet) -> SearchDocument {
+    SearchDocument(tweet, owner: accounts.author(post.owner))
   }
 }

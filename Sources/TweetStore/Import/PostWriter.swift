@@ -5,13 +5,21 @@ final class PostWriter {
   private let database: Database
   private let posts: PostTable
   private let log: ChangeLog
+  private let derivation: Derivation
   private let insertion: Statement
   private let update: Statement
   private let rekeying: Statement
   private let superseding: Statement
   private let deletion: Statement
+  private let threading: Statement
+  private let quoting: Statement
+  private let unquoting: Statement
+  private let unlearning: Statement
 
-  init(_ database: Database, posts: PostTable, log: ChangeLog) throws(LibraryError) {
+  init(
+    _ database: Database, posts: PostTable, log: ChangeLog, derivation: Derivation
+  ) throws(LibraryError) {
+    self.derivation = derivation
     self.database = database
     self.posts = posts
     self.log = log
@@ -25,6 +33,10 @@ final class PostWriter {
     rekeying = try database.prepare("UPDATE OR IGNORE post SET id = ? WHERE id = ?")
     superseding = try database.prepare("UPDATE post SET folded = ? WHERE id = ?")
     deletion = try database.prepare("DELETE FROM post WHERE id = ?")
+    threading = try database.prepare("UPDATE post SET thread = ? WHERE id = ?")
+    quoting = try database.prepare("INSERT OR IGNORE INTO quotation VALUES(?, ?)")
+    unlearning = try database.prepare("DELETE FROM learned WHERE post = ?")
+    unquoting = try database.prepare("DELETE FROM quotation WHERE quoted = ? AND post = ?")
   }
 
   /// Adds a tweet that the library does not have, and returns its key.
@@ -38,20 +50,30 @@ final class PostWriter {
       if database.changes > 0 { break }
       key = key.next
     } while true
-    try log.note(key.value, indexed: nil)
+    try log.note(key.value, indexed: nil, isTold: true)
+    if let quoted = tweet.quoted { try quoting.run(quoted, key.value) }
     if owner != nil { log.noteMoved(key.value) }
     return key.value
   }
 
   /// Writes a tweet over what the library has of it, and returns its key.
+  ///
+  /// `isTold` says that an archive tells it so, and that it does not only follow from others.
   func update(
-    _ post: StoredPost, to tweet: Tweet, owner: Int64?
+    _ post: StoredPost, to tweet: Tweet, owner: Int64?, isTold: Bool = true
   ) throws(LibraryError) -> Int64 {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     let isSame =
       post.owner == owner && post.coded == coded && post.text == tweet.text.display
-    guard !isSame else { return post.key }
-    try logChange(of: post)
+    guard !isSame else {
+      if isTold { try log.noteRetold(post.key) }
+      return post.key
+    }
+    let former = try logChange(of: post, isTold: isTold)
+    if former.quoted != tweet.quoted {
+      if let quoted = former.quoted { try unquoting.run(quoted, post.key) }
+      if let quoted = tweet.quoted { try quoting.run(quoted, post.key) }
+    }
     if post.isListed(differentlyFrom: tweet) { log.noteRecast(post.key) }
     try update.run(owner, tweet.answers, tweet.text.display, coded, post.key)
     let key = try rekey(post.key, for: tweet)
@@ -70,20 +92,37 @@ final class PostWriter {
     log.noteMoved(post.key)
   }
 
+  /// Makes a post a part of the thread that begins with the post of that remote id.
+  func setThread(_ root: String?, _ post: StoredPost) throws(LibraryError) {
+    try logChange(of: post)
+    try threading.run(root, post.key)
+    log.noteRecast(post.key)
+  }
+
   /// Removes what is known of a tweet that nobody likes any more.
   func delete(_ post: StoredPost) throws(LibraryError) {
     try logChange(of: post)
     try deletion.run(post.key)
+    try unlearning.run(post.key)
+    try derivation.forget(post.key)
   }
 }
 
 // MARK: - Private
 
 extension PostWriter {
-  private func logChange(of post: StoredPost) throws(LibraryError) {
+  /// Takes back what follows from a post that is about to change, and returns it as it was.
+  @discardableResult
+  private func logChange(
+    of post: StoredPost, isTold: Bool = false
+  ) throws(LibraryError) -> Tweet {
+    let tweet = try posts.tweet(post)
     let isIndexed = !post.isSuperseded && !log.indexIsStale
-    try log.note(
-      post.key, indexed: isIndexed ? try posts.document(post) : nil)
+    let document = isIndexed ? posts.document(post, tweet) : nil
+    if try log.note(post.key, indexed: document, isTold: isTold), !log.indexIsStale {
+      try derivation.remove(post, tweet)
+    }
+    return tweet
   }
 
   /// Moves a post in time, if its date has become known or is another one.
@@ -96,10 +135,11 @@ extension PostWriter {
       new = new.next
     } while true
     // Rare, and so not worth statements of their own.
-    for table in ["edition", "liked", "arrival"] {
+    for table in ["edition", "liked", "arrival", "quotation", "learned"] {
       try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new.value, key)
     }
-    try log.note(new.value, indexed: nil)
+    try derivation.forget(key)
+    try log.note(new.value, indexed: nil, isTold: true)
     return new.value
   }
 }
@@ -115,6 +155,12 @@ extension StoredPost {
 }
 
 extension Tweet {
+  /// The remote id of the tweet that it embeds, on the same network.
+  var quoted: String? {
+    guard let quote, quote.tweet.network == id.network else { return nil }
+    return quote.tweet.value
+  }
+
   /// The remote id of the tweet that it answers, on the same network.
   fileprivate var answers: String? {
     guard let answered = reply?.tweet, answered.network == id.network else { return nil }

@@ -1,3 +1,5 @@
+import TweetModel
+
 /// Brings the search index up to what an import changed.
 ///
 /// Posts are removed, then added, each in the order of their keys: FTS5 writes out what it has
@@ -21,38 +23,54 @@ struct SearchIndexer {
   }
 
   /// Replaces what the log says has changed, and tells the share that is done.
-  func update(progress: (Double) throws(LibraryError) -> Void) throws(LibraryError) {
+  ///
+  /// `each` is given every post that has changed, and whether the archive tells it.
+  func update(
+    progress: (Double) throws(LibraryError) -> Void,
+    each: (StoredPost, Tweet, Bool) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
     let total = Double(max(try database.integer("SELECT count(*) FROM changed"), 1))
     try forEachOutdated { key, former throws(LibraryError) in
       try removal.run(key, former.text, former.names, former.links, former.tags)
     }
     let changed = try database.prepare(
       """
-      SELECT \(StoredPost.columns), indexed, changed.text, names, links, tags
-      FROM changed JOIN post ON post.id = changed.post WHERE NOT folded ORDER BY changed.post
+      SELECT \(StoredPost.columns), indexed, changed.text, names, links, tags, told
+      FROM changed JOIN post ON post.id = changed.post ORDER BY changed.post
       """)
     var done = 0.0
     try changed.forEach { row throws(LibraryError) in
       try progress(done / total)
       done += 1
       let post = StoredPost(row)
-      let document = try posts.document(post)
+      let tweet = try posts.tweet(post)
+      try each(post, tweet, row.bool(14))
+      guard !post.isSuperseded else { return }
+      let document = posts.document(post, tweet)
       if SearchDocument(row, at: 9) != document { try insert(document, key: post.key) }
     }
   }
 
   /// Makes the whole index anew, and tells the share that is done.
-  func rebuild(progress: (Double) throws(LibraryError) -> Void) throws(LibraryError) {
+  func rebuild(
+    progress: (Double) throws(LibraryError) -> Void,
+    each: (StoredPost, Tweet, Bool) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
     try database.execute("INSERT INTO search(search) VALUES('delete-all')")
     let total = Double(max(try database.integer("SELECT count(*) FROM post"), 1))
     let all = try database.prepare(
-      "SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id")
+      """
+      SELECT \(StoredPost.columns), ifnull(told, 0)
+      FROM post LEFT JOIN changed ON changed.post = post.id ORDER BY id
+      """)
     var done = 0.0
     try all.forEach { row throws(LibraryError) in
       try progress(done / total)
       done += 1
       let post = StoredPost(row)
-      try insert(try posts.document(post), key: post.key)
+      let tweet = try posts.tweet(post)
+      try each(post, tweet, row.bool(9))
+      if !post.isSuperseded { try insert(posts.document(post, tweet), key: post.key) }
     }
   }
 }
@@ -73,7 +91,9 @@ extension SearchIndexer {
     try indexed.forEach { row throws(LibraryError) in
       guard let former = SearchDocument(row, at: 1) else { return }
       let post = try posts.post(key: row.int64(0))
-      if let post, !post.isSuperseded, try posts.document(post) == former { return }
+      if let post, !post.isSuperseded, posts.document(post, try posts.tweet(post)) == former {
+        return
+      }
       try body(row.int64(0), former)
     }
   }

@@ -6,18 +6,17 @@ import TweetModel
 struct ThreadLinker {
   private let posts: PostTable
   private let versions: VersionTable
-  private let log: ChangeLog
+  private let writer: PostWriter
   private let collectChanged: Statement
   private let collectBelow: Statement
   private let collected: Statement
-  private let link: Statement
 
   init(
-    _ database: Database, posts: PostTable, versions: VersionTable, log: ChangeLog
+    _ database: Database, posts: PostTable, versions: VersionTable, writer: PostWriter
   ) throws(LibraryError) {
     self.posts = posts
     self.versions = versions
-    self.log = log
+    self.writer = writer
     collectChanged = try database.prepare(
       """
       INSERT INTO relinked SELECT post.id FROM changed JOIN post ON post.id = changed.post
@@ -40,7 +39,6 @@ struct ThreadLinker {
       SELECT \(StoredPost.columns) FROM relinked JOIN post ON post.id = relinked.post
       ORDER BY relinked.post
       """)
-    link = try database.prepare("UPDATE post SET thread = ? WHERE id = ?")
   }
 
   /// Links what is new.
@@ -62,13 +60,8 @@ extension ThreadLinker {
   private func link(_ post: StoredPost) throws(LibraryError) {
     let parent = try parent(of: post)
     let root = parent.map { $0.thread ?? $0.id.value }
-    if let parent, parent.thread == nil { try link(parent, to: root) }
-    if root != post.thread { try link(post, to: root) }
-  }
-
-  private func link(_ post: StoredPost, to root: String?) throws(LibraryError) {
-    try link.run(root, post.key)
-    log.noteRecast(post.key)
+    if let parent, parent.thread == nil { try writer.setThread(root, parent) }
+    if root != post.thread { try writer.setThread(root, post) }
   }
 
   /// The older post by the same account that a post answers.

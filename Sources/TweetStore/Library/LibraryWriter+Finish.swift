@@ -19,19 +19,28 @@ extension LibraryWriter {
     }
     let promoted = try versions.settle()
     try likes.removeOrphans()
-    try ThreadLinker(database, posts: posts, versions: versions, log: log).run(isFirst: isFirst) {
-      () throws(LibraryError) in try pass(0)
-    }
+    try ThreadLinker(database, posts: posts, versions: versions, writer: writer)
+      .run(isFirst: isFirst) { () throws(LibraryError) in try pass(0) }
+    try LikeAuthors(database, posts: posts, writer: writer).run()
     try SectionBuilder(database, accounts: posts.accounts).run(log)
     try TrendBuilder(database, posts: posts).run { () throws(LibraryError) in try pass(0.05) }
-    try database.prepare("INSERT INTO import VALUES(?, ?, ?)")
-      .run(number, owner, generated?.milliseconds)
-    let indexer = try SearchIndexer(database, posts: posts)
-    let index = log.indexIsStale ? indexer.rebuild : indexer.update
-    try index { share throws(LibraryError) in try pass(0.1 + 0.8 * share) }
+    try noteImport()
+    try derive { share throws(LibraryError) in try pass(0.1 + 0.8 * share) }
     progress(0.9)
     try database.execute("COMMIT")
     progress(1)
     return Summary(promoted: promoted)
+  }
+}
+
+// MARK: - Private
+
+extension LibraryWriter {
+  private func noteImport() throws(LibraryError) {
+    try database.prepare("INSERT INTO import VALUES(?, ?, ?)")
+      .run(number, owner, tellings.generated?.milliseconds)
+    guard let source else { return }
+    try database.prepare("INSERT INTO archive VALUES(?, ?, ?, ?, ?, ?)")
+      .run(number, source.parser, source.path, source.size, source.mark, takesLikes)
   }
 }

@@ -17,13 +17,15 @@ extension LibraryWriter {
   /// adds what the library lacks and changes nothing else.
   /// - Returns: The account as the library shows it from now on.
   public func begin(
-    _ account: Account, generated: Timestamp?
+    _ account: Account, generated: Timestamp?, source: ArchiveSource? = nil
   ) throws(LibraryError) -> Account {
     try write { () throws(LibraryError) in
       let newest = try newestArchive(of: account)
-      isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
+      let isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
       let row = try row(of: account, isNews: !isOutdated)
-      self.generated = generated
+      tellings.isOutdated = isOutdated
+      tellings.generated = generated
+      self.source = source
       owner = row
       return posts.accounts.account(row) ?? account
     }
@@ -38,10 +40,13 @@ extension LibraryWriter {
   public func put(_ tweet: Tweet, of account: Account) throws(LibraryError) -> Outcome {
     try write { () throws(LibraryError) in
       let owner = try row(of: account)
-      let tweet = tweet.dated()
+      var tweet = tweet.dated()
       let former = try posts.post(tweet.id)
-      if isOutdated, let former, former.owner != nil {
-        return former.isSuperseded ? .superseded : .updated
+      if let former, former.owner != nil {
+        if try isKnownBetter(tweet, former) {
+          return former.isSuperseded ? .superseded : .updated
+        }
+        tweet = try tweet.keepingWhole(of: posts.tweet(former))
       }
       let key =
         if let former {
@@ -58,7 +63,9 @@ extension LibraryWriter {
   /// Writes a long post over the beginning of it that the library has, however old the archive.
   public func lengthen(_ tweet: Tweet, of account: Account) throws(LibraryError) {
     try write { () throws(LibraryError) in
-      guard let former = try posts.post(tweet.id) else { return }
+      guard let former = try posts.post(tweet.id), former.text != tweet.text.display else {
+        return
+      }
       _ = try writer.update(former, to: tweet.dated(), owner: try row(of: account))
     }
   }
@@ -70,10 +77,15 @@ extension LibraryWriter {
   public func removeLikes(of account: Account) throws(LibraryError) -> Bool {
     try write { () throws(LibraryError) in
       let row = try row(of: account)
-      if isOutdated, try likes.hasAny(of: row) { return false }
-      try likes.removeAll(of: row)
-      return true
+      takesLikes = try !likes.isKnownBetter(of: row)
+      if takesLikes { try likes.removeAll(of: row) }
+      return takesLikes
     }
+  }
+
+  /// Adds to what is known of a tweet that is liked; its place in the list is told by a newer one.
+  public func putLikedText(of tweet: Tweet) throws(LibraryError) {
+    try write { () throws(LibraryError) in try likes.complete(tweet.dated()) }
   }
 
   /// Adds a tweet to the likes of an account.
@@ -92,6 +104,14 @@ extension LibraryWriter {
 // MARK: - Private
 
 extension LibraryWriter {
+  /// Whether the library need not be told of a tweet that it has.
+  private func isKnownBetter(_ tweet: Tweet, _ former: StoredPost) throws(LibraryError) -> Bool {
+    if try tellings.isNewer(former.key) { return true }
+    // One that the archive also has among the others is not deleted.
+    guard tweet.visibility == .deleted, try tellings.isRepeated(former.key) else { return false }
+    return try posts.tweet(former).visibility != .deleted
+  }
+
   /// When the newest archive of an account was made that has been imported.
   private func newestArchive(of account: Account) throws(LibraryError) -> Timestamp? {
     guard let row = posts.accounts.row(of: AccountID(account)) else { return nil }
@@ -105,7 +125,8 @@ extension LibraryWriter {
   func row(of account: Account, isNews: Bool = false) throws(LibraryError) -> Int64 {
     if !isNews, let row = posts.accounts.row(of: AccountID(account)) { return row }
     if let former = try posts.accounts.put(account),
-      former.isSought(differentlyFrom: account.author)
+      former.author.isSought(differentlyFrom: account.author)
+        || former.timeZone != account.timeZone
     {
       log.indexIsStale = true
     }

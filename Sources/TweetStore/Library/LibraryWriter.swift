@@ -10,33 +10,53 @@ public final class LibraryWriter {
   let writer: PostWriter
   let versions: VersionTable
   let likes: LikeTable
+  let derivation: Derivation
+  let tellings: Tellings
   /// Whether the library was empty when the import began.
   let isFirst: Bool
   /// Which import this is, from 1.
   let number: Int
-  /// When the archive was made; nil where that is not told.
-  var generated: Timestamp?
+  /// Which archive it is; nil where that is not told.
+  var source: ArchiveSource?
+  /// Whether the account's likes are those of this archive.
+  var takesLikes = false
   /// The row of the account whose archive it is; nil where that is not told.
   var owner: Int64?
-  /// Whether the library knows the account from a newer archive.
-  var isOutdated = false
   let arrival: Statement
   private let inSecond: Statement
   private var state = State.open
 
   /// Opens the library, creating or migrating it where needed, and takes the write lock.
-  public convenience init(folder: LibraryFolder) throws(LibraryError) {
-    try self.init(folder: folder, schema: .current)
+  ///
+  /// `clock` says by which days and hours posts are counted.
+  public convenience init(
+    folder: LibraryFolder, clock: ZoneClock = .utc
+  ) throws(LibraryError) {
+    try self.init(folder: folder, clock: clock, schema: .current)
   }
 
-  init(folder: LibraryFolder, schema: Schema) throws(LibraryError) {
-    database = try .forWriting(folder, schema: schema)
+  convenience init(
+    folder: LibraryFolder, clock: ZoneClock = .utc, schema: Schema
+  ) throws(LibraryError) {
+    try LibraryUpgrade(folder: folder, clock: clock).run(schema: schema)
+    let database = try Database.forWriting(folder, schema: schema)
     try database.execute("BEGIN IMMEDIATE")
-    posts = try PostTable(database)
+    let posts = try PostTable(database)
+    try self.init(
+      database, posts: posts, derivation: Derivation(database, posts: posts, clock: clock))
+  }
+
+  /// Writes within a transaction that has begun.
+  init(_ database: Database, posts: PostTable, derivation: Derivation) throws(LibraryError) {
+    self.database = database
+    self.posts = posts
+    self.derivation = derivation
     log = try ChangeLog(database)
-    writer = try PostWriter(database, posts: posts, log: log)
+    tellings = try Tellings(database)
+    writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
     versions = try VersionTable(database, posts: posts, writer: writer)
-    likes = try LikeTable(database, posts: posts, writer: writer, log: log)
+    likes = try LikeTable(
+      database, posts: posts, writer: writer, log: log, tellings: tellings)
     isFirst = try database.integer("SELECT EXISTS (SELECT 1 FROM post)") == 0
     // A library of the first layout had an import, though none was counted.
     number = max(try database.integer("SELECT max(number) FROM import"), isFirst ? 0 : 1) + 1
@@ -76,9 +96,14 @@ public final class LibraryWriter {
     let summary = try write { () throws(LibraryError) in
       try complete(progress: progress, isCancelled: isCancelled)
     }
+    end()
+    return summary
+  }
+
+  /// What is to be done when all has been committed.
+  func end() {
     state = .finished
     database.emptyLog()
-    return summary
   }
 }
 

@@ -37,6 +37,9 @@ final class AccountTable {
   /// The account of a row.
   func account(_ row: Int64) -> Account? { accounts[row] }
 
+  /// The time zones that accounts live by, by their rows.
+  var zones: [Int64: String] { accounts.compactMapValues(\.timeZone) }
+
   /// The accounts that have lists of their own: none where one account's lists are everybody's.
   var listed: [Int64] { all.count > 1 ? rowsByID.values.sorted() : [] }
 
@@ -53,9 +56,9 @@ final class AccountTable {
     return all.first { $0.author.handle.lowercased() == wanted }
   }
 
-  /// Writes an account that is new or has changed, and returns the author it had before.
-  func put(_ account: Account) throws(LibraryError) -> Author? {
-    let former = author(row(of: AccountID(account)))
+  /// Writes an account that is new or has changed, and returns it as it was before.
+  func put(_ account: Account) throws(LibraryError) -> Account? {
+    let former = row(of: AccountID(account)).flatMap { accounts[$0] }
     guard !all.contains(account) else { return former }
     try database.prepare(
       """

@@ -1,0 +1,26 @@
+/// Words that very many posts share, each kept once.
+final class WordTable {
+  private let database: Database
+  private let known: Statement
+  private let insertion: Statement
+  private var rows: [String: Int64] = [:]
+
+  private static let mostKept = 1024
+
+  init(_ database: Database) throws(LibraryError) {
+    self.database = database
+    known = try database.prepare("SELECT id FROM word WHERE text = ?")
+    insertion = try database.prepare("INSERT INTO word(text) VALUES(?) RETURNING id")
+  }
+
+  /// The row of a word, which is added where it is new.
+  func row(of word: String?) throws(LibraryError) -> Int64? {
+    guard let word else { return nil }
+    if let row = rows[word] { return row }
+    if rows.count >= Self.mostKept { rows.removeAll(keepingCapacity: true) }
+    var row = try known.first(word) { $0.int64(0) }
+    if row == nil { row = try insertion.first(word) { $0.int64(0) } }
+    rows[word] = row
+    return row
+  }
+}

@@ -1,0 +1,102 @@
+import TweetModel
+
+/// What tables beside `post` know of posts: facts, people, tallies.
+///
+/// All of it follows from a post's row and its account. Before a post changes it is taken back,
+/// and added again when the import is complete; so the tables are ever what a recount would give.
+final class Derivation {
+  let people: PersonTable
+  private let database: Database
+  private let posts: PostTable
+  private let facts: FactTable
+  private let met: MetTable
+  private let clock: ZoneClock
+  private let tallies: TallyTable
+  private var owners: [Int64: Owner] = [:]
+
+  init(_ database: Database, posts: PostTable, clock: ZoneClock) throws(LibraryError) {
+    self.database = database
+    self.posts = posts
+    self.clock = clock
+    people = try PersonTable(database)
+    facts = try FactTable(database)
+    met = try MetTable(database, people: people)
+    tallies = try TallyTable(database, clock: ClockReader(clock, accounts: posts.accounts))
+  }
+
+  /// Adds what a post says; `told` is the import that told it, nil where that has not changed.
+  func add(_ post: StoredPost, _ tweet: Tweet, told: Int?) throws(LibraryError) {
+    try facts.add(tweet, post, told: told)
+    guard !post.isSuperseded else { return }
+    try met.add(tweet, key: post.key, owner: owner(post))
+    if let row = post.owner { try tallies.add(tweet, key: post.key, owner: row, sign: 1) }
+  }
+
+  /// Takes back what a post said, before it changes.
+  func remove(_ post: StoredPost, _ tweet: Tweet) throws(LibraryError) {
+    guard !post.isSuperseded else { return }
+    try met.remove(tweet, key: post.key, owner: owner(post))
+    if let row = post.owner { try tallies.add(tweet, key: post.key, owner: row, sign: -1) }
+  }
+
+  /// Forgets a post that is no more, or has another key.
+  func forget(_ key: Int64) throws(LibraryError) { try facts.forget(key) }
+
+  /// Writes what was gathered so far.
+  func flush() throws(LibraryError) {
+    try met.flush()
+    try tallies.flush()
+  }
+
+  /// Completes a pass; `all` says that every post was looked at.
+  func finish(all: Bool) throws(LibraryError) {
+    try met.flush()
+    try tallies.finish()
+    try PeopleSettler(database).run(all: all) { tallies.year(owner: $0, key: $1) }
+    people.reload()
+    try database.execute("DELETE FROM tally_zone")
+    try database.prepare("INSERT INTO tally_zone VALUES(?)").run(clock.zone)
+  }
+
+  /// Empties all tables but for what no post tells, to begin anew.
+  func clear() throws(LibraryError) {
+    try database.execute(
+      """
+      DELETE FROM met; DELETE FROM person_year; DELETE FROM alias;
+      DELETE FROM tally; DELETE FROM clock; DELETE FROM label;
+      """)
+    people.reload()
+    reload()
+  }
+
+  /// Reads anew what accounts are called and where they live.
+  func reload() {
+    owners = [:]
+    tallies.reload(ClockReader(clock, accounts: posts.accounts))
+  }
+
+  /// Whether the tallies were counted by another clock than this one.
+  var isOfAnotherZone: Bool {
+    get throws(LibraryError) {
+      let known = try database.prepare("SELECT zone FROM tally_zone").first { $0.text(0) }
+      return known.map { $0 != clock.zone } ?? false
+    }
+  }
+}
+
+// MARK: - Private
+
+extension Derivation {
+  private func owner(_ post: StoredPost) throws(LibraryError) -> Owner? {
+    guard let row = post.owner else { return nil }
+    if let owner = owners[row] { return owner }
+    guard let account = posts.accounts.account(row) else { return nil }
+    let former = try database.prepare("SELECT former, handle FROM renamed WHERE account = ?")
+    let handles = try former.all(row) { [$0.text(0).lowercased(), $0.text(1).lowercased()] }
+    let owner = Owner(
+      row: row, account: account,
+      handles: Set(handles.joined()).union([account.author.handle.lowercased()]))
+    owners[row] = owner
+    return owner
+  }
+}

@@ -1,0 +1,22 @@
+extension LibraryWriter {
+  /// Brings the search index, people, facts and tallies up to the posts, in one walk along these.
+  ///
+  /// Walks along the posts that have changed; along all where an account goes by another name or
+  /// another clock counts. `all` says that everybody is to be looked at, for it is not known who was
+  /// touched.
+  func derive(
+    all: Bool = false, progress: (Double) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    if try derivation.isOfAnotherZone { log.indexIsStale = true }
+    let isStale = log.indexIsStale
+    isStale ? try derivation.clear() : derivation.reload()
+    let indexer = try SearchIndexer(database, posts: posts)
+    let index = isStale ? indexer.rebuild : indexer.update
+    try index(progress) { post, tweet, isTold throws(LibraryError) in
+      try derivation.add(post, tweet, told: isTold ? number : nil)
+    }
+    try database.prepare("UPDATE fact SET told = ? WHERE post IN (SELECT post FROM retold)")
+      .run(number)
+    try derivation.finish(all: all || isStale)
+  }
+}

@@ -1,0 +1,149 @@
+import TweetModel
+
+/// Says of everybody whom an import touched what follows from the posts in which they are met.
+struct PeopleSettler {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Brings people up to what `met` says of them.
+  ///
+  /// - Parameters:
+  ///   - all: Whether everybody is to be looked at, not only who was touched.
+  ///   - year: The year in which a post was written, by the clock of the account of that row.
+  /// - Throws: ``LibraryError`` when the library cannot be written.
+  func run(
+    all: Bool, year: (_ owner: Int64, _ key: Int64) -> Int
+  ) throws(LibraryError) {
+    if all { try database.execute("INSERT OR IGNORE INTO touched SELECT id FROM person") }
+    try count(year)
+    try forgetNames()
+    try link()
+    try forgetPeople()
+    try database.execute("DELETE FROM touched")
+  }
+}
+
+// MARK: - Private
+
+extension PeopleSettler {
+  /// What the posts say of one person.
+  private struct Sum {
+    let person: Int64
+    var posts = 0
+    var first: Int64 = .max
+    var last: Int64 = .min
+    var spans: [Int64: (since: Int64, until: Int64)] = [:]
+    var years: [Year: Int] = [:]
+
+    struct Year: Hashable {
+      let account: Int64
+      let year: Int
+      let how: Int
+    }
+
+    mutating func add(post: Int64, how: Int, owner: Int64, alias: Int64, _ year: Int) {
+      if post != last { posts += 1 }
+      first = min(first, post)
+      last = max(last, post)
+      let span = spans[alias]
+      spans[alias] = (since: span?.since ?? post, until: post)
+      years[Year(account: owner, year: year, how: how), default: 0] += 1
+    }
+  }
+
+  /// Counts each person's posts in one walk along the table.
+  private func count(_ year: (Int64, Int64) -> Int) throws(LibraryError) {
+    try database.execute(
+      """
+      DELETE FROM person_year WHERE person IN (SELECT person FROM touched);
+      UPDATE alias SET since = NULL, until = NULL WHERE person IN (SELECT person FROM touched);
+      UPDATE person SET posts = 0, first = NULL, last = NULL
+      WHERE id IN (SELECT person FROM touched);
+      """)
+    let rows = try database.prepare(
+      """
+      SELECT met.person, post, how, owner, alias FROM touched CROSS JOIN met USING(person)
+      ORDER BY met.person, post
+      """)
+    let writer = try SumWriter(database)
+    var sum: Sum?
+    try rows.forEach { row throws(LibraryError) in
+      let person = row.int64(0)
+      if sum?.person != person {
+        if let sum { try writer.write(sum) }
+        sum = Sum(person: person)
+      }
+      let (post, owner) = (row.int64(1), row.int64(3))
+      sum?.add(post: post, how: row.int(2), owner: owner, alias: row.int64(4), year(owner, post))
+    }
+    if let sum { try writer.write(sum) }
+  }
+
+  private struct SumWriter {
+    let person: Statement
+    let alias: Statement
+    let year: Statement
+
+    init(_ database: Database) throws(LibraryError) {
+      person = try database.prepare("UPDATE person SET posts = ?, first = ?, last = ? WHERE id = ?")
+      alias = try database.prepare("UPDATE alias SET since = ?, until = ? WHERE id = ?")
+      year = try database.prepare("INSERT INTO person_year VALUES(?, ?, ?, ?, ?)")
+    }
+
+    func write(_ sum: Sum) throws(LibraryError) {
+      try person.run(sum.posts, sum.first, sum.last, sum.person)
+      for (id, span) in sum.spans { try alias.run(span.since, span.until, id) }
+      for (key, posts) in sum.years {
+        try year.run(sum.person, key.account, key.year, key.how, posts)
+      }
+    }
+  }
+
+  /// Forgets what nobody is called any more, and says what everybody was last called.
+  private func forgetNames() throws(LibraryError) {
+    try database.execute(
+      """
+      DELETE FROM alias WHERE since IS NULL AND person IN (SELECT person FROM touched);
+      UPDATE person SET
+        handle = ifnull((
+          SELECT alias.handle FROM alias WHERE alias.person = person.id AND alias.handle <> ''
+          ORDER BY until DESC, alias.handle LIMIT 1), ''),
+        name = ifnull((
+          SELECT alias.name FROM alias WHERE alias.person = person.id AND alias.name <> ''
+          ORDER BY until DESC, alias.name LIMIT 1), '')
+      WHERE id IN (SELECT person FROM touched);
+      """)
+  }
+
+  /// Finds who is meant by handles alone: the only person who is known to have had one.
+  private func link() throws(LibraryError) {
+    try database.execute(
+      """
+      CREATE TEMP TABLE sharing AS SELECT same AS person FROM person WHERE same IS NOT NULL;
+      UPDATE person SET same = (
+        SELECT CASE WHEN count(DISTINCT held.id) = 1 THEN max(held.id) END
+        FROM alias JOIN person AS held ON held.id = alias.person
+        WHERE alias.handle = substr(person.remote, 2) COLLATE NOCASE
+          AND held.network = person.network AND held.remote NOT LIKE '@%')
+      WHERE remote LIKE '@%';
+      INSERT INTO sharing SELECT same FROM person WHERE same IS NOT NULL;
+      UPDATE person SET (posts, first, last) = (
+        SELECT count(DISTINCT post), min(post), max(post) FROM met
+        WHERE met.person = person.id
+          OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
+      WHERE id IN (SELECT person FROM sharing);
+      DROP TABLE sharing;
+      """)
+  }
+
+  /// Forgets whom nothing has to do with any more.
+  private func forgetPeople() throws(LibraryError) {
+    try database.execute(
+      """
+      DELETE FROM person WHERE id IN (SELECT person FROM touched)
+        AND NOT EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
+        AND NOT EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id);
+      """)
+  }
+}

@@ -1,0 +1,53 @@
+import TweetModel
+
+/// What posts have in common, and are counted by in each year.
+public struct PostLabel: Hashable, Sendable {
+  public enum Sort: Int, Sendable, CaseIterable {
+    case language = 0
+    /// The program that a post was written with.
+    case source = 1
+    case hashtag = 2
+    /// The host of a link.
+    case site = 3
+  }
+
+  public let sort: Sort
+  /// Hashtags and sites in small letters.
+  public let name: String
+}
+
+extension Tweet {
+  /// What a post is counted by, each once; of what was passed on, only the program.
+  var labels: [PostLabel] {
+    var labels: [PostLabel] = []
+    func add(_ sort: PostLabel.Sort, _ name: String) {
+      let label = PostLabel(sort: sort, name: name)
+      if !name.isEmpty, !labels.contains(label) { labels.append(label) }
+    }
+    if let source { add(.source, source) }
+    guard repostedBy == nil else { return labels }
+    if let language { add(.language, language) }
+    for entity in text.entities {
+      switch entity.kind {
+      case .hashtag: add(.hashtag, entity.target.lowercased())
+      case .link: add(.site, entity.host)
+      case .mention, .cashtag: break
+      }
+    }
+    return labels
+  }
+}
+
+extension TextEntity {
+  /// The host of a link's address, without "www."; empty where there is none.
+  fileprivate var host: String {
+    guard let scheme = target.range(of: "://") else { return "" }
+    let host = target[scheme.upperBound...].prefix { !"/?#:@".contains($0) }.lowercased()
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+}
+
+extension String {
+  /// The first place of an ASCII text.
+  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
+}

@@ -1,0 +1,89 @@
+@testable import SyntheticData
+import Testing
+import TestSupport
+import TweetModel
+
+@testable import TweetStore
+
+@Suite struct UpgradeTests {
+  @Test func anOlderLibraryKnowsAllThatCanBeKnownFromIt() throws {
+    let library = try older()
+    let fresh = try dump(library)
+    try library.downgradeToLayout2()
+    #expect(try library.reader().isUpgradePending())
+    try LibraryUpgrade(folder: library.folder).run()
+    #expect(try !library.reader().isUpgradePending())
+    let found = try dump(library)
+    let isSame = found == fresh
+    #expect(isSame, "\(difference(fresh, found))")
+  }
+
+  @Test func stoppedAnywhereItGoesOn() throws {
+    let library = try older()
+    let fresh = try dump(library)
+    try library.downgradeToLayout2()
+    var stops = 0
+    while true {
+      var isStopped = false
+      do throws(LibraryError) {
+        try LibraryUpgrade(folder: library.folder).run(isCancelled: {
+          defer { isStopped = true }
+          return !isStopped
+        })
+        break
+      } catch .cancelled {
+        stops += 1
+        #expect(try library.reader().count(of: .timeline) == 5001)
+      }
+    }
+    #expect(stops == 3)
+    let found = try dump(library)
+    let isSame = found == fresh
+    #expect(isSame, "\(difference(fresh, found))")
+  }
+
+  @Test func anImportBringsItToItsEnd() throws {
+    let library = try older()
+    try library.downgradeToLayout2()
+    try library.fill([.at(1)])
+    #expect(try !library.reader().isUpgradePending())
+    let database = try Database(path: library.folder.database, access: .readOnly)
+    #expect(try database.integer("SELECT sum(posts) FROM tally") == 5002)
+  }
+
+  @Test func progressRisesToOne() throws {
+    let library = try older()
+    try library.downgradeToLayout2()
+    var shares: [Double] = []
+    try LibraryUpgrade(folder: library.folder).run(progress: { shares.append($0) })
+    #expect(shares.count > 3 && shares == shares.sorted() && shares.last == 1)
+  }
+
+  private func dump(_ library: TemporaryLibrary) throws -> [String] {
+    // Which archive told a post is not known of an older library.
+    try LibraryDump.lines(of: library.folder).filter { !$0.hasPrefix("told ") }
+  }
+
+  private func older() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      for tweet in SyntheticTweets(count: 5000, seed: 7) {
+        _ = try writer.put(tweet, of: SyntheticTweets.account)
+      }
+      for (number, tweet) in SyntheticTweets(count: 300, seed: 8).enumerated() {
+        try writer.putLike(.like(tweet.id), ordinal: number, of: SyntheticTweets.account)
+      }
+      try writer.putLike(
+        .like(SyntheticTweets.id(1_600_000_000_000, serial: 1)), ordinal: 300,
+        of: SyntheticTweets.account)
+      let answer = Tweet(
+        id: SyntheticTweets.id(1_600_000_100_000, serial: 1),
+        author: SyntheticTweets.account.author,
+        date: nil, text: TweetText("so it is"),
+        reply: Tweet.Reply(
+          tweet: SyntheticTweets.id(1_600_000_000_000, serial: 1), handle: "kes"))
+      _ = try writer.put(answer, of: SyntheticTweets.account)
+    }
+    return library
+  }
+}
