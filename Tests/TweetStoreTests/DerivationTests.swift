@@ -35,6 +35,23 @@ import TweetModel
     }
   }
 
+  @Test func anAccountThatGoesTakesAlongWhatFollowsFromItsPosts() throws {
+    var random = SeededGenerator(seed: 31)
+    for history in 0..<20 {
+      let library = try TemporaryLibrary()
+      for account in [Account.lark, .finch, .lark] {
+        let archive = RandomArchive(of: account, generated: history, using: &random)
+        try library.fill(clock: Self.clock) { try archive.put(into: $0) }
+      }
+      try LibraryWriter(folder: library.folder, clock: Self.clock).remove(.finch)
+      let kept = try LibraryDump.derived(of: library.folder)
+      try recount(library)
+      let counted = try LibraryDump.derived(of: library.folder)
+      let isSame = kept == counted
+      #expect(isSame, "history \(history): \(difference(kept, counted))")
+    }
+  }
+
   @Test func talliesAreWhatOneCountsByHand() throws {
     let library = try TemporaryLibrary()
     let tweets = Array(SyntheticTweets(count: 800, seed: 3))

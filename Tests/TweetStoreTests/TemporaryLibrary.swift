@@ -19,8 +19,10 @@ final class TemporaryLibrary {
 
   /// Imports what `body` puts.
   @discardableResult
-  func fill(_ body: (LibraryWriter) throws -> Void) throws -> LibraryWriter.Summary {
-    let writer = try LibraryWriter(folder: folder)
+  func fill(
+    clock: ZoneClock = .utc, _ body: (LibraryWriter) throws -> Void
+  ) throws -> LibraryWriter.Summary {
+    let writer = try LibraryWriter(folder: folder, clock: clock)
     try body(writer)
     return try writer.finish()
   }
@@ -50,8 +52,8 @@ final class TemporaryLibrary {
     try reader().tweets(in: list, at: 0..<Int.max).map(\.id.value)
   }
 
-  /// Makes of it what version 2 of the layout would have written.
-  func downgradeToLayout2() throws {
+  /// Makes of it what version 3 of the layout would have written.
+  func downgradeToLayout3() throws {
     let database = try Database(path: folder.database, access: .readWrite)
     try unlearn(database)
     let tables = [
@@ -59,7 +61,7 @@ final class TemporaryLibrary {
       "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
     ]
     for table in tables { try database.execute("DROP TABLE \(table)") }
-    try database.execute("PRAGMA user_version = 2")
+    try database.execute("PRAGMA user_version = 3")
   }
 
   /// Forgets who wrote what was liked.
@@ -84,7 +86,7 @@ final class TemporaryLibrary {
 
   /// Makes of it what version 1 of the layout would have written.
   func downgrade() throws {
-    try downgradeToLayout2()
+    try downgradeToLayout3()
     let database = try Database(path: folder.database, access: .readWrite)
     try database.execute(
       """

@@ -101,7 +101,8 @@ final class PostWriter {
 
   /// Removes what is known of a tweet that nobody likes any more.
   func delete(_ post: StoredPost) throws(LibraryError) {
-    try logChange(of: post)
+    let former = try logChange(of: post)
+    if let quoted = former.quoted { try unquoting.run(quoted, post.key) }
     try deletion.run(post.key)
     try unlearning.run(post.key)
     try derivation.forget(post.key)

@@ -21,9 +21,10 @@ extension LibraryWriter {
       try likes.removeOrphans()
       try removeTraces(of: row)
       try posts.accounts.reload()
+      try LikeAuthors(database, posts: posts, writer: writer).run()
       try SectionBuilder(database, accounts: posts.accounts).rebuild()
       try TrendBuilder(database, posts: posts).run(progress: pass)
-      try SearchIndexer(database, posts: posts).update { _ throws(LibraryError) in try pass() }
+      try derive { _ throws(LibraryError) in try pass() }
     }
   }
 
@@ -32,9 +33,12 @@ extension LibraryWriter {
   /// - Throws: ``LibraryError``; the library is then as it was.
   public func removeEverything() throws(LibraryError) {
     try commit { () throws(LibraryError) in
-      for table in ["edition", "liked", "entry", "import", "arrival", "trend", "post", "account"] {
-        try database.execute("DELETE FROM \(table)")
-      }
+      let tables = [
+        "edition", "liked", "entry", "import", "arrival", "trend", "post", "account", "person",
+        "alias", "met", "person_year", "renamed", "roll", "rolled", "word", "fact", "quotation",
+        "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+      ]
+      for table in tables { try database.execute("DELETE FROM \(table)") }
       try database.execute("INSERT INTO search(search) VALUES('delete-all')")
     }
   }
@@ -75,6 +79,14 @@ extension LibraryWriter {
       try database.prepare("SELECT min(number) FROM import WHERE account = ?")
       .first(row) { $0.optionalInt64(0) } ?? nil
     for sql in [
+      "UPDATE fact SET told = NULL WHERE told IN (SELECT number FROM import WHERE account = ?)",
+      "DELETE FROM archive WHERE import IN (SELECT number FROM import WHERE account = ?)",
+      """
+      INSERT OR IGNORE INTO touched SELECT person FROM rolled JOIN roll ON roll.id = roll
+      WHERE account = ?
+      """,
+      "DELETE FROM rolled WHERE roll IN (SELECT id FROM roll WHERE account = ?)",
+      "DELETE FROM roll WHERE account = ?", "DELETE FROM renamed WHERE account = ?",
       "DELETE FROM import WHERE account = ?", "DELETE FROM account WHERE id = ?",
       "UPDATE post SET owner = NULL WHERE owner = ?",
     ] {
@@ -97,15 +109,15 @@ extension LibraryWriter {
 extension Tweet {
   /// The same tweet without the library's own pictures.
   fileprivate func withoutFiles() -> Tweet {
-    Tweet(
-      id: id,
-      author: Author(handle: author.handle, name: author.name), date: date, text: text,
-      media: media.map {
-        Media(
-          kind: $0.kind, file: nil, address: $0.address, size: $0.size,
-          milliseconds: $0.milliseconds, altText: $0.altText)
-      },
-      repostedBy: repostedBy, reply: reply, quote: quote, thread: nil, counts: counts,
-      language: language, source: source)
+    var tweet = self
+    tweet.author = Author(handle: author.handle, name: author.name, id: author.id)
+    tweet.media = media.map {
+      Media(
+        kind: $0.kind, file: nil, address: $0.address, size: $0.size,
+        milliseconds: $0.milliseconds, altText: $0.altText)
+    }
+    tweet.thread = nil
+    tweet.versions = []
+    return tweet
   }
 }

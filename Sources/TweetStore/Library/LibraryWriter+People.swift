@@ -1,0 +1,52 @@
+import TweetModel
+
+extension LibraryWriter {
+  /// Begins a list of people of the archive that is imported, in place of what it told before.
+  ///
+  /// - Returns: What the list is known by.
+  public func putRoll(_ kind: Roll.Kind, of account: Account) throws(LibraryError) -> Int64 {
+    try write { () throws(LibraryError) in
+      let owner = try row(of: account)
+      let generated = tellings.generated?.milliseconds ?? 0
+      let former = try database.prepare(
+        "SELECT id FROM roll WHERE account = ? AND kind = ? AND generated = ?"
+      ).first(owner, kind.rawValue, generated) { $0.int64(0) }
+      if let former {
+        try database.prepare(
+          "INSERT OR IGNORE INTO touched SELECT person FROM rolled WHERE roll = ?"
+        )
+        .run(former)
+        try database.prepare("DELETE FROM rolled WHERE roll = ?").run(former)
+        return former
+      }
+      return try database.prepare(
+        "INSERT INTO roll(account, kind, generated) VALUES(?, ?, ?) RETURNING id"
+      ).first(owner, kind.rawValue, generated) { $0.int64(0) } ?? 0
+    }
+  }
+
+  /// Puts people on a list, by their ids.
+  public func put(
+    _ ids: some Sequence<String>, on roll: Int64, network: Network
+  ) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      let insertion = try database.prepare("INSERT OR IGNORE INTO rolled VALUES(?, ?)")
+      for id in ids {
+        guard let key = PersonKey(network: network, id: id, handle: "") else { continue }
+        try insertion.run(roll, try derivation.people.row(of: key))
+      }
+    }
+  }
+
+  /// Says that an account went by another handle until a moment.
+  public func putHandle(
+    _ former: String, until moment: Timestamp, then handle: String, of account: Account
+  ) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      try database.prepare("INSERT OR IGNORE INTO renamed VALUES(?, ?, ?, ?)")
+        .run(try row(of: account), moment.milliseconds, former, handle)
+      // Whom a handle means may be the account itself from now on.
+      if database.changes > 0, !isFirst { log.indexIsStale = true }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TweetModel
+
+/// Somebody whom the library knows.
+public struct KnownPerson: Sendable, Hashable {
+  public let key: PersonKey
+  /// As they were last called; handle and name are empty where only the id is known.
+  public let author: Author
+  /// In how many posts they were met.
+  public let posts: Int
+  /// When they were met first and last; nil for those who are only on a list.
+  public let met: ClosedRange<Timestamp>?
+}
+
+/// What somebody was called, and from when to when.
+public struct PersonName: Sendable, Hashable {
+  public let handle: String
+  /// Empty where no post tells.
+  public let name: String
+  public let period: ClosedRange<Timestamp>
+}
+
+/// All that posts and lists say of somebody.
+public struct PersonHistory: Sendable, Hashable {
+  public let person: KnownPerson
+  /// What they were called, the last first.
+  public let names: [PersonName]
+  /// How many posts have to do with them, by year and by how.
+  public let years: [Int: [Encounter: Int]]
+  /// The lists of each account that they were on when it was last told.
+  public let rolls: Set<Roll.Kind>
+}
+
+/// A list of people in an archive.
+public enum Roll {
+  public enum Kind: Int, Sendable, CaseIterable {
+    case followers = 0
+    case following = 1
+  }
+
+  /// Who came and who left between the last two archives of an account that have a list.
+  public struct Change: Sendable, Hashable {
+    public let from: Timestamp
+    public let to: Timestamp
+    public let came: [KnownPerson]
+    public let left: [KnownPerson]
+  }
+}
