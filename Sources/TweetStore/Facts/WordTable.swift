@@ -10,7 +10,7 @@ final class WordTable {
   init(_ database: Database) throws(LibraryError) {
     self.database = database
     known = try database.prepare("SELECT id FROM word WHERE text = ?")
-    insertion = try database.prepare("INSERT INTO word(text) VALUES(?) RETURNING id")
+    insertion = try database.prepare("INSERT INTO word(text) VALUES(?)")
   }
 
   /// The row of a word, which is added where it is new.
@@ -18,8 +18,9 @@ final class WordTable {
     guard let word else { return nil }
     if let row = rows[word] { return row }
     if rows.count >= Self.mostKept { rows.removeAll(keepingCapacity: true) }
-    var row = try known.first(word) { $0.int64(0) }
-    if row == nil { row = try insertion.first(word) { $0.int64(0) } }
+    let found = try known.first(word) { $0.int64(0) }
+    if found == nil { try insertion.run(word) }
+    let row = found ?? database.insertedRow
     rows[word] = row
     return row
   }

@@ -19,9 +19,9 @@ extension LibraryWriter {
         try database.prepare("DELETE FROM rolled WHERE roll = ?").run(former)
         return former
       }
-      return try database.prepare(
-        "INSERT INTO roll(account, kind, generated) VALUES(?, ?, ?) RETURNING id"
-      ).first(owner, kind.rawValue, generated) { $0.int64(0) } ?? 0
+      try database.prepare("INSERT INTO roll(account, kind, generated) VALUES(?, ?, ?)")
+        .run(owner, kind.rawValue, generated)
+      return database.insertedRow
     }
   }
 

@@ -23,14 +23,10 @@ final class PersonTable {
     self.database = database
     byKey = try database.prepare("SELECT id FROM person WHERE network = ? AND remote = ?")
     insertion = try database.prepare(
-      """
-      INSERT INTO person(network, remote, handle, name, posts) VALUES(?, ?, '', '', 0)
-      RETURNING id
-      """)
+      "INSERT INTO person(network, remote, handle, name, posts) VALUES(?, ?, '', '', 0)")
     byName = try database.prepare(
       "SELECT id FROM alias WHERE person = ? AND handle = ? AND name = ?")
-    naming = try database.prepare(
-      "INSERT INTO alias(person, handle, name) VALUES(?, ?, ?) RETURNING id")
+    naming = try database.prepare("INSERT INTO alias(person, handle, name) VALUES(?, ?, ?)")
   }
 
   /// The row of a person, who is added where they are new.
@@ -41,9 +37,11 @@ final class PersonTable {
       rows[key] = row
       return row
     }
-    let row = try added(insertion.first(key.network.rawValue, key.value) { $0.int64(0) })
-    rows[key] = row
-    return row
+    // No RETURNING: that makes a statement one of several writes, for each of which SQLite lets the search
+    // index write out what it has gathered.
+    try insertion.run(key.network.rawValue, key.value)
+    rows[key] = database.insertedRow
+    return database.insertedRow
   }
 
   /// The row of a person; nil for one whom the library does not know.
@@ -58,29 +56,15 @@ final class PersonTable {
     if let row = aliases[alias] { return row }
     if aliases.count >= Self.mostKept { aliases.removeAll(keepingCapacity: true) }
     let known = try byName.first(person, handle, name) { $0.int64(0) }
-    guard let known else {
-      let row = try added(naming.first(person, handle, name) { $0.int64(0) })
-      aliases[alias] = row
-      return row
-    }
-    aliases[alias] = known
-    return known
+    if known == nil { try naming.run(person, handle, name) }
+    let row = known ?? database.insertedRow
+    aliases[alias] = row
+    return row
   }
 
   /// Forgets what it remembers: rows have been removed.
   func reload() {
     rows = [:]
     aliases = [:]
-  }
-}
-
-// MARK: - Private
-
-extension PersonTable {
-  private func added(_ row: Int64?) throws(LibraryError) -> Int64 {
-    guard let row else {
-      throw .damaged(path: database.path, detail: "a person cannot be added")
-    }
-    return row
   }
 }

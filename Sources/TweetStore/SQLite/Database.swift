@@ -47,6 +47,9 @@ final class Database {
   /// How many rows the last statement wrote.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
+  /// The key of the row that the last statement added.
+  var insertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
   /// How long to wait for another connection's lock.
   func wait(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
