@@ -7,11 +7,20 @@ import TweetStore
 /// whole or not at all, and memory does not grow with the archive.
 public struct ArchiveImporter {
   private let library: LibraryFolder
+  private let clock: ZoneClock
   private let now: () -> Double
 
-  /// Imports into `library`; `now` gives seconds on a clock that only goes forward.
-  public init(library: LibraryFolder, now: @escaping () -> Double) {
+  /// Raised whenever more of an archive is read, so that those who have it may read it again.
+  public static let parser = 2
+
+  /// Imports into `library`.
+  ///
+  /// `clock` says by which days and hours tweets are counted; `now` gives seconds on a clock that only goes forward.
+  public init(
+    library: LibraryFolder, clock: ZoneClock = .utc, now: @escaping () -> Double
+  ) {
     self.library = library
+    self.clock = clock
     self.now = now
   }
 
@@ -36,7 +45,7 @@ public struct ArchiveImporter {
       container, interest: Sources.interest, isCancelled: isCancelled)
     let source = try Sources.source(for: survey, path: path)
     var run = try ImportRun(
-      path: path, source: source, survey: survey, library: library,
+      path: path, source: source, survey: survey, library: library, clock: clock,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now))
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)

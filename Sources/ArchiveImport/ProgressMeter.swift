@@ -14,9 +14,8 @@ struct ProgressMeter {
   init(
     source: any Source, survey: ArchiveSurvey, start: Double, now: @escaping () -> Double
   ) {
-    tweets = .init(
-      total: source.announced(.tweets).map { $0 + (source.announced(.communityTweets) ?? 0) })
-    likes = .init(total: source.announced(.likes))
+    tweets = .init(total: source.announced(\.isTweets))
+    likes = .init(total: source.announced { $0 == .likes })
     let parts = source.parts.filter(\.type.use.isRead).compactMap(\.size).reduce(0, +)
     let media = survey.media.filter { DataType.ofMedia(in: $0.key[...])?.use.isRead == true }
     totalBytes = max(1, parts + media.values.reduce(0) { $0 + $1.bytes })

@@ -12,7 +12,7 @@ public struct Account: Hashable, Sendable {
   /// The header picture's path below the library's media folder.
   public let header: String?
   public let joined: Timestamp?
-  /// The time zone by which the person lives, as the network names it; nil where it does not tell.
+  /// The time zone by which the person lives, as the IANA names it; nil where the network does not tell.
   public let timeZone: String?
 
   // X allows 160 characters and 30.

@@ -12,7 +12,7 @@ public struct Author: Hashable, Sendable {
   public let id: String?
 
   // X allows 15 and 50.
-  static let maximumHandle = 100
+  public static let maximumHandle = 100
   static let maximumName = 100
 
   public init(handle: String, name: String, avatar: String? = nil, id: String? = nil) {

@@ -36,7 +36,8 @@ import TweetStore
     try Self.fill(bench)
     #expect(Self.media(bench) == ["x/7/17-a.jpg", "x/8/18-a.jpg"])
     #expect(bench.library.importRecords.count == 2)
-    try LibraryRemoval.remove(AccountID(network: .x, value: "7"), from: bench.library)
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
     #expect(Self.media(bench) == ["x/8/18-a.jpg"])
     #expect(try bench.tweets.map(\.id.value) == ["18"])
     #expect(bench.library.importRecords.map(\.account) == ["8"])

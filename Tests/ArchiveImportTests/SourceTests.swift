@@ -19,7 +19,7 @@ struct SourceTests {
         tweets: 9, seed: 1, generation: generation, container: .folder, to: path)
       let source = try source(path)
       #expect((source is GrailbirdSource) == (generation == .grailbird))
-      #expect(source.holds(.tweets))
+      #expect(source.holds(.tweets(.public)))
     }
   }
 

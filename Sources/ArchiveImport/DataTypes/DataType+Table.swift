@@ -8,17 +8,18 @@ extension DataType {
 
   private static let writing = [
     DataType(
-      "tweets", "tweet", wrapper: "tweet", topic: .posts, worth: .high, use: .tweets,
+      "tweets", "tweet", wrapper: "tweet", topic: .posts, worth: .high, use: .tweets(.public),
       media: ["tweets_media", "tweet_media"]),
     DataType("note-tweet", topic: .longPosts, worth: .high, use: .longPosts),
     DataType(
       "deleted-tweets", "deleted-tweet", wrapper: "tweet", topic: .deletedPosts, worth: .some,
-      use: .unread, media: ["deleted_tweets_media"]),
+      use: .tweets(.deleted), media: ["deleted_tweets_media"]),
     DataType(
-      "deleted-note-tweet", wrapper: "noteTweet", topic: .deletedPosts, worth: .some, use: .unread),
+      "deleted-note-tweet", wrapper: "noteTweet", topic: .deletedPosts, worth: .some,
+      use: .longPosts),
     DataType(
       "community-tweet", wrapper: "tweet", topic: .communityPosts, worth: .some,
-      use: .communityTweets, media: ["community_tweet_media"]),
+      use: .tweets(.community), media: ["community_tweet_media"]),
     DataType(
       "twitter-circle-tweet", wrapper: "tweet", topic: .circlePosts, worth: .some, use: .unread,
       media: ["twitter_circle_tweet_media"]),
@@ -57,8 +58,8 @@ extension DataType {
   // MARK: People
 
   private static let people = [
-    DataType("follower", topic: .follows, worth: .high, use: .unread),
-    DataType("following", topic: .follows, worth: .high, use: .unread),
+    DataType("follower", topic: .follows, worth: .high, use: .people(.followers)),
+    DataType("following", topic: .follows, worth: .high, use: .people(.following)),
     DataType(
       "direct-messages", "direct-message", wrapper: "dmConversation", topic: .messages,
       worth: .high, use: .messages, media: ["direct_messages_media", "direct_message_media"]),

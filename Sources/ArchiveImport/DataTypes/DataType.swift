@@ -1,3 +1,6 @@
+import TweetModel
+import TweetStore
+
 /// A kind of data that archives hold: a row of the one table that reader, inventory and tests share.
 public struct DataType: Sendable, Hashable {
   /// The names of its files without parts and ending, the newest first: `tweets`, `tweet`.
@@ -46,8 +49,11 @@ extension DataType {
 
   /// What the program does with it.
   public enum Use: Sendable, Hashable {
-    /// It becomes tweets of the library.
-    case tweets, communityTweets, likes, longPosts
+    /// It becomes tweets of the library, which were meant for those.
+    case tweets(Tweet.Visibility)
+    case likes, longPosts
+    /// It becomes a list of people.
+    case people(Roll.Kind)
     /// It becomes lines of a page of its own.
     case page
     /// It tells whose archive it is.
@@ -61,10 +67,15 @@ extension DataType {
     /// It is never opened.
     case closed
 
+    /// Whether it becomes tweets.
+    public var isTweets: Bool {
+      if case .tweets = self { true } else { false }
+    }
+
     /// Whether the library has what is in it.
     public var isRead: Bool {
       switch self {
-      case .tweets, .communityTweets, .likes, .longPosts, .page, .account: true
+      case .tweets, .likes, .longPosts, .people, .page, .account: true
       case .repeated, .messages, .unread, .closed: false
       }
     }

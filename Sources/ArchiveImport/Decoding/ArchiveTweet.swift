@@ -182,6 +182,19 @@ struct ArchiveLikeElement: Decodable {
   }
 }
 
+/// Somebody who follows, or is followed.
+struct ArchivePersonElement: Decodable {
+  private let follower: Person?
+  private let following: Person?
+
+  private struct Person: Decodable {
+    let accountId: FlexibleID
+  }
+
+  /// Nil for what stands for nobody.
+  var id: String? { (follower ?? following)?.accountId.person }
+}
+
 struct ArchiveNoteElement: Decodable {
   let noteTweet: Note
 

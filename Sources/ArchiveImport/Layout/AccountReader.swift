@@ -36,7 +36,12 @@ struct AccountReader {
       bio: bio(profile?.description?.bio),
       location: nonEmpty(profile?.description?.location),
       website: nonEmpty(profile?.description?.website), header: file(profile?.headerMediaUrl),
-      joined: account?.createdAt.flatMap { ArchiveDate.parse($0) })
+      joined: account?.createdAt.flatMap { ArchiveDate.parse($0) }, timeZone: timeZone)
+  }
+
+  private var timeZone: String? {
+    let element = decode([ZoneElement].self, "account-timezone.js")?.first
+    return element?.accountTimezone.timeZone.flatMap { ZoneName.identifier(of: $0) }
   }
 
   private var grailbird: Account? {
@@ -73,6 +78,14 @@ private struct AccountElement: Decodable {
     let username: String?
     let accountDisplayName: String?
     let createdAt: String?
+  }
+}
+
+private struct ZoneElement: Decodable {
+  let accountTimezone: Zone
+
+  struct Zone: Decodable {
+    let timeZone: String?
   }
 }
 

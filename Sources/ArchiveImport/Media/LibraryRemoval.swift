@@ -6,13 +6,13 @@ import TweetStore
 /// Drafts and the archives themselves stay. The tweets go in one transaction; the pictures after it, and those that a
 /// killed removal has left go with the next import, which finds them in the journal.
 public enum LibraryRemoval {
-  /// Removes one account.
+  /// Removes one account; `clock` is the one by which the library counts.
   ///
   /// - Throws: ``LibraryError``; the library is then as it was.
   public static func remove(
-    _ account: AccountID, from library: LibraryFolder
+    _ account: AccountID, from library: LibraryFolder, clock: ZoneClock
   ) throws(LibraryError) {
-    let writer = try LibraryWriter(folder: library)
+    let writer = try LibraryWriter(folder: library, clock: clock)
     let files = MediaFolder.files(of: account.value, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)

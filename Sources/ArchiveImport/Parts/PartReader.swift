@@ -24,7 +24,7 @@ enum PartReader {
 
   private static func told(_ fields: PartFields, of type: DataType) -> [PartLine] {
     switch type.topic {
-    case .names: names(fields)
+    case .names: Renaming(fields).map { [$0.line] } ?? []
     case .life: life(fields, type)
     case .lists: lists(fields, type)
     case .blocks: blocks(fields, type)
@@ -42,14 +42,6 @@ enum PartReader {
 // MARK: - Private
 
 extension PartReader {
-  private static func names(_ fields: PartFields) -> [PartLine] {
-    // Wrapped once more in what is called the same.
-    let change = fields["screenNameChange"].tree == .none ? fields : fields["screenNameChange"]
-    let (old, new) = (change["changedFrom"].text, change["changedTo"].text)
-    guard !old.isEmpty || !new.isEmpty else { return [] }
-    return [PartLine(text: "@\(old) → @\(new)", date: change["changedAt"].date)]
-  }
-
   private static func life(_ fields: PartFields, _ type: DataType) -> [PartLine] {
     switch type.id {
     case "account-timezone": [line(.timeZone, fields["timeZone"].text)]

@@ -41,7 +41,7 @@ struct GrailbirdSource: Source {
         ArchivePart(path: file.path, type: .named($0), size: file.size, announced: nil)
       }
     }
-    guard parts.contains(where: { $0.type.use == .tweets }) else { throw .noTweets(path: path) }
+    guard parts.contains(where: { $0.type.use.isTweets }) else { throw .noTweets(path: path) }
     reader = ScriptReader(mediaNames: survey.mediaNames)
   }
 

@@ -7,4 +7,7 @@ enum ImportItem: Sendable {
   case like(Tweet)
   case longPost(LongPost)
   case lines([PartLine])
+  case renaming(Renaming)
+  /// Somebody on a list of people, by their id.
+  case person(String)
 }

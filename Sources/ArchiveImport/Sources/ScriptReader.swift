@@ -15,11 +15,16 @@ struct ScriptReader: Sendable {
   func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
     let tweets = TweetReader(account: account, hasMedia: { mediaNames.contains($0) })
     return switch type.use {
-    case .tweets, .communityTweets:
-      read(elements) { tweets.tweet(($0 as ArchiveTweetElement).tweet).map { .tweet($0) } }
+    case .tweets(let visibility):
+      read(elements) {
+        tweets.tweet(($0 as ArchiveTweetElement).tweet, visibility: visibility).map { .tweet($0) }
+      }
     case .likes: read(elements) { .like(tweets.like(($0 as ArchiveLikeElement).like)) }
     case .longPosts:
       read(elements) { LongPost(($0 as ArchiveNoteElement).noteTweet).map { .longPost($0) } }
+    case .people: read(elements) { ($0 as ArchivePersonElement).id.map { .person($0) } }
+    case .page where type.topic == .names:
+      read(elements) { Renaming($0 as JSONTree, type).map { .renaming($0) } }
     case .page: read(elements) { .lines(PartReader.lines($0 as JSONTree, of: type)) }
     case .account, .repeated, .messages, .unread, .closed: elements.map { _ in nil }
     }

@@ -38,8 +38,8 @@ protocol Source: Sendable {
 
 extension Source {
   /// How many elements the archive says it has of a kind; nil where it does not tell.
-  func announced(_ use: DataType.Use) -> Int? {
-    let counts = parts.filter { $0.type.use == use }.compactMap(\.announced)
+  func announced(_ isMeant: (DataType.Use) -> Bool) -> Int? {
+    let counts = parts.filter { isMeant($0.type.use) }.compactMap(\.announced)
     return counts.isEmpty ? nil : counts.reduce(0, +)
   }
 

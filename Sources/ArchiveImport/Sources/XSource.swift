@@ -13,7 +13,7 @@ struct XSource: Source {
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
     guard path.hasSuffix(".js") else { return nil }
     switch path.lastComponent {
-    case "account.js", "profile.js", "manifest.js": return .whole
+    case "account.js", "account-timezone.js", "profile.js", "manifest.js": return .whole
     case "tweets.js", "tweet.js": return .beginning
     default: return .name
     }

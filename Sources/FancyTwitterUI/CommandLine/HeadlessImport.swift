@@ -11,7 +11,8 @@ nonisolated enum HeadlessImport {
   static func run(_ path: String, into library: LibraryFolder) -> Int {
     var line = ProgressLine()
     do throws(ImportError) {
-      let report = try ArchiveImporter(library: library, now: { MainLoop.time }).run(
+      let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
+      let report = try importer.run(
         path, progress: { line.show($0) }, isCancelled: { false })
       line.end()
       Terminal.print(report.json)

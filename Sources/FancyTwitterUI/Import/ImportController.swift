@@ -25,6 +25,8 @@ final class ImportController {
     self.messages = messages
     runner = ImportRunner(library: session.folder)
     runner.onProgress = { [weak self] in self?.show($0) }
+    // It would wait for the library all the same, and tell nothing meanwhile.
+    runner.isReady = { [weak session] in await session?.upgrader.task?.value }
     runner.onEnd = { [weak self] in self?.finish($0) }
     sections.onMessageButton = { [weak self] in self?.pressMessageButton() }
   }

@@ -13,6 +13,9 @@ final class ImportRunner {
   /// Runs at the end of each import.
   var onEnd: (Result<ImportReport, ImportError>) -> Void = { _ in }
 
+  /// What an import waits for.
+  var isReady: () async -> Void = {}
+
   private let library: LibraryFolder
   private var waiting: [String] = []
   private var running: CancelFlag?
@@ -50,6 +53,7 @@ extension ImportRunner {
       for await step in steps { onProgress(step) }
     }
     Task {
+      await isReady()
       let result = await Task.detached(priority: .utility) {
         Self.run(path, into: library, flag: flag, steps: continuation)
       }.value
@@ -66,7 +70,7 @@ extension ImportRunner {
   ) -> Result<ImportReport, ImportError> {
     var lastStep = 0.0
     return Result { () throws(ImportError) in
-      try ArchiveImporter(library: library, now: { MainLoop.time }).run(
+      try ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time }).run(
         path,
         progress: { step in
           guard MainLoop.time - lastStep > 0.1 else { return }

@@ -30,6 +30,9 @@ final class LibrarySession {
   /// Under way while an older library is brought up to date.
   private(set) var preparation: Task<Void, Never>?
 
+  /// What finds out what an older version did not keep.
+  let upgrader = LibraryUpgrader()
+
   private let folders: Folders
   /// The library's version when it was last shown.
   private var version: Int?
@@ -98,6 +101,19 @@ extension LibrarySession {
     accounts = try library.reader.accounts()
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
     onChange(.open(library))
+    if !library.isSample, try library.reader.isUpgradePending() { upgrade(library.folder) }
+  }
+
+  private func upgrade(_ folder: LibraryFolder) {
+    upgrader.start(folder) { [weak self] result in
+      do throws(LibraryError) {
+        try result.get()
+        if self?.isSample == false { self?.showAgain() }
+      } catch {
+        // All that was readable before still is; the next start tries again.
+        Log.warning("\(error)")
+      }
+    }
   }
 
   private func sample() throws -> OpenLibrary {

@@ -75,7 +75,9 @@ extension LibraryPreferences {
         "@" + handle.replacing("_", with: "__"),
         line: translated("%d tweet", "%d tweets", count), button: translated("Remove…"),
         asking: translated("Remove @%s from the library?", handle)
-      ) { library throws(LibraryError) in try LibraryRemoval.remove(account, from: library) }
+      ) { library throws(LibraryError) in
+        try LibraryRemoval.remove(account, from: library, clock: .desktop)
+      }
     }
     if !accounts.isEmpty {
       accounts.append(

@@ -55,7 +55,6 @@ nonisolated extension Topic {
   var reason: String {
     switch self {
     case .messages: translated("Private, so they stay in the archive.")
-    case .deletedPosts: translated("You deleted them, so they stay out of your timeline.")
     case .follows, .lists, .blocks, .circles: translated("A list of accounts, no tweets.")
     case .copies: translated("The same is read elsewhere in the archive.")
     case .contacts: translated("Data of other people: never opened.")
@@ -63,7 +62,8 @@ nonisolated extension Topic {
     case .unknown, .articles, .moments, .grok, .circlePosts, .communityNotes, .spaces,
       .periscope, .fleets:
       translated("FancyTwitter cannot show this kind yet.")
-    case .posts, .longPosts, .communityPosts, .likes, .replyPrompts, .account, .names, .life,
+    case .posts, .longPosts, .deletedPosts, .communityPosts, .likes, .replyPrompts, .account,
+      .names, .life,
       .searches, .apps, .interests, .advertisements, .tracking, .revenue, .shop:
       translated("Data about your account, no tweets.")
     }

@@ -21,6 +21,8 @@ package final class MainContent {
 
   /// What is wrong with files of the look, as it was last told.
   private var troubles: [String] = []
+  /// Whether the person has read that an older library is brought up to date.
+  private var hidesUpgrade = false
 
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
@@ -74,6 +76,7 @@ extension MainContent {
     let timeline = sections.timelines.timeline
     body.textColumn = { [weak timeline] width in timeline?.column(in: width) ?? 0..<width }
     session.onChange = { [weak self] in self?.follow($0) }
+    session.upgrader.onProgress = { [weak self] in self?.tell(upgrade: $0) }
     context.look.observe(self) { [weak self] _ in self?.tellTroubles() }
     // The theme is made by then, and what is told needs no place in the first frame.
     MainLoop.whenIdle { [weak self] in self?.tellTroubles() }
@@ -142,6 +145,19 @@ extension MainContent {
       updateBar()
       input.keepKeyboardSeen()
     }
+  }
+
+  private func tell(upgrade share: Double?) {
+    guard let share else {
+      hidesUpgrade = false
+      return messages.remove(.progress)
+    }
+    guard !hidesUpgrade else { return }
+    let hide = Messages.Button(title: translated("_Hide")) { [weak self] in
+      self?.hidesUpgrade = true
+    }
+    messages.show(
+      progress: translated("Finding out who the people in your library are"), fraction: share, hide)
   }
 
   private func hintAtArchives() {

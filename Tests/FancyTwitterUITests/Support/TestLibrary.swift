@@ -42,9 +42,21 @@ enum TestLibrary {
     _ = try writer.finish()
   }
 
+  /// Takes from a library what the fourth layout of its tables has added.
+  static func downgradeToLayout3(_ folder: LibraryFolder) throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    let tables = [
+      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "word", "fact",
+      "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+    ]
+    for table in tables { try database.execute("DROP TABLE \(table)") }
+    try database.execute("PRAGMA user_version = 3")
+  }
+
   /// Takes from a library what versions after the first have added.
   static func downgrade(_ folder: LibraryFolder) throws {
     let database = try Database(path: folder.database, access: .readWrite)
+    try downgradeToLayout3(folder)
     for table in ["import", "arrival", "trend"] { try database.execute("DROP TABLE \(table)") }
     try database.execute("DROP INDEX post_thread; PRAGMA user_version = 1")
   }

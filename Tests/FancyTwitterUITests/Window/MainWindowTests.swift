@@ -106,4 +106,22 @@ final class MainWindowTests: WindowTestCase {
     }
   }
 
+  // What is not known yet is found out in the background, and an archive that comes meanwhile waits for it.
+  func testAnOlderLibraryIsReadWhileItsPeopleAreFound() throws {
+    let archive = try archive(tweets: 20)
+    let library = try library(tweets: 50)
+    let reader = try LibraryReader(folder: library)
+    let known = try reader.people.count()
+    try TestLibrary.downgradeToLayout3(library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      XCTAssertTrue(runLoop { rig.list.viewport.count == 50 })
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop { rig.list.viewport.count == 70 })
+      let session = rig.main.content.session
+      XCTAssertNil(session.upgrader.task)
+      XCTAssertEqual(try session.library?.reader.isUpgradePending(), false)
+      XCTAssertGreaterThanOrEqual(try session.library?.reader.people.count() ?? -1, known)
+    }
+  }
 }

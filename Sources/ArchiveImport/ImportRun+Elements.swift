@@ -1,0 +1,157 @@
+import FoundationEssentials
+import TweetModel
+import TweetStore
+
+extension ImportRun {
+  mutating func warn() {
+    for name in survey.unsafeNames {
+      report.warn(.unsafeName(name))
+    }
+    if survey.leftOut > 0 { report.warn(.tooManyFiles(survey.leftOut)) }
+    for part in source.parts where part.size == nil {
+      // Who publishes an archive takes files out of it: only what would be read is missed.
+      guard [.tweets(.public), .likes].contains(part.type.use) else { continue }
+      report.warn(.missingPart(part.path))
+    }
+  }
+
+  private mutating func put(
+    _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
+  ) throws(ImportError) {
+    let values = batch.values
+    var people: [String] = []
+    found[part.type.id, default: 0] += values.count
+    for (offset, item) in values.enumerated() {
+      switch part.type.use {
+      case .likes: meter.likes.done += 1
+      case .tweets: meter.tweets.done += 1
+      default: break
+      }
+      switch item {
+      case .tweet(let tweet): try put(tweet)
+      case .like(let like): try put(like: like)
+      case .longPost(let post): try put(post)
+      case .lines(let lines): try put(lines, of: part)
+      case .renaming(let renaming): try put(renaming, of: part)
+      case .person(let id): people.append(id)
+      case nil: skip(batch.first + offset + 1, part)
+      }
+    }
+    if case .people(let kind) = part.type.use { try put(people, on: kind) }
+  }
+
+  private mutating func skip(_ number: Int, _ part: ArchivePart) {
+    switch part.type.use {
+    case .likes: report.warn(.unreadableLike(number: number, file: part.path))
+    case .longPosts: report.warn(.unreadableLongPost(file: part.path))
+    case .page, .people:
+      // One warning a file: whoever reads it knows what to expect of the rest.
+      guard brokenFiles.insert(part.path).inserted else { return }
+      report.warn(.unreadableElement(number: number, file: part.path))
+    default:
+      report.skipped += 1
+      report.warn(.unreadableTweet(number: number, file: part.path))
+    }
+  }
+
+  private mutating func put(_ tweet: Tweet) throws(ImportError) {
+    count(tweet.media)
+    let outcome = try libraryResult { () throws(LibraryError) in
+      try writer.put(tweet, of: account)
+    }
+    switch outcome {
+    case .superseded: report.superseded += 1
+    case _ where tweet.visibility == .community:
+      report.communityTweets += 1
+      if outcome == .inserted { report.newCommunityTweets += 1 }
+    case .inserted: report.imported += 1
+    case .updated: report.updated += 1
+    }
+  }
+
+  private mutating func put(like: Tweet) throws(ImportError) {
+    let ordinal = likes
+    try libraryResult { () throws(LibraryError) in
+      try writer.putLike(like, ordinal: ordinal, of: account)
+    }
+    likes += 1
+    report.likes += 1
+  }
+
+  private mutating func put(_ lines: [PartLine], of part: ArchivePart) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      try opened().add(lines, to: part.type.id)
+    }
+  }
+
+  private mutating func put(_ renaming: Renaming, of part: ArchivePart) throws(ImportError) {
+    try put([renaming.line], of: part)
+    guard let date = renaming.date, !renaming.former.isEmpty else { return }
+    try libraryResult { () throws(LibraryError) in
+      try writer.putHandle(renaming.former, until: date, then: renaming.handle, of: account)
+    }
+  }
+
+  private func put(_ people: [String], on kind: Roll.Kind) throws(ImportError) {
+    guard let roll = rolls[kind] else { return }
+    try libraryResult { () throws(LibraryError) in
+      try writer.put(people, on: roll, network: account.network)
+    }
+  }
+
+  private mutating func opened() throws(LibraryError) -> PartWriter {
+    if let lines { return lines }
+    let writer = try PartWriter(
+      folder: library, account: AccountID(account), generated: source.generated)
+    lines = writer
+    return writer
+  }
+
+  private mutating func put(_ post: LongPost) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      let candidates = try writer.tweets(of: account, second: post.second)
+      guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
+      try writer.lengthen(tweet.with(post.text), of: account)
+    }
+  }
+
+  private mutating func count(_ media: [Media]) {
+    for item in media {
+      if item.file == nil { report.missingMedia += 1 } else { report.media += 1 }
+    }
+  }
+
+  /// Splits a file into elements and puts them into the library in batches.
+  ///
+  /// While one batch is put the next is being read.
+  mutating func readElements(
+    of entry: ArchiveEntry, _ part: ArchivePart, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
+  ) throws(ImportError) {
+    var cutter = source.cutter(of: part)
+    var batch = ElementBatch()
+    var pending: DecodedBatch<ImportItem>?
+    let read: @Sendable ([Data?]) -> [ImportItem?] = { [source, account] in
+      source.items($0, of: part.type, by: account)
+    }
+    try entry.forEachChunk { chunk throws(ImportError) in
+      if isCancelled() { throw ImportError.cancelled }
+      try cutter.feed(chunk) { element throws(ImportError) in
+        batch.add(element)
+        guard batch.isFull else { return }
+        let next = batch.decode(read)
+        if let pending { try put(pending, part) }
+        pending = next
+      }
+      meter.add(bytes: chunk.count)
+      progress(meter.reading)
+    }
+    if let pending { try put(pending, part) }
+    try put(batch.decode(read), part)
+    do throws(ImportError.Flaw) { try cutter.finish() } catch {
+      // Without its tweets an archive is none; of all else a broken file costs itself.
+      guard part.type.use == .tweets(.public) else { return report.warn(.brokenFile(part.path)) }
+      throw .malformed(path: path, file: entry.path, flaw: error)
+    }
+  }
+}
