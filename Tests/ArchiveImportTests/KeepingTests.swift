@@ -89,10 +89,10 @@ struct KeepingTests {
         "data/tweets.js": tweetsFile(script(11, "@wren was I", entities: mention)),
         "data/screen-name-change.js":
           """
-          window.YTD.screen_name_change.part0 = [ {"screenNameChange": {"accountId": "7", \
-          "screenNameChange": {"changedAt": "2019-02-03T04:05:06.000Z", "changedFrom": "wren", \
-          "changedTo": "ada"}}} ]
-          """,
+        window.YTD.screen_name_change.part0 = [ {"screenNameChange": {"accountId": "7", \
+        "screenNameChange": {"changedAt": "2019-02-03T04:05:06.000Z", "changedFrom": "wren", \
+        "changedTo": "ada"}}} ]
+        """,
       ]))
     #expect(try LibraryReader(folder: bench.library).people.count() == 0)
     let names = try PartTable(folder: bench.library).lines(
@@ -111,9 +111,9 @@ struct KeepingTests {
         "data/tweets.js": tweetsFile(script(11, "hello")),
         "data/account-timezone.js":
           """
-          window.YTD.account_timezone.part0 = [ {"accountTimezone": {"accountId": "7", \
-          "timeZone": "\(name)"}} ]
-          """,
+        window.YTD.account_timezone.part0 = [ {"accountTimezone": {"accountId": "7", \
+        "timeZone": "\(name)"}} ]
+        """,
       ]))
     let account = try #require(try LibraryReader(folder: bench.library).accounts().first)
     #expect(account.timeZone == expected)

@@ -54,7 +54,8 @@ struct ReferenceArchiveTests {
       container, interest: Sources.interest, isCancelled: { false })
     let source = try Sources.source(for: survey, path: path)
     let report = try bench.run(path)
-    #expect(report.imported == (source.announced { $0 == .tweets(.public) } ?? 0) - report.superseded)
+    #expect(
+      report.imported == (source.announced { $0 == .tweets(.public) } ?? 0) - report.superseded)
     #expect(report.likes == source.announced { $0 == .likes })
     #expect(report.skipped == 0)
     #expect(report.warnings.isEmpty)

@@ -13,7 +13,7 @@ struct ReportTests {
     "directMessages": {"files": [{"fileName": "data/direct-messages.js", "count": "7"},
       {"fileName": "data/direct-messages-part1.js", "count": "5"}]},
     "directMessagesGroup": {"files": [{"fileName": "data/direct-messages-group.js", "count": "3"}]},
-    "follower": {"files": [{"fileName": "data/follower.js", "count": "606"}]},
+    "userLinkClicks": {"files": [{"fileName": "data/user-link-clicks.js", "count": "606"}]},
     "adImpressions": {"files": [{"fileName": "data/ad-impressions.js", "count": "0"}]}}}
     """
 
@@ -24,7 +24,7 @@ struct ReportTests {
       "data/direct-messages.js": "window.YTD.direct_messages.part0 = [ {} ]",
       "data/direct-messages-part1.js": "window.YTD.direct_messages.part1 = [ {} ]",
       "data/direct-messages-group.js": "window.YTD.direct_messages_group.part0 = [ {} ]",
-      "data/follower.js": "window.YTD.follower.part0 = [ {} ]",
+      "data/user-link-clicks.js": "window.YTD.user_link_clicks.part0 = [ {} ]",
       "data/ad-impressions.js": "window.YTD.ad_impressions.part0 = [ ]",
       "data/tweet-headers.js": String(repeating: " ", count: 1000),
     ]
@@ -33,8 +33,8 @@ struct ReportTests {
   @Test func whatIsNotReadIsNamedWithItsNumber() throws {
     let bench = try Workbench()
     let report = try bench.run(try bench.archive(files()))
-    #expect(report.unread.map(\.topic) == [.follows, .messages])
-    #expect(report.unread.map(\.count) == [606, 15])
+    #expect(report.unread.map(\.topic) == [.messages, .tracking])
+    #expect(report.unread.map(\.count) == [15, 606])
   }
 
   @Test func withoutAManifestTheSizeOfAListTellsWhetherItHoldsAnything() throws {

@@ -21,8 +21,8 @@ extension DataType {
       "community-tweet", wrapper: "tweet", topic: .communityPosts, worth: .some,
       use: .tweets(.community), media: ["community_tweet_media"]),
     DataType(
-      "twitter-circle-tweet", wrapper: "tweet", topic: .circlePosts, worth: .some, use: .unread,
-      media: ["twitter_circle_tweet_media"]),
+      "twitter-circle-tweet", wrapper: "tweet", topic: .circlePosts, worth: .some,
+      use: .tweets(.circle), media: ["twitter_circle_tweet_media"]),
     DataType("like", topic: .likes, worth: .high, use: .likes),
     DataType("article", "twitter-article", topic: .articles, worth: .high, use: .page),
     DataType(
