@@ -80,7 +80,6 @@ package final class MainApplication {
 extension MainApplication {
   private func connect() -> Bool {
     Desktop.setProgramName(Identity.name, id: Identity.id)
-    Desktop.useNoBusUnlessThereIsOne()
     Desktop.returnLargeBlocks()
     Desktop.prepareFonts()
     guard Desktop.connect() else {

@@ -41,6 +41,7 @@ public enum Program {
         Screenshot(arguments: arguments, look: look, library: library).write(to: path)
       }
     case .open:
+      Desktop.prepareEnvironment()
       return withLook(arguments) { look, store in
         MainApplication(
           library: library, look: look, store: store,

@@ -11,16 +11,26 @@ public enum Desktop {
     mallopt(M_ARENA_MAX, 2)
   }
 
-  /// Connects to the display.
+  /// Sets what GTK and GLib take from the environment.
   ///
-  /// Nothing here draws by OpenGL, whose libraries GDK would load for windows that paint their own frame: a
-  /// fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
+  /// To be done before there is another thread, such as Pango's that looks for fonts: who reads the environment
+  /// while it is changed may read memory that is gone.
+  public nonisolated static func prepareEnvironment() {
+    useNoBusUnlessThereIsOne()
+    useNoOpenGL()
+  }
+
+  /// Connects to the display.
   ///
   /// - Returns: whether there is one.
   public static func connect() -> Bool {
-    setenv("GDK_GL", "disable", 0)
+    useNoOpenGL()
     return gtk_init_check(nil, nil) != 0
   }
+
+  // Nothing here draws by OpenGL, whose libraries GDK would load for windows that paint their own frame: a
+  // fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
+  private nonisolated static func useNoOpenGL() { setenv("GDK_GL", "disable", 0) }
 
   /// Where the running program lies, by its own path and not by a link to it; empty where that is not told.
   public nonisolated static var executablePath: String {
@@ -32,11 +42,9 @@ public enum Desktop {
   /// Lets Pango look for the system's fonts, which it does in a thread of its own.
   public static func prepareFonts() { _ = pango_cairo_font_map_get_default() }
 
-  /// Does without a session bus where there is none.
-  ///
-  /// GLib would start one, which takes longer than all else that a start does and on which nobody
-  /// would be.
-  public static func useNoBusUnlessThereIsOne() {
+  // Does without a session bus where there is none: GLib would start one, which takes longer than all else that a
+  // start does and on which nobody would be.
+  private nonisolated static func useNoBusUnlessThereIsOne() {
     guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
     let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
     if access(folder + "/bus", F_OK) != 0 { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }

@@ -38,6 +38,12 @@ public enum ShortcutsWindow {
     let shown = Window(wrapping: UnsafeMutableRawPointer(object))
     shown.setParent(window)
     shown.addStyleClass("panel-window")
+    // GTK looks for Escape by its place on the keyboard, which some on a screen or from afar do not have.
+    shown.onKeyPress(afterOthers: true) { [weak shown] press in
+      guard press.key == Key.escape else { return false }
+      shown?.close()
+      return true
+    }
     shown.showAll()
     sayKeys(in: shown.widget)
     shown.present()
