@@ -58,10 +58,17 @@ enum AccessibleClass {
   ) -> UnsafeMutablePointer<AtkStateSet>? {
     guard let object, let parent = g_type_class_peek(g_type_parent(cgtk_type_of(object)))
     else { return nil }
-    let set = parent.assumingMemoryBound(to: AtkObjectClass.self).pointee.ref_state_set(object)
     let accessible = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkAccessible.self)
-    let widget = Object.peer(of: gtk_accessible_get_widget(accessible)) as? Widget
+    let pointer = gtk_accessible_get_widget(accessible)
+    // GTK asks the gallery of an item without looking whether the item has left it.
+    if let pointer, isLeftItem(pointer) { return atk_state_set_new() }
+    let set = parent.assumingMemoryBound(to: AtkObjectClass.self).pointee.ref_state_set(object)
+    let widget = Object.peer(of: pointer) as? Widget
     for state in widget?.accessibleStates ?? [] { atk_state_set_add_state(set, state.value) }
     return set
+  }
+
+  private static func isLeftItem(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    cgtk_is_a(widget, gtk_flow_box_child_get_type()) != 0 && gtk_widget_get_parent(widget) == nil
   }
 }

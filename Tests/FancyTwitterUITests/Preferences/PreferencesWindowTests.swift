@@ -226,6 +226,22 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  // A screen reader asks what has just lost the keyboard, too.
+  func testAnItemThatHasLeftTheGalleryHasNoStates() {
+    MainActor.assumeIsolated {
+      let gallery = Gallery(spacing: 4)
+      let window = OffscreenWindow(content: gallery, width: 100, height: 100)
+      defer { window.destroy() }
+      gallery.setItems([Label("a")], names: ["a"])
+      let item = descendants(gallery, of: "FancyTwitterGalleryItem")[0]
+      gtk_container_remove(gallery.instance(), item.widget)
+      let accessible = gtk_widget_get_accessible(item.widget)
+      let states = atk_object_ref_state_set(accessible)
+      defer { g_object_unref(states.map { UnsafeMutableRawPointer($0) }) }
+      XCTAssertEqual(atk_state_set_contains_state(states, ATK_STATE_SELECTABLE), 0)
+    }
+  }
+
   func testEveryControlHasANameAndIsReachedByTab() {
     let folder = folder
     MainActor.assumeIsolated {
