@@ -67,6 +67,13 @@ public struct DropdownMachine: Hashable, Sendable {
     return [.slide] + settle(at: time)
   }
 
+  /// Lets a panel that is closing be gone at once.
+  public mutating func finish(at time: Double) -> [Effect] {
+    guard phase == .closing else { return [] }
+    slide = Transition(at: 0)
+    return settle(at: time)
+  }
+
   /// Chooses a section, from the panel or elsewhere; an open panel closes.
   public mutating func choose(_ index: Int, at time: Double, duration: Double) -> [Effect] {
     guard names.indices.contains(index) else { return [] }

@@ -64,6 +64,14 @@ extension MenuMachine {
     return tick(at: time)
   }
 
+  /// Lets a menu that goes away, or a content that springs back, be at rest at once.
+  public mutating func finish(at time: Double) -> [Effect] {
+    guard phase == .dismissing || phase == .springingBack else { return [] }
+    overlay = Transition(at: 0)
+    rest = SpringMotion(at: 0)
+    return tick(at: time)
+  }
+
   /// Time has passed.
   public mutating func tick(at time: Double) -> [Effect] {
     if isFollowing, let scrolling, scrolling.isOver(at: time) { return scrollEnded(at: time) }

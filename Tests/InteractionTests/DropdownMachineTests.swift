@@ -26,6 +26,16 @@ import TestSupport
     #expect(model.choose(0, at: 2, duration: 0.5) == [.show(0), .slide])
   }
 
+  @Test func whatIsClosingCanBeGoneAtOnceAndWhatIsOpenStays() {
+    var model = opened()
+    #expect(model.finish(at: 2) == [])
+    #expect(model.isOpen)
+    _ = model.close(at: 2, duration: 0.5)
+    #expect(model.finish(at: 2.1) == [.closed])
+    #expect(model.extent(at: 2.1) == 0)
+    #expect(model.phase == .closed)
+  }
+
   @Test func aToggleOnTheWayTurnsRound() {
     var model = DropdownMachine(names: names, current: 0)
     _ = model.toggle(at: 0, duration: 0.5)

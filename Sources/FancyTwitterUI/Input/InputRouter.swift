@@ -101,6 +101,9 @@ extension InputRouter {
     perform(arbiter.close(modal))
   }
 
+  /// Lets nothing be seen any more of what is going away.
+  func finishLeaving() { for entry in surfaces.values { entry.surface?.finishLeaving() } }
+
   /// Makes room for a command that changes what is read.
   func beginCommand() { perform(arbiter.beginCommand()) }
 

@@ -6,6 +6,13 @@ protocol ModalSurface: AnyObject {
   /// Begins to go away; it takes no input from now on.
   func dismiss()
 
+  /// Is gone at once, where it is going away.
+  func finishLeaving()
+
   /// Whether the keyboard is in it.
   var hasKeyboard: Bool { get }
+}
+
+extension ModalSurface {
+  func finishLeaving() {}
 }

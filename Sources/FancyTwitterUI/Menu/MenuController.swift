@@ -90,6 +90,8 @@ extension MenuController: ModalSurface, PressFollower {
     perform(drag.close(at: MainLoop.time))
   }
 
+  func finishLeaving() { perform(drag.finish(at: MainLoop.time)) }
+
   var hasKeyboard: Bool { overlay.containsFocus }
 
   func losePress() {

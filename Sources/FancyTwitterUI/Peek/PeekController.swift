@@ -149,6 +149,8 @@ extension PeekController {
     guard let subject, !isPressed || input.claim(.quickLook) else {
       return perform(machine.cancel(at: MainLoop.time))
     }
+    // The picture stands for as long as the look, and must not hold what was about to go.
+    input.finishLeaving()
     layer.begin(over: stage.snapshot(), source: subject.source)
   }
 

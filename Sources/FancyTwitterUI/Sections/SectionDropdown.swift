@@ -129,6 +129,8 @@ extension SectionDropdown: ModalSurface {
     perform(model.close(at: MainLoop.time, duration: duration))
   }
 
+  func finishLeaving() { perform(model.finish(at: MainLoop.time)) }
+
   var hasKeyboard: Bool { containsFocus }
 }
 

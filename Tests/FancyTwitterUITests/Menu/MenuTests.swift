@@ -114,6 +114,26 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  // Its picture of the list stands for as long as it is looked at.
+  func testAQuickLookKeepsNothingOfWhatWasAboutToGo() throws {
+    try inWindow(tweets: 100, isAnimated: true) { rig in
+      let content = rig.main.content
+      for isMenu in [false, true] {
+        let panel: Widget = isMenu ? content.menuOverlay : content.sections.dropdown
+        rig.list.focus(on: 0)
+        if isMenu { content.menu.toggle() } else { content.sections.toggle() }
+        XCTAssertTrue(runFrames(40, of: panel))
+        rig.send(key: Key.escape)
+        XCTAssertTrue(panel.isVisible, "it fades away")
+        rig.send(key: Key.space)
+        XCTAssertFalse(panel.isVisible)
+        XCTAssertTrue(runLoop { content.context.peek.isShown })
+        rig.press(Key.escape)
+        XCTAssertTrue(runLoop { !content.context.peek.isShown })
+      }
+    }
+  }
+
   func testWhatTheMenuOpensKeepsTheKeyboardWhenTheMenuHasFaded() throws {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
