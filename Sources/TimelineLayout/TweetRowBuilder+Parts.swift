@@ -17,7 +17,7 @@ extension TweetRowBuilder {
   }
 
   func body(x: Int, y: Int, width: Int) -> Layout.Text {
-    let text = RowText(content.body.display, role: .body, entities: content.body.entities)
+    let text = RowText(content.body, role: .body)
     let setting = typesetter.set(text, width: width, maximumLines: nil)
     let height = content.body.display.isEmpty ? 0 : typesetter.size(of: setting).height
     return Layout.Text(rect: Rectangle(x: x, y: y, width: width, height: height), setting: setting)

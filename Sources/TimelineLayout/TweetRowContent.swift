@@ -77,7 +77,7 @@ extension TweetRowContent {
   /// "Ada retweeted", "Replying to @ada".
   public struct ContextLine: Hashable, Sendable {
     /// What the line's icon shows.
-    public enum Kind: Sendable { case repost, reply, thread, note }
+    public enum Kind: Sendable { case repost, reply, thread, note, restricted, deleted }
 
     public let kind: Kind
     public let text: String

@@ -10,11 +10,15 @@ public struct RowText: Hashable, Sendable {
   public let string: String
   public let role: Role
   public let entities: [TextEntity]
+  public let emphasis: [TextEmphasis]
 
-  public init(_ string: String, role: Role, entities: [TextEntity] = []) {
-    self.string = string
+  public init(_ string: String, role: Role) { self.init(TweetText(string), role: role) }
+
+  public init(_ text: TweetText, role: Role) {
+    string = text.display
     self.role = role
-    self.entities = entities
+    entities = text.entities
+    emphasis = text.emphasis
   }
 }
 

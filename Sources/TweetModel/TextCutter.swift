@@ -26,11 +26,12 @@ struct TextCutter {
     let isLast = range.upperBound == text.display.utf8.count
     var shown = copy(index(range.lowerBound)..<index(range.upperBound))
     if !isLast, shown.last?.isNewline == true { shown.removeLast() }
+    let bytes = range.lowerBound..<range.lowerBound + shown.utf8.count
     let part = TextPart(
       range: range,
       text: TweetText(
-        display: shown,
-        entities: entities(in: range.lowerBound..<range.lowerBound + shown.utf8.count)),
+        display: shown, entities: entities(in: bytes),
+        emphasis: text.emphasis.compactMap { $0.clamped(to: bytes) }),
       isLast: isLast)
     start = range.upperBound
     while entity < text.entities.count, text.entities[entity].range.upperBound <= start {
@@ -58,7 +59,7 @@ extension TextCutter {
       return TextEntity(
         kind: entity.kind,
         range: piece.lowerBound - range.lowerBound..<piece.upperBound - range.lowerBound,
-        target: entity.target)
+        target: entity.target, person: entity.person)
     }
   }
 

@@ -36,7 +36,10 @@ public struct TextPart: Hashable, Sendable {
     let isSpace =
       text.display.last?.isWhitespace == true
       && text.entities.last?.range.upperBound ?? 0 < text.display.utf8.count
-    return TweetText(display: text.display.dropLast(isSpace ? 1 : 0) + "…", entities: text.entities)
+    let shown = text.display.dropLast(isSpace ? 1 : 0)
+    return TweetText(
+      display: shown + "…", entities: text.entities,
+      emphasis: text.emphasis.compactMap { $0.clamped(to: 0..<shown.utf8.count) })
   }
 }
 

@@ -8,7 +8,7 @@ extension Tweet {
     var builder = TweetText.Builder()
     for (index, part) in parts.enumerated() where !part.text.display.isEmpty {
       if index > 0 { builder.append("\n\n") }
-      for segment in part.text.segments { builder.append(segment) }
+      builder.append(part.text)
     }
     var joined = first
     joined.text = builder.text

@@ -5,19 +5,23 @@
 public struct TweetText: Hashable, Sendable {
   public let display: String
   public let entities: [TextEntity]
+  /// What stands out, in the order in which it begins; stretches of different kinds may overlap.
+  public let emphasis: [TextEmphasis]
 
   /// Plain text, in which nothing is an entity.
   public init(_ plain: String) {
     display = plain
     entities = []
+    emphasis = []
   }
 
   /// Text with entities that are in order, apart, and cut `display` at whole characters.
   ///
   /// ``Builder`` makes such texts; the library reads back what it once wrote.
-  public init(display: String, entities: [TextEntity]) {
+  public init(display: String, entities: [TextEntity], emphasis: [TextEmphasis] = []) {
     self.display = display
     self.entities = entities
+    self.emphasis = emphasis
   }
 }
 
@@ -62,11 +66,19 @@ extension TweetText {
   public struct Builder {
     private var display = ""
     private var entities: [TextEntity] = []
+    private var runs: [TextEmphasis] = []
+
+    /// How that stands out which is added from now on.
+    public var emphasis: Set<TextEmphasis.Kind> = []
 
     public init() {}
 
     /// Adds text that is no entity.
-    public mutating func append(_ plain: some StringProtocol) { display += plain }
+    public mutating func append(_ plain: some StringProtocol) {
+      let start = display.utf8.count
+      display += plain
+      emphasise(start..<display.utf8.count)
+    }
 
     // What browsers and servers take; `EntityDetector` finds no longer ones either.
     private static let maximumTarget = 4096
@@ -82,6 +94,7 @@ extension TweetText {
       let start = display.utf8.count
       display += shown
       let range = start..<display.utf8.count
+      emphasise(range)
       entities.append(TextEntity(kind: kind, range: range, target: target, person: person))
     }
 
@@ -94,8 +107,31 @@ extension TweetText {
       }
     }
 
+    /// Adds a whole text.
+    public mutating func append(_ text: TweetText) {
+      let start = display.utf8.count
+      for segment in text.segments { append(segment) }
+      runs += text.emphasis.map { $0.moved(by: start) }
+    }
+
     /// The text so far.
-    public var text: TweetText { TweetText(display: display, entities: entities) }
+    public var text: TweetText {
+      TweetText(display: display, entities: entities, emphasis: runs)
+    }
+
+    /// Says that what was just added stands out, and joins it with what stood out before it.
+    private mutating func emphasise(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      for kind in TextEmphasis.Kind.allCases where emphasis.contains(kind) {
+        let last = runs.lastIndex { $0.kind == kind && $0.range.upperBound == range.lowerBound }
+        if let last {
+          runs[last] = TextEmphasis(
+            kind: kind, range: runs[last].range.lowerBound..<range.upperBound)
+        } else {
+          runs.append(TextEmphasis(kind: kind, range: range))
+        }
+      }
+    }
   }
 }
 

@@ -41,6 +41,34 @@ struct KeepingTests {
     #expect(tweets.first { $0.id.value == "15" }?.community == "99")
   }
 
+  @Test func whatStandsOutOfALongPostIsKept() throws {
+    let bench = try Workbench()
+    // "😀" is one code point, and the tags count in these.
+    let text = "😀 A bold word, an italic one, and #both at once"
+    try bench.run(
+      bench.archive([
+        "data/tweets.js": tweetsFile(
+          script(11, "😀 A bold word, an…", date: "Thu Jan 08 10:00:00 +0000 2026")),
+        "data/note-tweet.js":
+          """
+        window.YTD.note_tweet.part0 = [ {"noteTweet": {"noteTweetId": "99", \
+        "createdAt": "2026-01-08T10:00:00.000Z", "core": {"text": "\(text)", "hashtags": \
+        [{"text": "both", "fromIndex": "34", "toIndex": "39"}], "styletags": [ \
+        {"styleTypes": [{"name": "Bold"}], "fromIndex": "4", "toIndex": "8"}, \
+        {"styleTypes": [{"name": "Italic"}], "fromIndex": "18", "toIndex": "24"}, \
+        {"styleTypes": [{"name": "Bold"}, {"name": "Italic"}], "fromIndex": "30", "toIndex": "47"}, \
+        {"styleTypes": [{"name": "Wavy"}], "fromIndex": "0", "toIndex": "9"}]}}} ]
+        """,
+      ]))
+    let kept = try #require(try bench.tweets.first).text
+    let runs = kept.emphasis.map { run in
+      "\(run.kind) " + String(decoding: Array(kept.display.utf8)[run.range], as: UTF8.self)
+    }
+    #expect(
+      runs == ["bold bold", "italic italic", "bold and #both at once", "italic and #both at once"])
+    #expect(kept.entities.map(\.target) == ["both"])
+  }
+
   @Test func picturesOfDeletedTweetsAreCopied() throws {
     let bench = try Workbench()
     let picture =

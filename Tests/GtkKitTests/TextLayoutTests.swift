@@ -32,6 +32,23 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  func testWhatStandsOutIsSetSoAndMeasuredSo() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      let text = "the quick brown fox"
+      let plain = TextLayout(text, style: style, font: font)
+      let bold = TextLayout(
+        text, style: style, font: font, spans: [TextSpan(range: 4..<15, isBold: true)])
+      XCTAssertGreaterThan(bold.size.width, plain.size.width)
+      // Without its colours it is as wide.
+      XCTAssertEqual(bold.plain.size.width, bold.size.width)
+      let code = TextLayout(
+        "iiii", style: style, font: font, spans: [TextSpan(range: 0..<4, isMonospaced: true)])
+      XCTAssertGreaterThan(
+        code.size.width, TextLayout("iiii", style: style, font: font).size.width)
+    }
+  }
+
   func testMarkupIsText() {
     MainActor.assumeIsolated {
       let font = Label("").font

@@ -87,6 +87,24 @@ struct TextPartTests {
     #expect(long.excerpt.display == "0123456789 abcd.…")
   }
 
+  @Test func whatStandsOutGoesOnInTheNextPart() {
+    var builder = TweetText.Builder()
+    builder.append("0123456789 ")
+    builder.emphasis = [.italic]
+    builder.append("abcd. ef ghijkl")
+    let text = builder.text
+    let limit = TextPart.Limit(characters: 20, lines: 9, links: 9)
+    let parts = text.parts(within: limit)
+    #expect(parts.count == 2)
+    let shown = parts.map { part in
+      part.text.emphasis.map {
+        String(decoding: Array(part.text.display.utf8)[$0.range], as: UTF8.self)
+      }
+    }
+    #expect(shown.joined().joined() == "abcd. ef ghijkl")
+    #expect(parts[0].excerpt.emphasis.map(\.range.upperBound) == [16])
+  }
+
   /// Whether parts are a text, in order, without a gap, a torn character or a lost link.
   private static func check(_ parts: [TextPart], of text: TweetText) {
     let utf8 = Array(text.display.utf8)

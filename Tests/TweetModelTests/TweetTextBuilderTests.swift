@@ -26,6 +26,28 @@ struct TweetTextBuilderTests {
     #expect(builder.text.segments.map { String($0.shown) } == ["😀 ", "@ann", " — ", "x.com"])
   }
 
+  @Test func whatStandsOutIsJoinedAcrossEntities() {
+    var builder = TweetText.Builder()
+    builder.append("é ")
+    builder.emphasis = [.bold]
+    builder.append("to ")
+    builder.append(.mention, shown: "@ann", target: "ann")
+    builder.emphasis = [.bold, .italic]
+    builder.append(" and")
+    builder.emphasis = []
+    builder.append(" on")
+    let text = builder.text
+    #expect(
+      text.emphasis == [
+        TextEmphasis(kind: .bold, range: 3..<14), TextEmphasis(kind: .italic, range: 10..<14),
+      ])
+    var twice = TweetText.Builder()
+    twice.append("12345")
+    twice.append(text)
+    #expect(twice.text.emphasis.map(\.range) == [8..<19, 15..<19])
+    #expect(twice.text.entities.map(\.range) == [11..<15])
+  }
+
   @Test func neighboursStayApart() {
     var builder = TweetText.Builder()
     builder.append(.hashtag, shown: "#a", target: "a")

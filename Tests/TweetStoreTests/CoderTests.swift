@@ -22,6 +22,8 @@ import TweetModel
     builder.append(.link, shown: "a.org", target: "https://a.org")
     builder.append(
       .mention, shown: "@kes", target: "kes", person: TextEntity.Mentioned(id: id, name: "Kes"))
+    builder.emphasis = [.bold, .code]
+    builder.append("é")
     let tweet = Tweet(
       id: .at(1), author: Author(handle: "kes", name: "Kes", id: id), date: nil, text: builder.text,
       media: [Media(kind: .photo, file: nil, address: "")],

@@ -209,6 +209,17 @@ struct ArchiveNoteElement: Decodable {
     let mentions: [Mention]?
     let hashtags: [Tag]?
     let cashtags: [Tag]?
+    let styletags: Lenient<[Style]>?
+  }
+
+  struct Style: Decodable {
+    let styleTypes: [Name]?
+    let fromIndex: FlexibleInt?
+    let toIndex: FlexibleInt?
+
+    struct Name: Decodable {
+      let name: String?
+    }
   }
 
   struct Link: Decodable {

@@ -14,6 +14,19 @@ struct EscapedText {
     var person: TextEntity.Mentioned?
   }
 
+  /// What stands out, in code points.
+  struct Style {
+    let kind: TextEmphasis.Kind
+    let range: Range<Int>
+  }
+
+  /// What becomes one stretch of the text that is shown.
+  private struct Piece {
+    let entity: Span?
+    let emphasis: Set<TextEmphasis.Kind>
+    var text: String
+  }
+
   let text: String
   var isEscaped = true
 
@@ -21,22 +34,29 @@ struct EscapedText {
   private static let maximumLink = 200
 
   /// The text from a code point on, with its spans; what is cut off at the end takes its space along.
-  func tweetText(spans: [Span], from start: Int = 0) -> TweetText {
+  func tweetText(spans: [Span], styles: [Style] = [], from start: Int = 0) -> TweetText {
     let scalars = Array(text.unicodeScalars)
-    var pieces: [(entity: Span?, text: String)] = []
+    var pieces: [Piece] = []
     var end = min(start, scalars.count)
-    func plain(_ range: Range<Int>) -> String {
+    func add(_ range: Range<Int>, _ entity: Span? = nil) {
       var piece = ""
       piece.unicodeScalars.append(contentsOf: scalars[range])
-      return shown(piece)
+      let emphasis = styles.filter { $0.range.contains(range.lowerBound) }.map(\.kind)
+      pieces.append(Piece(entity: entity, emphasis: Set(emphasis), text: shown(piece)))
+    }
+    func addPlain(_ range: Range<Int>) {
+      let edges = styles.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+      let cuts = [range.lowerBound] + edges.filter { range.contains($0) } + [range.upperBound]
+      let places = cuts.sorted()
+      for (from, to) in zip(places, places.dropFirst()) where from < to { add(from..<to) }
     }
     for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where span.range.lowerBound >= end && span.range.upperBound <= scalars.count {
-      pieces.append((nil, plain(end..<span.range.lowerBound)))
-      if span.entity != nil { pieces.append((span, plain(span.range))) }
+      addPlain(end..<span.range.lowerBound)
+      if span.entity != nil { add(span.range, span) }
       end = span.range.upperBound
     }
-    pieces.append((nil, plain(end..<scalars.count)))
+    addPlain(end..<scalars.count)
     return Self.joined(pieces)
   }
 
@@ -64,7 +84,7 @@ struct EscapedText {
     return result + rest
   }
 
-  private static func joined(_ pieces: [(entity: Span?, text: String)]) -> TweetText {
+  private static func joined(_ pieces: [Piece]) -> TweetText {
     var pieces = pieces
     while let last = pieces.last, last.entity == nil {
       let trimmed = last.text.droppingTrailingSpace
@@ -76,6 +96,7 @@ struct EscapedText {
     }
     var builder = TweetText.Builder()
     for piece in pieces {
+      builder.emphasis = piece.emphasis
       if let entity = piece.entity?.entity {
         let shown = entity.shown?.asLine(atMost: Self.maximumLink) ?? piece.text
         builder.append(

@@ -9,13 +9,25 @@ struct LongPost: Sendable {
   init?(_ source: ArchiveNoteElement.Note) {
     guard let date = ArchiveDate.parse(source.createdAt) else { return nil }
     second = date.seconds
-    let spans = Self.spans(source.core)
+    let (spans, styles) = (Self.spans(source.core), Self.styles(source.core))
     let text = EscapedText(text: source.core.text, isEscaped: false)
-    self.text = spans.isEmpty ? text.detected : text.tweetText(spans: spans)
+    self.text =
+      spans.isEmpty && styles.isEmpty
+      ? text.detected : text.tweetText(spans: spans, styles: styles)
   }
 
   /// Whether `tweet`, which ends with an ellipsis, is the beginning of this post.
   func continues(_ tweet: Tweet) -> Bool { tweet.text.isBeginning(of: text) }
+
+  private static func styles(_ core: ArchiveNoteElement.Core) -> [EscapedText.Style] {
+    (core.styletags?.value ?? []).flatMap { tag -> [EscapedText.Style] in
+      guard let from = tag.fromIndex?.value, let to = tag.toIndex?.value, from >= 0, from < to
+      else { return [] }
+      return (tag.styleTypes ?? []).compactMap { type in
+        TextEmphasis.Kind(named: type.name ?? "").map { .init(kind: $0, range: from..<to) }
+      }
+    }
+  }
 
   private static func spans(_ core: ArchiveNoteElement.Core) -> [EscapedText.Span] {
     var spans: [EscapedText.Span] = []
@@ -38,6 +50,19 @@ struct LongPost: Sendable {
     for tag in core.hashtags ?? [] { add(tag.fromIndex, tag.toIndex, .hashtag, nil, tag.text) }
     for tag in core.cashtags ?? [] { add(tag.fromIndex, tag.toIndex, .cashtag, nil, tag.text) }
     return spans
+  }
+}
+
+extension TextEmphasis.Kind {
+  /// As X names it; nil for what is new to this version, which is plain.
+  fileprivate init?(named name: String) {
+    switch name.lowercased() {
+    case "bold": self = .bold
+    case "italic": self = .italic
+    case "strikethrough": self = .strikethrough
+    case "code": self = .code
+    default: return nil
+    }
   }
 }
 

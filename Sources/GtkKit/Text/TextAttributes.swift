@@ -19,8 +19,18 @@ enum TextAttributes {
       if span.isUnderlined {
         insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), over: span.range, into: list)
       }
+      for attribute in letters(of: span) { insert(attribute, over: span.range, into: list) }
     }
     return list
+  }
+
+  private static func letters(of span: TextSpan) -> [UnsafeMutablePointer<PangoAttribute>?] {
+    var attributes: [UnsafeMutablePointer<PangoAttribute>?] = []
+    if span.isBold { attributes.append(pango_attr_weight_new(PANGO_WEIGHT_BOLD)) }
+    if span.isItalic { attributes.append(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
+    if span.isStruckThrough { attributes.append(pango_attr_strikethrough_new(1)) }
+    if span.isMonospaced { attributes.append(pango_attr_family_new("monospace")) }
+    return attributes
   }
 
   private static func insert(

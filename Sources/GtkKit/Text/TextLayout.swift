@@ -106,7 +106,8 @@ public final class TextLayout {
     let kept = pango_attr_list_filter(
       copy,
       { attribute, _ in
-        attribute?.pointee.klass.pointee.type == PANGO_ATTR_ABSOLUTE_LINE_HEIGHT ? 1 : 0
+        let type = attribute?.pointee.klass.pointee.type
+        return type == PANGO_ATTR_FOREGROUND || type == PANGO_ATTR_UNDERLINE ? 0 : 1
       }, nil)
     pango_layout_set_attributes(layout, kept)
     pango_attr_list_unref(kept)

@@ -4,10 +4,21 @@ public nonisolated struct TextSpan {
   /// Nil for the text's own.
   public let paint: Paint?
   public let isUnderlined: Bool
+  public let isBold: Bool
+  public let isItalic: Bool
+  public let isStruckThrough: Bool
+  public let isMonospaced: Bool
 
-  public init(range: Range<Int>, paint: Paint?, isUnderlined: Bool = false) {
+  public init(
+    range: Range<Int>, paint: Paint? = nil, isUnderlined: Bool = false, isBold: Bool = false,
+    isItalic: Bool = false, isStruckThrough: Bool = false, isMonospaced: Bool = false
+  ) {
     self.range = range
     self.paint = paint
     self.isUnderlined = isUnderlined
+    self.isBold = isBold
+    self.isItalic = isItalic
+    self.isStruckThrough = isStruckThrough
+    self.isMonospaced = isMonospaced
   }
 }

@@ -59,7 +59,9 @@ extension PangoTypesetter: @MainActor Typesetting {
       lineHeight: metrics.lineHeight(text.role))
     let links = text.entities.map { TextSpan(range: $0.range, paint: Paint(link)) }
     let hits = text.role == .body ? highlighter?.ranges(in: text.string) ?? [] : []
-    let spans = links + hits.map { TextSpan(range: $0, paint: nil, isUnderlined: true) }
+    let spans =
+      links + hits.map { TextSpan(range: $0, isUnderlined: true) }
+      + text.emphasis.map { TextSpan($0) }
     return TextLayout(
       text.string, style: style, font: font, width: width, maximumLines: maximumLines, spans: spans)
   }

@@ -123,6 +123,8 @@ extension TweetRowPainter {
     case .repost: .repost
     case .reply: .reply
     case .thread: .thread
+    case .restricted: .lock
+    case .deleted: .bin
     case .note: .bookmark
     }
   }

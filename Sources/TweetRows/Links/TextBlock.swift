@@ -70,7 +70,8 @@ package final class TextBlock: CustomWidget {
       style: TextStyle(
         size: size, lineHeight: size * 1.4 * look.preferences.lineSpacing),
       font: font, width: width,
-      spans: text.entities.map { TextSpan(range: $0.range, paint: Paint(texts().link)) })
+      spans: text.entities.map { TextSpan(range: $0.range, paint: Paint(texts().link)) }
+        + text.emphasis.map { TextSpan($0) })
     laidOut = (layout, width)
     return layout
   }

@@ -13,9 +13,9 @@ extension TextEntity {
 }
 
 extension Tweet {
-  /// The tweet's own page on its network; nil for a network without one.
+  /// The tweet's own page on its network; nil for a network without one, and where it is deleted.
   package nonisolated var address: String? {
-    guard id.network == .x else { return nil }
+    guard id.network == .x, visibility != .deleted else { return nil }
     return "https://x.com/\(author.handle.isEmpty ? "i" : author.handle)/status/\(id.value)"
   }
 }

@@ -49,7 +49,7 @@ extension TweetRowContent {
   }
 
   private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
-    var lines: [ContextLine] = []
+    var lines = [restriction(tweet)].compactMap(\.self)
     if let name = tweet.repostedBy.map({ AuthorText($0).name }), !name.isEmpty {
       let text = translated("%s retweeted", name)
       lines.append(ContextLine(kind: .repost, text: text))
@@ -62,6 +62,17 @@ extension TweetRowContent {
       lines.append(ContextLine(kind: .reply, text: text))
     }
     return lines
+  }
+
+  /// Who may see a tweet, where not everybody may; nil where it goes without saying.
+  private nonisolated static func restriction(_ tweet: Tweet) -> ContextLine? {
+    switch tweet.visibility {
+    case .public, .unlisted, .community: nil
+    case .followers: ContextLine(kind: .restricted, text: translated("For followers only"))
+    case .direct: ContextLine(kind: .restricted, text: translated("Only for those it names"))
+    case .circle: ContextLine(kind: .restricted, text: translated("For your circle only"))
+    case .deleted: ContextLine(kind: .deleted, text: translated("Deleted on X"))
+    }
   }
 
   private nonisolated static func tile(_ media: Media, _ index: Int) -> MediaTile {
@@ -107,7 +118,8 @@ extension TweetRowContent {
   private nonisolated static func accessibleName(
     _ tweet: Tweet, _ shown: TextPart, _ author: AuthorText, _ time: String
   ) -> String {
-    var parts = [author.name.isEmpty ? author.handle : author.name, time, shown.text.display]
+    var parts = [author.name.isEmpty ? author.handle : author.name, time]
+    parts += [restriction(tweet)?.text].compactMap(\.self) + [shown.text.display]
     parts += tweet.presentMedia.prefix(4).map { tile(tweet.media[$0], $0).label }
     parts += [absent(tweet)].compactMap(\.self)
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")

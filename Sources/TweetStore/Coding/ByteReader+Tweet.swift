@@ -65,6 +65,19 @@ extension ByteReader {
     }
   }
 
+  /// Stretches that cut `text` at whole characters.
+  mutating func emphasis(in text: String) throws(DecodingFailure) -> [TextEmphasis] {
+    try list { reader throws(DecodingFailure) in
+      let code = try reader.unsigned()
+      let (start, length) = (try reader.count(), try reader.count())
+      guard let number = UInt8(exactly: code), let kind = TextEmphasis.Kind(rawValue: number),
+        start <= text.utf8.count, length <= text.utf8.count - start, text.isCut(at: start),
+        text.isCut(at: start + length)
+      else { throw DecodingFailure() }
+      return TextEmphasis(kind: kind, range: start..<start + length)
+    }
+  }
+
   mutating func media() throws(DecodingFailure) -> Media {
     guard let kind = Media.Kind(code: try unsigned()) else { throw DecodingFailure() }
     return Media(

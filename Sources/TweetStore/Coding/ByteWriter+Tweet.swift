@@ -31,6 +31,14 @@ extension ByteWriter {
     }
   }
 
+  mutating func append(_ emphasis: [TextEmphasis]) {
+    append(emphasis) { writer, run in
+      writer.append(UInt64(run.kind.rawValue))
+      writer.append(count: run.range.lowerBound)
+      writer.append(count: run.range.count)
+    }
+  }
+
   mutating func append(_ media: Media) {
     append(UInt64(media.kind.code))
     append(media.file) { $0.append($1) }

@@ -7,7 +7,7 @@ import TweetModel
 /// is known now.
 enum TweetCoder {
   /// Raised when the layout changes; older ones stay readable.
-  private static let layout: UInt64 = 2
+  private static let layout: UInt64 = 3
 
   /// The bytes of a tweet, in O(size).
   ///
@@ -31,6 +31,7 @@ enum TweetCoder {
     writer.append(tweet.warning) { $0.append($1) }
     writer.append(tweet.place) { $0.append($1) }
     writer.append(tweet.community) { $0.append($1) }
+    writer.append(tweet.text.emphasis)
     return writer.bytes
   }
 
@@ -64,6 +65,11 @@ enum TweetCoder {
       tweet.warning = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
       tweet.place = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
       tweet.community = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
+    }
+    if found > 2 {
+      let emphasis = try reader.emphasis(in: text)
+      tweet.text = TweetText(
+        display: text, entities: tweet.text.entities, emphasis: emphasis)
     }
     guard reader.isAtEnd else { throw DecodingFailure() }
     return tweet
