@@ -37,6 +37,7 @@ package final class MainWindow {
   /// Shows the library, or the sample when it is asked for or the library is empty.
   func open(showsSample: Bool) {
     content.session.open(showsSample: showsSample)
+    readingAgain.offer()
     // Else GTK chooses, and reading would begin on a button.
     content.input.takeFocus()
     window.present()
@@ -68,6 +69,13 @@ package final class MainWindow {
 // MARK: - Private
 
 extension MainWindow {
+  private var readingAgain: ReadingAgain {
+    ReadingAgain(
+      session: content.session, messages: content.messages,
+      importArchives: { [weak self] in self?.importArchives($0) },
+      chooseArchive: { [weak self] in self?.chooseArchive() })
+  }
+
   private func connect() {
     content.onChooseArchive = { [weak self] in self?.chooseArchive() }
     imports.onChooseArchive = { [weak self] in self?.chooseArchive() }

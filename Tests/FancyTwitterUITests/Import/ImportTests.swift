@@ -1,12 +1,13 @@
+import ArchiveImport
 import Foundation
 import GtkTestSupport
 import SyntheticData
-import TweetStore
 import XCTest
 
 @testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetStore
 
 /// What a window says while an archive is imported, and afterwards.
 final class ImportTests: WindowTestCase {
@@ -42,6 +43,28 @@ final class ImportTests: WindowTestCase {
       XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("stopped") })
       XCTAssertEqual(rig.list.viewport.count, 50)
       XCTAssertTrue(rig.timeline.isLoaded)
+    }
+  }
+
+  // A library of before archives were told apart: it is said once, and one press reads what is still there.
+  func testAnArchiveOfWhichMoreIsReadNowCanBeReadAgain() throws {
+    let archive = try archive(tweets: 30)
+    let library = LibraryFolder(path: folder + "/older")
+    let importer = ArchiveImporter(library: library, now: { 0 })
+    _ = try importer.run(archive, progress: { _ in }, isCancelled: { false })
+    try Database(path: library.database, access: .readWrite).execute(
+      "UPDATE archive SET parser = 1")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(banner.text.hasPrefix("FancyTwitter reads more"))
+      banner.press()
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("30 tweets were known") })
+      XCTAssertEqual(
+        try? LibraryReader(folder: library).outgrownArchives(parser: ArchiveImporter.parser), [])
+      rig.main.window.destroy()
+      let again = WindowRig(library)
+      XCTAssertFalse(again.main.content.messages.banner.widget.isVisible)
     }
   }
 

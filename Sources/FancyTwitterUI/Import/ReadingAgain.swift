@@ -1,0 +1,47 @@
+import ArchiveImport
+import DesignKit
+import GLibKit
+import Glibc
+import GtkKit
+import TweetStore
+
+/// Offers to read archives again, once for each version that reads more of them.
+@MainActor
+struct ReadingAgain {
+  let session: LibrarySession
+  let messages: Messages
+  let importArchives: ([String]) -> Void
+  let chooseArchive: () -> Void
+
+  private static let file = "read-again"
+
+  /// Says so where the library that is shown was made by a version that read less.
+  func offer() {
+    guard let library = session.library, !library.isSample, !wasOffered else { return }
+    let outgrown: [OutgrownArchive]
+    do throws(LibraryError) {
+      outgrown = try library.reader.outgrownArchives(parser: ArchiveImporter.parser)
+      guard !outgrown.isEmpty else { return }
+      try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: Self.file)
+    } catch {
+      return Log.warning("\(error)")
+    }
+    let again = Messages.Button(title: translated("_Read Again…")) { read(outgrown) }
+    messages.say(
+      translated(
+        "FancyTwitter reads more of archives than when it read yours: who people are, deleted tweets, what is bold."
+      ),
+      offering: again)
+  }
+
+  private var wasOffered: Bool {
+    let kept = session.folder.keptFile(Self.file).map { String(decoding: $0, as: UTF8.self) }
+    return (kept.flatMap { Int($0) } ?? 0) >= ArchiveImporter.parser
+  }
+
+  /// Reads those that are still where they were; the person has to find the others.
+  private func read(_ outgrown: [OutgrownArchive]) {
+    let paths = outgrown.compactMap(\.path).filter { access($0, R_OK) == 0 }
+    paths.count == outgrown.count ? importArchives(paths) : chooseArchive()
+  }
+}

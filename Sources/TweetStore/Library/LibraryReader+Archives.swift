@@ -1,0 +1,35 @@
+import TweetModel
+
+/// An account of whose archives a version of the program has read less than it could.
+public struct OutgrownArchive: Sendable, Hashable {
+  public let account: AccountID
+  /// Where the newest of its archives lay when it was imported; nil where that is not known.
+  public let path: String?
+}
+
+extension LibraryReader {
+  /// The accounts none of whose archives was read by a parser of this version or a later one.
+  ///
+  /// O(accounts × imports).
+  public func outgrownArchives(parser: Int) throws(LibraryError) -> [OutgrownArchive] {
+    try reading { () throws(LibraryError) in
+      try statement(
+        """
+        SELECT network, remote, (
+          SELECT path FROM import JOIN archive ON archive.import = number
+          WHERE import.account = account.id ORDER BY generated DESC, number DESC LIMIT 1)
+        FROM account
+        WHERE EXISTS (SELECT 1 FROM import WHERE import.account = account.id)
+          AND NOT EXISTS (
+            SELECT 1 FROM import JOIN archive ON archive.import = number
+            WHERE import.account = account.id AND parser >= ?)
+        ORDER BY id
+        """
+      ).all(parser) { row in
+        OutgrownArchive(
+          account: AccountID(network: Network(rawValue: row.text(0)), value: row.text(1)),
+          path: row.optionalText(2))
+      }
+    }
+  }
+}

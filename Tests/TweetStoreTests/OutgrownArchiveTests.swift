@@ -1,0 +1,45 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// Which archives a version of the program that reads more offers to read again.
+struct OutgrownArchiveTests {
+  private func read(
+    _ account: String, parser: Int?, generated: Int64, into library: TemporaryLibrary
+  ) throws {
+    let writer = try LibraryWriter(folder: library.folder)
+    let account = Account(
+      network: .x, id: account, author: Author(handle: "h" + account, name: ""))
+    let source = parser.map {
+      ArchiveSource(parser: $0, path: "/archives/\(generated).zip", size: 1, mark: "m")
+    }
+    _ = try writer.begin(
+      account, generated: Timestamp(milliseconds: generated), source: source)
+    _ = try writer.finish()
+  }
+
+  private func paths(_ library: TemporaryLibrary) throws -> [String: String?] {
+    let found = try library.reader().outgrownArchives(parser: 5)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.account.value, $0.path) })
+  }
+
+  @Test func onlyAccountsThatNoNewParserReadAreOffered() throws {
+    let library = try TemporaryLibrary()
+    try read("1", parser: nil, generated: 1, into: library)
+    try read("2", parser: 4, generated: 3, into: library)
+    try read("2", parser: 3, generated: 2, into: library)
+    try read("3", parser: 4, generated: 1, into: library)
+    try read("3", parser: 5, generated: 2, into: library)
+    try read("4", parser: 6, generated: 2, into: library)
+    #expect(try paths(library) == ["1": nil, "2": "/archives/3.zip"])
+    try read("1", parser: 5, generated: 1, into: library)
+    #expect(try paths(library) == ["2": "/archives/3.zip"])
+  }
+
+  @Test func aLibraryWithoutArchivesHasNoneToRead() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1)])
+    #expect(try paths(library).isEmpty)
+  }
+}
