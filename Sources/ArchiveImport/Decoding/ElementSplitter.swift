@@ -60,10 +60,12 @@ extension ElementSplitter {
   }
 
   private mutating func readPrefix(_ byte: UInt8) {
-    if byte == UInt8(ascii: "=") {
-      seenEquals = true
-    } else if byte == UInt8(ascii: "["), seenEquals {
-      state = .list
+    switch byte {
+    case UInt8(ascii: "="): seenEquals = true
+    case UInt8(ascii: "[") where seenEquals: state = .list
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+    // What is assigned is something else, or the sign was in a text.
+    default: seenEquals = false
     }
   }
 
