@@ -47,6 +47,33 @@ import TweetStore
     #expect(try bench.tweets.count == 2)
   }
 
+  @Test func whatAnArchiveHeldBesideTweetsGoesToo() throws {
+    let bench = try Workbench()
+    for account in ["7", "8"] {
+      try bench.run(
+        bench.archive(
+          [
+            "data/tweets.js": tweetsFile(script(11, "one")),
+            "data/saved-search.js":
+              #"window.YTD.saved_search.part0 = [ {"savedSearch": {"query": "tea"}} ]"#,
+            "data/follower.js":
+              #"window.YTD.follower.part0 = [ {"follower": {"accountId": "9\#(account)"}} ]"#,
+          ], name: "a" + account, account: account))
+    }
+    func lines(_ account: String) throws -> Int {
+      try PartTable(folder: bench.library).count(
+        of: ["saved-search"], account: AccountID(network: .x, value: account))
+    }
+    let people = try LibraryReader(folder: bench.library).people
+    #expect(try people.count() == 2)
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    #expect(try lines("7") == 0 && lines("8") == 1)
+    #expect(try people.people(at: 0..<9).map(\.key.id) == ["98"])
+    try LibraryRemoval.removeEverything(from: bench.library)
+    #expect(try lines("8") == 0 && people.count() == 0)
+  }
+
   @Test func everythingGoesButDraftsAndArchives() throws {
     let bench = try Workbench()
     try Self.fill(bench)
