@@ -13,17 +13,4 @@ struct NumberStyleTests {
     #expect(style.grouped("1234567") == text)
     #expect(style.grouped("12") == "12")
   }
-
-  @Test(arguments: [
-    ("%m/%d/%Y", "%r", "%B %e, %Y", "%b %e", "%OB %Y", "%l:%M %p"),
-    ("%d.%m.%Y", "%T", "%e %B %Y", "%e %b", "%OB %Y", "%H:%M"),
-    ("%Y年%m月%d日", "%H时%M分%S秒", "%Y年%m月%d日", "%b%e日", "%Y年%OB", "%H:%M"),
-    ("%Y-%m-%d", "%H:%M:%S", "%e %B %Y", "%e %b", "%OB %Y", "%H:%M"),
-  ])
-  func datesAreInTheOrderOfThePlace(
-    _ date: String, _ time: String, _ day: String, _ short: String, _ month: String, _ clock: String
-  ) {
-    let style = DateStyle(date: date, time: time)
-    #expect([style.day, style.dayOfYear, style.month, style.time] == [day, short, month, clock])
-  }
 }

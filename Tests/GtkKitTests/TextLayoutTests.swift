@@ -84,6 +84,27 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  func testEachParagraphBeginsWhereItsLanguageBeginsLines() {
+    MainActor.assumeIsolated {
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        let label = Label("")
+        gtk_widget_set_direction(label.widget, direction)
+        let text = "one\nשתיים\n3"
+        let layout = TextLayout(text, style: style, font: label.font, width: 300)
+        let lines = layout.rectangles(of: 0..<text.utf8.count)
+        XCTAssertEqual(lines.count, 3)
+        XCTAssertEqual(lines[0].x, 0)
+        XCTAssertEqual(lines[1].right, 300)
+        XCTAssertEqual(layout.width, 300)
+        // What has no direction goes with the paragraph before it.
+        XCTAssertEqual(lines[2].right, 300)
+        let cut = TextLayout.line(
+          "one word after the other", style: style, font: label.font, room: 60)
+        XCTAssertEqual(cut.rectangles(of: 0..<3).first?.x, 0)
+      }
+    }
+  }
+
   func testARangeOfSeveralFontsIsOneRectangle() {
     MainActor.assumeIsolated {
       let font = Label("").font

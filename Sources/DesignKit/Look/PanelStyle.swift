@@ -33,6 +33,7 @@ package enum PanelStyle {
       .preferences .large-letter { font-size: 150%; }
       .preference-card { background: \(field); border: 1px solid \(line); border-radius: 12px; }
       .preference-row { padding: 8px 6px 8px 14px; min-height: 36px; border-top: 1px solid \(line); }
+      .preference-row:dir(rtl) { padding: 8px 14px 8px 6px; }
       .preference-row:first-child { border-top: none; }
       .preferences .problem { color: \(theme.panelProblem.css); }
       .panel-window button:not(.titlebutton), .fancytwitter popover button {
@@ -53,7 +54,9 @@ package enum PanelStyle {
       .search-row entry image { color: \(quiet); }
       .search-row entry:focus { border-color: \(accent); }
       .search-summary { padding: 0 10px 2px 0; }
+      .search-summary:dir(rtl) { padding: 0 0 2px 10px; }
       .search-count { color: \(theme.text.handle.css); padding: 0 0 0 16px; }
+      .search-count:dir(rtl) { padding: 0 16px 0 0; }
       .date-bubble, .date-bubble:disabled {
         background: \(ground); color: \(text); border: 1px solid \(line); border-radius: 17px;
         padding: 5px 14px; box-shadow: none; text-shadow: none; transition: none;

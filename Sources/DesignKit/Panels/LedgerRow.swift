@@ -60,13 +60,19 @@ package final class LedgerRow: CustomWidget {
     super.init()
     addStyleClass("panel-row")
     setAccessibleRole(content.mark == .leads ? .button : .listItem)
-    accessibleName = [content.text, content.detail, content.mark.name, content.note]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibleName = listed([content.text, content.detail, content.mark.name, content.note])
     look.observe(self) { [weak self] _ in self?.queueDraw() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
   }
 
   package override class var base: Base { .button }
+
+  /// Where a menu opens that a key asks for: under the text's beginning.
+  package var menuPlace: Rectangle {
+    let column = look.column(in: size.width, font: font)
+    let x = place(1, at: content.icon == nil ? Self.inset : Self.textStart, in: column)
+    return Rectangle(x: Int(x), y: size.height / 2, width: 1, height: size.height / 2)
+  }
 
   package override func preferredWidth() -> Extent { Extent(minimum: 220, natural: 400) }
 
@@ -125,7 +131,7 @@ extension LedgerRow {
     _ colour: Colour
   ) {
     canvas.setPaint(Paint(colour))
-    canvas.draw(text, x: place(text.size.width, at: x, in: column), y: y)
+    canvas.draw(text, x: place(text.width, at: x, in: column), y: y)
   }
 
   private func drawIcons(_ canvas: Canvas, _ column: Range<Int>, quiet: Colour) {
@@ -155,20 +161,17 @@ extension LedgerRow {
     let start = content.icon == nil ? Self.inset : Self.textStart
     let end = Self.inset + (content.mark == .none ? 0 : Self.markRoom)
     let room = max(40, width - start - end - (detail.size.width > 0 ? detail.size.width + 12 : 0))
-    let name = Self.text(content.text, size: font.pixelSize * 1.08, font, room: room)
+    let name = TextLayout.wrapped(
+      content.text, style: TextStyle(size: font.pixelSize * 1.08), font: font, room: room)
     let note =
       content.note.isEmpty
-      ? nil : Self.text(content.note, size: font.pixelSize * 0.93, font, room: room)
+      ? nil
+      : TextLayout.wrapped(
+        content.note, style: TextStyle(size: font.pixelSize * 0.93), font: font, room: room)
     texts = (width, Texts(name: name, note: note, detail: detail))
     return Texts(name: name, note: note, detail: detail)
   }
 
-  // As wide as it is, for one with a width of its own begins at the far end in right-to-left windows.
-  private static func text(_ text: String, size: Double, _ font: Font, room: Int) -> TextLayout {
-    let line = TextLayout(text, style: TextStyle(size: size), font: font)
-    guard line.size.width > room else { return line }
-    return TextLayout(text, style: TextStyle(size: size), font: font, width: room)
-  }
 }
 
 extension LedgerRow.Mark {

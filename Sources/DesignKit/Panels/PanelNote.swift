@@ -24,15 +24,13 @@ package final class PanelNote: CustomWidget {
   package override func draw(_ canvas: Canvas) {
     let column = look.column(in: size.width, font: font)
     let text = layout(column.count)
-    let x = isRightToLeft ? column.upperBound - 14 - text.size.width : column.lowerBound + 14
+    let x = isRightToLeft ? column.upperBound - 14 - text.width : column.lowerBound + 14
     canvas.setPaint(Paint(look.theme.text.handle))
     canvas.draw(text, x: Double(x), y: 10)
   }
 
   private func layout(_ width: Int) -> TextLayout {
-    let style = TextStyle(size: font.pixelSize * 0.95)
-    let line = TextLayout(text, style: style, font: font)
-    guard line.size.width > width - 28 else { return line }
-    return TextLayout(text, style: style, font: font, width: max(1, width - 28))
+    .wrapped(
+      text, style: TextStyle(size: font.pixelSize * 0.95), font: font, room: width - 28)
   }
 }

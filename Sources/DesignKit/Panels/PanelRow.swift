@@ -157,8 +157,7 @@ package final class PanelRow: CustomWidget {
 
   private func update() {
     texts = nil
-    accessibleName = [content.text, content.detail, content.shortcut].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    accessibleName = listed([content.text, content.detail, content.shortcut])
     if isChoice { accessibleStates = .choice(isChecked: content.isCurrent) }
     queueDraw()
   }

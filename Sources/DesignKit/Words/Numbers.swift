@@ -4,16 +4,35 @@ import GLibKit
 package nonisolated enum Numbers {
   /// 12, 9 870, 48.3 k, 1.2 M: at most five characters, rounded down.
   package static func short(_ number: Int) -> String {
-    switch number {
-    case ..<10_000: grouped(number)
-    case ..<1_000_000: tenths(number / 100) + translated(" k")
-    default: tenths(number / 100_000) + translated(" M")
+    short(number, units: (translated(" k"), translated(" M")))
+  }
+
+  /// The same with two units by their names, of which some languages have other ones than thousands and millions.
+  static func short(_ number: Int, units: (String, String)) -> String {
+    let (small, large) = (value(of: units.0) ?? 1000, value(of: units.1) ?? 1_000_000)
+    if number < 10_000 { return grouped(number) }
+    return number < large
+      ? tenths(number / (small / 10)) + units.0 : tenths(number / (large / 10)) + units.1
+  }
+
+  // China, Japan and Korea count in ten thousands, and in ten thousands of those.
+  private static func value(of unit: String) -> Int? {
+    switch unit.last {
+    case "万", "萬", "만": 10_000
+    case "億", "亿", "억": 100_000_000
+    default: nil
     }
   }
 
   /// Digits in groups, as in 1 204, 1,204 or 1.204.
   package static func grouped(_ number: Int) -> String {
-    (number < 0 ? "\u{2212}" : "") + NumberStyle.current.grouped(String(number.magnitude))
+    grouped(number, isRightToLeft: Translation.isRightToLeft)
+  }
+
+  /// The same; among lines from right to left an unseen mark keeps the sign before its number.
+  static func grouped(_ number: Int, isRightToLeft: Bool) -> String {
+    let minus = isRightToLeft ? "\u{200E}\u{2212}" : "\u{2212}"
+    return (number < 0 ? minus : "") + NumberStyle.current.grouped(String(number.magnitude))
   }
 
   /// A share in hundredths: 85%.

@@ -4,7 +4,7 @@ extension ThemeError: ToldError {
   package nonisolated var sentence: String {
     switch self {
     case .unknown(let id, let known):
-      translated("There is no theme “%1$s”; there are: %2$s.", id, known.joined(separator: ", "))
+      translated("There is no theme “%1$s”; there are: %2$s.", id, listed(known))
     case .unreadable(let file, let reason):
       translated("The theme %1$s cannot be read: %2$s.", file, reason)
     case .tooLarge(let file, let limit):
@@ -24,7 +24,7 @@ extension ThemeError: ToldError {
     case .stranger(let file, let key, let known):
       translated(
         "In the theme %1$s, the key “%2$s” is not known; there are: %3$s.", file, key,
-        known.joined(separator: ", "))
+        listed(known))
     case .wrong(let file, let key, let value, let expected):
       translated(
         "In the theme %1$s, “%2$s” is %3$s; it must be %4$s.", file, key, value, expected.words)

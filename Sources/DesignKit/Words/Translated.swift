@@ -11,15 +11,17 @@ package nonisolated func translated(_ text: String, _ number: some BinaryInteger
 
 /// The same, with a text in the place of `%s`.
 package nonisolated func translated(_ text: String, _ argument: String) -> String {
-  filled(Translation.of(text), "%s", argument)
+  let whole = Translation.of(text)
+  return filled(whole, "%s", kept(argument, within: whole))
 }
 
 /// The same, with texts in the places of `%1$s`, `%2$s` and so on.
 package nonisolated func translated(
   _ text: String, _ first: String, _ others: String...
 ) -> String {
-  ([first] + others).enumerated().reduce(Translation.of(text)) { text, argument in
-    filled(text, "%\(argument.offset + 1)$s", argument.element)
+  let whole = Translation.of(text)
+  return ([first] + others).enumerated().reduce(whole) { text, argument in
+    filled(text, "%\(argument.offset + 1)$s", kept(argument.element, within: whole))
   }
 }
 
@@ -31,6 +33,14 @@ package nonisolated func translated(_ singular: String, _ plural: String, _ coun
 /// A label without the mark of its key, which languages without Latin letters set in brackets behind it: "阅读(_R)".
 package nonisolated func withoutKeyMark(_ label: String) -> String {
   label.replacing(#/\(_.\)/#, with: "").replacing("_", with: "")
+}
+
+/// A text that keeps its order within one of the other direction: "@ada" in an Arabic sentence.
+private nonisolated func kept(_ value: String, within text: String) -> String {
+  let isMixed =
+    text.hasRightToLeftLetters
+    ? value.hasLeftToRightLetters : value.hasRightToLeftLetters && text.hasLeftToRightLetters
+  return isMixed ? value.isolated : value
 }
 
 private nonisolated func filled(_ text: String, _ place: String, _ value: String) -> String {

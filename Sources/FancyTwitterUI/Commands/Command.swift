@@ -35,7 +35,7 @@ struct Command {
     Command(.about, translated("About FancyTwitter"), .info, []),
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
-    Command(.back, translated("Back"), nil, ["<Alt>Left"]),
+    Command(.back, translated("Back"), nil, [backKey(isRightToLeft: Desktop.isRightToLeft)]),
     Command(
       .larger, translated("Larger Text"), nil,
       ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
@@ -49,6 +49,11 @@ struct Command {
   /// The keys that people are told of: none that a keyboard merely has twice.
   var shownKeys: [String] {
     keys.filter { !$0.contains("KP_") && !["<Primary>equal", "<Primary>F1"].contains($0) }
+  }
+
+  /// Leads to where the way back is drawn.
+  static func backKey(isRightToLeft: Bool) -> String {
+    isRightToLeft ? "<Alt>Right" : "<Alt>Left"
   }
 
   /// The command of a key press; nil where there is none.

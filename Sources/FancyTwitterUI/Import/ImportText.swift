@@ -14,7 +14,7 @@ nonisolated enum ImportText {
     if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
       parts.append(translated("%s left", duration(seconds)))
     }
-    return translated("Importing: %s", parts.joined(separator: ", "))
+    return translated("Importing: %s", listed(parts))
   }
 
   /// The same on a button, as in "Importing: 42 %".
@@ -25,8 +25,12 @@ nonisolated enum ImportText {
   /// What came of an import, in a few sentences.
   static func summary(_ report: ImportReport) -> String {
     var sentences = [
-      translated("%d new tweet", "%d new tweets", report.newTweets) + ", "
-        + translated("%d like", "%d likes", report.likes) + "."
+      translated(
+        "%s.",
+        listed([
+          translated("%d new tweet", "%d new tweets", report.newTweets),
+          translated("%d like", "%d likes", report.likes),
+        ]))
     ]
     if report.knownTweets > 0 {
       sentences.append(
@@ -47,7 +51,7 @@ nonisolated enum ImportText {
           ? translated("Not read: %s.", first)
           : translated("Not read: %s, and more.", first))
     }
-    return sentences.joined(separator: " ")
+    return told(inOrder: sentences)
   }
 }
 

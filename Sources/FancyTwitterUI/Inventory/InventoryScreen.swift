@@ -108,13 +108,13 @@ extension InventoryScreen {
     let menu = PopupMenu()
     for record in records {
       let name = record.archive.replacing("_", with: "__")
-      menu.add("\(name) · @\(record.handle)") { [weak self] in
+      menu.add(dotted([name, "@\(record.handle)"])) { [weak self] in
         self?.record = record
         self?.show()
         self?.takeFocus()
       }
     }
-    menu.open(over: head, at: Rectangle(x: 14, y: head.size.height, width: 1, height: 1))
+    menu.open(over: head, at: head.menuPlace)
   }
 }
 

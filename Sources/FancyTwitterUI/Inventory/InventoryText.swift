@@ -41,10 +41,11 @@ nonisolated struct InventoryText {
     let bytes = inventory.entries.reduce(0) { $0 + $1.bytes + $1.mediaBytes }
     let kinds = Numbers.grouped(inventory.entries.count)
     let read = Numbers.grouped(inventory.filled.filter { $0.status == .read }.count)
-    note = [
-      record.generated.map { RelativeTime.day(Timestamp(milliseconds: $0)) }, "@" + record.handle,
-      Numbers.bytes(bytes), translated("%1$s kinds of data, %2$s of them read", kinds, read),
-    ].compactMap { $0 }.joined(separator: " · ")
+    note = dotted([
+      record.generated.map { RelativeTime.day(Timestamp(milliseconds: $0)) } ?? "",
+      "@" + record.handle, Numbers.bytes(bytes),
+      translated("%1$s kinds of data, %2$s of them read", kinds, read),
+    ])
   }
 
   /// How many rows a filter lists.
@@ -76,7 +77,7 @@ nonisolated extension InventoryText.Filter {
     switch self {
     case .all: translated("All")
     case .read: translated("Read")
-    case .off: translated("Off")
+    case .off: translated("Turned off")
     case .unread: translated("Not read")
     case .closed: translated("Never opened")
     }
@@ -120,9 +121,10 @@ nonisolated extension InventoryText.Row {
     _ report: ImportReport
   ) -> String {
     let bytes = Numbers.bytes(entries.reduce(0) { $0 + $1.bytes + $1.mediaBytes })
-    let kinds = entries.map { entry in
-      [entry.part, entry.elements.map(Numbers.grouped)].compactMap { $0 }.joined(separator: " ")
-    }.joined(separator: ", ")
+    let kinds = listed(
+      entries.map { entry in
+        [entry.part, entry.elements.map(Numbers.grouped)].compactMap { $0 }.joined(separator: " ")
+      })
     let told: [String] =
       switch status {
       case .read: amounts(topic, entries, report) + [bytes]
@@ -130,7 +132,7 @@ nonisolated extension InventoryText.Row {
       case .off, .unread, .repeated, .closed: [topic.reason]
       }
     let names = entries.count > 1 || topic == .unknown ? [kinds] : []
-    return ([told.joined(separator: " · ")] + names).joined(separator: "\n")
+    return ([dotted(told)] + names).joined(separator: "\n")
   }
 
   private static func amounts(
@@ -144,7 +146,7 @@ nonisolated extension InventoryText.Row {
     guard topic == .posts else { return amounts }
     if report.skipped > 0 {
       amounts.append(
-        translated("%d tweet could not be read.", "%d tweets could not be read.", report.skipped))
+        translated("%d tweet unreadable", "%d tweets unreadable", report.skipped))
     }
     if report.superseded > 0 {
       amounts.append(

@@ -55,9 +55,8 @@ final class MediaCell: CustomWidget, ListCell {
     let content = TweetRowContent(
       tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
     self.content = content
-    let labels = content.media.map(\.label).joined(separator: ", ")
-    accessibleName = [labels, content.name, content.time, content.body.display]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibleName = listed(
+      content.media.map(\.label) + [content.name, content.time, content.body.display])
     caption = Self.caption(content.body.display)
     queueDraw()
   }

@@ -85,8 +85,7 @@ final class NavigationBar {
   func setTitle(_ text: String, detail: String? = nil) {
     title.text = text
     title.detail = detail ?? ""
-    titleButton.accessibleName = translated(
-      "%s, sections", [text, detail].compactMap { $0 }.joined(separator: ", "))
+    titleButton.accessibleName = translated("%s, sections", listed([text, detail ?? ""]))
     repaint()
   }
 

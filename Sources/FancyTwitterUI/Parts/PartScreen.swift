@@ -135,7 +135,7 @@ extension PartScreen {
     if let destination = topic.destination(of: line) {
       menu.add(translated("_Open")) { [weak context] in context?.navigate(destination) }
     }
-    menu.open(over: row, at: isByKey ? .init(x: 44, y: 20, width: 1, height: 1) : nil)
+    menu.open(over: row, at: isByKey ? row.menuPlace : nil)
   }
 
   private func copy(_ line: PartLine) {

@@ -26,8 +26,7 @@ extension Topic {
   /// What a line is and when it was, below its text.
   nonisolated func note(of line: PartLine) -> String {
     let label = groupsByLabel ? "" : line.labelName
-    return [label, line.date.map { RelativeTime.long($0) } ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    return dotted([label, line.date.map { RelativeTime.long($0) } ?? ""])
   }
 
   /// Where a line leads; nil for nowhere.

@@ -171,15 +171,15 @@ extension PictureView {
   private func draw(_ text: String, on canvas: Canvas) {
     let (width, height) = size
     let font = font
-    let layout = TextLayout(
+    let layout = TextLayout.wrapped(
       text, style: TextStyle(size: font.pixelSize * 1.1), font: font,
-      width: min(width - 40, 420))
+      room: min(width - 40, 420))
     let icon: Icon = isFilm ? .play : .brokenPicture
     canvas.draw(
       icon, x: Double(width) / 2 - 24, y: Double(height) / 2 - 64, side: 48,
       paint: Paint(look.theme.text.handle))
     canvas.setPaint(Paint(look.theme.text.body))
-    canvas.draw(layout, x: Double(width - layout.size.width) / 2, y: Double(height) / 2)
+    canvas.draw(layout, x: Double(width - layout.width) / 2, y: Double(height) / 2)
   }
 
   // A wheel that is turned with Shift goes to the side.

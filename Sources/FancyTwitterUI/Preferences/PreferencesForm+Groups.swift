@@ -95,7 +95,7 @@ extension PreferencesForm {
       controls.choice(
         translated("_Animation"),
         [
-          (.normal, translated("Normal")), (.fast, translated("Fast")),
+          (.normal, translated("Normal speed")), (.fast, translated("Fast")),
           (.off, translated("Off")),
         ], \.animation))
     group.add(

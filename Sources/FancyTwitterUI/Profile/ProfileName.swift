@@ -17,8 +17,7 @@ final class ProfileName: CustomWidget {
     self.look = look
     super.init()
     setAccessibleRole(.heading)
-    accessibleName = [author.name, "@" + author.handle].filter { !$0.isEmpty }.joined(
-      separator: ", ")
+    accessibleName = listed([author.name, "@" + author.handle])
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 

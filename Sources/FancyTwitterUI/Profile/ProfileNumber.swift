@@ -69,7 +69,8 @@ final class ProfileNumber: CustomWidget {
       .line(
         count.map(Numbers.short) ?? "…", style: TextStyle(size: size * 1.3, weight: 600),
         font: font, room: room),
-      .line(name, style: TextStyle(size: size * 0.975), font: font, room: room)
+      // What hinting adds to a small text must not cut it.
+      .fitted(name, style: TextStyle(size: size * 0.975), font: font, room: room, least: 0.85)
     )
   }
 }

@@ -8,8 +8,7 @@ nonisolated extension SearchQuery.Misunderstanding {
     case .noDay:
       translated("“%s” names no day: write it as in since:2020-01-31.", text)
     case .unknownWord(_, let known):
-      translated(
-        "“%1$s” is not known here: there are %2$s.", text, known.joined(separator: ", "))
+      translated("“%1$s” is not known here: there are %2$s.", text, listed(known))
     case .noName: translated("“%s” lacks a name, as in from:ada.", text)
     }
   }

@@ -114,7 +114,7 @@ extension DayChooser {
     guard let start = LocalTime.start(year: day.year, month: day.month, day: max(1, day.day)),
       let time = LocalTime(seconds: start)
     else { return }
-    let name = time.formatted("%A, %x")
+    let name = time.formatted(DateStyle.current.dayOfWeek)
     let count = counts.indices.contains(day.day - 1) ? counts[day.day - 1] : nil
     let tweets = count.map {
       $0 == 0 ? translated("no tweets") : translated("%d tweet", "%d tweets", $0)

@@ -12,30 +12,30 @@ public nonisolated struct DateStyle: Equatable, Sendable {
   public let dayOfYear: String
   /// "March 2019".
   public let month: String
+  /// "Wednesday, 6 March 2019".
+  public let dayOfWeek: String
   /// "14:05".
   public let time: String
+  /// "6 March 2019, 14:05".
+  public let moment: String
 
-  /// Makes it of a locale's own formats of a date and of a time (`D_FMT` and `T_FMT`), which are of digits only.
-  public init(date: String, time: String) {
-    self.time = ["%I", "%l", "%r", "%p"].contains { time.contains($0) } ? "%l:%M %p" : "%H:%M"
-    let unit = date.last.map(String.init) ?? ""
-    if unit.utf8.count > 1, let year = date.range(of: "%Y")?.upperBound {
-      // As in Chinese, Japanese and Korean, where each number is followed by its unit.
-      let yearUnit = date[year...].prefix { $0 != "%" }
-      day = date
-      shortDay = date
-      dayOfYear = "%b%e" + unit
-      month = "%Y" + yearUnit + "%OB"
-    } else if date.hasPrefix("%m") {
-      day = "%B %e, %Y"
-      shortDay = "%b %e, %Y"
-      dayOfYear = "%b %e"
-      month = "%OB %Y"
-    } else {
-      day = "%e %B %Y"
-      shortDay = "%e %b %Y"
-      dayOfYear = "%e %b"
-      month = "%OB %Y"
+  /// Makes it of a locale's own formats of a date and of a time (`D_FMT` and `T_FMT`), which are of digits only, and
+  /// of its language, which tells what stands between day, month and year.
+  public init(date: String, time: String, language: String = "") {
+    let clock = ["%I", "%l", "%r", "%p"].contains { time.contains($0) } ? "%-I:%M %p" : "%H:%M"
+    let forms = Forms.withUnits(date) ?? Forms.of(language) ?? Forms(date)
+    self.time = clock
+    (day, shortDay, dayOfYear, month) = (forms.day, forms.short, forms.ofYear, forms.month)
+    switch (forms.hasUnits, ["ar", "fa", "ur"].contains(language)) {
+    case (true, _):
+      dayOfWeek = day + (day.contains(" ") ? " %A" : "%A")
+      moment = day + " " + clock
+    case (_, true):
+      dayOfWeek = "%A، " + day
+      moment = day + "، " + clock
+    default:
+      dayOfWeek = "%A, " + day
+      moment = day + ", " + clock
     }
   }
 
@@ -47,10 +47,58 @@ public nonisolated struct DateStyle: Equatable, Sendable {
     }
     return DateStyle(
       date: String(cString: nl_langinfo(nl_item(D_FMT))),
-      time: String(cString: nl_langinfo(nl_item(T_FMT))))
+      time: String(cString: nl_langinfo(nl_item(T_FMT))),
+      language: String(name.prefix { $0.isLetter }))
   }()
 }
 
-nonisolated extension String {
-  fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+/// The formats of a day, short and long, of a day without its year and of a month.
+private nonisolated struct Forms {
+  let day: String
+  let short: String
+  let ofYear: String
+  let month: String
+  var hasUnits = false
+}
+
+nonisolated extension Forms {
+  /// Those for a format that tells no more than whether the month goes first.
+  init(_ date: String) {
+    if date.hasPrefix("%m") {
+      self.init(day: "%B %-e, %Y", short: "%b %-e, %Y", ofYear: "%b %-e", month: "%OB %Y")
+    } else {
+      self.init(day: "%-e %B %Y", short: "%-e %b %Y", ofYear: "%-e %b", month: "%OB %Y")
+    }
+  }
+
+  /// Those of Chinese, Japanese and Korean, where each number is followed by its unit; nil for other languages.
+  static func withUnits(_ date: String) -> Forms? {
+    guard let unit = date.last, unit.utf8.count > 1, date.contains("%Y") else { return nil }
+    let day = date.replacing("%m", with: "%-m").replacing("%d", with: "%-d")
+    guard let month = day.ranges(of: "%-m").first, let last = day.ranges(of: "%-d").first else {
+      return nil
+    }
+    var upToMonth = String(day[..<last.lowerBound])
+    while upToMonth.last == " " { upToMonth.removeLast() }
+    return Forms(
+      day: day, short: day, ofYear: String(day[month.lowerBound...]), month: upToMonth,
+      hasUnits: true)
+  }
+
+  /// Those of a language that sets more than spaces between the parts, as Unicode's locale data have it.
+  static func of(_ language: String) -> Forms? {
+    switch language {
+    case "bs", "cs", "da", "de", "dsb", "et", "fi", "fo", "hr", "hsb", "is", "lb", "nb", "nn", "no",
+      "sk", "sl", "sr":
+      Forms(day: "%-e. %B %Y", short: "%-e. %b %Y", ofYear: "%-e. %b", month: "%OB %Y")
+    case "es", "gl":
+      Forms(day: "%-e de %B de %Y", short: "%-e %b %Y", ofYear: "%-e %b", month: "%OB de %Y")
+    case "pt":
+      Forms(
+        day: "%-e de %B de %Y", short: "%-e de %b de %Y", ofYear: "%-e de %b", month: "%OB de %Y")
+    case "hu":
+      Forms(day: "%Y. %B %-e.", short: "%Y. %b %-e.", ofYear: "%b %-e.", month: "%Y. %OB")
+    default: nil
+    }
+  }
 }

@@ -12,6 +12,9 @@ public nonisolated enum Translation {
     bind_textdomain_codeset(domain, "UTF-8")
   }
 
+  /// Whether the person's language is written from right to left, by GTK's own catalogue.
+  public static let isRightToLeft = of("default:LTR", domain: "gtk30") == "default:RTL"
+
   /// The text in the person's language, or the text itself.
   public static func of(_ text: String, domain: String = domain) -> String {
     // What has the empty text in a catalogue is the catalogue's own head.

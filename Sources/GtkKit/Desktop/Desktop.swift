@@ -32,6 +32,12 @@ public enum Desktop {
   // fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
   private nonisolated static func useNoOpenGL() { setenv("GDK_GL", "disable", 0) }
 
+  /// Whether windows are mirrored, as the person's language is written.
+  @MainActor
+  public static var isRightToLeft: Bool {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+  }
+
   /// Where the running program lies, by its own path and not by a link to it; empty where that is not told.
   public nonisolated static var executablePath: String {
     guard let path = g_file_read_link("/proc/self/exe", nil) else { return "" }

@@ -7,8 +7,15 @@ import CGtk
 public final class TextLayout {
   let layout: OpaquePointer
 
+  /// How wide the place is that it needs: all the room that it was wrapped in, or as wide as the text is.
+  public var width: Int {
+    let room = pango_layout_get_width(layout)
+    return room < 0 ? size.width : Int(room) / Int(PANGO_SCALE)
+  }
+
   /// Lays `text` out: wrapped at `width` if given, cut with an ellipsis after `maximumLines`.
   ///
+  /// Each paragraph begins where its language begins lines, in windows of both directions.
   /// The text is never read as markup. Costs about 45 microseconds for a tweet.
   public init(
     _ text: String, style: TextStyle, font: Font, width: Int? = nil, maximumLines: Int? = nil,
@@ -24,6 +31,9 @@ public final class TextLayout {
     pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
+    // Pango turns a side for paragraphs of the direction that is not the window's.
+    let isRightToLeft = pango_context_get_base_dir(font.context) == PANGO_DIRECTION_RTL
+    pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     if let width { pango_layout_set_width(layout, gint(max(0, width)) * PANGO_SCALE) }
     if let maximumLines {
@@ -40,13 +50,24 @@ public final class TextLayout {
 
   /// Lays `text` out on one line that is as wide as the text, or cut with an ellipsis at `room`.
   ///
-  /// A layout with a width of its own would begin at the far end of it in right-to-left windows.
+  /// Where the room is a little wider than what is left of it, the text stands at the left edge of its layout.
   public static func line(
     _ text: String, style: TextStyle, font: Font, room: Int
   ) -> TextLayout {
     let whole = TextLayout(text, style: style, font: font)
     guard whole.size.width > room else { return whole }
-    return TextLayout(text, style: style, font: font, width: max(1, room), maximumLines: 1)
+    let cut = TextLayout(text, style: style, font: font, width: max(1, room), maximumLines: 1)
+    cut.moveToTheLeft()
+    return cut
+  }
+
+  /// Lays `text` out on one line that is as wide as the text, or wraps it at `room`.
+  public static func wrapped(
+    _ text: String, style: TextStyle, font: Font, room: Int
+  ) -> TextLayout {
+    let line = TextLayout(text, style: style, font: font)
+    guard line.size.width > room else { return line }
+    return TextLayout(text, style: style, font: font, width: max(1, room))
   }
 
   /// One line that is set smaller where it would be wider than `room`, and cut only then.
@@ -94,6 +115,14 @@ public final class TextLayout {
 
   /// The same without colours of its own, so that all of it takes the colour it is drawn with.
   public var plain: TextLayout { TextLayout(copyingWithoutColours: layout) }
+
+  private func moveToTheLeft() {
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    guard extents.x > 0 else { return }
+    let isLeft = pango_layout_get_alignment(layout) == PANGO_ALIGN_LEFT
+    pango_layout_set_alignment(layout, isLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+  }
 
   private init(copyingWithoutColours other: OpaquePointer) {
     guard let layout = pango_layout_copy(other) else {

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// One of several texts, chosen from a list that drops down; the wheel scrolls what it stands on.
 ///
@@ -56,6 +57,6 @@ public final class ChoiceBox: Widget {
     let choice = gtk_combo_box_text_get_active_text(instance())
     defer { g_free(choice) }
     button.accessibleName = [name, choice.map { String(cString: $0) } ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+      .filter { !$0.isEmpty }.joined(separator: Translation.of(", "))
   }
 }

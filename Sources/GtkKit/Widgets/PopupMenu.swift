@@ -22,7 +22,9 @@ public final class PopupMenu: Widget {
     item.show()
   }
 
-  /// Opens over `widget`: at the pointer, or at a place in the widget for the keyboard.
+  /// Opens over `widget`: at the pointer, or below a place in the widget for the keyboard.
+  ///
+  /// It begins where lines begin: at the place's right edge in right-to-left windows.
   public func open(over widget: Widget, at place: Rectangle? = nil) {
     gtk_menu_attach_to_widget(instance(), widget.widget, nil)
     connect("hide") { [weak self] _ in
@@ -33,6 +35,12 @@ public final class PopupMenu: Widget {
       return gtk_menu_popup_at_pointer(instance(), gtk_get_current_event())
     }
     var rectangle = GdkRectangle(place)
+    if gtk_widget_get_has_window(widget.widget) == 0 {
+      var allocation = GtkAllocation()
+      gtk_widget_get_allocation(widget.widget, &allocation)
+      rectangle.x += allocation.x
+      rectangle.y += allocation.y
+    }
     gtk_menu_popup_at_rect(
       instance(), window, &rectangle, GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_NORTH_WEST, nil)
   }

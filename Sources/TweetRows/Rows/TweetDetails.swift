@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import TweetModel
 
@@ -9,6 +10,6 @@ package enum TweetDetails {
     if let date = tweet.date { parts.append(RelativeTime.long(date)) }
     if let source = tweet.source, !source.isEmpty { parts.append(source) }
     if let language = tweet.language.flatMap(LanguageNames.name) { parts.append(language) }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    return parts.isEmpty ? nil : dotted(parts)
   }
 }

@@ -35,7 +35,8 @@ package final class TweetRow: CustomWidget, ListCell {
     setAccessibleRole(.listItem)
     onMenuRequest { [weak self] in
       guard let self else { return false }
-      onMenu(nil, Rectangle(x: 66, y: frame.y + 28, width: 1, height: 1))
+      let place = Rectangle(x: 66, y: frame.y + 28, width: 1, height: 1)
+      onMenu(nil, isRightToLeft ? place.mirrored(in: frame.width) : place)
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
@@ -130,9 +131,9 @@ extension TweetRow {
       target.onQuickLook = { [weak self] in self?.onQuickLook(action) }
       target.onMenu = { [weak self] in
         guard let self else { return }
-        let place = frame(of: action)
-        onMenu(
-          action, Rectangle(x: place.x, y: frame.y + place.y + place.height, width: 1, height: 1))
+        var place = frame(of: action)
+        place.y += frame.y
+        onMenu(action, place)
       }
     }
   }

@@ -44,8 +44,7 @@ extension TweetRowContent {
   nonisolated mutating func mark(with note: String) {
     isMarked = true
     if !note.isEmpty { contexts.append(ContextLine(kind: .note, text: note)) }
-    accessibleName = [accessibleName, translated("Bookmarked"), note].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    accessibleName = listed([accessibleName, translated("Bookmarked"), note])
   }
 
   private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
@@ -122,7 +121,7 @@ extension TweetRowContent {
     parts += [restriction(tweet)?.text].compactMap(\.self) + [shown.text.display]
     parts += tweet.presentMedia.prefix(4).map { tile(tweet.media[$0], $0).label }
     parts += [absent(tweet)].compactMap(\.self)
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return listed(parts)
   }
 }
 

@@ -20,30 +20,22 @@ package nonisolated enum RelativeTime {
 
   /// The whole date and time, for a tooltip or a screen reader.
   package static func long(_ date: Timestamp) -> String {
-    LocalTime(seconds: date.seconds)?.formatted(
-      "\(DateStyle.current.day), \(DateStyle.current.time)"
-    ).trimmed ?? ""
+    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.moment) ?? ""
   }
 
   /// The day, as in "6 March 2019".
   package static func day(_ date: Timestamp) -> String {
-    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.day).trimmed ?? ""
+    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.day) ?? ""
   }
 
   /// The day without its year, as in "6 Mar".
   package static func dayOfYear(_ date: Timestamp) -> String {
-    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.dayOfYear).trimmed ?? ""
+    LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.dayOfYear) ?? ""
   }
 
   private static func calendarDate(_ date: Timestamp, now: Timestamp) -> String {
     guard let then = LocalTime(seconds: date.seconds) else { return "" }
     let isThisYear = LocalTime(seconds: now.seconds)?.year == then.year
     return then.formatted(isThisYear ? DateStyle.current.dayOfYear : DateStyle.current.shortDay)
-      .trimmed
   }
-}
-
-extension String {
-  // GLib pads a day of one digit with a figure space.
-  fileprivate nonisolated var trimmed: String { String(drop(while: \.isWhitespace)) }
 }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import DesignKit
+
+struct JoinedTests {
+  @Test func whatIsEmptyIsLeftOut() {
+    #expect(listed(["", "a", "", "b"]) == "a, b")
+    #expect(dotted(["", "a", "b"]) == "a · b")
+    #expect(told(inOrder: ["One.", "", "Two.", "Three."]) == "One. Two. Three.")
+    #expect(told(inOrder: []) == "")
+  }
+
+  // Else a handle and a size beside it would change places among Arabic words.
+  @Test func eachPartKeepsItsOrderAmongWordsOfAnotherDirection() {
+    #expect(dotted(["٦ مارس", "@ada", "1 MB"]) == "⁨٦ مارس⁩ · ⁨@ada⁩ · ⁨1 MB⁩")
+    #expect(dotted(["عربي"]) == "عربي")
+    #expect(translated("Replying to %s", "@عدد") == "Replying to \u{2068}@عدد\u{2069}")
+    #expect(translated("Replying to %s", "@ada") == "Replying to @ada")
+    #expect(translated("رداً على %s", "@ada") == "رداً على \u{2068}@ada\u{2069}")
+    #expect(translated("%1$s من %2$s", "5", "7 MB") == "5 من \u{2068}7 MB\u{2069}")
+  }
+}
