@@ -55,7 +55,7 @@ final class SearchField {
     let choices = Box(.row, spacing: Self.spacing)
     for choice in [kind, order] { choices.append(choice) }
     summary.append(choices)
-    summary.onResize { [weak self] in self?.fit() }
+    widget.onResize { [weak self] in self?.fit() }
     fillAccount()
     let parts = [
       ReadingColumn(row, look: look), accountColumn, ReadingColumn(summary, look: look), noteColumn,
@@ -97,6 +97,7 @@ final class SearchField {
   func show(account handle: String?) {
     accountColumn.isVisible = handle != nil
     if let handle { accountName.text = translated("Only tweets and likes of %s", "@" + handle) }
+    fit()
   }
 
   func takeFocus() {
@@ -108,14 +109,19 @@ final class SearchField {
 // MARK: - Private
 
 extension SearchField {
-  // In a narrow window with large text the choices go beneath the count, instead of being cut.
+  // In a narrow window with large text things go beneath each other, instead of being cut.
   private func fit() {
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
-      let parts = [count, kind, order].map { $0.measuredWidth().natural + Self.spacing }
-      summary.setDirection(parts.reduce(Self.margin, +) > summary.size.width ? .column : .row)
+      fit([count, kind, order], into: summary)
+      fit([accountName, allAccounts], into: account)
     }
+  }
+
+  private func fit(_ parts: [Widget], into box: Box) {
+    let widths = parts.map { $0.measuredWidth().natural + Self.spacing }
+    box.setDirection(widths.reduce(Self.margin, +) > widget.size.width ? .column : .row)
   }
 
   private func fillAccount() {

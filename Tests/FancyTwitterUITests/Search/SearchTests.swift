@@ -178,6 +178,11 @@ final class SearchTests: WindowTestCase {
             && parts.allSatisfy { $0.size.width >= $0.measuredWidth().natural }
         })
       XCTAssertEqual(rig.main.window.currentSize.width, 320)
+      search.field.show(account: "lark")
+      XCTAssertTrue(
+        runLoop { search.field.allAccounts.isMapped && search.field.allAccounts.size.width > 290 },
+        "beneath whose tweets are searched")
+      search.field.show(account: nil)
       // Where there is room, all is in one line.
       rig.look.preferences.textScale = 1
       rig.main.window.resize(width: 700, height: 700)
