@@ -58,6 +58,13 @@ final class SearchScreen: Screen {
     search()
   }
 
+  /// Goes on in a library that is another one by now, as after a first import; what was found in the same one stays.
+  func follow(_ library: OpenLibrary) {
+    guard let former = self.library else { return }
+    self.library = library
+    if former.folder != library.folder || found?.count == 0 { search() }
+  }
+
   /// Searches for a text.
   func search(for text: String) {
     field.text = text

@@ -140,6 +140,7 @@ extension MainContent {
     case .failed(let text): sections.fail(text)
     case .open(let library):
       context.peek.forgetScreens()
+      if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       if library.isSample { hintAtArchives() } else { messages.remove(.hint) }
       sections.refresh()
       updateBar()

@@ -194,6 +194,23 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  // Who types while the first archive is imported searched in the sample.
+  func testWhatIsSearchedForIsLookedForAgainInWhatAnImportBrought() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: "novelty "))
+      XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count == 0 })
+      let writer = try LibraryWriter(folder: library)
+      _ = try writer.put(TestLibrary.tweet(900, "a novelty"), of: TestLibrary.ada)
+      _ = try writer.finish()
+      rig.main.content.session.showAgain()
+      XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count == 1 })
+      XCTAssertEqual(search.field.text, "novelty ")
+    }
+  }
+
   func testTheChosenAccountAloneIsSearchedUntilAllAreAskedFor() throws {
     let library = try twoAccounts()
     MainActor.assumeIsolated {
