@@ -84,6 +84,39 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  func testASignStaysBeforeItsNameAmongLettersFromTheRight() {
+    MainActor.assumeIsolated {
+      let text = "שלום @ada ושוב #tea סוף"
+      let bytes = Array(text.utf8)
+      func range(_ word: String) -> Range<Int> {
+        let start = text.utf8.distance(
+          from: text.startIndex, to: text.ranges(of: word).first?.lowerBound ?? text.startIndex)
+        return start..<start + word.utf8.count
+      }
+      let spans = ["@ada", "#tea"].map {
+        TextSpan(range: range($0), paint: Paint(red: 1, green: 0, blue: 0))
+      }
+      let layout = TextLayout(text, style: style, font: Label("").font, width: 400, spans: spans)
+      for span in spans {
+        let whole = layout.rectangles(of: span.range)
+        let sign = layout.rectangles(of: span.range.lowerBound..<span.range.lowerBound + 1)
+        XCTAssertEqual(whole.count, 1)
+        XCTAssertEqual(sign.first?.x, whole.first?.x)
+        XCTAssertLessThan(sign.first?.width ?? 99, (whole.first?.width ?? 0) / 2)
+      }
+      // Each letter is found where it stands, by the bytes of the text itself.
+      for start in bytes.indices where bytes[start] & 0xC0 != 0x80 && bytes[start] != 0x20 {
+        let end = bytes[start...].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+        let place = layout.rectangles(of: start..<end)
+        XCTAssertEqual(place.count, 1)
+        let middle = (place.first?.x ?? 0) + (place.first?.width ?? 0) / 2
+        XCTAssertEqual(layout.byte(atX: middle, y: 5), start)
+        XCTAssertTrue([start, end].contains(layout.nearestByte(toX: middle, y: 5)))
+      }
+      XCTAssertEqual(layout.nearestByte(toX: -50, y: 5), bytes.count)
+    }
+  }
+
   func testEachParagraphBeginsWhereItsLanguageBeginsLines() {
     MainActor.assumeIsolated {
       for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {

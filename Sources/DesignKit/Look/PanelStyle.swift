@@ -83,9 +83,9 @@ package enum PanelStyle {
       .own popover .meaning { color: \(quiet); }
       .composer { padding: 14px; }
       .draft-card {
-        background: \(field); border: 1px solid \(line); border-radius: 14px; padding: 2px;
+        background: \(field); border: 1px solid \(line); border-radius: 14px; padding: 4px;
       }
-      .draft-card textview, .draft-card textview text { background: none; font-size: 112%; }
+      .draft-card textview { font-size: 112%; }
       .composer .search-note { padding: 2px; }
       .film-time { color: \(theme.text.handle.css); padding: 0 8px; }
       .trends-note { color: \(theme.text.handle.css); padding: 12px 14px 0 14px; }

@@ -50,7 +50,8 @@ extension DraftEditor {
   private func build() {
     widget.addStyleClass("draft-card")
     view.addStyleClass("draft-text")
-    view.setPadding(12)
+    // With what its card leaves free, 14: it has to keep out of the round corners, as it paints all of its ground.
+    view.setPadding(10)
     view.setMinimumSize(height: 130)
     view.accessibleName = translated("Text of the draft")
     widget.append(view, expands: true)

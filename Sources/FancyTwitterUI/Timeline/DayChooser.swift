@@ -29,6 +29,8 @@ final class DayChooser {
     note.wrap(atCharacters: 30)
     note.center()
     note.addStyleClass("meaning")
+    // What is told later must not change the panel's height: one that opens just then keeps that which it had.
+    note.keepRoom(forLines: 2)
     widget.append(note)
     let go = Button(label: translated("_Go to This Day"))
     go.addStyleClass("suggested")

@@ -5,6 +5,7 @@ extension TextLayout {
   /// The rectangles that a range of bytes covers, in visual order: one a line, unless text of the
   /// other direction stands in between.
   public func rectangles(of range: Range<Int>) -> [Rectangle] {
+    let range = text.shown(range)
     var frames: [Rectangle] = []
     guard let iterator = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(iterator) }

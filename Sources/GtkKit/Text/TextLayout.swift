@@ -6,6 +6,7 @@ import CGtk
 @MainActor
 public final class TextLayout {
   let layout: OpaquePointer
+  let text: IsolatedText
 
   /// How wide the place is that it needs: all the room that it was wrapped in, or as wide as the text is.
   public var width: Int {
@@ -16,6 +17,7 @@ public final class TextLayout {
   /// Lays `text` out: wrapped at `width` if given, cut with an ellipsis after `maximumLines`.
   ///
   /// Each paragraph begins where its language begins lines, in windows of both directions.
+  /// What has a colour of its own, as links have, is read as one thing among letters of the other direction.
   /// The text is never read as markup. Costs about 45 microseconds for a tweet.
   public init(
     _ text: String, style: TextStyle, font: Font, width: Int? = nil, maximumLines: Int? = nil,
@@ -25,6 +27,8 @@ public final class TextLayout {
       preconditionFailure("Pango never returns NULL for a layout")
     }
     self.layout = layout
+    let shown = IsolatedText(text, spans.filter { $0.paint != nil }.map(\.range))
+    self.text = shown
     let description = pango_font_description_copy(
       pango_context_get_font_description(font.context))
     pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
@@ -40,10 +44,11 @@ public final class TextLayout {
       pango_layout_set_height(layout, gint(-maximumLines))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
-    let attributes = TextAttributes.list(spans, lineHeight: style.lineHeight)
+    let attributes = TextAttributes.list(
+      spans.map { $0.moved(to: shown.shown($0.range)) }, lineHeight: style.lineHeight)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    pango_layout_set_text(layout, text, gint(text.utf8.count))
+    pango_layout_set_text(layout, shown.string, gint(shown.string.utf8.count))
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -98,7 +103,7 @@ public final class TextLayout {
     var index: gint = 0
     let isInside = pango_layout_xy_to_index(
       layout, gint(x) * PANGO_SCALE, gint(y) * PANGO_SCALE, &index, nil)
-    return isInside != 0 ? Int(index) : nil
+    return isInside != 0 ? text.byte(ofShown: Int(index)) : nil
   }
 
   /// The byte at the edge of a character that is nearest to a point, wherever the point is.
@@ -107,14 +112,14 @@ public final class TextLayout {
     var trailing: gint = 0
     _ = pango_layout_xy_to_index(
       layout, gint(x) * PANGO_SCALE, gint(y) * PANGO_SCALE, &index, &trailing)
-    guard trailing > 0, let text = pango_layout_get_text(layout),
-      let end = g_utf8_offset_to_pointer(text + Int(index), glong(trailing))
-    else { return Int(index) }
-    return UnsafePointer(end) - text
+    guard trailing > 0, let shown = pango_layout_get_text(layout),
+      let end = g_utf8_offset_to_pointer(shown + Int(index), glong(trailing))
+    else { return text.byte(ofShown: Int(index)) }
+    return text.byte(ofShown: UnsafePointer(end) - shown)
   }
 
   /// The same without colours of its own, so that all of it takes the colour it is drawn with.
-  public var plain: TextLayout { TextLayout(copyingWithoutColours: layout) }
+  public var plain: TextLayout { TextLayout(copyingWithoutColours: self) }
 
   private func moveToTheLeft() {
     var extents = PangoRectangle()
@@ -124,11 +129,12 @@ public final class TextLayout {
     pango_layout_set_alignment(layout, isLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
   }
 
-  private init(copyingWithoutColours other: OpaquePointer) {
-    guard let layout = pango_layout_copy(other) else {
+  private init(copyingWithoutColours other: TextLayout) {
+    guard let layout = pango_layout_copy(other.layout) else {
       preconditionFailure("Pango never returns NULL for a copy")
     }
     self.layout = layout
+    text = other.text
     // Filtering moves what it finds into a list of its own, and leaves the copy to us.
     let copy = pango_attr_list_copy(pango_layout_get_attributes(layout))
     defer { pango_attr_list_unref(copy) }

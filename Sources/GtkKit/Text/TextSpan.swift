@@ -21,4 +21,11 @@ public nonisolated struct TextSpan {
     self.isStruckThrough = isStruckThrough
     self.isMonospaced = isMonospaced
   }
+
+  /// The same look over other bytes.
+  func moved(to range: Range<Int>) -> TextSpan {
+    TextSpan(
+      range: range, paint: paint, isUnderlined: isUnderlined, isBold: isBold, isItalic: isItalic,
+      isStruckThrough: isStruckThrough, isMonospaced: isMonospaced)
+  }
 }

@@ -36,6 +36,16 @@ public final class Label: Widget {
   /// Keeps room for so many digits, whatever the text is now.
   public func keepRoom(forDigits count: Int) { gtk_label_set_width_chars(instance(), gint(count)) }
 
+  /// Keeps room for so many lines, whatever the text is now, in the font that it has now.
+  public func keepRoom(forLines count: Int) {
+    let lines = String(repeating: "\n", count: count - 1)
+    guard let layout = gtk_widget_create_pango_layout(widget, lines) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var height: gint = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    setMinimumSize(height: Int(height))
+  }
+
   public func center() { gtk_label_set_justify(instance(), GTK_JUSTIFY_CENTER) }
 
   /// Cuts the text with an ellipsis where there is no room for it.

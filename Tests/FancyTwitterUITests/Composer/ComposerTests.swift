@@ -25,6 +25,31 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  // As the X input method has it: such a window shows what was on the screen before where it paints nothing.
+  func testATextInAWindowOfItsOwnStandsOnTheCardsGround() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let view = try XCTUnwrap(rig.openComposer()).editor.view
+      rig.settle()
+      let window = try XCTUnwrap(
+        gtk_text_view_get_window(view.instance(), GTK_TEXT_WINDOW_TEXT))
+      XCTAssertNotEqual(gdk_window_ensure_native(window), 0)
+      gtk_widget_queue_draw(rig.main.window.widget)
+      let field = rig.look.theme.panel.field.rgb
+      XCTAssertTrue(
+        runLoop {
+          guard let shown = gdk_pixbuf_get_from_window(window, 40, 80, 1, 1),
+            let bytes = gdk_pixbuf_read_pixels(shown)
+          else { return false }
+          defer { g_object_unref(UnsafeMutableRawPointer(shown)) }
+          return (0..<3).allSatisfy {
+            abs(Int(bytes[$0]) - Int(field >> UInt32(16 - 8 * $0) & 0xFF)) <= 2
+          }
+        })
+    }
+  }
+
   func testLeavingLosesNothing() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {

@@ -8,6 +8,18 @@ import XCTest
 
 /// The calendar jumps by years, and tells which days have tweets.
 final class DayChooserTests: WindowTestCase {
+  // A panel that opens while the day's tweets are counted has room for what is told of them then.
+  func testWhatIsToldOfADayChangesNoHeight() {
+    MainActor.assumeIsolated {
+      let label = Label("")
+      label.wrap(atCharacters: 30)
+      label.keepRoom(forLines: 2)
+      let height = label.measuredHeight(forWidth: 260).minimum
+      label.text = "Mittwoch, 23. September 2026: 128 Tweets"
+      XCTAssertEqual(label.measuredHeight(forWidth: 260).minimum, height)
+    }
+  }
+
   func testTheCalendarLeadsToAnyYearAndTellsTheDaysWithTweets() throws {
     let library = LibraryFolder(path: folder + "/years")
     let year = 366 * 86_400
