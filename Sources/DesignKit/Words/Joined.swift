@@ -7,11 +7,18 @@ package nonisolated func listed(_ parts: [String]) -> String {
 
 /// Parts that stand beside each other, as in "6 March 2019 · Web · English"; empty ones are left out.
 ///
-/// Each keeps its own order where any is written from right to left.
-package nonisolated func dotted(_ parts: [String]) -> String {
+/// Where any is written from right to left each keeps its own order, and they follow each other as in the person's
+/// language, whatever the first one's is.
+package nonisolated func dotted(
+  _ parts: [String], isRightToLeft: Bool = Translation.isRightToLeft
+) -> String {
   let parts = parts.filter { !$0.isEmpty }
-  let isMixed = parts.count > 1 && parts.contains(where: \.hasRightToLeftLetters)
-  return (isMixed ? parts.map(\.isolated) : parts).joined(separator: " · ")
+  guard parts.count > 1, parts.contains(where: \.hasRightToLeftLetters) else {
+    return parts.joined(separator: " · ")
+  }
+  // A line's direction is that of its first letter, or of a mark that counts as one.
+  let direction = isRightToLeft ? "\u{200F}" : "\u{200E}"
+  return direction + parts.map(\.isolated).joined(separator: " · ")
 }
 
 /// Sentences one after the other.

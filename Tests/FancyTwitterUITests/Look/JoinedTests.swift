@@ -12,7 +12,11 @@ struct JoinedTests {
 
   // Else a handle and a size beside it would change places among Arabic words.
   @Test func eachPartKeepsItsOrderAmongWordsOfAnotherDirection() {
-    #expect(dotted(["٦ مارس", "@ada", "1 MB"]) == "⁨٦ مارس⁩ · ⁨@ada⁩ · ⁨1 MB⁩")
+    let parts = "\u{2068}٦ مارس\u{2069} · \u{2068}@ada\u{2069} · \u{2068}1 MB\u{2069}"
+    for (isRightToLeft, mark) in [(true, "\u{200F}"), (false, "\u{200E}")] {
+      let line = dotted(["٦ مارس", "@ada", "1 MB"], isRightToLeft: isRightToLeft)
+      #expect(line == mark + parts)
+    }
     #expect(dotted(["عربي"]) == "عربي")
     #expect(translated("Replying to %s", "@عدد") == "Replying to \u{2068}@عدد\u{2069}")
     #expect(translated("Replying to %s", "@ada") == "Replying to @ada")
