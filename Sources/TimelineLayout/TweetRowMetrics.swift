@@ -62,9 +62,9 @@ public struct TweetRowMetrics: Hashable, Sendable {
   /// A third of a line: all vertical distances are multiples of it.
   var rhythm: Int { length(7 * density.factor) }
   var leading: Int { length(14) }
-  var avatar: Int { length(40) }
+  public var avatar: Int { length(40) }
   /// Where the text begins.
-  var textStart: Int { length(66) }
+  public var textStart: Int { length(66) }
   var pictureGap: Int { length(4) }
   /// Where less than this is left beside the time, the time goes beneath the name.
   var minimumNameWidth: Int { length(56) }

@@ -101,8 +101,8 @@ struct KeepingTests {
     let people = try LibraryReader(folder: bench.library).people
     let account = AccountID(network: .x, value: "7")
     let change = try #require(try people.change(of: .followers, account: account))
-    #expect(change.came.map(\.key.id) == ["4"])
-    #expect(change.left.map(\.key.id) == ["1"])
+    #expect(try people.people(in: change.came, at: 0..<9).map(\.key.id) == ["4"])
+    #expect(try people.people(in: change.left, at: 0..<9).map(\.key.id) == ["1"])
     #expect(try people.change(of: .following, account: account) == nil)
     let key = try #require(PersonKey(network: .x, id: "4", handle: ""))
     #expect(try people.history(of: key)?.rolls == [.followers])

@@ -69,7 +69,7 @@ import TweetStore
     try LibraryRemoval.remove(
       AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
     #expect(try lines("7") == 0 && lines("8") == 1)
-    #expect(try people.people(at: 0..<9).map(\.key.id) == ["98"])
+    #expect(try people.first(9).map(\.key.id) == ["98"])
     try LibraryRemoval.removeEverything(from: bench.library)
     #expect(try lines("8") == 0 && people.count() == 0)
   }

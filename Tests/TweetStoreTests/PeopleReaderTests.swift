@@ -38,17 +38,17 @@ import TweetModel
     try library.fill([mention(1, "kes", "Kes", id: "7"), mention(2, "Kes", "", id: nil)])
     let people = try library.reader().people
     #expect(try people.count() == 1)
-    #expect(try people.people(at: 0..<9).map(\.posts) == [2])
+    #expect(try people.first(9).map(\.posts) == [2])
     let kes = try #require(try people.history(of: PersonKey(network: .x, value: "7")))
     #expect(kes.years == [2020: [.mention: 2]])
     // Another one who has had the handle: nobody knows who was meant.
     try library.fill([mention(3, "kes", "Other", id: "8")])
     let now = try library.reader().people
     #expect(try now.count() == 3)
-    #expect(try now.people(at: 0..<9).map(\.posts) == [1, 1, 1])
+    #expect(try now.first(9).map(\.posts) == [1, 1, 1])
   }
 
-  @Test(arguments: ["kes", "KES", "анна", "Анна", "нна", "50%", "a_b"])
+  @Test(arguments: ["kes", "KES", "анна", "Анна", "нна", "50%", "a_b", "@kes", "@new"])
   func peopleAreFoundByAnyNameTheyHad(_ text: String) throws {
     let library = try TemporaryLibrary()
     try library.fill([
@@ -56,8 +56,9 @@ import TweetModel
       mention(3, "else", "Axb 500", id: "8"),
     ])
     let people = try library.reader().people
-    #expect(try people.count(matching: text) == 1)
-    #expect(try people.people(matching: text, at: 0..<9).map(\.key.value) == ["7"])
+    let found = try people.find(text)
+    #expect(found.count == 1)
+    #expect(try people.people(in: found, at: 0..<9).map(\.key.value) == ["7"])
   }
 
   @Test func whoIsMetMostComesFirstPageByPage() throws {
@@ -71,8 +72,10 @@ import TweetModel
         }
       })
     let people = try library.reader().people
-    #expect(try people.people(at: 0..<2).map(\.posts) == [20, 19])
-    #expect(try people.people(at: 18..<30).map(\.posts) == [2, 1])
+    #expect(try people.first(2).map(\.posts) == [20, 19])
+    let all = try people.find()
+    #expect(try people.people(in: all, at: 18..<30).map(\.posts) == [2, 1])
+    #expect(try people.people(in: all, at: 0..<20) == people.first(20))
   }
 
   @Test func twoArchivesTellWhoCameAndWhoLeft() throws {
@@ -90,8 +93,11 @@ import TweetModel
     }
     let people = try library.reader().people
     let change = try #require(try people.change(of: .followers, account: .lark))
-    #expect(change.came.map(\.key.value).sorted() == ["4", "5"])
-    #expect(change.left.map(\.key.value).sorted() == ["1", "2"])
+    let came = try people.people(in: change.came, at: 0..<9)
+    #expect(came.map(\.key.value).sorted() == ["4", "5"])
+    let left = try people.people(in: change.left, at: 0..<9)
+    #expect(left.map(\.key.value).sorted() == ["1", "2"])
+    #expect(change.from == Timestamp(seconds: 1) && change.to == Timestamp(seconds: 3))
     #expect(try people.change(of: .following, account: .lark) == nil)
     #expect(try people.history(of: PersonKey(network: .x, value: "3"))?.rolls == [.followers])
     #expect(try people.history(of: PersonKey(network: .x, value: "1"))?.rolls == [])
@@ -127,5 +133,84 @@ import TweetModel
     try library.fill { try $0.putLike(.like(.at(101), "more words"), ordinal: 0, of: .lark) }
     let tweet = try library.reader().tweet(.at(101))
     #expect(tweet?.author.handle == "kes" && tweet?.text.display == "more words")
+  }
+
+  @Test func postsAreListedByTheYearOfTheirClock() throws {
+    let library = try TemporaryLibrary()
+    // New Year's Eve: by the clock of the account two of them are of the next year.
+    let start = 366 * Self.day
+    try library.fill(clock: ZoneClock(zone: "Ahead") { _, _ in 3600 }) { writer in
+      try writer.put(.lark)
+      for (second, id) in [
+        (5, "7"), (start - 7200, "7"), (start - 60, "7"), (start, "7"), (start + 1, "8"),
+      ] {
+        _ = try writer.put(mention(second, "kes", "Kes", id: id), of: .lark)
+      }
+      var both = mention(start + 2, "kes", "Kes", id: "7")
+      both.quote = Tweet.Quote(tweet: .at(1), handle: "kestrel", address: "https://x.com/")
+      _ = try writer.put(both, of: .lark)
+    }
+    let people = try library.reader().people
+    let key = PersonKey(network: .x, value: "7")
+    let posts = try people.posts(with: key)
+    #expect(posts.mapValues(\.count) == [2020: 2, 2021: 3])
+    #expect(
+      try library.ids(.found(posts[2021] ?? [])) == ids(start + 2, start, start - 60))
+    #expect(try people.posts(with: PersonKey(network: .x, value: "9")) == [:])
+  }
+
+  @Test func aPersonsListsAreTheirsWhateverTheyWereCalled() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      mention(1, "kes", "Kes", id: "7"), mention(2, "kestrel", "Kestrel", id: "7"),
+      mention(3, "kes", "Another", id: "8"),
+    ])
+    let people = try library.reader().people
+    let kes = try #require(try people.lists(of: PersonKey(network: .x, value: "7")))
+    #expect(try library.ids(kes.others.list) == ids(2, 1))
+    let another = try #require(try people.lists(of: PersonKey(network: .x, value: "8")))
+    #expect(try library.ids(another.others.list) == ids(3))
+    #expect(another.posts.count == 0)
+    #expect(try people.lists(of: PersonKey(network: .x, value: "9")) == nil)
+  }
+
+  @Test func aNameThatWasGivenStandsInForOneThatIsNotKnown() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      let account = try writer.begin(.lark, generated: Timestamp(seconds: 1))
+      let roll = try writer.putRoll(.followers, of: account)
+      try writer.put(["1234", "5678"], on: roll, network: .x)
+      _ = try writer.put(mention(1, "kes", "Kes", id: "5678"), of: .lark)
+    }
+    let names = try NameTable(folder: library.folder)
+    let keys = ["1234", "5678"].map { PersonKey(network: .x, value: $0) }
+    try names.put(keys.compactMap { GivenName($0, handle: "mum", name: "Mum") })
+    let people = try library.reader().people
+    #expect(try people.first(9).map(\.author.name) == ["Kes", "Mum"])
+    #expect(try people.first(9).map(\.author.handle) == ["kes", "mum"])
+    #expect(try people.first(9).map(\.isNamed) == [true, false])
+    #expect(try people.first(9).map(\.rolls) == [[.followers], [.followers]])
+    #expect(try people.people(in: people.find("mu"), at: 0..<9).map(\.key) == [keys[0]])
+    #expect(try people.history(of: keys[0])?.person.author.name == "Mum")
+    try names.remove(keys[0])
+    #expect(try people.history(of: keys[0])?.person.author.name == "")
+    #expect(try people.find("mu").count == 0)
+  }
+
+  @Test func marksOfAnOlderVersionHaveNoNamesAndLearnThem() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([mention(1, "kes", "", id: "7")])
+    _ = try MarkTable(folder: library.folder)
+    let database = try Database(path: library.folder.marks, access: .readWrite)
+    try database.execute("DROP TABLE name; PRAGMA user_version = 1")
+    let people = try library.reader().people
+    #expect(try people.first(9).map(\.author.name) == [""])
+    let key = PersonKey(network: .x, value: "7")
+    let name = try #require(GivenName(key, handle: "", name: "Kes"))
+    let names = try NameTable(folder: library.folder)
+    try names.put([name])
+    #expect(try names.name(of: key) == name)
+    #expect(try people.first(9).map(\.author.name) == ["Kes"])
+    #expect(GivenName(key, handle: "", name: " \n ") == nil)
   }
 }

@@ -42,6 +42,10 @@ final class ScreenFactory {
       return try Profile(of: handle, in: library.reader).map {
         ProfileScreen(known($0), in: library, context: context)
       }
+    case .somebody(let key):
+      return try Profile(of: key, in: library.reader).map {
+        ProfileScreen(known($0), in: library, context: context)
+      }
     case .medium(let tweet, let index, let section):
       return PictureScreen(
         try PictureSequence(tweet, at: index, among: section, of: session.account, in: library),

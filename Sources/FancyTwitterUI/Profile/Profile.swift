@@ -1,4 +1,5 @@
 import DesignKit
+import TimelineLayout
 import TweetModel
 import TweetRows
 import TweetStore
@@ -13,6 +14,8 @@ nonisolated struct Profile: Sendable {
   let author: Author
   /// Nil for somebody whose archive is not in the library.
   let account: Account?
+  /// What is known of somebody who is no account; nil also where only their handle is.
+  var person: KnownPerson?
   /// Whether it is known what the account's archive holds.
   var hasArchive = false
 }
@@ -22,8 +25,37 @@ nonisolated extension Profile {
   ///
   /// O(log n).
   init?(of handle: String, in reader: LibraryReader) throws(LibraryError) {
-    guard let author = try reader.author(handle: handle) else { return nil }
-    self.init(author: author, account: try reader.account(handle: handle))
+    if let account = try reader.account(handle: handle) {
+      self.init(author: account.author, account: account)
+    } else if let person = try reader.people.person(handle: handle) {
+      // Whatever they were called then: it is one page.
+      try self.init(person, in: reader)
+    } else {
+      // While an older library is brought up to date, its people are not known yet.
+      guard let author = try reader.author(handle: handle) else { return nil }
+      self.init(author: author, account: nil)
+    }
+  }
+
+  /// Reads who somebody is; nil for who is not known.
+  ///
+  /// O(log n).
+  init?(of key: PersonKey, in reader: LibraryReader) throws(LibraryError) {
+    let accounts = try reader.accounts()
+    if let account = accounts.first(where: { $0.network == key.network && $0.id == key.id }) {
+      self.init(author: account.author, account: account)
+    } else {
+      guard let history = try reader.people.history(of: key) else { return nil }
+      try self.init(history.person, in: reader)
+    }
+  }
+
+  private init(_ person: KnownPerson, in reader: LibraryReader) throws(LibraryError) {
+    let known = try reader.author(handle: person.author.handle)
+    let author = Author(
+      handle: person.author.handle, name: person.author.name, avatar: known?.avatar,
+      id: person.author.id)
+    self.init(author: author, account: nil, person: person)
   }
 
   /// The lists, in the order of their tabs: what was liked is only known of an account, and of others first of all
@@ -41,7 +73,11 @@ nonisolated extension Profile {
   ///
   /// That may mean to look at all that somebody wrote, or is mentioned in: it belongs on another thread.
   func lists(in reader: LibraryReader) throws(LibraryError) -> [ListSnapshot] {
-    guard let person = try reader.person(handle: author.handle) else { return [] }
+    let known =
+      if let key = person?.key, !reader.isMixed { try reader.people.lists(of: key) } else {
+        try reader.person(handle: author.handle)
+      }
+    guard let person = known else { return [] }
     return parts.map { part in
       switch part {
       case .tweets: person.posts
@@ -52,15 +88,32 @@ nonisolated extension Profile {
     }
   }
 
-  var name: String { author.name.isEmpty ? "@" + author.handle : author.name }
+  var name: String {
+    person?.shownName ?? (author.name.isEmpty ? "@" + author.handle : author.name)
+  }
+
+  /// With its sign; empty where it is the name, or nobody knows it.
+  var handle: String {
+    author.name.isEmpty || author.handle.isEmpty ? "" : "@" + author.handle
+  }
+
+  /// Their picture, or what stands for it.
+  var avatar: TweetRowContent.AvatarContent {
+    person?.isUnknown == true ? person?.avatar ?? .init(author) : .init(author)
+  }
 
   /// Says who they are; of others, that it is not all there is.
   var bio: TweetText {
     if let account { return hasArchive ? account.bio.leadingToArchive : account.bio }
-    let known = translated("What your library knows of %s, which is not all.", "@" + author.handle)
+    let known = translated(
+      "What your library knows of %s, which is not all.",
+      author.handle.isEmpty ? name : "@" + author.handle)
+    // Who was renamed is found by the id; what people read is the handle where there is one.
+    let address = person.flatMap { Destination.somebody($0.key).address }
+    let target = author.handle.isEmpty ? address ?? "" : "https://x.com/" + author.handle
     var text = TweetText.Builder()
     text.append(known + " ")
-    text.append(.link, shown: "x.com/" + author.handle, target: "https://x.com/" + author.handle)
+    text.append(.link, shown: String(TweetText.withoutScheme(target)), target: target)
     return text.text
   }
 

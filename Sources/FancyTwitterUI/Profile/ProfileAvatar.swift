@@ -2,13 +2,12 @@ import DesignKit
 import Geometry
 import GtkKit
 import TimelineLayout
-import TweetModel
 import TweetRows
 
 /// Somebody's picture, large.
 @MainActor
 final class ProfileAvatar: CustomWidget {
-  private let author: Author
+  private let content: TweetRowContent.AvatarContent
   private let folder: String
   private let look: Look
   private let pictures: PictureCache
@@ -17,8 +16,10 @@ final class ProfileAvatar: CustomWidget {
   private static let usualSide = 40.0
 
   /// A picture whose file lies in the library's media folder.
-  init(_ author: Author, folder: String, look: Look, pictures: PictureCache) {
-    self.author = author
+  init(
+    _ content: TweetRowContent.AvatarContent, folder: String, look: Look, pictures: PictureCache
+  ) {
+    self.content = content
     self.folder = folder
     self.look = look
     self.pictures = pictures
@@ -34,7 +35,6 @@ final class ProfileAvatar: CustomWidget {
     let pictures = RowPictures(
       cache: pictures, folder: folder, font: font, metrics: metrics, scale: scaleFactor)
     AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures).draw(
-      TweetRowContent.AvatarContent(author),
-      at: Rectangle(x: 0, y: 0, width: side, height: height), radius: metrics.avatarRadius)
+      content, at: Rectangle(x: 0, y: 0, width: side, height: height), radius: metrics.avatarRadius)
   }
 }

@@ -41,13 +41,13 @@ final class ProfileHeaderView: CustomWidget {
     let texts = { backdrop.texts }
     self.backdrop = backdrop
     solution = ProfileHeaderSolution(numbers: profile.counted.count)
-    avatar = ProfileAvatar(profile.author, folder: media, look: look, pictures: pictures)
+    avatar = ProfileAvatar(profile.avatar, folder: media, look: look, pictures: pictures)
     bio = TextBlock(look: look, factor: 1.125, texts: texts)
     button = HighlightButton(
       translated("Search these tweets"),
       size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
     numbers = profile.counted.map { ProfileNumber($0.name, look: look, texts: texts) }
-    name = ProfileName(profile.author, look: look, texts: texts)
+    name = ProfileName(profile.name, handle: profile.handle, look: look, texts: texts)
     super.init()
     accessibleName = profile.name
     setAccessibleRole(.panel)

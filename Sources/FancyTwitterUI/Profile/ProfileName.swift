@@ -2,22 +2,26 @@ import Appearance
 import ConstraintLayout
 import DesignKit
 import GtkKit
-import TweetModel
 
 /// Somebody's name, large, over their handle.
 @MainActor
 final class ProfileName: CustomWidget {
-  private let author: Author
+  private let name: String
+  private let handle: String
   private let look: Look
   private let texts: () -> Theme.TextColours
 
-  init(_ author: Author, look: Look, texts: @escaping () -> Theme.TextColours) {
-    self.author = author
+  /// A name over a handle, which may be empty.
+  init(
+    _ name: String, handle: String, look: Look, texts: @escaping () -> Theme.TextColours
+  ) {
+    self.name = name
+    self.handle = handle
     self.texts = texts
     self.look = look
     super.init()
     setAccessibleRole(.heading)
-    accessibleName = listed([author.name, "@" + author.handle])
+    accessibleName = listed([name, handle])
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -42,11 +46,9 @@ final class ProfileName: CustomWidget {
 
   private func lines(room: Int) -> [TextLayout] {
     let font = font
-    let handle = "@" + author.handle
     let name = TextLayout.line(
-      author.name.isEmpty ? handle : author.name,
-      style: TextStyle(size: font.pixelSize * 1.55, weight: 700), font: font, room: room)
-    guard !author.name.isEmpty else { return [name] }
+      name, style: TextStyle(size: font.pixelSize * 1.55, weight: 700), font: font, room: room)
+    guard !handle.isEmpty else { return [name] }
     let style = TextStyle(size: font.pixelSize * 0.975)
     return [name, .line(handle, style: style, font: font, room: room)]
   }

@@ -31,6 +31,7 @@ nonisolated struct SampleLibrary {
     }
     symlink(source, folder.media)
     let writer = try LibraryWriter(folder: folder)
+    writer.isMixed = true
     let account = try account(of: file)
     try writer.put(account)
     let authors = try Dictionary(

@@ -24,6 +24,7 @@ enum SectionNames {
     Item(section: .media, name: translated("Media"), icon: .picture),
     Item(section: .threads, name: translated("Threads"), icon: .thread),
     Item(section: .bookmarks, name: translated("Bookmarks"), icon: .bookmark),
+    Item(section: .people, name: translated("People"), icon: .people),
     Item(section: .onThisDay, name: translated("On This Day"), icon: .calendar),
     // Last: trends need months, and What’s New a second archive.
     Item(section: .trends, name: translated("Trends"), icon: .trend),
@@ -83,6 +84,12 @@ enum SectionNames {
         text: translated(
           "Press B on a tweet, or use its menu, to find it here again. X puts no bookmarks into archives, but a file of another tool can be read."
         ), help: .readBookmarks)
+    case .people:
+      EmptyMessage(
+        title: translated("No people yet"),
+        text: translated(
+          "Whom you mention, answer, repost or like is here once you open an archive, and who is on its lists."
+        ), help: .openArchive)
     case .onThisDay:
       EmptyMessage(
         title: translated("Nothing on this day"),

@@ -27,6 +27,7 @@ final class SectionsController {
   private(set) lazy var media = MediaSection(context)
   private(set) lazy var trends = TrendsSection(context)
   private(set) lazy var bookmarks = makeBookmarks()
+  private(set) lazy var people = PeopleSection(context)
   private(set) lazy var message = makeMessage()
 
   /// What the message offers that stands in the place of a section.
@@ -186,6 +187,7 @@ extension SectionsController {
     case .trends: trends
     case .media: media
     case .bookmarks: bookmarks
+    case .people: people
     default: timelines
     }
   }

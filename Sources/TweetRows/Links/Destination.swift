@@ -7,6 +7,8 @@ package enum Destination: Equatable {
   case address(String)
   /// Somebody, by the handle.
   case person(handle: String)
+  /// Somebody, by the id where one is known.
+  case somebody(PersonKey)
   /// All tweets that have this; nil for what was searched for last.
   case search(text: String?)
   /// A tweet's own screen.
@@ -26,10 +28,13 @@ package enum Destination: Equatable {
   case part(String, of: AccountID)
 
   /// Where it leads in the browser; nil for what leads nowhere there.
-  package var address: String? {
+  package nonisolated var address: String? {
     switch self {
     case .address(let address): address
     case .person(let handle): "https://x.com/" + handle
+    case .somebody(let key):
+      // Who was renamed is found by the id.
+      "https://x.com/" + (key.id.map { "i/user/" + $0 } ?? String(key.value.dropFirst()))
     default: nil
     }
   }

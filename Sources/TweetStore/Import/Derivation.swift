@@ -6,6 +6,8 @@ import TweetModel
 /// and added again when the import is complete; so the tables are ever what a recount would give.
 final class Derivation {
   let people: PersonTable
+  /// Whether accounts' posts are mixed with those of others, as a sample's are.
+  var isMixed = false
   private let database: Database
   private let posts: PostTable
   private let facts: FactTable
@@ -95,7 +97,8 @@ extension Derivation {
     let handles = try former.all(row) { [$0.text(0).lowercased(), $0.text(1).lowercased()] }
     let owner = Owner(
       row: row, account: account,
-      handles: Set(handles.joined()).union([account.author.handle.lowercased()]))
+      handles: Set(handles.joined()).union([account.author.handle.lowercased()]),
+      isMixed: isMixed)
     owners[row] = owner
     return owner
   }

@@ -20,6 +20,11 @@ public final class LibraryWriter {
   var source: ArchiveSource?
   /// Whether the account's likes are those of this archive.
   var takesLikes = false
+  /// Whether an account's posts are mixed with those of others, as a sample's are.
+  public var isMixed: Bool {
+    get { derivation.isMixed }
+    set { derivation.isMixed = newValue }
+  }
   /// The row of the account whose archive it is; nil where that is not told.
   var owner: Int64?
   let arrival: Statement

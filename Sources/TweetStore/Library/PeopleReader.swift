@@ -2,74 +2,105 @@ import TweetModel
 
 /// Reads who is known to a library.
 ///
-/// Everybody is counted and paged in order of how often they were met.
+/// Who has no name of their own is called what the reader of the library called them (``NameTable``).
 public struct PeopleReader {
-  private let reader: LibraryReader
+  let reader: LibraryReader
 
   init(_ reader: LibraryReader) { self.reader = reader }
 
-  /// How many people there are, or how many are called something like `text`.
-  public func count(matching text: String = "") throws(LibraryError) -> Int {
-    let patterns = Self.patterns(text)
-    return try reader.reading { () throws(LibraryError) in
-      try reader.statement("SELECT count(*) FROM person WHERE \(Self.condition)")
-        .first(patterns[0], patterns[1], patterns[2]) { $0.int(0) } ?? 0
-    }
-  }
-
-  /// The people at places of the list, those met most often first.
+  /// How many people there are.
   ///
-  /// O(n) in the last place.
-  public func people(
-    matching text: String = "", at range: Range<Int>
-  ) throws(LibraryError) -> [KnownPerson] {
-    let patterns = Self.patterns(text)
-    return try reader.reading { () throws(LibraryError) in
-      try reader.statement(
-        """
-        SELECT \(Self.columns) FROM person WHERE \(Self.condition)
-        ORDER BY posts DESC, id LIMIT ?4 OFFSET ?5
-        """
-      ).all(patterns[0], patterns[1], patterns[2], range.count, range.lowerBound) {
-        KnownPerson($0)
-      }
+  /// O(n): to be asked off the main thread.
+  public func count() throws(LibraryError) -> Int {
+    try reading { (_) throws(LibraryError) in
+      try reader.statement("SELECT count(*) FROM person WHERE same IS NULL").first { $0.int(0) }
+        ?? 0
     }
   }
 
-  /// Who had a handle last; case does not matter.
-  public func person(handle: String, on network: Network) throws(LibraryError) -> KnownPerson? {
-    try reader.reading { () throws(LibraryError) in
+  /// The first so many people: those met most often.
+  ///
+  /// O(`limit`).
+  public func first(_ limit: Int) throws(LibraryError) -> [KnownPerson] {
+    let first = try reading { (names) throws(LibraryError) in
       try reader.statement(
         """
-        SELECT \(Self.columns) FROM person WHERE id = (
+        SELECT \(names.columns) FROM (
+          SELECT id FROM person WHERE same IS NULL ORDER BY posts DESC, id LIMIT ?
+        ) AS found CROSS JOIN person ON person.id = found.id \(names.joining)
+        ORDER BY person.posts DESC, person.id
+        """
+      ).all(limit) { KnownPerson($0) }
+    }
+    return try pictured(first)
+  }
+
+  /// Everybody, or who is or was called something like `text`, those met most often first.
+  ///
+  /// O(n): to be asked off the main thread.
+  public func find(_ text: String = "") throws(LibraryError) -> FoundPeople {
+    try reading { (names) throws(LibraryError) in
+      let found: [Int64]
+      let order = "ORDER BY posts DESC, person.id"
+      if text.isEmpty {
+        found = try reader.statement("SELECT id FROM person WHERE same IS NULL \(order)")
+          .all { $0.int64(0) }
+      } else {
+        let patterns = Self.patterns(text)
+        found = try reader.statement(
+          """
+          SELECT id FROM person WHERE same IS NULL AND (EXISTS (
+            SELECT 1 FROM alias WHERE alias.person = person.id AND \(PeopleColumns.likeness("alias")))
+            \(names.condition)) \(order)
+          """
+        ).all(patterns[0], patterns[1], patterns[2]) { $0.int64(0) }
+      }
+      return FoundPeople(rows: found)
+    }
+  }
+
+  /// The people at places of those found; who is known no more is left out.
+  ///
+  /// O(log n) for each.
+  public func people(
+    in found: FoundPeople, at range: Range<Int>
+  ) throws(LibraryError) -> [KnownPerson] {
+    let rows = found.rows[range.clamped(to: 0..<found.count)]
+    let found = try reading { (names) throws(LibraryError) in
+      var people: [KnownPerson] = []
+      let select = try reader.statement(
+        "SELECT \(names.columns) FROM person \(names.joining) WHERE person.id = ?")
+      for row in rows {
+        if let person = try select.first(row, read: { KnownPerson($0) }) { people.append(person) }
+      }
+      return people
+    }
+    return try pictured(found)
+  }
+
+  /// Who had a handle last, on any network where none is named; case does not matter.
+  public func person(
+    handle: String, on network: Network? = nil
+  ) throws(LibraryError) -> KnownPerson? {
+    try reading { (names) throws(LibraryError) in
+      try reader.statement(
+        """
+        SELECT \(names.columns) FROM person \(names.joining) WHERE person.id = (
           SELECT ifnull(held.same, held.id) FROM alias JOIN person AS held ON held.id = alias.person
-          WHERE alias.handle = ? COLLATE NOCASE AND held.network = ?
+          WHERE alias.handle = ?1 COLLATE NOCASE AND ?2 IN ('', held.network)
           ORDER BY until DESC, held.remote LIKE '@%' LIMIT 1)
         """
-      ).first(handle, network.rawValue) { KnownPerson($0) }
-    }
-  }
-
-  /// All that is known of somebody; nil for somebody who is not.
-  ///
-  /// O(log n) for each name and year.
-  public func history(of key: PersonKey) throws(LibraryError) -> PersonHistory? {
-    try reader.reading { () throws(LibraryError) in
-      let row = try reader.statement(
-        "SELECT \(Self.columns), id FROM person WHERE network = ? AND remote = ?"
-      ).first(key.network.rawValue, key.value) { (KnownPerson($0), $0.int64(8)) }
-      guard let (person, id) = row else { return nil }
-      return PersonHistory(
-        person: person, names: try names(of: id), years: try years(of: id),
-        rolls: try rolls(of: id))
+      ).first(handle, network?.rawValue ?? "") { KnownPerson($0) }
     }
   }
 
   /// What changed on an account's list between its last two archives that have one; nil without two.
+  ///
+  /// O(n) in the length of the lists: to be asked off the main thread.
   public func change(
     of kind: Roll.Kind, account: AccountID
   ) throws(LibraryError) -> Roll.Change? {
-    try reader.reading { () throws(LibraryError) in
+    try reading { (_) throws(LibraryError) in
       guard let row = reader.posts.accounts.row(of: account) else { return nil }
       let rolls = try reader.statement(
         "SELECT id, generated FROM roll WHERE account = ? AND kind = ? ORDER BY generated DESC LIMIT 2"
@@ -83,24 +114,23 @@ public struct PeopleReader {
   }
 }
 
+extension PeopleReader {
+  /// All that `body` reads is one state, with the names that people were given.
+  func reading<Value>(
+    _ body: (PeopleColumns) throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    let columns = PeopleColumns(hasNames: try reader.attachNames())
+    return try reader.reading { () throws(LibraryError) in try body(columns) }
+  }
+}
+
 // MARK: - Private
 
 extension PeopleReader {
-  fileprivate static let columns =
-    "network, remote, handle, name, posts, first, last, same"
-
-  // Handles that stand for somebody else are not listed.
-  private static let condition = """
-    same IS NULL AND (?1 = '' OR EXISTS (
-      SELECT 1 FROM alias WHERE alias.person = person.id
-        AND (alias.handle LIKE ?1 ESCAPE '\\' OR alias.name LIKE ?1 ESCAPE '\\'
-          OR alias.name LIKE ?2 ESCAPE '\\' OR alias.name LIKE ?3 ESCAPE '\\')))
-    """
-
-  /// SQLite knows no small and large letters but those of English: a name is looked for as it is
-  /// typed, in small letters, and with a large one at its beginning.
+  // SQLite knows no small and large letters but those of English: a name is looked for as it is
+  // typed, in small letters, and with a large one at its beginning. Handles are typed with their sign, too.
   private static func patterns(_ text: String) -> [String] {
-    guard !text.isEmpty else { return ["", "", ""] }
+    let text = text.first == "@" ? String(text.dropFirst()) : text
     let small = text.lowercased()
     return [text, small, small.prefix(1).uppercased() + small.dropFirst()].map { variant in
       var pattern = "%"
@@ -112,75 +142,47 @@ extension PeopleReader {
     }
   }
 
-  private func names(of id: Int64) throws(LibraryError) -> [PersonName] {
-    try reader.statement(
-      """
-      SELECT handle, name, min(since), max(until) FROM alias
-      WHERE since IS NOT NULL
-        AND (person = ?1 OR person IN (SELECT id FROM person WHERE same = ?1) AND name <> '')
-      GROUP BY handle, name ORDER BY max(until) DESC, handle, name
-      """
-    ).all(id) {
-      PersonName(
-        handle: $0.text(0), name: $0.text(1), period: Self.period($0.int64(2), $0.int64(3)))
+  // Archives hold nobody's picture but their owner's; a sample has all of them.
+  private func pictured(_ people: [KnownPerson]) throws(LibraryError) -> [KnownPerson] {
+    guard reader.isMixed else { return people }
+    var pictured: [KnownPerson] = []
+    for var person in people {
+      if let author = try reader.author(handle: person.author.handle) {
+        person.author = Author(
+          handle: person.author.handle, name: person.author.name, avatar: author.avatar,
+          id: person.author.id)
+      }
+      pictured.append(person)
     }
-  }
-
-  private func years(of id: Int64) throws(LibraryError) -> [Int: [Encounter: Int]] {
-    var years: [Int: [Encounter: Int]] = [:]
-    try reader.statement(
-      """
-      SELECT year, how, sum(posts) FROM person_year
-      WHERE person = ?1 OR person IN (SELECT id FROM person WHERE same = ?1) GROUP BY year, how
-      """
-    ).forEach(id) { row in
-      guard let how = Encounter(rawValue: row.int(1)) else { return }
-      years[row.int(0), default: [:]][how] = row.int(2)
-    }
-    return years
-  }
-
-  private func rolls(of id: Int64) throws(LibraryError) -> Set<Roll.Kind> {
-    let kinds = try reader.statement(
-      """
-      SELECT DISTINCT kind FROM roll JOIN rolled ON rolled.roll = roll.id
-      WHERE person = ? AND NOT EXISTS (
-        SELECT 1 FROM roll AS newer WHERE newer.account = roll.account AND newer.kind = roll.kind
-          AND newer.generated > roll.generated)
-      """
-    ).all(id) { Roll.Kind(rawValue: $0.int(0)) }
-    return Set(kinds.compactMap { $0 })
+    return pictured
   }
 
   private func members(
     of roll: Int64, without other: Int64
-  ) throws(LibraryError) -> [KnownPerson] {
-    try reader.statement(
-      """
-      SELECT \(Self.columns) FROM rolled JOIN person ON person.id = rolled.person
-      WHERE roll = ?1 AND NOT EXISTS (
-        SELECT 1 FROM rolled AS also WHERE also.roll = ?2 AND also.person = rolled.person)
-      ORDER BY posts DESC, id
-      """
-    ).all(roll, other) { KnownPerson($0) }
-  }
-
-  fileprivate static func period(_ first: Int64, _ last: Int64) -> ClosedRange<Timestamp> {
-    PostKey(value: first).moment...PostKey(value: max(first, last)).moment
-  }
-}
-
-extension KnownPerson {
-  /// Reads the columns of ``PeopleReader``.
-  fileprivate init(_ row: Row) {
-    key = PersonKey(network: Network(rawValue: row.text(0)), value: row.text(1))
-    author = Author(handle: row.text(2), name: row.text(3), id: key.id)
-    posts = row.int(4)
-    met = row.optionalInt64(5).map { PeopleReader.period($0, row.int64(6)) }
+  ) throws(LibraryError) -> FoundPeople {
+    FoundPeople(
+      rows: try reader.statement(
+        """
+        SELECT person.id FROM rolled JOIN person ON person.id = rolled.person
+        WHERE roll = ?1 AND NOT EXISTS (
+          SELECT 1 FROM rolled AS also WHERE also.roll = ?2 AND also.person = rolled.person)
+        ORDER BY posts DESC, person.id
+        """
+      ).all(roll, other) { $0.int64(0) })
   }
 }
 
 extension LibraryReader {
   /// Who is known to the library.
   public var people: PeopleReader { PeopleReader(self) }
+
+  /// Makes the names that people were given a part of what statements can ask; false where there are none.
+  ///
+  /// Never within a transaction.
+  fileprivate func attachNames() throws(LibraryError) -> Bool {
+    try attachMarks()
+    guard isMarksAttached else { return false }
+    return try statement("SELECT 1 FROM marks.sqlite_schema WHERE name = 'name'")
+      .first { _ in true } ?? false
+  }
 }

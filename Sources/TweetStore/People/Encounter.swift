@@ -10,6 +10,8 @@ public enum Encounter: Int, Sendable, CaseIterable {
   case like = 4
   /// Somebody else's post, passed on or liked, names them.
   case named = 5
+  /// The post is theirs, and stands among an account's own, as in a sample.
+  case wrote = 6
 }
 
 /// Somebody whom a post has to do with.
@@ -28,11 +30,18 @@ struct Owner {
   let account: Account
   /// All handles that the account is known to have had, in small letters.
   let handles: Set<String>
+  /// Whether the account's posts are mixed with those of others.
+  let isMixed: Bool
 
   fileprivate func isMeant(by person: PersonKey) -> Bool {
     person.network == account.network
       && (person.value == account.id
         || person.isHandle && handles.contains(String(person.value.dropFirst())))
+  }
+
+  fileprivate func wrote(_ tweet: Tweet) -> Bool {
+    PersonKey(network: tweet.id.network, id: tweet.author.id, handle: tweet.author.handle)
+      .map(isMeant) ?? true
   }
 }
 
@@ -52,7 +61,11 @@ extension Tweet {
     } else if repostedBy != nil {
       add(author.id, author.handle, author.name, .repost)
     }
-    let isOwn = owner != nil && repostedBy == nil
+    var isOwn = owner != nil && repostedBy == nil
+    if isOwn, let owner, owner.isMixed, !owner.wrote(self) {
+      add(author.id, author.handle, author.name, .wrote)
+      isOwn = false
+    }
     if isOwn, let reply {
       let name = mentions.first { $0.person?.id == reply.person && reply.person != nil }?.person?
         .name

@@ -3,12 +3,17 @@ import TweetModel
 /// Somebody whom the library knows.
 public struct KnownPerson: Sendable, Hashable {
   public let key: PersonKey
-  /// As they were last called; handle and name are empty where only the id is known.
-  public let author: Author
+  /// As they were last called, or else as the reader calls them; handle and name are empty where only
+  /// the id is known.
+  public internal(set) var author: Author
+  /// Whether a post tells the name.
+  public let isNamed: Bool
   /// In how many posts they were met.
   public let posts: Int
   /// When they were met first and last; nil for those who are only on a list.
   public let met: ClosedRange<Timestamp>?
+  /// The lists of accounts that they were on when those were last told.
+  public let rolls: Set<Roll.Kind>
 }
 
 /// What somebody was called, and from when to when.
@@ -26,8 +31,9 @@ public struct PersonHistory: Sendable, Hashable {
   public let names: [PersonName]
   /// How many posts have to do with them, by year and by how.
   public let years: [Int: [Encounter: Int]]
+
   /// The lists of each account that they were on when it was last told.
-  public let rolls: Set<Roll.Kind>
+  public var rolls: Set<Roll.Kind> { person.rolls }
 }
 
 /// A list of people in an archive.
@@ -39,9 +45,10 @@ public enum Roll {
 
   /// Who came and who left between the last two archives of an account that have a list.
   public struct Change: Sendable, Hashable {
+    /// When the archives were made; 0 where the first does not tell.
     public let from: Timestamp
     public let to: Timestamp
-    public let came: [KnownPerson]
-    public let left: [KnownPerson]
+    public let came: FoundPeople
+    public let left: FoundPeople
   }
 }

@@ -18,4 +18,6 @@ public enum Section: String, Sendable, CaseIterable {
   case bookmarks
   /// This day in other years; it is found for a day, and holds no tweets by itself.
   case onThisDay = "on-this-day"
+  /// Everybody whom the library knows; it holds people, and no tweets.
+  case people
 }

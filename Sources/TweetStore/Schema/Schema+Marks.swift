@@ -20,7 +20,18 @@ extension Schema {
           UNIQUE(network, remote)
         );
         CREATE INDEX mark_made ON mark(made, number);
-        """)
+        """),
+      // Older files are brought up to this by whoever writes; who only reads does without.
+      Step(
+        """
+        CREATE TABLE name(
+          network TEXT NOT NULL,
+          id TEXT NOT NULL,        -- as ``PersonKey`` has it
+          handle TEXT NOT NULL,    -- empty: only the name was given
+          name TEXT NOT NULL,
+          PRIMARY KEY(network, id)
+        ) WITHOUT ROWID;
+        """),
     ])
 }
 

@@ -1,0 +1,108 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import TimelineLayout
+import TweetRows
+import TweetStore
+
+/// People, one beneath the other.
+@MainActor
+final class PeopleList: VirtualList {
+  /// Runs when the reader chooses somebody.
+  var onOpen: (KnownPerson) -> Void = { _ in }
+
+  /// Runs when the keyboard goes up from the first row.
+  var onLeaveTop: () -> Void = {}
+
+  /// Runs when the library cannot be read any more.
+  var onFailure: (LibraryError) -> Void = { _ in }
+
+  private let look: Look
+  private let pictures: PictureCache
+  private var people: PagedPeople?
+  private var folder = ""
+  private static let estimate = 64
+
+  init(_ name: String, look: Look, pictures: PictureCache) {
+    self.look = look
+    self.pictures = pictures
+    super.init(ListViewport(count: 0, estimate: Self.estimate), name: name)
+    pictures.observe(self) { [weak self] in self?.queueDraw() }
+    onKeyPress { [weak self] in self?.handle($0) ?? false }
+    onMove = { [weak self] in self?.moved() }
+    look.observe(self) { [weak self] change in
+      if change.contains(.rows) { self?.reload() } else { self?.queueDraw() }
+    }
+  }
+
+  /// Shows people from the first on, whose pictures lie below `folder`.
+  func show(_ people: PagedPeople, folder: String) {
+    self.people = people
+    self.folder = folder
+    people.onArrival = { [weak self] range in
+      guard let self else { return }
+      refill(Set(cells.keys.filter(range.contains)))
+      arrived(range)
+    }
+    people.onFailure = { [weak self] in self?.onFailure($0) }
+    reset(
+      to: ListViewport(count: people.count, estimate: Self.estimate), index: 0, offset: 0,
+      keepsCursor: false)
+  }
+
+  /// Goes on to as many as there are now.
+  func grow() {
+    if let people { grow(to: people.count) }
+  }
+
+  /// Whether every row in sight shows somebody.
+  var isLoaded: Bool { isFilled }
+
+  override func styleUpdated() { reload() }
+
+  override func makeCell() -> any ListCell {
+    let row = PersonRow(look: look, pictures: pictures, asker: ObjectIdentifier(self))
+    row.onOpen = { [weak self] in self?.onOpen($0) }
+    row.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    return row
+  }
+
+  override func fill(_ cell: any ListCell, at index: Int) -> Int? {
+    guard let row = cell as? PersonRow, let person = people?.person(at: index) else { return nil }
+    row.show(person, heading: people?.headings[index] ?? "", folder: folder)
+    return row.wantedHeight
+  }
+}
+
+// MARK: - Private
+
+extension PeopleList {
+  private func moved() {
+    let range = viewport.visibleRows(overscan: 0)
+    people?.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
+    pictures.dropWaiting(of: self)
+  }
+
+  private func handle(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, viewport.count > 0 else { return false }
+    let rows = max(1, viewport.fullyVisibleRows.count - 1)
+    let current = keyboardIndex ?? viewport.anchorRow
+    let next: Int
+    switch Key.withoutKeypad(press.key) {
+    case Key.up, Key.k:
+      guard current > 0 else {
+        onLeaveTop()
+        return true
+      }
+      next = current - 1
+    case Key.down, Key.j: next = keyboardIndex == nil ? current : current + 1
+    case Key.pageUp: next = current - rows
+    case Key.pageDown: next = current + rows
+    case Key.home: next = 0
+    case Key.end: next = viewport.count - 1
+    default: return false
+    }
+    focus(on: max(0, min(viewport.count - 1, next)))
+    return true
+  }
+}

@@ -1,0 +1,135 @@
+import DesignKit
+import GtkKit
+import Interaction
+import TweetRows
+import TweetStore
+
+/// The section of everybody whom the library knows.
+@MainActor
+final class PeopleSection: SectionScreen {
+  let entry = SearchEntry()
+  let list: PeopleList
+  let widget: Widget
+
+  private let context: ScreenContext
+  private let note: ReadingColumn
+  private var library: OpenLibrary?
+  private var version: Int?
+  private var people: PagedPeople?
+  /// Which of the questions asked of the library was the last one.
+  private var question = 0
+  private var isWaiting = false
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    let look = context.look
+    list = PeopleList(translated("People"), look: look, pictures: context.pictures)
+    let nobody = Label(translated("Nobody was found."))
+    nobody.addStyleClass("search-note")
+    note = ReadingColumn(nobody, look: look)
+    let search = Box(.row)
+    search.addStyleClass("search-row")
+    search.append(entry, expands: true)
+    entry.setPlaceholder(translated("Names and handles"))
+    entry.accessibleName = translated("Search for people")
+    let scroller = ScrolledWindow(content: list)
+    let column = Box(.column)
+    column.append(ReadingColumn(search, look: look))
+    column.append(note)
+    column.append(scroller, expands: true)
+    column.showAll()
+    note.hidesFromShowAll()
+    note.isVisible = false
+    widget = column
+    connect()
+  }
+
+  func show(
+    _ section: Section, of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> Bool {
+    let version = try library.reader.version
+    // What was read, and where, is there again.
+    if self.library === library, self.version == version { return true }
+    let first = try library.reader.people.first(PagedPeople.pageSize)
+    guard !first.isEmpty else { return false }
+    let isOther = self.library !== library
+    (self.library, self.version) = (library, version)
+    if isOther { entry.text = "" }
+    guard entry.text.isEmpty else {
+      search()
+      return true
+    }
+    show(PagedPeople(firstPage: first, in: library))
+    find("") { [weak self] found in
+      self?.people?.complete(found)
+      self?.list.grow()
+    }
+    return true
+  }
+
+  var isLoaded: Bool { !isWaiting && list.isLoaded }
+  var isSettled: Bool { isLoaded && context.pictures.isIdle }
+
+  func takeFocus() { list.grabFocus() }
+}
+
+// MARK: - Private
+
+extension PeopleSection {
+  private func connect() {
+    entry.onSearch { [weak self] in self?.search() }
+    entry.onActivate { [weak self] in self?.goToList() }
+    entry.onStop { [weak self] in
+      guard let self, !entry.text.isEmpty else {
+        _ = self?.context.input.escapeLate()
+        return
+      }
+      entry.text = ""
+    }
+    entry.onKeyPress { [weak self] press in
+      guard press.modifiers.isEmpty, Key.withoutKeypad(press.key) == Key.down else { return false }
+      self?.goToList()
+      return true
+    }
+    list.onLeaveTop = { [weak self] in self?.entry.grabFocus() }
+    list.onOpen = { [weak context] in context?.navigate(.somebody($0.key)) }
+    list.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+
+  private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }
+
+  private func search() {
+    guard let library else { return }
+    find(entry.text) { [weak self] found in
+      self?.show(PagedPeople(found, in: library))
+    }
+  }
+
+  private func show(_ people: PagedPeople) {
+    self.people = people
+    note.isVisible = people.count == 0
+    list.show(people, folder: library?.folder.media ?? "")
+  }
+
+  /// Asks who is called something like a text; only the last answer counts.
+  private func find(_ text: String, _ answer: @escaping (FoundPeople) -> Void) {
+    guard let library else { return }
+    question += 1
+    isWaiting = true
+    let number = question
+    Task {
+      do throws(LibraryError) {
+        let found = try await library.background().read { (reader) throws(LibraryError) in
+          try reader.people.find(text)
+        }
+        guard number == question else { return }
+        isWaiting = false
+        answer(found)
+      } catch {
+        isWaiting = false
+        context.onFailure(told(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Appearance
+import DesignKit
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// One of the people of a list: picture, name, handle and years, and at its end in how many posts they were met.
+@MainActor
+final class PersonRow: CustomWidget, ListCell {
+  /// Runs when the person chooses them.
+  var onOpen: (KnownPerson) -> Void = { _ in }
+
+  var onFocus: (_ entity: Int?) -> Void = { _ in }
+
+  /// Whom it shows; nil while they are on their way.
+  private(set) var person: KnownPerson?
+
+  private let look: Look
+  private let pictures: PictureCache
+  private let asker: ObjectIdentifier
+  private var folder = ""
+  private var heading = ""
+  private var texts: (width: Int, Texts)?
+
+  private struct Texts {
+    let heading: TextLayout?
+    let name: TextLayout
+    let note: TextLayout
+    let count: TextLayout
+  }
+
+  private static let inset = 14
+  private static let height = 64
+  private static let headingHeight = 44
+
+  /// A row of a list that asks for pictures as `asker`.
+  init(look: Look, pictures: PictureCache, asker: ObjectIdentifier) {
+    self.look = look
+    self.pictures = pictures
+    self.asker = asker
+    super.init()
+    addStyleClass("panel-row")
+    onButtonClicked { [weak self] in
+      if let person = self?.person { self?.onOpen(person) }
+    }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+    onFocusArrival { [weak self] in self?.onFocus(nil) }
+  }
+
+  override class var base: Base { .button }
+
+  // Only tweets have an id that lists know.
+  var shownID: TweetID? { nil }
+
+  var isFilled: Bool { person != nil }
+
+  /// Shows somebody whose picture lies below `folder`, under a heading where there is one.
+  func show(_ person: KnownPerson, heading: String, folder: String) {
+    self.person = person
+    self.heading = heading
+    self.folder = folder
+    texts = nil
+    let posts =
+      person.posts == 0 ? "" : translated("%d tweet", "%d tweets", person.posts)
+    accessibleName = listed(
+      [heading, person.shownName, person.shownHandle, posts] + Self.notes(person))
+    queueDraw()
+  }
+
+  func forget() {
+    person = nil
+    texts = nil
+  }
+
+  /// How high it is, as the font says.
+  var wantedHeight: Int {
+    max(Self.height, Int(font.pixelSize * 4.4)) + (heading.isEmpty ? 0 : headingHeight)
+  }
+
+  override func styleUpdated() { texts = nil }
+
+  override func draw(_ canvas: Canvas) {
+    guard let person else { return }
+    let (width, height) = size
+    let column = look.column(in: width, font: font)
+    let theme = look.theme
+    let top = heading.isEmpty ? 0 : headingHeight
+    let isLit = isHovered || isFocus || isPressed
+    if isLit {
+      canvas.setPaint(Paint(theme.selection))
+      canvas.addRoundedRectangle(
+        x: Double(column.lowerBound) + 6, y: Double(top) + 1, width: Double(column.count) - 12,
+        height: Double(height - top) - 2, radii: CornerRadii(10))
+      canvas.fill()
+    }
+    let metrics = TweetRowMetrics(of: font, look.preferences)
+    let start = metrics.textStart
+    let side = metrics.avatar
+    AvatarPainter(
+      canvas: canvas, theme: theme,
+      pictures: RowPictures(
+        cache: pictures, asker: asker, folder: folder, font: font, metrics: metrics,
+        scale: scaleFactor)
+    ).draw(
+      person.avatar,
+      at: Rectangle(
+        x: Int(place(side, at: Self.inset, in: column)), y: top + (height - top - side) / 2,
+        width: side, height: side), radius: metrics.avatarRadius)
+    // On a tint nothing is quiet.
+    let quiet = isLit ? theme.text.body : theme.text.handle
+    draw(laidOut(column.count, start: start), on: canvas, column, start: start, quiet: quiet)
+    if showsFocus {
+      canvas.drawRing(
+        x: Double(column.lowerBound) + 6, y: Double(top) + 1, width: Double(column.count) - 12,
+        height: Double(height - top) - 2, corner: 9, paint: Paint(theme.focusRing))
+    } else if !isLit {
+      canvas.setPaint(Paint(theme.separator))
+      let length = column.count - start
+      canvas.fillRectangle(
+        x: place(length, at: start, in: column), y: Double(height) - 1 / Double(scaleFactor),
+        width: Double(length), height: 1 / Double(scaleFactor))
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PersonRow {
+  private var headingHeight: Int { max(Self.headingHeight, Int(font.pixelSize * 3)) }
+
+  private static func notes(_ person: KnownPerson) -> [String] {
+    [person.years].compactMap { $0 } + person.lists
+  }
+
+  private func draw(
+    _ texts: Texts, on canvas: Canvas, _ column: Range<Int>, start: Int, quiet: Colour
+  ) {
+    let top = heading.isEmpty ? 0 : headingHeight
+    let lines = texts.name.size.height + 2 + texts.note.size.height
+    let y = top + (size.height - top - lines) / 2
+    func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
+      canvas.setPaint(Paint(colour))
+      canvas.draw(text, x: place(text.size.width, at: x, in: column), y: Double(y))
+    }
+    if let heading = texts.heading {
+      draw(heading, at: Self.inset, y: top - heading.size.height - 6, look.theme.text.name)
+    }
+    draw(texts.name, at: start, y: y, look.theme.text.name)
+    draw(texts.note, at: start, y: y + texts.name.size.height + 2, quiet)
+    draw(
+      texts.count, at: column.count - Self.inset - texts.count.size.width,
+      y: y + texts.name.baseline - texts.count.baseline, quiet)
+  }
+
+  /// Where something stands that begins so far from the column's start.
+  private func place(_ width: Int, at x: Int, in column: Range<Int>) -> Double {
+    Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x)
+  }
+
+  private func laidOut(_ width: Int, start: Int) -> Texts {
+    if let texts, texts.width == width { return texts.1 }
+    let font = font
+    let person = person
+    let count = TextLayout(
+      person.map { $0.posts == 0 ? "" : Numbers.grouped($0.posts) } ?? "",
+      style: TextStyle(size: font.pixelSize), font: font)
+    let room = max(40, width - start - Self.inset)
+    let beside = count.size.width == 0 ? room : max(40, room - count.size.width - 12)
+    let note = dotted(person.map { [$0.shownHandle] + Self.notes($0) } ?? [])
+    let made = Texts(
+      heading: heading.isEmpty
+        ? nil
+        : .line(
+          heading, style: TextStyle(size: font.pixelSize * 1.16, weight: 600), font: font,
+          room: width - 2 * Self.inset),
+      name: .line(
+        person?.shownName ?? "", style: TextStyle(size: font.pixelSize * 1.08, weight: 600),
+        font: font, room: beside),
+      note: .line(
+        note, style: TextStyle(size: font.pixelSize * 0.93), font: font,
+        room: room),
+      count: count)
+    texts = (width, made)
+    return made
+  }
+}

@@ -1,0 +1,65 @@
+import TweetModel
+
+/// What statements about people are made of, where there are given names and where there are none.
+struct PeopleColumns {
+  let hasNames: Bool
+
+  /// What ``KnownPerson`` is read from.
+  var columns: String {
+    """
+    person.network, person.remote, \(text("handle")), \(text("name")), person.name <> '',
+    person.posts, person.first, person.last, (
+      SELECT total(DISTINCT kind + 1) FROM roll
+      JOIN rolled ON rolled.roll = roll.id AND rolled.person = person.id
+      WHERE NOT EXISTS (
+        SELECT 1 FROM roll AS newer WHERE newer.account = roll.account AND newer.kind = roll.kind
+          AND newer.generated > roll.generated))
+    """
+  }
+
+  /// Follows the table of people.
+  var joining: String {
+    hasNames
+      ? """
+      LEFT JOIN marks.name AS given ON given.network = person.network AND given.id = person.remote
+      """ : ""
+  }
+
+  /// Finds who was given a name like the patterns of ``likeness(_:)``.
+  var condition: String {
+    guard hasNames else { return "" }
+    return """
+      OR person.name = '' AND EXISTS (
+        SELECT 1 FROM marks.name AS given
+        WHERE given.network = person.network AND given.id = person.remote
+          AND \(Self.likeness("given")))
+      """
+  }
+
+  /// Whether a table's handle or name is like one of the patterns 1 to 3.
+  static func likeness(_ table: String) -> String {
+    """
+    (\(table).handle LIKE ?1 ESCAPE '\\' OR \(table).name LIKE ?1 ESCAPE '\\'
+      OR \(table).name LIKE ?2 ESCAPE '\\' OR \(table).name LIKE ?3 ESCAPE '\\')
+    """
+  }
+
+  /// What posts tell goes before what was given.
+  private func text(_ column: String) -> String {
+    hasNames
+      ? "ifnull(nullif(person.\(column), ''), ifnull(given.\(column), ''))" : "person.\(column)"
+  }
+}
+
+extension KnownPerson {
+  /// Reads ``PeopleColumns/columns``.
+  init(_ row: Row) {
+    key = PersonKey(network: Network(rawValue: row.text(0)), value: row.text(1))
+    author = Author(handle: row.text(2), name: row.text(3), id: key.id)
+    isNamed = row.bool(4)
+    posts = row.int(5)
+    met = row.optionalInt64(6).map { PeopleReader.period($0, row.int64(7)) }
+    let lists = row.int(8)
+    rolls = Set(Roll.Kind.allCases.filter { lists & ($0.rawValue + 1) != 0 })
+  }
+}

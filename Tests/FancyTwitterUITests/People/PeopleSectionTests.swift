@@ -1,0 +1,114 @@
+import CGtk
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// Everybody is listed, found by any name they had, and leads to their page.
+final class PeopleSectionTests: WindowTestCase {
+  func testWhoIsMetMostComesFirstAndKeysGoThroughThem() throws {
+    let library = try PeopleFixture.library(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      let section = rig.main.content.sections.people
+      let list = section.list
+      XCTAssertTrue(runLoop { list.viewport.count == 44 && list.isFilled })
+      XCTAssertEqual(
+        list.person(at: 0)?.accessibleName, "Noor Azadi, @noor_az, 12 tweets, 2020, Follows you")
+      section.takeFocus()
+      rig.press(Key.down)
+      XCTAssertEqual(list.focusedIndex, 0)
+      rig.press(Key.end)
+      XCTAssertEqual(list.focusedIndex, 43)
+      XCTAssertTrue(runLoop { list.person(at: 43)?.isFilled == true })
+      // Nobody knows more of them than the id.
+      XCTAssertEqual(list.person(at: 43)?.accessibleName, "Unknown ·9876, Follows you")
+      rig.press(Key.home)
+      XCTAssertEqual(list.focusedIndex, 0)
+      rig.press(Key.enter)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertEqual(page.title, "Noor Azadi")
+      rig.press(Key.escape)
+      XCTAssertEqual(list.focusedIndex, 0)
+      rig.press(Key.up)
+      XCTAssertTrue(section.entry.containsFocus)
+    }
+  }
+
+  func testAnyNameThatSomebodyHadFindsThem() throws {
+    let library = try PeopleFixture.library(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      let section = rig.main.content.sections.people
+      for (text, count) in [("noorreads", 1), ("@NOOR", 1), ("bird", 42), ("zzz", 0), ("", 44)] {
+        section.entry.text = text
+        XCTAssertTrue(
+          runLoop { section.isSettled && section.list.viewport.count == count }, text)
+      }
+      section.entry.text = "bird7"
+      section.entry.grabFocus()
+      XCTAssertTrue(runLoop { section.isSettled && section.list.viewport.count == 1 })
+      rig.press(Key.down)
+      XCTAssertEqual(section.list.focusedIndex, 0)
+      section.entry.grabFocus()
+      rig.press(Key.escape)
+      XCTAssertTrue(runLoop { section.list.viewport.count == 44 })
+    }
+  }
+
+  func testALibraryOfNobodySaysSo() throws {
+    let library = LibraryFolder(path: folder + "/nobody")
+    try TestLibrary.add([TestLibrary.tweet(1, "Alone.")], to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      XCTAssertTrue(rig.main.content.stack.root === rig.main.content.sections.message)
+    }
+  }
+
+  func testTheSampleListsWhoWroteItAndNotWhomTheyMeant() throws {
+    let library = LibraryFolder(path: folder + "/empty")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, showsSample: true)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      let list = rig.main.content.sections.people.list
+      XCTAssertTrue(runLoop { list.isFilled && !list.cells.isEmpty })
+      let names = list.cells.values.map { $0.accessibleName }
+      // The account itself is nobody that it knows.
+      let own = rig.main.content.session.accounts.map(\.author.name)
+      XCTAssertFalse(own.isEmpty)
+      XCTAssertFalse(names.contains { name in own.contains { name.hasPrefix($0 + ",") } })
+      XCTAssertTrue(names.allSatisfy { $0.contains("tweet") })
+    }
+  }
+
+  func testAHundredThousandPeopleOpenAtOnce() throws {
+    let library = try PeopleFixture.crowd(100_000, in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      let list = rig.main.content.sections.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 100_000 })
+      list.grabFocus()
+      rig.press(Key.end)
+      XCTAssertTrue(runLoop { list.person(at: 99_999)?.isFilled == true })
+      XCTAssertLessThan(list.cells.count, 40)
+    }
+  }
+}
+
+extension PeopleList {
+  /// The row at a place; nil while it is out of sight.
+  func person(at index: Int) -> PersonRow? { cells[index] as? PersonRow }
+}
