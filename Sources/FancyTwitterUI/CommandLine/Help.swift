@@ -53,7 +53,8 @@ nonisolated enum Help {
     a drag to the left opens the menu, Alt+Down the sections, Alt+1 to Alt+7 one of them, Ctrl+F
     the search, Ctrl+N a draft, Ctrl+G a calendar to go to a day (Page Up and Down turn months,
     with Shift years), Ctrl+O an archive, Ctrl+comma the preferences, F1 a list of all keys. Escape
-    or Alt+Left goes back. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's size, Ctrl+Q quits.
+    or Alt+Left (Alt+Right in windows from right to left) goes back. Ctrl+plus, Ctrl+minus and
+    Ctrl+0 change the text's size, Ctrl+Q quits.
 
     FANCYTWITTER_SHOW_LAYOUT=1 paints where the parts of a profile's head stand, and prints why.
     """
