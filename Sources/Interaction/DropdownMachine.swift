@@ -25,7 +25,7 @@ public struct DropdownMachine: Hashable, Sendable {
   /// The row that the keys stand on.
   public private(set) var highlighted: Int
   /// The names, for typing ahead.
-  public let names: [String]
+  public private(set) var names: [String]
 
   private var slide = Transition(at: 0)
   private var typed = ""
@@ -37,6 +37,15 @@ public struct DropdownMachine: Hashable, Sendable {
     self.names = names
     self.current = current
     highlighted = current
+  }
+
+  /// Lists other names, or the same in another order, whatever it is about to do.
+  public mutating func list(_ names: [String], current: Int) {
+    let former = self.names.indices.contains(highlighted) ? self.names[highlighted] : nil
+    self.names = names
+    self.current = current
+    highlighted = names.firstIndex { $0 == former } ?? current
+    typed = ""
   }
 
   /// Whether it takes the keys and the pointer.
@@ -115,6 +124,11 @@ extension DropdownMachine {
     case .first: highlighted = 0
     case .last: highlighted = names.count - 1
     }
+  }
+
+  /// Goes to a row.
+  public mutating func highlight(_ row: Int) {
+    if isOpen, names.indices.contains(row) { highlighted = row }
   }
 
   /// Goes to the next name that begins with what is typed without a pause.

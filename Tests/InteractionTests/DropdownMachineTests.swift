@@ -118,4 +118,20 @@ import TestSupport
     #expect(model.extent(at: time + 1) == (model.isOpen ? 1 : 0))
     #expect(!model.isSliding)
   }
+
+  @Test func anotherListKeepsWhatIsShownAndWhereTheKeysAre() {
+    var model = opened()
+    model.move(.last)
+    let last = model.highlighted
+    let turned = Array(names.reversed())
+    model.list(turned, current: turned.count - 1)
+    #expect(model.isOpen)
+    #expect(model.current == turned.count - 1)
+    #expect(turned[model.highlighted] == names[last])
+    // What the keys stood on is gone.
+    model.list([names[0]], current: 0)
+    #expect(model.highlighted == 0)
+    model.highlight(7)
+    #expect(model.highlighted == 0)
+  }
 }

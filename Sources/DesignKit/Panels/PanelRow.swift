@@ -86,7 +86,7 @@ package final class PanelRow: CustomWidget {
   package override func draw(_ canvas: Canvas) {
     let (width, height) = size
     let colours = colours(look.theme)
-    if isHovered || isFocus || isPressed {
+    if isHovered || isFocus || isPressed || (isChoice && content.isCurrent) {
       canvas.setPaint(Paint(colours.hover))
       canvas.addRoundedRectangle(
         x: 6, y: 2, width: Double(width) - 12, height: Double(height) - 4, radii: CornerRadii(10))

@@ -28,6 +28,7 @@ extension Preferences {
     avatarShape = choice("avatar-shape", standard.avatarShape)
     animation = choice("animation", standard.animation)
     startSection = store.text("start-section") ?? standard.startSection
+    sections = store.text("sections") ?? standard.sections
     linkTarget = choice("links-open-in", standard.linkTarget)
   }
 
@@ -51,6 +52,7 @@ extension Preferences {
     put("avatar-shape", \.avatarShape.rawValue)
     put("animation", \.animation.rawValue)
     put("start-section", \.startSection)
+    put("sections", \.sections)
     put("links-open-in", \.linkTarget.rawValue)
   }
 }

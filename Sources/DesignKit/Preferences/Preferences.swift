@@ -19,6 +19,8 @@ package nonisolated struct Preferences: Equatable {
   package var avatarShape = AvatarShape.round
   package var animation = AnimationSpeed.normal
   package var startSection = "timeline"
+  /// The order of the sections, and which are hidden; empty for the usual one.
+  package var sections = ""
   package var linkTarget = LinkTargetChoice.browser
 
   /// What is set before a person has set anything.

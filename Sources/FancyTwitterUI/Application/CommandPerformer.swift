@@ -26,7 +26,9 @@ final class CommandPerformer {
     switch command {
     case .open: windows.main?.chooseArchive()
     case .themes, .preferences: windows.showPreferences(for: application)
-    case .shortcuts: if let main = windows.main { ShortcutsHelp.show(over: main.window) }
+    case .shortcuts:
+      let order = look.preferences.sectionOrder
+      if let main = windows.main { ShortcutsHelp.show(order, over: main.window) }
     case .about: if let main = windows.main { AboutDialog.show(Help.about, over: main.window) }
     case .larger: look.preferences = look.preferences.zoomed(1)
     case .smaller: look.preferences = look.preferences.zoomed(-1)

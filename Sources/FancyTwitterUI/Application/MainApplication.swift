@@ -16,6 +16,8 @@ package final class MainApplication {
   private let desktop = DesktopLook()
   private let keeper: PreferencesKeeper?
   private var application: Application?
+  /// The order that the sections' keys are in.
+  private var keyedOrder: SectionOrder?
 
   init(
     library: LibraryFolder, look: Look, store: (any SettingsStore)?, options: ProgramWindows.Options
@@ -134,9 +136,22 @@ extension MainApplication {
       }
     }
     for item in SectionNames.all {
-      application.addAction("show-" + item.section.rawValue, keys: [item.keys]) {
+      application.addAction("show-" + item.section.rawValue) {
         performer.show(.section(item.section))
       }
+    }
+    setSectionKeys()
+    look.observe(self) { [weak self] _ in self?.setSectionKeys() }
+  }
+
+  // They follow the order in which the sections are listed.
+  private func setSectionKeys() {
+    let order = look.preferences.sectionOrder
+    guard order != keyedOrder else { return }
+    keyedOrder = order
+    for section in order.sections {
+      application?.setKeys(
+        order.keys(of: section).map { [$0] } ?? [], of: "show-" + section.rawValue)
     }
   }
 

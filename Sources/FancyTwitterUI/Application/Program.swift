@@ -45,7 +45,9 @@ public enum Program {
       return withLook(arguments) { look, store in
         MainApplication(
           library: library, look: look, store: store,
-          options: .init(size: arguments.size, showsSample: arguments.showsSample)
+          options: .init(
+            size: arguments.size, showsSample: arguments.showsSample,
+            section: arguments.section.flatMap { Section(rawValue: $0) })
         ).run(words)
       }
     }
@@ -66,7 +68,6 @@ public enum Program {
             + known.joined(separator: ", ") + ".")
         return 2
       }
-      preferences.startSection = section
     }
     if let id = arguments.theme {
       do throws(ThemeError) { _ = try themes.named(id) } catch {

@@ -11,6 +11,8 @@ final class ProgramWindows {
     /// Nil for the size that the window had.
     var size: Arguments.Size?
     var showsSample = false
+    /// Nil for the one that the person chose to start with.
+    var section: Section?
   }
 
   /// Runs when the main window has been opened.
@@ -46,7 +48,8 @@ final class ProgramWindows {
     Log.debug("opening the window")
     styleSheet = ThemeStyleSheet(look: look)
     let made = MainWindow(
-      application: application, look: look, library: library, size: options.size ?? .standard)
+      application: application, look: look, library: library, size: options.size ?? .standard,
+      start: options.section)
     main = made
     if options.size == nil { store.flatMap { WindowPlace($0) }?.apply(to: made.window) }
     made.onLeave = { [weak self, weak made] in

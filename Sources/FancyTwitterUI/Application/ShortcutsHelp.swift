@@ -4,10 +4,12 @@ import GtkKit
 /// The window that lists the program's keys.
 @MainActor
 enum ShortcutsHelp {
-  /// Shows it over a window.
-  static func show(over window: Window) { ShortcutsWindow.show(groups, over: window) }
+  /// Shows it over a window, with the keys of the sections as they are listed.
+  static func show(_ order: SectionOrder, over window: Window) {
+    ShortcutsWindow.show(groups(order), over: window)
+  }
 
-  static var groups: [ShortcutsWindow.Group] {
+  static func groups(_ order: SectionOrder) -> [ShortcutsWindow.Group] {
     let program =
       Command.all.filter { !$0.shownKeys.isEmpty }.map {
         ShortcutsWindow.Shortcut(title: $0.title, keys: $0.shownKeys.joined(separator: " "))
@@ -16,7 +18,9 @@ enum ShortcutsHelp {
       .init(title: translated("General"), shortcuts: program),
       .init(
         title: translated("Sections"),
-        shortcuts: SectionNames.all.map { .init(title: $0.name, keys: $0.keys) }),
+        shortcuts: order.shown.compactMap { section in
+          order.keys(of: section).map { .init(title: SectionNames.item(section).name, keys: $0) }
+        }),
       .init(title: translated("Tweets"), shortcuts: tweets),
       .init(title: translated("Pictures and Films"), shortcuts: pictures),
     ]

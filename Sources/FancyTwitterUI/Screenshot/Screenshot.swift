@@ -61,7 +61,8 @@ struct Screenshot {
     switch arguments.page ?? .timeline {
     case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek, .archive:
       let session = LibrarySession(folder: library, folders: .current)
-      let content = MainContent(session, look: look, isOffScreen: true)
+      let section = arguments.section.flatMap { Section(rawValue: $0) }
+      let content = MainContent(session, look: look, start: section, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
       column.addStyleClass("fancytwitter")

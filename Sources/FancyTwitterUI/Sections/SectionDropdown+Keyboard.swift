@@ -7,13 +7,12 @@ extension SectionDropdown {
   ///
   /// - Returns: whether the key was one of the panel's.
   func handle(_ press: KeyPress) -> Bool {
+    let isOnAccounts = accounts.containsFocus
     switch Key.withoutKeypad(press.key) {
-    case Key.up where headHeight > 0 && model.highlighted == 0 && !accounts.containsFocus:
-      accounts.takeFocus()
-    case Key.up where accounts.containsFocus: break
-    case Key.down where accounts.containsFocus: focusRow()
-    case Key.up: move(.up)
-    case Key.down: move(.down)
+    // What leads elsewhere with Alt or Ctrl is not the panel's.
+    case Key.up, Key.down, Key.left, Key.right:
+      guard press.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+      go(Key.withoutKeypad(press.key), isOnAccounts: isOnAccounts)
     case Key.home: move(.first)
     case Key.end: move(.last)
     case Key.enter, Key.space: return false
@@ -24,6 +23,20 @@ extension SectionDropdown {
       focusRow()
     }
     return true
+  }
+
+  private func go(_ key: UInt32, isOnAccounts: Bool) {
+    switch key {
+    case Key.up where isOnAccounts: break
+    case Key.up where headHeight > 0 && model.highlighted == 0: focusAccounts()
+    case Key.up: move(.up)
+    case Key.down where isOnAccounts: focusRow()
+    case Key.down: move(.down)
+    default:
+      let onward = key == (isRightToLeft ? Key.left : Key.right)
+      model.highlight(places.row(beside: model.highlighted, onward: onward))
+      focusRow()
+    }
   }
 
   private func move(_ move: DropdownMachine.Move) {

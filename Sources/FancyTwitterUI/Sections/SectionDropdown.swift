@@ -15,6 +15,8 @@ final class SectionDropdown: CustomWidget {
     let count: String
     /// The keys that lead to it, as a person reads them.
     var shortcut = ""
+    /// What it has in common with its neighbours.
+    var group = ""
   }
 
   /// Runs with what is to be done after an event, in order.
@@ -33,13 +35,16 @@ final class SectionDropdown: CustomWidget {
   }
 
   var model: DropdownMachine
-  private let items: [Item]
+  private(set) var items: [Item]
   let accounts: ChipRow
-  private let look: Look
-  private var rows: [PanelRow] = []
+  let look: Look
+  private(set) var groups: [SectionGroupView] = []
+  var rows: [PanelRow] { groups.flatMap(\.rows) }
   private var isRunning = false
-  private static let padding = 8
-  private static let corner = 14.0
+  /// How far it is scrolled, where it is higher than the window.
+  var offset = 0
+  /// Where a finger began to scroll it.
+  var grip: (offset: Int, y: Double)?
 
   init(items: [Item], current: Int, look: Look) {
     self.look = look
@@ -56,6 +61,12 @@ final class SectionDropdown: CustomWidget {
       self?.onClose()
       return true
     }
+    // What lies beneath stands still.
+    onScroll { [weak self] move in
+      self?.scroll(by: move.dy)
+      return true
+    }
+    _ = DragGesture(on: self) { [weak self] in self?.follow($0, $1) }
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -63,17 +74,40 @@ final class SectionDropdown: CustomWidget {
 
   /// Makes what it shows when it is first opened: a start need not wait for it.
   private func fill() {
-    guard rows.isEmpty else { return }
-    add(accounts)
-    accounts.show()
-    accounts.onKey = { [weak self] in self?.handle($0) ?? false }
-    for (index, item) in items.enumerated() { addRow(item, index) }
+    guard groups.isEmpty else { return }
+    if accounts.parent == nil {
+      add(accounts)
+      accounts.show()
+      accounts.onKey = { [weak self] in self?.handle($0) ?? false }
+    }
+    groups = itemGroups.map { group in
+      SectionGroupView(group.name, rows: group.places.map { row(items[$0], $0) }, look: look)
+    }
+    for group in groups {
+      add(group)
+      group.show()
+    }
     update(counts: items.map(\.count))
+  }
+
+  /// Lists other sections, or the same in another order.
+  func list(_ items: [Item], current: Int) {
+    let hadKeyboard = rows.contains { $0.isFocus }
+    for group in groups { remove(group) }
+    groups = []
+    self.items = items
+    model.list(items.map(\.name), current: current)
+    guard isVisible else { return }
+    fill()
+    placeGroups()
+    queueDraw()
+    if hadKeyboard { focusRow() }
   }
 
   /// Opens it, from wherever it is.
   func open() {
     fill()
+    offset = 0
     takesInput = true
     perform(model.open(at: MainLoop.time, duration: duration))
   }
@@ -97,28 +131,23 @@ final class SectionDropdown: CustomWidget {
   func update(accounts names: [String], chosen: Int) {
     fill()
     accounts.show(names, chosen: chosen)
-    placeRows()
+    placeGroups()
   }
 
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
-    placeRows()
+    placeGroups()
   }
 
   // What is below is out of reach: Tab goes round between the accounts and the sections.
   override func moveFocus(forward: Bool) -> Bool? {
     guard model.isOpen else { return false }
-    if headHeight > 0, !accounts.containsFocus { accounts.takeFocus() } else { focusRow() }
+    if headHeight > 0, !accounts.containsFocus { focusAccounts() } else { focusRow() }
     return true
   }
 
   override func draw(_ canvas: Canvas) {
-    let extent = model.extent(at: MainLoop.time)
-    let (width, height) = size
-    let scrim = look.theme.scrim
-    canvas.setPaint(Paint(scrim.colour, opacity: scrim.opacity * extent))
-    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
-    drawPanel(canvas, bottom: Double(panelTop(extent) + panelHeight), width: Double(width))
+    drawPanel(canvas, extent: model.extent(at: MainLoop.time))
     drawChildren(canvas)
   }
 }
@@ -139,67 +168,15 @@ extension SectionDropdown: ModalSurface {
 extension SectionDropdown {
   private var duration: Double { look.duration(0.55) }
 
-  private var panelHeight: Int {
-    rows.count * rowHeight + headHeight + 2 * Self.padding
-  }
-
-  var headHeight: Int { accounts.height(forWidth: columnWidth) }
-
-  // No wider than it is read at a glance; the panel itself spans the window.
-  private var columnWidth: Int { min(size.width, 640) }
-
-  // A low window shows all sections too.
-  private var rowHeight: Int {
-    let room = size.height - headHeight - 2 * Self.padding
-    return max(24, min(PanelRow.height, room / max(1, rows.count)))
-  }
-
-  /// Hidden, the whole of it lies above the view.
-  private func panelTop(_ extent: Double) -> Int {
-    Int((Double(panelHeight) * (extent - 1)).rounded())
-  }
-
-  private func drawPanel(_ canvas: Canvas, bottom: Double, width: Double) {
-    guard bottom > 0 else { return }
-    let radii = CornerRadii(
-      topLeft: 0, topRight: 0, bottomRight: Self.corner, bottomLeft: Self.corner)
-    let shadow = look.theme.shadow
-    for spread in [10.0, 6, 3, 1] {
-      canvas.setPaint(Paint(shadow.colour, opacity: shadow.opacity * 0.12))
-      canvas.addRoundedRectangle(
-        x: 0, y: -60, width: width, height: bottom + 60 + spread, radii: radii)
-      canvas.fill()
-    }
-    canvas.setPaint(Paint(look.theme.panel.ground))
-    canvas.addRoundedRectangle(x: 0, y: -60, width: width, height: bottom + 60, radii: radii)
-    canvas.fill()
-  }
-
-  private func addRow(_ item: Item, _ index: Int) {
+  private func row(_ item: Item, _ index: Int) -> PanelRow {
     let row = PanelRow(
       PanelRow.Content(icon: item.icon, text: item.name, shortcut: item.shortcut), look: look,
       role: .radioMenuItem,
       colours: PanelRow.Colours.onPanel)
     row.onButtonClicked { [weak self] in self?.choose(index) }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
-    rows.append(row)
-    add(row)
-    row.show()
+    return row
   }
-
-  private func placeRows() {
-    let top = panelTop(model.extent(at: MainLoop.time)) + Self.padding
-    let width = columnWidth
-    let x = (size.width - width) / 2
-    let head = headHeight
-    let height = rowHeight
-    place(accounts, at: Rectangle(x: x, y: top, width: width, height: head))
-    for (index, row) in rows.enumerated() {
-      place(row, at: Rectangle(x: x, y: top + head + index * height, width: width, height: height))
-    }
-  }
-
-  func focusRow() { if model.isOpen { rows[model.highlighted].grabFocus() } }
 
   // Nothing that slides away is chosen.
   private func choose(_ index: Int) { if model.isOpen { show(index) } }
@@ -218,7 +195,7 @@ extension SectionDropdown {
   }
 
   private func update(at time: Double) {
-    placeRows()
+    placeGroups()
     queueDraw()
     onTurn(model.isOpen, model.extent(at: time))
   }

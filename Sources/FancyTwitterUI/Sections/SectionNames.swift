@@ -2,7 +2,7 @@ import Appearance
 import DesignKit
 import TweetStore
 
-/// What the sections are called and how they are drawn, in the order in which they are listed.
+/// What the sections are called and how they are drawn.
 @MainActor
 enum SectionNames {
   /// A section as a person knows it.
@@ -10,26 +10,24 @@ enum SectionNames {
     let section: Section
     let name: String
     let icon: Icon
-
-    /// The keys that lead to it, in GTK's notation: Alt and its number in the list, as in other programs' tabs.
-    var keys: String {
-      let place = SectionNames.all.firstIndex { $0.section == section } ?? 0
-      return "<Alt>\(place + 1)"
-    }
   }
 
-  static let all = [
-    Item(section: .timeline, name: translated("Timeline"), icon: .clock),
-    Item(section: .favorites, name: translated("Favorites"), icon: .heart),
-    Item(section: .media, name: translated("Media"), icon: .picture),
-    Item(section: .threads, name: translated("Threads"), icon: .thread),
-    Item(section: .bookmarks, name: translated("Bookmarks"), icon: .bookmark),
-    Item(section: .people, name: translated("People"), icon: .people),
-    Item(section: .onThisDay, name: translated("On This Day"), icon: .calendar),
-    // Last: trends need months, and What’s New a second archive.
-    Item(section: .trends, name: translated("Trends"), icon: .trend),
-    Item(section: .whatsNew, name: translated("What’s New"), icon: .bell),
-  ]
+  /// All of them in the usual order.
+  static let all = SectionOrder().sections.map { item($0) }
+
+  static func item(_ section: Section) -> Item {
+    switch section {
+    case .timeline: Item(section: section, name: translated("Timeline"), icon: .clock)
+    case .media: Item(section: section, name: translated("Media"), icon: .picture)
+    case .threads: Item(section: section, name: translated("Threads"), icon: .thread)
+    case .favorites: Item(section: section, name: translated("Favorites"), icon: .heart)
+    case .bookmarks: Item(section: section, name: translated("Bookmarks"), icon: .bookmark)
+    case .people: Item(section: section, name: translated("People"), icon: .people)
+    case .onThisDay: Item(section: section, name: translated("On This Day"), icon: .calendar)
+    case .trends: Item(section: section, name: translated("Trends"), icon: .trend)
+    case .whatsNew: Item(section: section, name: translated("What’s New"), icon: .bell)
+    }
+  }
 
   /// What is said where a section holds nothing.
   struct EmptyMessage {

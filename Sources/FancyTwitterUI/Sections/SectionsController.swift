@@ -32,26 +32,30 @@ final class SectionsController {
 
   /// What the message offers that stands in the place of a section.
   private var help: SectionNames.EmptyMessage.Help?
+  /// What the dropdown lists, in the person's order.
+  private(set) var listed: [SectionNames.Item]
   /// The section whose tweets were last asked for.
-  private var shownIndex: Int
+  private var shown: Section
   private let session: LibrarySession
   private let stack: ScreenStack
   private let context: ScreenContext
 
-  init(session: LibrarySession, stack: ScreenStack, context: ScreenContext) {
+  /// The sections of a library; they begin with one that was asked for, even if it is hidden.
+  init(
+    session: LibrarySession, stack: ScreenStack, context: ScreenContext, start: Section? = nil
+  ) {
     self.session = session
     self.stack = stack
     self.context = context
     timelines = TimelineSections(context)
     let look = context.look
-    let start = SectionNames.all.firstIndex { $0.section.rawValue == look.preferences.startSection }
+    let order = look.preferences.sectionOrder
+    let shown = start ?? Section(rawValue: look.preferences.shownStart) ?? .timeline
+    let listed = Self.listed(order, with: [shown])
+    (self.shown, self.listed) = (shown, listed)
     dropdown = SectionDropdown(
-      items: SectionNames.all.map {
-        .init(
-          icon: $0.icon, name: $0.name, count: "", shortcut: Accelerator.label($0.keys))
-      },
-      current: start ?? 0, look: look)
-    shownIndex = start ?? 0
+      items: listed.map { Self.item($0, order) },
+      current: listed.firstIndex { $0.section == shown } ?? 0, look: look)
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
     dropdown.onEffects = { [weak self] in self?.perform($0) }
     dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
@@ -59,20 +63,23 @@ final class SectionsController {
     context.input.register(dropdown, as: .sections)
     look.observe(self) { [weak self] change in
       if change.contains(.theme) { self?.context.input.close(.sections) }
+      self?.arrange()
     }
     stack.root = timelines
     context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }
   }
 
   /// What the dropdown names.
-  var current: SectionNames.Item { SectionNames.all[dropdown.model.current] }
+  var current: SectionNames.Item { listed[dropdown.model.current] }
 
   /// Whether all that is in sight of the section is there, but for pictures.
   var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
 
   /// Shows a section, and nothing over it.
   func show(_ section: Section) {
-    guard let index = SectionNames.all.firstIndex(where: { $0.section == section }) else { return }
+    // One that is hidden is listed for as long as it is shown.
+    arrange(with: section)
+    guard let index = listed.firstIndex(where: { $0.section == section }) else { return }
     dropdown.show(index)
   }
 
@@ -90,6 +97,7 @@ final class SectionsController {
   /// Drops the sections down, or lets them slide away.
   func toggle() {
     guard !dropdown.model.isOpen else { return context.input.close(.sections) }
+    arrange()
     prepare()
     context.input.open(.sections)
     dropdown.open()
@@ -143,6 +151,35 @@ final class SectionsController {
 // MARK: - Private
 
 extension SectionsController {
+  private static func listed(
+    _ order: SectionOrder, with others: Set<Section>
+  ) -> [SectionNames.Item] {
+    order.sections.filter { !order.hidden.contains($0) || others.contains($0) }.map {
+      SectionNames.item($0)
+    }
+  }
+
+  private static func item(
+    _ item: SectionNames.Item, _ order: SectionOrder
+  ) -> SectionDropdown.Item {
+    let group = SectionGroup.allCases.first { $0.sections.contains(item.section) }
+    return .init(
+      icon: item.icon, name: item.name, count: "",
+      shortcut: Accelerator.label(order.keys(of: item.section)), group: group?.name ?? "")
+  }
+
+  /// Follows the person's order; what is shown, and what is about to be, is listed in any case.
+  private func arrange(with section: Section? = nil) {
+    let order = context.look.preferences.sectionOrder
+    let now = Self.listed(order, with: [current.section, section ?? current.section])
+    let items = now.map { Self.item($0, order) }
+    guard items != dropdown.items else { return }
+    let shown = current.section
+    listed = now
+    dropdown.list(items, current: now.firstIndex { $0.section == shown } ?? 0)
+    if dropdown.model.isOpen { prepare() }
+  }
+
   private func makeMessage() -> MessageScreen {
     let screen = MessageScreen(look: context.look) { [weak self] in self?.pressMessageButton() }
     screen.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
@@ -197,8 +234,8 @@ extension SectionsController {
       switch effect {
       case .show(let index):
         // Choosing what one is in leads back to it.
-        let isOther = index != shownIndex
-        shownIndex = index
+        let isOther = listed[index].section != shown
+        shown = listed[index].section
         stack.popAll()
         if isOther { refresh() }
         context.input.close(.sections, returnsKeyboard: false)
@@ -229,7 +266,7 @@ extension SectionsController {
       }
       // Another account, or another library, may have been chosen meanwhile.
       guard let texts, session.account == account, session.library === library else { return }
-      dropdown.update(counts: SectionNames.all.map { texts[$0.section] ?? "" })
+      dropdown.update(counts: listed.map { texts[$0.section] ?? "" })
     }
   }
 }

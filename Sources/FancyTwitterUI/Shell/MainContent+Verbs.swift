@@ -1,5 +1,6 @@
 import GtkKit
 import TweetRows
+import TweetStore
 
 /// What can be asked of a window's content, by the window, commands, measurements and pictures.
 extension MainContent {
@@ -57,6 +58,14 @@ extension MainContent {
 
   /// How many sections there are.
   package static var sectionCount: Int { SectionNames.all.count }
+
+  /// The section that keys lead to.
+  func section(of press: KeyPress) -> Section? {
+    let order = context.look.preferences.sectionOrder
+    return order.shown.first { section in
+      order.keys(of: section).map { Accelerator.matches($0, press) } ?? false
+    }
+  }
 
   /// Whether all that is in sight of the section is there, but for pictures.
   package var isLoaded: Bool { sections.isLoaded }

@@ -2,6 +2,7 @@ import DesignKit
 import GLibKit
 import GtkKit
 import TweetRows
+import TweetStore
 
 /// Everything in the main window, put together: the bar, and beneath it what is read and what lies over that.
 @MainActor
@@ -30,8 +31,10 @@ package final class MainContent {
   /// Runs when the person chooses something in the menu.
   var onCommand: (Command.Name) -> Void = { _ in }
 
-  /// The content of a window, or of one that is drawn off screen.
-  init(_ session: LibrarySession, look: Look, isOffScreen: Bool = false) {
+  /// The content of a window, or of one that is drawn off screen; it may begin with a section that was asked for.
+  init(
+    _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false
+  ) {
     self.session = session
     bar = NavigationBar(look: look, isOffScreen: isOffScreen)
     let column = Box(.column)
@@ -44,7 +47,8 @@ package final class MainContent {
     peek.bookmarks = bookmarks
     context = ScreenContext(
       look: look, input: input, messages: messages, peek: peek, bookmarks: bookmarks)
-    sections = SectionsController(session: session, stack: stack, context: context)
+    sections = SectionsController(
+      session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
     backGestures = BackGestures(on: body, input: input)
     column.append(messages.banner.widget)

@@ -17,9 +17,13 @@ package final class MainWindow {
 
   private let imports: ImportController
 
-  init(application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size) {
+  init(
+    application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size,
+    start: Section? = nil
+  ) {
     window = Window(application: application)
-    content = MainContent(LibrarySession(folder: library, folders: .current), look: look)
+    content = MainContent(
+      LibrarySession(folder: library, folders: .current), look: look, start: start)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
     window.setTitle("FancyTwitter")
@@ -129,8 +133,8 @@ extension MainWindow {
   private func perform(_ press: KeyPress) -> Bool {
     if let command = Command.of(press) {
       onCommand(command.name)
-    } else if let item = SectionNames.all.first(where: { Accelerator.matches($0.keys, press) }) {
-      content.show(.section(item.section))
+    } else if let section = content.section(of: press) {
+      content.show(.section(section))
     } else {
       return false
     }

@@ -74,6 +74,11 @@ public final class Application: Object {
     let action = SimpleAction(name)
     action.connect("activate") { _ in body() }
     g_action_map_add_action(opaque, action.opaque)
+    setKeys(keys, of: name)
+  }
+
+  /// Gives an action other keys; none for no keys.
+  public func setKeys(_ keys: [String], of name: String) {
     var accelerators = keys.map { UnsafePointer(strdup($0)) } + [nil]
     defer { for key in accelerators { free(UnsafeMutablePointer(mutating: key)) } }
     gtk_application_set_accels_for_action(application, "app." + name, &accelerators)

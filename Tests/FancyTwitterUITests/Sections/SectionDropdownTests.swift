@@ -57,7 +57,7 @@ final class SectionDropdownTests: WindowTestCase {
       let content = rig.main.content
       let timeline = rig.rows.first?.row.accessibleName
       content.sections.toggle()
-      rig.press(Key.down)
+      for _ in 0..<3 { rig.press(Key.down) }
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { content.sections.dropdown.model.phase == .closed })
       rig.settle()
@@ -91,7 +91,7 @@ final class SectionDropdownTests: WindowTestCase {
       rig.settle()
       let place = rig.timeline.firstRow
       rig.main.content.sections.toggle()
-      rig.main.content.sections.dropdown.show(1)
+      rig.main.content.sections.dropdown.show(3)
       rig.settle()
       XCTAssertEqual(rig.timeline.firstRow, 0)
       rig.main.content.sections.toggle()
@@ -114,7 +114,7 @@ final class SectionDropdownTests: WindowTestCase {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: gtk_button_clicked(content.bar.titleButton.instance())
         case 1: content.sections.toggle()
-        case 2: content.sections.dropdown.show(Int.random(in: 0...1, using: &random))
+        case 2: content.sections.dropdown.show([0, 3].randomElement(using: &random) ?? 0)
         case 3: content.input.close(.sections)
         default:
           let end = LocalTime.now + Double.random(in: 0...0.08, using: &random)
@@ -141,7 +141,7 @@ final class SectionDropdownTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.content.sections.toggle()
-      rig.main.content.sections.dropdown.show(1)
+      rig.main.content.sections.dropdown.show(3)
       XCTAssertEqual(rig.main.content.visibleScreen, "message")
     }
   }

@@ -164,7 +164,7 @@ final class NavigationBarTests: WindowTestCase {
 
   func testTheShortcutsWindowNamesEveryKeyAsPeopleDo() throws {
     try inWindow(tweets: 30) { rig in
-      ShortcutsHelp.show(over: rig.main.window)
+      ShortcutsHelp.show(SectionOrder(), over: rig.main.window)
       let window = try XCTUnwrap(
         topLevels(of: "GtkShortcutsWindow").first, "the window is not there")
       defer { window.destroy() }
@@ -174,7 +174,7 @@ final class NavigationBarTests: WindowTestCase {
       XCTAssertTrue(caps.contains("Page Down"))
       XCTAssertTrue(caps.contains("Page Up"))
       XCTAssertFalse(caps.contains { $0.count > 1 && $0.contains("_") })
-      let shortcuts = ShortcutsHelp.groups.flatMap(\.shortcuts)
+      let shortcuts = ShortcutsHelp.groups(SectionOrder()).flatMap(\.shortcuts)
       let listed = Set(shortcuts.flatMap { $0.keys.split(separator: " ") })
       for command in Command.all {
         for key in command.shownKeys { XCTAssertTrue(listed.contains(key[...]), key) }
