@@ -12,6 +12,7 @@ import Testing
     ("at", .at), ("word", .word), ("bin", .bin), ("copy", .copy),
     ("link", .link), ("globe", .globe), ("cross", .cross), ("smile", .smile),
     ("question", .question), ("person", .person), ("pencil", .pencil), ("arrowDown", .arrowDown),
+    ("up", .up), ("down", .down),
     ("reply", .reply), ("repost", .repost), ("heart", .heart), ("thread", .thread),
     ("menu", .menu), ("undo", .undo), ("forward", .forward), ("save", .save),
     ("openOutside", .openOutside), ("play", .play), ("brokenPicture", .brokenPicture),

@@ -101,6 +101,19 @@ package enum PanelStyle {
       }
       .panel-window scale:focus slider, .film scale:focus slider { box-shadow: 0 0 0 3px \(accent); }
       .panel-window scale mark indicator { color: \(quiet); }
+      .panel-window switch {
+        background: \(line); border: none; border-radius: 14px; box-shadow: none; color: transparent;
+        min-width: 46px; min-height: 26px;
+      }
+      .panel-window switch image { color: transparent; }
+      .panel-window switch:checked { background: \(accent); }
+      .panel-window switch slider {
+        background: \(text); border: none; box-shadow: none; min-width: 20px; min-height: 20px;
+        margin: 3px; border-radius: 50%;
+      }
+      .panel-window switch:checked slider { background: \(label); }
+      .panel-window switch:disabled { opacity: 0.55; }
+      .panel-window switch:focus { outline: 2px solid \(accent); outline-offset: 2px; -gtk-outline-radius: 16px; }
       .panel-window flowboxchild {
         padding: 2px; border-radius: 10px; border: 2px solid transparent; background: none;
       }

@@ -51,10 +51,11 @@ final class PreferenceControls {
     choice(name, line: line, path) { choices }
   }
 
-  /// One of several values, which may be others after a change.
+  /// One of several values, which may be others after a change; what is set is at `path`, unless that follows from
+  /// another setting.
   func choice<Value: Equatable>(
     _ name: String, line: String = "", _ path: WritableKeyPath<Preferences, Value>,
-    _ choices: @escaping () -> [(Value, String)]
+    setting: Setting? = nil, _ choices: @escaping () -> [(Value, String)]
   ) -> PreferenceRow {
     let box = ChoiceBox([])
     box.name = withoutKeyMark(name)
@@ -64,7 +65,8 @@ final class PreferenceControls {
       look.preferences[keyPath: path] = choices()[selection].0
     }
     let row = PreferenceRow(
-      name, line: line, words: choices().map(\.1), control: box, setting: Setting(path), look: look)
+      name, line: line, words: choices().map(\.1), control: box, setting: setting ?? Setting(path),
+      look: look)
     row.refresh = { [weak self, look] in
       let choices = choices()
       self?.show {

@@ -10,6 +10,7 @@ extension PreferencesForm {
     addAppearance()
     addTweets()
     addBehaviour()
+    addSections()
     libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
     add(libraryPreferences.group)
   }
@@ -100,8 +101,10 @@ extension PreferencesForm {
         ], \.animation))
     group.add(
       controls.choice(
-        translated("Start _with"), SectionNames.all.map { ($0.section.rawValue, $0.name) },
-        \.startSection))
+        translated("Start _with"), \.shownStart, setting: Setting(\.startSection)
+      ) { [look] in
+        look.preferences.sectionOrder.shown.map { ($0.rawValue, SectionNames.item($0).name) }
+      })
     group.add(
       controls.choice(
         translated("A click on a lin_k"),
@@ -109,6 +112,18 @@ extension PreferencesForm {
           (.browser, translated("Opens the browser")),
           (.clipboard, translated("Copies the address")),
         ], \.linkTarget))
+    add(group)
+  }
+
+  private func addSections() {
+    let group = PreferenceGroup(translated("Sections"))
+    let editor = SectionOrderEditor(look: look)
+    let row = PreferenceRow(
+      translated("Order"), line: translated("What drops down from the title, and in which order."),
+      words: SectionNames.all.map(\.name), control: editor.widget, keyboard: editor.first,
+      setting: Setting(\.sections), isWide: true, look: look)
+    row.refresh = { editor.refresh() }
+    group.add(row)
     add(group)
   }
 }

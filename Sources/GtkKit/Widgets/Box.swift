@@ -33,6 +33,11 @@ public final class Box: Widget {
     }
   }
 
+  /// Gives one of the widgets another place among them.
+  public func move(_ widget: Widget, to index: Int) {
+    gtk_box_reorder_child(instance(), widget.widget, gint(index))
+  }
+
   /// The way in which the widgets follow each other; another one takes effect with the next frame.
   public func setDirection(_ direction: Direction) {
     gtk_orientable_set_orientation(

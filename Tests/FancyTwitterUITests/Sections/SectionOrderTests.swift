@@ -16,7 +16,10 @@ struct SectionOrderTests {
   @Test(arguments: [
     ("", "timeline media threads favorites bookmarks people on-this-day trends whats-new"),
     // Each stays among its group.
-    ("trends,on-this-day,favorites,timeline", "favorites bookmarks timeline media threads people trends"),
+    (
+      "trends,on-this-day,favorites,timeline",
+      "favorites bookmarks timeline media threads people trends"
+    ),
     ("-threads,-trends", "timeline media favorites bookmarks people on-this-day whats-new"),
     // What is no section, what comes twice, and all manner of signs.
     ("nothing,,media, media,-media,--", "timeline media threads favorites bookmarks"),
