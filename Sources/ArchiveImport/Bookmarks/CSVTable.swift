@@ -12,8 +12,8 @@ struct CSVTable {
     }
   }
 
-  /// O(length).
-  private static func lines(_ text: String) -> [[String]] {
+  /// The fields of each line that has any, in O(length).
+  static func lines(_ text: String) -> [[String]] {
     var lines: [[String]] = []
     var line: [String] = []
     var field = String.UnicodeScalarView()

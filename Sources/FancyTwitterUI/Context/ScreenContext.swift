@@ -12,6 +12,7 @@ final class ScreenContext {
   let messages: Messages
   let peek: PeekController
   let bookmarks: Bookmarks
+  let names: GivenNames
 
   /// Shows what a person chose.
   var navigate: (Destination) -> Void = { _ in }
@@ -29,12 +30,14 @@ final class ScreenContext {
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 
   init(
-    look: Look, input: InputRouter, messages: Messages, peek: PeekController, bookmarks: Bookmarks
+    look: Look, input: InputRouter, messages: Messages, peek: PeekController, bookmarks: Bookmarks,
+    names: GivenNames
   ) {
     self.look = look
     self.input = input
     self.messages = messages
     self.peek = peek
     self.bookmarks = bookmarks
+    self.names = names
   }
 }

@@ -1,4 +1,5 @@
 import ArchiveImport
+import DesignKit
 import TweetModel
 import TweetRows
 import TweetStore
@@ -46,6 +47,15 @@ final class ScreenFactory {
       return try Profile(of: key, in: library.reader).map {
         ProfileScreen(known($0), in: library, context: context)
       }
+    case .together(let key, let year):
+      let name = try library.reader.people.history(of: key)?.person.shownName ?? ""
+      return TweetListScreen(
+        title: dotted([name, String(year)]), in: library, context: context,
+        read: { (reader) throws(LibraryError) in
+          .found(try reader.people.posts(with: key)[year] ?? [])
+        })
+    case .change(let kind, let account):
+      return RollChangeScreen(kind, of: account, in: library, context: context)
     case .medium(let tweet, let index, let section):
       return PictureScreen(
         try PictureSequence(tweet, at: index, among: section, of: session.account, in: library),

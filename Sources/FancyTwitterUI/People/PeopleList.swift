@@ -56,7 +56,7 @@ final class PeopleList: VirtualList {
   }
 
   /// Whether every row in sight shows somebody.
-  var isLoaded: Bool { isFilled }
+  var isLoaded: Bool { isFilled && (!cells.isEmpty || viewport.count == 0) }
 
   override func styleUpdated() { reload() }
 

@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import Interaction
 import TweetRows
@@ -13,8 +14,11 @@ final class PeopleSection: SectionScreen {
 
   private let context: ScreenContext
   private let note: ReadingColumn
+  /// Who came and who left, a row for each list that changed.
+  let changes = Box(.column)
   private var library: OpenLibrary?
   private var version: Int?
+  private var account: AccountID?
   private var people: PagedPeople?
   /// Which of the questions asked of the library was the last one.
   private var question = 0
@@ -35,6 +39,7 @@ final class PeopleSection: SectionScreen {
     let scroller = ScrolledWindow(content: list)
     let column = Box(.column)
     column.append(ReadingColumn(search, look: look))
+    column.append(changes)
     column.append(note)
     column.append(scroller, expands: true)
     column.showAll()
@@ -47,13 +52,20 @@ final class PeopleSection: SectionScreen {
   func show(
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool {
+    if !widget.isMapped {
+      // Who comes here reads on by the arrows: the line is one key further up.
+      MainLoop.whenIdle { [weak self] in
+        if let self, entry.containsFocus { list.grabFocus() }
+      }
+    }
     let version = try library.reader.version
     // What was read, and where, is there again.
-    if self.library === library, self.version == version { return true }
+    if self.library === library, self.version == version, self.account == account { return true }
     let first = try library.reader.people.first(PagedPeople.pageSize)
     guard !first.isEmpty else { return false }
     let isOther = self.library !== library
-    (self.library, self.version) = (library, version)
+    (self.library, self.version, self.account) = (library, version, account)
+    tellChanges()
     if isOther { entry.text = "" }
     guard entry.text.isEmpty else {
       search()
@@ -77,6 +89,7 @@ final class PeopleSection: SectionScreen {
 
 extension PeopleSection {
   private func connect() {
+    context.names.observe(self) { [weak self] in self?.people?.reload() }
     entry.onSearch { [weak self] in self?.search() }
     entry.onActivate { [weak self] in self?.goToList() }
     entry.onStop { [weak self] in
@@ -95,6 +108,34 @@ extension PeopleSection {
     list.onOpen = { [weak context] in context?.navigate(.somebody($0.key)) }
     list.onFailure = { [weak context] in context?.onFailure(told($0)) }
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+
+  // An archive without a list says nothing about it, nor does one that is the only one.
+  private func tellChanges() {
+    changes.removeAll()
+    guard let library else { return }
+    let (account, number) = (account, version)
+    Task {
+      do throws(LibraryError) {
+        let all = try await library.background().read { (reader) throws(LibraryError) in
+          try RollChangeText.all(of: account, in: reader)
+        }
+        guard self.library === library, version == number, self.account == account else { return }
+        for change in all { add(change) }
+        changes.showAll()
+      } catch {
+        context.onFailure(told(error))
+      }
+    }
+  }
+
+  private func add(_ change: RollChangeText) {
+    let row = LedgerRow(
+      .init(icon: .people, text: change.text, note: change.note, mark: .leads), look: context.look)
+    row.onButtonClicked { [weak context] in
+      context?.navigate(.change(change.kind, of: change.account))
+    }
+    changes.append(row)
   }
 
   private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }

@@ -139,7 +139,8 @@ extension PersonRow {
     _ texts: Texts, on canvas: Canvas, _ column: Range<Int>, start: Int, quiet: Colour
   ) {
     let top = heading.isEmpty ? 0 : headingHeight
-    let lines = texts.name.size.height + 2 + texts.note.size.height
+    let noteHeight = texts.note.size.width == 0 ? 0 : 2 + texts.note.size.height
+    let lines = texts.name.size.height + noteHeight
     let y = top + (size.height - top - lines) / 2
     func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
       canvas.setPaint(Paint(colour))

@@ -92,6 +92,9 @@ nonisolated extension Profile {
     person?.shownName ?? (author.name.isEmpty ? "@" + author.handle : author.name)
   }
 
+  /// Whether nothing but the id is known: there is nothing to search for.
+  var isUnknown: Bool { author.handle.isEmpty }
+
   /// With its sign; empty where it is the name, or nobody knows it.
   var handle: String {
     author.name.isEmpty || author.handle.isEmpty ? "" : "@" + author.handle

@@ -7,7 +7,8 @@ import TweetRows
 /// Somebody's picture, large.
 @MainActor
 final class ProfileAvatar: CustomWidget {
-  private let content: TweetRowContent.AvatarContent
+  var content: TweetRowContent.AvatarContent { didSet { queueDraw() } }
+
   private let folder: String
   private let look: Look
   private let pictures: PictureCache

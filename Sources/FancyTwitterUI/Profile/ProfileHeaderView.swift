@@ -16,7 +16,10 @@ final class ProfileHeaderView: CustomWidget {
   /// Runs when the person chooses a link of the description, or the button.
   var onActivate: (Destination) -> Void = { _ in }
 
-  private let profile: Profile
+  /// Runs when the person wants to give somebody unknown a name, with what was pressed.
+  var onName: (Widget) -> Void = { _ in }
+
+  private(set) var profile: Profile
   private let look: Look
   private let pictures: PictureCache
   private let backdrop: ProfileBackdrop
@@ -44,14 +47,13 @@ final class ProfileHeaderView: CustomWidget {
     avatar = ProfileAvatar(profile.avatar, folder: media, look: look, pictures: pictures)
     bio = TextBlock(look: look, factor: 1.125, texts: texts)
     button = HighlightButton(
-      translated("Search these tweets"),
+      "",
       size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
     numbers = profile.counted.map { ProfileNumber($0.name, look: look, texts: texts) }
     name = ProfileName(profile.name, handle: profile.handle, look: look, texts: texts)
     super.init()
-    accessibleName = profile.name
     setAccessibleRole(.panel)
-    bio.text = profile.bio
+    show(profile)
     for child in [avatar, name] + numbers + [bio, button] as [Widget] {
       add(child)
       child.show()
@@ -60,14 +62,27 @@ final class ProfileHeaderView: CustomWidget {
       let isArchive = destination == .address(Profile.archiveAddress)
       self?.onActivate(isArchive ? .archive(of: account.map { AccountID($0) }) : destination)
     }
-    button.onButtonClicked { [weak self, text = profile.search] in
-      self?.onActivate(.search(text: text))
+    button.onButtonClicked { [weak self] in
+      guard let self else { return }
+      if profile.isUnknown { onName(button) } else { onActivate(.search(text: profile.search)) }
     }
     backdrop.onChange = { [weak self] in
       self?.bio.refresh()
       self?.queueDraw()
     }
     look.observe(self) { [weak self] _ in self?.queueResize() }
+  }
+
+  /// Shows what somebody is called now.
+  func show(_ profile: Profile) {
+    self.profile = profile
+    accessibleName = profile.name
+    name.show(profile.name, handle: profile.handle)
+    avatar.content = profile.avatar
+    bio.text = profile.bio
+    button.label =
+      profile.isUnknown ? translated("Name This Person…") : translated("Search these tweets")
+    queueResize()
   }
 
   /// Shows how many tweets each of the profile's lists has, in the order of its parts.

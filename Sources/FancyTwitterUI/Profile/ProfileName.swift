@@ -6,8 +6,8 @@ import GtkKit
 /// Somebody's name, large, over their handle.
 @MainActor
 final class ProfileName: CustomWidget {
-  private let name: String
-  private let handle: String
+  private var name: String
+  private var handle: String
   private let look: Look
   private let texts: () -> Theme.TextColours
 
@@ -21,8 +21,15 @@ final class ProfileName: CustomWidget {
     self.look = look
     super.init()
     setAccessibleRole(.heading)
-    accessibleName = listed([name, handle])
+    show(name, handle: handle)
     look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  /// Shows another name.
+  func show(_ name: String, handle: String) {
+    (self.name, self.handle) = (name, handle)
+    accessibleName = listed([name, handle])
+    queueDraw()
   }
 
   /// How large the texts are when they are whole.

@@ -4,7 +4,8 @@ import GtkKit
 import Interaction
 import TweetStore
 
-/// Somebody's page: the header, and beneath it their tweets, list by list.
+/// Somebody's page: the header, and beneath it their tweets, list by list; of others first what is
+/// known of them and the owner of the library.
 ///
 /// The header lies over the room that the list's first row leaves for it, and so moves with the
 /// list; the names of the lists stay at the top when it is gone.
@@ -15,7 +16,9 @@ final class ProfileScreen: Screen {
   let tabs: TabStrip
   let timeline: TimelineView
 
-  private let profile: Profile
+  private(set) var together: TogetherPage?
+
+  private var profile: Profile
   private let library: OpenLibrary
   private let overlay: Overlay
   private let note = Label("")
@@ -28,13 +31,16 @@ final class ProfileScreen: Screen {
     timeline = TimelineView(context)
     header = ProfileHeaderView(
       profile, media: library.folder.media, look: context.look, pictures: context.pictures)
-    tabs = TabStrip(profile.parts.map(\.name), look: context.look)
+    let names = profile.parts.map(\.name)
+    tabs = TabStrip(
+      profile.person == nil ? names : [translated("Together")] + names, look: context.look)
     overlay = timeline.widget
     widget = timeline.widget
     note.addStyleClass("search-note")
     overlay.float(note, passesPointer: true) { [weak self] in
       self?.noteFrame(in: $0) ?? .nowhere
     }
+    if profile.person != nil { addTogether(context) }
     overlay.float(header, passesPointer: true) { [weak self] in
       self?.headerFrame(in: $0) ?? .nowhere
     }
@@ -44,8 +50,12 @@ final class ProfileScreen: Screen {
       move()
       self?.overlay.moveFloating()
     }
-    header.onResize { [weak timeline] in timeline?.list.insetMayHaveChanged() }
+    header.onResize { [weak self] in
+      self?.timeline.list.insetMayHaveChanged()
+      self?.together?.roomMayHaveChanged()
+    }
     header.onActivate = { context.navigate($0) }
+    header.onName = { [weak self] in self?.giveName(over: $0) }
     tabs.onChoose = { [weak self] in self?.show($0) }
     load()
   }
@@ -56,25 +66,84 @@ final class ProfileScreen: Screen {
   func takeFocus() { tabs.takeFocus() }
 
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
-    timeline.claims(atX: x, y: y)
+    showsTogether ? [.click, .menuDrag] : timeline.claims(atX: x, y: y)
   }
 }
 
 // MARK: - Private
 
 extension ProfileScreen {
+  private var showsTogether: Bool { together?.widget.isVisible == true }
+
+  /// How many tabs stand before those of lists.
+  private var leading: Int { together == nil ? 0 : 1 }
+
+  private func addTogether(_ context: ScreenContext) {
+    let page = TogetherPage(look: context.look) { [weak self] in self?.inset($0) ?? 0 }
+    together = page
+    overlay.float(page.widget) { overlay in
+      let (width, height) = overlay.size
+      return Rectangle(x: 0, y: 0, width: width, height: height)
+    }
+    page.widget.adjustment.onChange { [weak self] in self?.overlay.moveFloating() }
+    page.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    page.onNavigate = { [weak context] in context?.navigate($0) }
+    page.onName = { [weak self] in self?.giveName(over: $0) }
+    context.names.observe(self) { [weak self] in self?.rename() }
+  }
+
+  private func giveName(over widget: Widget) {
+    guard let key = profile.person?.key else { return }
+    let context = timeline.context
+    NameEditor.open(for: key, in: context.names, over: widget, input: context.input)
+  }
+
+  // What somebody is called has changed, and perhaps that of others alone.
+  private func rename() {
+    guard let key = profile.person?.key else { return }
+    do throws(LibraryError) {
+      guard let named = try Profile(of: key, in: library.reader) else { return }
+      profile = named
+      header.show(named)
+      timeline.context.onTitle()
+      loadTogether(key)
+    } catch {
+      timeline.context.onFailure(told(error))
+    }
+  }
+
+  private func loadTogether(_ key: PersonKey) {
+    Task {
+      do throws(LibraryError) {
+        let read = try await library.background().read { (reader) throws(LibraryError) in
+          try Together(with: key, in: reader)
+        }
+        if let read { together?.show(read) }
+      } catch {
+        timeline.context.onFailure(told(error))
+      }
+    }
+  }
+
   // Of somebody who is often mentioned, that takes a while: the header is there meanwhile.
   private func load() {
     let profile = profile
     Task {
       do throws(LibraryError) {
-        let lists = try await library.background().read { (reader) throws(LibraryError) in
-          try profile.lists(in: reader)
+        let read = try await library.background().read { (reader) throws(LibraryError) in
+          var together: Together?
+          if let key = profile.person?.key { together = try Together(with: key, in: reader) }
+          return (lists: try profile.lists(in: reader), together: together)
         }
+        let lists = read.lists
         self.lists = lists
         if !lists.isEmpty { header.show(counts: lists.map(\.count)) }
+        if let known = read.together { together?.show(known) }
+        guard !showsTogether else { return }
+        let current = tabs.current - leading
         // Nobody came for an empty list.
-        tabs.choose(lists[tabs.current].count > 0 ? tabs.current : firstWithTweets ?? tabs.current)
+        let hasTweets = lists.indices.contains(current) && lists[current].count > 0
+        tabs.choose(hasTweets ? tabs.current : (firstWithTweets ?? current) + leading)
       } catch {
         lists = []
         timeline.context.onFailure(told(error))
@@ -84,7 +153,14 @@ extension ProfileScreen {
 
   private var firstWithTweets: Int? { lists?.firstIndex { $0.count > 0 } }
 
-  private func show(_ index: Int) {
+  private func show(_ tab: Int) {
+    let index = tab - leading
+    together?.widget.isVisible = index < 0
+    guard index >= 0 else {
+      timeline.clear()
+      note.text = ""
+      return overlay.moveFloating()
+    }
     guard let lists, lists.indices.contains(index) else { return }
     let list = lists[index]
     do throws(LibraryError) {
@@ -105,6 +181,7 @@ extension ProfileScreen {
 
   /// How far the header has moved up.
   private func scrolled(_ height: Int) -> Int {
+    if let together, showsTogether { return min(height, max(0, together.scrolled)) }
     let viewport = timeline.list.viewport
     guard viewport.count > 0 else { return 0 }
     guard viewport.anchorRow == 0 else { return height }

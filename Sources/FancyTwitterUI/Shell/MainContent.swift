@@ -46,7 +46,8 @@ package final class MainContent {
     let bookmarks = Bookmarks(in: session.folder, messages: messages)
     peek.bookmarks = bookmarks
     context = ScreenContext(
-      look: look, input: input, messages: messages, peek: peek, bookmarks: bookmarks)
+      look: look, input: input, messages: messages, peek: peek, bookmarks: bookmarks,
+      names: GivenNames(in: session.folder, messages: messages))
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)

@@ -105,12 +105,24 @@ extension MainWindow {
       let isList = endings.contains { file.lowercased().hasSuffix($0) }
       if isList { sorted.0.append(file) } else { sorted.1.append(file) }
     }
-    for list in lists { readBookmarks(list) }
+    for list in lists { NamesFile.isOfNames(path: list) ? readNames(list) : readBookmarks(list) }
     if !archives.isEmpty { importArchives(archives) }
   }
 
   private func readBookmarks(_ path: String) {
     BookmarkReading.read(path, into: content.context.bookmarks, messages: content.messages)
+  }
+
+  private func readNames(_ path: String) {
+    NameReading.read(path, into: content.context.names, messages: content.messages)
+  }
+
+  private func chooseNames() {
+    let chooser = FileChooser(title: translated("Read Names"), kind: .file, over: window)
+    chooser.addFilter(translated("Names for ids (CSV)"), patterns: ["*.csv"])
+    chooser.choose { [weak self] path in
+      if let path { self?.readNames(path) }
+    }
   }
 
   private func chooseBookmarks() {
@@ -153,6 +165,7 @@ extension MainWindow {
       menu.add(translated("_In This Archive")) { [weak self] in self?.onCommand(.imports) }
     }
     menu.add(translated("Read _Bookmarks…")) { [weak self] in self?.chooseBookmarks() }
+    menu.add(translated("Read _Names…")) { [weak self] in self?.chooseNames() }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)
   }

@@ -9,6 +9,10 @@ package enum Destination: Equatable {
   case person(handle: String)
   /// Somebody, by the id where one is known.
   case somebody(PersonKey)
+  /// The posts of a year that have to do with somebody.
+  case together(PersonKey, year: Int)
+  /// Who came to one of an account's lists of people between two archives, and who left it.
+  case change(Roll.Kind, of: AccountID)
   /// All tweets that have this; nil for what was searched for last.
   case search(text: String?)
   /// A tweet's own screen.

@@ -5,12 +5,14 @@ struct PeopleColumns {
   let hasNames: Bool
 
   /// What ``KnownPerson`` is read from.
+  ///
+  /// The few lists are gone through, not all who are on them: so the join is crossed.
   var columns: String {
     """
     person.network, person.remote, \(text("handle")), \(text("name")), person.name <> '',
     person.posts, person.first, person.last, (
       SELECT total(DISTINCT kind + 1) FROM roll
-      JOIN rolled ON rolled.roll = roll.id AND rolled.person = person.id
+      CROSS JOIN rolled ON rolled.roll = roll.id AND rolled.person = person.id
       WHERE NOT EXISTS (
         SELECT 1 FROM roll AS newer WHERE newer.account = roll.account AND newer.kind = roll.kind
           AND newer.generated > roll.generated))

@@ -97,6 +97,7 @@ final class ProfileTests: WindowTestCase {
         bio?.accessibleName, "What your library knows of @bea, which is not all. x.com/bea")
       // Her own one tweet is not what most of the library is about.
       XCTAssertEqual(page.tabs.current, 0)
+      page.tabs.choose(1)
       XCTAssertEqual(page.timeline.list.viewport.count, 60)
       let search = try XCTUnwrap(
         descendants(page.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)

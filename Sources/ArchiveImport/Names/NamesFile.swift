@@ -1,0 +1,106 @@
+import Glibc
+import TweetModel
+import TweetStore
+
+/// A table of names for ids: a line each, of an id, a handle and a name, as `id,handle,name`.
+///
+/// A first line that names the columns may put them in another order, and leave handle or name out.
+public struct NamesFile: Sendable {
+  public let names: [GivenName]
+  /// How many lines name nobody.
+  public let skipped: Int
+
+  private static let maximumSize = 256 << 20
+
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: ``NamesError``.
+  public init(path: String) throws(NamesError) {
+    var status = stat()
+    guard stat(path, &status) == 0, let file = fopen(path, "r") else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { fclose(file) }
+    let size = Int(status.st_size)
+    guard size <= Self.maximumSize else { throw .tooLarge(path: path) }
+    var bytes = [UInt8](repeating: 0, count: size)
+    let count = fread(&bytes, 1, size, file)
+    try self.init(Array(bytes.prefix(count)), path: path)
+  }
+
+  init(_ bytes: [UInt8], path: String) throws(NamesError) {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    var lines = CSVTable.lines(String(decoding: text, as: UTF8.self))
+    var places = Places(id: 0, handle: 1, name: 2)
+    if let first = lines.first, let named = Places(first) {
+      places = named
+      lines.removeFirst()
+    }
+    let names = lines.compactMap { places.name(in: $0) }
+    guard !names.isEmpty else { throw .noNames(path: path) }
+    self.names = names
+    skipped = lines.count - names.count
+  }
+
+  /// Whether the first line of the table at `path` names the columns of names, and none of anything else.
+  public static func isOfNames(path: String) -> Bool {
+    guard let file = fopen(path, "r") else { return false }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    return isOfNames(String(text.prefix { !$0.isNewline }))
+  }
+
+  static func isOfNames(_ firstLine: String) -> Bool {
+    let line = firstLine.first == "\u{FEFF}" ? String(firstLine.dropFirst()) : firstLine
+    guard let columns = CSVTable.lines(line).first.map({ $0.map { $0.lowercased() } }) else {
+      return false
+    }
+    return columns.contains("id") && columns.contains { ["handle", "name"].contains($0) }
+      && Set(columns).isSubset(of: ["id", "handle", "name"])
+  }
+
+  /// In which columns what stands.
+  private struct Places {
+    let id: Int
+    let handle: Int?
+    let name: Int?
+
+    init(id: Int, handle: Int?, name: Int?) {
+      (self.id, self.handle, self.name) = (id, handle, name)
+    }
+
+    /// Nil for a line that is no head.
+    init?(_ head: [String]) {
+      let columns = head.map { $0.lowercased().filter { !$0.isWhitespace } }
+      guard let id = columns.firstIndex(of: "id") else { return nil }
+      self.init(
+        id: id, handle: columns.firstIndex(of: "handle"), name: columns.firstIndex(of: "name"))
+    }
+
+    /// Nil for a line that names nobody.
+    func name(in fields: [String]) -> GivenName? {
+      func field(_ place: Int?) -> String {
+        place.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? ""
+      }
+      let id = field(id).filter { !$0.isWhitespace }
+      // X's ids have no more digits.
+      guard !id.isEmpty, id.utf8.count <= 20,
+        id.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+        let key = PersonKey(network: .x, id: id, handle: "")
+      else { return nil }
+      let handle = field(handle)
+      return GivenName(
+        key, handle: handle.first == "@" ? String(handle.dropFirst()) : handle, name: field(name))
+    }
+  }
+}
+
+/// Why no names were read.
+public enum NamesError: Error, Sendable, Hashable {
+  case unreadable(path: String, reason: String)
+  case tooLarge(path: String)
+  /// No line of it names anybody.
+  case noNames(path: String)
+}

@@ -1,0 +1,129 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// What somebody was called, beside a dot of the line of time, and when.
+@MainActor
+final class NameLine: CustomWidget {
+  private let name: String
+  private let handle: String
+  private let when: String
+  private let isFirst: Bool
+  private let isLast: Bool
+  private let look: Look
+  private static let start = 20
+  private static let dot = 8.0
+
+  /// A name in a list of several.
+  init(_ name: PersonName, isFirst: Bool, isLast: Bool, look: Look) {
+    let handle = name.handle.isEmpty ? "" : "@" + name.handle
+    self.name = name.name.isEmpty ? handle : name.name
+    self.handle = name.name.isEmpty ? "" : handle
+    when = isFirst ? Self.since(name.period) : Self.years(name.period)
+    self.isFirst = isFirst
+    self.isLast = isLast
+    self.look = look
+    super.init()
+    setAccessibleRole(.listItem)
+    accessibleName = listed([self.name, self.handle, when])
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    let line = max(28, Int(font.pixelSize * 1.9))
+    return Extent(isBroken(width) ? line + Int(font.pixelSize * 1.3) : line)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let isBroken = isBroken(width)
+    let texts = texts(room: width - Self.start, isBroken: isBroken)
+    let theme = look.theme
+    let line = max(28, Int(font.pixelSize * 1.9))
+    func draw(_ text: TextLayout, at x: Int, y: Int, isQuiet: Bool) {
+      canvas.setPaint(Paint(isQuiet ? theme.text.handle : theme.text.name))
+      canvas.draw(
+        text, x: Double(isRightToLeft ? width - x - text.size.width : x), y: Double(y))
+    }
+    let y = (line - texts.name.size.height) / 2
+    let base = y + texts.name.baseline
+    draw(texts.name, at: Self.start, y: y, isQuiet: false)
+    draw(
+      texts.handle, at: Self.start + texts.name.size.width + 6, y: base - texts.handle.baseline,
+      isQuiet: true)
+    if isBroken {
+      draw(texts.when, at: Self.start, y: line - 4, isQuiet: true)
+    } else {
+      draw(
+        texts.when, at: width - texts.when.size.width, y: base - texts.when.baseline,
+        isQuiet: true)
+    }
+    drawTime(canvas, middle: Double(line) / 2, height: height)
+  }
+}
+
+// MARK: - Private
+
+extension NameLine {
+  private struct Texts {
+    let name: TextLayout
+    let handle: TextLayout
+    let when: TextLayout
+  }
+
+  private func drawTime(_ canvas: Canvas, middle: Double, height: Int) {
+    let x = isRightToLeft ? Double(size.width) - 6 : 6.0
+    let radius = Self.dot / 2
+    canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.5))
+    if !isFirst { canvas.fillRectangle(x: x - 0.5, y: 0, width: 1, height: middle - radius) }
+    if !isLast {
+      canvas.fillRectangle(
+        x: x - 0.5, y: middle + radius, width: 1, height: Double(height) - middle - radius)
+    }
+    canvas.addRoundedRectangle(
+      x: x - radius, y: middle - radius, width: Self.dot, height: Self.dot,
+      radii: CornerRadii(radius))
+    canvas.setPaint(Paint(isFirst ? look.theme.text.link : look.theme.text.handle))
+    if isFirst { canvas.fill() } else { canvas.stroke(width: 1.5) }
+  }
+
+  /// Whether the time has no room beside the name.
+  private func isBroken(_ width: Int) -> Bool {
+    let texts = texts(room: .max, isBroken: true)
+    return Self.start + texts.name.size.width + 6 + texts.handle.size.width + 12
+      + texts.when.size.width > width
+  }
+
+  private func texts(room: Int, isBroken: Bool) -> Texts {
+    let font = font
+    func line(_ text: String, _ size: Double, _ weight: Int = 400, room: Int) -> TextLayout {
+      .line(
+        text, style: TextStyle(size: font.pixelSize * size, weight: weight), font: font,
+        room: max(1, room))
+    }
+    let when = line(when, 0.93, room: room)
+    let beside = isBroken ? room : room - when.size.width - 12
+    let name = line(name, 1.04, isFirst ? 700 : 400, room: beside)
+    return Texts(
+      name: name, handle: line(handle, 0.93, room: beside - name.size.width - 6), when: when)
+  }
+
+  private static func since(_ period: ClosedRange<Timestamp>) -> String {
+    let day =
+      LocalTime(seconds: period.lowerBound.seconds)?
+      .formatted(DateStyle.current.shortDay) ?? ""
+    return translated("since %s", String(day.drop(while: \.isWhitespace)))
+  }
+
+  private static func years(_ period: ClosedRange<Timestamp>) -> String {
+    let years = [period.lowerBound, period.upperBound].compactMap {
+      LocalTime(seconds: $0.seconds)?.year
+    }.map(String.init)
+    guard let first = years.first, let last = years.last else { return "" }
+    return first == last ? first : translated("%1$s to %2$s", first, last)
+  }
+}

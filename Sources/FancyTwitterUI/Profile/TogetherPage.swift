@@ -1,0 +1,147 @@
+import DesignKit
+import Geometry
+import GLibKit
+import GtkKit
+import TweetRows
+import TweetStore
+
+/// What the library knows of somebody beside tweets, on cards: how often by year, what they were called, and
+/// when they were met first and last.
+///
+/// It scrolls beneath the page's head, for which it leaves room.
+@MainActor
+final class TogetherPage {
+  let widget: ScrolledWindow
+  private(set) var bars: YearBars?
+
+  /// Runs when the person chooses a tweet or a year.
+  var onNavigate: (Destination) -> Void = { _ in }
+
+  /// Runs when the person wants to give a name, with what was pressed.
+  var onName: (Widget) -> Void = { _ in }
+
+  private let look: Look
+  private let column = Box(.column)
+  private let room: HeadRoom
+  private static let mostNames = 50
+
+  /// A page that leaves so much room above itself in a width.
+  init(look: Look, room: @escaping (Int) -> Int) {
+    self.look = look
+    self.room = HeadRoom(room)
+    widget = ScrolledWindow(content: column)
+    widget.showAll()
+  }
+
+  /// Whether the keyboard is in it.
+  var containsFocus: Bool { column.containsFocus }
+
+  /// The head has become higher or lower.
+  func roomMayHaveChanged() { room.queueResize() }
+
+  /// How far it is scrolled.
+  var scrolled: Int { Int(widget.adjustment.value) }
+
+  func show(_ together: Together) {
+    column.removeAll()
+    column.append(room)
+    let person = together.history.person
+    if !person.lists.isEmpty {
+      let pills = person.lists.map { FactPill($0, look: look) }
+      column.append(ReadingColumn(Tiles(pills, isEven: false, margin: 14), look: look))
+    }
+    if !together.years.isEmpty {
+      let bars = YearBars(together.years, look: look)
+      bars.onChoose = { [weak self] in self?.onNavigate(.together(person.key, year: $0)) }
+      for bar in bars.bars { keepClear(bar) }
+      self.bars = bars
+      column.append(
+        inColumn(Card(translated("Together by year"), content: bars, look: look)))
+    }
+    addNames(of: together.history)
+    let tiles = zip(together.contacts, [translated("First"), translated("Last")]).map {
+      tweet, what in
+      let tile = ContactTile(tweet, what, look: look)
+      tile.onButtonClicked { [weak self] in self?.onNavigate(.tweet(tweet.id)) }
+      keepClear(tile)
+      return tile
+    }
+    if !tiles.isEmpty {
+      column.append(inColumn(Card("", content: Tiles(tiles, isEven: true), look: look)))
+    }
+    column.showAll()
+  }
+}
+
+// MARK: - Private
+
+extension TogetherPage {
+  private func inColumn(_ card: Card) -> ReadingColumn { ReadingColumn(card, look: look) }
+
+  private func addNames(of history: PersonHistory) {
+    let names = history.names.prefix(Self.mostNames)
+    let person = history.person
+    // Who is unknown is named by the button of the head.
+    guard !names.isEmpty || !person.author.name.isEmpty else { return }
+    let lines = Box(.column)
+    lines.setAccessibleRole(.list)
+    lines.accessibleName = translated("Names")
+    if !person.isNamed, !person.author.name.isEmpty {
+      lines.append(PanelNote(translated("You call them %s.", person.author.name), look: look))
+    }
+    for (index, name) in names.enumerated() {
+      lines.append(
+        NameLine(name, isFirst: index == 0, isLast: index == names.count - 1, look: look))
+    }
+    lines.showAll()
+    column.append(
+      inColumn(
+        Card(
+          translated("Names"), content: lines, button: person.isNamed ? nil : nameButton(),
+          look: look)))
+  }
+
+  private func nameButton() -> Button {
+    let button = Button(content: IconView(.pencil, look: look, colour: \.text.handle))
+    button.accessibleName = translated("Give a Name")
+    button.setTooltip(translated("Give a Name"))
+    button.addStyleClass("plain-button")
+    button.onClick { [weak self, weak button] in
+      if let button { self?.onName(button) }
+    }
+    keepClear(button)
+    return button
+  }
+
+  // What has the keyboard is not left beneath the page's head.
+  private func keepClear(_ part: Widget) {
+    part.onFocusArrival { [weak self, weak part] in
+      MainLoop.whenIdle {
+        guard let self, let part else { return }
+        let y = part.position(in: self.widget).y
+        let head = self.room.visibleHeight(scrolled: self.scrolled)
+        if y < head { self.widget.adjustment.value -= Double(head - y + 8) }
+      }
+    }
+  }
+}
+
+/// Room for the head of a page.
+@MainActor
+private final class HeadRoom: CustomWidget {
+  private let height: (Int) -> Int
+
+  init(_ height: @escaping (Int) -> Int) {
+    self.height = height
+    super.init()
+  }
+
+  /// How much of the head is seen when the page is scrolled so far: its tabs always.
+  func visibleHeight(scrolled: Int) -> Int {
+    max(TabStrip.height, height(size.width) - scrolled)
+  }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(height(width) + 12) }
+}

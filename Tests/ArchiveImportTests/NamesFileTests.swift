@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import TweetModel
+import TweetStore
+
+@testable import ArchiveImport
+
+/// Tables of names for ids, as other tools write them.
+@Suite struct NamesFileTests {
+  private func read(_ text: String) throws -> NamesFile {
+    try NamesFile(Array(text.utf8), path: "names.csv")
+  }
+
+  @Test(arguments: [
+    "id,handle,name\n7,kes,Kes\n", "7,kes,Kes", "\u{FEFF}id,handle,name\r\n7,@kes,Kes\r\n",
+    "Name, ID ,Handle\nKes,7,kes\n", "id,handle,name\n\"7\",\"kes\",\" Kes \"\n\n",
+    "id,handle,name\n7,kes,Kes,more,fields\nx,kes,Kes\n",
+  ])
+  func oneIsNamed(_ text: String) throws {
+    let names = try read(text).names
+    #expect(names.map(\.key.id) == ["7"])
+    #expect(names.map(\.handle) == ["kes"])
+    #expect(names.map(\.name) == ["Kes"])
+  }
+
+  @Test func aBadLineCostsItselfAndIsCounted() throws {
+    let file = try read(
+      """
+      id,handle,name
+      7,kes,Kes
+      -1,a,b
+      12345678901234567890123,a,b
+      seven,a,b
+      8,,
+      9
+
+      10,,Only a name
+      11,only_a_handle
+      """)
+    #expect(file.names.map(\.key.id) == ["7", "10", "11"])
+    #expect(file.skipped == 5)
+  }
+
+  @Test(arguments: ["", "id,handle,name", "hello", "{\"a\": 1}"])
+  func aFileThatNamesNobodyIsRefused(_ text: String) {
+    #expect(throws: NamesError.noNames(path: "names.csv")) { try read(text) }
+  }
+
+  @Test func aFileThatIsNotThereIsRefused() {
+    #expect(throws: NamesError.self) { try NamesFile(path: "/nowhere/names.csv") }
+  }
+
+  @Test(arguments: [
+    ("id,handle,name", true), ("ID,Name", true), ("id,text,url", false), ("7,kes,Kes", false),
+    ("id", false), ("\u{FEFF}id,name", true),
+  ])
+  func theHeadTellsWhetherItIsOfNames(_ line: String, _ isOfNames: Bool) {
+    #expect(NamesFile.isOfNames(line) == isOfNames)
+  }
+
+  @Test func fiftyThousandLinesAreReadAndKept() throws {
+    let folder = LibraryFolder(
+      path: FileManager.default.temporaryDirectory.path + "/names-" + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let text =
+      "id,handle,name\n"
+      + (0..<50_000).map { "\(1_000_000 + $0),handle_\($0),Somebody Number \($0)\n" }.joined()
+    let start = ContinuousClock.now
+    let file = try read(text)
+    try NameTable(folder: folder).put(file.names)
+    print("50,000 names: \(ContinuousClock.now - start)")
+    #expect(file.names.count == 50_000 && file.skipped == 0)
+    let key = try #require(PersonKey(network: .x, id: "1049999", handle: ""))
+    #expect(try NameTable(folder: folder).name(of: key)?.handle == "handle_49999")
+  }
+}

@@ -1,0 +1,174 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// Somebody's page says what the library knows of them, and lets one give a name to who has none.
+final class PersonPageTests: WindowTestCase {
+  @MainActor
+  private static func page(_ rig: WindowRig) throws -> ProfileScreen {
+    let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+    XCTAssertTrue(runLoop { page.isSettled && page.header.isMapped })
+    rig.settle()
+    return page
+  }
+
+  func testAFormerHandleLeadsToThePageOfWhoHadIt() throws {
+    let library = try PeopleFixture.library(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.person(handle: "noorreads"))
+      let page = try Self.page(rig)
+      XCTAssertEqual(page.title, "Noor Azadi")
+      XCTAssertTrue(page.together?.widget.isVisible == true)
+      let names = descendants(page.widget, of: "FancyTwitterNameLine").map(\.accessibleName)
+      XCTAssertEqual(
+        names, ["Noor Azadi, @noor_az, since 1 Jan 2020", "noor, @noorreads, 2020"])
+      let facts = descendants(page.widget, of: "FancyTwitterFactPill").map(\.accessibleName)
+      XCTAssertEqual(facts, ["Follows you"])
+      // All her mentions, by whatever handle.
+      page.tabs.choose(1)
+      XCTAssertEqual(page.timeline.list.viewport.count, 12)
+      XCTAssertFalse(page.together?.widget.isVisible ?? true)
+    }
+  }
+
+  func testAYearOpensExactlyThePostsThatItsBarCounts() throws {
+    let library = LibraryFolder(path: folder + "/years")
+    let day = 86_400
+    let tweets = [10, 20, 400, 401, 402, 1200].map {
+      PeopleFixture.mention($0 * day, "kes", "Kes", id: "7")
+    }
+    try TestLibrary.add(tweets, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.person(handle: "kes"))
+      let page = try Self.page(rig)
+      let bars = try XCTUnwrap(page.together?.bars)
+      XCTAssertEqual(
+        bars.bars.map(\.accessibleName),
+        ["2020, 2 tweets", "2021, 3 tweets", "2022, 0 tweets", "2023, 1 tweet"])
+      // Tab comes to the highest one, the arrows go on.
+      bars.bars[1].grabFocus()
+      rig.press(Key.left)
+      XCTAssertTrue(bars.bars[0].isFocus)
+      rig.press(Key.enter)
+      let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
+      XCTAssertEqual(list.title, "Kes · 2020")
+      XCTAssertTrue(runLoop { list.timeline.list.viewport.count == 2 })
+      rig.press(Key.escape)
+      let tiles = descendants(page.widget, of: "FancyTwitterContactTile")
+      XCTAssertEqual(tiles.count, 2)
+      XCTAssertTrue(tiles[0].accessibleName.hasPrefix("First · 11 January 2020, @kes tea?"))
+      gtk_button_clicked(tiles[1].instance())
+      XCTAssertTrue(rig.main.content.stack.top is TweetScreen)
+    }
+  }
+
+  func testTheHeadGoesUpWithThePage() throws {
+    let library = try PeopleFixture.library(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, height: 480)
+      rig.main.content.navigator.show(.person(handle: "noor_az"))
+      let page = try Self.page(rig)
+      let top = page.tabs.position(in: page.widget).y
+      page.together?.widget.adjustment.value = 100
+      XCTAssertTrue(runLoop { page.tabs.position(in: page.widget).y == top - 100 })
+      page.together?.widget.adjustment.value = 5000
+      XCTAssertTrue(runLoop { page.tabs.position(in: page.widget).y == 0 || top < 100 })
+    }
+  }
+
+  func testWhoIsUnknownIsGivenANameThatIsSeenEverywhere() throws {
+    let library = try PeopleFixture.library(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      let list = content.sections.people.list
+      list.grabFocus()
+      rig.press(Key.end)
+      rig.press(Key.enter)
+      let page = try Self.page(rig)
+      XCTAssertEqual(page.title, "Unknown ·9876")
+      let bio = descendants(page.header, of: "FancyTwitterTextBlock").first
+      XCTAssertTrue(bio?.accessibleName.hasSuffix("x.com/i/user/99999876") == true)
+      let button = try XCTUnwrap(
+        descendants(page.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+      XCTAssertEqual(button.label, "Name This Person…")
+      gtk_button_clicked(button.instance())
+      rig.settle()
+      XCTAssertEqual(content.input.arbiter.modal, .popover)
+      for key in [Key.k, Key.b] { rig.press(key) }
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { page.title == "kb" })
+      XCTAssertNil(content.input.arbiter.modal)
+      rig.press(Key.escape)
+      XCTAssertTrue(
+        runLoop { list.person(at: 43)?.accessibleName == "kb, Follows you" },
+        list.person(at: 43)?.accessibleName ?? "nobody")
+    }
+  }
+
+  func testATableNamesManyAndSaysWhatItCannotUse() throws {
+    let library = try PeopleFixture.library(in: folder)
+    let file = folder + "/names.csv"
+    try Data("id,handle,name\n99999876,mum,Mum\nnobody\n".utf8).write(
+      to: URL(fileURLWithPath: file))
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      // The offer to read the archive again would go first.
+      content.messages.remove(.notice)
+      NameReading.read(file, into: content.context.names, messages: content.messages)
+      let list = content.sections.people.list
+      list.grabFocus()
+      rig.press(Key.end)
+      XCTAssertTrue(
+        runLoop { list.person(at: 43)?.accessibleName == "Mum, @mum, Follows you" })
+      XCTAssertEqual(
+        content.messages.banner.text, "1 name was read. 1 line of the file names nobody.")
+    }
+  }
+
+  func testTwoArchivesTellWhoCameAndWhoLeft() throws {
+    let library = LibraryFolder(path: folder + "/rolls")
+    for (day, ids) in [(1, ["1", "2", "3"]), (2, ["2", "4", "5", "6"])] {
+      let writer = try LibraryWriter(folder: library)
+      let account = try writer.begin(
+        TestLibrary.ada, generated: Timestamp(seconds: 1_735_689_600 + Int64(day) * 86_400))
+      _ = try writer.put(TestLibrary.tweet(day), of: TestLibrary.ada)
+      let roll = try writer.putRoll(.followers, of: account)
+      try writer.put(ids, on: roll, network: .x)
+      _ = try writer.finish()
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      let changes = content.sections.people.changes
+      XCTAssertTrue(
+        runLoop { descendants(changes, of: "FancyTwitterLedgerRow").count == 1 })
+      let row = try XCTUnwrap(descendants(changes, of: "FancyTwitterLedgerRow").first)
+      XCTAssertEqual(row.accessibleName, "3 came, 2 left since 2 January 2025, Followers")
+      gtk_button_clicked(row.instance())
+      let screen = try XCTUnwrap(content.stack.top as? RollChangeScreen)
+      XCTAssertTrue(
+        runLoop { screen.isSettled && screen.list.person(at: 4)?.isFilled == true })
+      XCTAssertEqual(screen.title, "Followers")
+      let names = (0..<5).compactMap { screen.list.person(at: $0)?.accessibleName }
+      XCTAssertEqual(names[0], "3 came, Unknown ·4, Follows you")
+      XCTAssertEqual(names[3], "2 left, Unknown ·1")
+    }
+  }
+}
