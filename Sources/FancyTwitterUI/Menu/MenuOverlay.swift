@@ -75,6 +75,8 @@ final class MenuOverlay: CustomWidget {
     placeItems(at: MainLoop.time)
   }
 
+  override var holdsKeyboard: Bool { isOpen }
+
   // Tab goes round within the menu.
   override func moveFocus(forward: Bool) -> Bool? {
     let stops = items.flatMap { $0 === swatches ? swatches.stops : [$0] }

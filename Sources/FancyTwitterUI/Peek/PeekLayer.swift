@@ -129,6 +129,8 @@ final class PeekLayer: CustomWidget {
     blurred = nil
   }
 
+  override var holdsKeyboard: Bool { card != nil }
+
   // What is beneath is out of reach: Tab goes round among the actions.
   override func moveFocus(forward: Bool) -> Bool? {
     guard card != nil else { return false }

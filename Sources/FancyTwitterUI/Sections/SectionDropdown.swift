@@ -139,6 +139,8 @@ final class SectionDropdown: CustomWidget {
     placeGroups()
   }
 
+  override var holdsKeyboard: Bool { model.isOpen }
+
   // What is below is out of reach: Tab goes round between the accounts and the sections.
   override func moveFocus(forward: Bool) -> Bool? {
     guard model.isOpen else { return false }

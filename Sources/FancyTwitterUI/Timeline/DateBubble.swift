@@ -20,6 +20,9 @@ final class DateBubble {
   var onOpen: () -> Void = {}
   var onClose: () -> Void = {}
 
+  /// Gives the keyboard to the list: the button that had it goes away.
+  var onKeyboardLeft: () -> Void = {}
+
   /// Whether the list is in the order of time.
   var leadsToDates = false
 
@@ -110,10 +113,16 @@ extension DateBubble {
     hideTimer = LoopTimer(every: 2500) { [weak self] in
       guard let self else { return false }
       guard !isHeld, popover == nil else { return false }
-      isShown = false
-      button.isVisible = false
+      hide()
       return false
     }
+  }
+
+  private func hide() {
+    isShown = false
+    let hadKeyboard = button.isFocus
+    button.isVisible = false
+    if hadKeyboard { onKeyboardLeft() }
   }
 
   private func forget() {

@@ -21,6 +21,7 @@ extension TimelineView {
     bubble.onOpen = { [context, unowned bubble] in
       context.input.open(.popover, shownBy: bubble)
     }
+    bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
     bubble.onClose = { [context] in context.input.close(.popover) }
   }
 

@@ -76,6 +76,9 @@ open class CustomWidget: Widget {
   /// - Returns: whether the focus is within the widget now; nil leaves the decision to GTK.
   open func moveFocus(forward: Bool) -> Bool? { nil }
 
+  /// Whether no arrow leads the keyboard out of it, where it is within.
+  open var holdsKeyboard: Bool { false }
+
   /// A scrolled window gives its adjustments, or takes them back.
   open func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {}
 

@@ -104,7 +104,8 @@ enum CustomWidgetClass {
       if isTab, let answer = peer.moveFocus(forward: direction == GTK_DIR_TAB_FORWARD) {
         return answer ? 1 : 0
       }
-      return CustomWidgetClass.parent(of: Swift.type(of: peer)).focus(widget, direction)
+      let hasMoved = CustomWidgetClass.parent(of: Swift.type(of: peer)).focus(widget, direction)
+      return hasMoved == 0 && !isTab && peer.holdsKeyboard && peer.containsFocus ? 1 : hasMoved
     }
     widgetClass.pointee.realize = { widget in CustomWidget.known(widget)?.realize() }
   }

@@ -240,6 +240,35 @@ final class InputTests: WindowTestCase {
     }
   }
 
+  func testNoArrowLeadsOutOfWhatLiesOver() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 2)
+      // Its button stays for a while.
+      content.sections.chooseDate()
+      content.menu.open()
+      for key in [Key.left, Key.right] {
+        rig.press(key)
+        XCTAssertTrue(content.menuOverlay.containsFocus)
+      }
+      rig.press(Key.escape)
+      XCTAssertTrue(runLoop { rig.list.focusedIndex == 2 })
+    }
+  }
+
+  func testTheKeyboardGoesToTheListWhenTheDateIsHidden() throws {
+    try inWindow(tweets: 100) { rig in
+      let bubble = rig.timeline.bubble
+      rig.list.focus(on: 2)
+      rig.main.content.sections.chooseDate()
+      rig.press(Key.escape)
+      bubble.button.grabFocus()
+      XCTAssertTrue(bubble.button.isFocus)
+      XCTAssertTrue(runLoop { !bubble.isShown })
+      XCTAssertTrue(rig.list.containsFocus)
+    }
+  }
+
   // What is laid out anew beneath a sliding panel is painted all the same.
   func testTheBarIsPaintedWhateverOpensOverTheSections() throws {
     try inWindow(tweets: 100, isAnimated: true) { rig in
