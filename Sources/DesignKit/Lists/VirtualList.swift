@@ -170,7 +170,8 @@ extension VirtualList {
   package func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
 
   package func synchronise() {
-    guard let vertical = adjustments[true] else { return }
+    // A screen that was left may be laid out anew, yet GTK has taken its scroll bar down.
+    guard let vertical = adjustments[true], isInWindow else { return }
     isSynchronising = true
     vertical.configure(
       value: viewport.value, lower: viewport.lower, upper: viewport.upper,

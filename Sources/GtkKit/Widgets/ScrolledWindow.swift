@@ -12,23 +12,6 @@ public final class ScrolledWindow: Widget {
     gtk_container_add(instance(), content.widget)
     // The keyboard belongs to what is in it: an empty one would be a stop without a name.
     canFocus = false
-    letGoWhenUnrealized()
-  }
-
-  // GTK goes on showing an indicator that it has taken down when what scrolls moves meanwhile.
-  private func letGoWhenUnrealized() {
-    connect("unrealize") { [weak self] _ in
-      // Nothing moves any more where all of the window goes.
-      guard let self, gtk_widget_in_destruction(gtk_widget_get_toplevel(widget)) == 0 else {
-        return
-      }
-      setOverlay(false)
-    }
-    connect("realize") { [weak self] _ in self?.setOverlay(true) }
-  }
-
-  private func setOverlay(_ isOn: Bool) {
-    gtk_scrolled_window_set_overlay_scrolling(instance(), isOn ? 1 : 0)
   }
 
   /// Runs `body` when the person takes hold of the scroll bar, and when they let it go.

@@ -59,6 +59,9 @@ open class Widget: Object {
   /// Whether a focus ring belongs on it now: it has the focus and the keyboard is in use.
   public var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 
+  /// Whether it is in any window, an offscreen one included.
+  public var isInWindow: Bool { gtk_widget_is_toplevel(gtk_widget_get_toplevel(widget)) != 0 }
+
   /// The window that the widget is in.
   public var window: Window? {
     Object.peer(of: gtk_widget_get_toplevel(widget)) as? Window
