@@ -11,7 +11,7 @@ public struct ArchiveImporter {
   private let now: () -> Double
 
   /// Raised whenever more of an archive is read, so that those who have it may read it again.
-  public static let parser = 2
+  public static let parser = 3
 
   /// Imports into `library`.
   ///

@@ -33,6 +33,7 @@ extension ImportRun {
       case .longPost(let post): try put(post)
       case .lines(let lines): try put(lines, of: part)
       case .renaming(let renaming): try put(renaming, of: part)
+      case .moment(let moment): try put(moment, of: part)
       case .person(let id): people.append(id)
       case nil: skip(batch.first + offset + 1, part)
       }
@@ -89,6 +90,15 @@ extension ImportRun {
     guard let date = renaming.date, !renaming.former.isEmpty else { return }
     try libraryResult { () throws(LibraryError) in
       try writer.putHandle(renaming.former, until: date, then: renaming.handle, of: account)
+    }
+  }
+
+  private mutating func put(_ moment: Moment, of part: ArchivePart) throws(ImportError) {
+    try put(moment.lines, of: part)
+    for person in moment.people {
+      try libraryResult { () throws(LibraryError) in
+        try writer.putName(person.author, at: person.date, of: account)
+      }
     }
   }
 

@@ -71,6 +71,33 @@ struct PartReadingTests {
       ])
   }
 
+  @Test func whoIsInAMomentIsKnown() throws {
+    let bench = try Workbench()
+    let tweet = """
+      {"momentId": "5", "tweet": {"id": "12", "coreData": {"text": "@kes tea", "userId": 80, \
+      "createdAtSecs": "1500000000", "reply": {"inReplyToUserId": "90", "inReplyToScreenName": "wren"}}, \
+      "mentions": [{"name": "Kes &amp; Co", "screenName": "kes", "userId": "70"}, \
+      {"name": "Gone", "screenName": "gone", "userId": "-1"}, "odd", {"userId": ["1"]}]}}
+      """
+    let odd = #"{"tweet": {"coreData": "none", "mentions": {"userId": "71", "screenName": "sol"}}}"#
+    let report = try bench.run(
+      try bench.archive([
+        "data/tweets.js": tweetsFile(script(1, "one")),
+        "data/moment.js": """
+        window.YTD.moment.part0 = [ {"moment": {"momentId": "5", "title": "Tea", "tweets": [\(tweet), \(odd)]}}, \
+        {"moment": []}, {"moment": {"tweets": {}}} ]
+        """,
+      ]))
+    #expect(report.warnings == [])
+    let people = try LibraryReader(folder: bench.library).people
+    let known = try people.first(9).sorted { $0.key.value < $1.key.value }
+    #expect(known.map(\.key.value) == ["70", "71", "80", "90"])
+    #expect(known.map(\.author.handle) == ["kes", "", "", "wren"])
+    #expect(known.map(\.author.name) == ["Kes & Co", "", "", ""])
+    let kes = try people.history(of: known[0].key)
+    #expect(kes?.names.map(\.period.lowerBound.seconds) == [1_500_000_000])
+  }
+
   @Test func whatHasAnotherShapeIsToldFieldByField() throws {
     #expect(
       try lines(#"{"article": {"weird": {"b": 2, "a": "one"}}}"#, "article")

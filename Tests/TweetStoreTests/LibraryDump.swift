@@ -87,6 +87,7 @@ enum LibraryDump {
     "clock": (["account", "year", "weekday", "hour", "kind", "posts", "likes"], "clock"),
     "label": (["account", "sort", "name", "year", "posts"], "label"),
     "renamed": (["account", "at", "former", "handle"], "renamed"),
+    "called": ([person("person"), "account", "handle", "name", "at"], "called"),
     "rolled": (
       ["account", "kind", "generated", person("person")], "rolled JOIN roll ON roll.id = roll"
     ),

@@ -71,7 +71,7 @@ import TweetModel
           // What the files hold now is what a process leaves that is killed here.
           try? FileManager.default.copyItem(atPath: from, toPath: to)
           throw .cancelled
-        }, Schema.layout3, Schema.layout4,
+        }, Schema.layout3, Schema.layout4, Schema.layout5,
       ])
     #expect(throws: LibraryError.cancelled) {
       try LibraryReader(folder: library.folder, schema: spy)

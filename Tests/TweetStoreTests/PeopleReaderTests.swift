@@ -103,6 +103,41 @@ import TweetModel
     #expect(try people.history(of: PersonKey(network: .x, value: "1"))?.rolls == [])
   }
 
+  @Test func whatAMomentTellsOfPeopleIsKnown() throws {
+    let library = try TemporaryLibrary()
+    func call(_ id: String, _ handle: String, _ name: String, at second: Int?) throws {
+      try library.fill { writer in
+        let author = Author(handle: handle, name: name, id: id)
+        let moment = second.map { Timestamp(seconds: 1_577_836_800 + Int64($0)) }
+        try writer.putName(author, at: moment, of: .lark)
+      }
+    }
+    try library.fill([mention(5, "kes", "Kes", id: "7"), mention(6, "wren", "", id: nil)])
+    try call("7", "kestrel", "Kestrel", at: 1)
+    try call("8", "wren", "Wren", at: 2)
+    try call("9", "", "", at: 3)
+    try call("9", "late", "Late", at: nil)
+    try call(Account.lark.id, "lark", "Lark", at: 4)
+    let people = try library.reader().people
+    #expect(try people.first(9).map(\.key.value) == ["7", "8", "9"])
+    // What was seen last is what they are called; a handle leads to whoever alone had it.
+    #expect(try people.first(9).map(\.author.name) == ["Kes", "Wren", ""])
+    #expect(try people.first(9).map(\.author.handle) == ["kes", "wren", ""])
+    #expect(try people.first(9).map(\.posts) == [1, 1, 0])
+    #expect(try people.people(in: people.find("kestrel"), at: 0..<9).map(\.key.value) == ["7"])
+    let kes = try #require(try people.history(of: PersonKey(network: .x, value: "7")))
+    #expect(kes.names.map(\.name) == ["Kes", "Kestrel"])
+    // A newer one is theirs from then on, and stays when all is counted anew.
+    try call("7", "kesse", "Kesse", at: 7)
+    let renamed = Account(network: .x, id: "1", author: Author(handle: "lark", name: "Larky"))
+    try library.fill { try $0.put(renamed) }
+    #expect(try library.reader().people.first(1).map(\.author.name) == ["Kesse"])
+    // And all of it goes with the account.
+    try library.fill([.at(20, by: .finch)], of: .finch)
+    try LibraryWriter(folder: library.folder).remove(.lark)
+    #expect(try library.reader().people.count() == 0)
+  }
+
   @Test func aFormerHandleOfOnesOwnIsNobodyElse() throws {
     let library = try TemporaryLibrary()
     try library.fill([mention(1, "chick", "", id: nil)])

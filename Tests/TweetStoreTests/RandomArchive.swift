@@ -12,6 +12,8 @@ struct RandomArchive {
   let tweets: [Tweet]
   /// Nil for an archive that says nothing of likes.
   let likes: [Tweet]?
+  /// What people are called in tweets of others, and when.
+  let moment: [(Author, Int)]
 
   private static let people = (0..<5).map { number in
     Author(
@@ -28,6 +30,12 @@ struct RandomArchive {
       tweets.append(Self.tweet(base + second, of: account, generated, &random))
     }
     self.tweets = tweets.shuffled(using: &random)
+    moment = (0..<3).map { _ in
+      let id = Int.random(in: 101...106, using: &random)
+      let name = ["Bird", "Finch", ""].randomElement(using: &random) ?? ""
+      let second = 1_577_836_800 + Int.random(in: 0..<3_000_000, using: &random)
+      return (Author(handle: name.lowercased(), name: name, id: "\(id)"), second)
+    }
     let hasLikes = Int.random(in: 0..<4, using: &random) > 0
     let liked = (0..<12).map { 1000 + $0 } + [base + 3]
     likes =
@@ -41,6 +49,9 @@ struct RandomArchive {
       account, generated: Timestamp(seconds: Int64(generated)),
       source: ArchiveSource(parser: 1, path: "/a", size: 1, mark: "\(generated)"))
     for tweet in tweets { _ = try writer.put(tweet, of: account) }
+    for (person, second) in moment {
+      try writer.putName(person, at: Timestamp(seconds: Int64(second)), of: account)
+    }
     guard let likes else { return }
     let isTaken = try writer.removeLikes(of: account)
     for (ordinal, like) in likes.enumerated() {

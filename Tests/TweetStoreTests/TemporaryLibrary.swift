@@ -57,8 +57,8 @@ final class TemporaryLibrary {
     let database = try Database(path: folder.database, access: .readWrite)
     try unlearn(database)
     let tables = [
-      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "word", "fact",
-      "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word",
+      "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
     ]
     for table in tables { try database.execute("DROP TABLE \(table)") }
     try database.execute("PRAGMA user_version = 3")

@@ -154,8 +154,12 @@ extension ArchiveEntities.Mention {
 }
 
 extension FlexibleID {
+  var person: String? { value.personID }
+}
+
+extension String {
   /// The id of a person; nil for what stands for nobody, as "-1" does for an account that is gone.
-  var person: String? {
-    value.isEmpty || value == "0" || value.hasPrefix("-") || value.utf8.count > 40 ? nil : value
+  var personID: String? {
+    isEmpty || self == "0" || hasPrefix("-") || utf8.count > 40 ? nil : self
   }
 }

@@ -28,7 +28,7 @@ enum PartReader {
     case .life: life(fields, type)
     case .lists: lists(fields, type)
     case .blocks: blocks(fields, type)
-    case .moments: moment(fields)
+    case .moments: Moment.lines(fields)
     case .searches: searches(fields)
     case .grok: grok(fields)
     case .articles: article(fields, type)
@@ -83,21 +83,6 @@ extension PartReader {
         label, fields["accountId"].text, date: fields["createdAt"].date,
         link: link.isEmpty ? nil : link)
     ]
-  }
-
-  private static func moment(_ fields: PartFields) -> [PartLine] {
-    let title = fields["title"].text
-    let tweets = fields["tweets"].list.map { entry -> PartLine in
-      let tweet = entry["tweet"].tree == .none ? entry : entry["tweet"]
-      let core = tweet["coreData"]
-      let id = tweet["id"].text
-      return PartLine(
-        heading: title, text: EscapedText.unescaped(core["text"].text),
-        date: core["createdAtSecs"].date,
-        link: id.isEmpty ? nil : "https://x.com/i/status/" + id)
-    }
-    return tweets.isEmpty
-      ? [PartLine(heading: title, text: "", date: fields["createdAt"].date)] : tweets
   }
 
   private static func searches(_ fields: PartFields) -> [PartLine] {

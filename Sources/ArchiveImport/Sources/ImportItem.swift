@@ -8,6 +8,7 @@ enum ImportItem: Sendable {
   case longPost(LongPost)
   case lines([PartLine])
   case renaming(Renaming)
+  case moment(Moment)
   /// Somebody on a list of people, by their id.
   case person(String)
 }

@@ -25,6 +25,8 @@ struct ScriptReader: Sendable {
     case .people: read(elements) { ($0 as ArchivePersonElement).id.map { .person($0) } }
     case .page where type.topic == .names:
       read(elements) { Renaming($0 as JSONTree, type).map { .renaming($0) } }
+    case .page where type.topic == .moments:
+      read(elements) { .moment(Moment($0 as JSONTree, type)) }
     case .page: read(elements) { .lines(PartReader.lines($0 as JSONTree, of: type)) }
     case .account, .repeated, .messages, .unread, .closed: elements.map { _ in nil }
     }

@@ -38,6 +38,24 @@ extension LibraryWriter {
     }
   }
 
+  /// Says what somebody was called at a moment, in what is no post of the library; the account itself is left alone.
+  ///
+  /// Where the time is not known, nor whether another name is newer, only the person is kept.
+  public func putName(
+    _ person: Author, at moment: Timestamp?, of account: Account
+  ) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      guard let id = person.id, id != account.id,
+        let key = PersonKey(network: account.network, id: id, handle: "")
+      else { return }
+      let row = try derivation.people.row(of: key)
+      try database.prepare("INSERT OR IGNORE INTO called VALUES(?, ?, ?, ?, ?)").run(
+        row, try self.row(of: account), moment == nil ? "" : person.handle,
+        moment == nil ? "" : person.name, moment.map { PostKey(startOf: $0).value } ?? 0)
+      try database.prepare("INSERT OR IGNORE INTO touched VALUES(?)").run(row)
+    }
+  }
+
   /// Says that an account went by another handle until a moment.
   public func putHandle(
     _ former: String, until moment: Timestamp, then handle: String, of account: Account

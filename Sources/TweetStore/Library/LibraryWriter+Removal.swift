@@ -35,8 +35,8 @@ extension LibraryWriter {
     try commit { () throws(LibraryError) in
       let tables = [
         "edition", "liked", "entry", "import", "arrival", "trend", "post", "account", "person",
-        "alias", "met", "person_year", "renamed", "roll", "rolled", "word", "fact", "quotation",
-        "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+        "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word", "fact",
+        "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
       ]
       for table in tables { try database.execute("DELETE FROM \(table)") }
       try database.execute("INSERT INTO search(search) VALUES('delete-all')")
@@ -85,6 +85,8 @@ extension LibraryWriter {
       INSERT OR IGNORE INTO touched SELECT person FROM rolled JOIN roll ON roll.id = roll
       WHERE account = ?
       """,
+      "INSERT OR IGNORE INTO touched SELECT person FROM called WHERE account = ?",
+      "DELETE FROM called WHERE account = ?",
       "DELETE FROM rolled WHERE roll IN (SELECT id FROM roll WHERE account = ?)",
       "DELETE FROM roll WHERE account = ?", "DELETE FROM renamed WHERE account = ?",
       "DELETE FROM import WHERE account = ?", "DELETE FROM account WHERE id = ?",

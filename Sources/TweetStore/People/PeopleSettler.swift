@@ -17,6 +17,7 @@ struct PeopleSettler {
   ) throws(LibraryError) {
     if all { try database.execute("INSERT OR IGNORE INTO touched SELECT id FROM person") }
     try count(year)
+    try addNames()
     try forgetNames()
     try link()
     try forgetPeople()
@@ -100,6 +101,25 @@ extension PeopleSettler {
     }
   }
 
+  /// Adds what people were called in what is no post of the library.
+  private func addNames() throws(LibraryError) {
+    try database.execute(
+      """
+      INSERT OR IGNORE INTO alias(person, handle, name)
+      SELECT person, handle, name FROM called
+      WHERE handle <> '' AND person IN (SELECT person FROM touched);
+      UPDATE alias SET
+        since = min(ifnull(since, earliest), earliest),
+        until = max(ifnull(until, latest), latest)
+      FROM (
+        SELECT person, handle, name, min(at) AS earliest, max(at) AS latest FROM called
+        WHERE person IN (SELECT person FROM touched) GROUP BY person, handle, name
+      ) AS calling
+      WHERE alias.person = calling.person AND alias.handle = calling.handle
+        AND alias.name = calling.name;
+      """)
+  }
+
   /// Forgets what nobody is called any more, and says what everybody was last called.
   private func forgetNames() throws(LibraryError) {
     try database.execute(
@@ -143,7 +163,8 @@ extension PeopleSettler {
       """
       DELETE FROM person WHERE id IN (SELECT person FROM touched)
         AND NOT EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
-        AND NOT EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id);
+        AND NOT EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
+        AND NOT EXISTS (SELECT 1 FROM called WHERE called.person = person.id);
       """)
   }
 }
