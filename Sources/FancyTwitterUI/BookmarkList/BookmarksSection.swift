@@ -47,7 +47,7 @@ extension BookmarksSection {
   private func show(
     from row: Int, offset: Int, in library: OpenLibrary
   ) throws(LibraryError) {
-    let tweets = MarkedTweets(context.bookmarks, in: library)
+    let tweets = MarkedTweets(context.bookmarks.count, in: library)
     let row = min(row, max(0, tweets.count - 1))
     try tweets.load(at: row, from: library.reader)
     var content = TimelineContent(library: library, tweets: tweets)

@@ -68,7 +68,7 @@ final class PeopleList: VirtualList {
   }
 
   override func fill(_ cell: any ListCell, at index: Int) -> Int? {
-    guard let row = cell as? PersonRow, let person = people?.person(at: index) else { return nil }
+    guard let row = cell as? PersonRow, let person = people?.item(at: index) else { return nil }
     row.show(person, heading: people?.headings[index] ?? "", folder: folder)
     return row.wantedHeight
   }

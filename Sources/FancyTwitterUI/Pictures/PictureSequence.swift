@@ -36,7 +36,7 @@ final class PictureSequence {
       self.init(tweet, at: index)
       return
     }
-    let tweets = try PagedTweets(TweetListing(list: list), of: library, maximumPages: 4)
+    let tweets = try PagedTweets(TweetListing(list: list), of: library, mostPages: 4)
     self.init(tweet, at: index, among: tweets, place: place)
   }
 

@@ -1,4 +1,26 @@
+import TweetModel
+
 extension LibraryReader {
+  /// The marked posts at places of all of them, the last one marked first: as the library has them, or as they
+  /// were known when they were marked.
+  ///
+  /// O(log n) for each, and as much as the first place is far.
+  public func marked(at range: Range<Int>) throws(LibraryError) -> [Tweet] {
+    try attachMarks()
+    guard isMarksAttached else { return [] }
+    return try reading { () throws(LibraryError) in
+      let marks = try statement(MarkTable.page(of: "marks.mark"))
+        .all(range.count, range.lowerBound, read: Mark.init)
+      var tweets: [Tweet] = []
+      for mark in marks {
+        let post = try posts.post(mark.tweet.id)
+        tweets.append(
+          try post.map { (post) throws(LibraryError) in try complete(post) } ?? mark.tweet)
+      }
+      return tweets
+    }
+  }
+
   /// Makes the file of marks a part of what statements can ask, if there is one.
   ///
   /// Never within a transaction.

@@ -19,9 +19,12 @@ public final class MarkTable {
 
   /// The marks at places of all of them, the last one made first.
   public func marks(at range: Range<Int>) throws(LibraryError) -> [Mark] {
-    try database.prepare(
-      "SELECT \(Self.columns) FROM mark ORDER BY made DESC, number DESC LIMIT ? OFFSET ?"
-    ).all(range.count, range.lowerBound, read: Mark.init)
+    try database.prepare(Self.page(of: "mark")).all(range.count, range.lowerBound, read: Mark.init)
+  }
+
+  /// Asks for so many marks after so many others, the last one made first.
+  static func page(of table: String) -> String {
+    "SELECT \(columns) FROM \(table) ORDER BY made DESC, number DESC LIMIT ? OFFSET ?"
   }
 
   /// The mark of a post; nil for one without.
@@ -80,7 +83,7 @@ public final class MarkTable {
 }
 
 extension Mark {
-  fileprivate init(_ row: Row) {
+  init(_ row: Row) {
     let tweet = Tweet(
       id: TweetID(network: Network(rawValue: row.text(0)), value: row.text(1)),
       author: Author(handle: row.text(4), name: row.text(5)),
