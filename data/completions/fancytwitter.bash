@@ -7,7 +7,7 @@ _fancytwitter() {
     --theme) options=$(fancytwitter --list-themes 2>/dev/null) ;;
     --section) options=$(fancytwitter --list-sections 2>/dev/null) ;;
     --scale) options="1 2" ;;
-    --page) options="timeline sections menu search= drafts profile tweet peek archive preferences button" ;;
+    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive preferences button" ;;
     --size | --search) return ;;
     --library) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
     *) [[ $word == -* ]] || { mapfile -t COMPREPLY < <(compgen -f -- "$word"); return; } ;;

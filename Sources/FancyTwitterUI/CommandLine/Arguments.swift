@@ -45,8 +45,8 @@ nonisolated struct Arguments: Equatable {
 
   /// What a screenshot shows.
   nonisolated enum Scene: String, CaseIterable {
-    case timeline, sections, menu, search, drafts, profile, tweet, peek, archive, preferences,
-      button
+    case timeline, sections, menu, search, drafts, profile, tweet, peek, people, person, bookmarks,
+      archive, preferences, button
   }
 }
 

@@ -43,7 +43,8 @@ nonisolated enum Help {
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
                              search=QUERY, drafts, profile, tweet, peek,
-                             archive, preferences or button
+                             people, person, bookmarks, archive, preferences
+                             or button
 
     A library has one window: where it is open, it does what is asked for.
 

@@ -59,9 +59,10 @@ struct Screenshot {
   private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
     let column = Box(.column)
     switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek, .archive:
+    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek, .people, .person,
+      .bookmarks, .archive:
       let session = LibrarySession(folder: library, folders: .current)
-      let section = arguments.section.flatMap { Section(rawValue: $0) }
+      let section = arguments.page?.section ?? arguments.section.flatMap { Section(rawValue: $0) }
       let content = MainContent(session, look: look, start: section, isOffScreen: true)
       column.append(content.bar.widget)
       column.append(content.body, expands: true)
@@ -77,6 +78,10 @@ struct Screenshot {
           navigator.showOwnProfile(from: content.bar.person)
         },
         .archive: { navigator.show(.archive()) },
+        .person: {
+          let first = try? content.session.library?.reader.people.first(1).first
+          first.map { navigator.show(.somebody($0.key)) }
+        },
         .tweet: { first()?.placed.map { navigator.show(.tweet($0.tweet.id)) } },
         .peek: { content.timeline.look(atVisible: 0) },
         .search: { [text = arguments.search] in navigator.show(.search(text: text)) },
@@ -111,4 +116,15 @@ struct Screenshot {
   }
 
   private static let quietSeconds = 0.08
+}
+
+nonisolated extension Arguments.Scene {
+  /// The section that it shows, whatever is asked for beside it.
+  fileprivate var section: Section? {
+    switch self {
+    case .people: .people
+    case .bookmarks: .bookmarks
+    default: nil
+    }
+  }
 }

@@ -36,6 +36,8 @@ final class SectionsController {
   private(set) var listed: [SectionNames.Item]
   /// The section whose tweets were last asked for.
   private var shown: Section
+  /// How often the sections are being counted.
+  private var countings = 0
   private let session: LibrarySession
   private let stack: ScreenStack
   private let context: ScreenContext
@@ -74,6 +76,9 @@ final class SectionsController {
 
   /// Whether all that is in sight of the section is there, but for pictures.
   var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
+
+  /// Whether the dropdown says how much each section holds, or nobody has asked.
+  var isSettled: Bool { countings == 0 }
 
   /// Shows a section, and nothing over it.
   func show(_ section: Section) {
@@ -260,7 +265,9 @@ extension SectionsController {
     let chosen = accounts.firstIndex { AccountID($0) == session.account }
     dropdown.update(accounts: accounts.count > 1 ? names : [], chosen: chosen.map { $0 + 1 } ?? 0)
     let (account, seen) = (session.account, library.folder.seenArrivals())
+    countings += 1
     Task {
+      defer { countings -= 1 }
       let texts = try? await library.background().read { reader in
         SectionCounts.texts(of: account, seen: seen, in: reader)
       }

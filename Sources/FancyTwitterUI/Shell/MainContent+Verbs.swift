@@ -52,7 +52,9 @@ extension MainContent {
   }
 
   /// Whether nothing that is seen is on its way any more.
-  var isSettled: Bool { context.peek.isSettled && stack.seen?.isSettled ?? true }
+  var isSettled: Bool {
+    context.peek.isSettled && sections.isSettled && stack.seen?.isSettled ?? true
+  }
 
   package var timeline: TimelineView { sections.timelines.timeline }
 

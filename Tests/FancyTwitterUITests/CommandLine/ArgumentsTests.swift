@@ -57,6 +57,7 @@ struct ArgumentsTests {
     (["--size", "99999999999999999999x1"], .badSize("99999999999999999999x1")),
     (["--scale", "3"], .badScale("3")),
     (["--page", "moon"], .unknownPage("moon")),
+    (["--page", "people=ada"], .unknownPage("people=ada")),
   ])
   func eachMistakeIsNamed(_ words: [String], _ expected: ArgumentsError) {
     #expect(throws: expected) { try Arguments(parsing: words) }

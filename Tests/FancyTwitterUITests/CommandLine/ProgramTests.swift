@@ -186,6 +186,24 @@ final class ProgramTests: XCTestCase {
     }
   }
 
+  func testEachPageIsAnotherPicture() throws {
+    let archive = folder + "/a.tgz"
+    try SyntheticArchive.write(
+      tweets: 40, seed: 4, generation: .tweets, container: .tarGz, to: archive)
+    XCTAssertEqual(try run("--import", archive, "--library", folder + "/library").status, 0)
+    var pictures: Set<Data> = []
+    let pages = ["timeline", "sections", "people", "person", "bookmarks", "archive"]
+    for page in pages {
+      let picture = folder + "/\(page).png"
+      let outcome = try run(
+        "--screenshot", picture, "--page", page, "--size", "320x400", "--library",
+        folder + "/library", display: false)
+      XCTAssertEqual(outcome.status, 0, outcome.errors)
+      pictures.insert(try XCTUnwrap(FileManager.default.contents(atPath: picture)))
+    }
+    XCTAssertEqual(pictures.count, pages.count)
+  }
+
   // However the folder is spelt, and whatever is asked for.
   func testALibraryHasOneWindowThatDoesWhatLaterStartsAskFor() throws {
     try XCTSkipUnless(

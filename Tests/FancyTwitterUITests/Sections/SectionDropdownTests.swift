@@ -50,6 +50,21 @@ final class SectionDropdownTests: WindowTestCase {
     }
   }
 
+  func testWhatIsDroppedDownIsSettledWhenEachSectionSaysHowMuchItHolds() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let timeline = { content.sections.dropdown.rows.first?.content.detail }
+      XCTAssertTrue(content.sections.isSettled)
+      content.sections.toggle()
+      XCTAssertFalse(content.isSettled)
+      XCTAssertEqual(timeline(), "")
+      XCTAssertTrue(runLoop { content.sections.isSettled })
+      XCTAssertEqual(timeline(), "300")
+    }
+  }
+
   func testChoosingASectionShowsItThenNamesIt() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
