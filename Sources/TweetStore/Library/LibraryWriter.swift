@@ -127,8 +127,8 @@ extension LibraryWriter {
       try database.execute("COMMIT")
     }
     state = .finished
-    // What was removed is in the file until its pages are written anew; a full disk may keep them.
-    do throws(LibraryError) { try database.execute("VACUUM") } catch {}
+    // What was removed is in the file until its pages are written anew.
+    database.compact()
     database.emptyLog()
   }
 

@@ -72,6 +72,13 @@ final class Database {
     sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
   }
 
+  /// Writes the file anew, without the room of what was removed.
+  ///
+  /// - Returns: whether that could be done. A full disk keeps the file as it is: nothing is lost by that, and the
+  ///   room is used again by what is written next.
+  @discardableResult
+  func compact() -> Bool { sqlite3_exec(handle, "VACUUM", nil, nil, nil) == SQLITE_OK }
+
   /// What SQLite's code means for a person.
   func error(_ code: Int32) -> LibraryError {
     let system = sqlite3_system_errno(handle)
