@@ -1,4 +1,5 @@
 import Appearance
+import GLibKit
 import GtkKit
 import TimelineLayout
 
@@ -34,10 +35,7 @@ package final class Look {
   /// The theme's file as it was last right.
   private var file: ThemeFile?
   private var fileProblem: ThemeError?
-  private var observers: [Observer] = []
-  /// When those that are gone are looked for.
-  private var mostObservers = fewObservers
-  private static let fewObservers = 64
+  private let observers = Observers<LookChange>()
 
   /// A look with the preferences that a person has set.
   package init(preferences: Preferences, themes: ThemeLibrary, prefersDark: Bool = true) {
@@ -59,12 +57,7 @@ package final class Look {
 
   /// Runs `body` after each change for as long as `owner` lives.
   package func observe(_ owner: AnyObject, _ body: @escaping (LookChange) -> Void) {
-    // Menus, cards and screens come and go between two changes.
-    if observers.count >= mostObservers {
-      observers.removeAll { $0.owner == nil }
-      mostObservers = max(Self.fewObservers, 2 * observers.count)
-    }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// The theme over a picture, its texts moved until they can be read there; nil where high
@@ -115,9 +108,8 @@ extension Look {
     if preferences.calm != shown.calm { change.insert(.backdrop) }
     if preferences.textScale != shown.textScale { change.insert(.textSize) }
     if preferences.rows != shown.rows { change.insert(.rows) }
-    observers.removeAll { $0.owner == nil }
     shown = preferences
-    for observer in observers { observer.body(change) }
+    observers.tell(change)
   }
 
   private func makeTheme() -> Theme {
@@ -140,11 +132,6 @@ extension Look {
     guard preferences.backdrop == .picture else { return }
     picture.load(preferences.picture, blur: preferences.blur)
   }
-}
-
-private struct Observer {
-  weak var owner: AnyObject?
-  let body: (LookChange) -> Void
 }
 
 extension Preferences {

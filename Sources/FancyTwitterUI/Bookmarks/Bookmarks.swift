@@ -6,16 +6,11 @@ import TweetStore
 /// The posts that the person has marked, as all screens of a window ask for them.
 @MainActor
 final class Bookmarks {
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: () -> Void
-  }
-
   /// Where the marks lie: beside the person's own library, whatever is shown.
   let folder: LibraryFolder
 
   private let messages: Messages
-  private var observers: [Observer] = []
+  private let observers = Observers<Void>()
   // Opened when it is first needed: a start need not wait for a file that is not there.
   private var table: MarkTable?
 
@@ -26,8 +21,7 @@ final class Bookmarks {
 
   /// Runs `body` after each change for as long as `owner` lives.
   func observe(_ owner: AnyObject, _ body: @escaping () -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// The mark of a post; nil for one without.
@@ -93,8 +87,7 @@ extension Bookmarks {
     _ body: (MarkTable) throws(LibraryError) -> Value
   ) -> Value? {
     guard let value = read(body) else { return nil }
-    observers.removeAll { $0.owner == nil }
-    for observer in observers { observer.body() }
+    observers.tell()
     return value
   }
 

@@ -1,19 +1,15 @@
 import DesignKit
+import GLibKit
 import TweetStore
 
 /// What the person calls others whom nobody names, as all screens of a window ask for it.
 @MainActor
 final class GivenNames {
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: () -> Void
-  }
-
   /// Where the names lie: beside the person's own library, whatever is shown.
   let folder: LibraryFolder
 
   private let messages: Messages
-  private var observers: [Observer] = []
+  private let observers = Observers<Void>()
 
   init(in folder: LibraryFolder, messages: Messages) {
     self.folder = folder
@@ -22,8 +18,7 @@ final class GivenNames {
 
   /// Runs `body` after each change for as long as `owner` lives.
   func observe(_ owner: AnyObject, _ body: @escaping () -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// What somebody is called; nil for who was given no name.
@@ -50,7 +45,6 @@ final class GivenNames {
 
   /// Tells all that show people of names that were kept meanwhile.
   func changed() {
-    observers.removeAll { $0.owner == nil }
-    for observer in observers { observer.body() }
+    observers.tell()
   }
 }

@@ -43,11 +43,6 @@ package final class PictureCache {
     var asker: ObjectIdentifier?
   }
 
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: () -> Void
-  }
-
   private static let maximumDecoders = 2
   private static let decoderThreads = LowPriorityExecutor(threads: maximumDecoders)
   /// Failures are small, but a library may have no end of them.
@@ -59,7 +54,7 @@ package final class PictureCache {
   private let frames: FilmFrameStore?
   private let maximumBytes: Int
   private let patience: Double
-  private var observers: [Observer] = []
+  private let observers = Observers<Void>()
   private var entries: [Key: Entry] = [:]
   private(set) var waiting: [Request] = []
   /// Films whose frames nobody has drawn yet: they wait until nothing else does.
@@ -84,8 +79,7 @@ package final class PictureCache {
 
   /// Runs `body` when a picture has arrived or failed, until `owner` is gone.
   package func observe(_ owner: AnyObject, _ body: @escaping () -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// The picture as far as it is; asks for it when it is not here.
@@ -175,7 +169,7 @@ extension PictureCache {
       decoders -= 1
       if let result { store(result, for: key) } else { undrawn.append(request) }
       decodeNext()
-      if result != nil { tellObservers() }
+      if result != nil { observers.tell() }
     }
   }
 
@@ -196,13 +190,9 @@ extension PictureCache {
         // What reads films does not come while the program runs.
         entries[key]?.retry = .infinity
         decodeNext()
-        tellObservers()
+        observers.tell()
       }
     }
-  }
-
-  private func tellObservers() {
-    for observer in observers where observer.owner != nil { observer.body() }
   }
 
   /// Nil for a film whose frame is to be drawn first.
