@@ -9,40 +9,19 @@ import TweetRows
 
 /// A tweet's first picture in the grid, and how many more there are.
 @MainActor
-final class MediaCell: CustomWidget, ListCell {
+final class MediaCell: PictureCell, ListCell {
   /// Runs when the person chooses it.
   var onOpen: (Tweet) -> Void = { _ in }
-
-  var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// What it shows; nil while that is on its way.
   private(set) var tweet: Tweet?
 
-  private let look: Look
-  private let pictures: PictureCache
-  private let asker: ObjectIdentifier
   private var content: TweetRowContent?
   private var folder = ""
   private var caption = ""
 
   /// More characters than a cell has room for.
   private static let mostOfCaption = 80
-
-  /// A cell of a grid that asks for pictures as `asker`.
-  init(look: Look, pictures: PictureCache, asker: ObjectIdentifier) {
-    self.look = look
-    self.pictures = pictures
-    self.asker = asker
-    super.init()
-    addStyleClass("panel-row")
-    onButtonClicked { [weak self] in
-      if let tweet = self?.tweet { self?.onOpen(tweet) }
-    }
-    onFocusChange { [weak self] _ in self?.queueDraw() }
-    onFocusArrival { [weak self] in self?.onFocus(nil) }
-  }
-
-  override class var base: Base { .button }
 
   var shownID: TweetID? { tweet?.id }
 
@@ -59,6 +38,10 @@ final class MediaCell: CustomWidget, ListCell {
       content.media.map(\.label) + [content.name, content.time, content.body.display])
     caption = Self.caption(content.body.display)
     queueDraw()
+  }
+
+  override func choose() {
+    if let tweet { onOpen(tweet) }
   }
 
   func forget() {
@@ -81,9 +64,7 @@ final class MediaCell: CustomWidget, ListCell {
       let metrics = TweetRowMetrics(scale: 1)
       let painter = MediaTilePainter(
         canvas: canvas, theme: theme, iconSide: metrics.iconSide,
-        pictures: RowPictures(
-          cache: pictures, asker: asker, folder: folder, font: font, metrics: metrics,
-          scale: scaleFactor))
+        pictures: pictures(in: folder, metrics))
       painter.draw(tile, at: rect, radius: 0)
       if showsFocus || isHovered, !caption.isEmpty {
         painter.drawCaption(caption, in: rect)

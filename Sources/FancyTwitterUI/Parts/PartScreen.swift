@@ -10,7 +10,6 @@ import TweetStore
 final class PartScreen: Screen {
   let title: String
   let widget: Widget
-  let entry = SearchEntry()
   private(set) var rows = RowList()
 
   private let topic: Topic
@@ -20,6 +19,7 @@ final class PartScreen: Screen {
   private let column = Box(.column)
   private let list = Box(.column)
   private let scroller: ScrolledWindow
+  private let search: SearchLine
   private var shown = 0
   private var total = 0
   private var heading = ""
@@ -36,23 +36,23 @@ final class PartScreen: Screen {
     title = topic.name
     scroller = ScrolledWindow(content: column)
     widget = scroller
-    entry.setPlaceholder(translated("Search in this list"))
-    entry.accessibleName = translated("Search in this list")
-    entry.onSearch { [weak self] in self?.start() }
-    entry.onStop { [weak self] in self?.entry.text = "" }
-    entry.onActivate { [weak self] in self?.rows.takeFocus() }
-    let search = Box(.row)
-    search.addStyleClass("search-row")
-    search.append(entry, expands: true)
-    column.append(ReadingColumn(search, look: context.look))
+    search = SearchLine(translated("Search in this list"), look: context.look)
+    column.append(search.widget)
     column.append(list)
     list.setAccessibleRole(.list)
     list.accessibleName = title
     scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     scroller.adjustment.onChange { [weak self] in self?.loadMoreIfNeeded() }
+    entry.onSearch { [weak self] in self?.start() }
+    search.lead(into: { [weak self] in self?.rows.takeFocus() }) { [weak context] in
+      _ = context?.input.escapeLate()
+    }
     start()
     scroller.showAll()
   }
+
+  /// The line that lines are searched with.
+  var entry: SearchEntry { search.entry }
 
   func takeFocus() { rows.rows.isEmpty ? entry.grabFocus() : rows.takeFocus() }
 }

@@ -8,11 +8,11 @@ import TweetStore
 /// The section of everybody whom the library knows.
 @MainActor
 final class PeopleSection: SectionScreen {
-  let entry = SearchEntry()
   let list: PeopleList
   let widget: Widget
 
   private let context: ScreenContext
+  private let search: SearchLine
   private let note: ReadingColumn
   /// Who came and who left, a row for each list that changed.
   let changes = Box(.column)
@@ -31,14 +31,11 @@ final class PeopleSection: SectionScreen {
     let nobody = Label(translated("Nobody was found."))
     nobody.addStyleClass("search-note")
     note = ReadingColumn(nobody, look: look)
-    let search = Box(.row)
-    search.addStyleClass("search-row")
-    search.append(entry, expands: true)
-    entry.setPlaceholder(translated("Names and handles"))
-    entry.accessibleName = translated("Search for people")
+    search = SearchLine(
+      translated("Search for people"), hint: translated("Names and handles"), look: look)
     let scroller = ScrolledWindow(content: list)
     let column = Box(.column)
-    column.append(ReadingColumn(search, look: look))
+    column.append(search.widget)
     column.append(changes)
     column.append(note)
     column.append(scroller, expands: true)
@@ -48,6 +45,9 @@ final class PeopleSection: SectionScreen {
     widget = column
     connect()
   }
+
+  /// The line that people are searched with.
+  var entry: SearchEntry { search.entry }
 
   func show(
     _ section: Section, of account: AccountID?, in library: OpenLibrary
@@ -68,7 +68,7 @@ final class PeopleSection: SectionScreen {
     tellChanges()
     if isOther { entry.text = "" }
     guard entry.text.isEmpty else {
-      search()
+      find()
       return true
     }
     show(PagedPeople(firstPage: first, in: library))
@@ -90,19 +90,9 @@ final class PeopleSection: SectionScreen {
 extension PeopleSection {
   private func connect() {
     context.names.observe(self) { [weak self] in self?.people?.reload() }
-    entry.onSearch { [weak self] in self?.search() }
-    entry.onActivate { [weak self] in self?.goToList() }
-    entry.onStop { [weak self] in
-      guard let self, !entry.text.isEmpty else {
-        _ = self?.context.input.escapeLate()
-        return
-      }
-      entry.text = ""
-    }
-    entry.onKeyPress { [weak self] press in
-      guard press.modifiers.isEmpty, Key.withoutKeypad(press.key) == Key.down else { return false }
-      self?.goToList()
-      return true
+    entry.onSearch { [weak self] in self?.find() }
+    search.lead(into: { [weak self] in self?.goToList() }) { [weak context] in
+      _ = context?.input.escapeLate()
     }
     list.onLeaveTop = { [weak self] in self?.entry.grabFocus() }
     list.onOpen = { [weak context] in context?.navigate(.somebody($0.key)) }
@@ -140,7 +130,7 @@ extension PeopleSection {
 
   private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }
 
-  private func search() {
+  private func find() {
     guard let library else { return }
     find(entry.text) { [weak self] found in
       self?.show(PagedPeople(found, in: library))

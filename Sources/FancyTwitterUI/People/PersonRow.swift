@@ -9,18 +9,13 @@ import TweetStore
 
 /// One of the people of a list: picture, name, handle and years, and at its end in how many posts they were met.
 @MainActor
-final class PersonRow: CustomWidget, ListCell {
+final class PersonRow: PictureCell, ListCell {
   /// Runs when the person chooses them.
   var onOpen: (KnownPerson) -> Void = { _ in }
-
-  var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// Whom it shows; nil while they are on their way.
   private(set) var person: KnownPerson?
 
-  private let look: Look
-  private let pictures: PictureCache
-  private let asker: ObjectIdentifier
   private var folder = ""
   private var heading = ""
   private var texts: (width: Int, Texts)?
@@ -35,22 +30,6 @@ final class PersonRow: CustomWidget, ListCell {
   private static let inset = 14
   private static let height = 64
   private static let headingHeight = 44
-
-  /// A row of a list that asks for pictures as `asker`.
-  init(look: Look, pictures: PictureCache, asker: ObjectIdentifier) {
-    self.look = look
-    self.pictures = pictures
-    self.asker = asker
-    super.init()
-    addStyleClass("panel-row")
-    onButtonClicked { [weak self] in
-      if let person = self?.person { self?.onOpen(person) }
-    }
-    onFocusChange { [weak self] _ in self?.queueDraw() }
-    onFocusArrival { [weak self] in self?.onFocus(nil) }
-  }
-
-  override class var base: Base { .button }
 
   // Only tweets have an id that lists know.
   var shownID: TweetID? { nil }
@@ -68,6 +47,10 @@ final class PersonRow: CustomWidget, ListCell {
     accessibleName = listed(
       [heading, person.shownName, person.shownHandle, posts] + Self.notes(person))
     queueDraw()
+  }
+
+  override func choose() {
+    if let person { onOpen(person) }
   }
 
   func forget() {
@@ -101,9 +84,7 @@ final class PersonRow: CustomWidget, ListCell {
     let side = metrics.avatar
     AvatarPainter(
       canvas: canvas, theme: theme,
-      pictures: RowPictures(
-        cache: pictures, asker: asker, folder: folder, font: font, metrics: metrics,
-        scale: scaleFactor)
+      pictures: pictures(in: folder, metrics)
     ).draw(
       person.avatar,
       at: Rectangle(

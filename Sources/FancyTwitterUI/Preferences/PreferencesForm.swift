@@ -8,7 +8,6 @@ import TweetStore
 final class PreferencesForm {
   let widget = Box(.column)
   let scroller: ScrolledWindow
-  let search = SearchEntry()
 
   /// Lets the person choose a picture file.
   var chooser: (_ body: @escaping (String) -> Void) -> Void = { _ in }
@@ -16,6 +15,7 @@ final class PreferencesForm {
   let look: Look
   let controls: PreferenceControls
   let gallery = ThemeGallery()
+  private let searchLine: SearchLine
   let libraryPreferences: LibraryPreferences
   private(set) var groups: [PreferenceGroup] = []
   private let column = Box(.column, spacing: 18)
@@ -32,9 +32,11 @@ final class PreferencesForm {
     controls = PreferenceControls(look: look)
     libraryPreferences = LibraryPreferences(library, look: look)
     scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
+    searchLine = SearchLine(translated("Search the settings"), look: look)
     widget.addStyleClass("preferences")
     widget.append(banner.widget)
-    widget.append(ReadingColumn(searchRow(), look: look))
+    widget.append(searchLine.widget)
+    search.onSearch { [weak self] in self?.refresh() }
     widget.append(scroller, expands: true)
     column.setPadding(14)
     addProblems()
@@ -47,6 +49,8 @@ final class PreferencesForm {
     widget.onResize { [weak self] in self?.fit() }
     refresh()
   }
+
+  var search: SearchEntry { searchLine.entry }
 
   /// Shows what is set now, as far as it is searched for.
   func refresh() {
@@ -101,16 +105,6 @@ final class PreferencesForm {
 
 extension PreferencesForm {
   private var settings: [Setting] { groups.flatMap(\.rows).compactMap(\.setting) }
-
-  private func searchRow() -> Widget {
-    let row = Box(.row)
-    row.addStyleClass("search-row")
-    search.setPlaceholder(translated("Search the settings"))
-    search.accessibleName = translated("Search the settings")
-    search.onSearch { [weak self] in self?.refresh() }
-    row.append(search, expands: true)
-    return row
-  }
 
   private func addProblems() {
     for label in [problems, nothing] {

@@ -7,7 +7,6 @@ import TweetStore
 @MainActor
 final class SearchField {
   let widget = Box(.column)
-  let entry = SearchEntry()
   let kind = ChoiceBox([translated("All"), translated("Tweets"), translated("Likes")])
   let allAccounts = Button(label: translated("Search _All Accounts"))
   let order = ChoiceBox([translated("Newest"), translated("Best")])
@@ -15,6 +14,7 @@ final class SearchField {
   /// Runs when the person wants to search all accounts.
   var onSearchAll: () -> Void = {}
 
+  private let line: SearchLine
   private let count = Label("")
   private let note = Label("")
   private let summary = Box(.row, spacing: SearchField.spacing)
@@ -30,12 +30,9 @@ final class SearchField {
   init(input: InputRouter, look: Look) {
     noteColumn = ReadingColumn(note, look: look)
     accountColumn = ReadingColumn(account, look: look)
-    let row = Box(.row, spacing: 4)
-    row.addStyleClass("search-row")
-    row.append(entry, expands: true)
-    row.append(Self.helpButton(input: input, look: look))
-    entry.setPlaceholder(translated("Words, “a phrase”, #tag, @name, from:name"))
-    entry.accessibleName = translated("Search")
+    line = SearchLine(
+      translated("Search"), hint: translated("Words, “a phrase”, #tag, @name, from:name"),
+      beside: Self.helpButton(input: input, look: look), look: look)
     for (box, name) in [(kind, translated("Search in")), (order, translated("Order"))] {
       box.selection = 0
       box.name = name
@@ -58,11 +55,13 @@ final class SearchField {
     widget.onResize { [weak self] in self?.fit() }
     fillAccount()
     let parts = [
-      ReadingColumn(row, look: look), accountColumn, ReadingColumn(summary, look: look), noteColumn,
+      line.widget, accountColumn, ReadingColumn(summary, look: look), noteColumn,
     ]
     for part in parts { widget.append(part) }
     for part in [noteColumn, accountColumn] { part.hidesFromShowAll() }
   }
+
+  var entry: SearchEntry { line.entry }
 
   /// What has been typed.
   var text: String {

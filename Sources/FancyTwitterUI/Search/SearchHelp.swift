@@ -1,5 +1,4 @@
 import DesignKit
-import GLibKit
 import GtkKit
 
 /// What can be typed into the search, with an example each.
@@ -34,31 +33,6 @@ enum SearchHelp {
       }
       column.append(pair)
     }
-    column.showAll()
-    let popover = HelpPopover(Popover(over: widget, content: column))
-    input.open(.popover, shownBy: popover)
-    popover.open { input.close(.popover) }
+    ModalPopover.open(column, over: widget, input: input)
   }
-}
-
-/// A popover for as long as it is there.
-@MainActor
-private final class HelpPopover: ModalSurface {
-  private let popover: Popover
-
-  init(_ popover: Popover) { self.popover = popover }
-
-  func open(_ onClose: @escaping () -> Void) {
-    // It is held for as long as it is there.
-    popover.onClose { [self] in
-      onClose()
-      // It is still on its way out.
-      MainLoop.whenIdle { [popover] in popover.destroy() }
-    }
-    popover.open()
-  }
-
-  func dismiss() { popover.close() }
-
-  var hasKeyboard: Bool { popover.containsFocus }
 }

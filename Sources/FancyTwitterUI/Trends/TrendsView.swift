@@ -12,7 +12,7 @@ final class TrendsView {
 
   private let look: Look
   private let column = Box(.column)
-  private var rows: [TrendRow] = []
+  private var rows = RowList()
 
   init(look: Look) {
     self.look = look
@@ -25,7 +25,7 @@ final class TrendsView {
   /// Shows trends, which are in order, kind by kind.
   func show(_ trends: [Trend]) {
     column.removeAll()
-    rows = []
+    rows = RowList()
     if let first = trends.first { column.append(introduction(TrendSpan(first))) }
     for kind in Trend.Kind.allCases {
       let some = trends.filter { $0.kind == kind }
@@ -44,29 +44,13 @@ final class TrendsView {
     return ReadingColumn(label, look: look)
   }
 
-  func takeFocus() { rows.first?.grabFocus() }
+  func takeFocus() { rows.takeFocus() }
 
   private func add(_ trend: Trend) {
     let row = TrendRow(trend, look: look)
     row.onButtonClicked { [weak self] in self?.onOpen(trend) }
-    row.onKeyPress { [weak self, weak row] press in
-      guard let self, let row else { return false }
-      return handle(press, at: row)
-    }
-    rows.append(row)
+    rows.add(row)
     column.append(row)
-  }
-
-  private func handle(_ press: KeyPress, at row: TrendRow) -> Bool {
-    guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
-    switch Key.withoutKeypad(press.key) {
-    case Key.up, Key.k: rows[max(0, index - 1)].grabFocus()
-    case Key.down, Key.j: rows[min(rows.count - 1, index + 1)].grabFocus()
-    case Key.home: rows.first?.grabFocus()
-    case Key.end: rows.last?.grabFocus()
-    default: return false
-    }
-    return true
   }
 
   private static func name(of kind: Trend.Kind) -> String {

@@ -2,13 +2,11 @@ import CGtk
 
 /// A line of text that a person writes.
 @MainActor
-public final class Entry: Widget {
-  public init() {
-    guard let entry = gtk_entry_new() else {
-      preconditionFailure("GTK never returns NULL for an entry")
-    }
-    super.init(adopting: entry)
-  }
+public class Entry: Widget {
+  public init() { super.init(adopting: Self.made(gtk_entry_new())) }
+
+  /// One of GTK's other entries.
+  init(of entry: UnsafeMutablePointer<GtkWidget>?) { super.init(adopting: Self.made(entry)) }
 
   public var text: String {
     get { String(cString: gtk_entry_get_text(instance())) }
@@ -21,4 +19,11 @@ public final class Entry: Widget {
 
   /// Runs `body` at Enter.
   public func onActivate(_ body: @escaping () -> Void) { connect("activate") { _ in body() } }
+
+  private static func made(
+    _ entry: UnsafeMutablePointer<GtkWidget>?
+  ) -> UnsafeMutablePointer<GtkWidget> {
+    guard let entry else { preconditionFailure("GTK never returns NULL for an entry") }
+    return entry
+  }
 }

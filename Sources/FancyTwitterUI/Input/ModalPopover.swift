@@ -1,0 +1,37 @@
+import GLibKit
+import GtkKit
+
+/// A small page that points at a widget and has all input while it is there.
+@MainActor
+final class ModalPopover: ModalSurface {
+  private let popover: Popover
+
+  private init(_ content: Widget, over widget: Widget) {
+    popover = Popover(over: widget, content: content)
+  }
+
+  /// Opens it, with the keyboard in `field`; `onClose` runs when it has closed and the keyboard is back.
+  @discardableResult
+  static func open(
+    _ content: Widget, over widget: Widget, focus field: Widget? = nil, input: InputRouter,
+    onClose: @escaping () -> Void = {}
+  ) -> ModalPopover {
+    content.showAll()
+    let page = ModalPopover(content, over: widget)
+    input.open(.popover, shownBy: page)
+    // It is held for as long as it is there.
+    page.popover.onClose { [page] in
+      input.close(.popover)
+      onClose()
+      // It is still on its way out.
+      MainLoop.whenIdle { page.popover.destroy() }
+    }
+    page.popover.open()
+    field?.grabFocus()
+    return page
+  }
+
+  func dismiss() { popover.close() }
+
+  var hasKeyboard: Bool { popover.containsFocus }
+}
