@@ -2,7 +2,7 @@ import Appearance
 import Geometry
 import GtkKit
 
-/// Choices side by side, one of which is chosen.
+/// Choices side by side, one of which is chosen: with their pictures, as long as these fit into two lines.
 @MainActor
 package final class ChipRow: CustomWidget {
   /// Runs when the person chooses, with the place of the choice.
@@ -16,6 +16,7 @@ package final class ChipRow: CustomWidget {
   private var chips: [Chip] = []
   private static let gap = 8
   private static let inset = 14
+  private static let mostLargeLines = 2
 
   /// Choices that a screen reader calls `name`, on a ground of these colours.
   package init(
@@ -30,12 +31,15 @@ package final class ChipRow: CustomWidget {
   }
 
   /// Lists what there is to choose from, and what is chosen.
-  package func show(_ names: [String], chosen: Int) {
+  package func show(_ choices: [Choice], chosen: Int) {
     // The choice that has the keyboard keeps it.
-    guard names != chips.map(\.name) else { return mark(chosen) }
+    guard !choices.elementsEqual(chips, by: { $0.reads(as: $1.choice) }) else {
+      for (chip, choice) in zip(chips, choices) { chip.choice = choice }
+      return mark(chosen)
+    }
     for chip in chips { remove(chip) }
-    chips = names.enumerated().map { index, name in
-      let chip = Chip(name, isChosen: index == chosen, look: look, ground: ground)
+    chips = choices.enumerated().map { index, choice in
+      let chip = Chip(choice, isChosen: index == chosen, look: look, ground: ground)
       chip.onButtonClicked { [weak self] in self?.choose(index) }
       chip.onKeyPress { [weak self] in self?.handle($0, at: index) ?? false }
       add(chip)
@@ -56,7 +60,9 @@ package final class ChipRow: CustomWidget {
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
+    let isLarge = isLarge(in: frame.width)
     for (chip, place) in zip(chips, frames(in: frame.width)) {
+      chip.isLarge = isLarge
       var place = place
       if isRightToLeft { place.x = frame.width - place.x - place.width }
       place.x += origin.x
@@ -91,85 +97,28 @@ package final class ChipRow: CustomWidget {
     }
   }
 
-  // In lines, as words are.
   private func frames(in width: Int) -> [Rectangle] {
+    frames(in: width, isLarge: isLarge(in: width))
+  }
+
+  private func isLarge(in width: Int) -> Bool {
+    guard chips.contains(where: { $0.choice.picture != nil }) else { return false }
+    let large = frames(in: width, isLarge: true)
+    return Set(large.map(\.y)).count <= Self.mostLargeLines
+  }
+
+  // In lines, as words are.
+  private func frames(in width: Int, isLarge: Bool) -> [Rectangle] {
+    let height = chips.first?.height(isLarge: isLarge) ?? 0
     var (x, y) = (Self.inset, 4)
     return chips.map { chip in
-      let wanted = min(chip.measuredWidth().natural, width - 2 * Self.inset)
+      let wanted = min(chip.width(isLarge: isLarge), width - 2 * Self.inset)
       if x > Self.inset, x + wanted > width - Self.inset {
         x = Self.inset
-        y += Chip.height + Self.gap
+        y += height + (isLarge ? 2 : Self.gap)
       }
       defer { x += wanted + Self.gap }
-      return Rectangle(x: x, y: y, width: wanted, height: Chip.height)
+      return Rectangle(x: x, y: y, width: wanted, height: height)
     }
-  }
-}
-
-/// One choice.
-@MainActor
-private final class Chip: CustomWidget {
-  static let height = 34
-
-  let name: String
-  var isChosen: Bool { didSet { announce() } }
-
-  private let look: Look
-  private let ground: @MainActor (Theme) -> PanelRow.Colours
-
-  init(
-    _ name: String, isChosen: Bool, look: Look,
-    ground: @escaping @MainActor (Theme) -> PanelRow.Colours
-  ) {
-    self.ground = ground
-    self.name = name
-    self.isChosen = isChosen
-    self.look = look
-    super.init()
-    addStyleClass("panel-row")
-    setAccessibleRole(.radioButton)
-    accessibleName = name
-    announce()
-    look.observe(self) { [weak self] _ in self?.queueDraw() }
-    onFocusChange { [weak self] _ in self?.queueDraw() }
-  }
-
-  override class var base: Base { .button }
-
-  override func preferredWidth() -> Extent {
-    let width = text(room: .max).size.width + 28
-    return Extent(minimum: min(width, 80), natural: width)
-  }
-
-  override func draw(_ canvas: Canvas) {
-    let (width, height) = size
-    let colours = ground(look.theme)
-    canvas.addRoundedRectangle(
-      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 2,
-      radii: CornerRadii(Double(height) / 2 - 1))
-    canvas.setPaint(isChosen ? Paint(look.theme.accent) : Paint(colours.hover))
-    canvas.fill()
-    if showsFocus {
-      canvas.addRoundedRectangle(
-        x: 3, y: 3, width: Double(width) - 6, height: Double(height) - 6,
-        radii: CornerRadii(Double(height) / 2 - 3))
-      canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : colours.text))
-      canvas.stroke(width: 1.5)
-    }
-    let text = text(room: width - 24)
-    canvas.setPaint(Paint(isChosen ? look.theme.accentLabel : colours.text))
-    canvas.draw(
-      text, x: Double(width - text.size.width) / 2, y: Double(height - text.size.height) / 2)
-  }
-
-  private func text(room: Int) -> TextLayout {
-    let font = font
-    return TextLayout.line(
-      name, style: TextStyle(size: font.pixelSize, weight: 600), font: font, room: room)
-  }
-
-  private func announce() {
-    accessibleStates = .choice(isChecked: isChosen)
-    queueDraw()
   }
 }

@@ -64,7 +64,9 @@ extension InventoryScreen {
     }
     column.append(head)
     chips.show(
-      InventoryText.Filter.allCases.map { "\($0.name) \(Numbers.grouped(text.count($0)))" },
+      InventoryText.Filter.allCases.map {
+        Choice("\($0.name) \(Numbers.grouped(text.count($0)))")
+      },
       chosen: InventoryText.Filter.allCases.firstIndex(of: filter) ?? 0)
     column.append(ReadingColumn(chips, look: context.look))
     column.append(list)

@@ -13,9 +13,6 @@ final class ProfileAvatar: CustomWidget {
   private let look: Look
   private let pictures: PictureCache
 
-  /// The side of a row's avatar, which this one is a multiple of.
-  private static let usualSide = 40.0
-
   /// A picture whose file lies in the library's media folder.
   init(
     _ content: TweetRowContent.AvatarContent, folder: String, look: Look, pictures: PictureCache
@@ -30,12 +27,8 @@ final class ProfileAvatar: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    let (side, height) = size
-    let metrics = TweetRowMetrics(
-      scale: Double(side) / Self.usualSide, avatarShape: look.preferences.avatarShape)
-    let pictures = RowPictures(
-      cache: pictures, folder: folder, font: font, metrics: metrics, scale: scaleFactor)
-    AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures).draw(
-      content, at: Rectangle(x: 0, y: 0, width: side, height: height), radius: metrics.avatarRadius)
+    AvatarPainter.draw(
+      content, at: Rectangle(x: 0, y: 0, width: size.width, height: size.height), on: canvas,
+      of: self, look: look, pictures: pictures, folder: folder)
   }
 }

@@ -128,9 +128,9 @@ final class SectionDropdown: CustomWidget {
   }
 
   /// Lists accounts to choose from above the sections; none where there is no choice.
-  func update(accounts names: [String], chosen: Int) {
+  func update(accounts choices: [Choice], chosen: Int) {
     fill()
-    accounts.show(names, chosen: chosen)
+    accounts.show(choices, chosen: chosen)
     placeGroups()
   }
 

@@ -38,9 +38,9 @@ final class SectionsController {
   private var shown: Section
   /// How often the sections are being counted.
   private var countings = 0
-  private let session: LibrarySession
+  let session: LibrarySession
   private let stack: ScreenStack
-  private let context: ScreenContext
+  let context: ScreenContext
 
   /// The sections of a library; they begin with one that was asked for, even if it is hidden.
   init(
@@ -63,6 +63,7 @@ final class SectionsController {
     dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
     dropdown.onClose = { [weak context] in context?.input.close(.sections) }
     context.input.register(dropdown, as: .sections)
+    context.pictures.observe(dropdown) { [weak dropdown] in dropdown?.accounts.queueDraw() }
     look.observe(self) { [weak self] change in
       if change.contains(.theme) { self?.context.input.close(.sections) }
       self?.arrange()
@@ -78,7 +79,7 @@ final class SectionsController {
   var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
 
   /// Whether the dropdown says how much each section holds, or nobody has asked.
-  var isSettled: Bool { countings == 0 }
+  var isSettled: Bool { countings == 0 && (!dropdown.model.isOpen || context.pictures.isIdle) }
 
   /// Shows a section, and nothing over it.
   func show(_ section: Section) {
@@ -261,9 +262,9 @@ extension SectionsController {
   private func prepare() {
     guard let library = session.library else { return }
     let accounts = session.accounts
-    let names = [translated("All Accounts")] + accounts.map { "@" + $0.author.handle }
+    let choices = accounts.count > 1 ? accountChoices(in: library) : []
     let chosen = accounts.firstIndex { AccountID($0) == session.account }
-    dropdown.update(accounts: accounts.count > 1 ? names : [], chosen: chosen.map { $0 + 1 } ?? 0)
+    dropdown.update(accounts: choices, chosen: chosen.map { $0 + 1 } ?? 0)
     let (account, seen) = (session.account, library.folder.seenArrivals())
     countings += 1
     Task {

@@ -1,4 +1,5 @@
 import Appearance
+import DesignKit
 import Geometry
 import GtkKit
 import TimelineLayout
@@ -33,6 +34,23 @@ package struct AvatarPainter {
       }
     }
   }
+
+  /// Draws one that stands in no row, into a square of a widget; its file lies below `folder`.
+  package static func draw(
+    _ avatar: TweetRowContent.AvatarContent, at square: Rectangle, on canvas: Canvas,
+    of widget: Widget, look: Look, pictures: PictureCache, folder: String
+  ) {
+    let metrics = TweetRowMetrics(
+      scale: Double(square.width) / usualSide, avatarShape: look.preferences.avatarShape)
+    let pictures = RowPictures(
+      cache: pictures, folder: folder, font: widget.font, metrics: metrics,
+      scale: widget.scaleFactor)
+    AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures)
+      .draw(avatar, at: square, radius: metrics.avatarRadius)
+  }
+
+  /// The side of a row's avatar, which others are a multiple of.
+  private static let usualSide = 40.0
 
   private func drawHeart(at rect: Rectangle) {
     let side = Double(min(rect.width, rect.height)) / 2

@@ -145,6 +145,35 @@ final class SectionContentTests: WindowTestCase {
     }
   }
 
+  // As the look draws them, for as long as there is room for that.
+  func testFewAccountsAreSeenAndManyAreNamed() throws {
+    for (count, expected) in [(2, [46]), (8, [34])] {
+      let library = LibraryFolder(path: folder + "/\(count)")
+      for number in 0..<count {
+        let author = Author(handle: "bird_number_\(number)", name: "Bird \(number)")
+        let account = Account(network: .x, id: "\(900 + number)", author: author)
+        try TestLibrary.add(
+          [TestLibrary.tweet(number, by: account)], of: account, to: library)
+      }
+      MainActor.assumeIsolated {
+        let rig = WindowRig(library)
+        rig.main.content.sections.toggle()
+        rig.settle()
+        let row = rig.main.content.sections.dropdown.accounts
+        let chips = descendants(row, of: "FancyTwitterChip")
+        XCTAssertEqual(chips.count, count + 1)
+        XCTAssertEqual(Set(chips.map(\.size.height)), Set(expected))
+        XCTAssertEqual(chips.last?.accessibleName, "Bird \(count - 1), @bird_number_\(count - 1)")
+        for chip in chips {
+          let place = chip.position(in: row)
+          XCTAssertLessThanOrEqual(place.x + chip.size.width, row.size.width)
+          XCTAssertLessThanOrEqual(place.y + chip.size.height, row.size.height)
+        }
+        rig.main.window.destroy()
+      }
+    }
+  }
+
   func testOneAccountOrAll() throws {
     let library = LibraryFolder(path: folder + "/two")
     try TestLibrary.add((0..<4).map { TestLibrary.tweet($0 * 10) }, to: library)
@@ -158,7 +187,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "All Accounts")
       rig.press(Key.right)
       rig.press(Key.right)
-      XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "Bea, @bea")
       rig.press(Key.enter)
       XCTAssertEqual(rig.list.viewport.count, 3)
       XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Timeline, @bea, sections")
@@ -166,7 +195,7 @@ final class SectionContentTests: WindowTestCase {
       rig.press(guint32(GDK_KEY_Tab))
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3, Alt+1")
       rig.press(guint32(GDK_KEY_Tab))
-      XCTAssertEqual(rig.main.window.focused?.accessibleName, "@bea")
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "Bea, @bea")
       rig.main.content.sections.dropdown.onAccount(0)
       XCTAssertEqual(rig.list.viewport.count, 7)
     }

@@ -44,7 +44,7 @@ final class WidgetLeakTests: WindowTestCase {
       Sample(name: "TabStrip") { TabStrip(["Tweets", "Likes"], look: $0) },
       Sample(name: "ChipRow") { look in
         let chooser = ChipRow("Accounts", look: look)
-        chooser.show(["All", "@ada", "@bea"], chosen: 1)
+        chooser.show(["All", "@ada", "@bea"].map { Choice($0) }, chosen: 1)
         return chooser
       },
       Sample(name: "LedgerRow") {
