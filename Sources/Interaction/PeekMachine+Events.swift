@@ -4,7 +4,7 @@ extension PeekMachine {
   /// A press begins on something that can be previewed.
   ///
   /// What is still going away is gone at once.
-  public mutating func press(_ source: Source, at time: Double) -> [Effect] {
+  public mutating func press(_ source: Trigger, at time: Double) -> [Effect] {
     guard !isTracking else { return tick(at: time) }
     let effects = finish()
     self.source = source

@@ -23,7 +23,7 @@ public struct PeekMachine: Hashable, Sendable {
   }
 
   /// What makes it progress.
-  public enum Source: Hashable, Sendable {
+  public enum Trigger: Hashable, Sendable {
     /// A pen that tells its pressure.
     case pressure
     /// A mouse or a finger that holds still.
@@ -91,7 +91,7 @@ public struct PeekMachine: Hashable, Sendable {
   /// Takes effect with the next movement.
   public var timing: Timing
 
-  var source = Source.hold
+  var source = Trigger.hold
   var pressedAt = 0.0
   var motion = Transition(at: 0, easing: .linear)
 

@@ -27,7 +27,7 @@ struct SectionBench {
           return false
         }
         changedAt = Machine.milliseconds
-        main.content.show(section: (times.count + 1) % MainContent.sectionCount)
+        main.content.show(section: (times.count + 1) % main.content.sectionCount)
         return true
       }
     }

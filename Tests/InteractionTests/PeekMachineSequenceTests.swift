@@ -7,7 +7,7 @@ import TestSupport
   private let timing = PeekMachine.Timing(hold: 0.5, rise: 5.0 / 6, fall: 5.0 / 12)
 
   private enum Event {
-    case press(PeekMachine.Source)
+    case press(PeekMachine.Trigger)
     case pressure(Double)
     case move(Double, Double)
     case release, showActions, commit, cancel, tick

@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import TweetRows
+import TweetStore
 
 /// What all screens of a window share.
 @MainActor
@@ -29,15 +30,16 @@ final class ScreenContext {
   /// Leads sideways scrolling to the menu; answers whether that has taken it.
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 
+  /// What the screens over `body` share; the person's marks and names lie in `folder`.
   init(
-    look: Look, input: InputRouter, messages: Messages, peek: PeekController, bookmarks: Bookmarks,
-    names: GivenNames
+    over body: BackdropView, look: Look, input: InputRouter, messages: Messages,
+    marksIn folder: LibraryFolder
   ) {
     self.look = look
     self.input = input
     self.messages = messages
-    self.peek = peek
-    self.bookmarks = bookmarks
-    self.names = names
+    bookmarks = Bookmarks(in: folder, messages: messages)
+    names = GivenNames(in: folder, messages: messages)
+    peek = PeekController(over: body, bookmarks: bookmarks, input: input, look: look)
   }
 }

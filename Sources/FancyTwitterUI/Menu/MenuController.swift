@@ -11,7 +11,7 @@ import Motion
 package final class MenuController {
   private let look: Look
   private let stage: BackdropView
-  private let overlay: MenuOverlay
+  let overlay: MenuOverlay
   private let input: InputRouter
   private var drag = MenuMachine()
   private var affordance = DragAffordance()
@@ -23,7 +23,8 @@ package final class MenuController {
   /// Pixels of a notch of the wheel with Shift.
   private static let notch = 40.0
 
-  init(stage: BackdropView, overlay: MenuOverlay, input: InputRouter, look: Look) {
+  init(stage: BackdropView, input: InputRouter, look: Look) {
+    let overlay = MenuOverlay(look: look)
     self.stage = stage
     self.overlay = overlay
     self.input = input

@@ -1,5 +1,4 @@
 import DesignKit
-import Geometry
 import GtkKit
 import TweetModel
 import TweetRows
@@ -8,12 +7,8 @@ import TweetStore
 /// Leads to where a person chose to go: to a section, a screen over it, or out to the browser.
 @MainActor
 final class Navigator {
-  /// Shows an address to the person.
-  var openLink: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
-    try Desktop.open(link.address, over: nil)
-  }
-
   let factory: ScreenFactory
+  let links: LinkOpener
 
   private let stack: ScreenStack
   private let sections: SectionsController
@@ -29,9 +24,12 @@ final class Navigator {
     self.session = session
     self.context = context
     factory = ScreenFactory(session: session, context: context)
+    links = LinkOpener(context)
     context.navigate = { [weak self] in self?.show($0) }
-    context.peek.mediumActions = { [weak self] in self?.actions(on: $0) ?? [] }
-    context.openInBrowser = { [weak self] in self?.openInBrowser($0) }
+    context.peek.mediumActions = { [weak session, weak context] media in
+      guard let folder = session?.library?.folder.media, let context else { return [] }
+      return MediumActions(media, in: folder, context: context).all
+    }
   }
 
   /// Shows a destination; whatever lies over what is read goes first.
@@ -41,7 +39,7 @@ final class Navigator {
       return show(destination, after: preparation)
     }
     switch destination {
-    case .address(let address): open(address)
+    case .address(let address): links.follow(address)
     case .section(let section): sections.show(section)
     case .place(let tweet): showPlace(of: tweet)
     default: push(destination)
@@ -53,16 +51,9 @@ final class Navigator {
   func showOwnProfile(from button: Widget) {
     if let account = session.shownAccount { return show(.person(handle: account.author.handle)) }
     guard !session.accounts.isEmpty else { return }
-    let menu = PopupMenu()
-    for account in session.accounts {
-      let handle = account.author.handle
-      // An underscore in a handle marks no key.
-      menu.add("@" + handle.replacing("_", with: "__")) { [weak self] in
-        self?.show(.person(handle: handle))
-      }
+    AccountMenu.open(session.accounts, below: button) { [weak self] in
+      self?.show(.person(handle: $0.author.handle))
     }
-    let (width, height) = button.size
-    menu.open(over: button, at: Rectangle(x: 0, y: 0, width: width, height: height))
   }
 
   /// The screen that a quick look at a destination shows; nil where there is nothing to see.
@@ -104,31 +95,11 @@ extension Navigator {
         stack.push(screen)
       } else if let address = destination.address {
         // The library has never met them; the browser may know more.
-        open(address)
+        links.follow(address)
       }
     } catch {
       destination == .drafts ? context.messages.say(told(error)) : sections.fail(told(error))
     }
-  }
-
-  private func open(_ address: String) {
-    guard WebLink(address) != nil else { return }
-    if context.look.preferences.linkTarget == .clipboard {
-      Desktop.copyToClipboard(address)
-      return context.messages.say(translated("Copied: %s", address))
-    }
-    openInBrowser(address)
-  }
-
-  private func actions(on media: Media) -> [PeekAction] {
-    let folder = session.library?.folder.media
-    let path = folder.flatMap { folder in media.file.map { folder + "/" + $0 } }
-    return MediumActions(media: media, path: path, context: context).all
-  }
-
-  private func openInBrowser(_ address: String) {
-    guard let link = WebLink(address) else { return }
-    do throws(DesktopError) { try openLink(link) } catch { context.messages.say(told(error)) }
   }
 
   // What is only liked stands among the likes, and another account's tweet in the timeline of all.

@@ -1,6 +1,5 @@
 import ArchiveImport
 import DesignKit
-import TweetModel
 import TweetRows
 import TweetStore
 
@@ -11,9 +10,6 @@ final class ScreenFactory {
   private let context: ScreenContext
   // One for the window: what was searched for is there again.
   private(set) lazy var search = SearchScreen(keeping: session.folder, context: context)
-
-  /// How many tweets that share something a quick look lists.
-  private static let mostShared = 100
 
   init(session: LibrarySession, context: ScreenContext) {
     self.session = session
@@ -41,11 +37,11 @@ final class ScreenFactory {
       return try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
     case .person(let handle):
       return try Profile(of: handle, in: library.reader).map {
-        ProfileScreen(known($0), in: library, context: context)
+        ProfileScreen($0.told(by: session.folder.importRecords), in: library, context: context)
       }
     case .somebody(let key):
       return try Profile(of: key, in: library.reader).map {
-        ProfileScreen(known($0), in: library, context: context)
+        ProfileScreen($0.told(by: session.folder.importRecords), in: library, context: context)
       }
     case .together(let key, let year):
       let name = try library.reader.people.history(of: key)?.person.shownName ?? ""
@@ -76,31 +72,15 @@ final class ScreenFactory {
   /// What a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) throws(LibraryError) -> (any Screen)? {
     switch destination {
-    case .search(let text?): return shared(text + " ", text)
+    case .search(let text?):
+      return session.library.map {
+        TweetListScreen(sharing: text, of: session.account, in: $0, context: context)
+      }
     case .address(let address):
-      let shown = String(TweetText.withoutScheme(address))
-      return shared("\"\(shown)\"", shown)
+      return session.library.map {
+        TweetListScreen(leadingTo: address, of: session.account, in: $0, context: context)
+      }
     default: return try screen(for: destination)
     }
-  }
-
-  /// A profile that leads to what its archive holds, where that is known.
-  private func known(_ profile: Profile) -> Profile {
-    var profile = profile
-    let account = profile.account.map { AccountID($0) }
-    profile.hasArchive = session.folder.importRecords.contains { $0.account == account?.value }
-    return profile
-  }
-
-  /// The tweets of the library that a query finds.
-  private func shared(_ query: String, _ title: String) -> TweetListScreen? {
-    guard let library = session.library else { return nil }
-    let (query, limit) = (SearchQuery(parsing: query), Self.mostShared)
-    let scope = SearchScope(account: session.account)
-    return TweetListScreen(
-      title: title, in: library, context: context,
-      readTweets: { (reader) throws(LibraryError) in
-        try reader.search(query, in: scope, limit: limit).tweets
-      })
   }
 }

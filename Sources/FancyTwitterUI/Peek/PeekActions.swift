@@ -7,7 +7,7 @@ import TweetRows
 enum PeekActions {
   /// All that can be done with a subject.
   static func all(
-    for subject: PeekSubject, bookmarks: Bookmarks?, navigate: @escaping (Destination) -> Void
+    for subject: PeekSubject, bookmarks: Bookmarks, navigate: @escaping (Destination) -> Void
   ) -> [PeekAction] {
     let tweet = subject.tweet
     var actions = [
@@ -39,14 +39,12 @@ enum PeekActions {
           navigate(.person(handle: tweet.author.handle))
         })
     }
-    if let bookmarks {
-      let isMarked = bookmarks.mark(of: tweet.id) != nil
-      actions.append(
-        PeekAction(
-          icon: isMarked ? .bookmarked : .bookmark,
-          title: isMarked ? translated("Remove Bookmark") : translated("Bookmark")
-        ) { [weak bookmarks] in bookmarks?.toggle(tweet) })
-    }
+    let isMarked = bookmarks.mark(of: tweet.id) != nil
+    actions.append(
+      PeekAction(
+        icon: isMarked ? .bookmarked : .bookmark,
+        title: isMarked ? translated("Remove Bookmark") : translated("Bookmark")
+      ) { [weak bookmarks] in bookmarks?.toggle(tweet) })
     return actions
   }
 }

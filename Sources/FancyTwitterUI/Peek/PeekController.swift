@@ -16,8 +16,6 @@ final class PeekController {
 
   /// What can be done with one of a tweet's pictures and films.
   var mediumActions: (Media) -> [PeekAction] = { _ in [] }
-  /// What is marked; nil where nothing can be.
-  var bookmarks: Bookmarks?
 
   /// Leads to what a person chose.
   var navigate: (Destination) -> Void = { _ in }
@@ -25,6 +23,7 @@ final class PeekController {
   /// What all sources are measured in.
   let stage: BackdropView
   private let layer: PeekLayer
+  private let bookmarks: Bookmarks
   private let input: InputRouter
   private let look: Look
   private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
@@ -37,10 +36,11 @@ final class PeekController {
   private var isPressed = false
 
   /// Quick looks over all of a stage.
-  init(over stage: BackdropView, input: InputRouter, look: Look) {
+  init(over stage: BackdropView, bookmarks: Bookmarks, input: InputRouter, look: Look) {
     let layer = PeekLayer(look: look)
     self.stage = stage
     self.layer = layer
+    self.bookmarks = bookmarks
     stage.addLayer(layer)
     stage.coveringLayer = { [weak layer] in layer?.coversAll == true ? layer : nil }
     self.input = input
@@ -121,7 +121,7 @@ extension PeekController: ModalSurface, PressFollower {
 // MARK: - Private
 
 extension PeekController {
-  private func begin(_ subject: PeekSubject, _ source: PeekMachine.Source) {
+  private func begin(_ subject: PeekSubject, _ source: PeekMachine.Trigger) {
     machine.timing = .init(
       hold: 0.5, rise: look.duration(5.0 / 6), fall: look.duration(5.0 / 12))
     // What is still going away goes at once, and takes the former subject with it.

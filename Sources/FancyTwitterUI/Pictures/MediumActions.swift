@@ -10,6 +10,13 @@ struct MediumActions {
   let path: String?
   let context: ScreenContext
 
+  /// What can be done with a medium whose file lies in a folder.
+  init(_ media: Media, in folder: String, context: ScreenContext) {
+    self.media = media
+    path = media.file.map { folder + "/" + $0 }
+    self.context = context
+  }
+
   /// Whether other programs may be given the file.
   var isOpenable: Bool { path.map(MediaFile.isOpenable) ?? false }
 

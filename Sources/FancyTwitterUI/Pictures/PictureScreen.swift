@@ -50,7 +50,7 @@ final class PictureScreen: Screen {
   var index: Int { sequence.index }
   var media: Media { sequence.media }
   var path: String? { media.file.map { folder + "/" + $0 } }
-  var actions: MediumActions { MediumActions(media: media, path: path, context: context) }
+  var actions: MediumActions { MediumActions(media, in: folder, context: context) }
 
   var isSettled: Bool { view.isSettled }
 

@@ -1,3 +1,4 @@
+import ArchiveImport
 import DesignKit
 import TimelineLayout
 import TweetModel
@@ -21,6 +22,14 @@ nonisolated struct Profile: Sendable {
 }
 
 nonisolated extension Profile {
+  /// The same, leading to what its archive holds where one of the imports tells that.
+  func told(by records: [ImportRecord]) -> Profile {
+    var profile = self
+    let account = account.map { AccountID($0) }
+    profile.hasArchive = records.contains { $0.account == account?.value }
+    return profile
+  }
+
   /// Reads who goes by a handle; nil for a handle that the library has never met.
   ///
   /// O(log n).

@@ -32,12 +32,12 @@ enum SectionNames {
   /// What is said where a section holds nothing.
   struct EmptyMessage {
     /// What a person can do about it.
-    enum Help { case openArchive, goToDay, readBookmarks }
+    enum Remedy { case openArchive, goToDay, readBookmarks }
 
     let title: String
     let text: String
     /// Nil where nothing can be done at once.
-    var help: Help?
+    var remedy: Remedy?
   }
 
   static func emptyMessage(for section: Section) -> EmptyMessage {
@@ -47,19 +47,19 @@ enum SectionNames {
         title: translated("No tweets here yet"),
         text: translated(
           "The archive that you opened holds no tweets. Open another one, or drop it here."),
-        help: .openArchive)
+        remedy: .openArchive)
     case .favorites:
       EmptyMessage(
         title: translated("No likes here yet"),
         text: translated(
           "None of your archives lists your likes. X lists them in each new archive: ask for one and open it here."
-        ), help: .openArchive)
+        ), remedy: .openArchive)
     case .whatsNew:
       EmptyMessage(
         title: translated("Nothing new"),
         text: translated(
           "Ask X for a new archive now and then, and open it here: this section shows what it adds to your library."
-        ), help: .openArchive)
+        ), remedy: .openArchive)
     case .trends:
       EmptyMessage(
         title: translated("No trends yet"),
@@ -70,7 +70,7 @@ enum SectionNames {
       EmptyMessage(
         title: translated("No pictures here yet"),
         text: translated("Pictures and videos are here once you open an archive that holds some."),
-        help: .openArchive)
+        remedy: .openArchive)
     case .threads:
       EmptyMessage(
         title: translated("No threads here yet"),
@@ -81,20 +81,20 @@ enum SectionNames {
         title: translated("No bookmarks yet"),
         text: translated(
           "Press B on a tweet, or use its menu, to find it here again. X puts no bookmarks into archives, but a file of another tool can be read."
-        ), help: .readBookmarks)
+        ), remedy: .readBookmarks)
     case .people:
       EmptyMessage(
         title: translated("No people yet"),
         text: translated(
           "Whom you mention, answer, repost or like is here once you open an archive, and who is on its lists."
-        ), help: .openArchive)
+        ), remedy: .openArchive)
     case .onThisDay:
       EmptyMessage(
         title: translated("Nothing on this day"),
         text: translated(
           "In other years you wrote nothing on this day. Any other day can be found in the timeline."
         ),
-        help: .goToDay)
+        remedy: .goToDay)
     }
   }
 }

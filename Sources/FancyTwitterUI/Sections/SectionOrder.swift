@@ -1,4 +1,5 @@
 import DesignKit
+import GtkKit
 import TweetStore
 
 /// In which order a person has the sections listed, each among its group, and which of them not at all.
@@ -39,6 +40,12 @@ nonisolated struct SectionOrder: Equatable {
   func keys(of section: Section) -> String? {
     guard let place = shown.firstIndex(of: section), place < 9 else { return nil }
     return "<Alt>\(place + 1)"
+  }
+
+  /// The section that a key leads to.
+  @MainActor
+  func section(of press: KeyPress) -> Section? {
+    shown.first { section in keys(of: section).map { Accelerator.matches($0, press) } ?? false }
   }
 
   /// Whether a section is listed and not the last that is.

@@ -22,18 +22,14 @@ final class SectionsController {
   var onChange: () -> Void = {}
 
   let dropdown: SectionDropdown
-  let timelines: TimelineSections
-  // Made when they are first shown: a start need not wait for them.
-  private(set) lazy var media = MediaSection(context)
-  private(set) lazy var trends = TrendsSection(context)
-  private(set) lazy var bookmarks = makeBookmarks()
-  private(set) lazy var people = PeopleSection(context)
+  let screens: SectionScreens
+  // Made when it is first shown: a start need not wait for it.
   private(set) lazy var message = makeMessage()
 
   /// What the message offers that stands in the place of a section.
-  private var help: SectionNames.EmptyMessage.Help?
+  private var remedy: SectionNames.EmptyMessage.Remedy?
   /// What the dropdown lists, in the person's order.
-  private(set) var listed: [SectionNames.Item]
+  private(set) var listed: ListedSections
   /// The section whose tweets were last asked for.
   private var shown: Section
   /// How often the sections are being counted.
@@ -49,15 +45,13 @@ final class SectionsController {
     self.session = session
     self.stack = stack
     self.context = context
-    timelines = TimelineSections(context)
+    screens = SectionScreens(context)
     let look = context.look
-    let order = look.preferences.sectionOrder
     let shown = start ?? Section(rawValue: look.preferences.shownStart) ?? .timeline
-    let listed = Self.listed(order, with: [shown])
+    let listed = ListedSections(look.preferences.sectionOrder, with: [shown])
     (self.shown, self.listed) = (shown, listed)
     dropdown = SectionDropdown(
-      items: listed.map { Self.item($0, order) },
-      current: listed.firstIndex { $0.section == shown } ?? 0, look: look)
+      items: listed.rows, current: listed.place(of: shown) ?? 0, look: look)
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
     dropdown.onEffects = { [weak self] in self?.perform($0) }
     dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
@@ -69,11 +63,17 @@ final class SectionsController {
       self?.arrange()
     }
     stack.root = timelines
+    screens.onEmpty = { [weak self] in
+      if self?.current.section == $0 { self?.refresh() }
+    }
     context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }
   }
 
+  /// The screen of those that are lists of tweets.
+  var timelines: TimelineSections { screens.timelines }
+
   /// What the dropdown names.
-  var current: SectionNames.Item { listed[dropdown.model.current] }
+  var current: SectionNames.Item { listed.items[dropdown.model.current] }
 
   /// Whether all that is in sight of the section is there, but for pictures.
   var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
@@ -85,7 +85,7 @@ final class SectionsController {
   func show(_ section: Section) {
     // One that is hidden is listed for as long as it is shown.
     arrange(with: section)
-    guard let index = listed.firstIndex(where: { $0.section == section }) else { return }
+    guard let index = listed.place(of: section) else { return }
     dropdown.show(index)
   }
 
@@ -121,7 +121,7 @@ final class SectionsController {
     guard let library = session.library else { return }
     savePlaces()
     do throws(LibraryError) {
-      let screen = screen(for: current.section)
+      let screen = screens.screen(for: current.section)
       if try screen.show(current.section, of: session.account, in: library) {
         stack.root = screen
       } else {
@@ -148,7 +148,7 @@ final class SectionsController {
 
   /// Says how far an import is where an empty section asked for one; nil when none is under way.
   func show(importProgress text: String?) {
-    guard stack.root === message, help == .openArchive else { return }
+    guard stack.root === message, remedy == .openArchive else { return }
     message.show(progress: text)
     if text == nil { session.showAgain() }
   }
@@ -157,32 +157,15 @@ final class SectionsController {
 // MARK: - Private
 
 extension SectionsController {
-  private static func listed(
-    _ order: SectionOrder, with others: Set<Section>
-  ) -> [SectionNames.Item] {
-    order.sections.filter { !order.hidden.contains($0) || others.contains($0) }.map {
-      SectionNames.item($0)
-    }
-  }
-
-  private static func item(
-    _ item: SectionNames.Item, _ order: SectionOrder
-  ) -> SectionDropdown.Item {
-    let group = SectionGroup.allCases.first { $0.sections.contains(item.section) }
-    return .init(
-      icon: item.icon, name: item.name, count: "",
-      shortcut: Accelerator.label(order.keys(of: item.section)), group: group?.name ?? "")
-  }
-
   /// Follows the person's order; what is shown, and what is about to be, is listed in any case.
   private func arrange(with section: Section? = nil) {
-    let order = context.look.preferences.sectionOrder
-    let now = Self.listed(order, with: [current.section, section ?? current.section])
-    let items = now.map { Self.item($0, order) }
+    let now = ListedSections(
+      context.look.preferences.sectionOrder, with: [current.section, section ?? current.section])
+    let items = now.rows
     guard items != dropdown.items else { return }
     let shown = current.section
     listed = now
-    dropdown.list(items, current: now.firstIndex { $0.section == shown } ?? 0)
+    dropdown.list(items, current: now.place(of: shown) ?? 0)
     if dropdown.model.isOpen { prepare() }
   }
 
@@ -197,18 +180,10 @@ extension SectionsController {
     if current.section == .bookmarks, stack.root === message { refresh() }
   }
 
-  private func makeBookmarks() -> BookmarksSection {
-    let section = BookmarksSection(context)
-    section.onEmpty = { [weak self] in
-      if self?.current.section == .bookmarks { self?.refresh() }
-    }
-    return section
-  }
-
   private func tell(_ said: SectionNames.EmptyMessage) {
-    help = said.help
+    remedy = said.remedy
     let button: String? =
-      switch said.help {
+      switch said.remedy {
       case .openArchive: translated("Open an Archive…")
       case .goToDay: translated("Go to a Day…")
       case .readBookmarks: translated("Read Bookmarks…")
@@ -219,20 +194,10 @@ extension SectionsController {
   }
 
   private func pressMessageButton() {
-    if help == .readBookmarks { return onReadBookmarks() }
-    guard help == .goToDay else { return onMessageButton() }
+    if remedy == .readBookmarks { return onReadBookmarks() }
+    guard remedy == .goToDay else { return onMessageButton() }
     show(.timeline)
     chooseDate()
-  }
-
-  private func screen(for section: Section) -> any SectionScreen {
-    switch section {
-    case .trends: trends
-    case .media: media
-    case .bookmarks: bookmarks
-    case .people: people
-    default: timelines
-    }
   }
 
   private func perform(_ effects: [DropdownMachine.Effect]) {
@@ -240,8 +205,8 @@ extension SectionsController {
       switch effect {
       case .show(let index):
         // Choosing what one is in leads back to it.
-        let isOther = listed[index].section != shown
-        shown = listed[index].section
+        let isOther = listed.items[index].section != shown
+        shown = listed.items[index].section
         stack.popAll()
         if isOther { refresh() }
         context.input.close(.sections, returnsKeyboard: false)
@@ -274,7 +239,7 @@ extension SectionsController {
       }
       // Another account, or another library, may have been chosen meanwhile.
       guard let texts, session.account == account, session.library === library else { return }
-      dropdown.update(counts: listed.map { texts[$0.section] ?? "" })
+      dropdown.update(counts: listed.items.map { texts[$0.section] ?? "" })
     }
   }
 }

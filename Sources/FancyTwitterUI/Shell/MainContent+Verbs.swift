@@ -58,22 +58,14 @@ extension MainContent {
 
   package var timeline: TimelineView { sections.timelines.timeline }
 
-  /// How many sections there are.
-  package static var sectionCount: Int { SectionNames.all.count }
-
-  /// The section that keys lead to.
-  func section(of press: KeyPress) -> Section? {
-    let order = context.look.preferences.sectionOrder
-    return order.shown.first { section in
-      order.keys(of: section).map { Accelerator.matches($0, press) } ?? false
-    }
-  }
+  /// How many sections are listed.
+  package var sectionCount: Int { sections.listed.items.count }
 
   /// Whether all that is in sight of the section is there, but for pictures.
   package var isLoaded: Bool { sections.isLoaded }
 
   /// Shows a section by its place in the dropdown.
-  package func show(section index: Int) { show(.section(SectionNames.all[index].section)) }
+  package func show(section index: Int) { show(.section(sections.listed.items[index].section)) }
 
   /// Lets a quick look go, if there is one.
   package func closeQuickLook() { input.close(.quickLook) }

@@ -1,5 +1,4 @@
 import DesignKit
-import GLibKit
 import GtkKit
 import TweetRows
 import TweetStore
@@ -16,17 +15,9 @@ package final class MainContent {
   let messages = Messages()
   let input: InputRouter
   package let menu: MenuController
-  let menuOverlay: MenuOverlay
   let context: ScreenContext
+  let notices: WindowNotices
   private let backGestures: BackGestures
-
-  /// What is wrong with files of the look, as it was last told.
-  private var troubles: [String] = []
-  /// Whether the person has read that an older library is brought up to date.
-  private var hidesUpgrade = false
-
-  /// Runs when the person wants to choose an archive.
-  var onChooseArchive: () -> Void = {}
 
   /// Runs when the person chooses something in the menu.
   var onCommand: (Command.Name) -> Void = { _ in }
@@ -40,17 +31,13 @@ package final class MainContent {
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
     input = InputRouter(body: body)
-    menuOverlay = MenuOverlay(look: look)
-    menu = MenuController(stage: body, overlay: menuOverlay, input: input, look: look)
-    let peek = PeekController(over: body, input: input, look: look)
-    let bookmarks = Bookmarks(in: session.folder, messages: messages)
-    peek.bookmarks = bookmarks
+    menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
-      look: look, input: input, messages: messages, peek: peek, bookmarks: bookmarks,
-      names: GivenNames(in: session.folder, messages: messages))
+      over: body, look: look, input: input, messages: messages, marksIn: session.folder)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
+    notices = WindowNotices(messages, session: session, look: look)
     backGestures = BackGestures(on: body, input: input)
     column.append(messages.banner.widget)
     column.append(stack.widget, expands: true)
@@ -58,7 +45,7 @@ package final class MainContent {
     stack.widget.show()
     body.addStyleClass("body")
     body.addLayer(sections.dropdown)
-    body.addLayer(menuOverlay)
+    body.addLayer(menu.overlay)
     connectContext()
     connectInput()
     connectBar()
@@ -69,22 +56,10 @@ package final class MainContent {
 // MARK: - Who tells whom
 
 extension MainContent {
-  // A theme that is being edited is told of where one sees what it does.
-  private func tellTroubles() {
-    let now = context.look.fileProblems
-    guard now != troubles else { return }
-    troubles = now
-    messages.show(trouble: now.isEmpty ? nil : now.joined(separator: "\n"))
-  }
-
   private func connectContext() {
     let timeline = sections.timelines.timeline
     body.textColumn = { [weak timeline] width in timeline?.column(in: width) ?? 0..<width }
     session.onChange = { [weak self] in self?.follow($0) }
-    session.upgrader.onProgress = { [weak self] in self?.tell(upgrade: $0) }
-    context.look.observe(self) { [weak self] _ in self?.tellTroubles() }
-    // The theme is made by then, and what is told needs no place in the first frame.
-    MainLoop.whenIdle { [weak self] in self?.tellTroubles() }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }
@@ -124,7 +99,7 @@ extension MainContent {
     bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
     bar.onMenu = { [weak menu] in menu?.toggle() }
     bar.onBack = { [weak navigator] in navigator?.goBack() }
-    menuOverlay.onCommand = { [weak self] in self?.onCommand($0) }
+    menu.overlay.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
   // What the bar says follows from what is seen.
@@ -146,31 +121,10 @@ extension MainContent {
     case .open(let library):
       context.peek.forgetScreens()
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
-      if library.isSample { hintAtArchives() } else { messages.remove(.hint) }
+      notices.tell(isSample: library.isSample)
       sections.refresh()
       updateBar()
       input.keepKeyboardSeen()
     }
-  }
-
-  private func tell(upgrade share: Double?) {
-    guard let share else {
-      hidesUpgrade = false
-      return messages.remove(.progress)
-    }
-    guard !hidesUpgrade else { return }
-    let hide = Messages.Button(title: translated("_Hide")) { [weak self] in
-      self?.hidesUpgrade = true
-    }
-    messages.show(
-      progress: translated("Finding out who the people in your library are"), fraction: share, hide)
-  }
-
-  private func hintAtArchives() {
-    messages.hint(
-      translated("This is a sample. Your own archive opens here, offline and private."),
-      Messages.Button(title: translated("_Open an Archive…")) { [weak self] in
-        self?.onChooseArchive()
-      })
   }
 }

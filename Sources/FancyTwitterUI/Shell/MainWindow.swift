@@ -1,4 +1,3 @@
-import ArchiveImport
 import DesignKit
 import GtkKit
 import TweetStore
@@ -16,6 +15,7 @@ package final class MainWindow {
   var onLeave: () -> Void = {}
 
   private let imports: ImportController
+  private let intake: FileIntake
 
   init(
     application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size,
@@ -26,13 +26,14 @@ package final class MainWindow {
       LibrarySession(folder: library, folders: .current), look: look, start: start)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
+    intake = FileIntake(over: window, context: content.context)
     window.setTitle("FancyTwitter")
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.bar.widget)
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
-    content.navigator.openLink = { [window] link throws(DesktopError) in
+    content.navigator.links.openLink = { [window] link throws(DesktopError) in
       try Desktop.open(link.address, over: window)
     }
     connect()
@@ -65,9 +66,7 @@ package final class MainWindow {
   func importArchives(_ paths: [String]) { imports.add(paths) }
 
   /// Lets the person choose an archive to import.
-  func chooseArchive() {
-    ArchiveChooser.choose(over: window) { [weak self] in self?.importArchives([$0]) }
-  }
+  func chooseArchive() { intake.chooseArchive() }
 }
 
 // MARK: - Private
@@ -77,15 +76,16 @@ extension MainWindow {
     ReadingAgain(
       session: content.session, messages: content.messages,
       importArchives: { [weak self] in self?.importArchives($0) },
-      chooseArchive: { [weak self] in self?.chooseArchive() })
+      chooseArchive: { [weak intake] in intake?.chooseArchive() })
   }
 
   private func connect() {
-    content.onChooseArchive = { [weak self] in self?.chooseArchive() }
-    imports.onChooseArchive = { [weak self] in self?.chooseArchive() }
-    content.sections.onReadBookmarks = { [weak self] in self?.chooseBookmarks() }
+    intake.onArchives = { [weak imports] in imports?.add($0) }
+    content.notices.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
+    imports.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
+    content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
-    window.onFilesDropped { [weak self] in self?.take($0) }
+    window.onFilesDropped { [weak intake] in intake?.take($0) }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {
       window.onKeyPress(afterOthers: isLate) { [weak content] press in
@@ -96,42 +96,6 @@ extension MainWindow {
     window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
     content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
     content.onCommand = { [weak self] in self?.onCommand($0) }
-  }
-
-  // Tables and lists are bookmarks of other tools; what comes packed is an archive.
-  private func take(_ files: [String]) {
-    let endings = [".json", ".jsonl", ".ndjson", ".csv"]
-    let (lists, archives) = files.reduce(into: ([String](), [String]())) { sorted, file in
-      let isList = endings.contains { file.lowercased().hasSuffix($0) }
-      if isList { sorted.0.append(file) } else { sorted.1.append(file) }
-    }
-    for list in lists { NamesFile.isOfNames(path: list) ? readNames(list) : readBookmarks(list) }
-    if !archives.isEmpty { importArchives(archives) }
-  }
-
-  private func readBookmarks(_ path: String) {
-    BookmarkReading.read(path, into: content.context.bookmarks, messages: content.messages)
-  }
-
-  private func readNames(_ path: String) {
-    NameReading.read(path, into: content.context.names, messages: content.messages)
-  }
-
-  private func chooseNames() {
-    let chooser = FileChooser(title: translated("Read Names"), kind: .file, over: window)
-    chooser.addFilter(translated("Names for ids (CSV)"), patterns: ["*.csv"])
-    chooser.choose { [weak self] path in
-      if let path { self?.readNames(path) }
-    }
-  }
-
-  private func chooseBookmarks() {
-    let chooser = FileChooser(title: translated("Read Bookmarks"), kind: .file, over: window)
-    chooser.addFilter(
-      translated("Bookmarks (JSON, CSV)"), patterns: ["*.json", "*.jsonl", "*.ndjson", "*.csv"])
-    chooser.choose { [weak self] path in
-      if let path { self?.readBookmarks(path) }
-    }
   }
 
   private func mayClose() -> Bool {
@@ -145,7 +109,7 @@ extension MainWindow {
   private func perform(_ press: KeyPress) -> Bool {
     if let command = Command.of(press) {
       onCommand(command.name)
-    } else if let section = content.section(of: press) {
+    } else if let section = content.context.look.preferences.sectionOrder.section(of: press) {
       content.show(.section(section))
     } else {
       return false
@@ -155,7 +119,7 @@ extension MainWindow {
 
   private func openBarMenu() {
     let menu = PopupMenu()
-    menu.add(translated("_Open an Archive…")) { [weak self] in self?.chooseArchive() }
+    menu.add(translated("_Open an Archive…")) { [weak intake] in intake?.chooseArchive() }
     if content.session.isSample {
       menu.add(translated("Show My _Library")) { [weak self] in self?.open(showsSample: false) }
     } else {
@@ -164,8 +128,8 @@ extension MainWindow {
     if !content.session.folder.importRecords.isEmpty {
       menu.add(translated("_In This Archive")) { [weak self] in self?.onCommand(.imports) }
     }
-    menu.add(translated("Read _Bookmarks…")) { [weak self] in self?.chooseBookmarks() }
-    menu.add(translated("Read _Names…")) { [weak self] in self?.chooseNames() }
+    menu.add(translated("Read _Bookmarks…")) { [weak intake] in intake?.chooseBookmarks() }
+    menu.add(translated("Read _Names…")) { [weak intake] in intake?.chooseNames() }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: content.bar.widget)
   }

@@ -62,7 +62,7 @@ final class BookmarkTests: WindowTestCase {
       }
       rig.main.content.show(.section(.bookmarks))
       rig.settle()
-      let list = sections.bookmarks.timeline.list
+      let list = sections.screens.bookmarks.timeline.list
       XCTAssertTrue(runLoop { list.viewport.count == 3 && list.isFilled })
       // The last one marked stands first.
       let ids = (0..<3).compactMap { list.row(at: $0)?.shownID }
@@ -110,7 +110,7 @@ final class BookmarkTests: WindowTestCase {
       XCTAssertTrue(runLoop { content.context.bookmarks.count == 1 })
       content.show(.section(.bookmarks))
       rig.settle()
-      let list = content.sections.bookmarks.timeline.list
+      let list = content.sections.screens.bookmarks.timeline.list
       XCTAssertTrue(runLoop { list.row(at: 0)?.placed != nil })
       let row = try XCTUnwrap(list.row(at: 0)?.placed?.content)
       XCTAssertEqual(row.body.display, "Kept by another tool")

@@ -73,10 +73,10 @@ final class InputTests: WindowTestCase {
       var chosen: [Command.Name] = []
       rig.main.onCommand = { chosen.append($0) }
       content.menu.toggle()
-      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      let rows = descendants(content.menu.overlay, of: "FancyTwitterPanelRow")
       XCTAssertTrue(runLoop { rows.first?.isMapped == true })
       rig.send(key: Key.escape)
-      XCTAssertTrue(content.menuOverlay.isVisible)
+      XCTAssertTrue(content.menu.overlay.isVisible)
       gtk_button_clicked(rows[5].instance())
       XCTAssertEqual(chosen, [])
     }
@@ -249,7 +249,7 @@ final class InputTests: WindowTestCase {
       content.menu.open()
       for key in [Key.left, Key.right] {
         rig.press(key)
-        XCTAssertTrue(content.menuOverlay.containsFocus)
+        XCTAssertTrue(content.menu.overlay.containsFocus)
       }
       rig.press(Key.escape)
       XCTAssertTrue(runLoop { rig.list.focusedIndex == 2 })

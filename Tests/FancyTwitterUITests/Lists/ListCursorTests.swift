@@ -196,7 +196,7 @@ final class ListCursorTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.show(.media)
-      let grid = rig.main.content.sections.media.grid
+      let grid = rig.main.content.sections.screens.media.grid
       XCTAssertTrue(runLoop { grid.size.width > 100 && grid.isSettled })
       grid.focus(on: 100)
       XCTAssertTrue(runLoop { grid.isLoaded })

@@ -32,12 +32,12 @@ final class MenuTests: WindowTestCase {
       XCTAssertLessThan(content.body.contentX, -49)
       rig.pointer(GDK_BUTTON_RELEASE, on: rig.list, x: 80, y: 300)
       XCTAssertTrue(content.menu.isOpen)
-      XCTAssertTrue(content.menuOverlay.isVisible)
+      XCTAssertTrue(content.menu.overlay.isVisible)
       XCTAssertEqual(content.body.contentX, 0)
       // The content is still there, beneath.
       XCTAssertTrue(content.timeline.widget.isMapped)
       rig.press(Key.escape)
-      XCTAssertFalse(content.menuOverlay.isVisible)
+      XCTAssertFalse(content.menu.overlay.isVisible)
       XCTAssertFalse(content.menu.isOpen)
     }
   }
@@ -80,12 +80,12 @@ final class MenuTests: WindowTestCase {
       var chosen: [Command.Name] = []
       rig.main.onCommand = { chosen.append($0) }
       content.menu.toggle()
-      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      let rows = descendants(content.menu.overlay, of: "FancyTwitterPanelRow")
       XCTAssertEqual(rows.count, Command.all.filter { $0.icon != nil }.count)
       XCTAssertTrue(rows[0].isFocus)
       // Tab never leaves the menu.
       for _ in 0..<30 {
-        XCTAssertTrue(content.menuOverlay.moveFocus(forward: true) ?? false)
+        XCTAssertTrue(content.menu.overlay.moveFocus(forward: true) ?? false)
       }
       rows[0].grabFocus()
       rig.press(Key.up)
@@ -109,7 +109,7 @@ final class MenuTests: WindowTestCase {
       XCTAssertTrue(rig.list.isFocus)
       content.menu.toggle()
       XCTAssertTrue(runLoop { !content.sections.dropdown.isVisible })
-      let rows = descendants(content.menuOverlay, of: "FancyTwitterPanelRow")
+      let rows = descendants(content.menu.overlay, of: "FancyTwitterPanelRow")
       XCTAssertTrue(rows[0].isFocus)
     }
   }
@@ -119,7 +119,7 @@ final class MenuTests: WindowTestCase {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
       for isMenu in [false, true] {
-        let panel: Widget = isMenu ? content.menuOverlay : content.sections.dropdown
+        let panel: Widget = isMenu ? content.menu.overlay : content.sections.dropdown
         rig.list.focus(on: 0)
         if isMenu { content.menu.toggle() } else { content.sections.toggle() }
         XCTAssertTrue(runFrames(40, of: panel))
@@ -140,7 +140,7 @@ final class MenuTests: WindowTestCase {
       rig.main.onCommand = { if $0 == .search { content.navigator.show(.search(text: nil)) } }
       content.menu.toggle()
       rig.press(Key.enter)
-      XCTAssertTrue(runLoop { !content.menuOverlay.isVisible })
+      XCTAssertTrue(runLoop { !content.menu.overlay.isVisible })
       XCTAssertTrue(content.navigator.factory.search.field.entry.isFocus)
     }
   }
@@ -152,12 +152,12 @@ final class MenuTests: WindowTestCase {
       let content = rig.main.content
       content.menu.toggle()
       rig.settle()
-      let swatches = descendants(content.menuOverlay, of: "FancyTwitterSwatch")
+      let swatches = descendants(content.menu.overlay, of: "FancyTwitterSwatch")
       XCTAssertEqual(swatches.count, rig.look.themes.catalogue.files.count)
       gtk_button_clicked(swatches[1].instance())
       XCTAssertEqual(rig.look.theme.id, "green")
       XCTAssertTrue(content.menu.isOpen)
-      rig.pointer(GDK_BUTTON_PRESS, on: content.menuOverlay, x: 5, y: 5)
+      rig.pointer(GDK_BUTTON_PRESS, on: content.menu.overlay, x: 5, y: 5)
       XCTAssertFalse(content.menu.isOpen)
     }
   }
@@ -182,7 +182,7 @@ final class MenuTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 320, height: 480)
       rig.look.preferences.textScale = 2
-      let overlay = rig.main.content.menuOverlay
+      let overlay = rig.main.content.menu.overlay
       rig.main.content.menu.toggle()
       rig.settle()
       for row in descendants(overlay, of: "FancyTwitterPanelRow") {

@@ -16,7 +16,7 @@ final class PeopleSectionTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.main.content.show(.section(.people))
       rig.settle()
-      let section = rig.main.content.sections.people
+      let section = rig.main.content.sections.screens.people
       let list = section.list
       XCTAssertTrue(runLoop { list.viewport.count == 44 && list.isFilled })
       XCTAssertEqual(
@@ -47,7 +47,7 @@ final class PeopleSectionTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.main.content.show(.section(.people))
       rig.settle()
-      let section = rig.main.content.sections.people
+      let section = rig.main.content.sections.screens.people
       for (text, count) in [("noorreads", 1), ("@NOOR", 1), ("bird", 42), ("zzz", 0), ("", 44)] {
         section.entry.text = text
         XCTAssertTrue(
@@ -81,7 +81,7 @@ final class PeopleSectionTests: WindowTestCase {
       let rig = WindowRig(library, showsSample: true)
       rig.main.content.show(.section(.people))
       rig.settle()
-      let list = rig.main.content.sections.people.list
+      let list = rig.main.content.sections.screens.people.list
       XCTAssertTrue(runLoop { list.isFilled && !list.cells.isEmpty })
       let names = list.cells.values.map { $0.accessibleName }
       // The account itself is nobody that it knows.
@@ -98,7 +98,7 @@ final class PeopleSectionTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.main.content.show(.section(.people))
       rig.settle()
-      let list = rig.main.content.sections.people.list
+      let list = rig.main.content.sections.screens.people.list
       XCTAssertTrue(runLoop { list.viewport.count == 100_000 })
       list.grabFocus()
       rig.press(Key.end)

@@ -92,7 +92,7 @@ final class PersonPageTests: WindowTestCase {
       let content = rig.main.content
       content.show(.section(.people))
       rig.settle()
-      let list = content.sections.people.list
+      let list = content.sections.screens.people.list
       list.grabFocus()
       rig.press(Key.end)
       rig.press(Key.enter)
@@ -130,7 +130,7 @@ final class PersonPageTests: WindowTestCase {
       // The offer to read the archive again would go first.
       content.messages.remove(.notice)
       NameReading.read(file, into: content.context.names, messages: content.messages)
-      let list = content.sections.people.list
+      let list = content.sections.screens.people.list
       list.grabFocus()
       rig.press(Key.end)
       XCTAssertTrue(
@@ -156,7 +156,7 @@ final class PersonPageTests: WindowTestCase {
       let content = rig.main.content
       content.show(.section(.people))
       rig.settle()
-      let changes = content.sections.people.changes
+      let changes = content.sections.screens.people.changes
       XCTAssertTrue(
         runLoop { descendants(changes, of: "FancyTwitterLedgerRow").count == 1 })
       let row = try XCTUnwrap(descendants(changes, of: "FancyTwitterLedgerRow").first)

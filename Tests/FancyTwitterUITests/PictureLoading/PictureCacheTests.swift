@@ -59,13 +59,13 @@ final class PictureCacheTests: WindowTestCase {
       let content = rig.main.content
       rig.show(.media)
       for step in 1...20 {
-        content.sections.media.grid.scroll(toShare: Double(step) / 20)
-        XCTAssertTrue(runLoop { content.sections.media.grid.isLoaded })
-        _ = content.sections.media.grid.snapshot()
+        content.sections.screens.media.grid.scroll(toShare: Double(step) / 20)
+        XCTAssertTrue(runLoop { content.sections.screens.media.grid.isLoaded })
+        _ = content.sections.screens.media.grid.snapshot()
         XCTAssertLessThanOrEqual(
-          content.context.pictures.waiting.count, content.sections.media.grid.cells.count)
+          content.context.pictures.waiting.count, content.sections.screens.media.grid.cells.count)
       }
-      XCTAssertTrue(runLoop { content.sections.media.grid.isSettled })
+      XCTAssertTrue(runLoop { content.sections.screens.media.grid.isSettled })
     }
   }
 

@@ -73,7 +73,7 @@ final class SectionContentTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.show(.media)
-      let grid = rig.main.content.sections.media.grid
+      let grid = rig.main.content.sections.screens.media.grid
       XCTAssertTrue(runLoop { descendants(grid, of: "FancyTwitterMediaCell").count >= 12 })
       XCTAssertLessThan(descendants(grid, of: "FancyTwitterMediaCell").count, 60)
       grid.focus(on: 0)
@@ -98,7 +98,7 @@ final class SectionContentTests: WindowTestCase {
       for round in 0..<2 {
         let rig = WindowRig(library)
         rig.show(.media)
-        let grid = rig.main.content.sections.media.grid
+        let grid = rig.main.content.sections.screens.media.grid
         XCTAssertTrue(runLoop { descendants(grid, of: "FancyTwitterMediaCell").count >= 12 })
         if round == 0 {
           grid.focus(on: 150)
@@ -124,12 +124,12 @@ final class SectionContentTests: WindowTestCase {
       rig.show(.trends)
       let content = rig.main.content
       XCTAssertEqual(content.visibleScreen, "trends")
-      content.sections.trends.takeFocus()
+      content.sections.screens.trends.takeFocus()
       let row = try XCTUnwrap(rig.main.window.focused)
       XCTAssertTrue(row.accessibleName.hasPrefix("#tea"), row.accessibleName)
       let name = row.accessibleName
       XCTAssertTrue(name.hasSuffix("20 since 30 Jan, 0 in the 30 days before"), name)
-      let labels = descendants(content.sections.trends.widget, of: "GtkLabel")
+      let labels = descendants(content.sections.screens.trends.widget, of: "GtkLabel")
       XCTAssertEqual(
         (labels.first as? Label)?.text,
         "You wrote more about these from 30 January 2020 to 29 February 2020 than in the 30 days before."

@@ -150,7 +150,7 @@ final class SectionGroupTests: WindowTestCase {
       XCTAssertEqual(listed.first?.title, "Favorites")
       XCTAssertFalse(listed.contains { $0.title == "Threads" })
       rig.look.preferences.sections = ""
-      XCTAssertEqual(sections.listed.count, SectionNames.all.count)
+      XCTAssertEqual(sections.listed.items.count, SectionNames.all.count)
       XCTAssertEqual(sections.current.section, .bookmarks)
     }
   }
@@ -168,8 +168,8 @@ final class SectionGroupTests: WindowTestCase {
       rig.settle()
       XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Media, sections")
       _ = Self.opened(rig)
-      XCTAssertEqual(sections.listed.first?.section, .media)
-      XCTAssertFalse(sections.listed.contains { [.threads, .timeline].contains($0.section) })
+      XCTAssertEqual(sections.listed.items.first?.section, .media)
+      XCTAssertFalse(sections.listed.items.contains { [.threads, .timeline].contains($0.section) })
     }
   }
 

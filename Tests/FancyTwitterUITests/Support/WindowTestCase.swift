@@ -75,7 +75,8 @@ final class WindowRig {
     main = MainWindow(
       application: nil, look: look, library: library,
       size: Arguments.Size(width: width, height: height))
-    main.content.navigator.openLink = { [weak self] link in self?.opened.append(link.address) }
+    main.content.navigator.links.openLink = { [weak self] link in self?.opened.append(link.address)
+    }
     main.open(showsSample: showsSample)
     XCTAssertTrue(runLoop { main.window.isMapped && list.size.width > 100 })
     // No window manager is there to give the window the keyboard.

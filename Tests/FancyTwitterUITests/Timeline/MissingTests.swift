@@ -79,7 +79,7 @@ final class MissingTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.show(.media)
-      let section = rig.main.content.sections.media
+      let section = rig.main.content.sections.screens.media
       XCTAssertEqual(section.grid.cells.count, 1)
       XCTAssertEqual(
         section.note.text, "The pictures and videos of 1 tweet are not in the archive.")

@@ -49,7 +49,7 @@ final class AccessibleStateTests: WindowTestCase {
     try inWindow(tweets: 50) { rig in
       rig.main.content.menu.toggle()
       rig.settle()
-      let discs = descendants(rig.main.content.menuOverlay, of: "FancyTwitterSwatch")
+      let discs = descendants(rig.main.content.menu.overlay, of: "FancyTwitterSwatch")
       XCTAssertEqual(discs.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [true, false])
       gtk_button_clicked(discs[1].instance())
       XCTAssertEqual(discs.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [false, true])

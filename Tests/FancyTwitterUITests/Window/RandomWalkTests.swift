@@ -18,7 +18,7 @@ final class RandomWalkTests: WindowTestCase {
       try inWindow(tweets: 300, isAnimated: seed == 17) { rig in
         rig.look.preferences.animation = .fast
         // A dialog of the desktop's own is no part of the window.
-        rig.main.content.onChooseArchive = {}
+        rig.main.content.notices.onChooseArchive = {}
         rig.main.content.sections.onMessageButton = {}
         rig.main.content.sections.onReadBookmarks = {}
         var walk = Walk(rig: rig, seed: seed)

@@ -1,0 +1,19 @@
+import Geometry
+import GtkKit
+import TweetModel
+
+/// Asks whose page it is to be, of several accounts.
+@MainActor
+enum AccountMenu {
+  static func open(
+    _ accounts: [Account], below button: Widget, _ choose: @escaping (Account) -> Void
+  ) {
+    let menu = PopupMenu()
+    for account in accounts {
+      // An underscore in a handle marks no key.
+      menu.add("@" + account.author.handle.replacing("_", with: "__")) { choose(account) }
+    }
+    let (width, height) = button.size
+    menu.open(over: button, at: Rectangle(x: 0, y: 0, width: width, height: height))
+  }
+}

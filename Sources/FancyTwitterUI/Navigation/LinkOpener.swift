@@ -1,0 +1,34 @@
+import DesignKit
+import GtkKit
+import TweetRows
+
+/// Gives addresses to the person: in the browser, or on the clipboard where they want that.
+@MainActor
+final class LinkOpener {
+  /// Shows an address.
+  var openLink: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
+    try Desktop.open(link.address, over: nil)
+  }
+
+  private let context: ScreenContext
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    context.openInBrowser = { [weak self] in self?.openInBrowser($0) }
+  }
+
+  /// Does what a click on a link does.
+  func follow(_ address: String) {
+    guard WebLink(address) != nil else { return }
+    if context.look.preferences.linkTarget == .clipboard {
+      Desktop.copyToClipboard(address)
+      return context.messages.say(translated("Copied: %s", address))
+    }
+    openInBrowser(address)
+  }
+
+  private func openInBrowser(_ address: String) {
+    guard let link = WebLink(address) else { return }
+    do throws(DesktopError) { try openLink(link) } catch { context.messages.say(told(error)) }
+  }
+}

@@ -1,0 +1,37 @@
+import TweetStore
+
+/// The screens that show sections, each made when it is first asked for: a start need not wait for them.
+@MainActor
+final class SectionScreens {
+  let timelines: TimelineSections
+  private(set) lazy var media = MediaSection(context)
+  private(set) lazy var trends = TrendsSection(context)
+  private(set) lazy var bookmarks = makeBookmarks()
+  private(set) lazy var people = PeopleSection(context)
+
+  /// Runs when a section that is shown has become empty.
+  var onEmpty: (Section) -> Void = { _ in }
+
+  private let context: ScreenContext
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    timelines = TimelineSections(context)
+  }
+
+  func screen(for section: Section) -> any SectionScreen {
+    switch section {
+    case .trends: trends
+    case .media: media
+    case .bookmarks: bookmarks
+    case .people: people
+    default: timelines
+    }
+  }
+
+  private func makeBookmarks() -> BookmarksSection {
+    let section = BookmarksSection(context)
+    section.onEmpty = { [weak self] in self?.onEmpty(.bookmarks) }
+    return section
+  }
+}

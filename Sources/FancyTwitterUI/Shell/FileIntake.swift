@@ -1,0 +1,62 @@
+import ArchiveImport
+import DesignKit
+import GtkKit
+
+/// What the person gives a window to read, chosen or dropped: archives, bookmarks of other tools, names for ids.
+@MainActor
+final class FileIntake {
+  /// Runs with archives to import.
+  var onArchives: ([String]) -> Void = { _ in }
+
+  private let window: Window
+  private let context: ScreenContext
+
+  init(over window: Window, context: ScreenContext) {
+    self.window = window
+    self.context = context
+  }
+
+  /// Lets the person choose an archive.
+  func chooseArchive() {
+    ArchiveChooser.choose(over: window) { [weak self] in self?.onArchives([$0]) }
+  }
+
+  /// Lets the person choose a file of bookmarks.
+  func chooseBookmarks() {
+    let chooser = FileChooser(title: translated("Read Bookmarks"), kind: .file, over: window)
+    chooser.addFilter(
+      translated("Bookmarks (JSON, CSV)"), patterns: ["*.json", "*.jsonl", "*.ndjson", "*.csv"])
+    chooser.choose { [weak self] path in
+      if let path { self?.readBookmarks(path) }
+    }
+  }
+
+  /// Lets the person choose a table of names.
+  func chooseNames() {
+    let chooser = FileChooser(title: translated("Read Names"), kind: .file, over: window)
+    chooser.addFilter(translated("Names for ids (CSV)"), patterns: ["*.csv"])
+    chooser.choose { [weak self] path in
+      if let path { self?.readNames(path) }
+    }
+  }
+
+  /// Reads what was dropped: a table of ids and names, other tables and lists, which are bookmarks of other tools, and
+  /// archives.
+  func take(_ files: [String]) {
+    let endings = [".json", ".jsonl", ".ndjson", ".csv"]
+    let (lists, archives) = files.reduce(into: ([String](), [String]())) { sorted, file in
+      let isList = endings.contains { file.lowercased().hasSuffix($0) }
+      if isList { sorted.0.append(file) } else { sorted.1.append(file) }
+    }
+    for list in lists { NamesFile.isOfNames(path: list) ? readNames(list) : readBookmarks(list) }
+    if !archives.isEmpty { onArchives(archives) }
+  }
+
+  private func readBookmarks(_ path: String) {
+    BookmarkReading.read(path, into: context.bookmarks, messages: context.messages)
+  }
+
+  private func readNames(_ path: String) {
+    NameReading.read(path, into: context.names, messages: context.messages)
+  }
+}
