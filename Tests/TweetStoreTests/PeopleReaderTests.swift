@@ -103,6 +103,53 @@ import TweetModel
     #expect(try people.history(of: PersonKey(network: .x, value: "1"))?.rolls == [])
   }
 
+  @Test func anAccountHasItsOwnPeople() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      let lark = try writer.begin(.lark, generated: Timestamp(seconds: 1))
+      for tweet in [
+        mention(1, "kes", "Kes", id: "7"), mention(2, "Kes", "", id: nil),
+        mention(3, "wren", "Wren", id: "8"),
+      ] {
+        _ = try writer.put(tweet, of: lark)
+      }
+      try writer.put(["7", "30"], on: writer.putRoll(.followers, of: lark), network: .x)
+      let author = Author(handle: "sol", name: "Sol", id: "40")
+      try writer.putName(author, at: Timestamp(seconds: 5), of: lark)
+    }
+    #expect(try library.reader().people.find(of: .lark).account == nil)
+    try library.fill { writer in
+      let finch = try writer.begin(.finch, generated: Timestamp(seconds: 2))
+      for second in 11...13 {
+        _ = try writer.put(mention(second, "kes", "Kes", id: "7"), of: finch)
+      }
+      var liked = Tweet.like(.at(90))
+      liked.author = Author(handle: "robin", name: "Robin", id: "50")
+      try writer.putLike(liked, ordinal: 0, of: finch)
+      try writer.put(["8"], on: writer.putRoll(.following, of: finch), network: .x)
+    }
+    let people = try library.reader().people
+    func known(_ text: String = "", of account: AccountID?) throws -> [KnownPerson] {
+      try people.people(in: people.find(text, of: account), at: 0..<9)
+    }
+    #expect(try known(of: nil).map(\.key.value) == ["7", "8", "50", "30", "40"])
+    #expect(try known(of: .lark).map(\.key.value) == ["7", "8", "30", "40"])
+    #expect(try known(of: .lark).map(\.posts) == [2, 1, 0, 0])
+    #expect(try known(of: .lark).map(\.rolls) == [[.followers], [], [.followers], []])
+    #expect(try known(of: .finch).map(\.key.value) == ["7", "50", "8"])
+    #expect(try known(of: .finch).map(\.posts) == [3, 1, 0])
+    #expect(try known(of: .finch).map(\.rolls) == [[], [], [.following]])
+    #expect(
+      try known("kes", of: .finch)[0].met?.lowerBound == Timestamp(seconds: 1_577_836_811))
+    #expect(try known("sol", of: .finch).isEmpty)
+    for account in [AccountID.lark, .finch] {
+      #expect(try people.count(of: account) == known(of: account).count)
+    }
+    #expect(try people.count() == 5)
+    #expect(try people.listed(of: .lark) == (named: 1, all: 2))
+    #expect(try people.listed(of: .finch) == (named: 1, all: 1))
+  }
+
   @Test func whatAMomentTellsOfPeopleIsKnown() throws {
     let library = try TemporaryLibrary()
     func call(_ id: String, _ handle: String, _ name: String, at second: Int?) throws {

@@ -13,7 +13,11 @@ final class InventoryScreen: Screen {
 
   private let scroller: ScrolledWindow
   private let records: [ImportRecord]
+  private let library: OpenLibrary?
   private let context: ScreenContext
+  /// What is known of those on the lists of an account, by its id.
+  private var listed: [String: String] = [:]
+  private var countings = 0
   private let column = Box(.column)
   private let list = Box(.column)
   private let chips: ChipRow
@@ -22,8 +26,12 @@ final class InventoryScreen: Screen {
   private var rows: RowList
 
   /// The imports, of which `account`'s latest is shown first, or the latest of all.
-  init(_ records: [ImportRecord], of account: AccountID?, context: ScreenContext) {
+  init(
+    _ records: [ImportRecord], of account: AccountID?, in library: OpenLibrary?,
+    context: ScreenContext
+  ) {
     self.records = records
+    self.library = library
     self.context = context
     record = records.first { $0.account == account?.value } ?? records.first ?? .none
     chips = ChipRow(
@@ -37,6 +45,8 @@ final class InventoryScreen: Screen {
     scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     scroller.showAll()
   }
+
+  var isSettled: Bool { countings == 0 }
 
   func takeFocus() {
     // The keyboard has to be somewhere where nothing is listed, too.
@@ -71,6 +81,7 @@ extension InventoryScreen {
     column.append(ReadingColumn(chips, look: context.look))
     column.append(list)
     fill(text)
+    countListed(of: record.account)
     column.showAll()
   }
 
@@ -92,7 +103,32 @@ extension InventoryScreen {
     list.showAll()
   }
 
+  // It is as long as the lists are.
+  private func countListed(of account: String) {
+    guard let library, listed[account] == nil else { return }
+    countings += 1
+    Task {
+      defer { countings -= 1 }
+      let id = AccountID(network: .x, value: account)
+      // Without it the row says what the archive says.
+      let counts = try? await library.background().read { (reader) throws(LibraryError) in
+        try reader.people.listed(of: id)
+      }
+      guard let counts, counts.all > 0 else { return }
+      listed[account] = translated(
+        "%1$s of %2$s have a name", Numbers.grouped(counts.named), Numbers.grouped(counts.all))
+      guard record.account == account else { return }
+      let focused = rows.rows.firstIndex { $0.isFocus }
+      fill(InventoryText(record))
+      if let focused, rows.rows.indices.contains(focused) { rows.rows[focused].grabFocus() }
+    }
+  }
+
   private func add(_ row: InventoryText.Row) {
+    var row = row
+    if row.topic == .follows, let told = listed[record.account] {
+      row.note = [told, row.note].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
     let destination = row.destination(of: AccountID(network: .x, value: record.account))
     let widget = LedgerRow(
       .init(
@@ -117,28 +153,6 @@ extension InventoryScreen {
       }
     }
     menu.open(over: head, at: head.menuPlace)
-  }
-}
-
-extension InventoryText.Row {
-  /// Where what was read of it is shown.
-  fileprivate func destination(of account: AccountID) -> Destination? {
-    guard status == .read else { return nil }
-    return switch topic {
-    case .posts: .section(.timeline)
-    case .likes: .section(.favorites)
-    case let topic?: topic.readParts.isEmpty ? nil : .part(topic.rawValue, of: account)
-    case nil: nil
-    }
-  }
-
-  fileprivate var mark: LedgerRow.Mark {
-    switch status {
-    case nil, .missing: .warning
-    case .read: .done
-    case .closed: .locked
-    case .off, .unread, .repeated: .none
-    }
   }
 }
 

@@ -24,7 +24,8 @@ final class ScreenFactory {
       return try ComposerScreen(keeping: session.folder, context: context)
     }
     if case .archive(let account) = destination {
-      return InventoryScreen(session.folder.importRecords, of: account, context: context)
+      return InventoryScreen(
+        session.folder.importRecords, of: account, in: session.library, context: context)
     }
     if case .part(let name, let account) = destination {
       return Topic(rawValue: name).map {

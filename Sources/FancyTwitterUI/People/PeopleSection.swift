@@ -11,6 +11,9 @@ final class PeopleSection: SectionScreen {
   let list: PeopleList
   let widget: Widget
 
+  /// Runs when nobody turns out to be there.
+  var onEmpty: () -> Void = {}
+
   private let context: ScreenContext
   private let search: SearchLine
   private let note: ReadingColumn
@@ -60,14 +63,19 @@ final class PeopleSection: SectionScreen {
     }
     let version = try library.reader.version
     // What was read, and where, is there again.
-    if self.library === library, self.version == version, self.account == account { return true }
+    if self.library === library, self.version == version, self.account == account {
+      return people.map { $0.count > 0 || !entry.text.isEmpty } ?? true
+    }
     let first = try library.reader.people.first(PagedPeople.pageSize)
     guard !first.isEmpty else { return false }
     let isOther = self.library !== library
     (self.library, self.version, self.account) = (library, version, account)
     tellChanges()
     if isOther { entry.text = "" }
-    guard entry.text.isEmpty else {
+    // Whom one of several accounts knows is gathered, and there is no first page of it at hand.
+    let accounts = try library.reader.accounts()
+    let isSifted = account != nil && accounts.count > 1
+    guard entry.text.isEmpty, !isSifted else {
       find()
       return true
     }
@@ -133,7 +141,9 @@ extension PeopleSection {
   private func find() {
     guard let library else { return }
     find(entry.text) { [weak self] found in
-      self?.show(PagedPeople(found, in: library))
+      guard let self else { return }
+      show(PagedPeople(found, in: library))
+      if found.count == 0, entry.text.isEmpty { onEmpty() }
     }
   }
 
@@ -148,11 +158,11 @@ extension PeopleSection {
     guard let library else { return }
     question += 1
     isWaiting = true
-    let number = question
+    let (number, account) = (question, account)
     Task {
       do throws(LibraryError) {
         let found = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.people.find(text)
+          try reader.people.find(text, of: account)
         }
         guard number == question else { return }
         isWaiting = false

@@ -28,7 +28,7 @@ nonisolated enum SectionCounts {
     case .whatsNew:
       let unread = try reader.arrivals(since: seen, of: account)
       return unread == 0 ? "" : translated("%d new", unread)
-    case .people: count = try reader.people.count()
+    case .people: count = try reader.people.count(of: account)
     case .trends: count = try reader.trends(of: account).count
     case .onThisDay:
       count = try reader.count(of: TimelineSections.onThisDay(of: account, in: reader).list)

@@ -7,7 +7,7 @@ final class SectionScreens {
   private(set) lazy var media = MediaSection(context)
   private(set) lazy var trends = TrendsSection(context)
   private(set) lazy var bookmarks = makeBookmarks()
-  private(set) lazy var people = PeopleSection(context)
+  private(set) lazy var people = makePeople()
 
   /// Runs when a section that is shown has become empty.
   var onEmpty: (Section) -> Void = { _ in }
@@ -32,6 +32,12 @@ final class SectionScreens {
   private func makeBookmarks() -> BookmarksSection {
     let section = BookmarksSection(context)
     section.onEmpty = { [weak self] in self?.onEmpty(.bookmarks) }
+    return section
+  }
+
+  private func makePeople() -> PeopleSection {
+    let section = PeopleSection(context)
+    section.onEmpty = { [weak self] in self?.onEmpty(.people) }
     return section
   }
 }

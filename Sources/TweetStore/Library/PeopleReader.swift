@@ -8,13 +8,14 @@ public struct PeopleReader {
 
   init(_ reader: LibraryReader) { self.reader = reader }
 
-  /// How many people there are.
+  /// How many people there are, or an account knows.
   ///
-  /// O(n): to be asked off the main thread.
-  public func count() throws(LibraryError) -> Int {
+  /// O(n), of an account in all posts that have to do with anybody: to be asked off the main thread.
+  public func count(of account: AccountID? = nil) throws(LibraryError) -> Int {
     try reading { (_) throws(LibraryError) in
-      try reader.statement("SELECT count(*) FROM person WHERE same IS NULL").first { $0.int(0) }
-        ?? 0
+      try reader.statement(
+        "SELECT count(*) FROM \(scope(of: account).people) WHERE same IS NULL"
+      ).first { $0.int(0) } ?? 0
     }
   }
 
@@ -37,25 +38,28 @@ public struct PeopleReader {
 
   /// Everybody, or who is or was called something like `text`, those met most often first.
   ///
-  /// O(n): to be asked off the main thread.
-  public func find(_ text: String = "") throws(LibraryError) -> FoundPeople {
+  /// O(n), of an account in all posts that have to do with anybody: to be asked off the main thread.
+  public func find(
+    _ text: String = "", of account: AccountID? = nil
+  ) throws(LibraryError) -> FoundPeople {
     try reading { (names) throws(LibraryError) in
+      let scope = scope(of: account)
+      let all = "SELECT person.id FROM \(scope.people) WHERE same IS NULL"
+      let order = "ORDER BY \(scope.posts) DESC, person.id"
       let found: [Int64]
-      let order = "ORDER BY posts DESC, person.id"
       if text.isEmpty {
-        found = try reader.statement("SELECT id FROM person WHERE same IS NULL \(order)")
-          .all { $0.int64(0) }
+        found = try reader.statement("\(all) \(order)").all { $0.int64(0) }
       } else {
         let patterns = Self.patterns(text)
         found = try reader.statement(
           """
-          SELECT id FROM person WHERE same IS NULL AND (EXISTS (
+          \(all) AND (EXISTS (
             SELECT 1 FROM alias WHERE alias.person = person.id AND \(PeopleColumns.likeness("alias")))
             \(names.condition)) \(order)
           """
         ).all(patterns[0], patterns[1], patterns[2]) { $0.int64(0) }
       }
-      return FoundPeople(rows: found)
+      return FoundPeople(rows: found, account: scope.account)
     }
   }
 
@@ -66,7 +70,10 @@ public struct PeopleReader {
     in found: FoundPeople, at range: Range<Int>
   ) throws(LibraryError) -> [KnownPerson] {
     let rows = found.rows[range.clamped(to: 0..<found.count)]
+    let account = found.account
     let found = try reading { (names) throws(LibraryError) in
+      var names = names
+      names.scope = PeopleScope(account: account)
       var people: [KnownPerson] = []
       let select = try reader.statement(
         "SELECT \(names.columns) FROM person \(names.joining) WHERE person.id = ?")
@@ -91,25 +98,6 @@ public struct PeopleReader {
           ORDER BY until DESC, held.remote LIKE '@%' LIMIT 1)
         """
       ).first(handle, network?.rawValue ?? "") { KnownPerson($0) }
-    }
-  }
-
-  /// What changed on an account's list between its last two archives that have one; nil without two.
-  ///
-  /// O(n) in the length of the lists: to be asked off the main thread.
-  public func change(
-    of kind: Roll.Kind, account: AccountID
-  ) throws(LibraryError) -> Roll.Change? {
-    try reading { (_) throws(LibraryError) in
-      guard let row = reader.posts.accounts.row(of: account) else { return nil }
-      let rolls = try reader.statement(
-        "SELECT id, generated FROM roll WHERE account = ? AND kind = ? ORDER BY generated DESC LIMIT 2"
-      ).all(row, kind.rawValue) { (id: $0.int64(0), at: Timestamp(milliseconds: $0.int64(1))) }
-      guard rolls.count == 2 else { return nil }
-      let (new, old) = (rolls[0], rolls[1])
-      return Roll.Change(
-        from: old.at, to: new.at, came: try members(of: new.id, without: old.id),
-        left: try members(of: old.id, without: new.id))
     }
   }
 }
@@ -157,18 +145,8 @@ extension PeopleReader {
     return pictured
   }
 
-  private func members(
-    of roll: Int64, without other: Int64
-  ) throws(LibraryError) -> FoundPeople {
-    FoundPeople(
-      rows: try reader.statement(
-        """
-        SELECT person.id FROM rolled JOIN person ON person.id = rolled.person
-        WHERE roll = ?1 AND NOT EXISTS (
-          SELECT 1 FROM rolled AS also WHERE also.roll = ?2 AND also.person = rolled.person)
-        ORDER BY posts DESC, person.id
-        """
-      ).all(roll, other) { $0.int64(0) })
+  private func scope(of account: AccountID?) -> PeopleScope {
+    PeopleScope(account: reader.posts.accounts.listed(account).flatMap { $0 == 0 ? nil : $0 })
   }
 }
 

@@ -4,11 +4,16 @@
 public struct FoundPeople: Sendable, Hashable {
   /// Rows of the table `person`.
   let rows: [Int64]
+  /// The row of the account whose people they are; nil for those of all.
+  let account: Int64?
 
-  init(rows: [Int64]) { self.rows = rows }
+  init(rows: [Int64], account: Int64? = nil) {
+    self.rows = rows
+    self.account = account
+  }
 
-  /// Several lists, one after another.
-  public init(_ lists: [FoundPeople]) { rows = lists.flatMap(\.rows) }
+  /// Several lists, one after another, of all accounts.
+  public init(_ lists: [FoundPeople]) { self.init(rows: lists.flatMap(\.rows)) }
 
   public var count: Int { rows.count }
 }

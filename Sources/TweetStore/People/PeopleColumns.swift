@@ -3,21 +3,25 @@ import TweetModel
 /// What statements about people are made of, where there are given names and where there are none.
 struct PeopleColumns {
   let hasNames: Bool
+  var scope = PeopleScope(account: nil)
 
   /// What ``KnownPerson`` is read from.
   ///
   /// The few lists are gone through, not all who are on them: so the join is crossed.
   var columns: String {
     """
-    person.network, person.remote, \(text("handle")), \(text("name")), person.name <> '',
-    person.posts, person.first, person.last, (
+    person.network, person.remote, \(text("handle")), \(name), person.name <> '',
+    \(scope.met), (
       SELECT total(DISTINCT kind + 1) FROM roll
       CROSS JOIN rolled ON rolled.roll = roll.id AND rolled.person = person.id
-      WHERE NOT EXISTS (
+      WHERE \(scope.isRolled) AND NOT EXISTS (
         SELECT 1 FROM roll AS newer WHERE newer.account = roll.account AND newer.kind = roll.kind
           AND newer.generated > roll.generated))
     """
   }
+
+  /// What somebody is called; empty where nobody knows.
+  var name: String { text("name") }
 
   /// Follows the table of people.
   var joining: String {

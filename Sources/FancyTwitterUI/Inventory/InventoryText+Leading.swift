@@ -1,0 +1,27 @@
+import DesignKit
+import TweetRows
+import TweetStore
+
+extension InventoryText.Row {
+  /// Where what was read of it is shown.
+  func destination(of account: AccountID) -> Destination? {
+    guard status == .read else { return nil }
+    return switch topic {
+    case .posts: .section(.timeline)
+    case .likes: .section(.favorites)
+    case .follows: .section(.people)
+    case let topic?: topic.readParts.isEmpty ? nil : .part(topic.rawValue, of: account)
+    case nil: nil
+    }
+  }
+
+  /// What stands at its end.
+  @MainActor var mark: LedgerRow.Mark {
+    switch status {
+    case nil, .missing: .warning
+    case .read: .done
+    case .closed: .locked
+    case .off, .unread, .repeated: .none
+    }
+  }
+}

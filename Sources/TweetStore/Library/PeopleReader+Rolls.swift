@@ -1,0 +1,56 @@
+import TweetModel
+
+// Lists of people that archives hold.
+extension PeopleReader {
+  /// What changed on an account's list between its last two archives that have one; nil without two.
+  ///
+  /// O(n) in the length of the lists: to be asked off the main thread.
+  public func change(
+    of kind: Roll.Kind, account: AccountID
+  ) throws(LibraryError) -> Roll.Change? {
+    try reading { (_) throws(LibraryError) in
+      guard let row = reader.posts.accounts.row(of: account) else { return nil }
+      let rolls = try reader.statement(
+        "SELECT id, generated FROM roll WHERE account = ? AND kind = ? ORDER BY generated DESC LIMIT 2"
+      ).all(row, kind.rawValue) { (id: $0.int64(0), at: Timestamp(milliseconds: $0.int64(1))) }
+      guard rolls.count == 2 else { return nil }
+      let (new, old) = (rolls[0], rolls[1])
+      return Roll.Change(
+        from: old.at, to: new.at, came: try members(of: new.id, without: old.id),
+        left: try members(of: old.id, without: new.id))
+    }
+  }
+
+  /// How many are on the lists of an account that were told last, and how many of these have a name.
+  ///
+  /// O(n): to be asked off the main thread.
+  public func listed(of account: AccountID) throws(LibraryError) -> (named: Int, all: Int) {
+    try reading { (names) throws(LibraryError) in
+      guard let row = reader.posts.accounts.row(of: account) else { return (0, 0) }
+      return try reader.statement(
+        """
+        SELECT total(\(names.name) <> ''), count(*) FROM (
+          SELECT DISTINCT person FROM roll CROSS JOIN rolled ON rolled.roll = roll.id
+          WHERE account = ?1 AND generated = (
+            SELECT max(generated) FROM roll AS newest
+            WHERE newest.account = ?1 AND newest.kind = roll.kind)
+        ) AS found CROSS JOIN person ON person.id = found.person \(names.joining)
+        """
+      ).first(row) { (named: $0.int(0), all: $0.int(1)) } ?? (0, 0)
+    }
+  }
+
+  private func members(
+    of roll: Int64, without other: Int64
+  ) throws(LibraryError) -> FoundPeople {
+    FoundPeople(
+      rows: try reader.statement(
+        """
+        SELECT person.id FROM rolled JOIN person ON person.id = rolled.person
+        WHERE roll = ?1 AND NOT EXISTS (
+          SELECT 1 FROM rolled AS also WHERE also.roll = ?2 AND also.person = rolled.person)
+        ORDER BY posts DESC, person.id
+        """
+      ).all(roll, other) { $0.int64(0) })
+  }
+}
