@@ -73,13 +73,6 @@ extension PeopleReader {
   }
 }
 
-extension PeopleReader {
-  /// The moments of two keys of posts.
-  static func period(_ first: Int64, _ last: Int64) -> ClosedRange<Timestamp> {
-    PostKey(value: first).moment...PostKey(value: max(first, last)).moment
-  }
-}
-
 // MARK: - Private
 
 extension PeopleReader {
@@ -127,7 +120,7 @@ extension PeopleReader {
       """
     ).all(id) {
       PersonName(
-        handle: $0.text(0), name: $0.text(1), period: Self.period($0.int64(2), $0.int64(3)))
+        handle: $0.text(0), name: $0.text(1), period: PostKey.period($0.int64(2), $0.int64(3)))
     }
   }
 

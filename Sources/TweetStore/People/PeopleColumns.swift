@@ -64,7 +64,7 @@ extension KnownPerson {
     author = Author(handle: row.text(2), name: row.text(3), id: key.id)
     isNamed = row.bool(4)
     posts = row.int(5)
-    met = row.optionalInt64(6).map { PeopleReader.period($0, row.int64(7)) }
+    met = row.optionalInt64(6).map { PostKey.period($0, row.int64(7)) }
     let lists = row.int(8)
     rolls = Set(Roll.Kind.allCases.filter { lists & ($0.rawValue + 1) != 0 })
   }

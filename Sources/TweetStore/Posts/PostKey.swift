@@ -19,6 +19,11 @@ public struct PostKey: Hashable, Sendable {
   /// The moment that it stands for.
   var moment: Timestamp { Timestamp(milliseconds: value >> Self.bits) }
 
+  /// From one key's moment to another's.
+  static func period(_ first: Int64, _ last: Int64) -> ClosedRange<Timestamp> {
+    PostKey(value: first).moment...PostKey(value: max(first, last)).moment
+  }
+
   /// Another key of the same millisecond.
   var next: PostKey { PostKey(value: value & ~Self.mask | (value + 1) & Self.mask) }
 

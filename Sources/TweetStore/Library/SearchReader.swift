@@ -1,5 +1,33 @@
 import TweetModel
 
+/// Finds tweets of a library.
+struct SearchReader {
+  private let reader: LibraryReader
+
+  init(_ reader: LibraryReader) { self.reader = reader }
+
+  /// Some of the tweets that a query finds, as ``LibraryReader/search(_:in:by:limit:after:)`` says.
+  func search(
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, limit: Int,
+    after cursor: SearchCursor?
+  ) throws(LibraryError) -> SearchBatch {
+    let limit = min(max(limit, 1), 1000)
+    if query.asksForMarks { try reader.attachMarks() }
+    return try reader.reading { () throws(LibraryError) in
+      // All words that begin so are gathered before the first is shown; of one word, only as many
+      // posts as are wanted.
+      if let finished = query.finished, cursor?.isFinished != false,
+        let page = try page(
+          finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
+      {
+        return page
+      }
+      return try page(
+        query, in: scope, by: order, limit: limit, after: cursor, isFinished: false) ?? .empty
+    }
+  }
+}
+
 extension LibraryReader {
   /// Some of the tweets that a query finds.
   ///
@@ -15,26 +43,13 @@ extension LibraryReader {
     _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest,
     limit: Int, after cursor: SearchCursor? = nil
   ) throws(LibraryError) -> SearchBatch {
-    let limit = min(max(limit, 1), 1000)
-    if query.asksForMarks { try attachMarks() }
-    return try reading { () throws(LibraryError) in
-      // All words that begin so are gathered before the first is shown; of one word, only as many
-      // posts as are wanted.
-      if let finished = query.finished, cursor?.isFinished != false,
-        let page = try page(
-          finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
-      {
-        return page
-      }
-      return try page(
-        query, in: scope, by: order, limit: limit, after: cursor, isFinished: false) ?? .empty
-    }
+    try SearchReader(self).search(query, in: scope, by: order, limit: limit, after: cursor)
   }
 }
 
 // MARK: - Private
 
-extension LibraryReader {
+extension SearchReader {
   /// How many of the newest hits are ranked.
   private static let ranked = 300
 
@@ -44,7 +59,8 @@ extension LibraryReader {
     after cursor: SearchCursor?, isFinished: Bool
   ) throws(LibraryError) -> SearchBatch? {
     guard
-      let plan = SearchPlan(query, in: scope, accounts: posts.accounts, hasMarks: isMarksAttached)
+      let plan = SearchPlan(
+        query, in: scope, accounts: reader.posts.accounts, hasMarks: reader.isMarksAttached)
     else { return nil }
     // Without words, none fits better than another.
     let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
@@ -75,7 +91,7 @@ extension LibraryReader {
     isFinished: Bool
   ) throws(LibraryError) -> SearchBatch {
     let ranking = SearchRanking(query)
-    let text = try statement("SELECT text FROM post WHERE id = ?")
+    let text = try reader.statement("SELECT text FROM post WHERE id = ?")
     var scored: [(score: Double, key: Int64)] = []
     for key in keys {
       let text = try text.first(key) { $0.text(0) } ?? ""
@@ -98,7 +114,7 @@ extension LibraryReader {
   private func tweets(_ keys: some Sequence<Int64>) throws(LibraryError) -> [Tweet] {
     var tweets: [Tweet] = []
     for key in keys {
-      if let post = try posts.post(key: key) { tweets.append(try complete(post)) }
+      if let post = try reader.posts.post(key: key) { tweets.append(try reader.complete(post)) }
     }
     return tweets
   }
@@ -130,7 +146,7 @@ extension LibraryReader {
   ) throws(LibraryError) -> [Int64] {
     if plan.isOfMarks { return try markedKeys(plan, keys, limit: limit) }
     guard let list = plan.list else { return try likedKeys(plan, keys, limit: limit) }
-    let end = try entries.ordinal(in: list) { $0 >= keys.upperBound }
+    let end = try reader.entries.ordinal(in: list) { $0 >= keys.upperBound }
     let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
     let select = try filtering(
       plan,
@@ -139,7 +155,7 @@ extension LibraryReader {
       WHERE section = ? AND account = ? AND ordinal < ? AND post.id >= ? \(condition)
       ORDER BY ordinal DESC LIMIT ?
       """)
-    let start = try entries.ordinal(in: list) { $0 >= keys.lowerBound }
+    let start = try reader.entries.ordinal(in: list) { $0 >= keys.lowerBound }
     guard start < end else { return [] }
     return try select.all(
       list.kind.rawValue, list.account, end, keys.lowerBound, limit
@@ -177,6 +193,6 @@ extension LibraryReader {
 
   /// A statement that is not kept if it names what a person typed.
   private func filtering(_ plan: SearchPlan, _ sql: String) throws(LibraryError) -> Statement {
-    try plan.condition.isEmpty ? statement(sql) : database.prepare(sql)
+    try plan.condition.isEmpty ? reader.statement(sql) : reader.database.prepare(sql)
   }
 }
