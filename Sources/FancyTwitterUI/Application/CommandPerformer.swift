@@ -12,11 +12,16 @@ final class CommandPerformer {
   private let windows: ProgramWindows
   private let application: Application
   private let look: Look
+  private let keeper: PreferencesKeeper?
 
-  init(_ application: Application, windows: ProgramWindows, look: Look) {
+  /// What a command line sets is kept from being kept by `keeper`.
+  init(
+    _ application: Application, windows: ProgramWindows, look: Look, keeper: PreferencesKeeper?
+  ) {
     self.application = application
     self.windows = windows
     self.look = look
+    self.keeper = keeper
   }
 
   func perform(_ command: Command.Name) {
@@ -43,6 +48,36 @@ final class CommandPerformer {
   func show(_ destination: Destination) {
     openWithPanels()
     windows.main?.content.show(destination)
+  }
+
+  /// Does what a command line asks for that was given in some folder, at this start or at a later one.
+  ///
+  /// - Returns: the exit status.
+  func follow(_ words: [String], in folder: String) -> Int {
+    let arguments: Arguments
+    do throws(ArgumentsError) { arguments = try Arguments(parsing: words) } catch { return 2 }
+    Log.debug("asked for: \(words.filter { $0.hasPrefix("--") }.joined(separator: " "))")
+    if let theme = arguments.theme { keeper?.change { $0.theme = theme } }
+    openWindow(arguments)
+    if let search = arguments.search, !search.isEmpty {
+      show(.search(text: search))
+    } else if let action = arguments.quickAction.flatMap({ Command.Name(rawValue: $0.rawValue) }) {
+      perform(action)
+    } else if let section = arguments.section {
+      show(.section(section))
+    }
+    if case .open(let files) = arguments.action, !files.isEmpty {
+      windows.main?.importArchives(files.map { FilePath.absolute($0, in: folder) })
+    }
+    return 0
+  }
+
+  private func openWindow(_ arguments: Arguments) {
+    let runs = windows.main != nil
+    windows.open(for: application)
+    guard runs, let main = windows.main else { return }
+    if let size = arguments.size { main.window.resize(width: size.width, height: size.height) }
+    if arguments.showsSample { main.open(showsSample: true) }
   }
 
   // What is asked for is seen in the first frame: its style cannot wait for the third.

@@ -16,8 +16,7 @@ package final class MainApplication {
   private let desktop = DesktopLook()
   private let keeper: PreferencesKeeper?
   private var application: Application?
-  /// The order that the sections' keys are in.
-  private var keyedOrder: SectionOrder?
+  private var actions: ApplicationActions?
 
   init(
     library: LibraryFolder, look: Look, store: (any SettingsStore)?, options: ProgramWindows.Options
@@ -44,14 +43,15 @@ package final class MainApplication {
     // Another library is another program: it must not land in the window of the first.
     let application = Application(id: Identity.id(of: library))
     self.application = application
-    let performer = CommandPerformer(application, windows: windows, look: look)
+    let performer = CommandPerformer(
+      application, windows: windows, look: look, keeper: keeper)
     performer.quit = {
       guard let main = self.windows.main else { return self.quit() }
       main.whenNoImportRuns { self.quit() }
     }
     // The handlers keep the program alive while it runs.
     application.onCommandLine { words, folder in
-      self.follow(Array(words.dropFirst()), in: folder, performer)
+      performer.follow(Array(words.dropFirst()), in: folder)
     }
     application.onActivate { self.windows.open(for: application) }
     application.onOpen { paths in
@@ -64,7 +64,7 @@ package final class MainApplication {
     windows.onOpen = { [weak self] in self?.onWindow($0) }
     windows.onPainted = { [weak self] in self?.finishStart() }
     followDesktop()
-    addActions(to: application, performer)
+    actions = ApplicationActions(of: application, performer, look: look)
     return application.run(["fancytwitter"] + words)
   }
 
@@ -99,60 +99,6 @@ extension MainApplication {
   private func leave() {
     guard windows.main?.leave() == false else { return }
     Terminal.printError("fancytwitter: what was written last could not be kept.")
-  }
-
-  /// Does what a command line asks for that was given in some folder, at this start or at a later one.
-  ///
-  /// - Returns: the exit status.
-  private func follow(_ words: [String], in folder: String, _ performer: CommandPerformer) -> Int {
-    let arguments: Arguments
-    do throws(ArgumentsError) { arguments = try Arguments(parsing: words) } catch { return 2 }
-    Log.debug("asked for: \(words.filter { $0.hasPrefix("--") }.joined(separator: " "))")
-    if let theme = arguments.theme { keeper?.change { $0.theme = theme } }
-    let runs = windows.main != nil
-    windows.open(for: application)
-    if runs, let size = arguments.size {
-      windows.main?.window.resize(width: size.width, height: size.height)
-    }
-    if runs, arguments.showsSample { windows.main?.open(showsSample: true) }
-    if let search = arguments.search, !search.isEmpty {
-      performer.show(.search(text: search))
-    } else if let action = arguments.quickAction.flatMap({ Command.Name(rawValue: $0.rawValue) }) {
-      performer.perform(action)
-    } else if let section = arguments.section.flatMap({ Section(rawValue: $0) }) {
-      performer.show(.section(section))
-    }
-    if case .open(let files) = arguments.action, !files.isEmpty {
-      windows.main?.importArchives(files.map { FilePath.absolute($0, in: folder) })
-    }
-    return 0
-  }
-
-  /// What launchers and command lines ask for reaches the one program that runs, or starts it.
-  private func addActions(to application: Application, _ performer: CommandPerformer) {
-    for command in Command.all {
-      application.addAction(command.name.rawValue, keys: command.keys) {
-        performer.perform(command.name)
-      }
-    }
-    for item in SectionNames.all {
-      application.addAction("show-" + item.section.rawValue) {
-        performer.show(.section(item.section))
-      }
-    }
-    setSectionKeys()
-    look.observe(self) { [weak self] _ in self?.setSectionKeys() }
-  }
-
-  // They follow the order in which the sections are listed.
-  private func setSectionKeys() {
-    let order = look.preferences.sectionOrder
-    guard order != keyedOrder else { return }
-    keyedOrder = order
-    for section in order.sections {
-      application?.setKeys(
-        order.keys(of: section).map { [$0] } ?? [], of: "show-" + section.rawValue)
-    }
   }
 
   private func followDesktop() {

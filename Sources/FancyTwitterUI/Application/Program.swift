@@ -2,7 +2,6 @@ import Appearance
 import DesignKit
 import GLibKit
 import GtkKit
-import TweetStore
 
 /// The whole program, from the command line to the exit status.
 public enum Program {
@@ -21,8 +20,7 @@ public enum Program {
   }
 
   private static func perform(_ arguments: Arguments, _ words: [String]) -> Int {
-    let library = LibraryFolder(
-      path: FilePath.resolved(arguments.library ?? Folders.current.library))
+    let library = Folders.current.library(at: arguments.library)
     switch arguments.action {
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print(Help.version)
@@ -30,7 +28,7 @@ public enum Program {
       let ids = ThemeLibrary(.current).catalogue.files.map(\.id)
       Terminal.print(ids.joined(separator: "\n"))
     case .listSections:
-      Terminal.print(SectionNames.all.map(\.section.rawValue).joined(separator: "\n"))
+      Terminal.print(Help.sections.joined(separator: "\n"))
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path): return HeadlessImport.run(path, into: library)
     case .filmFrame(let film, let picture):
@@ -47,7 +45,7 @@ public enum Program {
           library: library, look: look, store: store,
           options: .init(
             size: arguments.size, showsSample: arguments.showsSample,
-            section: arguments.section.flatMap { Section(rawValue: $0) })
+            section: arguments.section)
         ).run(words)
       }
     }
@@ -60,15 +58,6 @@ public enum Program {
     let store = PreferencesKeeper.store(.current)
     let themes = ThemeLibrary(.current)
     var preferences = Preferences(store)
-    if let section = arguments.section {
-      let known = SectionNames.all.map(\.section.rawValue)
-      guard known.contains(section) else {
-        Terminal.printError(
-          "fancytwitter: There is no section \"\(section)\"; there are: "
-            + known.joined(separator: ", ") + ".")
-        return 2
-      }
-    }
     if let id = arguments.theme {
       do throws(ThemeError) { _ = try themes.named(id) } catch {
         Terminal.printError("fancytwitter: \(error)")

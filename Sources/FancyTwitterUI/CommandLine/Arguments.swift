@@ -1,3 +1,5 @@
+import TweetStore
+
 /// What the person asked for on the command line.
 nonisolated struct Arguments: Equatable {
   /// What the program is to do.
@@ -26,7 +28,7 @@ nonisolated struct Arguments: Equatable {
   var page: Scene?
   var showsSample = false
   /// The section to start with.
-  var section: String?
+  var section: Section?
   /// What a launcher's action asks for.
   var quickAction: QuickAction?
   /// Whether the session bus starts the program, which then waits for what is asked of it.
@@ -93,7 +95,7 @@ nonisolated extension Arguments {
     case "--scale": scale = try Self.scale(parsing: option.takeValue(&words))
     case "--page": try setPage(option.takeValue(&words))
     case "--list-sections": try choose(.listSections, option)
-    case "--section": section = try option.takeValue(&words)
+    case "--section": section = try Self.section(option.takeValue(&words))
     case "--favorites": ask(for: .favorites)
     case "--activity": ask(for: .activity)
     case "--new-tweet": ask(for: .newTweet)
@@ -108,7 +110,7 @@ nonisolated extension Arguments {
 
   private mutating func ask(for action: QuickAction) {
     quickAction = action
-    section = action.section?.rawValue ?? section
+    section = action.section ?? section
   }
 
   private mutating func choose(_ action: Action, _ option: Option) throws(ArgumentsError) {
@@ -125,6 +127,11 @@ nonisolated extension Arguments {
   private static func scale(parsing text: String) throws(ArgumentsError) -> Int {
     guard let scale = Int(text), (1...2).contains(scale) else { throw .badScale(text) }
     return scale
+  }
+
+  private static func section(_ text: String) throws(ArgumentsError) -> Section {
+    guard let section = Section(rawValue: text) else { throw .unknownSection(text) }
+    return section
   }
 
   private mutating func setPage(_ text: String) throws(ArgumentsError) {

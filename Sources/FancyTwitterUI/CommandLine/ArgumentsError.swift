@@ -16,6 +16,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case badScale(String)
   /// There is no such page to draw.
   case unknownPage(String)
+  /// There is no such section.
+  case unknownSection(String)
 
   var description: String {
     switch self {
@@ -36,6 +38,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
     case .unknownPage(let text):
       "There is no page \"\(text)\"; there are: "
         + Arguments.Scene.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .unknownSection(let text):
+      "There is no section \"\(text)\"; there are: " + Help.sections.joined(separator: ", ") + "."
     }
   }
 }

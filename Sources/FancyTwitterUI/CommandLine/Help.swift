@@ -14,6 +14,9 @@ nonisolated enum Help {
       icon: Identity.id, authors: ["FancyTwitter"])
   }
 
+  /// The sections' ids, in the usual order.
+  static var sections: [String] { SectionOrder().sections.map(\.rawValue) }
+
   static let text = """
     Usage: fancytwitter [OPTION...] [FILE...]
 

@@ -9,12 +9,8 @@ final class PreferencesForm {
   let widget = Box(.column)
   let scroller: ScrolledWindow
 
-  /// Lets the person choose a picture file.
-  var chooser: (_ body: @escaping (String) -> Void) -> Void = { _ in }
-
   let look: Look
-  let controls: PreferenceControls
-  let gallery = ThemeGallery()
+  let settable: PreferenceGroups
   private let searchLine: SearchLine
   let libraryPreferences: LibraryPreferences
   private(set) var groups: [PreferenceGroup] = []
@@ -29,7 +25,7 @@ final class PreferencesForm {
 
   init(look: Look, library: LibraryFolder) {
     self.look = look
-    controls = PreferenceControls(look: look)
+    settable = PreferenceGroups(look: look)
     libraryPreferences = LibraryPreferences(library, look: look)
     scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     searchLine = SearchLine(translated("Search the settings"), look: look)
@@ -40,7 +36,9 @@ final class PreferencesForm {
     widget.append(scroller, expands: true)
     column.setPadding(14)
     addProblems()
-    addGroups()
+    for group in settable.make() { add(group) }
+    libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
+    add(libraryPreferences.group)
     addEnd()
     widget.showAll()
     banner.hide()
@@ -54,14 +52,14 @@ final class PreferencesForm {
 
   /// Shows what is set now, as far as it is searched for.
   func refresh() {
-    gallery.show(look)
+    settable.gallery.show(look)
     for group in groups { group.update(query: search.text) }
     nothing.isVisible = !groups.contains { $0.widget.isVisible }
     resetAll.isSensitive = settings.contains { !$0.isUsual(look.preferences) }
     tell(look.problems)
   }
 
-  func add(_ group: PreferenceGroup) {
+  private func add(_ group: PreferenceGroup) {
     groups.append(group)
     column.append(group.widget)
   }

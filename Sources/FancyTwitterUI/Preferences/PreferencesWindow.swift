@@ -17,7 +17,7 @@ final class PreferencesWindow {
     window.setTitle(translated("Preferences"))
     window.setDefaultSize(width: 640, height: 760)
     if let parent { window.setParent(parent) }
-    form.chooser = { [weak window] body in
+    form.settable.chooser = { [weak window] body in
       let chooser = FileChooser(
         title: translated("Choose a Picture"), kind: .file, over: window)
       chooser.addFilter(

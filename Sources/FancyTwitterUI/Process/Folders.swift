@@ -1,5 +1,6 @@
 import Glibc
 import GtkKit
+import TweetStore
 
 /// Where the program's own files and the person's files lie.
 package nonisolated struct Folders {
@@ -19,6 +20,11 @@ package nonisolated struct Folders {
 
   /// The frames of films.
   var filmFrames: FilmFrameStore { FilmFrameStore(folder: cache + "/films", program: program) }
+
+  /// The library in a folder, or the person's own, however the folder is spelt.
+  func library(at path: String?) -> LibraryFolder {
+    LibraryFolder(path: FilePath.resolved(path ?? library))
+  }
 
   /// The translations.
   var catalogues: String { resources + "/../locale" }

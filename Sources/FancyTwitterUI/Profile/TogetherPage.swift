@@ -23,7 +23,6 @@ final class TogetherPage {
   private let look: Look
   private let column = Box(.column)
   private let room: HeadRoom
-  private static let mostNames = 50
 
   /// A page that leaves so much room above itself in a width.
   init(look: Look, room: @escaping (Int) -> Int) {
@@ -58,7 +57,7 @@ final class TogetherPage {
       column.append(
         inColumn(Card(translated("Together by year"), content: bars, look: look)))
     }
-    addNames(of: together.history)
+    if let names = NamesCard(together.history, look: look) { add(names) }
     let tiles = zip(together.contacts, [translated("First"), translated("Last")]).map {
       tweet, what in
       let tile = ContactTile(tweet, what, look: look)
@@ -78,39 +77,14 @@ final class TogetherPage {
 extension TogetherPage {
   private func inColumn(_ card: Card) -> ReadingColumn { ReadingColumn(card, look: look) }
 
-  private func addNames(of history: PersonHistory) {
-    let names = history.names.prefix(Self.mostNames)
-    let person = history.person
-    // Who is unknown is named by the button of the head.
-    guard !names.isEmpty || !person.author.name.isEmpty else { return }
-    let lines = Box(.column)
-    lines.setAccessibleRole(.list)
-    lines.accessibleName = translated("Names")
-    if !person.isNamed, !person.author.name.isEmpty {
-      lines.append(PanelNote(translated("You call them %s.", person.author.name), look: look))
+  private func add(_ names: NamesCard) {
+    if let button = names.button {
+      button.onClick { [weak self, weak button] in
+        if let button { self?.onName(button) }
+      }
+      keepClear(button)
     }
-    for (index, name) in names.enumerated() {
-      lines.append(
-        NameLine(name, isFirst: index == 0, isLast: index == names.count - 1, look: look))
-    }
-    lines.showAll()
-    column.append(
-      inColumn(
-        Card(
-          translated("Names"), content: lines, button: person.isNamed ? nil : nameButton(),
-          look: look)))
-  }
-
-  private func nameButton() -> Button {
-    let button = Button(content: IconView(.pencil, look: look, colour: \.text.handle))
-    button.accessibleName = translated("Give a Name")
-    button.setTooltip(translated("Give a Name"))
-    button.addStyleClass("plain-button")
-    button.onClick { [weak self, weak button] in
-      if let button { self?.onName(button) }
-    }
-    keepClear(button)
-    return button
+    column.append(inColumn(names.card))
   }
 
   // What has the keyboard is not left beneath the page's head.

@@ -37,7 +37,7 @@ struct Screenshot {
     styleSheet.loadPanels()
     defer { withExtendedLifetime(styleSheet) {} }
     let size = arguments.size ?? .standard
-    let page = makePage()
+    let page = ScreenshotPage(arguments, look: look, library: library)
     page.widget.setMinimumSize(width: size.width, height: size.height)
     let window = OffscreenWindow(content: page.widget, width: size.width, height: size.height)
     defer { window.destroy() }
@@ -55,54 +55,6 @@ struct Screenshot {
     }
   }
 
-  /// What is drawn, what is done to it once it is there, and whether nothing is on its way.
-  private func makePage() -> (widget: Widget, prepare: (() -> Void)?, isSettled: () -> Bool) {
-    let column = Box(.column)
-    switch arguments.page ?? .timeline {
-    case .timeline, .sections, .menu, .search, .drafts, .profile, .tweet, .peek, .people, .person,
-      .bookmarks, .archive:
-      let session = LibrarySession(folder: library, folders: .current)
-      let section = arguments.page?.section ?? arguments.section.flatMap { Section(rawValue: $0) }
-      let content = MainContent(session, look: look, start: section, isOffScreen: true)
-      column.append(content.bar.widget)
-      column.append(content.body, expands: true)
-      column.addStyleClass("fancytwitter")
-      content.body.show()
-      content.session.open(showsSample: arguments.showsSample)
-      let navigator = content.navigator
-      let first = { content.timeline.list.rows[content.timeline.firstRow] }
-      let show: [Arguments.Scene: () -> Void] = [
-        .sections: content.sections.toggle, .menu: content.menu.toggle,
-        .drafts: { navigator.show(.drafts) },
-        .profile: {
-          navigator.showOwnProfile(from: content.bar.person)
-        },
-        .archive: { navigator.show(.archive()) },
-        .person: {
-          let first = try? content.session.library?.reader.people.first(1).first
-          first.map { navigator.show(.somebody($0.key)) }
-        },
-        .tweet: { first()?.placed.map { navigator.show(.tweet($0.tweet.id)) } },
-        .peek: { content.timeline.look(atVisible: 0) },
-        .search: { [text = arguments.search] in navigator.show(.search(text: text)) },
-      ]
-      return (column, show[arguments.page ?? .timeline], { content.isSettled })
-    case .button:
-      let states = ButtonStates(look: look)
-      let stage = BackdropView(content: states.widget, look: look)
-      column.append(stage, expands: true)
-      stage.show()
-      return (column, states.focus, { withExtendedLifetime(states) { true } })
-    case .preferences:
-      let page = PreferencesForm(look: look, library: library)
-      column.append(PanelBar(translated("Preferences"), look: look).widget)
-      column.append(page.widget, expands: true)
-      column.addStyleClass("panel-window")
-      column.show()
-      return (column, nil, { withExtendedLifetime(page) { true } })
-    }
-  }
-
   // Settled is what stays as it is for some frames.
   private func settle(_ isSettled: () -> Bool) {
     let wakeUp = LoopTimer(every: 10) { true }
@@ -116,15 +68,4 @@ struct Screenshot {
   }
 
   private static let quietSeconds = 0.08
-}
-
-nonisolated extension Arguments.Scene {
-  /// The section that it shows, whatever is asked for beside it.
-  fileprivate var section: Section? {
-    switch self {
-    case .people: .people
-    case .bookmarks: .bookmarks
-    default: nil
-    }
-  }
 }

@@ -32,8 +32,8 @@ struct ArgumentsTests {
     (["--new-tweet"], Arguments(quickAction: .newTweet)),
     (["--search"], Arguments(quickAction: .search, search: "")),
     (["--search", "tea"], Arguments(quickAction: .search, search: "tea")),
-    (["--activity"], Arguments(section: "whats-new", quickAction: .activity)),
-    (["--favorites"], Arguments(section: "favorites", quickAction: .favorites)),
+    (["--activity"], Arguments(section: .whatsNew, quickAction: .activity)),
+    (["--favorites"], Arguments(section: .favorites, quickAction: .favorites)),
     (["--gapplication-service"], Arguments(isService: true)),
     (["-h"], Arguments(action: .help)),
     (["--version"], Arguments(action: .version)),
@@ -58,6 +58,7 @@ struct ArgumentsTests {
     (["--scale", "3"], .badScale("3")),
     (["--page", "moon"], .unknownPage("moon")),
     (["--page", "people=ada"], .unknownPage("people=ada")),
+    (["--section", "nowhere"], .unknownSection("nowhere")),
   ])
   func eachMistakeIsNamed(_ words: [String], _ expected: ArgumentsError) {
     #expect(throws: expected) { try Arguments(parsing: words) }

@@ -189,7 +189,7 @@ final class PreferencesWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let preferences = Self.window(Look.forTests(), folder)
       defer { preferences.window.destroy() }
-      XCTAssertLessThan(preferences.form.gallery.widget.size.height, 300)
+      XCTAssertLessThan(preferences.form.settable.gallery.widget.size.height, 300)
       preferences.window.resize(width: 1800, height: 700)
       XCTAssertTrue(runLoop { preferences.form.widget.size.width > 1700 })
       XCTAssertTrue(runFrames(3, of: preferences.window))

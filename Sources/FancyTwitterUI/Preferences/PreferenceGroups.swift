@@ -4,18 +4,30 @@ import GLibKit
 import GtkKit
 import TimelineLayout
 
-/// What can be set.
-extension PreferencesForm {
-  func addGroups() {
-    addAppearance()
-    addTweets()
-    addBehaviour()
-    addSections()
-    libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
-    add(libraryPreferences.group)
+/// What can be set, in groups.
+@MainActor
+final class PreferenceGroups {
+  let gallery = ThemeGallery()
+
+  /// Lets the person choose a picture file.
+  var chooser: (_ body: @escaping (String) -> Void) -> Void = { _ in }
+
+  private let look: Look
+  private let controls: PreferenceControls
+
+  init(look: Look) {
+    self.look = look
+    controls = PreferenceControls(look: look)
   }
 
-  private func addAppearance() {
+  /// All of them, made anew.
+  func make() -> [PreferenceGroup] { [appearance(), tweets(), behaviour(), sections()] }
+}
+
+// MARK: - Private
+
+extension PreferenceGroups {
+  private func appearance() -> PreferenceGroup {
     let group = PreferenceGroup(translated("Appearance"))
     gallery.onChoose = { [weak self] in self?.look.preferences.theme = $0 }
     group.add(
@@ -36,7 +48,7 @@ extension PreferencesForm {
         translated("_Reading"), line: translated("How calm the backdrop is behind the text."),
         0...1, step: 0.05, ends: (Label(translated("Vivid")), Label(translated("Calm"))), \.calm,
         unit: Numbers.percent))
-    add(group)
+    return group
   }
 
   private func pictureRow() -> PreferenceRow {
@@ -50,7 +62,7 @@ extension PreferencesForm {
     return row
   }
 
-  private func addTweets() {
+  private func tweets() -> PreferenceGroup {
     let group = PreferenceGroup(translated("Tweets"))
     group.add(
       controls.slider(
@@ -81,7 +93,7 @@ extension PreferencesForm {
           (.round, translated("Round")), (.rounded, translated("Rounded")),
           (.square, translated("Square")),
         ], \.avatarShape))
-    add(group)
+    return group
   }
 
   private static func letter(_ style: String) -> Label {
@@ -90,7 +102,7 @@ extension PreferencesForm {
     return letter
   }
 
-  private func addBehaviour() {
+  private func behaviour() -> PreferenceGroup {
     let group = PreferenceGroup(translated("Behavior"))
     group.add(
       controls.choice(
@@ -112,10 +124,10 @@ extension PreferencesForm {
           (.browser, translated("Opens the browser")),
           (.clipboard, translated("Copies the address")),
         ], \.linkTarget))
-    add(group)
+    return group
   }
 
-  private func addSections() {
+  private func sections() -> PreferenceGroup {
     let group = PreferenceGroup(translated("Sections"))
     let editor = SectionOrderEditor(look: look)
     let row = PreferenceRow(
@@ -124,6 +136,6 @@ extension PreferencesForm {
       setting: Setting(\.sections), isWide: true, look: look)
     row.refresh = { editor.refresh() }
     group.add(row)
-    add(group)
+    return group
   }
 }
