@@ -9,8 +9,8 @@ extension Preferences {
   /// What is kept; whatever is missing or wrong has its default.
   package init(_ store: any SettingsStore) {
     let standard = Preferences()
-    func choice<Choice: RawRepresentable<String>>(_ key: String, _ standard: Choice) -> Choice {
-      store.text(key).flatMap { Choice(rawValue: $0) } ?? standard
+    func choice<Value: RawRepresentable<String>>(_ key: String, _ standard: Value) -> Value {
+      store.text(key).flatMap { Value(rawValue: $0) } ?? standard
     }
     func number(_ key: String, _ standard: Double, in range: ClosedRange<Double>) -> Double {
       guard let number = store.number(key), number.isFinite else { return standard }

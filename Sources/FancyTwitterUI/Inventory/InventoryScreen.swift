@@ -155,8 +155,3 @@ extension InventoryScreen {
     menu.open(over: head, at: head.menuPlace)
   }
 }
-
-extension ImportRecord {
-  fileprivate static let none = ImportRecord(
-    account: "", handle: "", archive: "", generated: nil, report: ImportReport())
-}

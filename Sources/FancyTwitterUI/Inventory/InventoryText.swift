@@ -166,3 +166,9 @@ nonisolated extension InventoryText.Row {
     return amounts
   }
 }
+
+nonisolated extension ImportRecord {
+  /// Stands for the import that has not been yet.
+  static let none = ImportRecord(
+    account: "", handle: "", archive: "", generated: nil, report: ImportReport())
+}

@@ -227,9 +227,11 @@ extension SectionsController {
   private func prepare() {
     guard let library = session.library else { return }
     let accounts = session.accounts
-    let choices = accounts.count > 1 ? accountChoices(in: library) : []
+    let choices = AccountChoices(
+      accounts: accounts, folder: library.folder.media, context: context
+    ).choices
     let chosen = accounts.firstIndex { AccountID($0) == session.account }
-    dropdown.update(accounts: choices, chosen: chosen.map { $0 + 1 } ?? 0)
+    dropdown.update(accounts: accounts.count > 1 ? choices : [], chosen: chosen.map { $0 + 1 } ?? 0)
     let (account, seen) = (session.account, library.folder.seenArrivals())
     countings += 1
     Task {

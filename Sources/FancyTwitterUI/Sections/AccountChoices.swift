@@ -5,10 +5,16 @@ import TimelineLayout
 import TweetModel
 import TweetRows
 
-// Whose sections they are.
-extension SectionsController {
-  /// All accounts of a library, then each of them.
-  func accountChoices(in library: OpenLibrary) -> [Choice] {
+/// Whose tweets the sections can be of, as chips show it.
+@MainActor
+struct AccountChoices {
+  let accounts: [Account]
+  /// Where the accounts' pictures lie.
+  let folder: String
+  let context: ScreenContext
+
+  /// All accounts, then each of them.
+  var choices: [Choice] {
     let look = context.look
     let all = Choice(translated("All Accounts")) { canvas, square, _ in
       let side = Double(square.width)
@@ -21,17 +27,16 @@ extension SectionsController {
         .people, x: Double(square.x) + side * 0.22, y: Double(square.y) + side * 0.22,
         side: side * 0.56, paint: Paint(look.theme.panel.text))
     }
-    return [all] + session.accounts.map { choice($0, in: library) }
+    return [all] + accounts.map(choice)
   }
 
-  private func choice(_ account: Account, in library: OpenLibrary) -> Choice {
-    let (look, cache) = (context.look, context.pictures)
+  private func choice(_ account: Account) -> Choice {
+    let (look, cache, folder) = (context.look, context.pictures, folder)
     let avatar = TweetRowContent.AvatarContent(account.author)
     let name = account.author.name.isEmpty ? account.author.handle : account.author.name
     return Choice(name, note: "@" + account.author.handle) { canvas, square, chip in
       AvatarPainter.draw(
-        avatar, at: square, on: canvas, of: chip, look: look, pictures: cache,
-        folder: library.folder.media)
+        avatar, at: square, on: canvas, of: chip, look: look, pictures: cache, folder: folder)
     }
   }
 }
