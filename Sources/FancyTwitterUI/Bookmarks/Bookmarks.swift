@@ -13,6 +13,8 @@ final class Bookmarks {
   private let observers = Observers<Void>()
   // Opened when it is first needed: a start need not wait for a file that is not there.
   private var table: MarkTable?
+  /// How many there are; nil where that is not known.
+  private var known: Int?
 
   init(in folder: LibraryFolder, messages: Messages) {
     self.folder = folder
@@ -34,7 +36,9 @@ final class Bookmarks {
 
   var count: Int {
     guard folder.hasMarks else { return 0 }
-    return read { (table) throws(LibraryError) in try table.count } ?? 0
+    if let known { return known }
+    known = read { (table) throws(LibraryError) in try table.count }
+    return known ?? 0
   }
 
   /// The marks at places of all of them, the last one made first.
@@ -86,6 +90,7 @@ extension Bookmarks {
   private func change<Value>(
     _ body: (MarkTable) throws(LibraryError) -> Value
   ) -> Value? {
+    known = nil
     guard let value = read(body) else { return nil }
     observers.tell()
     return value

@@ -18,14 +18,21 @@ struct ReadingAgain {
   /// Says so where the library that is shown was made by a version that read less.
   func offer() {
     guard let library = session.library, !library.isSample, !wasOffered else { return }
-    let outgrown: [OutgrownArchive]
-    do throws(LibraryError) {
-      outgrown = try library.reader.outgrownArchives(parser: ArchiveImporter.parser)
-      guard !outgrown.isEmpty else { return }
-      try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: Self.file)
-    } catch {
-      return Log.warning("\(error)")
+    Task {
+      do throws(LibraryError) {
+        let outgrown = try await library.background().read { (reader) throws(LibraryError) in
+          try reader.outgrownArchives(parser: ArchiveImporter.parser)
+        }
+        guard !outgrown.isEmpty, session.library === library, !wasOffered else { return }
+        try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: Self.file)
+        offer(outgrown)
+      } catch {
+        Log.warning("\(error)")
+      }
     }
+  }
+
+  private func offer(_ outgrown: [OutgrownArchive]) {
     let again = Messages.Button(title: translated("_Read Again…")) { read(outgrown) }
     messages.say(
       translated(

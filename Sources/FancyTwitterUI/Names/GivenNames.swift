@@ -9,6 +9,8 @@ final class GivenNames {
   let folder: LibraryFolder
 
   private let messages: Messages
+  // Opened when it is first needed: most people give nobody a name.
+  private var table: NameTable?
   private let observers = Observers<Void>()
 
   init(in folder: LibraryFolder, messages: Messages) {
@@ -24,27 +26,44 @@ final class GivenNames {
   /// What somebody is called; nil for who was given no name.
   func name(of key: PersonKey) -> GivenName? {
     guard folder.hasMarks else { return nil }
-    do throws(LibraryError) { return try NameTable(folder: folder).name(of: key) } catch {
-      messages.say(told(error))
-      return nil
-    }
+    return attempt { (table) throws(LibraryError) in try table.name(of: key) } ?? nil
   }
 
   /// Calls somebody by a name; empty texts take the former one away.
   func give(_ name: String, handle: String, to key: PersonKey) {
     let given = GivenName(key, handle: handle, name: name)
     guard given != self.name(of: key) else { return }
-    do throws(LibraryError) {
-      let table = try NameTable(folder: folder)
+    let isKept: Void? = attempt { (table) throws(LibraryError) in
       if let given { try table.put([given]) } else { try table.remove(key) }
-      changed()
-    } catch {
-      messages.say(told(error))
     }
+    if isKept != nil { changed() }
   }
 
   /// Tells all that show people of names that were kept meanwhile.
   func changed() {
     observers.tell()
+  }
+}
+
+// MARK: - Private
+
+extension GivenNames {
+  /// What `body` gives; nil where the names cannot be read or written, which is said.
+  private func attempt<Value>(
+    _ body: (NameTable) throws(LibraryError) -> Value
+  ) -> Value? {
+    do throws(LibraryError) {
+      return try body(opened())
+    } catch {
+      messages.say(told(error))
+      return nil
+    }
+  }
+
+  private func opened() throws(LibraryError) -> NameTable {
+    if let table { return table }
+    let opened = try NameTable(folder: folder)
+    table = opened
+    return opened
   }
 }

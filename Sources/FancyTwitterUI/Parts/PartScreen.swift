@@ -14,7 +14,6 @@ final class PartScreen: Screen {
 
   private let topic: Topic
   private let account: AccountID
-  private let folder: LibraryFolder
   private let context: ScreenContext
   private let column = Box(.column)
   private let list = Box(.column)
@@ -23,15 +22,20 @@ final class PartScreen: Screen {
   private var shown = 0
   private var total = 0
   private var heading = ""
-  // Opened when the page is: it may not be there any more.
-  private lazy var table = Result { () throws(LibraryError) in try PartTable(folder: folder) }
+  private let parts: BackgroundParts
+  /// Which of the questions asked of the parts was the last one.
+  private var question = 0
+  /// Whether lines are on their way.
+  private var isWaiting = false
+  /// Whether the keyboard goes into the lines when they are there.
+  private var awaitsKeyboard = false
 
   private static let pageSize = 200
 
   init(_ topic: Topic, of account: AccountID, in folder: LibraryFolder, context: ScreenContext) {
     self.topic = topic
     self.account = account
-    self.folder = folder
+    parts = BackgroundParts(folder: folder)
     self.context = context
     title = topic.name
     scroller = ScrolledWindow(content: column)
@@ -54,45 +58,81 @@ final class PartScreen: Screen {
   /// The line that lines are searched with.
   var entry: SearchEntry { search.entry }
 
-  func takeFocus() { rows.rows.isEmpty ? entry.grabFocus() : rows.takeFocus() }
+  var isSettled: Bool { !isWaiting }
+
+  func takeFocus() {
+    awaitsKeyboard = rows.rows.isEmpty && isWaiting
+    rows.rows.isEmpty ? entry.grabFocus() : rows.takeFocus()
+  }
 }
 
 // MARK: - Private
 
 extension PartScreen {
-  /// Shows the first lines of those that are looked for.
+  /// Shows the first lines of those that are looked for; what was shown stays until they are there.
   private func start() {
-    list.removeAll()
-    rows = RowList()
-    (shown, heading) = (0, "")
-    do throws(LibraryError) {
-      total = try table.get().count(of: topic.readParts, account: account, matching: entry.text)
-      if total == 0 {
-        let text =
-          entry.text.isEmpty
-          ? translated("Nothing is in this list.") : translated("Nothing was found.")
-        list.append(PanelNote(text, look: context.look))
-      }
-      try loadMore()
-    } catch {
-      list.append(PanelNote(told(error), look: context.look))
+    read(from: 0) { [weak self] total, lines in
+      self?.begin(total)
+      self?.show(lines)
     }
-    list.showAll()
   }
 
   private func loadMoreIfNeeded() {
     let adjustment = scroller.adjustment
-    guard shown < total, adjustment.value + 2 * adjustment.page > adjustment.upper else { return }
-    do throws(LibraryError) { try loadMore() } catch { context.messages.say(told(error)) }
-    list.showAll()
+    guard !isWaiting, shown < total, adjustment.value + 2 * adjustment.page > adjustment.upper
+    else { return }
+    read(from: shown) { [weak self] _, lines in self?.show(lines) }
   }
 
-  private func loadMore() throws(LibraryError) {
-    let lines = try table.get().lines(
-      of: topic.readParts, account: account, matching: entry.text,
-      at: shown..<shown + Self.pageSize)
+  /// Asks for the lines from one on, and for how many there are; only the last answer counts.
+  private func read(from place: Int, _ answer: @escaping (Int, [PartLine]) -> Void) {
+    question += 1
+    isWaiting = true
+    let (number, names, account, text) = (question, topic.readParts, account, entry.text)
+    let range = place..<place + Self.pageSize
+    Task {
+      do throws(LibraryError) {
+        let (total, lines) = try await parts.read { (table) throws(LibraryError) in
+          (
+            try table.count(of: names, account: account, matching: text),
+            try table.lines(of: names, account: account, matching: text, at: range)
+          )
+        }
+        guard number == question else { return }
+        isWaiting = false
+        answer(total, lines)
+      } catch {
+        guard number == question else { return }
+        isWaiting = false
+        fail(error)
+      }
+    }
+  }
+
+  private func begin(_ total: Int) {
+    list.removeAll()
+    rows = RowList()
+    (shown, heading, self.total) = (0, "", total)
+    guard total == 0 else { return }
+    let text =
+      entry.text.isEmpty ? translated("Nothing is in this list.") : translated("Nothing was found.")
+    list.append(PanelNote(text, look: context.look))
+  }
+
+  private func show(_ lines: [PartLine]) {
     for line in lines { add(line) }
     shown = lines.isEmpty ? total : shown + lines.count
+    list.showAll()
+    // Who has begun to type meanwhile goes on.
+    if awaitsKeyboard, entry.containsFocus, entry.text.isEmpty { rows.takeFocus() }
+    awaitsKeyboard = false
+  }
+
+  private func fail(_ error: LibraryError) {
+    if shown > 0 { return context.messages.say(told(error)) }
+    list.removeAll()
+    list.append(PanelNote(told(error), look: context.look))
+    list.showAll()
   }
 
   private func add(_ line: PartLine) {

@@ -6,11 +6,15 @@ import TweetModel
 /// removal of the library's database.
 public final class MarkTable {
   private let database: Database
+  // Asked for each row that is laid out.
+  private let find: Statement
   private static let columns = "network, remote, note, made, handle, name, text, date"
 
   /// Opens the marks, creating the file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
     database = try .forMarks(folder)
+    find = try database.prepare(
+      "SELECT \(Self.columns) FROM mark WHERE network = ? AND remote = ?")
   }
 
   public var count: Int {
@@ -73,12 +77,6 @@ public final class MarkTable {
     try database.prepare("DELETE FROM mark WHERE network = ? AND remote = ?")
       .run(tweet.network.rawValue, tweet.value)
     return mark
-  }
-
-  private var find: Statement {
-    get throws(LibraryError) {
-      try database.prepare("SELECT \(Self.columns) FROM mark WHERE network = ? AND remote = ?")
-    }
   }
 }
 

@@ -57,7 +57,7 @@ final class ImportTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let banner = rig.main.content.messages.banner
-      XCTAssertTrue(banner.text.hasPrefix("FancyTwitter reads more"))
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("FancyTwitter reads more") })
       banner.press()
       XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("30 tweets were known") })
       XCTAssertEqual(
