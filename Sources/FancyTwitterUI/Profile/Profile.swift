@@ -122,10 +122,11 @@ nonisolated extension Profile {
       author.handle.isEmpty ? name : "@" + author.handle)
     // Who was renamed is found by the id; what people read is the handle where there is one.
     let address = person.flatMap { Destination.somebody($0.key).address }
-    let target = author.handle.isEmpty ? address ?? "" : "https://x.com/" + author.handle
+    let shown = author.handle.isEmpty ? address ?? "" : "https://x.com/" + author.handle
     var text = TweetText.Builder()
     text.append(known + " ")
-    text.append(.link, shown: String(TweetText.withoutScheme(target)), target: target)
+    text.append(
+      .link, shown: String(TweetText.withoutScheme(shown)), target: address ?? shown)
     return text.text
   }
 

@@ -85,6 +85,13 @@ final class PersonPageTests: WindowTestCase {
     }
   }
 
+  func testTheLinkLeadsToTheIDWhateverTheyAreCalledNow() throws {
+    let library = try PeopleFixture.library(in: folder)
+    let profile = try XCTUnwrap(Profile(of: "noorreads", in: LibraryReader(folder: library)))
+    XCTAssertTrue(profile.bio.display.hasSuffix("x.com/noor_az"))
+    XCTAssertEqual(profile.bio.entities.last?.target, "https://x.com/i/user/500")
+  }
+
   func testWhoIsUnknownIsGivenANameThatIsSeenEverywhere() throws {
     let library = try PeopleFixture.library(in: folder)
     try MainActor.assumeIsolated {
