@@ -4,7 +4,6 @@ public struct Easing: Hashable, Sendable {
 
   /// UIKit's and CSS's ease-in-out.
   public static let inOut = Easing(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  public static let out = Easing(x1: 0, y1: 0, x2: 0.58, y2: 1)
   public static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
 
   /// A curve with two control points, whose x lie from 0 to 1.

@@ -142,44 +142,8 @@ extension PartScreen {
     }
     heading = shownHeading
     guard !line.text.isEmpty else { return }
-    let destination = topic.destination(of: line)
-    let row = LedgerRow(
-      .init(
-        text: line.text, note: topic.note(of: line), mark: destination == nil ? .none : .leads),
-      look: context.look)
-    if let destination {
-      row.onButtonClicked { [weak context] in context?.navigate(destination) }
-    }
-    row.onMenuRequest { [weak self, weak row] in
-      guard let self, let row else { return false }
-      openMenu(of: line, over: row, isByKey: true)
-      return true
-    }
-    row.onPointerPress { [weak self, weak row] press in
-      guard let self, let row, press.asksForMenu else { return false }
-      openMenu(of: line, over: row, isByKey: false)
-      return true
-    }
-    row.onKeyPress { [weak self] press in
-      guard press.modifiers == [.control], press.character == "c" else { return false }
-      self?.copy(line)
-      return true
-    }
+    let row = PartRow(line: line, topic: topic, context: context).widget()
     rows.add(row)
     list.append(row)
-  }
-
-  private func openMenu(of line: PartLine, over row: LedgerRow, isByKey: Bool) {
-    let menu = PopupMenu()
-    menu.add(translated("_Copy")) { [weak self] in self?.copy(line) }
-    if let destination = topic.destination(of: line) {
-      menu.add(translated("_Open")) { [weak context] in context?.navigate(destination) }
-    }
-    menu.open(over: row, at: isByKey ? row.menuPlace : nil)
-  }
-
-  private func copy(_ line: PartLine) {
-    Desktop.copyToClipboard(line.text)
-    context.messages.say(translated("Copied."))
   }
 }

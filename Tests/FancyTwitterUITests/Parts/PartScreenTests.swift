@@ -21,6 +21,8 @@ final class PartScreenTests: WindowTestCase {
       XCTAssertTrue(screen.rows.rows[0].isFocus)
       rig.press(Key.down)
       XCTAssertTrue(screen.rows.rows[1].isFocus)
+      rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(rig.main.content.messages.banner.text, "Copied.")
       screen.entry.grabFocus()
       screen.entry.text = "TEA"
       XCTAssertTrue(runLoop { screen.isSettled && screen.rows.rows.count == 2 })
