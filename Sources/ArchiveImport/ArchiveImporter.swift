@@ -28,17 +28,19 @@ public struct ArchiveImporter {
   ///
   /// Tweets that the library knows already are written anew, so that a newer archive of the same
   /// account brings it up to date; an older one only adds what the library lacks. `progress` and `isCancelled` are called often.
+  /// Direct messages are read only with `messages`.
   /// - Throws: ``ImportError``; the library is then as it was.
   public func run(
-    _ path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
+    _ path: String, messages: Bool = false, progress: (ImportProgress) -> Void,
+    isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    try run(Self.container(at: path), at: path, progress, isCancelled)
+    try run(Self.container(at: path), at: path, messages: messages, progress, isCancelled)
   }
 
   /// Imports what is in `container`.
   func run(
-    _ container: any ArchiveContainer, at path: String, _ progress: (ImportProgress) -> Void,
-    _ isCancelled: () -> Bool
+    _ container: any ArchiveContainer, at path: String, messages: Bool = false,
+    _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
     let start = now()
     let survey = try ArchiveSurvey(
@@ -46,13 +48,45 @@ public struct ArchiveImporter {
     let source = try Sources.source(for: survey, path: path)
     var run = try ImportRun(
       path: path, source: source, survey: survey, library: library, clock: clock,
-      meter: ProgressMeter(source: source, survey: survey, start: start, now: now))
+      meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
+        $0.isRead || messages && $0 == .messages
+      })
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
+      if messages { try run.readMessages(container, progress, isCancelled) }
       let report = try run.finish(progress, isCancelled)
       keep(report, of: run)
       return report
+    } catch {
+      run.rollBack()
+      throw error
+    }
+  }
+
+  /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already.
+  ///
+  /// - Returns: how many are new to the library.
+  /// - Throws: ``ImportError``; the messages are then as they were.
+  public func readMessages(
+    of path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
+  ) throws(ImportError) -> Int {
+    let (start, container) = (now(), try Self.container(at: path))
+    let survey = try ArchiveSurvey(
+      container, interest: Sources.interest, isCancelled: isCancelled)
+    let source = try Sources.source(for: survey, path: path)
+    var meter = ProgressMeter(source: source, survey: survey, start: start, now: now) {
+      $0 == .messages
+    }
+    var run = try MessageRun(source, library: library, account: source.account)
+    do throws(ImportError) {
+      try run.read(container, isCancelled: isCancelled) { bytes in
+        meter.add(bytes: bytes)
+        progress(meter.reading)
+      }
+      try run.flush()
+      try libraryResult { () throws(LibraryError) in try run.commit() }
+      return run.new
     } catch {
       run.rollBack()
       throw error

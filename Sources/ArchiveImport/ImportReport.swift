@@ -15,6 +15,8 @@ public struct ImportReport: Sendable, Hashable, Codable {
   /// Those of them that are new to the library.
   public var newCommunityTweets = 0
   public var likes = 0
+  /// Direct messages and events of chats that are new to the library; nil where none were to be read.
+  public var messages: Int?
   /// Pictures and films in the library.
   public var media = 0
   /// Pictures and films that the archive names but does not hold.
@@ -46,9 +48,10 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var json: String {
     let texts = warnings.map { JSONText.quoted($0.description) }.joined(separator: ", ")
     let time = (seconds * 100).rounded() / 100
+    let told = messages.map { "\"messages\": \($0), " } ?? ""
     return """
       {"imported": \(imported), "updated": \(updated), "skipped": \(skipped), \
-      "likes": \(likes), "media": \(media), "missingMedia": \(missingMedia), \
+      "likes": \(likes), "media": \(media), "missingMedia": \(missingMedia), \(told)\
       "folded": \(superseded), "communityTweets": \(communityTweets), "warnings": [\(texts)], "seconds": \(time)}
       """
   }

@@ -35,6 +35,8 @@ extension ImportRun {
       case .renaming(let renaming): try put(renaming, of: part)
       case .moment(let moment): try put(moment, of: part)
       case .person(let id): people.append(id)
+      // Messages have a run of their own.
+      case .message: break
       case nil: skip(batch.first + offset + 1, part)
       }
     }
@@ -131,37 +133,21 @@ extension ImportRun {
     }
   }
 
-  /// Splits a file into elements and puts them into the library in batches.
-  ///
-  /// While one batch is put the next is being read.
+  /// Puts the elements of a file into the library.
   mutating func readElements(
     of entry: ArchiveEntry, _ part: ArchivePart, _ progress: (ImportProgress) -> Void,
     _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    var cutter = source.cutter(of: part)
-    var batch = ElementBatch()
-    var pending: DecodedBatch<ImportItem>?
-    let read: @Sendable ([Data?]) -> [ImportItem?] = { [source, account] in
-      source.items($0, of: part.type, by: account)
-    }
-    try entry.forEachChunk { chunk throws(ImportError) in
-      if isCancelled() { throw ImportError.cancelled }
-      try cutter.feed(chunk) { element throws(ImportError) in
-        batch.add(element)
-        guard batch.isFull else { return }
-        let next = batch.decode(read)
-        if let pending { try put(pending, part) }
-        pending = next
-      }
-      meter.add(bytes: chunk.count)
-      progress(meter.reading)
-    }
-    if let pending { try put(pending, part) }
-    try put(batch.decode(read), part)
-    do throws(ImportError.Flaw) { try cutter.finish() } catch {
-      // Without its tweets an archive is none; of all else a broken file costs itself.
-      guard part.type.use == .tweets(.public) else { return report.warn(.brokenFile(part.path)) }
-      throw .malformed(path: path, file: entry.path, flaw: error)
-    }
+    let flaw = try ElementPipeline(source: source, account: account, part: part).run(
+      entry,
+      count: { bytes in
+        meter.add(bytes: bytes)
+        progress(meter.reading)
+      }, isCancelled: isCancelled,
+      take: { batch throws(ImportError) in try put(batch, part) })
+    guard let flaw else { return }
+    // Without its tweets an archive is none; of all else a broken file costs itself.
+    guard part.type.use == .tweets(.public) else { return report.warn(.brokenFile(part.path)) }
+    throw .malformed(path: path, file: entry.path, flaw: flaw)
   }
 }

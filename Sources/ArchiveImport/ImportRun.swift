@@ -13,6 +13,8 @@ struct ImportRun {
   let survey: ArchiveSurvey
   /// What takes the lines of other parts; nil until there is one.
   var lines: PartWriter?
+  /// What takes the direct messages; nil where none are to be read.
+  var messages: MessageRun?
   /// The lists of people that the archive holds.
   var rolls: [Roll.Kind: Int64] = [:]
   var brokenFiles: Set<String> = []
@@ -97,11 +99,32 @@ struct ImportRun {
     }
   }
 
+  /// Reads the direct messages.
+  mutating func readMessages(
+    _ container: any ArchiveContainer, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
+  ) throws(ImportError) {
+    var messages = try MessageRun(source, library: library, account: account)
+    do throws(ImportError) {
+      try messages.read(container, isCancelled: isCancelled) { bytes in
+        meter.add(bytes: bytes)
+        progress(meter.reading)
+      }
+    } catch {
+      messages.rollBack()
+      throw error
+    }
+    for warning in messages.warnings { report.warn(warning) }
+    found.merge(messages.found) { $0 + $1 }
+    self.messages = messages
+  }
+
   /// Builds the index and commits.
   mutating func finish(
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    report.inventory = ArchiveInventory(source, survey, found: found)
+    report.inventory = ArchiveInventory(
+      source, survey, found: found, readsMessages: messages != nil)
     for entry in report.inventory.entries {
       guard let announced = entry.announced, let found = entry.found, announced != found else {
         continue
@@ -109,6 +132,7 @@ struct ImportRun {
       report.warn(.count(part: entry.part, announced: announced, held: found))
     }
     try media.flush()
+    try messages?.flush()
     let meter = meter
     let summary = try libraryResult { () throws(LibraryError) in
       try writer.finish(
@@ -119,6 +143,12 @@ struct ImportRun {
     do throws(LibraryError) { try lines?.commit() } catch {
       report.warn(.partsNotKept(reason: "\(error)"))
     }
+    report.messages = messages?.new
+    do throws(LibraryError) { try messages?.commit() } catch {
+      messages?.rollBack()
+      report.messages = nil
+      report.warn(.messagesNotKept(reason: "\(error)"))
+    }
     report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.seconds = meter.seconds
@@ -126,7 +156,10 @@ struct ImportRun {
   }
 
   /// Removes what was copied; the library's transaction ends with the writer.
-  func rollBack() { media.rollBack() }
+  func rollBack() {
+    media.rollBack()
+    messages?.rollBack()
+  }
 }
 
 /// What `body` returns, with the library's error as the import's own.

@@ -20,6 +20,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case brokenFile(String)
   /// What is in the archive beside tweets could not be kept.
   case partsNotKept(reason: String)
+  /// The direct messages could not be kept.
+  case messagesNotKept(reason: String)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
 }
@@ -47,6 +49,8 @@ extension ImportWarning: CustomStringConvertible {
       "The file \(file) is not as X writes it; what could be read of it was."
     case .partsNotKept(let reason):
       "What the archive holds beside tweets could not be kept: \(reason)"
+    case .messagesNotKept(let reason):
+      "The direct messages could not be kept: \(reason)"
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
     }

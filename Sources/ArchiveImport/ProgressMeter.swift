@@ -11,13 +11,17 @@ struct ProgressMeter {
   var tweets: ImportProgress.Count
   var likes: ImportProgress.Count
 
+  /// Measures an import of what has a use that `isRead`.
   init(
-    source: any Source, survey: ArchiveSurvey, start: Double, now: @escaping () -> Double
+    source: any Source, survey: ArchiveSurvey, start: Double, now: @escaping () -> Double,
+    isRead: (DataType.Use) -> Bool
   ) {
     tweets = .init(total: source.announced(\.isTweets))
     likes = .init(total: source.announced { $0 == .likes })
-    let parts = source.parts.filter(\.type.use.isRead).compactMap(\.size).reduce(0, +)
-    let media = survey.media.filter { DataType.ofMedia(in: $0.key[...])?.use.isRead == true }
+    let parts = source.parts.filter { isRead($0.type.use) }.compactMap(\.size).reduce(0, +)
+    let media = survey.media.filter {
+      DataType.ofMedia(in: $0.key[...]).map { isRead($0.use) } ?? false
+    }
     totalBytes = max(1, parts + media.values.reduce(0) { $0 + $1.bytes })
     self.start = start
     self.now = now

@@ -8,4 +8,12 @@ public struct Network: RawRepresentable, Hashable, Sendable {
 
   /// X, formerly Twitter.
   public static let x = Network(rawValue: "x")
+
+  /// None: what looks like a tweet there was a direct message, which is on nobody's page.
+  public static let messages = Network(rawValue: "messages")
+}
+
+extension Tweet {
+  /// Whether it was posted, and so has a page of its own.
+  public var isPost: Bool { id.network != .messages }
 }

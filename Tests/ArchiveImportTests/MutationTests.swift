@@ -7,7 +7,7 @@ import TestSupport
 
 /// Archives that were changed at random must be refused or imported in part, but never crash.
 struct MutationTests {
-  private static func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+  static func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0...Int.random(in: 0...6, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)

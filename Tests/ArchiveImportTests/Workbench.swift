@@ -48,7 +48,9 @@ final class Workbench {
   }
 
   @discardableResult
-  func run(_ path: String, isCancelled: () -> Bool = { false }) throws -> ImportReport {
+  func run(
+    _ path: String, messages: Bool = false, isCancelled: () -> Bool = { false }
+  ) throws -> ImportReport {
     var time = 0.0
     return try ArchiveImporter(
       library: library,
@@ -56,7 +58,18 @@ final class Workbench {
         time += 0.01
         return time
       }
-    ).run(path, progress: { _ in }, isCancelled: isCancelled)
+    ).run(path, messages: messages, progress: { _ in }, isCancelled: isCancelled)
+  }
+
+  var reader: LibraryReader { get throws { try LibraryReader(folder: library) } }
+
+  /// Whether any file of the library has a word in it.
+  func holds(_ word: String) throws -> Bool {
+    let wanted = Data(word.utf8)
+    return try FileManager.default.subpathsOfDirectory(atPath: library.path).contains { name in
+      (FileManager.default.contents(atPath: library.path + "/" + name) ?? Data())
+        .range(of: wanted) != nil
+    }
   }
 
   var tweets: [Tweet] {

@@ -28,6 +28,23 @@ struct ElementSplitter {
   private var stringEnd = 0
   private var isAbsurd = false
 
+  /// Begins before the list, or within it.
+  init(isInList: Bool = false) { state = isInList ? .list : .prefix }
+
+  /// Whether the list is at its end.
+  var hasEnded: Bool { state == .ended }
+
+  /// Takes the next bytes up to the end of the list, hands out the elements that end in them, and says how many it took.
+  mutating func take(
+    _ chunk: UnsafeRawBufferPointer, _ body: (Element) throws(ImportError) -> Void
+  ) throws(ImportError) -> Int {
+    for (count, byte) in chunk.enumerated() {
+      if hasEnded { return count }
+      try read(byte, body)
+    }
+    return chunk.count
+  }
+
   /// Takes the next bytes, and hands out the elements that end in them.
   mutating func feed(
     _ chunk: UnsafeRawBufferPointer, _ body: (Element) throws(ImportError) -> Void

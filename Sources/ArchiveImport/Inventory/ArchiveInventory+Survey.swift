@@ -1,6 +1,11 @@
 extension ArchiveInventory {
   /// What a source has found; `found` are the elements counted, by ``DataType/id``.
-  init(_ source: any Source, _ survey: ArchiveSurvey, found: [String: Int] = [:]) {
+  ///
+  /// `readsMessages` says that the direct messages are read.
+  init(
+    _ source: any Source, _ survey: ArchiveSurvey, found: [String: Int] = [:],
+    readsMessages: Bool = false
+  ) {
     var media: [String: ArchiveSurvey.MediaTally] = [:]
     for (folder, tally) in survey.media {
       guard let type = DataType.ofMedia(in: folder[...]) else { continue }
@@ -12,6 +17,10 @@ extension ArchiveInventory {
     let unknown = parts.keys.filter { !DataType.named($0).isKnown }.sorted()
     entries = (known + unknown).map { id in
       Entry(.named(id), parts[id] ?? [], media[id] ?? .init(), found: found[id])
+    }
+    guard readsMessages else { return }
+    for index in entries.indices where entries[index].status == .off {
+      entries[index].status = .read
     }
   }
 }

@@ -5,7 +5,7 @@ public struct ArchiveInventory: Hashable, Sendable, Codable {
     /// ``DataType/id``.
     public let part: String
     public let topic: Topic
-    public let status: Status
+    public internal(set) var status: Status
     /// Files of data that the archive holds, and bytes in them.
     public var files = 0
     public var bytes = 0

@@ -20,6 +20,7 @@ public enum LibraryRemoval {
     library.forgetPlaces(of: account)
     try library.forgetImports(of: account)
     try PartTable(folder: library).forget(account)
+    try MessageRemoval.remove(account, from: library)
   }
 
   /// Removes all accounts.
@@ -38,5 +39,6 @@ public enum LibraryRemoval {
       try PartTable(folder: library).forget(account)
     }
     library.forgetPlaces(of: nil)
+    try MessageRemoval.removeEverything(from: library)
   }
 }

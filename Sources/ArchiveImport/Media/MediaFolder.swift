@@ -3,12 +3,19 @@ import Glibc
 import TweetModel
 import TweetStore
 
-/// The library's pictures and films, copied from the archive.
+/// The library's pictures and films of posts or of messages, copied from the archive.
 ///
 /// They are copied rather than referenced: people delete archives, and keep them on sticks. A journal
 /// names what a running import has added, so that the next one can sweep after one that was killed.
 final class MediaFolder {
+  /// What the pictures and films belong to; those of messages can be removed by themselves.
+  enum Room: String {
+    case posts = "x"
+    case messages
+  }
+
   private let folder: String
+  private let room: Room
   private let account: String
   private let journal: String
   /// What is being copied.
@@ -19,19 +26,29 @@ final class MediaFolder {
   private var hasCopied = false
 
   /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``.
-  init(library: LibraryFolder, account: String) throws(ImportError) {
+  init(
+    library: LibraryFolder, account: String, room: Room = .posts
+  ) throws(ImportError) {
     self.account = account
+    self.room = room
     folder = library.media
-    journal = library.media + "/.incoming"
-    partial = library.media + "/.part"
-    for path in [folder, folder + "/x", folder + "/x/" + account] {
+    journal = Self.journal(of: room, in: library)
+    let place = folder + "/" + room.rawValue
+    partial = (room == .posts ? folder : place) + "/.part"
+    for path in [folder, place, place + "/" + account] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
     sweep(library)
   }
 
   /// Where a file of that name lies, below the library's media folder.
-  static func path(of name: String, account: String) -> String { "x/\(account)/\(name)" }
+  static func path(of name: String, account: String, in room: Room = .posts) -> String {
+    "\(room.rawValue)/\(account)/\(name)"
+  }
+
+  static func journal(of room: Room, in library: LibraryFolder) -> String {
+    library.media + (room == .posts ? "" : "/" + room.rawValue) + "/.incoming"
+  }
 
   /// Copies a file of the archive, unless it is there already and whole.
   ///
@@ -39,7 +56,7 @@ final class MediaFolder {
   func copy(
     _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
   ) throws(ImportError) -> Bool {
-    let relative = Self.path(of: name, account: account)
+    let relative = Self.path(of: name, account: account, in: room)
     let path = folder + "/" + relative
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -89,31 +106,35 @@ extension MediaFolder {
       unlink(journal)
     }
     unlink(partial)
-    let reader = try? LibraryReader(folder: library)
+    let isShown = Self.shown(in: room, of: library)
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0
     defer { free(line) }
     while getline(&line, &capacity, file) > 0, let text = line {
       let relative = String(cString: text).dropLast()
       guard !relative.contains("..") else { continue }
-      if !Self.isShown(String(relative), by: reader) { unlink("\(folder)/\(relative)") }
+      if !isShown(String(relative)) { unlink("\(folder)/\(relative)") }
     }
   }
 
-  // It may have been killed after its commit: what the library shows is kept, as is everything
-  // when the library cannot tell.
-  private static func isShown(_ relative: String, by reader: LibraryReader?) -> Bool {
-    guard let reader else { return true }
-    do throws(LibraryError) {
-      let id = relative.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
-      let tweet = try reader.tweet(TweetID(network: .x, value: String(id)))
-      if let tweet, tweet.media.contains(where: { $0.file == relative }) { return true }
-      return try reader.accounts().contains {
-        $0.author.avatar == relative || $0.header == relative
-      }
-    } catch {
-      return true
+  /// Tells whether the library shows a file; where it cannot tell, everything is kept.
+  ///
+  /// An import may have been killed after its commit.
+  private static func shown(in room: Room, of library: LibraryFolder) -> (String) -> Bool {
+    switch room {
+    case .posts:
+      guard let reader = try? LibraryReader(folder: library) else { return { _ in true } }
+      return { (try? reader.shows(file: $0)) ?? true }
+    case .messages:
+      guard library.hasMessages else { return { _ in false } }
+      guard let reader = try? ChatReader(folder: library) else { return { _ in true } }
+      return { (try? reader.holds(message: owner(of: $0))) ?? true }
     }
+  }
+
+  /// The id of the post or message whose file it is.
+  static func owner(of file: String) -> String {
+    String(file.split(separator: "/").last?.prefix { $0 != "-" } ?? "")
   }
 
   // Written before the file is: a name too many does no harm.
@@ -157,5 +178,13 @@ extension MediaFolder {
     errno == ENOSPC || errno == EDQUOT
       ? .mediaFull(name: name)
       : .mediaUnwritable(name: name, reason: String(cString: strerror(errno)))
+  }
+}
+
+extension LibraryReader {
+  fileprivate func shows(file: String) throws(LibraryError) -> Bool {
+    let tweet = try tweet(TweetID(network: .x, value: MediaFolder.owner(of: file)))
+    if let tweet, tweet.media.contains(where: { $0.file == file }) { return true }
+    return try accounts().contains { $0.author.avatar == file || $0.header == file }
   }
 }

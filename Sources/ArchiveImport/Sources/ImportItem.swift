@@ -9,6 +9,7 @@ enum ImportItem: Sendable {
   case lines([PartLine])
   case renaming(Renaming)
   case moment(Moment)
+  case message(ChatEntry)
   /// Somebody on a list of people, by their id.
   case person(String)
 }

@@ -5,11 +5,10 @@ import TweetModel
 struct ScriptReader: Sendable {
   let mediaNames: NameSet
 
-  func mediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
-      DataType.ofMedia(in: folder[...])?.use.isRead == true
-    else { return nil }
-    return name
+  func mediaName(_ path: String) -> String? { mediaName(path) { $0.isRead } }
+
+  func mediaName(_ path: String, of use: DataType.Use) -> String? {
+    mediaName(path) { $0 == use }
   }
 
   func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
@@ -28,8 +27,20 @@ struct ScriptReader: Sendable {
     case .page where type.topic == .moments:
       read(elements) { .moment(Moment($0 as JSONTree, type)) }
     case .page: read(elements) { .lines(PartReader.lines($0 as JSONTree, of: type)) }
-    case .account, .repeated, .messages, .unread, .closed: elements.map { _ in nil }
+    case .messages:
+      read(elements) {
+        ChatEntryReader(hasMedia: { mediaNames.contains($0) }, account: account.id)
+          .entry($0 as JSONTree, of: type).map { .message($0) }
+      }
+    case .account, .repeated, .unread, .closed: elements.map { _ in nil }
     }
+  }
+
+  private func mediaName(_ path: String, _ isWanted: (DataType.Use) -> Bool) -> String? {
+    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
+      let type = DataType.ofMedia(in: folder[...]), isWanted(type.use)
+    else { return nil }
+    return name
   }
 
   // One broken element is skipped, whatever is wrong with it: the rest is good.

@@ -27,6 +27,9 @@ protocol Source: Sendable {
   /// The own name of a picture or film that is copied; nil for any other file.
   func mediaName(_ path: String) -> String?
 
+  /// The own name of a picture or film of a direct message; nil for any other file.
+  func messageMediaName(_ path: String) -> String?
+
   /// What cuts a file into its elements.
   func cutter(of part: ArchivePart) -> any ElementCutter
 
@@ -37,6 +40,8 @@ protocol Source: Sendable {
 }
 
 extension Source {
+  func messageMediaName(_ path: String) -> String? { nil }
+
   /// How many elements the archive says it has of a kind; nil where it does not tell.
   func announced(_ isMeant: (DataType.Use) -> Bool) -> Int? {
     let counts = parts.filter { isMeant($0.type.use) }.compactMap(\.announced)

@@ -43,7 +43,11 @@ struct XSource: Source {
 
   func mediaName(_ path: String) -> String? { reader.mediaName(path) }
 
-  func cutter(of part: ArchivePart) -> any ElementCutter { ElementSplitter() }
+  func messageMediaName(_ path: String) -> String? { reader.mediaName(path, of: .messages) }
+
+  func cutter(of part: ArchivePart) -> any ElementCutter {
+    part.type.wrapper == "dmConversation" ? ChatCutter() : ElementSplitter()
+  }
 
   func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
     reader.items(elements, of: type, by: account)

@@ -37,6 +37,8 @@ nonisolated extension ImportWarning {
       translated("The file %s is not as X writes it; what could be read of it was.", file)
     case .partsNotKept(let reason):
       translated("What the archive holds beside tweets could not be kept: %s", reason)
+    case .messagesNotKept(let reason):
+      translated("Your direct messages could not be kept: %s", reason)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
     }

@@ -19,6 +19,15 @@ public struct LibraryFolder: Sendable, Hashable {
   /// The SQLite database of what archives hold beside tweets.
   public var parts: String { path + "/parts.sqlite" }
 
+  /// The SQLite database of direct messages.
+  public var messages: String { path + "/messages.sqlite" }
+
+  /// The folder of the pictures and films in direct messages, below ``media``.
+  public static let messageMedia = "messages"
+
+  /// Whether the person's direct messages were read.
+  public var hasMessages: Bool { FileStatus(messages) != nil }
+
   /// Whether anything was ever marked.
   public var hasMarks: Bool { FileStatus(marks) != nil }
 

@@ -8,6 +8,20 @@ public struct OutgrownArchive: Sendable, Hashable {
 }
 
 extension LibraryReader {
+  /// Where the archives lay that were imported last, of each account its newest.
+  public func archivePaths() throws(LibraryError) -> [String] {
+    try reading { () throws(LibraryError) in
+      try statement(
+        """
+        SELECT (
+          SELECT path FROM import JOIN archive ON archive.import = number
+          WHERE import.account = account.id ORDER BY generated DESC, number DESC LIMIT 1)
+        FROM account ORDER BY id
+        """
+      ).all { $0.optionalText(0) }.compactMap { $0 }
+    }
+  }
+
   /// The accounts none of whose archives was read by a parser of this version or a later one.
   ///
   /// O(accounts × imports).

@@ -1,6 +1,6 @@
 import TweetModel
 
-/// A post's place in time, by which one library knows it.
+/// A post's or a message's place in time, by which one library knows it.
 ///
 /// The milliseconds since 1970 lie above twenty bits that keep posts of one millisecond apart, in
 /// the order of their ids where these are numbers.
@@ -11,6 +11,13 @@ public struct PostKey: Hashable, Sendable {
   /// The key that a tweet would like to have; ``next`` when it is taken.
   init(_ tweet: Tweet) {
     self.init(milliseconds: Self.milliseconds(tweet), fraction: Self.fraction(tweet.id.value))
+  }
+
+  /// The key that a message would like to have.
+  init(_ message: DirectMessage) {
+    let id = message.id ?? ""
+    let date = message.date ?? TweetID(network: .x, value: id).snowflakeDate
+    self.init(milliseconds: date?.milliseconds ?? 0, fraction: id.isEmpty ? 0 : Self.fraction(id))
   }
 
   /// The smallest key of a moment.

@@ -28,6 +28,15 @@ struct SearchDocument: Hashable {
     tags = (entities.compactMap(\.tag) + handles).joined(separator: " ")
   }
 
+  /// What there is to know of a text alone.
+  init(_ shown: TweetText) {
+    text = SearchText.document(shown.display)
+    names = ""
+    links = SearchText.document(
+      shown.entities.compactMap { $0.address(notIn: shown.display) }.joined(separator: " "))
+    tags = shown.entities.compactMap(\.tag).joined(separator: " ")
+  }
+
   /// The conditions, in FTS5's language, that the posts of an author other than the accounts fulfil.
   ///
   /// A few others may fulfil them too.

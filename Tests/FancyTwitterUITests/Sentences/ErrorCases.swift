@@ -27,7 +27,8 @@ enum ErrorCases {
   static func know(_ warning: ImportWarning) {
     switch warning {
     case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
-      .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept, .unreadableLongPost:
+      .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept,
+      .messagesNotKept, .unreadableLongPost:
       break
     }
   }

@@ -1,0 +1,8 @@
+import TweetModel
+
+/// What an archive tells of a chat: an entry, or only that there is such a chat.
+struct ChatEntry: Sendable, Hashable {
+  let chat: ChatID?
+  /// Nil where only the chat is told of.
+  let message: DirectMessage?
+}

@@ -1,0 +1,41 @@
+import Glibc
+import TweetStore
+
+/// Takes direct messages out of a library, so that no byte of them is left in its folder.
+///
+/// Whoever reads them has to let go of the file first (``BackgroundChats/close()``).
+public enum MessageRemoval {
+  /// Removes all messages, with the copies of their pictures and films.
+  ///
+  /// - Throws: ``LibraryError`` where a file cannot be removed.
+  public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
+    removeFiles(of: library)
+    guard !library.hasMessages else {
+      throw .readOnly(path: library.messages)
+    }
+  }
+
+  /// The paths of the copied pictures and films.
+  public static func files(of library: LibraryFolder) -> [String] {
+    MediaFolder.accounts(in: library, room: .messages).flatMap { account in
+      MediaFolder.files(of: account, in: library, room: .messages)
+    }.map { library.media + "/" + $0 }
+  }
+
+  /// Removes the messages of one account; those of chats with another account of the library stay.
+  static func remove(_ account: AccountID, from library: LibraryFolder) throws(LibraryError) {
+    try ChatWriter.forget(account, in: library)
+    let files = MediaFolder.files(of: account.value, in: library, room: .messages)
+    MediaFolder.remove(files, of: [account.value], in: library, room: .messages)
+  }
+
+  // The log and the index of it first: they are nothing without the file, and the file is something without them.
+  static func removeFiles(of library: LibraryFolder) {
+    for account in MediaFolder.accounts(in: library, room: .messages) {
+      let files = MediaFolder.files(of: account, in: library, room: .messages)
+      MediaFolder.remove(files, of: [account], in: library, room: .messages)
+    }
+    MediaFolder.remove(room: .messages, of: library)
+    for ending in ["-wal", "-shm", "-journal", ""] { unlink(library.messages + ending) }
+  }
+}

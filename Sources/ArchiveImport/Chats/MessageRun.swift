@@ -1,0 +1,105 @@
+import TweetModel
+import TweetStore
+
+/// The direct messages of one archive on their way into the library: a transaction, and the files copied so far.
+struct MessageRun {
+  /// How many entries are new to the library.
+  private(set) var new = 0
+  /// The chats found so far, by the kind of data.
+  private(set) var found: [String: Int] = [:]
+  private(set) var warnings: [ImportWarning] = []
+
+  private let source: any Source
+  private let account: Account
+  private let writer: ChatWriter
+  private let media: MediaFolder
+  private let isFirst: Bool
+  private let library: LibraryFolder
+
+  /// Begins; `account` is whose archive it is.
+  init(
+    _ source: any Source, library: LibraryFolder, account: Account
+  ) throws(ImportError) {
+    self.source = source
+    self.account = account
+    self.library = library
+    isFirst = !library.hasMessages
+    media = try MediaFolder(library: library, account: account.id, room: .messages)
+    writer = try libraryResult { () throws(LibraryError) in
+      try ChatWriter(
+        folder: library, account: AccountID(account), generated: source.generated)
+    }
+  }
+
+  /// Reads the files of messages, and copies their pictures; `count` takes the bytes read.
+  mutating func read(
+    _ container: any ArchiveContainer, isCancelled: () -> Bool, count: (Int) -> Void
+  ) throws(ImportError) {
+    let held = source.parts.filter { $0.type.use == .messages && $0.size != nil }
+    let parts = Dictionary(held.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    try container.forEachEntry { entry throws(ImportError) in
+      if isCancelled() { throw ImportError.cancelled }
+      if let part = parts[entry.path] {
+        let flaw = try ElementPipeline(source: source, account: account, part: part).run(
+          entry, count: count, isCancelled: isCancelled,
+          take: { batch throws(ImportError) in try put(batch, part) })
+        if flaw != nil { warnings.append(.brokenFile(part.path)) }
+      } else if let name = source.messageMediaName(entry.path) {
+        if try !media.copy(entry, name: name, isCancelled) {
+          warnings.append(.longName(name.asLine(atMost: 80)))
+        }
+        count(entry.size ?? 0)
+      }
+    }
+  }
+
+  /// Waits until all that was copied is on the disk.
+  func flush() throws(ImportError) { try media.flush() }
+
+  /// Keeps all that was read.
+  func commit() throws(LibraryError) {
+    try writer.commit()
+    media.commit()
+  }
+
+  /// Removes what was copied; the transaction ends with the writer.
+  func rollBack() {
+    media.rollBack()
+    writer.rollBack()
+    // Where there were no messages before, there is not even a file of them.
+    if isFirst { MessageRemoval.removeFiles(of: library) }
+  }
+}
+
+// MARK: - Private
+
+extension MessageRun {
+  private mutating func put(
+    _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
+  ) throws(ImportError) {
+    for (offset, item) in batch.values.enumerated() {
+      guard case .message(let entry) = item else {
+        warn(batch.first + offset + 1, part)
+        continue
+      }
+      guard let chat = entry.chat, let message = entry.message else {
+        found[part.type.id, default: 0] += 1
+        continue
+      }
+      // What X lists by itself is counted so; the entries of a chat are counted with that.
+      if part.type.wrapper != "dmConversation" { found[part.type.id, default: 0] += 1 }
+      let isNew = try libraryResult { () throws(LibraryError) in
+        try writer.add(message, to: chat)
+      }
+      if isNew { new += 1 }
+    }
+  }
+
+  // One warning a file: whoever reads it knows what to expect of the rest.
+  private mutating func warn(_ number: Int, _ part: ArchivePart) {
+    let isKnown = warnings.contains {
+      if case .unreadableElement(_, part.path) = $0 { true } else { false }
+    }
+    if !isKnown { warnings.append(.unreadableElement(number: number, file: part.path)) }
+  }
+}

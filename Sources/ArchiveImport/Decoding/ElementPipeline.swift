@@ -1,0 +1,42 @@
+import FoundationEssentials
+import TweetModel
+
+/// Splits a file of an archive into its elements, and hands on what the library takes of them, batch by batch.
+///
+/// While one batch is taken the next is being read, on another core.
+struct ElementPipeline {
+  let source: any Source
+  let account: Account
+  let part: ArchivePart
+
+  /// Reads the file.
+  ///
+  /// `count` takes the bytes of each chunk once they are read, `take` each batch in its order.
+  /// - Returns: what is wrong with the file as a whole; nil where nothing is.
+  func run(
+    _ entry: ArchiveEntry, count: (Int) -> Void, isCancelled: () -> Bool,
+    take: (DecodedBatch<ImportItem>) throws(ImportError) -> Void
+  ) throws(ImportError) -> ImportError.Flaw? {
+    var cutter = source.cutter(of: part)
+    var batch = ElementBatch()
+    var pending: DecodedBatch<ImportItem>?
+    let read: @Sendable ([Data?]) -> [ImportItem?] = { [source, account, type = part.type] in
+      source.items($0, of: type, by: account)
+    }
+    try entry.forEachChunk { chunk throws(ImportError) in
+      if isCancelled() { throw ImportError.cancelled }
+      try cutter.feed(chunk) { element throws(ImportError) in
+        batch.add(element)
+        guard batch.isFull else { return }
+        let next = batch.decode(read)
+        if let pending { try take(pending) }
+        pending = next
+      }
+      count(chunk.count)
+    }
+    if let pending { try take(pending) }
+    try take(batch.decode(read))
+    do throws(ImportError.Flaw) { try cutter.finish() } catch { return error }
+    return nil
+  }
+}

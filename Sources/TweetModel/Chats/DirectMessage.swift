@@ -1,0 +1,115 @@
+/// One entry of a chat: what somebody wrote, or what happened in it.
+public struct DirectMessage: Hashable, Sendable {
+  /// The id on the network; nil for what has none, as most of what happens.
+  public let id: String?
+  /// Nil where the archive does not tell.
+  public let date: Timestamp?
+  /// Who wrote or did it, by the id; nil where the archive does not tell.
+  public let sender: String?
+  public let body: Body
+  /// In the order in which they were given.
+  public let reactions: [Reaction]
+
+  public init(
+    id: String?, date: Timestamp?, sender: String?, body: Body, reactions: [Reaction] = []
+  ) {
+    self.id = id
+    self.date = date
+    self.sender = sender
+    self.body = body
+    self.reactions = reactions
+  }
+
+  /// What an entry is.
+  public enum Body: Hashable, Sendable {
+    case text(TweetText, media: [Media])
+    /// Written with a key that no archive holds.
+    case encrypted
+    /// The owner of the archive came to a group, in which these people were.
+    case began(with: [String])
+    case joined([String])
+    case left([String])
+    /// The group got a name.
+    case named(String)
+    case call(Call)
+    /// Something that no version of this program knows, by the archive's word for it.
+    case unknown(String)
+  }
+
+  /// Somebody's answer in one sign.
+  public struct Reaction: Hashable, Sendable {
+    /// The network's word for the sign.
+    public let key: String
+    /// Who gave it, by the id; nil where the archive does not tell.
+    public let sender: String?
+
+    public init(key: String, sender: String?) {
+      self.key = key
+      self.sender = sender
+    }
+  }
+
+  /// A call, by voice or with pictures.
+  public struct Call: Hashable, Sendable {
+    /// How it ended.
+    public enum Outcome: String, Sendable, CaseIterable {
+      case missed = "MISSED"
+      case declined = "DECLINED"
+      case hungUp = "HUNG_UP"
+      case timedOut = "TIMED_OUT"
+      case cancelled = "CANCELED"
+    }
+
+    /// Nil for an end that no version of this program knows.
+    public let outcome: Outcome?
+    /// How long they talked; nil where they did not.
+    public let seconds: Int?
+
+    public init(outcome: Outcome?, seconds: Int?) {
+      self.outcome = outcome
+      self.seconds = seconds
+    }
+  }
+}
+
+extension DirectMessage {
+  /// Whether somebody wrote it, as against what happened.
+  public var isWritten: Bool {
+    switch body {
+    case .text, .encrypted: true
+    case .began, .joined, .left, .named, .call, .unknown: false
+    }
+  }
+
+  public var media: [Media] {
+    if case .text(_, let media) = body { media } else { [] }
+  }
+
+  /// What was written; empty for all else.
+  public var text: TweetText {
+    if case .text(let text, _) = body { text } else { TweetText("") }
+  }
+
+  /// Everybody whom it names, by their ids.
+  public var people: [String] {
+    let named: [String] =
+      switch body {
+      case .began(let people), .joined(let people), .left(let people): people
+      case .text, .encrypted, .named, .call, .unknown: []
+      }
+    return [sender].compactMap { $0 } + named + reactions.compactMap(\.sender)
+  }
+
+  /// The reactions as they are shown: each key once with how often it was given, the first given first.
+  public var countedReactions: [(key: String, count: Int)] {
+    var counted: [(key: String, count: Int)] = []
+    for reaction in reactions {
+      if let index = counted.firstIndex(where: { $0.key == reaction.key }) {
+        counted[index].count += 1
+      } else {
+        counted.append((reaction.key, 1))
+      }
+    }
+    return counted
+  }
+}

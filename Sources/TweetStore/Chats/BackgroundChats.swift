@@ -1,0 +1,37 @@
+import Dispatch
+
+/// Direct messages that are read off the main thread, one request after the other.
+///
+/// The file is opened with the first request, and not kept open once it was let go of.
+public actor BackgroundChats {
+  private let executor = QueueExecutor(label: "org.fancytwitter.messages")
+  private let folder: LibraryFolder
+  private var reader: ChatReader?
+
+  public init(folder: LibraryFolder) { self.folder = folder }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// What `body` reads; nil where no messages were read into the library.
+  public func read<Value: Sendable>(
+    _ body: @Sendable (ChatReader) throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value? {
+    guard folder.hasMessages else {
+      reader = nil
+      return nil
+    }
+    return try body(opened())
+  }
+
+  private func opened() throws(LibraryError) -> ChatReader {
+    if let reader { return reader }
+    let opened = try ChatReader(folder: folder)
+    reader = opened
+    return opened
+  }
+
+  /// Lets go of the file, which is about to be removed or replaced.
+  public func close() { reader = nil }
+}

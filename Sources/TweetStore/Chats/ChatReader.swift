@@ -1,0 +1,143 @@
+import TweetModel
+
+/// Reads direct messages; confined to one thread.
+public final class ChatReader {
+  let database: Database
+  private let accounts: Statement
+  private let page: Statement
+
+  /// Opens the messages of a library that has some (``LibraryFolder/hasMessages``).
+  public init(folder: LibraryFolder) throws(LibraryError) {
+    database = try .forChats(folder)
+    try database.execute("PRAGMA query_only = ON")
+    accounts = try database.prepare("SELECT account FROM held WHERE chat = ?")
+    page = try database.prepare(
+      """
+      SELECT \(MessageCoder.columns) FROM message
+      WHERE chat = ? AND ordinal >= ? AND ordinal < ? ORDER BY ordinal
+      """)
+  }
+
+  /// The chats of an account or of all, the one with the last entry first.
+  ///
+  /// O(n log n) in their number: to be asked off the main thread.
+  public func chats(of account: AccountID? = nil) throws(LibraryError) -> [Chat] {
+    try database.reading { () throws(LibraryError) in
+      try database.prepare(
+        """
+        \(Self.chat) WHERE ?1 = '' OR chat.id IN (SELECT chat FROM held WHERE account = ?1)
+        ORDER BY chat.last DESC
+        """
+      ).all(account?.value ?? "") { row throws(LibraryError) in try chat(row) }
+    }
+  }
+
+  /// One chat; nil where there is none of that id.
+  public func chat(_ id: ChatID) throws(LibraryError) -> Chat? {
+    try database.prepare("\(Self.chat) WHERE chat.network = ? AND chat.remote = ?")
+      .first(id.network.rawValue, id.value) { row throws(LibraryError) in try chat(row) }
+  }
+
+  /// The entries at places of a chat, from the first one on.
+  ///
+  /// O(log n) and what is read.
+  public func messages(
+    in chat: Chat, at range: Range<Int>
+  ) throws(LibraryError) -> [DirectMessage] {
+    try page.all(chat.row, range.lowerBound, range.upperBound) { row throws(LibraryError) in
+      try message(row)
+    }
+  }
+
+  /// Where the first entry is that is not older than a moment; the number of entries where all are.
+  ///
+  /// O(log n).
+  public func place(of moment: Timestamp, in chat: Chat) throws(LibraryError) -> Int {
+    // Entries are in the order of time: the place is looked for by halves.
+    let key = PostKey(startOf: moment).value
+    let select = try database.prepare("SELECT id FROM message WHERE chat = ? AND ordinal = ?")
+    var (low, high) = (0, chat.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let found = try select.first(chat.row, middle) { $0.int64(0) }
+      if (found ?? .max) < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many entries a chat has between each of the moments and the next; these are in order.
+  ///
+  /// O(log n) for each.
+  public func counts(
+    between moments: [Timestamp], in chat: Chat
+  ) throws(LibraryError) -> [Int] {
+    var places: [Int] = []
+    for moment in moments { places.append(try place(of: moment, in: chat)) }
+    return zip(places, places.dropFirst()).map { $1 - $0 }
+  }
+
+  /// When a chat's first and last entry with a date were written; nil where none has one.
+  public func span(of chat: Chat) throws(LibraryError) -> ClosedRange<Timestamp>? {
+    try database.prepare("SELECT min(date), max(date) FROM message WHERE chat = ?")
+      .first(chat.row) { row in
+        guard let first = row.optionalInt64(0), let last = row.optionalInt64(1) else { return nil }
+        return Timestamp(milliseconds: first)...Timestamp(milliseconds: last)
+      } ?? nil
+  }
+
+  /// Everybody whom the entries of a chat name, by their ids.
+  ///
+  /// O(n) in the length of the chat.
+  public func people(in chat: Chat) throws(LibraryError) -> Set<String> {
+    var people = Set(chat.others).union(chat.accounts)
+    try database.prepare("SELECT \(MessageCoder.columns) FROM message WHERE chat = ?")
+      .forEach(chat.row) { row throws(LibraryError) in people.formUnion(try message(row).people) }
+    return people
+  }
+
+  /// Whether any chat has a message of that id.
+  ///
+  /// O(n) in the number of all messages.
+  public func holds(message id: String) throws(LibraryError) -> Bool {
+    try database.prepare("SELECT 1 FROM message WHERE remote = ?").first(id) { _ in true } ?? false
+  }
+
+  /// How many messages there are in how many chats.
+  public func counts(
+    of account: AccountID? = nil
+  ) throws(LibraryError) -> (messages: Int, chats: Int) {
+    try database.prepare(
+      """
+      SELECT ifnull(sum(count), 0), count(*) FROM chat
+      WHERE ?1 = '' OR id IN (SELECT chat FROM held WHERE account = ?1)
+      """
+    ).first(account?.value ?? "") { ($0.int(0), $0.int(1)) } ?? (0, 0)
+  }
+}
+
+extension ChatReader {
+  /// What ``chat(_:)`` reads.
+  static let chat = """
+    SELECT \(MessageCoder.columns), chat.network, chat.remote, chat.name, chat.members, chat.count,
+      chat.id
+    FROM chat JOIN message ON message.id = chat.last
+    """
+
+  func chat(_ row: Row) throws(LibraryError) -> Chat {
+    let key = row.int64(11)
+    let own = Set(try accounts.all(key) { $0.text(0) })
+    guard let id = ChatID(network: Network(rawValue: row.text(6)), value: row.text(7)) else {
+      throw .damaged(path: database.path, detail: "a chat has no id")
+    }
+    return Chat(
+      id: id, accounts: own, name: row.text(8),
+      others: row.text(9).split(separator: " ").map(String.init).filter { !own.contains($0) },
+      count: row.int(10), last: try message(row), row: key)
+  }
+
+  func message(_ row: Row) throws(LibraryError) -> DirectMessage {
+    do throws(DecodingFailure) { return try MessageCoder.message(row) } catch {
+      throw .damaged(path: database.path, detail: "a message cannot be read")
+    }
+  }
+}

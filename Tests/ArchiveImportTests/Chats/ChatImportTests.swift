@@ -1,0 +1,217 @@
+import Foundation
+import SyntheticData
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import ArchiveImport
+@testable import TweetStore
+
+/// Direct messages of archives of every year, as the library has them.
+struct ChatImportTests {
+  private static func lines(_ library: LibraryFolder) throws -> [String] {
+    let reader = try ChatReader(folder: library)
+    return try reader.chats().flatMap { chat in
+      ["\(chat.id.value) \(chat.name) \(chat.others.sorted().joined(separator: ",")) \(chat.count)"]
+        + (try reader.messages(in: chat, at: 0..<1000).map { "  " + $0.line })
+    }
+  }
+
+  @Test func everyKindOfEntryIsThere() throws {
+    let bench = try Workbench()
+    let report = try bench.run(try bench.archive(ChatArchive.files), messages: true)
+    #expect(report.messages == 15)
+    #expect(report.warnings == [])
+    #expect(
+      try Self.lines(bench.library)
+        == [
+          "7-8  8 7",
+          "  8: first, mended",
+          "  7: salt & pepper <3 a&b",
+          "  8: a cup [messages/7/13-cup.jpg] excited? like 2",
+          "  8: see example.org/shelf",
+          "  8 encrypted",
+          "  8 call hungUp 60",
+          "  7 call missed -",
+          "555 Harbour walk 11,8,9 6",
+          "  8 began 8,9,7",
+          "  8 named Harbour walk",
+          "  8 joined 10,11",
+          "  8: who comes?",
+          "  - left 10",
+          "  8 unknown reactionCreate",
+          "7-7   1",
+          "  7: tea list",
+          "7-9  9 1",
+          "  9: Welcome!",
+        ].map { $0.replacing("excited? like 2", with: "like 2 excited 1") })
+    #expect(
+      FileManager.default.contents(atPath: bench.library.media + "/messages/7/13-cup.jpg") != nil)
+    let mode = try FileManager.default.attributesOfItem(atPath: bench.library.messages)
+    #expect(mode[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func nothingIsReadUnasked() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    let report = try bench.run(path)
+    #expect(report.messages == nil)
+    #expect(!bench.library.hasMessages)
+    #expect(report.unread.contains { $0.topic == .messages })
+    #expect(!FileManager.default.fileExists(atPath: bench.library.media + "/messages"))
+  }
+
+  @Test func messagesAloneAreReadLater() throws {
+    let (bench, other) = (try Workbench(), try Workbench())
+    let path = try bench.archive(ChatArchive.files)
+    try bench.run(path)
+    let new = try ArchiveImporter(library: bench.library, now: { 0 }).readMessages(
+      of: path, progress: { _ in }, isCancelled: { false })
+    #expect(new == 15)
+    try other.run(try other.archive(ChatArchive.files), messages: true)
+    #expect(try Self.lines(bench.library) == Self.lines(other.library))
+  }
+
+  @Test func theSameArchiveAgainChangesNothing() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    try bench.run(path, messages: true)
+    let before = try Self.lines(bench.library)
+    #expect(try bench.run(path, messages: true).messages == 0)
+    #expect(try Self.lines(bench.library) == before)
+  }
+
+  @Test func oldNamesAndBareEntriesAreRead() throws {
+    let bench = try Workbench()
+    try bench.run(
+      try bench.archive([
+        "data/tweet.js": tweetsFile(script(1, "one")).replacing("tweets", with: "tweet"),
+        // Neither the chat's id nor the recipient stand where they do today.
+        "data/direct-message.js": ChatArchive.file(
+          "direct_message",
+          """
+          {"dmConversation": {"messages": [ \
+          {"messageCreate": {"id": 5, "senderId": "8", "recipientId": "7", "text": "hello", \
+          "mediaUrls": ["https://video.twimg.com/dm_video/3/vid/320x240/film.mp4"], \
+          "createdAt": "2019-01-02T03:04:05.678Z"}} ], "conversationId": "8-7"}}
+          """),
+        "data/direct-message-group.js": ChatArchive.file(
+          "direct_message_group",
+          ChatArchive.chat(
+            "77", ChatArchive.message(6, "hi", from: "9", to: "0", at: 1, more: "\"urls\": null"))),
+        "data/direct_message_media/5-film.mp4": "a film",
+      ]), messages: true)
+    #expect(
+      try Self.lines(bench.library) == [
+        "77  9 1", "  9: hi", "7-8  8 1", "  8: hello [messages/7/5-film.mp4]",
+      ])
+  }
+
+  @Test func aNewerArchiveHasTheLastWordInAnyOrder() throws {
+    func files(_ text: String, generated: String) -> [String: String] {
+      [
+        "data/tweets.js": tweetsFile(script(1, "one")),
+        "data/manifest.js": """
+        window.__THAR_CONFIG = {"userInfo": {"accountId": "7"}, "archiveInfo": \
+        {"generationDate": "\(generated)T00:00:00.000Z"}, "dataTypes": {}}
+        """,
+        "data/direct-messages.js": ChatArchive.file(
+          "direct_messages",
+          ChatArchive.chat("7-8", ChatArchive.message(1, text, from: "8", to: "7", at: 1))),
+      ]
+    }
+    for isReversed in [false, true] {
+      let bench = try Workbench()
+      let paths = [
+        try bench.archive(files("frist", generated: "2026-04-01"), name: "old"),
+        try bench.archive(files("first", generated: "2026-05-01"), name: "new"),
+      ]
+      for path in isReversed ? paths.reversed() : paths { try bench.run(path, messages: true) }
+      #expect(try Self.lines(bench.library) == ["7-8  8 1", "  8: first"])
+      let reader = try ChatReader(folder: bench.library)
+      #expect(try reader.search(SearchQuery(parsing: "frist "), limit: 9).count == 0)
+      #expect(try reader.search(SearchQuery(parsing: "first"), limit: 9).count == 1)
+    }
+  }
+
+  @Test func whatIsRemovedLeavesNoByte() throws {
+    let bench = try Workbench()
+    let word = "Zwiebelturm"
+    var files = ChatArchive.files
+    files["data/direct-messages.js"] = ChatArchive.file(
+      "direct_messages",
+      ChatArchive.chat("7-8", ChatArchive.message(13, word, from: "8", to: "7", at: 1)))
+    files["data/direct_messages_media/13-cup.jpg"] = word
+    try bench.run(try bench.archive(files), messages: true)
+    #expect(try bench.holds(word))
+    try MessageRemoval.removeEverything(from: bench.library)
+    #expect(try !bench.holds(word))
+    #expect(!bench.library.hasMessages)
+    #expect(try bench.tweets.count == 1)
+  }
+
+  @Test func anAccountThatLeavesTakesItsMessages() throws {
+    let bench = try Workbench()
+    let word = "Zwiebelturm"
+    func files(_ owner: String, _ text: String, _ id: Int) -> [String: String] {
+      [
+        "data/tweets.js": tweetsFile(script(id, "one")),
+        "data/direct-messages.js": ChatArchive.file(
+          "direct_messages",
+          ChatArchive.chat("7-70", ChatArchive.message(1, "shared", from: "7", to: "70", at: 1)),
+          ChatArchive.chat("\(owner)-8", ChatArchive.message(id, text, from: "8", to: owner, at: 2))
+        ),
+      ]
+    }
+    let first = try bench.archive(files("7", word, 11), name: "one")
+    let second = try bench.archive(files("70", "kept", 12), name: "two", account: "70")
+    for path in [first, second] { try bench.run(path, messages: true) }
+    let id = try #require(ChatID(network: .x, value: "7-70"))
+    let shared = try #require(try ChatReader(folder: bench.library).chat(id))
+    #expect(shared.accounts == ["7", "70"])
+    #expect(shared.count == 1)
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    #expect(
+      try Self.lines(bench.library) == ["8-70  8 1", "  8: kept", "7-70  7 1", "  7: shared"])
+    #expect(try !bench.holds(word))
+  }
+
+  @Test func aStoppedImportLeavesNoFile() throws {
+    let bench = try Workbench()
+    let path = bench.file("a.zip")
+    try SyntheticArchive.write(
+      SyntheticChats(messages: 900, chats: 20, seed: 3), container: .zip, to: path)
+    for turn in 1...20 {
+      var asked = 0
+      _ = try? bench.run(path, messages: true) {
+        asked += 1
+        return asked > turn
+      }
+      if try bench.reader.accounts().isEmpty {
+        #expect(!bench.library.hasMessages)
+        #expect(!FileManager.default.fileExists(atPath: bench.library.media + "/messages"))
+      }
+    }
+    #expect(try bench.run(path, messages: true).messages ?? 0 > 900)
+  }
+}
+
+extension DirectMessage {
+  fileprivate var line: String {
+    let who = sender ?? "-"
+    let files = media.map { " [\($0.file ?? "missing")]" }.joined()
+    let reactions = countedReactions.map { " \($0.key) \($0.count)" }.joined()
+    return switch body {
+    case .text(let text, _): "\(who): \(text.display)\(files)\(reactions)"
+    case .encrypted: "\(who) encrypted"
+    case .began(let people): "\(who) began \(people.joined(separator: ","))"
+    case .joined(let people): "\(who) joined \(people.joined(separator: ","))"
+    case .left(let people): "\(who) left \(people.joined(separator: ","))"
+    case .named(let name): "\(who) named \(name)"
+    case .call(let call):
+      "\(who) call \(call.outcome.map { "\($0)" } ?? "?") \(call.seconds.map(String.init) ?? "-")"
+    case .unknown(let kind): "\(who) unknown \(kind)"
+    }
+  }
+}
