@@ -23,8 +23,9 @@ let package = Package(
     .target(
       name: "FancyTwitterUI",
       dependencies: [
-        "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "TweetStore", "Interaction",
-        "ConstraintLayout", "TimelineLayout", "Appearance", "Motion", "TweetModel", "Geometry",
+        "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export", "TweetStore",
+        "Interaction", "ConstraintLayout", "TimelineLayout", "Appearance", "Motion", "TweetModel",
+        "Geometry",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -56,6 +57,8 @@ let package = Package(
     .target(
       name: "ArchiveImport", dependencies: ["TweetStore", "TweetModel", "CArchive"],
       swiftSettings: strict),
+    .target(
+      name: "Export", dependencies: ["TweetStore", "TweetModel"], swiftSettings: strict),
     .target(name: "TweetStore", dependencies: ["TweetModel", "CSQLite"], swiftSettings: strict),
     .target(
       name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
@@ -101,6 +104,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExportTests", dependencies: ["Export", "TweetStore", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData", "TestSupport"],

@@ -1,0 +1,35 @@
+import TweetModel
+
+/// What an exported chat says beside what was written in it, in the person's language.
+public struct ChatWords: Sendable {
+  /// What the chat is called.
+  public let title: String
+  /// What somebody is called, by the id.
+  public let name: @Sendable (String?) -> String
+  /// What happened, in a sentence; nil for what somebody wrote.
+  public let event: @Sendable (DirectMessage) -> String?
+  /// What stands in the place of a message that cannot be read.
+  public let sealed: String
+  /// What stands in the place of a picture that is not there.
+  public let missing: String
+  /// The sign of a reaction.
+  public let sign: @Sendable (String) -> String
+  public let day: @Sendable (Timestamp) -> String
+  public let clock: @Sendable (Timestamp) -> String
+
+  public init(
+    title: String, name: @escaping @Sendable (String?) -> String,
+    event: @escaping @Sendable (DirectMessage) -> String?, sealed: String, missing: String,
+    sign: @escaping @Sendable (String) -> String, day: @escaping @Sendable (Timestamp) -> String,
+    clock: @escaping @Sendable (Timestamp) -> String
+  ) {
+    self.title = title
+    self.name = name
+    self.event = event
+    self.sealed = sealed
+    self.missing = missing
+    self.sign = sign
+    self.day = day
+    self.clock = clock
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import FoundationXML
+import Testing
+import TweetModel
+
+@testable import Export
+@testable import TweetStore
+
+/// A chat as files that other programs read.
+struct ChatExportTests {
+  /// A folder that is gone with the test, with messages in a library and a place for files.
+  final class Bench {
+    let path = FileManager.default.temporaryDirectory.path + "/export-" + UUID().uuidString
+    let library: LibraryFolder
+
+    init() throws {
+      library = LibraryFolder(path: path + "/library")
+      try FileManager.default.createDirectory(
+        atPath: library.media + "/messages/7", withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+    }
+  }
+
+  private static let words = ChatWords(
+    title: "A & <b>", name: { $0 == "7" ? "Me" : "Kes *" },
+    event: { message in
+      if case .named(let name) = message.body { "named “\(name)”" } else { nil }
+    },
+    sealed: "sealed", missing: "not there", sign: { $0 == "like" ? "❤️" : $0 },
+    day: { CalendarDay(seconds: $0.seconds).day < 2 ? "Day 1" : "Day 2" }, clock: { _ in "10:00" })
+
+  private static func message(
+    _ id: Int, _ body: DirectMessage.Body, day: Int64 = 0, sender: String = "8",
+    reactions: [DirectMessage.Reaction] = []
+  ) -> DirectMessage {
+    DirectMessage(
+      id: String(id), date: Timestamp(seconds: day * 86_400 + Int64(id)), sender: sender,
+      body: body, reactions: reactions)
+  }
+
+  private static func bench() throws -> (Bench, Chat, ChatReader) {
+    let bench = try Bench()
+    let id = try #require(ChatID(network: .x, value: "7-8"))
+    let writer = try ChatWriter(
+      folder: bench.library, account: AccountID(network: .x, value: "7"), generated: nil)
+    var link = TweetText.Builder()
+    link.append("see <this>\n_it_ ")
+    link.append(.link, shown: "example.org/a", target: "https://example.org/a?b=1&c=2")
+    try writer.add(message(1, .text(link.text, media: [])), to: id)
+    try writer.add(
+      message(
+        2,
+        .text(
+          TweetText(""),
+          media: [
+            Media(kind: .photo, file: "messages/7/2-a b.jpg", address: "https://x/a"),
+            Media(kind: .video, file: nil, address: "https://x/b"),
+          ]), sender: "7",
+        reactions: [.init(key: "like", sender: "8"), .init(key: "like", sender: "7")]), to: id)
+    try writer.add(message(3, .encrypted, day: 1), to: id)
+    try writer.add(message(4, .named("River"), day: 1), to: id)
+    try writer.commit()
+    try Data("a cup".utf8).write(
+      to: URL(fileURLWithPath: bench.library.media + "/messages/7/2-a b.jpg"))
+    let reader = try ChatReader(folder: bench.library)
+    return (bench, try #require(try reader.chat(id)), reader)
+  }
+
+  private static func export(
+    _ format: ChatExport.Format, to name: String, isCancelled: () -> Bool = { false }
+  ) throws -> (Bench, ChatExport.Report) {
+    let (bench, chat, reader) = try bench()
+    let report = try ChatExport(chat, words: words, media: bench.library.media).write(
+      format, to: bench.path + "/" + name, reading: reader, isCancelled: isCancelled)
+    return (bench, report)
+  }
+
+  @Test func markdownKeepsWordsAndLinks() throws {
+    let (bench, report) = try Self.export(.markdown, to: "a.md")
+    #expect(report == .init(entries: 4, media: 1))
+    #expect(
+      try bench.text("a.md") == #"""
+        # A \& \<b\>
+
+        ## Day 1
+
+        **Kes \*** 10:00  
+        see \<this\>  
+        \_it\_ [example\.org/a](<https://example.org/a?b=1&c=2>)
+
+        **Me** 10:00  
+        ![](<a-media/2-a b.jpg>)  
+        *not there*  
+        ❤️ 2
+
+        ## Day 2
+
+        **Kes \*** 10:00  
+        *sealed*
+
+        *named “River”* 10:00
+
+        """#)
+    #expect(try bench.text("a-media/2-a b.jpg") == "a cup")
+  }
+
+  @Test func pagesAreWellFormedAndAskForNothing() throws {
+    let (bench, _) = try Self.export(.html, to: "a.html")
+    let text = try bench.text("a.html")
+    #expect(text.contains("<title>A &amp; &lt;b&gt;</title>"))
+    #expect(text.contains("see &lt;this&gt;<br>_it_ <a href=\"https://example.org/a?b=1&amp;c=2\""))
+    #expect(text.contains("<img src=\"a-media/2-a%20b.jpg\" alt=\"\">"))
+    #expect(text.contains("<article class=\"own\">"))
+    #expect(text.contains("❤️ 2"))
+    // What a page fetches by itself is only what lies beside it.
+    #expect(!text.contains("src=\"http"))
+    #expect(!text.contains("<script"))
+    let body = text.drop { $0 != "\n" }.replacing("<meta charset=\"utf-8\">", with: "")
+      .replacing("<meta name=\"viewport\" content=\"width=device-width\">", with: "")
+      .replacing("<br>", with: "").replacing(#/<img [^>]*>/#, with: "")
+      .replacing("<video controls ", with: "<video ")
+    let document = try XMLDocument(xmlString: String(body))
+    #expect(document.rootElement()?.name == "html")
+  }
+
+  @Test func linesAreJSON() throws {
+    let (bench, _) = try Self.export(.jsonLines, to: "a.jsonl")
+    let objects = try bench.text("a.jsonl").split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    #expect(objects.count == 4)
+    #expect(objects[0]?["text"] as? String == "see <this>\n_it_ example.org/a")
+    #expect(objects[0]?["links"] as? [String] == ["https://example.org/a?b=1&c=2"])
+    #expect(objects[1]?["date"] as? Int == 2000)
+    #expect(objects[2]?["kind"] as? String == "encrypted")
+    #expect(objects[3]?["groupName"] as? String == "River")
+  }
+
+  @Test func whatIsStoppedLeavesTheFormerFile() throws {
+    let (bench, chat, reader) = try Self.bench()
+    let path = bench.path + "/a.md"
+    try Data("former".utf8).write(to: URL(fileURLWithPath: path))
+    let export = ChatExport(chat, words: Self.words, media: bench.library.media)
+    #expect(throws: ExportError.cancelled) {
+      try export.write(.markdown, to: path, reading: reader, isCancelled: { true })
+    }
+    #expect(try bench.text("a.md") == "former")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: bench.path).sorted() == [
+        "a.md", "library",
+      ])
+  }
+
+  @Test func aFolderThatIsNotThereIsSaid() throws {
+    #expect(throws: ExportError.self) { try Self.export(.html, to: "nowhere/a.html") }
+  }
+}
