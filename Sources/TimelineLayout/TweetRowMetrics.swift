@@ -98,7 +98,7 @@ public struct TweetRowMetrics: Hashable, Sendable {
     switch role {
     case .name, .quoteName, .heading: return 15.5 * scale
     case .body, .more, .quoteBody: return 15 * scale
-    case .handle, .time, .context, .count: return 13 * scale
+    case .handle, .time, .context, .count, .label: return 13 * scale
     }
   }
 
@@ -106,7 +106,7 @@ public struct TweetRowMetrics: Hashable, Sendable {
   public func fontWeight(_ role: RowText.Role, style: TweetRowStyle = .reading) -> Int {
     switch role {
     case .name: style == .classic ? 400 : 600
-    case .quoteName, .heading: 600
+    case .quoteName, .heading, .label: 600
     default: 400
     }
   }

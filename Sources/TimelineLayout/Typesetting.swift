@@ -4,7 +4,7 @@ import TweetModel
 public struct RowText: Hashable, Sendable {
   /// The part that a text plays, and so its size and weight.
   public enum Role: CaseIterable, Sendable {
-    case name, handle, time, body, more, context, count, quoteName, quoteBody, heading
+    case name, handle, time, body, more, context, count, quoteName, quoteBody, heading, label
   }
 
   public let string: String

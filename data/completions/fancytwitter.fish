@@ -1,5 +1,6 @@
 # Completes fancytwitter's options in fish.
 complete -c fancytwitter -l import -r -F -d 'Import an archive without a window'
+complete -c fancytwitter -l messages -d 'With --import: read the direct messages, too'
 complete -c fancytwitter -l inventory -r -F -d 'List what is in an archive'
 complete -c fancytwitter -l screenshot -r -F -d 'Draw the window into a picture and exit'
 complete -c fancytwitter -l list-themes -d 'Print the ids of the themes'
@@ -17,4 +18,4 @@ complete -c fancytwitter -l new-tweet -d 'Write a draft'
 complete -c fancytwitter -l search -d 'Search'
 complete -c fancytwitter -l size -x -d 'Set the size of the window'
 complete -c fancytwitter -l scale -x -a '1 2' -d 'Set the device pixels in a logical pixel'
-complete -c fancytwitter -l page -x -a 'timeline sections menu search= drafts profile tweet peek people person bookmarks archive preferences button' -d 'Choose what --screenshot shows'
+complete -c fancytwitter -l page -x -a 'timeline sections menu search= drafts profile tweet peek people person bookmarks archive messages conversation preferences button' -d 'Choose what --screenshot shows'

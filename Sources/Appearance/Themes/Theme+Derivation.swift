@@ -40,6 +40,7 @@ extension Theme {
     focusRing = readable(palette.accent, Contrast.aimedForShape)
     card = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.16 : 0.35)
     cardLine = Tint(pole, opacity: 0.14)
+    ownBubble = BubbleColours(panel: panel, text: text, palette: palette)
     placeholder = Tint(pole, opacity: 0.09)
     scrim = Tint(.black, opacity: 0.35)
     shadow = Tint(.black, opacity: palette.isDark ? 0.5 : 0.3)
@@ -91,6 +92,30 @@ extension Theme.PanelColours {
   }
 
   private static let hoverShare = 0.09
+}
+
+extension Theme.BubbleColours {
+  // As much of the accent as leaves the text its contrast.
+  fileprivate init(
+    panel: Theme.PanelColours, text: Theme.TextColours, palette: ThemePalette
+  ) {
+    let pole = palette.isDark ? Colour.white : .black
+    let base = palette.isDark ? panel.ground.mixed(with: .black, share: 0.45) : panel.ground
+    let shares = stride(from: palette.isDark ? 0.34 : 0.22, through: 0, by: -0.02)
+    let grounds = shares.map { base.mixed(with: palette.accent, share: $0) }
+    let ground =
+      grounds.first {
+        text.body.contrast(with: $0) >= Contrast.aimedForBody
+      } ?? base
+    func readable(_ colour: Colour, _ ratio: Double) -> Colour {
+      colour.moved(towards: pole, untilContrast: ratio, withLuminance: ground.luminance)
+    }
+    self.ground = ground
+    line = Tint(palette.accent, opacity: 0.55)
+    body = readable(text.body, Contrast.aimedForBody)
+    link = readable(text.link, Contrast.aimedForText)
+    quiet = readable(text.handle, Contrast.aimedForText)
+  }
 }
 
 extension Theme.MenuColours {

@@ -24,6 +24,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   /// The ground of quoted tweets and of strips above the list, over the backdrop.
   public let card: Tint
   public let cardLine: Tint
+  /// What the person who reads wrote, among what others wrote.
+  public let ownBubble: BubbleColours
   /// Where a picture will be, or cannot be.
   public let placeholder: Tint
   /// Dims what lies beneath a panel.
@@ -83,6 +85,15 @@ public struct Theme: Hashable, Sendable, Identifiable {
     public let idle: Colour
     public let expanded: Colour
     public let complete: Colour
+  }
+
+  /// An opaque bubble with text in it.
+  public struct BubbleColours: Hashable, Sendable {
+    public let ground: Colour
+    public let line: Tint
+    public let body: Colour
+    public let link: Colour
+    public let quiet: Colour
   }
 
   /// What stands for a film.

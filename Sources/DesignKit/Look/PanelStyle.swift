@@ -89,6 +89,16 @@ package enum PanelStyle {
       .composer .search-note { padding: 2px; }
       .film-time { color: \(theme.text.handle.css); padding: 0 8px; }
       .trends-note { color: \(theme.text.handle.css); padding: 12px 14px 0 14px; }
+      .gate label { color: \(theme.text.body.css); text-shadow: none; }
+      .gate .title { font-size: 140%; font-weight: 600; color: \(theme.text.name.css); }
+      .gate .fact-title { font-weight: 600; color: \(theme.text.name.css); }
+      .gate .fact-note { color: \(theme.text.handle.css); }
+      .gate button.quiet {
+        background: \(theme.card.css); border: 1px solid \(theme.cardLine.css); border-radius: 10px;
+        box-shadow: none; text-shadow: none; padding: 10px 18px; transition: none;
+      }
+      .gate button.quiet:hover { background: \(theme.placeholder.css); }
+      .gate button.quiet:focus { outline: 2px solid \(ring); outline-offset: 2px; }
       .search-note { color: \(theme.text.handle.css); padding: 2px 16px 8px 16px; }
       .own entry selection, .own textview text selection, .own label selection {
         background: \(accent); color: \(label);

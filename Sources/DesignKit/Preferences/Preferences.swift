@@ -21,6 +21,10 @@ package nonisolated struct Preferences: Equatable {
   package var startSection = "timeline"
   /// The order of the sections, and which are hidden; empty for the usual one.
   package var sections = ""
+  /// The sections that can hold nothing, by their ids: what was not read into the library is not listed.
+  ///
+  /// It follows from the library, and is not kept.
+  package var unlisted: Set<String> = ["messages"]
   package var linkTarget = LinkTargetChoice.browser
 
   /// What is set before a person has set anything.

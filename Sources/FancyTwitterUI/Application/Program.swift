@@ -30,7 +30,8 @@ public enum Program {
     case .listSections:
       Terminal.print(Help.sections.joined(separator: "\n"))
     case .checkTheme(let path): return ThemeReport.print(path)
-    case .importArchive(let path): return HeadlessImport.run(path, into: library)
+    case .importArchive(let path):
+      return HeadlessImport.run(path, messages: arguments.readsMessages, into: library)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)
     case .inventory(let path): return HeadlessInventory.run(path)

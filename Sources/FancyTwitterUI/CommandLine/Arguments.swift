@@ -27,6 +27,8 @@ nonisolated struct Arguments: Equatable {
   var scale: Int?
   var page: Scene?
   var showsSample = false
+  /// Whether `--import` reads direct messages, too.
+  var readsMessages = false
   /// The section to start with.
   var section: Section?
   /// What a launcher's action asks for.
@@ -48,7 +50,7 @@ nonisolated struct Arguments: Equatable {
   /// What a screenshot shows.
   nonisolated enum Scene: String, CaseIterable {
     case timeline, sections, menu, search, drafts, profile, tweet, peek, people, person, bookmarks,
-      archive, preferences, button
+      archive, messages, conversation, preferences, button
   }
 }
 
@@ -104,6 +106,7 @@ nonisolated extension Arguments {
       ask(for: .search)
     case "--gapplication-service": isService = true
     case "--sample": showsSample = true
+    case "--messages": readsMessages = true
     default: throw .unknownOption(option.name)
     }
   }

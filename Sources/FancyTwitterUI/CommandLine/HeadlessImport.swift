@@ -8,12 +8,13 @@ nonisolated enum HeadlessImport {
   /// Imports an archive: progress goes to standard error, one line of JSON to standard output.
   ///
   /// - Returns: the exit status; 1 after one sentence on standard error.
-  static func run(_ path: String, into library: LibraryFolder) -> Int {
+  static func run(_ path: String, messages: Bool, into library: LibraryFolder) -> Int {
     var line = ProgressLine()
     do throws(ImportError) {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
       let report = try importer.run(
-        path, progress: { line.show($0) }, isCancelled: { false })
+        path, messages: messages || library.hasMessages, progress: { line.show($0) },
+        isCancelled: { false })
       line.end()
       Terminal.print(report.json)
       return 0

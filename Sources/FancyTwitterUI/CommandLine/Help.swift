@@ -24,6 +24,7 @@ nonisolated enum Help {
     the unpacked folder): it is imported, with progress shown, into the library.
 
       --import PATH          import an archive without a window; prints one line of JSON
+      --messages             with --import: read the direct messages, too
       --inventory PATH       list what is in an archive, a line of JSON for each kind of data, and import
                              nothing
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
@@ -46,8 +47,8 @@ nonisolated enum Help {
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
                              search=QUERY, drafts, profile, tweet, peek,
-                             people, person, bookmarks, archive, preferences
-                             or button
+                             people, person, bookmarks, archive, messages,
+                             conversation, preferences or button
 
     A library has one window: where it is open, it does what is asked for.
 

@@ -12,18 +12,21 @@ final class ImportController {
   /// Shows what was read of the archives.
   var onDetails: () -> Void = {}
 
-  private let session: LibrarySession
-  private let sections: SectionsController
-  private let messages: Messages
+  let session: LibrarySession
+  let sections: SectionsController
+  let messages: Messages
   private let runner: ImportRunner
   /// Runs when the import that the person has stopped is over.
   private var afterStop: (() -> Void)?
+  /// Whether the next archive was chosen for its messages.
+  private var wantsMessages = false
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
     self.session = session
     self.sections = sections
     self.messages = messages
     runner = ImportRunner(library: session.folder)
+    sections.screens.onReadMessages = { [weak self] in self?.readMessages() }
     runner.onProgress = { [weak self] in self?.show($0) }
     // It would wait for the library all the same, and tell nothing meanwhile.
     runner.isReady = { [weak session] in await session?.upgrader.task?.value }
@@ -32,7 +35,19 @@ final class ImportController {
   }
 
   /// Imports the archives at `paths` after those that wait already.
-  func add(_ paths: [String]) { runner.add(paths) }
+  func add(_ paths: [String]) {
+    runner.add(paths, withMessages: wantsMessages)
+    wantsMessages = false
+  }
+
+  /// Reads the direct messages of archives whose tweets are in the library.
+  func addMessages(_ paths: [String]) { runner.addMessages(paths) }
+
+  /// Lets the person find an archive, whose messages are read with it.
+  func chooseArchiveForMessages() {
+    wantsMessages = true
+    onChooseArchive()
+  }
 
   var isRunning: Bool { runner.isRunning }
 
@@ -72,7 +87,7 @@ extension ImportController {
     messages.show(progress: ImportText.progress(progress), fraction: progress.fraction, cancel)
   }
 
-  private func finish(_ result: Result<ImportReport, ImportError>) {
+  private func finish(_ result: Result<ImportRunner.Outcome, ImportError>) {
     messages.remove(.progress)
     messages.remove(.question)
     sections.show(importProgress: nil)
@@ -81,16 +96,25 @@ extension ImportController {
       return next()
     }
     switch result {
-    case .success(let report):
-      Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
+    case .success(.archive(let report)): finish(report)
+    case .success(.messages(let new)):
       session.open(showsSample: false)
-      let details = Messages.Button(title: translated("_Details")) { [weak self] in
-        self?.onDetails()
-      }
-      messages.say(ImportText.summary(report), offering: details)
+      messages.say(translated("%d message was read.", "%d messages were read.", new))
     case .failure(let error):
       Log.debug("the import ended early")
       messages.say(told(error))
+    }
+  }
+
+  private func finish(_ report: ImportReport) {
+    Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
+    session.open(showsSample: false)
+    let details = Messages.Button(title: translated("_Details")) { [weak self] in
+      self?.onDetails()
+    }
+    messages.say(ImportText.summary(report), offering: details)
+    if report.messages == nil, report.unread.contains(where: { $0.topic == .messages }) {
+      askForMessages()
     }
   }
 }

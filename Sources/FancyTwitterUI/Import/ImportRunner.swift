@@ -10,14 +10,30 @@ final class ImportRunner {
   /// Runs a few times a second during an import.
   var onProgress: (ImportProgress) -> Void = { _ in }
 
-  /// Runs at the end of each import.
-  var onEnd: (Result<ImportReport, ImportError>) -> Void = { _ in }
+  /// Runs at the end of each job.
+  var onEnd: (Result<Outcome, ImportError>) -> Void = { _ in }
+
+  /// What an import came to.
+  nonisolated enum Outcome: Sendable {
+    case archive(ImportReport)
+    /// Only direct messages were read: so many are new.
+    case messages(Int)
+  }
+
+  /// What is to be done with an archive.
+  nonisolated struct Job: Sendable {
+    /// What of an archive is read.
+    nonisolated enum Part: Sendable { case all, allWithMessages, messages }
+
+    let path: String
+    let part: Part
+  }
 
   /// What an import waits for.
   var isReady: () async -> Void = {}
 
   private let library: LibraryFolder
-  private var waiting: [String] = []
+  private var waiting: [Job] = []
   private var running: CancelFlag?
 
   init(library: LibraryFolder) { self.library = library }
@@ -26,8 +42,17 @@ final class ImportRunner {
   var isRunning: Bool { running != nil }
 
   /// Imports the archives at `paths` after those that wait already.
-  func add(_ paths: [String]) {
-    waiting += paths
+  ///
+  /// Direct messages are read where those of other archives were, or where a person asks for them.
+  func add(_ paths: [String], withMessages: Bool = false) {
+    let part: Job.Part = withMessages || library.hasMessages ? .allWithMessages : .all
+    waiting += paths.map { Job(path: $0, part: part) }
+    startNext()
+  }
+
+  /// Reads the direct messages of archives whose tweets are in the library.
+  func addMessages(_ paths: [String]) {
+    waiting += paths.map { Job(path: $0, part: .messages) }
     startNext()
   }
 
@@ -43,7 +68,7 @@ final class ImportRunner {
 extension ImportRunner {
   private func startNext() {
     guard running == nil, !waiting.isEmpty else { return }
-    let path = waiting.removeFirst()
+    let job = waiting.removeFirst()
     let flag = CancelFlag()
     let library = library
     running = flag
@@ -55,7 +80,7 @@ extension ImportRunner {
     Task {
       await isReady()
       let result = await Task.detached(priority: .utility) {
-        Self.run(path, into: library, flag: flag, steps: continuation)
+        Self.run(job, into: library, flag: flag, steps: continuation)
       }.value
       continuation.finish()
       running = nil
@@ -65,19 +90,26 @@ extension ImportRunner {
   }
 
   private nonisolated static func run(
-    _ path: String, into library: LibraryFolder, flag: CancelFlag,
+    _ job: Job, into library: LibraryFolder, flag: CancelFlag,
     steps: AsyncStream<ImportProgress>.Continuation
-  ) -> Result<ImportReport, ImportError> {
+  ) -> Result<Outcome, ImportError> {
     var lastStep = 0.0
+    let progress = { (step: ImportProgress) in
+      guard MainLoop.time - lastStep > 0.1 else { return }
+      lastStep = MainLoop.time
+      steps.yield(step)
+    }
+    let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
     return Result { () throws(ImportError) in
-      try ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time }).run(
-        path,
-        progress: { step in
-          guard MainLoop.time - lastStep > 0.1 else { return }
-          lastStep = MainLoop.time
-          steps.yield(step)
-        },
-        isCancelled: { flag.isRaised })
+      guard job.part != .messages else {
+        return .messages(
+          try importer.readMessages(
+            of: job.path, progress: progress, isCancelled: { flag.isRaised }))
+      }
+      return .archive(
+        try importer.run(
+          job.path, messages: job.part == .allWithMessages, progress: progress,
+          isCancelled: { flag.isRaised }))
     }
   }
 }

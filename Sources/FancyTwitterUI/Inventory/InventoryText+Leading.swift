@@ -5,6 +5,8 @@ import TweetStore
 extension InventoryText.Row {
   /// Where what was read of it is shown.
   func destination(of account: AccountID) -> Destination? {
+    // Where they are not read, their section says what that would mean.
+    if topic == .messages, status == .read || status == .off { return .section(.messages) }
     guard status == .read else { return nil }
     return switch topic {
     case .posts: .section(.timeline)

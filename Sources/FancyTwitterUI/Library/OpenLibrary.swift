@@ -7,6 +7,8 @@ final class OpenLibrary {
   /// For what must be there in the next frame.
   let reader: LibraryReader
   let isSample: Bool
+  /// The direct messages, if they were read into the library.
+  let chats: BackgroundChats
 
   private let marks: LibraryFolder
   private var opened: BackgroundReader?
@@ -18,6 +20,7 @@ final class OpenLibrary {
     self.marks = marks ?? folder
     self.folder = folder
     self.isSample = isSample
+    chats = BackgroundChats(folder: folder)
     reader = try LibraryReader(folder: folder)
     reader.isMixed = isSample
     reader.marks = self.marks

@@ -62,6 +62,8 @@ final class ScreenFactory {
       return TweetListScreen(title: trend.shownName, in: library, context: context) {
         (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
       }
+    case .chat(let id, let place, let words):
+      return ChatScreen(id, at: place, finding: words, in: library, context: context)
     case .search(let text):
       search.prepare(library, showing: session.accounts.count > 1 ? session.shownAccount : nil)
       if let text { search.search(for: text) }

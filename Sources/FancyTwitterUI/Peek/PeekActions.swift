@@ -9,21 +9,14 @@ enum PeekActions {
   static func all(
     for subject: PeekSubject, bookmarks: Bookmarks, navigate: @escaping (Destination) -> Void
   ) -> [PeekAction] {
-    let tweet = subject.tweet
+    guard let tweet = subject.tweet else { return leading(to: subject.destination, navigate) }
     var actions = [
       PeekAction(icon: .copy, title: translated("Copy Text")) {
         Desktop.copyToClipboard(tweet.text.display)
       }
     ]
     if let address = subject.destination.address ?? tweet.address {
-      actions += [
-        PeekAction(icon: .link, title: translated("Copy Link")) {
-          Desktop.copyToClipboard(address)
-        },
-        PeekAction(icon: .globe, title: translated("Open in Browser")) {
-          navigate(.address(address))
-        },
-      ]
+      actions += leading(to: .address(address), navigate)
     }
     if tweet.thread != nil {
       actions.append(
@@ -46,5 +39,18 @@ enum PeekActions {
         title: isMarked ? translated("Remove Bookmark") : translated("Bookmark")
       ) { [weak bookmarks] in bookmarks?.toggle(tweet) })
     return actions
+  }
+
+  /// What can be done with what a browser may show.
+  private static func leading(
+    to destination: Destination, _ navigate: @escaping (Destination) -> Void
+  ) -> [PeekAction] {
+    guard let address = destination.address else { return [] }
+    return [
+      PeekAction(icon: .link, title: translated("Copy Link")) { Desktop.copyToClipboard(address) },
+      PeekAction(icon: .globe, title: translated("Open in Browser")) {
+        navigate(.address(address))
+      },
+    ]
   }
 }

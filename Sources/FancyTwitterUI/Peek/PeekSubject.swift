@@ -6,8 +6,8 @@ import TweetRows
 /// What a person takes a quick look at, and where it is in the window.
 struct PeekSubject {
   let destination: Destination
-  /// The tweet that it is a part of.
-  let tweet: Tweet
+  /// The tweet that it is a part of; nil for a part of something else.
+  let tweet: Tweet?
   /// In the coordinates of the stage.
   let source: Rectangle
 

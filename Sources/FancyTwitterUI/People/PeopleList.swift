@@ -28,7 +28,7 @@ final class PeopleList: VirtualList {
     self.pictures = pictures
     super.init(ListViewport(count: 0, estimate: Self.estimate), name: name)
     pictures.observe(self) { [weak self] in self?.queueDraw() }
-    onKeyPress { [weak self] in self?.handle($0) ?? false }
+    onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
     onMove = { [weak self] in self?.moved() }
     look.observe(self) { [weak self] change in
       if change.contains(.rows) { self?.reload() } else { self?.queueDraw() }
@@ -63,7 +63,7 @@ final class PeopleList: VirtualList {
   override func makeCell() -> any ListCell {
     let row = PersonRow(look: look, pictures: pictures, asker: ObjectIdentifier(self))
     row.onOpen = { [weak self] in self?.onOpen($0) }
-    row.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    row.onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
     return row
   }
 
@@ -83,26 +83,7 @@ extension PeopleList {
     pictures.dropWaiting(of: self)
   }
 
-  private func handle(_ press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, viewport.count > 0 else { return false }
-    let rows = max(1, viewport.fullyVisibleRows.count - 1)
-    let current = keyboardIndex ?? viewport.anchorRow
-    let next: Int
-    switch Key.withoutKeypad(press.key) {
-    case Key.up, Key.k:
-      guard current > 0 else {
-        onLeaveTop()
-        return true
-      }
-      next = current - 1
-    case Key.down, Key.j: next = keyboardIndex == nil ? current : current + 1
-    case Key.pageUp: next = current - rows
-    case Key.pageDown: next = current + rows
-    case Key.home: next = 0
-    case Key.end: next = viewport.count - 1
-    default: return false
-    }
-    focus(on: max(0, min(viewport.count - 1, next)))
-    return true
+  private func moveByKey(_ press: KeyPress) -> Bool {
+    move(press) { [weak self] in self?.onLeaveTop() }
   }
 }

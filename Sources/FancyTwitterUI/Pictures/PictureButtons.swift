@@ -35,6 +35,7 @@ final class PictureButtons {
     }
     row.append(Box(.row), expands: true)
     for button in [copy, save, elsewhere, tweet] { row.append(button) }
+    tweet.hidesFromShowAll()
     row.setPadding(8)
     previous.onClick { [weak self] in self?.onStep(.previous) }
     next.onClick { [weak self] in self?.onStep(.next) }
@@ -51,6 +52,7 @@ final class PictureButtons {
     copy.isSensitive = isThere && sequence.media.kind == .photo
     save.isSensitive = isThere
     elsewhere.isSensitive = isOpenable
+    tweet.isVisible = sequence.tweet.isPost
   }
 
   private static func button(

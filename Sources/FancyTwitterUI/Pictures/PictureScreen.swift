@@ -82,7 +82,9 @@ final class PictureScreen: Screen {
     menu.add(translated("Open _With…"), isSensitive: actions.isOpenable) { [actions] in
       actions.openElsewhere()
     }
-    menu.add(translated("Go to _Tweet")) { [weak self] in self?.showTweet() }
+    if tweet.isPost {
+      menu.add(translated("Go to _Tweet")) { [weak self] in self?.showTweet() }
+    }
     let (width, height) = view.size
     menu.open(
       over: view, at: atPointer ? nil : .init(x: width / 2, y: height / 2, width: 1, height: 1))

@@ -86,7 +86,24 @@ extension LibraryPreferences {
           button: translated("Remove All…"), asking: translated("Remove all from the library?")
         ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
     }
+    if library.hasMessages { accounts.append(messages()) }
     for row in accounts { group.add(row) }
+  }
+
+  private func messages() -> PreferenceRow {
+    let title = translated("Delete My Messages…")
+    let button = Button(label: title)
+    button.onClick { [weak self, weak button] in
+      guard let self else { return }
+      MessageDeletion.ask(library, over: button?.window) { [weak self] problem in
+        if let problem { self?.onProblem(problem) }
+        self?.read()
+        self?.onChange()
+      }
+    }
+    return PreferenceRow(
+      translated("Direct messages"), line: translated("In a file of their own."), words: [title],
+      control: button, look: look)
   }
 
   private func row(

@@ -28,6 +28,16 @@ protocol Screen: AnyObject {
   /// The list that scrolls in it; nil where nothing does.
   var scrolledList: VirtualList? { get }
 
+  /// Lets the person choose a day to go to.
+  ///
+  /// - Returns: whether what it shows is in the order of time.
+  func chooseDate() -> Bool
+
+  /// Begins to look for words in what it shows.
+  ///
+  /// - Returns: whether it has a search of its own.
+  func startSearch() -> Bool
+
   /// Keeps what the person did here: the screen is about to go.
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
@@ -47,6 +57,10 @@ extension Screen {
   var contentHeight: Int? { nil }
 
   var scrolledList: VirtualList? { nil }
+
+  func chooseDate() -> Bool { false }
+
+  func startSearch() -> Bool { false }
 
   func leave() -> Bool { true }
 }

@@ -54,7 +54,8 @@ extension ScreenshotPage {
       if let placed = first?.placed { content.show(.tweet(placed.tweet.id)) }
     case .peek: content.timeline.look(atVisible: 0)
     case .search: content.show(.search(text: search))
-    case .timeline, .people, .bookmarks, .button, .preferences: break
+    case .conversation: content.sections.screens.chats.open(0)
+    case .timeline, .people, .bookmarks, .messages, .button, .preferences: break
     }
   }
 
@@ -83,6 +84,7 @@ nonisolated extension Arguments.Scene {
     switch self {
     case .people: .people
     case .bookmarks: .bookmarks
+    case .messages, .conversation: .messages
     default: nil
     }
   }

@@ -11,7 +11,8 @@ struct ListedSections {
   /// Those of an order that are not hidden, and some that are listed in any case.
   init(_ order: SectionOrder, with others: Set<Section>) {
     self.order = order
-    items = order.sections.filter { !order.hidden.contains($0) || others.contains($0) }.map {
+    let shown = order.shown
+    items = order.sections.filter { shown.contains($0) || others.contains($0) }.map {
       SectionNames.item($0)
     }
   }

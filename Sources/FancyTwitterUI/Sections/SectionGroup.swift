@@ -9,7 +9,7 @@ nonisolated enum SectionGroup: CaseIterable {
   var sections: [Section] {
     switch self {
     case .yours: [.timeline, .media, .threads, .favorites, .bookmarks]
-    case .people: [.people]
+    case .people: [.people, .messages]
     case .lookingBack: [.onThisDay, .trends, .whatsNew]
     }
   }

@@ -23,6 +23,7 @@ enum SectionNames {
     case .favorites: Item(section: section, name: translated("Favorites"), icon: .heart)
     case .bookmarks: Item(section: section, name: translated("Bookmarks"), icon: .bookmark)
     case .people: Item(section: section, name: translated("People"), icon: .people)
+    case .messages: Item(section: section, name: translated("Messages"), icon: .bubble)
     case .onThisDay: Item(section: section, name: translated("On This Day"), icon: .calendar)
     case .trends: Item(section: section, name: translated("Trends"), icon: .trend)
     case .whatsNew: Item(section: section, name: translated("What’s New"), icon: .bell)
@@ -87,6 +88,12 @@ enum SectionNames {
         title: translated("No people yet"),
         text: translated(
           "Whom you mention, answer, repost or like is here once you open an archive, and who is on its lists."
+        ), remedy: .openArchive)
+    case .messages:
+      EmptyMessage(
+        title: translated("No messages here"),
+        text: translated(
+          "Open an archive of yours that holds direct messages: you are asked whether they are to be read."
         ), remedy: .openArchive)
     case .onThisDay:
       EmptyMessage(

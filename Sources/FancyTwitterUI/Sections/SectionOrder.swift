@@ -10,6 +10,8 @@ nonisolated struct SectionOrder: Equatable {
   /// All of them, group after group.
   private(set) var sections: [Section]
   private(set) var hidden: Set<Section> = []
+  /// Those that can hold nothing now: they are not listed either, and stay where they are.
+  var absent: Set<Section> = []
 
   /// Reads the text: what is no section in it is left out, and a section that is not in it, for it came with a later
   /// version, stands where it usually does.
@@ -28,12 +30,12 @@ nonisolated struct SectionOrder: Equatable {
 
   /// The text that is kept.
   var text: String {
-    guard self != SectionOrder() else { return "" }
+    guard sections != SectionOrder().sections || !hidden.isEmpty else { return "" }
     return sections.map { (hidden.contains($0) ? "-" : "") + $0.rawValue }.joined(separator: ",")
   }
 
   /// Those that are listed; never none.
-  var shown: [Section] { sections.filter { !hidden.contains($0) } }
+  var shown: [Section] { sections.filter { !hidden.contains($0) && !absent.contains($0) } }
 
   /// The keys that lead to a section, in GTK's notation: Alt and its number in the list, as in other programs' tabs;
   /// nil for one that is hidden, or for which there is no digit.
@@ -49,7 +51,9 @@ nonisolated struct SectionOrder: Equatable {
   }
 
   /// Whether a section is listed and not the last that is.
-  func canHide(_ section: Section) -> Bool { !hidden.contains(section) && shown.count > 1 }
+  func canHide(_ section: Section) -> Bool {
+    !hidden.contains(section) && shown.contains { $0 != section }
+  }
 
   mutating func setShown(_ section: Section, _ isShown: Bool) {
     if isShown { hidden.remove(section) } else if canHide(section) { hidden.insert(section) }
@@ -92,7 +96,11 @@ nonisolated extension SectionOrder {
 nonisolated extension Preferences {
   /// The order of the sections.
   var sectionOrder: SectionOrder {
-    get { SectionOrder(sections) }
+    get {
+      var order = SectionOrder(sections)
+      order.absent = Set(unlisted.compactMap { Section(rawValue: $0) })
+      return order
+    }
     set { sections = newValue.text }
   }
 

@@ -8,9 +8,13 @@ final class SectionScreens {
   private(set) lazy var trends = TrendsSection(context)
   private(set) lazy var bookmarks = makeBookmarks()
   private(set) lazy var people = makePeople()
+  private(set) lazy var chats = makeChats()
 
   /// Runs when a section that is shown has become empty.
   var onEmpty: (Section) -> Void = { _ in }
+
+  /// Runs when the person wants their direct messages to be read.
+  var onReadMessages: () -> Void = {}
 
   private let context: ScreenContext
 
@@ -25,6 +29,7 @@ final class SectionScreens {
     case .media: media
     case .bookmarks: bookmarks
     case .people: people
+    case .messages: chats
     default: timelines
     }
   }
@@ -32,6 +37,13 @@ final class SectionScreens {
   private func makeBookmarks() -> BookmarksSection {
     let section = BookmarksSection(context)
     section.onEmpty = { [weak self] in self?.onEmpty(.bookmarks) }
+    return section
+  }
+
+  private func makeChats() -> MessagesSection {
+    let section = MessagesSection(context)
+    section.onRead = { [weak self] in self?.onReadMessages() }
+    section.onEmpty = { [weak self] in self?.onEmpty(.messages) }
     return section
   }
 

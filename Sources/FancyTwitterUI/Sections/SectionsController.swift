@@ -64,6 +64,8 @@ final class SectionsController {
     }
     stack.root = timelines
     screens.onEmpty = { [weak self] in
+      // Of messages that are gone, the list of sections knows nothing more either.
+      if $0 == .messages { self?.session.open(showsSample: false) }
       if self?.current.section == $0 { self?.refresh() }
     }
     context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }
@@ -239,8 +241,12 @@ extension SectionsController {
       let texts = try? await library.background().read { reader in
         SectionCounts.texts(of: account, seen: seen, in: reader)
       }
+      let chats = try? await library.chats.read { (reader) throws(LibraryError) in
+        try reader.counts(of: account)
+      }
       // Another account, or another library, may have been chosen meanwhile.
-      guard let texts, session.account == account, session.library === library else { return }
+      guard var texts, session.account == account, session.library === library else { return }
+      texts[.messages] = (chats ?? nil).map { Numbers.grouped($0.chats) }
       dropdown.update(counts: listed.items.map { texts[$0.section] ?? "" })
     }
   }

@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 import TweetRows
 import TweetStore
@@ -12,14 +13,14 @@ extension MainContent {
   /// - Returns: whether it is one for the window; others are the program's.
   func perform(_ command: Command.Name) -> Bool {
     switch command {
-    case .search: show(.search(text: nil))
+    case .search: if stack.seen?.startSearch() != true { show(.search(text: nil)) }
     case .newTweet: show(.drafts)
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
     case .imports: show(.archive())
     case .back: navigator.goBack()
     case .sections: sections.toggle()
-    case .date: sections.chooseDate()
+    case .date: if stack.top?.chooseDate() != true { sections.chooseDate() }
     case .menu: menu.toggle()
     default: return false
     }
@@ -52,7 +53,7 @@ extension MainContent {
   }
 
   /// Whether nothing that is seen is on its way any more.
-  var isSettled: Bool {
+  package var isSettled: Bool {
     context.peek.isSettled && sections.isSettled && stack.seen?.isSettled ?? true
   }
 
@@ -69,4 +70,21 @@ extension MainContent {
 
   /// Lets a quick look go, if there is one.
   package func closeQuickLook() { input.close(.quickLook) }
+
+  /// Shows a section by its id; nothing happens where there is none.
+  package func show(sectionNamed id: String) {
+    if let section = Section(rawValue: id) { show(.section(section)) }
+  }
+
+  /// Opens a chat by its place in the section of messages, which is shown.
+  package func openChat(_ index: Int) { sections.screens.chats.open(index) }
+
+  /// How many chats the section of messages lists.
+  package var chatCount: Int { sections.screens.chats.list.viewport.count }
+
+  /// Goes back to the screen before.
+  package func goBack() { navigator.goBack() }
+
+  /// The list that scrolls in what is seen.
+  package var scrolledList: VirtualList? { stack.seen?.scrolledList }
 }

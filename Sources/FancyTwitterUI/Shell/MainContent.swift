@@ -120,6 +120,7 @@ extension MainContent {
     case .failed(let text): sections.fail(text)
     case .open(let library):
       context.peek.forgetScreens()
+      context.look.preferences.unlisted = library.folder.hasMessages ? [] : ["messages"]
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()

@@ -118,10 +118,7 @@ extension DayChooser {
     else { return }
     let name = time.formatted(DateStyle.current.dayOfWeek)
     let count = counts.indices.contains(day.day - 1) ? counts[day.day - 1] : nil
-    let tweets = count.map {
-      $0 == 0 ? translated("no tweets") : translated("%d tweet", "%d tweets", $0)
-    }
-    note.text = [name, tweets].compactMap { $0 }.joined(separator: ": ")
+    note.text = [name, count.map { days.words($0) }].compactMap { $0 }.joined(separator: ": ")
     calendar.accessibleName = note.text
   }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import TweetModel
 import TweetRows
 import TweetStore
@@ -9,6 +10,15 @@ protocol DayCounts: Sendable {
 
   /// The tweets of each day of a month; none where that is not known.
   func counts(year: Int, month: Int) async -> [Int]
+
+  /// How many there are on a day, in words.
+  func words(_ count: Int) -> String
+}
+
+extension DayCounts {
+  func words(_ count: Int) -> String {
+    count == 0 ? translated("no tweets") : translated("%d tweet", "%d tweets", count)
+  }
 }
 
 /// Those of a section.

@@ -13,11 +13,12 @@ struct RowMenu {
     _ subject: PeekSubject, showsPlace: Bool, context: ScreenContext,
     writeNote: (() -> Void)? = nil
   ) {
-    let (tweet, navigate) = (subject.tweet, context.navigate)
+    let navigate = context.navigate
     menu.add(translated("_Open")) { navigate(subject.destination) }
     menu.add(translated("_Quick Look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
     if let writeNote { menu.add(translated("_Note on It…"), writeNote) }
+    guard let tweet = subject.tweet else { return }
     if let first = tweet.presentMedia.first, !subject.isMedium {
       menu.add(translated("Show _Pictures")) { navigate(.medium(tweet, index: first)) }
     }

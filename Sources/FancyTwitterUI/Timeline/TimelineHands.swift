@@ -14,7 +14,7 @@ final class TimelineHands {
 
   private let list: TimelineList
   private let context: ScreenContext
-  private let presses: PressTracker
+  private let presses: PressTracker<Destination>
 
   /// Hands on a list; `largeRows` are those whose text can be marked, from top to bottom.
   init(on list: TimelineList, context: ScreenContext, largeRows: @escaping () -> [TweetRow]) {

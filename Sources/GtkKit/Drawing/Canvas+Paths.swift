@@ -33,9 +33,10 @@ nonisolated extension Canvas {
 
   public func fill() { cairo_fill(context) }
 
-  /// Strokes the path with round ends and joins.
-  public func stroke(width: Double) {
+  /// Strokes the path with round ends and joins, in dashes and gaps of these lengths if there are any.
+  public func stroke(width: Double, dash: [Double] = []) {
     cairo_set_line_width(context, width)
+    cairo_set_dash(context, dash, gint(dash.count), 0)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     cairo_stroke(context)

@@ -34,6 +34,11 @@ public nonisolated struct FilmFrameStore: Sendable {
     return Self.status(path).map { $0.st_size > 0 ? .drawn(path: path) : .failed }
   }
 
+  /// Forgets the frame of a film that is about to go, and leaves nothing of it.
+  public func remove(_ film: String) {
+    if let path = path(of: film) { unlink(path) }
+  }
+
   /// Draws a film's frame, which may take seconds; nil where nothing that reads films is installed.
   public func draw(_ film: String) -> Frame? {
     guard let path = path(of: film) else { return .failed }

@@ -44,12 +44,6 @@ public final class Box: Widget {
       opaque, direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
   }
 
-  /// Stands in the middle of its place instead of filling it.
-  public func centerInPlace() {
-    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-  }
-
   /// Room round the widgets, in logical pixels.
   public func setPadding(_ pixels: Int) {
     gtk_container_set_border_width(instance(), guint(pixels))

@@ -1,6 +1,12 @@
 import CGtk
 
 extension Widget {
+  /// Takes only the room that it needs, in the middle of what it is given.
+  public func centerInPlace() {
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+  }
+
   /// Runs `body` when the widget comes into sight, and when it goes.
   public func onMapChange(_ body: @escaping (_ isMapped: Bool) -> Void) {
     connect("map") { _ in body(true) }

@@ -24,6 +24,9 @@ package enum Destination: Equatable {
   /// A tweet among its neighbours in the timeline.
   case place(of: TweetID)
   case section(Section)
+  /// A conversation of direct messages, with one of its entries at the top, or with the last in sight; what was
+  /// found in it is set off.
+  case chat(ChatID, at: Int? = nil, finding: String = "")
   /// Where drafts are written.
   case drafts
   /// What was read of an archive and what was not: of an account's, or of the last one imported.

@@ -26,7 +26,7 @@ package final class TweetRow: CustomWidget, ListCell {
   package private(set) var placed: PlacedRow?
 
   package let look: Look
-  private var targets: [LinkTarget] = []
+  private lazy var targets = makeTargets()
 
   package init(look: Look) {
     self.look = look
@@ -48,8 +48,7 @@ package final class TweetRow: CustomWidget, ListCell {
   package var isFilled: Bool { placed != nil }
 
   package func takeFocus(entity: Int?) {
-    guard let entity, links.indices.contains(entity) else { return grabFocus() }
-    targets[entity].grabFocus()
+    if !targets.takeFocus(entity) { grabFocus() }
   }
 
   package func forget() { show(nil) }
@@ -65,9 +64,7 @@ package final class TweetRow: CustomWidget, ListCell {
     self.placed = placed
     let name = placed?.content.accessibleName ?? ""
     if accessibleName != name { accessibleName = name }
-    // A link that is gone cannot keep the keyboard.
-    if targets.dropFirst(links.count).contains(where: \.isFocus) { grabFocus() }
-    prepareTargets()
+    targets.show(links.map(target))
   }
 
   /// Marks what the row shows of a stretch of the tweet's text, or nothing.
@@ -76,22 +73,11 @@ package final class TweetRow: CustomWidget, ListCell {
     queueDraw()
   }
 
-  /// From the row to its links, one after the other, and out of it.
-  package override func moveFocus(forward: Bool) -> Bool? {
-    let stops: [Widget] = [self] + Array(targets.prefix(links.count))
-    guard let current = stops.firstIndex(where: { $0.isFocus }) else {
-      (forward ? stops.first : stops.last)?.grabFocus()
-      return true
-    }
-    let next = forward ? current + 1 : current - 1
-    guard stops.indices.contains(next) else { return false }
-    stops[next].grabFocus()
-    return true
-  }
+  package override func moveFocus(forward: Bool) -> Bool? { targets.moveFocus(forward: forward) }
 
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
-    placeTargets()
+    targets.place(at: links.map(rectangle))
   }
 
   package override func draw(_ canvas: Canvas) {
@@ -112,41 +98,23 @@ package final class TweetRow: CustomWidget, ListCell {
 // MARK: - Private
 
 extension TweetRow {
-  private func prepareTargets() {
-    let links = links
-    while targets.count < links.count {
-      let target = LinkTarget(look: look)
-      let number = targets.count
-      target.onFocusArrival { [weak self] in self?.onFocus(number) }
-      targets.append(target)
-      add(target)
-      target.show()
-    }
-    for (index, target) in targets.enumerated() {
-      target.setShownInParent(index < links.count)
-      guard index < links.count else { continue }
-      target.accessibleName = links[index].name
-      let action = links[index].destination
-      target.onActivate = { [weak self] in self?.onActivate(action) }
-      target.onQuickLook = { [weak self] in self?.onQuickLook(action) }
-      target.onMenu = { [weak self] in
+  private func makeTargets() -> LinkTargets {
+    let targets = LinkTargets(in: self, look: look)
+    targets.onFocus = { [weak self] in self?.onFocus($0) }
+    return targets
+  }
+
+  private func target(_ link: Link) -> LinkTargets.Item {
+    let action = link.destination
+    return LinkTargets.Item(
+      name: link.name,
+      quickLook: { [weak self] in self?.onQuickLook(action) },
+      menu: { [weak self] in
         guard let self else { return }
         var place = frame(of: action)
         place.y += frame.y
         onMenu(action, place)
-      }
-    }
-  }
-
-  private func placeTargets() {
-    let origin = childOrigin
-    for (link, target) in zip(links, targets) {
-      guard let rect = rectangle(of: link) else { continue }
-      place(
-        target,
-        at: Rectangle(
-          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
-          height: rect.height + 2))
-    }
+      },
+      activate: { [weak self] in self?.onActivate(action) })
   }
 }

@@ -21,12 +21,12 @@ extension TweetRowContent {
       quote: Self.quote(tweet), counts: Self.counts(tweet.counts),
       accessibleName: isContinued
         ? shown.text.display : Self.accessibleName(tweet, shown, author, time))
-    absent = Self.absent(tweet)
+    absent = Self.absent(tweet.media)
   }
 
-  /// What of a tweet's pictures and films the archive lacks; nil for nothing.
-  private nonisolated static func absent(_ tweet: Tweet) -> String? {
-    let missing = tweet.media.filter { $0.file == nil }
+  /// What of pictures and films the archive lacks, in words; nil for nothing.
+  package nonisolated static func absent(_ media: [Media]) -> String? {
+    let missing = media.filter { $0.file == nil }
     guard let first = missing.first else { return nil }
     let count = missing.count
     guard missing.allSatisfy({ ($0.kind == .photo) == (first.kind == .photo) }) else {
@@ -74,7 +74,8 @@ extension TweetRowContent {
     }
   }
 
-  private nonisolated static func tile(_ media: Media, _ index: Int) -> MediaTile {
+  /// A picture or a film as a row shows it.
+  package nonisolated static func tile(_ media: Media, _ index: Int) -> MediaTile {
     let kind: String
     switch media.kind {
     case .photo: kind = translated("Picture")
@@ -120,7 +121,7 @@ extension TweetRowContent {
     var parts = [author.name.isEmpty ? author.handle : author.name, time]
     parts += [restriction(tweet)?.text].compactMap(\.self) + [shown.text.display]
     parts += tweet.presentMedia.prefix(4).map { tile(tweet.media[$0], $0).label }
-    parts += [absent(tweet)].compactMap(\.self)
+    parts += [absent(tweet.media)].compactMap(\.self)
     return listed(parts)
   }
 }

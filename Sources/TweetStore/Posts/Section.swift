@@ -20,4 +20,6 @@ public enum Section: String, Sendable, CaseIterable {
   case onThisDay = "on-this-day"
   /// Everybody whom the library knows; it holds people, and no tweets.
   case people
+  /// Direct messages; they lie in a file of their own, once a person has them read.
+  case messages
 }

@@ -133,6 +133,8 @@ final class ImportTests: WindowTestCase {
       let rig = WindowRig(library)
       let banner = rig.main.content.messages.banner
       rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop { banner.text.contains("direct messages") })
+      banner.press()
       XCTAssertTrue(runLoop { banner.text.hasPrefix("20 new tweets") })
       XCTAssertTrue(banner.text.contains("lacks its part data/like.js"))
       XCTAssertTrue(banner.text.contains("Direct messages"))

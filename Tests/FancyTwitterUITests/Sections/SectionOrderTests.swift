@@ -14,13 +14,15 @@ struct SectionOrderTests {
   }
 
   @Test(arguments: [
-    ("", "timeline media threads favorites bookmarks people on-this-day trends whats-new"),
+    ("", "timeline media threads favorites bookmarks people messages on-this-day trends whats-new"),
     // Each stays among its group.
     (
       "trends,on-this-day,favorites,timeline",
-      "favorites bookmarks timeline media threads people trends"
+      "favorites bookmarks timeline media threads people messages trends"
     ),
-    ("-threads,-trends", "timeline media favorites bookmarks people on-this-day whats-new"),
+    (
+      "-threads,-trends", "timeline media favorites bookmarks people messages on-this-day whats-new"
+    ),
     // What is no section, what comes twice, and all manner of signs.
     ("nothing,,media, media,-media,--", "timeline media threads favorites bookmarks"),
     // A section that the text does not know stands after the one that is before it elsewhere.
@@ -29,6 +31,24 @@ struct SectionOrderTests {
   func aTextSaysWhatIsShown(text: String, wanted: String) {
     let shown = SectionOrder(text).shown.map(\.rawValue).joined(separator: " ")
     #expect(shown.hasPrefix(wanted), "\(shown)")
+  }
+
+  @Test func whatCanHoldNothingIsNotListedAndStaysWhereItIs() {
+    var order = SectionOrder("messages,people")
+    order.absent = [.messages]
+    #expect(!order.shown.contains(.messages))
+    #expect(order.keys(of: .messages) == nil)
+    #expect(order.keys(of: .people) == "<Alt>6")
+    #expect(
+      order.text
+        == "timeline,media,threads,favorites,bookmarks,messages,people,on-this-day,trends,whats-new"
+    )
+    for section in Self.usual { order.setShown(section, false) }
+    // What is absent does not count as the one that is left.
+    #expect(order.shown.count == 1)
+    order.absent = []
+    #expect(order.keys(of: .messages) == nil)
+    #expect(SectionOrder(order.text).hidden.contains(.messages))
   }
 
   @Test func somethingIsAlwaysShown() {

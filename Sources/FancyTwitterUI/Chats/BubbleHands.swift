@@ -1,0 +1,194 @@
+import DesignKit
+import Geometry
+import GtkKit
+import Interaction
+import TweetModel
+import TweetRows
+
+/// What hands and keys do with the entries of a chat.
+@MainActor
+final class BubbleHands {
+  /// Runs when the person wants to have the whole chat as a file.
+  var onExport: () -> Void = {}
+
+  private let list: BubbleList
+  private let people: ChatPeople
+  private let context: ScreenContext
+  private let presses: PressTracker<BubblePart>
+
+  init(on list: BubbleList, people: ChatPeople, context: ScreenContext) {
+    self.list = list
+    self.people = people
+    self.context = context
+    presses = PressTracker(input: context.input)
+    list.onRow = { [weak self] in self?.take($0) }
+    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+}
+
+// MARK: - Private
+
+extension BubbleHands {
+  private func take(_ row: BubbleRow) {
+    row.onChoose = { [weak self, weak row] part in
+      if let row { self?.choose(part, in: row) }
+    }
+    row.onMenu = { [weak self, weak row] place in
+      if let row { self?.openMenu(of: row, at: place) }
+    }
+    row.onKeyPress { [weak self, weak row] press in
+      guard let self, let row else { return false }
+      return handle(press, in: row)
+    }
+    row.listenToPointer()
+    row.onPointerPress { [weak self, weak row] press in
+      guard let self, let row else { return false }
+      return self.press(press, on: row)
+    }
+    row.onPointerRelease { [weak self, weak row] press in
+      guard let self, let row, press.button == 1 else { return false }
+      let part = row.placed?.part(atX: Int(press.x), y: Int(press.y))
+      context.peek.release()
+      if let chosen = presses.end(over: part) { choose(chosen, in: row) }
+      return true
+    }
+    row.onPointerMotion { [weak self, weak row] place in
+      guard let self, let row else { return }
+      move(to: place, over: row)
+    }
+    row.onPenPressure { [weak context] in context?.peek.setPressure($0) }
+  }
+
+  private func press(_ press: PointerPress, on row: BubbleRow) -> Bool {
+    guard context.input.admitsReading else { return context.peek.press(besides: press) }
+    row.grabFocus()
+    if press.asksForMenu {
+      openMenu(of: row, at: nil)
+      return true
+    }
+    guard press.button == 1 else { return false }
+    let part = row.placed?.part(atX: Int(press.x), y: Int(press.y))
+    presses.begin(x: press.x, y: press.y, over: part)
+    if let part, let subject = subject(part, in: row) {
+      context.peek.press(subject, pressure: press.pressure)
+    }
+    return part != nil
+  }
+
+  private func move(to place: (x: Double, y: Double)?, over row: BubbleRow) {
+    if let place, let start = presses.start {
+      context.peek.move(dx: place.x - start.x, dy: place.y - start.y)
+    }
+    let part = place.flatMap { row.placed?.part(atX: Int($0.x), y: Int($0.y)) }
+    row.setCursor(part == nil ? nil : .pointer)
+    guard case .entity(let entity) = part else { return row.setTooltip(nil) }
+    row.setTooltip(Destination(entity).address)
+  }
+
+  private func handle(_ press: KeyPress, in row: BubbleRow) -> Bool {
+    guard let placed = row.placed, row.isFocus else { return list.move(press) }
+    if press.modifiers == [.control], press.character == "c" {
+      copy(placed)
+      return true
+    }
+    guard press.modifiers.isEmpty else { return false }
+    switch Key.withoutKeypad(press.key) {
+    case Key.enter:
+      guard let first = placed.firstPart else { return false }
+      choose(first, in: row)
+    case Key.space:
+      guard let first = placed.firstPart, let subject = subject(first, in: row) else {
+        return false
+      }
+      context.peek.look(at: subject)
+    default: return list.move(press)
+    }
+    return true
+  }
+
+  private func choose(_ part: BubblePart, in row: BubbleRow) {
+    guard let placed = row.placed else { return }
+    switch part {
+    case .more: list.showMore(of: row)
+    case .action: giveName(to: placed.message, over: row)
+    case .medium, .entity:
+      if let destination = placed.destination(of: part, people) { context.navigate(destination) }
+    }
+  }
+
+  private func giveName(to message: DirectMessage, over row: BubbleRow) {
+    guard let id = message.people.first(where: { people.isUnknown($0) }) ?? message.sender,
+      let key = ChatPeople.key(id)
+    else { return }
+    NameEditor.open(for: key, in: context.names, over: row, input: context.input)
+  }
+
+  private func subject(_ part: BubblePart, in row: BubbleRow) -> PeekSubject? {
+    guard let placed = row.placed, let destination = placed.destination(of: part, people),
+      var source = placed.rectangle(of: part)
+    else { return nil }
+    let origin = row.position(in: context.peek.stage)
+    source.x += origin.x
+    source.y += origin.y
+    return PeekSubject(destination: destination, tweet: nil, source: source)
+  }
+
+  private func copy(_ placed: PlacedBubble) {
+    let text = placed.message.text.display
+    guard !text.isEmpty else { return }
+    Desktop.copyToClipboard(text)
+    context.messages.say(translated("Copied."))
+  }
+
+  private func openMenu(of row: BubbleRow, at place: Rectangle?) {
+    guard let placed = row.placed else { return }
+    let menu = PopupMenu()
+    if !placed.message.text.display.isEmpty {
+      menu.add(translated("_Copy")) { [weak self] in self?.copy(placed) }
+    }
+    if let first = placed.firstPart, let subject = subject(first, in: row) {
+      menu.add(translated("_Open")) { [weak self, weak row] in
+        if let row { self?.choose(first, in: row) }
+      }
+      menu.add(translated("_Quick Look")) { [weak context] in context?.peek.look(at: subject) }
+    }
+    if let sender = placed.message.sender, !placed.content.isOwn, let key = ChatPeople.key(sender) {
+      menu.add(translated("Go to P_erson")) { [weak context] in
+        context?.navigate(.somebody(key))
+      }
+      menu.add(translated("Give a _Name…")) { [weak self, weak row] in
+        if let row { self?.giveName(to: placed.message, over: row) }
+      }
+    }
+    menu.add(translated("E_xport This Conversation…")) { [weak self] in self?.onExport() }
+    menu.open(over: row, at: place)
+  }
+}
+
+extension PlacedBubble {
+  /// What Enter opens; nil for nothing.
+  fileprivate var firstPart: BubblePart? {
+    if let medium = content.media.first { return .medium(medium.index) }
+    return content.text.entities.first.map { .entity($0) }
+  }
+
+  @MainActor
+  fileprivate func destination(of part: BubblePart, _ people: ChatPeople) -> Destination? {
+    switch part {
+    case .medium(let index): .medium(message.post(people), index: index)
+    case .entity(let entity): Destination(entity)
+    case .more, .action: nil
+    }
+  }
+}
+
+extension DirectMessage {
+  /// The message as a post of its sender, which pages of pictures show.
+  @MainActor
+  fileprivate func post(_ people: ChatPeople) -> Tweet {
+    Tweet(
+      id: TweetID(network: .messages, value: id ?? ""),
+      author: Author(handle: "", name: people.name(of: sender), id: sender), date: date, text: text,
+      media: media, visibility: .direct)
+  }
+}

@@ -1,0 +1,121 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// The entries of a chat, one beneath the other.
+@MainActor
+final class BubbleList: VirtualList {
+  /// Makes hands and keys do something with a row that is new.
+  var onRow: (BubbleRow) -> Void = { _ in }
+
+  /// Runs when the library cannot be read any more.
+  var onFailure: (LibraryError) -> Void = { _ in }
+
+  /// Sets off what was looked for.
+  var highlighter: SearchQuery?
+
+  /// How many parts of very long texts are shown, by the entry's place.
+  private var parts: [Int: Int] = [:]
+  private let look: Look
+  private let pictures: PictureCache
+  private let people: ChatPeople
+  private let folder: String
+  private var chat: Chat?
+  private(set) var messages: Pager<DirectMessage, LibraryError>?
+  private static let estimate = 60
+
+  /// A list of entries whose pictures lie below `folder`.
+  init(look: Look, pictures: PictureCache, people: ChatPeople, folder: String) {
+    self.look = look
+    self.pictures = pictures
+    self.people = people
+    self.folder = folder
+    super.init(ListViewport(count: 0, estimate: Self.estimate), name: translated("Messages"))
+    pictures.observe(self) { [weak self] in self?.queueDraw() }
+    onKeyPress { [weak self] in self?.move($0) ?? false }
+    onMove = { [weak self] in self?.moved() }
+    look.observe(self) { [weak self] change in
+      if change.contains(.rows) || change.contains(.theme) { self?.reload() }
+    }
+  }
+
+  /// Shows the entries of a chat, the last one or another at the top.
+  func show(_ messages: Pager<DirectMessage, LibraryError>, of chat: Chat, at place: Int?) {
+    (self.messages, self.chat, parts) = (messages, chat, [:])
+    messages.onArrival = { [weak self] range in
+      guard let self else { return }
+      // What goes on beneath or began above shows in the neighbours, too.
+      let touched = range.lowerBound - 1..<range.upperBound + 1
+      refill(Set(cells.keys.filter(touched.contains)))
+      arrived(range)
+    }
+    messages.onFailure = { [weak self] in self?.onFailure($0) }
+    reset(
+      to: ListViewport(count: messages.count, estimate: Self.estimate),
+      index: place ?? max(0, messages.count - 1), offset: 0, keepsCursor: false)
+  }
+
+  /// Asks for what is about to be seen: the list stands elsewhere.
+  func moved() {
+    let range = viewport.visibleRows(overscan: 0)
+    messages?.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
+    pictures.dropWaiting(of: self)
+  }
+
+  /// Shows more of a very long text.
+  func showMore(of row: BubbleRow) {
+    guard let index = cells.first(where: { $0.value === row })?.key else { return }
+    parts[index, default: 1] += 1
+    refill([index])
+  }
+
+  /// Whether every row in sight shows an entry.
+  var isLoaded: Bool { isFilled && (!cells.isEmpty || viewport.count == 0) }
+
+  override func styleUpdated() { reload() }
+
+  override func makeCell() -> any ListCell {
+    let row = BubbleRow(look: look)
+    onRow(row)
+    return row
+  }
+
+  override func fill(_ cell: any ListCell, at index: Int) -> Int? {
+    guard let row = cell as? BubbleRow, let chat, let message = messages?.item(at: index) else {
+      return nil
+    }
+    people.ask(for: message.people)
+    let placed = place(message, at: index, in: chat)
+    row.show(placed)
+    return placed.layout.height
+  }
+}
+
+// MARK: - Private
+
+extension BubbleList {
+  private func place(_ message: DirectMessage, at index: Int, in chat: Chat) -> PlacedBubble {
+    let neighbours = ChatNeighbours(
+      before: messages?.item(at: index - 1), after: messages?.item(at: index + 1))
+    let content = BubbleContent(
+      message, of: chat, among: neighbours, people: people, parts: parts[index, default: 1])
+    let typesetter = PangoTypesetter(
+      font: font, preferences: look.preferences,
+      link: content.isOwn ? look.theme.ownBubble.link : look.theme.text.link, scale: scaleFactor,
+      highlighter: highlighter)
+    let layout = BubbleLayout(
+      content, width: size.width, metrics: typesetter.metrics,
+      maximumPictureHeight: size.height * 6 / 10, isRightToLeft: isRightToLeft,
+      typesetter: typesetter)
+    return PlacedBubble(
+      message: message, content: content, layout: layout,
+      pictures: RowPictures(
+        cache: pictures, asker: ObjectIdentifier(self), folder: folder, font: font,
+        metrics: typesetter.metrics, scale: scaleFactor), isRightToLeft: isRightToLeft)
+  }
+
+}

@@ -1,0 +1,99 @@
+import DesignKit
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+
+/// An entry of a chat, drawn at the places that ``BubbleLayout`` gives.
+@MainActor
+final class BubbleRow: CustomWidget, ListCell {
+  /// Runs when the person chooses something in the row.
+  var onChoose: (BubblePart) -> Void = { _ in }
+
+  /// Runs when a key asks what can be done, with a place in the row.
+  var onMenu: (_ place: Rectangle) -> Void = { _ in }
+
+  var onFocus: (_ entity: Int?) -> Void = { _ in }
+
+  /// What it shows; nil while that is on its way.
+  private(set) var placed: PlacedBubble?
+
+  private let look: Look
+  private lazy var targets = makeTargets()
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+    canFocus = true
+    setAccessibleRole(.listItem)
+    onMenuRequest { [weak self] in
+      guard let self, let placed else { return false }
+      onMenu(placed.layout.bubble ?? placed.layout.line?.text.rect ?? .nowhere)
+      return true
+    }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+    onFocusArrival { [weak self] in self?.onFocus(nil) }
+  }
+
+  // Only tweets have an id that lists know.
+  var shownID: TweetID? { nil }
+  var isFilled: Bool { placed != nil }
+
+  func show(_ placed: PlacedBubble?) {
+    self.placed = placed
+    let name = placed?.content.accessibleName ?? ""
+    if accessibleName != name { accessibleName = name }
+    targets.show(parts.map(target))
+    queueDraw()
+  }
+
+  func forget() { show(nil) }
+
+  func takeFocus(entity: Int?) {
+    if !targets.takeFocus(entity) { grabFocus() }
+  }
+
+  override func moveFocus(forward: Bool) -> Bool? { targets.moveFocus(forward: forward) }
+
+  override func allocate(_ frame: Rectangle) {
+    super.allocate(frame)
+    targets.place(at: parts.map { placed?.rectangle(of: $0) })
+  }
+
+  override func draw(_ canvas: Canvas) {
+    if let placed {
+      BubblePainter(canvas: canvas, theme: look.theme, placed: placed).draw()
+      if showsFocus { drawFocus(canvas, placed.ring) }
+    }
+    drawChildren(canvas)
+  }
+}
+
+// MARK: - Private
+
+extension BubbleRow {
+  /// All that can be chosen by itself, in the order of reading.
+  private var parts: [BubblePart] {
+    guard let placed else { return [] }
+    let content = placed.content
+    return content.media.map { .medium($0.index) } + content.text.entities.map { .entity($0) }
+      + (content.more == nil ? [] : [.more]) + (content.action == nil ? [] : [.action])
+  }
+
+  private func makeTargets() -> LinkTargets {
+    let targets = LinkTargets(in: self, look: look)
+    targets.onFocus = { [weak self] in self?.onFocus($0) }
+    return targets
+  }
+
+  private func target(_ part: BubblePart) -> LinkTargets.Item {
+    LinkTargets.Item(name: placed?.name(of: part) ?? "") { [weak self] in self?.onChoose(part) }
+  }
+
+  private func drawFocus(_ canvas: Canvas, _ rect: Rectangle) {
+    canvas.drawRing(
+      x: Double(rect.x) - 3, y: Double(rect.y) - 3, width: Double(rect.width) + 6,
+      height: Double(rect.height) + 6, corner: 18, paint: Paint(look.theme.focusRing))
+  }
+}

@@ -1,0 +1,38 @@
+import DesignKit
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// On which days a chat has entries.
+struct ChatDays: DayCounts {
+  let chats: BackgroundChats
+  let chat: Chat
+
+  func words(_ count: Int) -> String {
+    count == 0 ? translated("no messages") : translated("%d message", "%d messages", count)
+  }
+
+  func years() async -> ClosedRange<Int>? {
+    let span = try? await chats.read { [chat] reader throws(LibraryError) in
+      try reader.span(of: chat)
+    }
+    guard let span = span ?? nil, let first = span.lowerBound.localDay,
+      let last = span.upperBound.localDay
+    else { return nil }
+    return first.year...last.year
+  }
+
+  func counts(year: Int, month: Int) async -> [Int] {
+    let days = (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
+    guard let last = days.last else { return [] }
+    let moments = days.map(\.localStart) + [last.next.localStart]
+    let counts = try? await chats.read { [chat] reader throws(LibraryError) in
+      try reader.counts(between: moments, in: chat)
+    }
+    return (counts ?? nil) ?? []
+  }
+}
+
+extension BackgroundChats {
+  nonisolated func days(of chat: Chat) -> ChatDays { ChatDays(chats: self, chat: chat) }
+}

@@ -1,0 +1,86 @@
+import DesignKit
+import Export
+import GLibKit
+import GtkKit
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// Lets a person have a chat as a file.
+@MainActor
+struct ChatExporting {
+  private let chat: Chat
+  private let library: OpenLibrary
+  private let context: ScreenContext
+
+  init(_ chat: Chat, in library: OpenLibrary, context: ScreenContext) {
+    self.chat = chat
+    self.library = library
+    self.context = context
+  }
+
+  /// Asks for the file's place, whose ending says what it is to be; what nobody knows becomes a page for browsers.
+  func choose() {
+    let chooser = FileChooser(
+      title: translated("Export This Conversation"), kind: .newFile,
+      over: context.peek.stage.window)
+    chooser.setName(translated("conversation") + ".html")
+    for (name, format) in [
+      (translated("Web page (HTML)"), ChatExport.Format.html),
+      (translated("Markdown"), .markdown), (translated("JSON Lines"), .jsonLines),
+    ] {
+      chooser.addFilter(name, patterns: ["*." + format.ending])
+    }
+    chooser.choose { path in
+      if let path { export(to: path) }
+    }
+  }
+
+  /// Writes the file, off the main thread, and says what came of it.
+  func export(to path: String) {
+    let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
+    let (chat, media, messages) = (chat, library.folder.media, context.messages)
+    Task {
+      do {
+        let words = try await words()
+        let report = try await library.chats.read { (reader) throws(LibraryError) in
+          Result { () throws(ExportError) in
+            try ChatExport(chat, words: words, media: media).write(
+              format, to: path, reading: reader, isCancelled: { false })
+          }
+        }
+        let entries = try report?.get().entries ?? 0
+        messages.say(
+          translated("%d message was exported.", "%d messages were exported.", entries))
+      } catch {
+        messages.say(told(error))
+      }
+    }
+  }
+
+  // Everybody's name is asked for before the first line is written.
+  private func words() async throws(LibraryError) -> ChatWords {
+    let chat = chat
+    let ids = try await library.chats.read { (reader) throws(LibraryError) in
+      try reader.people(in: chat)
+    }
+    let authors = try await library.background().read { (reader) throws(LibraryError) in
+      try reader.people.authors(of: Set((ids ?? []).compactMap { ChatPeople.key($0) }))
+    }
+    var names: [String: String] = [:]
+    for (key, author) in authors {
+      names[key.value] = author.name.isEmpty ? "@" + author.handle : author.name
+    }
+    let name: @Sendable (String?) -> String = { [names] id in
+      id.map { names[$0] ?? ChatPeople.unknown($0) } ?? translated("Somebody")
+    }
+    return ChatWords(
+      title: chat.title(name), name: name,
+      event: { $0.event(name, isOwn: chat.isOwn($0)) },
+      sealed: translated("Encrypted. The archive has no key for it."),
+      missing: translated("This picture or video is not in the archive."),
+      sign: { ReactionSign.text($0) },
+      day: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.dayOfWeek) ?? "" },
+      clock: { LocalTime.clock($0) })
+  }
+}

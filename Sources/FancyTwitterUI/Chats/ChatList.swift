@@ -1,0 +1,106 @@
+import DesignKit
+import GtkKit
+import TimelineLayout
+import TweetRows
+
+/// Chats or found messages, one beneath the other.
+@MainActor
+final class ChatList: VirtualList {
+  /// What the row at a place says; nil while that is on its way.
+  var line: (Int) -> ChatLine? = { _ in nil }
+
+  /// Runs when other rows are about to be seen.
+  var onSeen: (Range<Int>) -> Void = { _ in }
+
+  /// Run when the person chooses a row, and when they ask what can be done with it.
+  var onOpen: (Int) -> Void = { _ in }
+  var onMenu: (Int, ChatRow, _ isByKey: Bool) -> Void = { _, _, _ in }
+
+  /// Runs when the person wants to name who has no name.
+  var onName: (Int, ChatRow) -> Void = { _, _ in }
+
+  /// Runs when the keyboard goes up from the first row.
+  var onLeaveTop: () -> Void = {}
+
+  private let look: Look
+  private let pictures: PictureCache
+  private var folder = ""
+  private static let estimate = 64
+
+  init(look: Look, pictures: PictureCache) {
+    self.look = look
+    self.pictures = pictures
+    super.init(ListViewport(count: 0, estimate: Self.estimate), name: translated("Messages"))
+    pictures.observe(self) { [weak self] in self?.queueDraw() }
+    onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
+    onMove = { [weak self] in self?.moved() }
+    look.observe(self) { [weak self] change in
+      if change.contains(.rows) || change.contains(.theme) { self?.reload() }
+    }
+  }
+
+  /// Shows so many rows from the first on, whose pictures lie below `folder`.
+  func show(count: Int, folder: String, keepsPlace: Bool = false) {
+    self.folder = folder
+    reset(
+      to: ListViewport(count: count, estimate: Self.estimate),
+      index: keepsPlace ? viewport.anchorRow : 0, offset: keepsPlace ? viewport.anchorOffset : 0,
+      keepsCursor: keepsPlace)
+  }
+
+  /// Whether every row in sight says something.
+  var isLoaded: Bool { isFilled && (!cells.isEmpty || viewport.count == 0) }
+
+  override func styleUpdated() { reload() }
+
+  override func makeCell() -> any ListCell {
+    let row = ChatRow(look: look, pictures: pictures, asker: ObjectIdentifier(self))
+    row.onOpen = { [weak self, weak row] in self?.with(row) { $0.onOpen($1) } }
+    row.onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
+    row.onMenuRequest { [weak self, weak row] in
+      self?.with(row) { list, index in if let row { list.onMenu(index, row, true) } }
+      return true
+    }
+    row.onPointerPress { [weak self, weak row] press in
+      guard let self, let row else { return false }
+      return self.press(press, on: row)
+    }
+    return row
+  }
+
+  override func fill(_ cell: any ListCell, at index: Int) -> Int? {
+    guard let row = cell as? ChatRow, let line = line(index) else { return nil }
+    row.show(line, folder: folder)
+    return row.wantedHeight(in: size.width)
+  }
+}
+
+// MARK: - Private
+
+extension ChatList {
+  private func with(_ row: ChatRow?, _ body: (ChatList, Int) -> Void) {
+    if let index = cells.first(where: { $0.value === row })?.key { body(self, index) }
+  }
+
+  private func press(_ press: PointerPress, on row: ChatRow) -> Bool {
+    if press.asksForMenu {
+      row.grabFocus()
+      with(row) { $0.onMenu($1, row, false) }
+      return true
+    }
+    guard press.button == 1, row.isOnName(x: Int(press.x), y: Int(press.y)) else { return false }
+    row.grabFocus()
+    with(row) { $0.onName($1, row) }
+    return true
+  }
+
+  private func moved() {
+    let range = viewport.visibleRows(overscan: 0)
+    onSeen(range.lowerBound - range.count..<range.upperBound + range.count)
+    pictures.dropWaiting(of: self)
+  }
+
+  private func moveByKey(_ press: KeyPress) -> Bool {
+    move(press) { [weak self] in self?.onLeaveTop() }
+  }
+}

@@ -1,0 +1,163 @@
+import Appearance
+import DesignKit
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+
+/// A row of a list of chats or of found messages, pressed as a whole.
+@MainActor
+final class ChatRow: PictureCell, ListCell {
+  /// Runs when the person chooses it.
+  var onOpen: () -> Void = {}
+
+  /// Runs when the person wants to name who has no name.
+  var onName: () -> Void = {}
+
+  /// What it says; nil while that is on its way.
+  private(set) var line: ChatLine?
+
+  private var folder = ""
+  private var texts: (width: Int, ChatRowTexts)?
+  private static let inset = 14
+
+  // Only tweets have an id that lists know.
+  var shownID: TweetID? { nil }
+  var isFilled: Bool { line != nil }
+
+  /// Says something; pictures lie below `folder`.
+  func show(_ line: ChatLine, folder: String) {
+    self.line = line
+    self.folder = folder
+    texts = nil
+    accessibleName = line.accessibleName
+    queueDraw()
+  }
+
+  override func choose() { onOpen() }
+
+  func forget() {
+    line = nil
+    texts = nil
+  }
+
+  override func styleUpdated() { texts = nil }
+
+  /// How high it is in a list of some width.
+  func wantedHeight(in width: Int) -> Int {
+    let texts = laidOut(look.column(in: width, font: font).count)
+    return max(metrics.avatar + Int(24 * metrics.scale), texts.height + Int(20 * metrics.scale))
+  }
+
+  /// Whether a point of the row is on what names somebody.
+  func isOnName(x: Int, y: Int) -> Bool { nameFrame?.contains(x: x, y: y) ?? false }
+
+  override func draw(_ canvas: Canvas) {
+    guard let line else { return }
+    let column = look.column(in: size.width, font: font)
+    let isLit = isHovered || isFocus || isPressed
+    if isLit { drawGround(canvas, column) }
+    drawAvatars(line, canvas, column)
+    draw(laidOut(column.count), canvas, column, isLit: isLit)
+    if showsFocus {
+      canvas.drawRing(
+        x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
+        height: Double(size.height) - 2, corner: 9, paint: Paint(look.theme.focusRing))
+    } else if !isLit {
+      drawSeparator(canvas, column)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension ChatRow {
+  private var metrics: TweetRowMetrics { TweetRowMetrics(of: font, look.preferences) }
+  private var start: Int { metrics.textStart }
+
+  private func laidOut(_ width: Int) -> ChatRowTexts {
+    if let texts, texts.width == width { return texts.1 }
+    let made = ChatRowTexts(
+      line, width: width - start - Self.inset, font: font, metrics: metrics, theme: look.theme)
+    texts = (width, made)
+    return made
+  }
+
+  /// Where something stands that begins so far from the column's start.
+  private func place(_ width: Int, at x: Int, in column: Range<Int>) -> Int {
+    isRightToLeft ? column.upperBound - x - width : column.lowerBound + x
+  }
+
+  private func drawGround(_ canvas: Canvas, _ column: Range<Int>) {
+    canvas.setPaint(Paint(look.theme.selection))
+    canvas.addRoundedRectangle(
+      x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
+      height: Double(size.height) - 2, radii: CornerRadii(10))
+    canvas.fill()
+  }
+
+  // Two of a group stand one over the other in the place of one.
+  private func drawAvatars(_ line: ChatLine, _ canvas: Canvas, _ column: Range<Int>) {
+    let side = metrics.avatar
+    let top = (size.height - side) / 2
+    let isPair = line.avatars.count > 1
+    let part = isPair ? side * 5 / 8 : side
+    let painter = AvatarPainter(
+      canvas: canvas, theme: look.theme, pictures: pictures(in: folder, metrics))
+    for (index, avatar) in line.avatars.prefix(2).enumerated() {
+      let offset = index == 0 ? 0 : side - part
+      let frame = Rectangle(
+        x: place(part, at: Self.inset + offset, in: column), y: top + offset, width: part,
+        height: part)
+      let radius = isPair ? Double(part) / 2 : metrics.avatarRadius
+      painter.draw(avatar, at: frame, radius: radius)
+    }
+  }
+
+  private func draw(
+    _ texts: ChatRowTexts, _ canvas: Canvas, _ column: Range<Int>, isLit: Bool
+  ) {
+    let theme = look.theme
+    // On a tint nothing is quiet.
+    let quiet = isLit ? theme.text.body : theme.text.handle
+    let y = (size.height - texts.height) / 2
+    func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
+      canvas.setPaint(Paint(colour))
+      canvas.draw(
+        text, x: Double(place(text.size.width, at: x, in: column)), y: Double(y))
+    }
+    draw(texts.title, at: start, y: y, theme.text.name)
+    let base = y + texts.title.baseline
+    draw(
+      texts.place, at: start + texts.title.size.width + 7, y: base - texts.place.baseline, quiet)
+    draw(
+      texts.date, at: column.count - Self.inset - texts.date.size.width,
+      y: base - texts.date.baseline, quiet)
+    let below = y + texts.title.size.height + ChatRowTexts.gap
+    draw(texts.text, at: start, y: below, line?.lines == 2 ? theme.text.body : quiet)
+    if let name = texts.name {
+      draw(
+        name, at: column.count - Self.inset - name.size.width, y: below, theme.text.link)
+    }
+  }
+
+  private var nameFrame: Rectangle? {
+    let column = look.column(in: size.width, font: font)
+    let texts = laidOut(column.count)
+    guard let name = texts.name else { return nil }
+    let width = name.size.width + 16
+    return Rectangle(
+      x: place(width, at: column.count - Self.inset - width + 8, in: column), y: size.height / 2,
+      width: width, height: size.height / 2)
+  }
+
+  private func drawSeparator(_ canvas: Canvas, _ column: Range<Int>) {
+    let thickness = 1 / Double(scaleFactor)
+    let length = column.count - start
+    canvas.setPaint(Paint(look.theme.separator))
+    canvas.fillRectangle(
+      x: Double(place(length, at: start, in: column)), y: Double(size.height) - thickness,
+      width: Double(length), height: thickness)
+  }
+}

@@ -1,0 +1,161 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import Interaction
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// A chat: its entries from the first to the last, which is where one reads on.
+@MainActor
+final class ChatScreen: Screen {
+  let list: BubbleList
+  let bubble: DateBubble
+  let widget: Widget
+  private(set) var title = ""
+
+  private let id: ChatID
+  private let library: OpenLibrary
+  private let context: ScreenContext
+  private let people: ChatPeople
+  private let hands: BubbleHands
+  private(set) var chat: Chat?
+  private var hasFailed = false
+  /// Whether the keyboard is to be in the list once there is one.
+  private var isAwaited = false
+
+  /// A chat with one of its entries at the top, or with the last one in sight; `words` are set off.
+  init(
+    _ id: ChatID, at place: Int?, finding words: String = "", in library: OpenLibrary,
+    context: ScreenContext
+  ) {
+    self.id = id
+    self.library = library
+    self.context = context
+    people = ChatPeople(in: library)
+    list = BubbleList(
+      look: context.look, pictures: context.pictures, people: people, folder: library.folder.media)
+    hands = BubbleHands(on: list, people: people, context: context)
+    let scroller = ScrolledWindow(content: list)
+    let overlay = Overlay(content: scroller)
+    widget = overlay
+    bubble = DateBubble(over: overlay, scroller: scroller, look: context.look)
+    list.highlighter = words.isEmpty ? nil : SearchQuery(parsing: words)
+    connect()
+    load(place)
+  }
+
+  var isSettled: Bool {
+    hasFailed || chat != nil && people.isSettled && list.isLoaded && context.pictures.isIdle
+  }
+
+  var scrolledList: VirtualList? { list }
+
+  func takeFocus() {
+    isAwaited = chat == nil
+    chat == nil ? list.grabFocus() : focusOnRow()
+  }
+
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    [.click, .quickLook, .menuDrag]
+  }
+
+  func chooseDate() -> Bool {
+    bubble.chooseDate()
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension ChatScreen {
+  private func connect() {
+    people.onChange = { [weak self] in
+      self?.list.reload()
+      self?.tellTitle()
+    }
+    context.names.observe(self) { [weak self] in self?.people.forget() }
+    list.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    hands.onExport = { [weak self] in
+      if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
+    }
+    bubble.leadsToDates = true
+    bubble.date = { [weak list] in
+      list.flatMap { $0.messages?.item(at: $0.viewport.anchorRow)?.date }
+    }
+    bubble.days = { [weak self] in
+      self?.chat.flatMap { self?.library.chats.days(of: $0) }
+    }
+    bubble.onChoose = { [weak self] in self?.go(to: $0) }
+    bubble.onOpen = { [context, unowned bubble] in context.input.open(.popover, shownBy: bubble) }
+    bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
+    bubble.onClose = { [context] in context.input.close(.popover) }
+    list.onMove = { [weak list, weak bubble] in
+      list?.moved()
+      bubble?.follow()
+    }
+  }
+
+  private func load(_ place: Int?) {
+    Task {
+      do throws(LibraryError) {
+        let id = id
+        let found = try await library.chats.read { (reader) throws(LibraryError) in
+          try reader.chat(id)
+        }
+        guard let chat = found ?? nil else { return hasFailed = true }
+        show(chat, at: place)
+      } catch {
+        hasFailed = true
+        context.messages.say(told(error))
+      }
+    }
+  }
+
+  private func show(_ chat: Chat, at place: Int?) {
+    self.chat = chat
+    people.ask(for: chat.others)
+    let chats = library.chats
+    list.show(
+      Pager(count: chat.count) { places throws(LibraryError) in
+        try await chats.read { (reader) throws(LibraryError) in
+          try reader.messages(in: chat, at: places)
+        }
+      }, of: chat, at: place)
+    tellTitle()
+    if isAwaited, widget.isMapped { focusOnRow() }
+    isAwaited = false
+  }
+
+  private func focusOnRow() {
+    guard list.viewport.count > 0 else { return list.grabFocus() }
+    if let token = list.focusToken { return list.restoreFocus(token) }
+    list.takeFocus(at: list.viewport.fullyVisibleRows.last ?? list.viewport.anchorRow, entity: nil)
+  }
+
+  private func tellTitle() {
+    guard let chat else { return }
+    let name = chat.title { [people] in people.name(of: $0) }
+    guard name != title else { return }
+    title = name
+    list.accessibleName = name
+    context.onTitle()
+  }
+
+  private func go(to day: Calendar.Day) {
+    guard let chat, let day = CalendarDay(year: day.year, month: day.month, day: day.day) else {
+      return
+    }
+    let (chats, start) = (library.chats, day.localStart)
+    Task {
+      do throws(LibraryError) {
+        let place = try await chats.read { (reader) throws(LibraryError) in
+          try reader.place(of: start, in: chat)
+        }
+        if let place, chat.count > 0 { list.show(row: min(place, chat.count - 1)) }
+      } catch {
+        context.messages.say(told(error))
+      }
+    }
+  }
+}

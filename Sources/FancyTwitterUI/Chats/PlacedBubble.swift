@@ -1,0 +1,76 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+
+/// Something of a chat's entry that can be chosen by itself.
+enum BubblePart: Hashable {
+  /// A picture or a film, by its place among all that the entry has.
+  case medium(Int)
+  case entity(TextEntity)
+  /// What leads to the rest of the text.
+  case more
+  /// What can be done about an event.
+  case action
+}
+
+/// An entry of a chat: what it says, and where that stands.
+struct PlacedBubble {
+  let message: DirectMessage
+  let content: BubbleContent
+  let layout: BubbleLayout<TextLayout>
+  let pictures: RowPictures
+  let isRightToLeft: Bool
+}
+
+extension PlacedBubble {
+  /// Where a part stands in the row; a link's first line.
+  func rectangle(of part: BubblePart) -> Rectangle? {
+    switch part {
+    case .medium(let index):
+      return content.media.firstIndex { $0.index == index }.map { layout.media[$0] }
+    case .more: return layout.more?.rect
+    case .action: return layout.action?.rect
+    case .entity(let entity):
+      guard let body = layout.body, let rect = body.setting.rectangles(of: entity.range).first
+      else { return nil }
+      return Rectangle(
+        x: body.rect.x + rect.x, y: body.rect.y + rect.y, width: rect.width, height: rect.height)
+    }
+  }
+
+  /// What a screen reader says of a part.
+  func name(of part: BubblePart) -> String {
+    switch part {
+    case .medium(let index): content.media.first { $0.index == index }?.label ?? ""
+    case .more: content.more ?? ""
+    case .action: content.action ?? ""
+    case .entity(let entity): content.text.shown(entity)
+    }
+  }
+
+  /// What stands at a point of the row; nil for nothing that can be chosen.
+  func part(atX x: Int, y: Int) -> BubblePart? {
+    if let place = layout.media.firstIndex(where: { $0.contains(x: x, y: y) }) {
+      return .medium(content.media[place].index)
+    }
+    if layout.more?.rect.contains(x: x, y: y) == true { return .more }
+    if layout.action?.rect.contains(x: x, y: y) == true { return .action }
+    guard let body = layout.body,
+      let byte = body.setting.byte(atX: x - body.rect.x, y: y - body.rect.y),
+      let entity = content.text.entities.first(where: { $0.range.contains(byte) })
+    else { return nil }
+    return .entity(entity)
+  }
+
+  /// What the focus ring goes round.
+  var ring: Rectangle {
+    if let bubble = layout.bubble { return bubble }
+    guard let line = layout.line else { return .nowhere }
+    let right = max(line.text.rect.right, layout.action?.rect.right ?? 0)
+    let left = min(line.icon.x, line.text.rect.x)
+    return Rectangle(
+      x: left, y: line.text.rect.y, width: right - left, height: line.text.rect.height)
+  }
+}

@@ -1,0 +1,98 @@
+import DesignKit
+import Geometry
+import GtkKit
+
+/// The places of a row that lead somewhere, for the keyboard and for screen readers.
+///
+/// The widgets are used again when the row shows something else.
+@MainActor
+package final class LinkTargets {
+  /// One of them.
+  package struct Item {
+    let name: String
+    let activate: () -> Void
+    var quickLook: (() -> Void)?
+    var menu: (() -> Void)?
+
+    package init(
+      name: String, quickLook: (() -> Void)? = nil, menu: (() -> Void)? = nil,
+      activate: @escaping () -> Void
+    ) {
+      self.name = name
+      self.activate = activate
+      self.quickLook = quickLook
+      self.menu = menu
+    }
+  }
+
+  /// Runs when the keyboard comes to one of them.
+  package var onFocus: (Int) -> Void = { _ in }
+
+  private unowned let row: CustomWidget
+  private let look: Look
+  private var targets: [LinkTarget] = []
+  private var count = 0
+
+  package init(in row: CustomWidget, look: Look) {
+    self.row = row
+    self.look = look
+  }
+
+  /// Offers these, in the order of reading.
+  package func show(_ items: [Item]) {
+    count = items.count
+    // A link that is gone cannot keep the keyboard.
+    if targets.dropFirst(count).contains(where: \.isFocus) { row.grabFocus() }
+    while targets.count < count { add() }
+    for (index, target) in targets.enumerated() {
+      target.setShownInParent(index < count)
+      guard index < count else { continue }
+      target.accessibleName = items[index].name
+      target.onActivate = items[index].activate
+      target.onQuickLook = items[index].quickLook
+      target.onMenu = items[index].menu
+    }
+  }
+
+  /// Puts each over its place in the row; one without a place stays where it is.
+  package func place(at rectangles: [Rectangle?]) {
+    let origin = row.childOrigin
+    for (rect, target) in zip(rectangles, targets) {
+      guard let rect else { continue }
+      row.place(
+        target,
+        at: Rectangle(
+          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
+          height: rect.height + 2))
+    }
+  }
+
+  /// Gives the keyboard to one of them; answers whether there is such a one.
+  package func takeFocus(_ index: Int?) -> Bool {
+    guard let index, index < count else { return false }
+    targets[index].grabFocus()
+    return true
+  }
+
+  /// From the row to its links, one after the other, and out of it.
+  package func moveFocus(forward: Bool) -> Bool {
+    let stops: [Widget] = [row] + Array(targets.prefix(count))
+    guard let current = stops.firstIndex(where: { $0.isFocus }) else {
+      (forward ? stops.first : stops.last)?.grabFocus()
+      return true
+    }
+    let next = forward ? current + 1 : current - 1
+    guard stops.indices.contains(next) else { return false }
+    stops[next].grabFocus()
+    return true
+  }
+
+  private func add() {
+    let target = LinkTarget(look: look)
+    let number = targets.count
+    target.onFocusArrival { [weak self] in self?.onFocus(number) }
+    targets.append(target)
+    row.add(target)
+    target.show()
+  }
+}
