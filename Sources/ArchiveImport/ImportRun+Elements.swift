@@ -74,11 +74,11 @@ extension ImportRun {
 
   private mutating func put(like: Tweet) throws(ImportError) {
     let ordinal = likes
-    try libraryResult { () throws(LibraryError) in
+    let isTaken = try libraryResult { () throws(LibraryError) in
       try writer.putLike(like, ordinal: ordinal, of: account)
     }
     likes += 1
-    report.likes += 1
+    if isTaken { report.likes += 1 }
   }
 
   private mutating func put(_ lines: [PartLine], of part: ArchivePart) throws(ImportError) {

@@ -22,8 +22,7 @@ struct ImportRun {
   var meter: ProgressMeter
   var report = ImportReport()
 
-  /// Whether the likes of the archive are those that the library is to show.
-  var takesLikes = true
+  /// The likes read so far.
   var likes = 0
   /// The elements found so far, by the kind of data.
   var found: [String: Int] = [:]
@@ -60,9 +59,7 @@ struct ImportRun {
     warn()
     // An archive without a list of likes, as all were until 2019, says nothing about them.
     if source.holds(.likes) {
-      takesLikes = try libraryResult { () throws(LibraryError) in
-        try writer.removeLikes(of: account)
-      }
+      try libraryResult { () throws(LibraryError) in try writer.removeLikes(of: account) }
     }
     // A list that is empty says that nobody is on it; one that is absent says nothing.
     for kind in Roll.Kind.allCases where source.holds(.people(kind)) {
@@ -74,7 +71,6 @@ struct ImportRun {
       if isCancelled() { throw ImportError.cancelled }
       if let part = parts[entry.path] {
         switch part.type.use {
-        case .likes where !takesLikes: break
         case .tweets, .likes, .people, .page:
           try readElements(of: entry, part, progress, isCancelled)
         case .longPosts, .account, .repeated, .messages, .unread, .closed: break

@@ -8,7 +8,8 @@ import TweetStore
 struct OlderArchiveTests {
   /// An archive of the account 7 that was made in a year; without one, it has no date.
   private func archive(
-    _ bench: Workbench, year: Int?, handle: String, tweets: [String], likes: [Int]? = nil
+    _ bench: Workbench, year: Int?, handle: String, tweets: [String], likes: [Int]? = nil,
+    goneLikes: Set<Int> = []
   ) throws -> String {
     var files = [
       "data/account.js":
@@ -25,7 +26,10 @@ struct OlderArchiveTests {
         """
     }
     if let likes {
-      let elements = likes.map { #"{"like": {"tweetId": "\#($0)", "fullText": "liked"}}"# }
+      let elements = likes.map { id in
+        let text = goneLikes.contains(id) ? "" : #", "fullText": "liked \#(id)""#
+        return #"{"like": {"tweetId": "\#(id)"\#(text)}}"#
+      }
       files["data/like.js"] =
         "window.YTD.like.part0 = [ " + elements.joined(separator: ", ") + " ]"
     }
@@ -83,6 +87,26 @@ struct OlderArchiveTests {
       try archive(
         bench, year: 2019, handle: "old", tweets: [tweet(3, likes: 1)], likes: [40]))
     try check(bench, likes: ["40"])
+  }
+
+  /// What was liked and is gone since has its text in the older archive only.
+  @Test(arguments: [true, false])
+  func aTextThatOnlyAnOlderListHasIsKept(_ isOlderFirst: Bool) throws {
+    let bench = try Workbench()
+    let older = try archive(
+      bench, year: 2019, handle: "old", tweets: [tweet(3, likes: 1)], likes: [40, 50])
+    let newer = try archive(
+      bench, year: 2024, handle: "new", tweets: [tweet(1, likes: 90), tweet(2, likes: 5)],
+      likes: [51, 50], goneLikes: [50])
+    let reports = try (isOlderFirst ? [older, newer] : [newer, older]).map { try bench.run($0) }
+    #expect(reports.map(\.likes) == [2, isOlderFirst ? 2 : 0])
+    try check(bench, likes: ["51", "50"])
+    let reader = try LibraryReader(folder: bench.library)
+    let favorites = try reader.tweets(in: .favorites, at: 0..<9)
+    #expect(favorites.map(\.text.display) == ["liked 51", "liked 50"])
+    let found = try reader.search(SearchQuery(parsing: "liked"), limit: 9).tweets
+    #expect(Set(found.map(\.id.value)) == ["51", "50"])
+    #expect(try reader.tweet(TweetID(network: .x, value: "40")) == nil)
   }
 
   @Test func archivesWithoutADateFollowEachOther() throws {

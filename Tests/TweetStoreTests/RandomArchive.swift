@@ -12,6 +12,8 @@ struct RandomArchive {
   let tweets: [Tweet]
   /// Nil for an archive that says nothing of likes.
   let likes: [Tweet]?
+  /// Whether the archive tells them before the tweets.
+  private let areLikesFirst: Bool
   /// What people are called in tweets of others, and when.
   let moment: [(Author, Int)]
 
@@ -36,11 +38,12 @@ struct RandomArchive {
       let second = 1_577_836_800 + Int.random(in: 0..<3_000_000, using: &random)
       return (Author(handle: name.lowercased(), name: name, id: "\(id)"), second)
     }
+    areLikesFirst = Bool.random(using: &random)
     let hasLikes = Int.random(in: 0..<4, using: &random) > 0
-    let liked = (0..<12).map { 1000 + $0 } + [base + 3]
-    likes =
-      hasLikes
-      ? liked.shuffled(using: &random).prefix(8).map { .like(.at($0), "liked \($0)") } : nil
+    let fickle = (0..<12).map { 1000 + $0 } + [base + 3]
+    var liked = fickle.shuffled(using: &random).prefix(8).map { Tweet.like(.at($0), "liked \($0)") }
+    liked += (0..<6).compactMap { Self.loyal(1020 + $0, generated) }
+    likes = hasLikes ? liked.shuffled(using: &random) : nil
   }
 
   /// Puts all of it into a library.
@@ -48,18 +51,18 @@ struct RandomArchive {
     let account = try writer.begin(
       account, generated: Timestamp(seconds: Int64(generated)),
       source: ArchiveSource(parser: 1, path: "/a", size: 1, mark: "\(generated)"))
+    if likes != nil { try writer.removeLikes(of: account) }
+    if areLikesFirst { try putLikes(of: account, into: writer) }
     for tweet in tweets { _ = try writer.put(tweet, of: account) }
     for (person, second) in moment {
       try writer.putName(person, at: Timestamp(seconds: Int64(second)), of: account)
     }
-    guard let likes else { return }
-    let isTaken = try writer.removeLikes(of: account)
-    for (ordinal, like) in likes.enumerated() {
-      if isTaken {
-        try writer.putLike(like, ordinal: ordinal, of: account)
-      } else {
-        try writer.putLikedText(of: like)
-      }
+    if !areLikesFirst { try putLikes(of: account, into: writer) }
+  }
+
+  private func putLikes(of account: Account, into writer: LibraryWriter) throws {
+    for (ordinal, like) in (likes ?? []).enumerated() {
+      try writer.putLike(like, ordinal: ordinal, of: account)
     }
   }
 }
@@ -67,6 +70,16 @@ struct RandomArchive {
 // MARK: - Private
 
 extension RandomArchive {
+  /// What was liked once and for good, in words that archives know until it is gone.
+  private static func loyal(_ second: Int, _ generated: Int) -> Tweet? {
+    var fixed = SeededGenerator(seed: UInt64(second))
+    let start = Int.random(in: 0...3, using: &fixed) * 1000
+    let end = start + Int.random(in: 0...3, using: &fixed) * 1000
+    guard generated > start else { return nil }
+    let text = generated > end ? "" : "liked \(second) as of \(generated)"
+    return .like(.at(second), text)
+  }
+
   private static func tweet(
     _ second: Int, of account: Account, _ generated: Int, _ random: inout SeededGenerator
   ) -> Tweet {

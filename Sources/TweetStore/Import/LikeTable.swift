@@ -43,7 +43,7 @@ final class LikeTable {
     log.likesChanged = true
   }
 
-  /// Adds to what is known of a tweet that is liked.
+  /// Adds to what is known of a tweet that is liked, as a newer list tells.
   func complete(_ tweet: Tweet) throws(LibraryError) {
     guard let post = try posts.post(tweet.id), post.owner == nil else { return }
     _ = try update(post, to: tweet)

@@ -41,6 +41,6 @@ extension LibraryWriter {
       .run(number, owner, tellings.generated?.milliseconds)
     guard let source else { return }
     try database.prepare("INSERT INTO archive VALUES(?, ?, ?, ?, ?, ?)")
-      .run(number, source.parser, source.path, source.size, source.mark, takesLikes)
+      .run(number, source.parser, source.path, source.size, source.mark, takesLikes ?? false)
   }
 }

@@ -70,33 +70,34 @@ extension LibraryWriter {
     }
   }
 
-  /// Empties an account's likes, before a newer list of them is put.
+  /// Empties an account's likes, before an archive's list of them is put.
   ///
-  /// - Returns: False where the library has a newer list, which stays: none may be put.
-  @discardableResult
-  public func removeLikes(of account: Account) throws(LibraryError) -> Bool {
+  /// Where the library has a newer list, that one stays.
+  public func removeLikes(of account: Account) throws(LibraryError) {
     try write { () throws(LibraryError) in
       let row = try row(of: account)
-      takesLikes = try !likes.isKnownBetter(of: row)
-      if takesLikes { try likes.removeAll(of: row) }
-      return takesLikes
+      let isNews = try !likes.isKnownBetter(of: row)
+      if isNews { try likes.removeAll(of: row) }
+      takesLikes = isNews
     }
-  }
-
-  /// Adds to what is known of a tweet that is liked; its place in the list is told by a newer one.
-  public func putLikedText(of tweet: Tweet) throws(LibraryError) {
-    try write { () throws(LibraryError) in try likes.complete(tweet.dated()) }
   }
 
   /// Adds a tweet to the likes of an account.
   ///
   /// The tweet is what is known of it; it never overwrites what the library knows better. Its
   /// `ordinal` is its place in the list, 0 being liked last.
+  /// - Returns: False where the library has a newer list, which only learns what it lacks of a tweet.
+  @discardableResult
   public func putLike(
     _ tweet: Tweet, ordinal: Int, of account: Account
-  ) throws(LibraryError) {
+  ) throws(LibraryError) -> Bool {
     try write { () throws(LibraryError) in
+      guard takesLikes != false else {
+        try likes.complete(tweet.dated())
+        return false
+      }
       try likes.put(tweet.dated(), ordinal: ordinal, account: try row(of: account))
+      return true
     }
   }
 }

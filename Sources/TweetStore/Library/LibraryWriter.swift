@@ -18,8 +18,8 @@ public final class LibraryWriter {
   let number: Int
   /// Which archive it is; nil where that is not told.
   var source: ArchiveSource?
-  /// Whether the account's likes are those of this archive.
-  var takesLikes = false
+  /// Whether the account's likes are those of this archive; nil for one that says nothing of them.
+  var takesLikes: Bool?
   /// Whether an account's posts are mixed with those of others, as a sample's are.
   public var isMixed: Bool {
     get { derivation.isMixed }
