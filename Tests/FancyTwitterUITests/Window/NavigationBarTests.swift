@@ -79,6 +79,8 @@ final class NavigationBarTests: WindowTestCase {
         for opens in [false, true] {
           if opens { rig.main.content.navigator.show(.search(text: nil)) }
           rig.settle()
+          // A narrow bar lets go of the window's other buttons when its own layout is over.
+          XCTAssertTrue(runLoop { bar.titleButton.size.width > 90 })
           XCTAssertEqual(rig.main.window.currentSize.width, 320)
           let leading = opens ? bar.back : bar.person
           let places = [leading, bar.titleButton, bar.search, bar.pencil, bar.menu].map {
@@ -89,7 +91,6 @@ final class NavigationBarTests: WindowTestCase {
             XCTAssertLessThanOrEqual(place.0 + place.1, next.0)
           }
           XCTAssertGreaterThanOrEqual(inOrder[0].0, 0)
-          XCTAssertGreaterThan(bar.titleButton.size.width, 90)
         }
       }
     }
