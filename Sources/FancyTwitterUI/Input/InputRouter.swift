@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import Interaction
 
@@ -21,6 +22,7 @@ final class InputRouter {
   private var surfaces: [InputArbiter.Modal: Surface] = [:]
   private var followers: [Follower] = []
   private var formerPlace: KeyboardPlace?
+  private var isKeepingKeyboard = false
 
   private struct Surface { weak var surface: (any ModalSurface)? }
 
@@ -109,8 +111,19 @@ extension InputRouter {
 
   /// Puts the keyboard into what is read where it is nowhere, or in what is not seen any more.
   func keepKeyboardSeen() {
-    guard arbiter.modal == nil, body.window?.focused?.isMapped != true else { return }
+    guard arbiter.modal == nil, let window = body.window, !window.hasSeenFocus else { return }
     takeFocus()
+  }
+
+  /// Does so once all that goes on now is over: a button that had the keyboard may have gone, or be of no use any more.
+  func keepKeyboardSeenSoon() {
+    guard !isKeepingKeyboard else { return }
+    isKeepingKeyboard = true
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      isKeepingKeyboard = false
+      if body.isMapped { keepKeyboardSeen() }
+    }
   }
 
   /// Escape, before any widget has seen it; answers whether it is dealt with.

@@ -85,6 +85,7 @@ extension MainWindow {
     imports.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
     content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
+    window.onFocusMove { [weak content] in content?.input.keepKeyboardSeenSoon() }
     window.onFilesDropped { [weak intake] in intake?.take($0) }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {

@@ -88,6 +88,14 @@ public final class Window: Widget {
     set { gtk_window_set_focus(instance(), newValue?.widget) }
   }
 
+  /// Whether the keys go to something that is seen.
+  public var hasSeenFocus: Bool {
+    gtk_window_get_focus(instance()).map { gtk_widget_get_mapped($0) != 0 } ?? false
+  }
+
+  /// Runs `body` when the keys are about to go to another widget, or to none any more.
+  public func onFocusMove(_ body: @escaping () -> Void) { connect("set-focus") { _ in body() } }
+
   public func close() { gtk_window_close(instance()) }
 
   /// Stays above another window, and closes with it.

@@ -1,0 +1,54 @@
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// The keyboard is somewhere, whatever goes that had it.
+final class KeyboardSeenTests: WindowTestCase {
+  func testTheLastPictureHasTheKeyboardWhenTheWayOnIsOfNoUse() throws {
+    let library = try WalkLibrary.make(in: folder)
+    var tweet = TestLibrary.tweet(1)
+    tweet.media = ["wide.png", "high.png"].map {
+      Media(kind: .photo, file: $0, address: "", size: nil)
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.medium(tweet, index: 0))
+      rig.settle()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
+      for (button, index) in [(page.buttons.next, 1), (page.buttons.previous, 0)] {
+        button.grabFocus()
+        rig.press(Key.enter)
+        XCTAssertEqual(page.index, index)
+        XCTAssertFalse(button.isSensitive)
+        XCTAssertTrue(runLoop { page.view.isFocus })
+      }
+    }
+  }
+
+  func testTheTextHasTheKeyboardWhenNothingIsLeftToCopy() throws {
+    let library = try library(tweets: 3)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.drafts)
+      rig.settle()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ComposerScreen)
+      page.editor.view.text = "Tea."
+      page.copyButton.grabFocus()
+      XCTAssertTrue(page.copyButton.isFocus)
+      page.editor.view.text = ""
+      XCTAssertTrue(runLoop { page.editor.view.isFocus })
+    }
+  }
+
+  func testTheListHasTheKeyboardWhenNothingHasIt() throws {
+    try inWindow(tweets: 30) { rig in
+      rig.main.content.bar.titleButton.grabFocus()
+      rig.main.window.focused = nil
+      XCTAssertTrue(runLoop { rig.list.containsFocus })
+    }
+  }
+}

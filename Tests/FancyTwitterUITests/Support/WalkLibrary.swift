@@ -1,0 +1,38 @@
+import Foundation
+import SyntheticData
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import GtkKit
+
+/// A library that has something for every page: pictures that are there, people, who came and who left, two accounts.
+enum WalkLibrary {
+  static func make(in folder: String) throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/walk")
+    try FileManager.default.createDirectory(
+      atPath: library.media, withIntermediateDirectories: true)
+    let names = ["wide.png", "high.png"]
+    try MainActor.assumeIsolated {
+      for (name, size) in zip(names, [(90, 40), (40, 90)]) {
+        let picture = Surface(
+          pixelWidth: size.0, pixelHeight: size.1, scale: 1, isOpaque: true)
+        try picture.writePNG(to: library.media + "/" + name)
+      }
+    }
+    try SyntheticLibrary.make(tweets: 300, in: library, pictures: names)
+    for generated in [1_600_000_000, 1_700_000_000] as [Int64] {
+      let writer = try LibraryWriter(folder: library)
+      let account = try writer.begin(
+        TestLibrary.ada, generated: Timestamp(seconds: generated))
+      let roll = try writer.putRoll(.followers, of: account)
+      try writer.put(["500", "\(generated)"], on: roll, network: .x)
+      for bird in 0..<30 {
+        _ = try writer.put(
+          PeopleFixture.mention(bird, "bird\(bird)", "", id: "\(500 + bird)"), of: TestLibrary.ada)
+      }
+      _ = try writer.finish()
+    }
+    return library
+  }
+}
