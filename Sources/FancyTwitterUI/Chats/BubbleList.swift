@@ -24,6 +24,7 @@ final class BubbleList: VirtualList {
   private let pictures: PictureCache
   private let people: ChatPeople
   private let folder: String
+  private let sizes = PictureSizes()
   private var chat: Chat?
   private(set) var messages: Pager<DirectMessage, LibraryError>?
   private static let estimate = 60
@@ -36,6 +37,7 @@ final class BubbleList: VirtualList {
     self.folder = folder
     super.init(ListViewport(count: 0, estimate: Self.estimate), name: translated("Messages"))
     pictures.observe(self) { [weak self] in self?.queueDraw() }
+    sizes.onChange = { [weak self] in self?.refillPictures() }
     onKeyPress { [weak self] in self?.move($0) ?? false }
     onMove = { [weak self] in self?.moved() }
     look.observe(self) { [weak self] change in
@@ -74,7 +76,7 @@ final class BubbleList: VirtualList {
   }
 
   /// Whether every row in sight shows an entry.
-  var isLoaded: Bool { isFilled && (!cells.isEmpty || viewport.count == 0) }
+  var isLoaded: Bool { isFilled && sizes.isSettled && (!cells.isEmpty || viewport.count == 0) }
 
   override func styleUpdated() { reload() }
 
@@ -98,7 +100,14 @@ final class BubbleList: VirtualList {
 // MARK: - Private
 
 extension BubbleList {
+  // Only rows with pictures follow from how large these are.
+  private func refillPictures() {
+    let pictured = cells.filter { ($0.value as? BubbleRow)?.placed?.message.media.isEmpty == false }
+    refill(Set(pictured.keys))
+  }
+
   private func place(_ message: DirectMessage, at index: Int, in chat: Chat) -> PlacedBubble {
+    let message = message.sized { [sizes, folder] in sizes.size(of: folder + "/" + $0) }
     let neighbours = ChatNeighbours(
       before: messages?.item(at: index - 1), after: messages?.item(at: index + 1))
     let content = BubbleContent(

@@ -92,8 +92,9 @@ extension BubbleRow {
   }
 
   private func drawFocus(_ canvas: Canvas, _ rect: Rectangle) {
+    // Within the row, beyond which nothing of it is drawn.
     canvas.drawRing(
-      x: Double(rect.x) - 3, y: Double(rect.y) - 3, width: Double(rect.width) + 6,
-      height: Double(rect.height) + 6, corner: 18, paint: Paint(look.theme.focusRing))
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
+      corner: 15, paint: Paint(look.theme.focusRing))
   }
 }

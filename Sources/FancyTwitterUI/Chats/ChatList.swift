@@ -12,9 +12,11 @@ final class ChatList: VirtualList {
   /// Runs when other rows are about to be seen.
   var onSeen: (Range<Int>) -> Void = { _ in }
 
-  /// Run when the person chooses a row, and when they ask what can be done with it.
+  /// Runs when the person chooses a row.
   var onOpen: (Int) -> Void = { _ in }
-  var onMenu: (Int, ChatRow, _ isByKey: Bool) -> Void = { _, _, _ in }
+
+  /// Runs for each row that is made.
+  var onNewRow: (ChatRow) -> Void = { _ in }
 
   /// Runs when the person wants to name who has no name.
   var onName: (Int, ChatRow) -> Void = { _, _ in }
@@ -48,6 +50,9 @@ final class ChatList: VirtualList {
       keepsCursor: keepsPlace)
   }
 
+  /// The place of what a row shows; nil for a row that is out of sight.
+  func index(of row: ChatRow) -> Int? { cells.first { $0.value === row }?.key }
+
   /// Whether every row in sight says something.
   var isLoaded: Bool { isFilled && (!cells.isEmpty || viewport.count == 0) }
 
@@ -57,14 +62,11 @@ final class ChatList: VirtualList {
     let row = ChatRow(look: look, pictures: pictures, asker: ObjectIdentifier(self))
     row.onOpen = { [weak self, weak row] in self?.with(row) { $0.onOpen($1) } }
     row.onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
-    row.onMenuRequest { [weak self, weak row] in
-      self?.with(row) { list, index in if let row { list.onMenu(index, row, true) } }
-      return true
-    }
     row.onPointerPress { [weak self, weak row] press in
       guard let self, let row else { return false }
       return self.press(press, on: row)
     }
+    onNewRow(row)
     return row
   }
 
@@ -79,15 +81,10 @@ final class ChatList: VirtualList {
 
 extension ChatList {
   private func with(_ row: ChatRow?, _ body: (ChatList, Int) -> Void) {
-    if let index = cells.first(where: { $0.value === row })?.key { body(self, index) }
+    if let row, let index = index(of: row) { body(self, index) }
   }
 
   private func press(_ press: PointerPress, on row: ChatRow) -> Bool {
-    if press.asksForMenu {
-      row.grabFocus()
-      with(row) { $0.onMenu($1, row, false) }
-      return true
-    }
     guard press.button == 1, row.isOnName(x: Int(press.x), y: Int(press.y)) else { return false }
     row.grabFocus()
     with(row) { $0.onName($1, row) }

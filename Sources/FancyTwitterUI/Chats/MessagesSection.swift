@@ -1,4 +1,5 @@
 import DesignKit
+import Geometry
 import GLibKit
 import GtkKit
 import TweetModel
@@ -22,6 +23,7 @@ final class MessagesSection: SectionScreen {
 
   let context: ScreenContext
   private let pages = Stack()
+  private let hands: CellHands<ChatRow>
   let note: FoundNote
   var library: OpenLibrary?
   var account: AccountID?
@@ -36,6 +38,7 @@ final class MessagesSection: SectionScreen {
   init(_ context: ScreenContext) {
     self.context = context
     let look = context.look
+    hands = CellHands(context)
     gate = MessagesGate(look: look)
     bin = Button(content: IconView(.bin, look: look, colour: \.text.handle))
     bin.addStyleClass("plain-button")
@@ -88,12 +91,7 @@ final class MessagesSection: SectionScreen {
 
   /// Shows the chat, or the found message, at a place of the list.
   func open(_ index: Int) {
-    if let hits {
-      guard let hit = hits.item(at: index) else { return }
-      context.navigate(.chat(hit.chat.id, at: hit.place, finding: search.entry.text))
-    } else if chats.indices.contains(index) {
-      context.navigate(.chat(chats[index].id))
-    }
+    if let destination = destination(of: index) { context.navigate(destination) }
   }
 
   var isLoaded: Bool { !isWaiting && (library == nil || list.isLoaded) }
@@ -117,8 +115,10 @@ extension MessagesSection {
     search.entry.onSearch { [weak self] in self?.load() }
     list.line = { [weak self] in self?.line(at: $0) }
     list.onSeen = { [weak self] in self?.hits?.prefetch($0) }
-    list.onOpen = { [weak self] in self?.open($0) }
-    list.onMenu = { [weak self] in self?.openMenu(of: $0, over: $1, isByKey: $2) }
+    list.onOpen = { [weak self] index in self?.hands.choose { self?.open(index) } }
+    list.onNewRow = { [weak self] in self?.hands.take($0) }
+    hands.subject = { [weak self] in self?.subject(of: $0) }
+    hands.openMenu = { [weak self] in self?.openMenu(of: $0, at: $1) ?? false }
     list.onName = { [weak self] in self?.giveName($0, over: $1) }
     list.onLeaveTop = { [weak self] in self?.search.entry.grabFocus() }
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
@@ -154,10 +154,27 @@ extension MessagesSection {
     NameEditor.open(for: key, in: context.names, over: row, input: context.input)
   }
 
-  private func openMenu(of index: Int, over row: ChatRow, isByKey: Bool) {
-    guard let library, let chat = hits?.item(at: index)?.chat ?? chat(at: index) else { return }
+  private func destination(of index: Int) -> Destination? {
+    guard let hits else { return chat(at: index).map { .chat($0.id) } }
+    return hits.item(at: index).map {
+      .chat($0.chat.id, at: $0.place, finding: search.entry.text)
+    }
+  }
+
+  private func subject(of row: ChatRow) -> PeekSubject? {
+    guard let destination = list.index(of: row).flatMap({ destination(of: $0) }) else { return nil }
+    return PeekSubject(destination: destination, tweet: nil, source: hands.place(of: row))
+  }
+
+  private func openMenu(of row: ChatRow, at place: Rectangle?) -> Bool {
+    guard let library, let index = list.index(of: row),
+      let chat = hits?.item(at: index)?.chat ?? chat(at: index)
+    else { return false }
     let menu = PopupMenu()
     menu.add(translated("_Open")) { [weak self] in self?.open(index) }
+    menu.add(translated("_Quick Look")) { [weak self, weak row] in
+      if let row { self?.hands.look(at: row) }
+    }
     if row.line?.nameless != nil {
       menu.add(translated("Give a _Name…")) { [weak self, weak row] in
         if let row { self?.giveName(index, over: row) }
@@ -166,8 +183,8 @@ extension MessagesSection {
     menu.add(translated("E_xport This Conversation…")) { [context] in
       ChatExporting(chat, in: library, context: context).choose()
     }
-    let (width, height) = row.size
-    menu.open(over: row, at: isByKey ? .init(x: 66, y: 0, width: width - 66, height: height) : nil)
+    menu.open(over: row, at: place)
+    return true
   }
 
   private func delete() {

@@ -2,12 +2,17 @@ import Geometry
 import GLibKit
 import GtkKit
 import Interaction
-import TweetModel
-import TweetRows
 
-/// What hands and keys do with the cells of a grid: they open, look quickly, and ask what can be done.
+/// What hands and keys do with cells that are pressed as a whole: they open, look quickly, and ask what can be done.
 @MainActor
-final class GridHands {
+final class CellHands<Cell: CustomWidget> {
+  /// What a quick look at a cell is about; nil for nothing.
+  var subject: (Cell) -> PeekSubject? = { _ in nil }
+
+  /// Offers what can be done with a cell, at the pointer, or at a place in it for the keyboard; answers whether there is
+  /// anything.
+  var openMenu: (Cell, Rectangle?) -> Bool = { _, _ in false }
+
   private let context: ScreenContext
   private var start: (x: Double, y: Double)?
   /// Whether the press has become something else than a click.
@@ -16,7 +21,7 @@ final class GridHands {
   init(_ context: ScreenContext) { self.context = context }
 
   /// Follows all that is done with a cell.
-  func take(_ cell: MediaCell) {
+  func take(_ cell: Cell) {
     cell.listenToPointer()
     cell.onPointerPress { [weak self, weak cell] press in
       guard let self, let cell else { return false }
@@ -33,32 +38,40 @@ final class GridHands {
     cell.onMenuRequest { [weak self, weak cell] in
       guard let self, let cell else { return false }
       let (width, height) = cell.size
-      return openMenu(of: cell, at: Rectangle(x: 0, y: 0, width: width, height: height))
+      return openMenu(cell, Rectangle(x: 0, y: 0, width: width, height: height))
     }
   }
 
-  /// Shows a tweet's pictures among all of the section, unless the press was no click.
-  func open(_ tweet: Tweet) { if !isLost { context.navigate(Self.destination(of: tweet)) } }
+  /// Does what choosing a cell does, unless the press has become something else.
+  func choose(_ body: () -> Void) { if !isLost { body() } }
+
+  /// Takes a quick look at what a cell shows.
+  func look(at cell: Cell) {
+    if let subject = subject(cell) { context.peek.look(at: subject) }
+  }
+
+  /// Where a cell stands in the window.
+  func place(of cell: Cell) -> Rectangle {
+    let origin = cell.position(in: context.peek.stage)
+    let (width, height) = cell.size
+    return Rectangle(x: origin.x, y: origin.y, width: width, height: height)
+  }
 }
 
-extension GridHands: PressFollower {
+extension CellHands: PressFollower {
   func losePress() { isLost = true }
 }
 
 // MARK: - Private
 
-extension GridHands {
-  private static func destination(of tweet: Tweet) -> Destination {
-    .medium(tweet, index: tweet.presentMedia.first ?? 0, among: .media)
-  }
-
-  private func press(_ press: PointerPress, on cell: MediaCell) -> Bool {
+extension CellHands {
+  private func press(_ press: PointerPress, on cell: Cell) -> Bool {
     guard context.input.admitsReading else { return context.peek.press(besides: press) }
     if press.asksForMenu {
       cell.grabFocus()
-      return openMenu(of: cell, at: nil)
+      return openMenu(cell, nil)
     }
-    guard press.button == 1, let subject = subject(of: cell) else { return false }
+    guard press.button == 1, let subject = subject(cell) else { return false }
     start = (press.x, press.y)
     isLost = false
     context.input.follow(self, claiming: [.click])
@@ -77,24 +90,5 @@ extension GridHands {
     context.peek.release()
     MainLoop.whenIdle { [weak self] in self?.isLost = false }
     return false
-  }
-
-  private func look(at cell: MediaCell) {
-    if let subject = subject(of: cell) { context.peek.look(at: subject) }
-  }
-
-  private func openMenu(of cell: MediaCell, at place: Rectangle?) -> Bool {
-    guard let subject = subject(of: cell) else { return false }
-    RowMenu(subject, showsPlace: true, context: context).open(over: cell, at: place)
-    return true
-  }
-
-  private func subject(of cell: MediaCell) -> PeekSubject? {
-    guard let tweet = cell.tweet else { return nil }
-    let origin = cell.position(in: context.peek.stage)
-    let (width, height) = cell.size
-    return PeekSubject(
-      destination: Self.destination(of: tweet), tweet: tweet,
-      source: Rectangle(x: origin.x, y: origin.y, width: width, height: height))
   }
 }
