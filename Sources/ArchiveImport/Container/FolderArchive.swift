@@ -40,16 +40,8 @@ struct FolderArchive: ArchiveContainer {
   // In order of names, so that every import of a folder takes the same way.
   private func names(in folder: String) throws(ImportError) -> [String] {
     let full = folder.isEmpty ? path : path + "/" + folder
-    guard let directory = opendir(full) else {
+    guard let names = FolderNames.all(in: full) else {
       throw .unreadable(path: full, reason: String(cString: strerror(errno)))
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
   }

@@ -8,14 +8,14 @@ extension MediaFolder {
     of account: String, in library: LibraryFolder, room: Room = .posts
   ) -> [String] {
     guard !account.contains("/"), !account.hasPrefix(".") else { return [] }
-    return names(in: "\(library.media)/\(room.rawValue)/\(account)").map {
-      path(of: $0, account: account, in: room)
-    }
+    let names = FolderNames.all(in: "\(library.media)/\(room.rawValue)/\(account)") ?? []
+    return names.map { path(of: $0, account: account, in: room) }
   }
 
   /// The accounts that have files, or had some.
   static func accounts(in library: LibraryFolder, room: Room) -> [String] {
-    names(in: "\(library.media)/\(room.rawValue)").filter { !$0.hasPrefix(".") }
+    let names = FolderNames.all(in: "\(library.media)/\(room.rawValue)") ?? []
+    return names.filter { !$0.hasPrefix(".") }
   }
 
   /// Notes in the journal what is about to go: the next import removes what is left of it and shown no more.
@@ -37,20 +37,7 @@ extension MediaFolder {
   /// Removes the folder of a room, whose accounts have gone.
   static func remove(room: Room, of library: LibraryFolder) {
     let folder = "\(library.media)/\(room.rawValue)"
-    for name in names(in: folder) { unlink("\(folder)/\(name)") }
+    for name in FolderNames.all(in: folder) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

@@ -52,17 +52,3 @@ extension Source {
     parts.contains { $0.type.use == use && $0.size != nil }
   }
 }
-
-/// Cuts a file into its elements, as the bytes come in.
-protocol ElementCutter {
-  /// Takes the next bytes, and hands out the elements that end in them.
-  mutating func feed(
-    _ chunk: UnsafeRawBufferPointer,
-    _ body: (ElementSplitter.Element) throws(ImportError) -> Void
-  ) throws(ImportError)
-
-  /// Says that the file is at its end.
-  func finish() throws(ImportError.Flaw)
-}
-
-extension ElementSplitter: ElementCutter {}

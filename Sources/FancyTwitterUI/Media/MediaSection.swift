@@ -1,8 +1,6 @@
 import DesignKit
 import GtkKit
 import Interaction
-import TweetModel
-import TweetRows
 import TweetStore
 
 /// The section of pictures and films.
@@ -16,7 +14,7 @@ final class MediaSection: SectionScreen {
 
   init(_ context: ScreenContext) {
     grid = MediaGrid(look: context.look, pictures: context.pictures)
-    hands = CellHands(context)
+    hands = .pictures(context)
     let scroller = ScrolledWindow(content: grid)
     note.addStyleClass("search-note")
     note.wrap(atCharacters: 60)
@@ -30,26 +28,10 @@ final class MediaSection: SectionScreen {
     column.append(strip)
     column.showAll()
     widget = column
-    grid.onOpen = { [weak hands, weak context] tweet in
-      hands?.choose { context?.navigate(Self.destination(of: tweet)) }
-    }
+    grid.onOpen = { [weak hands] in hands?.open($0) }
     grid.onNewCell = { [weak hands] in hands?.take($0) }
-    hands.subject = { [weak hands] cell in
-      guard let hands, let tweet = cell.tweet else { return nil }
-      return PeekSubject(
-        destination: Self.destination(of: tweet), tweet: tweet, source: hands.place(of: cell))
-    }
-    hands.openMenu = { [weak hands, weak context] cell, place in
-      guard let context, let subject = hands?.subject(cell) else { return false }
-      RowMenu(subject, showsPlace: true, context: context).open(over: cell, at: place)
-      return true
-    }
     grid.onFailure = { [weak context] in context?.onFailure(told($0)) }
     grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-  }
-
-  private static func destination(of tweet: Tweet) -> Destination {
-    .medium(tweet, index: tweet.presentMedia.first ?? 0, among: .media)
   }
 
   func show(

@@ -23,12 +23,12 @@ final class PictureButtons {
   let tweet: Button
 
   init(hasNeighbours: Bool, look: Look) {
-    previous = Self.button(.back, translated("Previous"), mirrors: true, look: look)
-    next = Self.button(.forward, translated("Next"), mirrors: true, look: look)
-    copy = Self.button(.copy, translated("Copy Picture"), look: look)
-    save = Self.button(.save, translated("Save As…"), look: look)
-    elsewhere = Self.button(.openOutside, translated("Open With…"), look: look)
-    tweet = Self.button(.thread, translated("Go to Tweet"), look: look)
+    previous = Button.icon(.back, translated("Previous"), mirrors: true, look: look)
+    next = Button.icon(.forward, translated("Next"), mirrors: true, look: look)
+    copy = Button.icon(.copy, translated("Copy Picture"), look: look)
+    save = Button.icon(.save, translated("Save As…"), look: look)
+    elsewhere = Button.icon(.openOutside, translated("Open With…"), look: look)
+    tweet = Button.icon(.thread, translated("Go to Tweet"), look: look)
     if hasNeighbours {
       row.append(previous)
       row.append(next)
@@ -53,17 +53,5 @@ final class PictureButtons {
     save.isSensitive = isThere
     elsewhere.isSensitive = isOpenable
     tweet.isVisible = sequence.tweet.isPost
-  }
-
-  private static func button(
-    _ icon: Icon, _ name: String, mirrors: Bool = false, look: Look
-  ) -> Button {
-    let view = IconView(icon, mirrors: mirrors, look: look, colour: \.text.handle)
-    let button = Button(content: view)
-    button.addStyleClass("plain-button")
-    button.setMinimumSize(width: 40, height: 40)
-    button.accessibleName = name
-    button.setTooltip(name)
-    return button
   }
 }

@@ -2,6 +2,7 @@ import Geometry
 import GLibKit
 import GtkKit
 import Interaction
+import TweetRows
 
 /// What hands and keys do with cells that are pressed as a whole: they open, look quickly, and ask what can be done.
 @MainActor
@@ -42,8 +43,10 @@ final class CellHands<Cell: CustomWidget> {
     }
   }
 
-  /// Does what choosing a cell does, unless the press has become something else.
-  func choose(_ body: () -> Void) { if !isLost { body() } }
+  /// Leads to what was chosen, unless the press has become something else.
+  func choose(_ destination: Destination?) {
+    if !isLost, let destination { context.navigate(destination) }
+  }
 
   /// Takes a quick look at what a cell shows.
   func look(at cell: Cell) {

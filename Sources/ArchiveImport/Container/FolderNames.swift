@@ -1,0 +1,18 @@
+import Glibc
+
+/// What is in a folder of the disk.
+enum FolderNames {
+  /// The names of all files and folders in it, in no order; nil where it cannot be read, which `errno` tells why.
+  static func all(in folder: String) -> [String]? {
+    guard let directory = opendir(folder) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

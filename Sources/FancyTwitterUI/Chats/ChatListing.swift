@@ -1,0 +1,154 @@
+import DesignKit
+import GLibKit
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// What the section of messages lists: all chats of a library, or the messages that a search found in them.
+///
+/// All of it is read off the main thread, and only the last question is answered.
+@MainActor
+final class ChatListing {
+  /// What of it is another than before.
+  enum Change {
+    /// There is another list.
+    case list(keepsPlace: Bool)
+    /// What stands at these places is known now.
+    case arrival(Range<Int>)
+    /// The list is longer than was known.
+    case growth
+    /// People are called otherwise.
+    case names
+  }
+
+  /// Runs after each change.
+  var onChange: (Change) -> Void = { _ in }
+
+  /// Runs with what is to be said about the list; nil for nothing.
+  var onNote: (String?) -> Void = { _ in }
+
+  /// Runs when the messages cannot be read.
+  var onFailure: (LibraryError) -> Void = { _ in }
+
+  let library: OpenLibrary
+
+  private let people: ChatPeople
+  private var chats: [Chat] = []
+  private var hits: Pager<MessageHit, LibraryError>?
+  private var query = SearchQuery(parsing: "")
+  private var words = ""
+  /// Which of the questions asked of the library was the last one.
+  private var question = 0
+  private var isWaiting = false
+
+  init(in library: OpenLibrary) {
+    self.library = library
+    people = ChatPeople(in: library)
+    people.onChange = { [weak self] in self?.onChange(.names) }
+  }
+
+  var isLoaded: Bool { !isWaiting }
+  var isSettled: Bool { isLoaded && people.isSettled }
+  var count: Int { hits?.count ?? chats.count }
+
+  /// Lists the chats of an account or of all, or what is found in them.
+  func load(_ words: String, of account: AccountID?, keepsPlace: Bool = false) {
+    question += 1
+    isWaiting = true
+    let (number, query) = (question, SearchQuery(parsing: words))
+    Task {
+      do throws(LibraryError) {
+        if query.isEmpty {
+          let chats = try await library.chats.read { (reader) throws(LibraryError) in
+            try reader.chats(of: account)
+          }
+          if number == question { show(chats ?? [], keepsPlace: keepsPlace) }
+        } else {
+          try await find(query, words, of: account, number)
+        }
+      } catch {
+        onFailure(error)
+      }
+      if number == question { isWaiting = false }
+    }
+  }
+
+  /// Asks for what is about to be seen.
+  func prefetch(_ range: Range<Int>) { hits?.prefetch(range) }
+
+  /// Asks again what people are called.
+  func forgetNames() { people.forget() }
+
+  /// The chat at a place, or that of the message there; nil while it is on its way.
+  func chat(at index: Int) -> Chat? {
+    if let hits { return hits.item(at: index)?.chat }
+    return chats.indices.contains(index) ? chats[index] : nil
+  }
+
+  /// Where choosing a place leads.
+  func destination(of index: Int) -> Destination? {
+    guard let hits else { return chat(at: index).map { .chat($0.id) } }
+    return hits.item(at: index).map { .chat($0.chat.id, at: $0.place, finding: words) }
+  }
+
+  /// What the row at a place says; nil while that is on its way.
+  func line(at index: Int) -> ChatLine? {
+    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    guard let hits else {
+      guard let chat = chat(at: index) else { return nil }
+      people.ask(for: chat.others + chat.accounts + chat.last.people)
+      return ChatLine(chat, people: people, now: now)
+    }
+    guard let hit = hits.item(at: index) else { return nil }
+    people.ask(for: hit.chat.others + hit.message.people)
+    return ChatLine(hit, for: query, people: people, now: now)
+  }
+}
+
+// MARK: - Private
+
+extension ChatListing {
+  private func show(_ chats: [Chat], keepsPlace: Bool) {
+    let keeps = keepsPlace && hits == nil
+    (self.chats, hits) = (chats, nil)
+    onNote(chats.isEmpty ? translated("No conversations are in your archives.") : nil)
+    onChange(.list(keepsPlace: keeps))
+  }
+
+  // The newest are there at once; how many there are takes a while where words are common.
+  private func find(
+    _ query: SearchQuery, _ words: String, of account: AccountID?, _ number: Int
+  ) async throws(LibraryError) {
+    let (chats, pageSize) = (library.chats, Pager<MessageHit, LibraryError>.pageSize)
+    let first = try await chats.read { (reader) throws(LibraryError) in
+      try reader.hits(
+        in: reader.search(query, of: account, limit: pageSize), at: 0..<pageSize)
+    }
+    guard number == question else { return }
+    let pager = Pager<MessageHit, LibraryError>(first: first ?? [])
+    pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
+    pager.onFailure = { [weak self] in self?.onFailure($0) }
+    (self.query, self.words, hits) = (query, words, pager)
+    onChange(.list(keepsPlace: false))
+    let found = try await chats.read { (reader) throws(LibraryError) in
+      try reader.find(query, of: account)
+    }
+    guard number == question, let found else { return }
+    tell(found)
+    pager.complete(count: found.count) { places throws(LibraryError) in
+      try await chats.read { (reader) throws(LibraryError) in
+        try reader.hits(in: found, at: places)
+      }
+    }
+    onChange(.growth)
+  }
+
+  private func tell(_ found: FoundMessages) {
+    onNote(
+      found.count == 0
+        ? translated("Nothing was found.")
+        : translated(
+          "%1$s in %2$s", translated("%d message", "%d messages", found.count),
+          translated("%d conversation", "%d conversations", found.chats)))
+  }
+}
