@@ -14,7 +14,7 @@ final class BubbleHands {
   private let list: BubbleList
   private let people: ChatPeople
   private let context: ScreenContext
-  private let presses: PressTracker<BubblePart>
+  private let presses: PressTracker<BubbleTarget>
 
   init(on list: BubbleList, people: ChatPeople, context: ScreenContext) {
     self.list = list
@@ -22,6 +22,7 @@ final class BubbleHands {
     self.context = context
     presses = PressTracker(input: context.input)
     list.onRow = { [weak self] in self?.take($0) }
+    connectPointer()
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
 }
@@ -40,49 +41,60 @@ extension BubbleHands {
       guard let self, let row else { return false }
       return handle(press, in: row)
     }
-    row.listenToPointer()
-    row.onPointerPress { [weak self, weak row] press in
-      guard let self, let row else { return false }
-      return self.press(press, on: row)
-    }
-    row.onPointerRelease { [weak self, weak row] press in
-      guard let self, let row, press.button == 1 else { return false }
-      let part = row.placed?.part(atX: Int(press.x), y: Int(press.y))
-      context.peek.release()
-      if let chosen = presses.end(over: part) { choose(chosen, in: row) }
-      return true
-    }
-    row.onPointerMotion { [weak self, weak row] place in
-      guard let self, let row else { return }
-      move(to: place, over: row)
-    }
-    row.onPenPressure { [weak context] in context?.peek.setPressure($0) }
   }
 
-  private func press(_ press: PointerPress, on row: BubbleRow) -> Bool {
+  // Rows have no window of their own: what the pointer does comes to the list.
+  private func connectPointer() {
+    list.listenToPointer()
+    list.onPointerPress { [weak self] in self?.press($0) ?? false }
+    list.onPointerRelease { [weak self] press in
+      guard press.button == 1 else { return false }
+      self?.release(press)
+      return true
+    }
+    list.onPointerMotion { [weak self] in self?.move(to: $0) }
+    list.onPenPressure { [weak context] in context?.peek.setPressure($0) }
+  }
+
+  private func target(_ x: Double, _ y: Double) -> BubbleTarget? {
+    guard let row = list.row(atY: Int(y)),
+      let part = row.placed?.part(atX: Int(x), y: Int(y) - row.frame.y)
+    else { return nil }
+    return BubbleTarget(row: row, part: part)
+  }
+
+  private func press(_ press: PointerPress) -> Bool {
     guard context.input.admitsReading else { return context.peek.press(besides: press) }
+    guard let row = list.row(atY: Int(press.y)) else { return false }
     row.grabFocus()
     if press.asksForMenu {
       openMenu(of: row, at: nil)
       return true
     }
     guard press.button == 1 else { return false }
-    let part = row.placed?.part(atX: Int(press.x), y: Int(press.y))
-    presses.begin(x: press.x, y: press.y, over: part)
-    if let part, let subject = subject(part, in: row) {
+    let target = target(press.x, press.y)
+    presses.begin(x: press.x, y: press.y, over: target)
+    if let target, let subject = subject(target.part, in: row) {
       context.peek.press(subject, pressure: press.pressure)
     }
-    return part != nil
+    return target != nil
   }
 
-  private func move(to place: (x: Double, y: Double)?, over row: BubbleRow) {
+  private func release(_ press: PointerPress) {
+    context.peek.release()
+    if let chosen = presses.end(over: target(press.x, press.y)) {
+      choose(chosen.part, in: chosen.row)
+    }
+  }
+
+  private func move(to place: (x: Double, y: Double)?) {
     if let place, let start = presses.start {
       context.peek.move(dx: place.x - start.x, dy: place.y - start.y)
     }
-    let part = place.flatMap { row.placed?.part(atX: Int($0.x), y: Int($0.y)) }
-    row.setCursor(part == nil ? nil : .pointer)
-    guard case .entity(let entity) = part else { return row.setTooltip(nil) }
-    row.setTooltip(Destination(entity).address)
+    let target = place.flatMap { self.target($0.x, $0.y) }
+    list.setCursor(target == nil ? nil : .pointer)
+    guard case .entity(let entity) = target?.part else { return list.setTooltip(nil) }
+    list.setTooltip(Destination(entity).address)
   }
 
   private func handle(_ press: KeyPress, in row: BubbleRow) -> Bool {
@@ -162,6 +174,16 @@ extension BubbleHands {
     }
     menu.add(translated("E_xport This Conversation…")) { [weak self] in self?.onExport() }
     menu.open(over: row, at: place)
+  }
+}
+
+/// A part of one of the rows.
+private struct BubbleTarget: Equatable {
+  let row: BubbleRow
+  let part: BubblePart
+
+  static func == (first: BubbleTarget, second: BubbleTarget) -> Bool {
+    first.row === second.row && first.part == second.part
   }
 }
 

@@ -75,6 +75,11 @@ final class BubbleList: VirtualList {
     refill([index])
   }
 
+  /// The row at a height of the list.
+  func row(atY y: Int) -> BubbleRow? {
+    cells.values.first { (0..<$0.frame.height).contains(y - $0.frame.y) } as? BubbleRow
+  }
+
   /// Whether every row in sight shows an entry.
   var isLoaded: Bool { isFilled && sizes.isSettled && (!cells.isEmpty || viewport.count == 0) }
 
