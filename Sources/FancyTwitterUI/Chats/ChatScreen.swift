@@ -15,6 +15,8 @@ final class ChatScreen: Screen {
   private(set) var title = ""
 
   private let id: ChatID
+  /// The entry that is to be at the top, and to have the keyboard; nil for the last one.
+  private let start: Int?
   private let library: OpenLibrary
   private let context: ScreenContext
   private let people: ChatPeople
@@ -30,6 +32,7 @@ final class ChatScreen: Screen {
     context: ScreenContext
   ) {
     self.id = id
+    start = place
     self.library = library
     self.context = context
     people = ChatPeople(in: library)
@@ -42,7 +45,7 @@ final class ChatScreen: Screen {
     bubble = DateBubble(over: overlay, scroller: scroller, look: context.look)
     list.highlighter = words.isEmpty ? nil : SearchQuery(parsing: words)
     connect()
-    load(place)
+    load()
   }
 
   var isSettled: Bool {
@@ -96,7 +99,7 @@ extension ChatScreen {
     }
   }
 
-  private func load(_ place: Int?) {
+  private func load() {
     Task {
       do throws(LibraryError) {
         let id = id
@@ -104,7 +107,7 @@ extension ChatScreen {
           try reader.chat(id)
         }
         guard let chat = found ?? nil else { return hasFailed = true }
-        show(chat, at: place)
+        show(chat)
       } catch {
         hasFailed = true
         context.messages.say(told(error))
@@ -112,7 +115,7 @@ extension ChatScreen {
     }
   }
 
-  private func show(_ chat: Chat, at place: Int?) {
+  private func show(_ chat: Chat) {
     self.chat = chat
     people.ask(for: chat.others)
     let chats = library.chats
@@ -121,7 +124,7 @@ extension ChatScreen {
         try await chats.read { (reader) throws(LibraryError) in
           try reader.messages(in: chat, at: places)
         }
-      }, of: chat, at: place)
+      }, of: chat, at: start.map { max(0, min($0, chat.count - 1)) })
     tellTitle()
     if isAwaited, widget.isMapped { focusOnRow() }
     isAwaited = false
@@ -130,7 +133,8 @@ extension ChatScreen {
   private func focusOnRow() {
     guard list.viewport.count > 0 else { return list.grabFocus() }
     if let token = list.focusToken { return list.restoreFocus(token) }
-    list.takeFocus(at: list.viewport.fullyVisibleRows.last ?? list.viewport.anchorRow, entity: nil)
+    let last = list.viewport.count - 1
+    list.takeFocus(at: min(start ?? last, last), entity: nil)
   }
 
   private func tellTitle() {
