@@ -24,7 +24,9 @@ extension BubbleBuilder {
       [body, more, absent].compactMap { $0?.rect.width }
       + [sealed.map { $0.text.rect.right }].compactMap { $0 }
     let inner = words.max().map { $0 + 2 * padding.x } ?? 0
-    let width = max(inner, pictures.isEmpty ? 0 : pictures[0].width + 2 * inset)
+    let isEmpty = words.isEmpty && pictures.isEmpty
+    let width = max(
+      inner, pictures.map { $0.width + 2 * inset }.max() ?? 0, isEmpty ? avatarSide : 0)
     let left = x(width)
 
     if !pictures.isEmpty {
@@ -57,15 +59,17 @@ extension BubbleBuilder {
       sealed = line
     }
     if !words.isEmpty { y += padding.bottom }
+    // A bubble of nothing is there all the same: somebody sent it.
+    if isEmpty { y += avatarSide }
     (layout.body, layout.more, layout.absent, layout.line) = (body, more, absent, sealed)
     layout.bubble = Rectangle(x: left, y: top, width: width, height: y - top)
-    if content.avatar != nil {
+    if content.avatar != nil, showsAvatars {
       layout.avatar = Rectangle(
         x: column.x + edge, y: y - avatarSide, width: avatarSide, height: avatarSide)
     }
   }
 
-  /// The size of each picture, all of one width.
+  /// The size of each picture.
   private var pictures: [Rectangle] {
     let room = widest - 2 * inset
     return content.media.map { tile in

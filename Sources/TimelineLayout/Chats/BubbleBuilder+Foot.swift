@@ -11,8 +11,10 @@ extension BubbleBuilder {
     var pills: [Layout.Reaction] = []
     var (line, end) = (0, 0)
     for sign in content.reactions {
-      let words = text(sign, .context, lines: 1)
-      let width = max(metrics.length(32), words.rect.width + metrics.length(16))
+      // A sign that nobody knows is its name, which may have any length.
+      let words = text(sign, .context, width: widest - metrics.length(16), lines: 1)
+      let width = max(
+        min(metrics.length(32), widest), words.rect.width + metrics.length(16))
       if end > 0, end + width > widest {
         line += 1
         end = 0

@@ -38,9 +38,12 @@ extension BubbleBuilder {
   }
   var inset: Int { metrics.length(3) }
 
+  /// Whether people's pictures stand beside: the words come first where there is hardly room for them.
+  var showsAvatars: Bool { content.hasAvatars && column.width >= metrics.length(120) }
+
   /// Where others' bubbles begin.
   var start: Int {
-    column.x + edge + (content.hasAvatars ? avatarSide + metrics.length(8) : 0)
+    column.x + edge + (showsAvatars ? avatarSide + metrics.length(8) : 0)
   }
 
   /// The widest that a bubble becomes; large text may have more of the width.
@@ -86,8 +89,8 @@ extension BubbleBuilder {
   func addEvent(_ string: String, _ layout: inout Layout, _ y: inout Int) {
     let side = metrics.iconSide
     let gap = metrics.length(7)
-    var action = content.action.map { text($0, .context, lines: 1) }
     let room = column.width - 2 * edge - side - gap
+    var action = content.action.map { text($0, .context, width: room, lines: 1) }
     var words = text(string, .context, width: room)
     let actionRoom = action.map { $0.rect.width + gap } ?? 0
     // What can be done stands behind the words, or beneath them where they fill the line.
