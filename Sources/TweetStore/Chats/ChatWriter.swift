@@ -89,8 +89,8 @@ public final class ChatWriter {
       DELETE FROM message WHERE chat NOT IN (SELECT id FROM chat);
       """)
     try database.execute("COMMIT")
-    // What was deleted is to leave no byte behind.
-    try database.execute("VACUUM")
+    // What was deleted is to leave no byte behind: the index keeps its words until it is merged.
+    try database.execute("INSERT INTO search(search) VALUES('optimize'); VACUUM")
     database.emptyLog()
   }
 }
