@@ -34,7 +34,7 @@ extension ImportController {
           try reader.archivePaths()
         }
         let present = paths.filter { access($0, R_OK) == 0 }
-        present.isEmpty ? chooseArchiveForMessages() : addMessages(present)
+        present.isEmpty ? onChooseArchive(true) : addMessages(present)
       } catch {
         messages.say(told(error))
       }

@@ -6,8 +6,8 @@ import GtkKit
 /// Imports archives into the window's library, and tells how far it is and what came of it.
 @MainActor
 final class ImportController {
-  /// Lets the person choose an archive.
-  var onChooseArchive: () -> Void = {}
+  /// Lets the person choose an archive, which is imported with its messages or without.
+  var onChooseArchive: (_ withMessages: Bool) -> Void = { _ in }
 
   /// Shows what was read of the archives.
   var onDetails: () -> Void = {}
@@ -18,8 +18,6 @@ final class ImportController {
   private let runner: ImportRunner
   /// Runs when the import that the person has stopped is over.
   private var afterStop: (() -> Void)?
-  /// Whether the next archive was chosen for its messages.
-  private var wantsMessages = false
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
     self.session = session
@@ -35,19 +33,14 @@ final class ImportController {
   }
 
   /// Imports the archives at `paths` after those that wait already.
-  func add(_ paths: [String]) {
-    runner.add(paths, withMessages: wantsMessages)
-    wantsMessages = false
+  ///
+  /// Direct messages are read where others were before, or where the person asks for them.
+  func add(_ paths: [String], withMessages: Bool = false) {
+    runner.add(paths, withMessages: withMessages)
   }
 
   /// Reads the direct messages of archives whose tweets are in the library.
   func addMessages(_ paths: [String]) { runner.addMessages(paths) }
-
-  /// Lets the person find an archive, whose messages are read with it.
-  func chooseArchiveForMessages() {
-    wantsMessages = true
-    onChooseArchive()
-  }
 
   var isRunning: Bool { runner.isRunning }
 
@@ -73,7 +66,7 @@ final class ImportController {
 extension ImportController {
   // A second press stops what the first one began, once the person has said so.
   private func pressMessageButton() {
-    if runner.isRunning { askToStop() } else { onChooseArchive() }
+    if runner.isRunning { askToStop() } else { onChooseArchive(false) }
   }
 
   private func stop(then body: (() -> Void)?) {

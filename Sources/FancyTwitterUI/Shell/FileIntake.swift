@@ -16,9 +16,12 @@ final class FileIntake {
     self.context = context
   }
 
-  /// Lets the person choose an archive.
-  func chooseArchive() {
-    ArchiveChooser.choose(over: window) { [weak self] in self?.onArchives([$0]) }
+  /// Lets the person choose an archive to import.
+  func chooseArchive() { chooseArchive { [weak self] in self?.onArchives([$0]) } }
+
+  /// Lets the person choose an archive for `body`.
+  func chooseArchive(for body: @escaping (_ path: String) -> Void) {
+    ArchiveChooser.choose(over: window, body)
   }
 
   /// Lets the person choose a file of bookmarks.

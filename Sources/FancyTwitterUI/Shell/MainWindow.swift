@@ -82,7 +82,9 @@ extension MainWindow {
   private func connect() {
     intake.onArchives = { [weak imports] in imports?.add($0) }
     content.notices.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
-    imports.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
+    imports.onChooseArchive = { [weak intake, weak imports] withMessages in
+      intake?.chooseArchive { imports?.add([$0], withMessages: withMessages) }
+    }
     content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
     window.onFocusMove { [weak content] in content?.input.keepKeyboardSeenSoon() }
