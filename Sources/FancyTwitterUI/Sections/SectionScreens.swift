@@ -17,6 +17,7 @@ final class SectionScreens {
   var onReadMessages: () -> Void = {}
 
   private let context: ScreenContext
+  private weak var gate: MessagesGate?
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -34,6 +35,9 @@ final class SectionScreens {
     }
   }
 
+  /// Says how far an import is where one asks for messages; nil when none is under way.
+  func show(importProgress text: String?) { gate?.show(progress: text) }
+
   private func makeBookmarks() -> BookmarksSection {
     let section = BookmarksSection(context)
     section.onEmpty = { [weak self] in self?.onEmpty(.bookmarks) }
@@ -42,6 +46,7 @@ final class SectionScreens {
 
   private func makeChats() -> MessagesSection {
     let section = MessagesSection(context)
+    gate = section.gate
     section.onRead = { [weak self] in self?.onReadMessages() }
     section.onEmpty = { [weak self] in self?.onEmpty(.messages) }
     return section

@@ -150,6 +150,7 @@ final class SectionsController {
 
   /// Says how far an import is where an empty section asked for one; nil when none is under way.
   func show(importProgress text: String?) {
+    screens.show(importProgress: text)
     guard stack.root === message, remedy == .openArchive else { return }
     message.show(progress: text)
     if text == nil { session.showAgain() }
