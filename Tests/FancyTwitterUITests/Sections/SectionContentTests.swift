@@ -261,8 +261,7 @@ extension SectionContentTests {
 extension WindowRig {
   /// Shows a section as the dropdown does.
   func show(_ section: Section) {
-    guard let index = SectionNames.all.firstIndex(where: { $0.section == section }) else { return }
-    main.content.show(section: index)
+    main.content.show(.section(section))
     XCTAssertTrue(runLoop { main.content.isSettled })
     settle()
   }

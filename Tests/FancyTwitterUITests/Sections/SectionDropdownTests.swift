@@ -139,8 +139,9 @@ final class SectionDropdownTests: WindowTestCase {
       XCTAssertTrue(runLoop { !content.sections.dropdown.model.isSliding })
       XCTAssertEqual(content.sections.dropdown.isVisible, content.sections.dropdown.model.isOpen)
       let current = content.sections.dropdown.model.current
-      XCTAssertEqual(Self.title(rig), SectionNames.all[current].name)
-      XCTAssertEqual(content.timeline.content?.placeKey?.section, SectionNames.all[current].section)
+      let item = content.sections.listed.items[current]
+      XCTAssertEqual(Self.title(rig), item.name)
+      XCTAssertEqual(content.timeline.content?.placeKey?.section, item.section)
     }
   }
 
