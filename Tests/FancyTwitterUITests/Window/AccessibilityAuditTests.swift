@@ -36,7 +36,7 @@ final class AccessibilityAuditTests: WindowTestCase {
         let problems = Audit(of: rig.main.window).problems
         XCTAssertEqual(problems, [], page)
       }
-      for (index, section) in SectionNames.all.enumerated() {
+      for (index, section) in content.sections.listed.items.enumerated() {
         check(section.name) { content.show(section: index) }
       }
       content.show(section: 0)
@@ -69,12 +69,32 @@ final class AccessibilityAuditTests: WindowTestCase {
     }
   }
 
+  func testMessagesAreUsedByWhoeverCannotSee() throws {
+    let chats = try ChatFixture.many(in: folder)
+    let none = try library()
+    try MainActor.assumeIsolated {
+      let closed = WindowRig(none)
+      closed.showMessages()
+      XCTAssertEqual(Audit(of: closed.main.window).problems, [], "the gate")
+      closed.main.window.destroy()
+      let rig = WindowRig(chats)
+      rig.showMessages()
+      XCTAssertEqual(Audit(of: rig.main.window).problems, [], "the list")
+      rig.messages.search.entry.text = "tea"
+      XCTAssertTrue(runLoop { rig.messages.list.viewport.count == 4 })
+      rig.settle()
+      XCTAssertEqual(Audit(of: rig.main.window).problems, [], "what is found")
+      try rig.openChat(ChatFixture.group)
+      XCTAssertEqual(Audit(of: rig.main.window).problems, [], "a chat")
+    }
+  }
+
   // Some sections have nothing to show, and not even a button.
   func testTheKeyboardIsSomewhereInEverySection() throws {
     let library = try library()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      for (index, section) in SectionNames.all.enumerated() {
+      for (index, section) in rig.main.content.sections.listed.items.enumerated() {
         rig.main.content.sections.toggle()
         rig.press(Key.home)
         for _ in 0..<index { rig.press(Key.down) }

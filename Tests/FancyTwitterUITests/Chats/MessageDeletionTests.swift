@@ -1,0 +1,148 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Messages go without a trace, and can be read again.
+final class MessageDeletionTests: WindowTestCase {
+  // What is drawn of films lies in a folder of its own.
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    setenv("XDG_CACHE_HOME", folder + "/cache", 1)
+  }
+
+  override func tearDownWithError() throws {
+    unsetenv("XDG_CACHE_HOME")
+    try super.tearDownWithError()
+  }
+
+  /// A window on a library whose messages were read and looked at.
+  @MainActor
+  private static func rig(_ archive: MessageArchive, _ library: LibraryFolder) throws -> WindowRig {
+    let rig = WindowRig(importing: archive, into: library)
+    rig.banner.press(1)
+    rig.settle()
+    try read(rig)
+    return rig
+  }
+
+  /// Reads the messages from the gate, and looks at all of them.
+  @MainActor
+  private static func read(_ rig: WindowRig) throws {
+    gtk_button_clicked(rig.messages.gate.read.instance())
+    XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
+    rig.main.content.messages.remove(.notice)
+    rig.settle()
+    rig.messages.search.entry.text = MessageArchive.marker
+    XCTAssertTrue(runLoop { rig.messages.isSettled && rig.messages.list.viewport.count == 1 })
+    rig.messages.search.entry.text = ""
+    XCTAssertTrue(runLoop { rig.messages.isSettled })
+    try rig.openChat("1-500")
+    rig.press(Key.escape)
+    XCTAssertFalse(MessageArchive.traces(in: rig.library.path).isEmpty)
+  }
+
+  @MainActor
+  private static func checkThatAllIsGone(_ rig: WindowRig, _ cache: String) {
+    let library = rig.library
+    XCTAssertTrue(runLoop { !library.hasMessages && rig.messages.gate.widget.isVisible })
+    rig.settle()
+    for place in [library.path, cache] { XCTAssertEqual(MessageArchive.traces(in: place), []) }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: library.media + "/messages"))
+    let frames =
+      (try? FileManager.default.contentsOfDirectory(atPath: cache + "/fancytwitter/films"))
+    XCTAssertEqual(frames ?? [], [])
+    let left = (try? FileManager.default.contentsOfDirectory(atPath: library.path)) ?? []
+    XCTAssertFalse(left.contains { $0.hasPrefix("messages.sqlite") }, "\(left)")
+  }
+
+  func testTheSectionDeletesThemOnceThePersonAgrees() throws {
+    let archive = try MessageArchive(in: folder)
+    let (library, cache) = (LibraryFolder(path: folder + "/library"), folder + "/cache")
+    try MainActor.assumeIsolated {
+      let rig = try Self.rig(archive, library)
+      let (content, bin) = (rig.main.content, rig.messages.bin)
+      gtk_button_clicked(bin.instance())
+      XCTAssertTrue(rig.answer(GTK_RESPONSE_CANCEL))
+      rig.settle()
+      XCTAssertTrue(rig.library.hasMessages)
+      gtk_button_clicked(bin.instance())
+      XCTAssertTrue(rig.answer(GTK_RESPONSE_ACCEPT))
+      Self.checkThatAllIsGone(rig, cache)
+      XCTAssertTrue(content.stack.seen === rig.messages)
+      XCTAssertTrue(runLoop { rig.messages.gate.widget.isMapped && !rig.messages.list.isMapped })
+      XCTAssertEqual(rig.main.window.focused?.isMapped, true)
+      content.show(.section(.timeline))
+      rig.settle()
+      XCTAssertFalse(rig.listsMessages)
+
+      // They can be read again.
+      content.show(.section(.messages))
+      rig.settle()
+      try Self.read(rig)
+      XCTAssertEqual(rig.messages.list.viewport.count, 1)
+      XCTAssertEqual(try rig.chatLine(0).title, "Noor Azadi")
+    }
+  }
+
+  func testPreferencesDeleteThem() throws {
+    let archive = try MessageArchive(in: folder)
+    let (library, cache) = (LibraryFolder(path: folder + "/library"), folder + "/cache")
+    try MainActor.assumeIsolated {
+      let rig = try Self.rig(archive, library)
+      let content = rig.main.content
+      let windows = PreferencesWindow(
+        application: nil, look: rig.look, library: rig.library, over: rig.main.window)
+      defer { windows.window.destroy() }
+      let preferences = windows.form.libraryPreferences
+      preferences.onChange = { content.reopen() }
+      windows.present()
+      try rig.openChat("1-500")
+      XCTAssertTrue(runLoop { Self.deleteButtons(windows).count == 1 })
+      gtk_button_clicked(Self.deleteButtons(windows)[0].instance())
+      XCTAssertTrue(rig.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertTrue(runLoop { content.stack.top == nil && !rig.library.hasMessages })
+      Self.checkThatAllIsGone(rig, cache)
+      XCTAssertTrue(runLoop { Self.deleteButtons(windows).isEmpty })
+      content.show(.section(.timeline))
+      rig.settle()
+      XCTAssertFalse(rig.listsMessages)
+    }
+  }
+
+  func testTheWholeLibraryGoesWithThem() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    try MainActor.assumeIsolated {
+      let rig = try Self.rig(archive, library)
+      let content = rig.main.content
+      let windows = PreferencesWindow(
+        application: nil, look: rig.look, library: rig.library, over: rig.main.window)
+      defer { windows.window.destroy() }
+      windows.form.libraryPreferences.onChange = { content.reopen() }
+      windows.present()
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
+      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      XCTAssertTrue(rig.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertTrue(runLoop { content.session.isSample })
+      XCTAssertEqual(MessageArchive.traces(in: rig.library.path), [])
+    }
+  }
+
+  @MainActor
+  private static func deleteButtons(_ preferences: PreferencesWindow) -> [Widget] {
+    buttons(preferences, "Delete My Messages…")
+  }
+
+  @MainActor
+  private static func buttons(_ preferences: PreferencesWindow, _ label: String) -> [Widget] {
+    descendants(preferences.window, of: "FancyTwitterButton").filter {
+      gtk_button_get_label($0.instance()).map { String(cString: $0) } == label && $0.isSensitive
+    }
+  }
+}

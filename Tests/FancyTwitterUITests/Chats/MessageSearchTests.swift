@@ -1,0 +1,202 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// Messages are found as one types, and lead to their place in the chat.
+final class MessageSearchTests: WindowTestCase {
+  /// Whether the search has come to so many messages.
+  @MainActor
+  private static func finds(_ count: Int, _ rig: WindowRig) -> Bool {
+    runLoop { rig.messages.isSettled && rig.messages.list.viewport.count == count }
+  }
+
+  func testTypingFindsAndSetsOffTheWords() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      rig.messages.search.entry.grabFocus()
+      for letter in "tea".unicodeScalars { rig.press(letter.value) }
+      XCTAssertEqual(rig.messages.search.entry.text, "tea")
+      XCTAssertTrue(Self.finds(4, rig))
+      let lines = try (0..<4).map { try rig.chatLine($0) }
+      XCTAssertEqual(
+        lines.map(\.text),
+        ["Who brings tea?", "Tea at four", "A list of teas", "Rain again, and tea"])
+      XCTAssertEqual(
+        lines.map { line in
+          line.marks.map { String(decoding: Array(line.text.utf8)[$0], as: UTF8.self) }
+        }, [["tea"], ["Tea"], ["teas"], ["tea"]])
+      XCTAssertEqual(lines.map(\.title), ["Noor Azadi", "You", "You", "Noor Azadi"])
+      XCTAssertEqual(
+        lines.map(\.place), ["in Harbour walk", "in Noor Azadi", "in Notes to yourself", ""])
+      XCTAssertTrue(runLoop { labels(rig).contains("4 messages in 3 conversations") })
+      XCTAssertTrue(rig.messages.search.entry.containsFocus)
+    }
+  }
+
+  func testWhatIsNotThereIsSaidAndClearingShowsAllAgain() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      let entry = rig.messages.search.entry
+      entry.grabFocus()
+      entry.text = "zzz"
+      XCTAssertTrue(Self.finds(0, rig))
+      XCTAssertTrue(runLoop { labels(rig).contains("Nothing was found.") })
+      entry.text = "number 3 "
+      XCTAssertTrue(Self.finds(1, rig))
+      XCTAssertTrue(runLoop { labels(rig).contains("1 message in 1 conversation") })
+      rig.press(Key.escape)
+      XCTAssertEqual(entry.text, "")
+      XCTAssertTrue(Self.finds(44, rig))
+      XCTAssertEqual(try rig.chatLine(0).title, "Harbour walk")
+      XCTAssertFalse(labels(rig).contains { $0.contains("conversation") })
+      XCTAssertTrue(rig.main.content.stack.seen === rig.messages)
+    }
+  }
+
+  // Whatever is typed is a search, and never an error.
+  func testAnyInputIsSafe() throws {
+    let library = try ChatFixture.many(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      for text in ["\"", "AND OR NOT", "(", "*", "-", "a\"b\"c", "from:", "-tea", "'; DROP TABLE"] {
+        rig.messages.search.entry.text = text
+        XCTAssertTrue(runLoop { rig.messages.isSettled }, text)
+        XCTAssertTrue(rig.main.content.stack.seen === rig.messages, text)
+      }
+    }
+  }
+
+  func testAHitLeadsToItsPlaceInTheChatAndBack() throws {
+    let entries = (0..<200).map {
+      ChatFixture.text(
+        $0 == 90 ? "the harbour bell" : "Number \($0)", from: $0 % 3 == 0 ? "1" : "500", at: $0)
+    }
+    let library = try ChatFixture.library(
+      in: folder,
+      [ChatFixture.noorChat: entries, "1-1": [ChatFixture.text("A note", from: "1", at: 0)]])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      rig.messages.search.entry.grabFocus()
+      rig.messages.search.entry.text = "bell"
+      XCTAssertTrue(Self.finds(1, rig))
+      rig.press(Key.down)
+      XCTAssertEqual(rig.messages.list.focusedIndex, 0)
+      rig.press(Key.enter)
+      let screen = try rig.openedChat()
+      XCTAssertEqual(screen.list.viewport.anchorRow, 90)
+      XCTAssertEqual(screen.list.viewport.anchorOffset, 0)
+      XCTAssertEqual(screen.list.focusedIndex, 90)
+      XCTAssertEqual(try screen.placed(90).message.text.display, "the harbour bell")
+      XCTAssertNotNil(screen.list.highlighter)
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.messages.search.entry.text, "bell")
+      XCTAssertEqual(rig.messages.list.viewport.count, 1)
+      XCTAssertEqual(rig.messages.list.focusedIndex, 0)
+    }
+  }
+
+  // However long the chat takes to be read.
+  func testTheKeyboardComesToTheHitThoughTheListIsThereBefore() throws {
+    let entries = (0..<200).map { ChatFixture.text("Number \($0)", from: "500", at: $0) }
+    let library = try ChatFixture.library(in: folder, [ChatFixture.noorChat: entries])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      let chats = try XCTUnwrap(rig.main.content.session.library).chats
+      for (place, wanted) in [(90, 90), (nil, 199)] {
+        let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Task.detached {
+          try? await chats.read { _ in
+            begun.signal()
+            end.wait()
+          }
+        }
+        begun.wait()
+        let id = try XCTUnwrap(ChatID(network: .x, value: ChatFixture.noorChat))
+        rig.main.content.navigator.show(.chat(id, at: place))
+        let screen = try XCTUnwrap(rig.main.content.stack.top as? ChatScreen)
+        XCTAssertTrue(runLoop { screen.list.size.height > 100 && screen.list.isFocus })
+        XCTAssertNil(screen.chat)
+        end.signal()
+        _ = try rig.openedChat()
+        XCTAssertEqual(screen.list.focusedIndex, wanted)
+        rig.press(Key.escape)
+      }
+    }
+  }
+
+  func testTheKeysOfTheSearchLeadIntoIt() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.main.onCommand = { _ = content.perform($0) }
+      rig.showMessages()
+      rig.press(UInt32(GDK_KEY_f), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(rig.messages.search.entry.containsFocus)
+      XCTAssertNil(content.stack.top)
+      // From a chat the search is that for posts.
+      try rig.openChat(ChatFixture.group)
+      rig.press(UInt32(GDK_KEY_f), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(content.visibleScreen, "search")
+    }
+  }
+
+  func testHitsComeAsOneReadsOn() throws {
+    let entries = (0..<700).map {
+      ChatFixture.text("tea \($0)", from: $0 % 2 == 0 ? "1" : "500", at: $0)
+    }
+    let library = try ChatFixture.library(in: folder, [ChatFixture.noorChat: entries])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      rig.messages.search.entry.text = "tea"
+      XCTAssertTrue(Self.finds(700, rig))
+      rig.messages.list.grabFocus()
+      rig.press(Key.end)
+      XCTAssertEqual(try rig.chatLine(699).text, "tea 0")
+      rig.press(Key.home)
+      XCTAssertEqual(try rig.chatLine(0).text, "tea 699")
+    }
+  }
+
+  func testNothingOfItGetsAmongThePosts() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.showMessages()
+      rig.messages.search.entry.grabFocus()
+      rig.messages.search.entry.text = "harbour"
+      XCTAssertTrue(Self.finds(1, rig))
+      rig.press(Key.enter)
+      rig.press(Key.enter)
+      _ = try rig.openedChat()
+      rig.press(Key.escape)
+      XCTAssertEqual(try RecentSearchTable(folder: library).searches(), [])
+      content.navigator.show(.search(text: "harbour"))
+      rig.settle()
+      XCTAssertEqual(content.navigator.factory.search.results.list.viewport.count, 0)
+      // Only the messages' own file has a word of them.
+      let names = try FileManager.default.subpathsOfDirectory(atPath: library.path)
+      let holders = names.filter { name in
+        let content = FileManager.default.contents(atPath: library.path + "/" + name) ?? Data()
+        return content.range(of: Data("Harbour walk".utf8)) != nil
+      }
+      XCTAssertEqual(Set(holders.map { $0.hasPrefix("messages.sqlite") }), [true], "\(holders)")
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import ArchiveImport
+import CGtk
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Messages are off until a person says otherwise, who is asked once.
+final class MessagesGateTests: WindowTestCase {
+  func testItIsAskedOnceAndNotNowComesFirst() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    let other = try MessageArchive(in: folder, name: "other", account: "2")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      XCTAssertTrue(rig.said.hasPrefix("Your archive holds direct messages"), rig.said)
+      XCTAssertEqual(rig.bannerButtons, ["Not Now", "About Messages…"])
+      rig.banner.press()
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      rig.add(archive)
+      rig.add(other)
+      XCTAssertFalse(rig.said.hasPrefix("Your archive holds"), rig.said)
+      XCTAssertFalse(library.hasMessages)
+      rig.main.window.destroy()
+      let again = WindowRig(library)
+      again.add(archive)
+      XCTAssertFalse(again.said.hasPrefix("Your archive holds"), again.said)
+    }
+  }
+
+  func testEscapeIsNotNow() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.press(Key.escape)
+      XCTAssertFalse(rig.said.hasPrefix("Your archive holds"))
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      XCTAssertFalse(rig.library.hasMessages)
+    }
+  }
+
+  func testTheQuestionLeadsToTheGateWhoseButtonReadsThem() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      let sections = rig.main.content.sections
+      sections.show(.timeline)
+      XCTAssertFalse(rig.listsMessages)
+      rig.banner.press(1)
+      rig.settle()
+      XCTAssertTrue(rig.main.content.stack.seen === rig.messages)
+      XCTAssertTrue(rig.messages.gate.widget.isMapped)
+      XCTAssertFalse(rig.messages.list.isMapped)
+      XCTAssertTrue(rig.messages.gate.read.isFocus, "the keyboard is on what reads them")
+      XCTAssertFalse(rig.library.hasMessages, "looking reads nothing")
+      rig.send(key: Key.enter)
+      XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
+      rig.settle()
+      XCTAssertTrue(rig.main.content.stack.seen === rig.messages)
+      XCTAssertEqual(rig.messages.list.viewport.count, 1)
+      XCTAssertEqual(try rig.chatLine(0).title, "Noor Azadi")
+      XCTAssertTrue(runLoop { rig.said == "3 messages were read." }, rig.said)
+      XCTAssertTrue(rig.listsMessages)
+      // The keyboard was on a button that is gone.
+      XCTAssertEqual(rig.main.window.focused?.isMapped, true)
+      // It stays listed when another section is shown.
+      rig.main.content.show(.section(.timeline))
+      rig.settle()
+      XCTAssertTrue(rig.listsMessages)
+    }
+  }
+
+  func testNotNowLeadsAwayAndReadsNothing() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.banner.press(1)
+      rig.settle()
+      gtk_button_clicked(rig.messages.gate.later.instance())
+      rig.settle()
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      XCTAssertFalse(rig.library.hasMessages)
+      XCTAssertFalse(rig.listsMessages)
+    }
+  }
+
+  func testTheGateSaysHowFarTheReadingIs() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.banner.press(1)
+      rig.settle()
+      let (sections, read) = (rig.main.content.sections, rig.messages.gate.read)
+      sections.show(importProgress: "4 %")
+      XCTAssertTrue(read.isBusy)
+      XCTAssertEqual(read.label, "4 %")
+      // It ends while something else is shown.
+      sections.show(.timeline)
+      sections.show(importProgress: nil)
+      sections.show(.messages)
+      XCTAssertFalse(read.isBusy)
+      XCTAssertEqual(read.label, "Read My Messages")
+    }
+  }
+
+  func testALaterArchiveBringsItsMessagesByItself() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    let other = try MessageArchive(in: folder, name: "other", account: "2")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.banner.press(1)
+      rig.settle()
+      gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
+      rig.settle()
+      rig.main.content.messages.remove(.notice)
+      rig.add(other)
+      XCTAssertFalse(rig.said.hasPrefix("Your archive holds"), rig.said)
+      XCTAssertEqual(rig.messages.list.viewport.count, 2)
+      XCTAssertEqual(try rig.chatLine(1).title, "Noor Azadi")
+    }
+  }
+
+  func testAnArchiveThatHasMovedIsAskedFor() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    let other = try MessageArchive(in: folder, name: "other", account: "2")
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.banner.press(1)
+      rig.settle()
+      try FileManager.default.moveItem(atPath: archive.path, toPath: folder + "/moved")
+      gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(
+        runLoop { rig.answer(GTK_RESPONSE_CANCEL, in: gtk_file_chooser_dialog_get_type()) })
+      // Who thought better of it has asked for nothing: what is opened next is read without its messages.
+      rig.add(other)
+      XCTAssertFalse(rig.messages.gate.read.isBusy)
+      XCTAssertFalse(rig.library.hasMessages)
+    }
+  }
+
+}
+
+extension WindowRig {
+  var banner: Banner { main.content.messages.banner }
+  var library: LibraryFolder { main.content.session.folder }
+
+  /// A window on an empty library into which an archive is imported.
+  convenience init(importing archive: MessageArchive, into library: LibraryFolder) {
+    self.init(library)
+    add(archive)
+  }
+
+  /// What can be done about what the strip above the list says.
+  var bannerButtons: [String] {
+    descendants(banner.widget, of: "FancyTwitterButton").filter(\.isVisible).compactMap {
+      gtk_button_get_label($0.instance()).map { String(cString: $0).replacing("_", with: "") }
+    }
+  }
+
+  /// What the strip above the list says; empty while it is not there.
+  var said: String { banner.widget.isVisible ? banner.text : "" }
+
+  /// Whether the panel of sections lists that of messages.
+  var listsMessages: Bool {
+    main.content.sections.toggle()
+    defer { main.content.input.close(.sections) }
+    return main.content.sections.dropdown.items.contains { $0.name == "Messages" }
+  }
+
+  /// Imports an archive, and reads away what is said of it.
+  func add(_ archive: MessageArchive) {
+    main.importArchives([archive.path])
+    let isRead = runLoop(seconds: 30) {
+      said.contains("new tweet") || said.contains("known")
+        || said.hasPrefix("Your archive holds")
+    }
+    XCTAssertTrue(isRead, said)
+    main.content.messages.remove(.notice)
+    settle()
+  }
+}
