@@ -97,7 +97,8 @@ final class ChatListTests: WindowTestCase {
       let row = try rig.chatRow(2)
       rig.send(key: Key.menu)
       XCTAssertEqual(
-        try rig.menu(over: row), ["Open", "Give a Name…", "Export This Conversation…"])
+        try rig.menu(over: row),
+        ["Open", "Quick Look", "Give a Name…", "Export This Conversation…"])
       rig.messages.list.onName(2, row)
       rig.settle()
       XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)

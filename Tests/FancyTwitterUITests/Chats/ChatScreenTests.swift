@@ -323,7 +323,7 @@ final class ChatScreenTests: WindowTestCase {
       XCTAssertEqual(
         contents.map(\.continuesRun), [false, false, true, false, false, true, false, false])
       XCTAssertEqual(contents[0].shape, .event("Noor Azadi added you and 2 others"))
-      XCTAssertEqual(contents[6].shape, .event("Kes left"))
+      XCTAssertEqual(contents[6].shape, .event("Kes left the group"))
       XCTAssertEqual(try screen.placed(1).layout.bubble?.x, try screen.placed(2).layout.bubble?.x)
       XCTAssertEqual(screen.title, "Noor Azadi")
     }
