@@ -1,4 +1,5 @@
 import Glibc
+import TweetModel
 import TweetStore
 
 /// Takes direct messages out of a library, so that no byte of them is left in its folder.
@@ -7,9 +8,10 @@ import TweetStore
 public enum MessageRemoval {
   /// Removes all messages, with the copies of their pictures and films.
   ///
-  /// - Throws: ``LibraryError`` where a file cannot be removed.
+  /// - Throws: ``LibraryError`` where a file cannot be removed, or an import is under way.
   public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
-    removeFiles(of: library)
+    let held = try hold(library)
+    withExtendedLifetime(held) { removeFiles(of: library) }
     guard !library.hasMessages else {
       throw .readOnly(path: library.messages)
     }
@@ -27,6 +29,24 @@ public enum MessageRemoval {
     try ChatWriter.forget(account, in: library)
     let files = MediaFolder.files(of: account.value, in: library, room: .messages)
     MediaFolder.remove(files, of: [account.value], in: library, room: .messages)
+  }
+
+  // An import that is under way would bring back what is removed beneath it. What cannot be held otherwise, for it is
+  // damaged, is removed all the same.
+  private static func hold(
+    _ library: LibraryFolder
+  ) throws(LibraryError) -> (LibraryWriter?, ChatWriter?) {
+    guard library.hasMessages else { return (nil, nil) }
+    do throws(LibraryError) {
+      return (
+        try LibraryWriter(folder: library),
+        try ChatWriter(
+          folder: library, account: AccountID(network: .x, value: ""), generated: nil)
+      )
+    } catch {
+      if case .busy = error { throw error }
+      return (nil, nil)
+    }
   }
 
   // The log and the index of it first: they are nothing without the file, and the file is something without them.

@@ -150,6 +150,25 @@ struct ChatImportTests {
     #expect(try bench.tweets.count == 1)
   }
 
+  // It would bring back what was removed beneath it.
+  @Test func nothingIsRemovedWhileAnImportRuns() throws {
+    let bench = try Workbench()
+    try bench.run(try bench.archive(ChatArchive.files), messages: true)
+    let file = bench.library.media + "/messages/7/13-cup.jpg"
+    var writer: LibraryWriter? = try LibraryWriter(folder: bench.library)
+    #expect(throws: LibraryError.busy(path: bench.library.database)) {
+      try MessageRemoval.removeEverything(from: bench.library)
+    }
+    #expect(writer != nil && bench.library.hasMessages)
+    #expect(FileManager.default.fileExists(atPath: file))
+    writer = nil
+    // What is damaged goes all the same.
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: bench.library.messages))
+    try MessageRemoval.removeEverything(from: bench.library)
+    #expect(!bench.library.hasMessages)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test func anAccountThatLeavesTakesItsMessages() throws {
     let bench = try Workbench()
     let word = "Zwiebelturm"
