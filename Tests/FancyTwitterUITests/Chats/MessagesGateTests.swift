@@ -90,6 +90,33 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
+  func testTheAccountOfTheArchiveLeadsToTheGateAndToTheMessages() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.banner.press()
+      for isRead in [false, true] {
+        rig.main.content.show(.archive())
+        rig.settle()
+        let rows = descendants(
+          rig.main.content.stack.widget, of: "FancyTwitter\(LedgerRow.self)"
+        ).compactMap { $0 as? LedgerRow }
+        let row = try XCTUnwrap(rows.first { $0.content.text.hasPrefix("Direct messages") })
+        XCTAssertEqual(row.content.mark, .leads)
+        gtk_button_clicked(row.instance())
+        rig.settle()
+        XCTAssertTrue(rig.main.content.stack.seen === rig.messages)
+        XCTAssertEqual(rig.messages.gate.widget.isMapped, !isRead)
+        XCTAssertEqual(rig.messages.list.isMapped, isRead)
+        guard !isRead else { return }
+        gtk_button_clicked(rig.messages.gate.read.instance())
+        XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
+        rig.settle()
+      }
+    }
+  }
+
   func testTheGateSaysHowFarTheReadingIs() throws {
     let archive = try MessageArchive(in: folder)
     let library = LibraryFolder(path: folder + "/library")

@@ -5,6 +5,9 @@ import GtkKit
 struct MessageArchive {
   static let marker = "Zanzibarlilt"
 
+  static let film =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/blue.mp4"
+
   let path: String
 
   /// An archive of Ada's, or of another account's, with a picture and a film among its messages.
@@ -42,10 +45,8 @@ struct MessageArchive {
       let surface = Surface(pixelWidth: 60, pixelHeight: 40, scale: 1, isOpaque: true)
       try surface.writePNG(to: "\(media)/\(account)13-\(marker).png")
     }
-    let film =
-      "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-      + "/Fixtures/blue.mp4"
-    try FileManager.default.copyItem(atPath: film, toPath: "\(media)/\(account)12-\(marker).mp4")
+    try FileManager.default.copyItem(
+      atPath: Self.film, toPath: "\(media)/\(account)12-\(marker).mp4")
   }
 
   private func write(_ text: String, to name: String) throws {
