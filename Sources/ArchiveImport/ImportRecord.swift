@@ -11,7 +11,7 @@ public struct ImportRecord: Hashable, Sendable, Codable {
   public let archive: String
   /// When the archive was made, in milliseconds since 1970; nil where it does not tell.
   public let generated: Int64?
-  public let report: ImportReport
+  public internal(set) var report: ImportReport
 
   public init(
     account: String, handle: String, archive: String, generated: Int64?, report: ImportReport
@@ -29,7 +29,13 @@ extension LibraryFolder {
   public var importRecords: [ImportRecord] {
     // Whatever is wrong with the file, the library itself is not.
     guard let bytes = keptFile(Self.recordsFile) else { return [] }
-    return (try? JSONDecoder().decode([ImportRecord].self, from: Data(bytes))) ?? []
+    let records = (try? JSONDecoder().decode([ImportRecord].self, from: Data(bytes))) ?? []
+    // Messages may have been read, or deleted, since.
+    return records.map { record in
+      var record = record
+      record.report.inventory.tell(readsMessages: hasMessages)
+      return record
+    }
   }
 
   /// Keeps what an import came to; of each archive its latest import is known.

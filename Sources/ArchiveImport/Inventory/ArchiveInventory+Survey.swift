@@ -18,10 +18,7 @@ extension ArchiveInventory {
     entries = (known + unknown).map { id in
       Entry(.named(id), parts[id] ?? [], media[id] ?? .init(), found: found[id])
     }
-    guard readsMessages else { return }
-    for index in entries.indices where entries[index].status == .off {
-      entries[index].status = .read
-    }
+    tell(readsMessages: readsMessages)
   }
 }
 

@@ -50,6 +50,16 @@ extension ArchiveInventory.Entry {
 }
 
 extension ArchiveInventory {
+  /// Says whether direct messages are read.
+  mutating func tell(readsMessages: Bool) {
+    for index in entries.indices where entries[index].topic == .messages {
+      switch entries[index].status {
+      case .off, .read: entries[index].status = readsMessages ? .read : .off
+      case .unread, .repeated, .closed, .missing: break
+      }
+    }
+  }
+
   /// The kinds that hold something.
   public var filled: [Entry] { entries.filter { !$0.isEmpty } }
 

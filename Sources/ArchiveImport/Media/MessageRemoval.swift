@@ -29,6 +29,9 @@ public enum MessageRemoval {
     try ChatWriter.forget(account, in: library)
     let files = MediaFolder.files(of: account.value, in: library, room: .messages)
     MediaFolder.remove(files, of: [account.value], in: library, room: .messages)
+    // Where nobody's are left, those of the next archive are not read unasked.
+    guard library.hasMessages, try ChatReader(folder: library).counts().chats == 0 else { return }
+    removeFiles(of: library)
   }
 
   // An import that is under way would bring back what is removed beneath it. What cannot be held otherwise, for it is

@@ -191,7 +191,8 @@ extension PlacedBubble {
   /// What Enter opens; nil for nothing.
   fileprivate var firstPart: BubblePart? {
     if let medium = content.media.first { return .medium(medium.index) }
-    return content.text.entities.first.map { .entity($0) }
+    if let entity = content.text.entities.first { return .entity(entity) }
+    return content.more != nil ? .more : content.action != nil ? .action : nil
   }
 
   @MainActor

@@ -22,7 +22,11 @@ public actor BackgroundChats {
       reader = nil
       return nil
     }
-    return try body(opened())
+    do throws(LibraryError) { return try body(opened()) } catch {
+      // They may have been deleted just now.
+      guard folder.hasMessages else { return nil }
+      throw error
+    }
   }
 
   private func opened() throws(LibraryError) -> ChatReader {

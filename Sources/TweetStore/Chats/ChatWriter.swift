@@ -23,7 +23,7 @@ public final class ChatWriter {
   public init(
     folder: LibraryFolder, account: AccountID, generated: Timestamp?
   ) throws(LibraryError) {
-    database = try .forChats(folder)
+    database = try .forChats(folder, creates: true)
     self.account = account
     told = generated?.milliseconds ?? 0
     try database.execute("BEGIN IMMEDIATE")

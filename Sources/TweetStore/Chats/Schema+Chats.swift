@@ -50,11 +50,13 @@ extension Schema {
 }
 
 extension Database {
-  /// Opens the file of messages in `folder`, creating it where there is none.
+  /// Opens the file of messages in `folder`; who writes creates it where there is none.
   ///
   /// A file of its own, readable by its owner alone: without it, nothing of the messages is left.
-  static func forChats(_ folder: LibraryFolder) throws(LibraryError) -> Database {
-    try folder.createFile(folder.messages)
+  static func forChats(
+    _ folder: LibraryFolder, creates: Bool = false
+  ) throws(LibraryError) -> Database {
+    if creates { try folder.createFile(folder.messages) }
     let database = try Database(path: folder.messages, access: .readWrite)
     database.wait(milliseconds: 5000)
     try database.prepare(.chats)

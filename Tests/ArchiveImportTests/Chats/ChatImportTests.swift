@@ -72,6 +72,31 @@ struct ChatImportTests {
     #expect(try Self.lines(bench.library) == Self.lines(other.library))
   }
 
+  @Test func whatIsToldOfAnArchiveFollowsItsMessages() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    try bench.run(path)
+    var statuses: Set<ArchiveInventory.Status> {
+      let entries = bench.library.importRecords.first?.report.inventory.entries ?? []
+      return Set(entries.filter { $0.topic == .messages }.map(\.status))
+    }
+    #expect(statuses == [.off])
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).readMessages(
+      of: path, progress: { _ in }, isCancelled: { false })
+    #expect(statuses == [.read])
+    try MessageRemoval.removeEverything(from: bench.library)
+    #expect(statuses == [.off])
+  }
+
+  @Test func whereNobodysAreLeftTheNextAreNotReadUnasked() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    try bench.run(path, messages: true)
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    #expect(!bench.library.hasMessages)
+  }
+
   @Test func theSameArchiveAgainChangesNothing() throws {
     let bench = try Workbench()
     let path = try bench.archive(ChatArchive.files)
