@@ -143,19 +143,7 @@ struct PartReadingTests {
     #expect(!elements.isEmpty)
     var read = 0
     for round in 0..<10_000 {
-      var bytes = Array(elements[round % elements.count].utf8)
-      for _ in 0..<Int.random(in: 1...4, using: &chance) {
-        let place = Int.random(in: 0..<bytes.count, using: &chance)
-        switch Int.random(in: 0..<4, using: &chance) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &chance)
-        case 1: bytes.remove(at: place)
-        case 2: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &chance)], at: place)
-        default:
-          let words = ["null", "[]", "{}", "\"\"", "-1", "1e99", "true"]
-          bytes.replaceSubrange(
-            place..<place, with: Array(words.randomElement(using: &chance)!.utf8))
-        }
-      }
+      let bytes = mutatedElement(elements[round % elements.count], &chance)
       guard let tree = try? decoder.decode(JSONTree.self, from: Data(bytes)) else { continue }
       read += PartReader.lines(tree, of: type).isEmpty ? 0 : 1
     }
