@@ -29,7 +29,7 @@ extension ImportRun {
       }
       switch item {
       case .tweet(let tweet): try put(tweet)
-      case .like(let like): try put(like: like)
+      case .like(let like): try put(like: like, number: batch.first + offset, of: part)
       case .longPost(let post): try put(post)
       case .lines(let lines): try put(lines, of: part)
       case .renaming(let renaming): try put(renaming, of: part)
@@ -72,12 +72,15 @@ extension ImportRun {
     }
   }
 
-  private mutating func put(like: Tweet) throws(ImportError) {
-    let ordinal = likes
+  private mutating func put(
+    like: Tweet, number: Int, of part: ArchivePart
+  ) throws(ImportError) {
+    // No file has as many.
+    let file = likeFiles.firstIndex(of: part.path) ?? 0
+    let ordinal = (file << 32) + number
     let isTaken = try libraryResult { () throws(LibraryError) in
       try writer.putLike(like, ordinal: ordinal, of: account)
     }
-    likes += 1
     if isTaken { report.likes += 1 }
   }
 

@@ -22,8 +22,8 @@ struct ImportRun {
   var meter: ProgressMeter
   var report = ImportReport()
 
-  /// The likes read so far.
-  var likes = 0
+  /// The files of likes as they follow each other, which is not how an archive may hold them.
+  let likeFiles: [String]
   /// The elements found so far, by the kind of data.
   var found: [String: Int] = [:]
 
@@ -38,6 +38,8 @@ struct ImportRun {
     self.survey = survey
     let held = source.parts.filter { $0.size != nil }.map { ($0.path, $0) }
     parts = Dictionary(held, uniquingKeysWith: { first, _ in first })
+    likeFiles = parts.values.filter { $0.type.use == .likes }
+      .sorted { ($0.number, $0.path) < ($1.number, $1.path) }.map(\.path)
     let writer = try libraryResult { () throws(LibraryError) in
       try LibraryWriter(folder: library, clock: clock)
     }

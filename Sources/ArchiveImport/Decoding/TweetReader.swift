@@ -18,8 +18,9 @@ struct TweetReader: Sendable {
     return tweet
   }
 
-  /// A tweet that the account liked; its author and date are not told.
-  func like(_ source: ArchiveLikeElement.Like) -> Tweet {
+  /// A tweet that the account liked, without author and date; nil where the id is missing.
+  func like(_ source: ArchiveLikeElement.Like) -> Tweet? {
+    guard !source.tweetId.value.isEmpty else { return nil }
     var text = source.fullText ?? ""
     // A link that the archive announces but does not give.
     if text.hasSuffix("{learnmore}") { text.removeLast("{learnmore}".count) }

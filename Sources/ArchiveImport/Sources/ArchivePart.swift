@@ -9,6 +9,13 @@ struct ArchivePart: Sendable {
 }
 
 extension ArchivePart {
+  /// Which file of its list it is, by its name; the first has no number.
+  var number: Int {
+    let stem = path.lastComponent.dropLast(3)
+    let digits = stem.ranges(of: "-part").last.map { stem[$0.upperBound...] }
+    return digits.flatMap { Int($0) } ?? 0
+  }
+
   /// Bytes: an empty list is shorter than that, whatever it is assigned to.
   static let emptyFile = 100
 }

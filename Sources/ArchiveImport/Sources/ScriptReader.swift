@@ -18,7 +18,7 @@ struct ScriptReader: Sendable {
       read(elements) {
         tweets.tweet(($0 as ArchiveTweetElement).tweet, visibility: visibility).map { .tweet($0) }
       }
-    case .likes: read(elements) { .like(tweets.like(($0 as ArchiveLikeElement).like)) }
+    case .likes: read(elements) { tweets.like(($0 as ArchiveLikeElement).like).map { .like($0) } }
     case .longPosts:
       read(elements) { LongPost(($0 as ArchiveNoteElement).noteTweet).map { .longPost($0) } }
     case .people: read(elements) { ($0 as ArchivePersonElement).id.map { .person($0) } }
