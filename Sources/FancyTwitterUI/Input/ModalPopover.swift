@@ -10,7 +10,7 @@ final class ModalPopover: ModalSurface {
     popover = Popover(over: widget, content: content)
   }
 
-  /// Opens it, with the keyboard in `field`; `onClose` runs when it has closed and the keyboard is back.
+  /// Opens it, with the keyboard in `field`, or in the page itself where there is only something to read; `onClose` runs when it has closed and the keyboard is back.
   @discardableResult
   static func open(
     _ content: Widget, over widget: Widget, focus field: Widget? = nil, input: InputRouter,
@@ -27,7 +27,8 @@ final class ModalPopover: ModalSurface {
       MainLoop.whenIdle { page.popover.destroy() }
     }
     page.popover.open()
-    field?.grabFocus()
+    if field == nil { content.canFocus = true }
+    (field ?? content).grabFocus()
     return page
   }
 

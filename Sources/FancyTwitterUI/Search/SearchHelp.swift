@@ -21,6 +21,7 @@ enum SearchHelp {
   static func show(over widget: Widget, input: InputRouter) {
     let column = Box(.column, spacing: 8)
     column.setPadding(14)
+    column.accessibleName = translated("What can be typed")
     for (example, meaning) in lines {
       let pair = Box(.column, spacing: 1)
       let name = Label(example)

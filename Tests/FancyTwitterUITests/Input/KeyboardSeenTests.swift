@@ -44,6 +44,21 @@ final class KeyboardSeenTests: WindowTestCase {
     }
   }
 
+  func testWhatIsOnlyReadHasTheKeyboardAndGivesItBack() throws {
+    try inWindow(tweets: 3) { rig in
+      let content = rig.main.content
+      content.navigator.show(.search(text: nil))
+      rig.settle()
+      let entry = content.navigator.factory.search.field.entry
+      XCTAssertTrue(entry.containsFocus)
+      SearchHelp.show(over: entry, input: content.input)
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "What can be typed")
+      rig.press(Key.escape)
+      XCTAssertTrue(runLoop { entry.containsFocus })
+      XCTAssertNil(content.input.arbiter.modal)
+    }
+  }
+
   func testTheListHasTheKeyboardWhenNothingHasIt() throws {
     try inWindow(tweets: 30) { rig in
       rig.main.content.bar.titleButton.grabFocus()
