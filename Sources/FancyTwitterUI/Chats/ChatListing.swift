@@ -40,6 +40,8 @@ final class ChatListing {
   /// Which of the questions asked of the library was the last one.
   private var question = 0
   private var isWaiting = false
+  /// More than the highest window shows.
+  private nonisolated static let firstChats = 64
 
   init(in library: OpenLibrary) {
     self.library = library
@@ -59,10 +61,7 @@ final class ChatListing {
     Task {
       do throws(LibraryError) {
         if query.isEmpty {
-          let chats = try await library.chats.read { (reader) throws(LibraryError) in
-            try reader.chats(of: account)
-          }
-          if number == question { show(chats ?? [], keepsPlace: keepsPlace) }
+          try await list(account, keepsPlace: keepsPlace, number)
         } else {
           try await find(query, words, of: account, number)
         }
@@ -108,6 +107,29 @@ final class ChatListing {
 // MARK: - Private
 
 extension ChatListing {
+  // What is seen at once goes first, unless one reads on further down.
+  private func list(
+    _ account: AccountID?, keepsPlace: Bool, _ number: Int
+  ) async throws(LibraryError) {
+    let chats = library.chats
+    let isLong = keepsPlace && hits == nil && self.chats.count > Self.firstChats
+    if !isLong {
+      let first = try await chats.read { (reader) throws(LibraryError) in
+        try reader.chats(of: account, limit: Self.firstChats)
+      }
+      guard number == question else { return }
+      show(first ?? [], keepsPlace: keepsPlace)
+      if self.chats.count < Self.firstChats { return }
+    }
+    let all = try await chats.read { (reader) throws(LibraryError) in
+      try reader.chats(of: account)
+    }
+    guard number == question, let all else { return }
+    if isLong { return show(all, keepsPlace: true) }
+    self.chats = all
+    onChange(.growth)
+  }
+
   private func show(_ chats: [Chat], keepsPlace: Bool) {
     let keeps = keepsPlace && hits == nil
     (self.chats, hits) = (chats, nil)

@@ -3,14 +3,12 @@ import TweetModel
 /// Reads direct messages; confined to one thread.
 public final class ChatReader {
   let database: Database
-  private let accounts: Statement
   private let page: Statement
 
   /// Opens the messages of a library that has some (``LibraryFolder/hasMessages``).
   public init(folder: LibraryFolder) throws(LibraryError) {
     database = try .forChats(folder)
     try database.execute("PRAGMA query_only = ON")
-    accounts = try database.prepare("SELECT account FROM held WHERE chat = ?")
     page = try database.prepare(
       """
       SELECT \(MessageCoder.columns) FROM message
@@ -18,17 +16,19 @@ public final class ChatReader {
       """)
   }
 
-  /// The chats of an account or of all, the one with the last entry first.
+  /// The first chats of an account or of all: those with the last entries first.
   ///
-  /// O(n log n) in their number: to be asked off the main thread.
-  public func chats(of account: AccountID? = nil) throws(LibraryError) -> [Chat] {
+  /// O(`limit`): all of them are to be asked off the main thread.
+  public func chats(
+    of account: AccountID? = nil, limit: Int = .max
+  ) throws(LibraryError) -> [Chat] {
     try database.reading { () throws(LibraryError) in
       try database.prepare(
         """
         \(Self.chat) WHERE ?1 = '' OR chat.id IN (SELECT chat FROM held WHERE account = ?1)
-        ORDER BY chat.last DESC
+        ORDER BY chat.last DESC LIMIT ?2
         """
-      ).all(account?.value ?? "") { row throws(LibraryError) in try chat(row) }
+      ).all(account?.value ?? "", limit) { row throws(LibraryError) in try chat(row) }
     }
   }
 
@@ -119,13 +119,13 @@ extension ChatReader {
   /// What ``chat(_:)`` reads.
   static let chat = """
     SELECT \(MessageCoder.columns), chat.network, chat.remote, chat.name, chat.members, chat.count,
-      chat.id
+      chat.id, (SELECT group_concat(account, ' ') FROM held WHERE held.chat = chat.id)
     FROM chat JOIN message ON message.id = chat.last
     """
 
   func chat(_ row: Row) throws(LibraryError) -> Chat {
     let key = row.int64(11)
-    let own = Set(try accounts.all(key) { $0.text(0) })
+    let own = Set(row.text(12).split(separator: " ").map(String.init))
     guard let id = ChatID(network: Network(rawValue: row.text(6)), value: row.text(7)) else {
       throw .damaged(path: database.path, detail: "a chat has no id")
     }
