@@ -11,7 +11,7 @@ import TweetStore
 /// As many messages as `--tweets` says, in a fiftieth as many chats.
 struct ConversationsBench {
   private let options: BenchOptions
-  private static let rounds = 100
+  private static let rounds = 200
 
   init(_ options: BenchOptions) { self.options = options }
 
