@@ -122,7 +122,7 @@ let package = Package(
       name: "FancyTwitterUITests",
       dependencies: [
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
-        "ArchiveImport",
+        "ArchiveImport", "Export",
         "SyntheticData", "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),

@@ -1,6 +1,7 @@
 import Appearance
 import ArchiveImport
 import DesignKit
+import Export
 import GtkKit
 import TweetStore
 
@@ -21,6 +22,12 @@ enum ErrorCases {
     case .unreadable, .empty, .notAnArchive, .damaged, .encrypted, .noTweets, .bomb, .malformed,
       .library, .mediaFull, .mediaUnwritable, .cancelled:
       break
+    }
+  }
+
+  static func know(_ error: ExportError) {
+    switch error {
+    case .unwritable, .full, .library, .cancelled: break
     }
   }
 

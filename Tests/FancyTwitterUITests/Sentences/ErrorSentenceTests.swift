@@ -1,5 +1,6 @@
 @testable import Appearance
 import ArchiveImport
+import Export
 import Foundation
 import GLibKit
 import TweetStore
@@ -47,7 +48,8 @@ final class ErrorSentenceTests: XCTestCase {
       PictureError.broken(path: "P", reason: "R"),
       PictureError.tooLarge(path: "P", width: 1, height: 1),
       PictureError.unwritable(path: "P", reason: "R"), FilmError.missing(packages: "X"),
-      FilmError.notAFilm,
+      FilmError.notAFilm, ExportError.unwritable(path: "P", reason: "R"),
+      ExportError.full(path: "P"), ExportError.cancelled,
       FilmError.cannotPlay(reason: ""),
       FilmError.cannotPlay(reason: "R"), SampleError.missing(path: "P"),
       SampleError.wrong(path: "P", reason: "R"),

@@ -1,0 +1,15 @@
+import DesignKit
+import Export
+
+extension ExportError: ToldError {
+  public nonisolated var sentence: String {
+    switch self {
+    case .unwritable(let path, let reason):
+      translated("%1$s could not be written: %2$s.", path, reason)
+    case .full(let path):
+      translated("There is no room for %s. Make some, and export again.", path)
+    case .library(let error): error.sentence
+    case .cancelled: translated("The export was stopped; nothing was written.")
+    }
+  }
+}
