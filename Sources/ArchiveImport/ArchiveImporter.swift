@@ -66,11 +66,11 @@ public struct ArchiveImporter {
 
   /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already.
   ///
-  /// - Returns: how many are new to the library.
+  /// - Returns: how many are new to the library, and what of them is not as it should be.
   /// - Throws: ``ImportError``; the messages are then as they were.
   public func readMessages(
     of path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
-  ) throws(ImportError) -> Int {
+  ) throws(ImportError) -> (new: Int, warnings: [ImportWarning]) {
     let (start, container) = (now(), try Self.container(at: path))
     let survey = try ArchiveSurvey(
       container, interest: Sources.interest, isCancelled: isCancelled)
@@ -86,7 +86,7 @@ public struct ArchiveImporter {
       }
       try run.flush()
       try libraryResult { () throws(LibraryError) in try run.commit() }
-      return run.new
+      return (run.new, run.warnings)
     } catch {
       run.rollBack()
       throw error

@@ -90,9 +90,9 @@ extension ImportController {
     }
     switch result {
     case .success(.archive(let report)): finish(report)
-    case .success(.messages(let new)):
+    case .success(.messages(let new, let warnings)):
       session.open(showsSample: false)
-      messages.say(translated("%d message was read.", "%d messages were read.", new))
+      messages.say(ImportText.summary(newMessages: new, warnings))
     case .failure(let error):
       Log.debug("the import ended early")
       messages.say(told(error))

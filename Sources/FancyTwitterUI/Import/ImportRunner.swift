@@ -16,8 +16,8 @@ final class ImportRunner {
   /// What an import came to.
   nonisolated enum Outcome: Sendable {
     case archive(ImportReport)
-    /// Only direct messages were read: so many are new.
-    case messages(Int)
+    /// Only direct messages were read: so many are new, and not all were as they should be.
+    case messages(new: Int, warnings: [ImportWarning])
   }
 
   /// What is to be done with an archive.
@@ -102,9 +102,9 @@ extension ImportRunner {
     let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
     return Result { () throws(ImportError) in
       guard job.part != .messages else {
-        return .messages(
-          try importer.readMessages(
-            of: job.path, progress: progress, isCancelled: { flag.isRaised }))
+        let read = try importer.readMessages(
+          of: job.path, progress: progress, isCancelled: { flag.isRaised })
+        return .messages(new: read.new, warnings: read.warnings)
       }
       return .archive(
         try importer.run(

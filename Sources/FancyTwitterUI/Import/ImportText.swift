@@ -43,7 +43,7 @@ nonisolated enum ImportText {
           "%d picture or video is not in the archive.",
           "%d pictures or videos are not in the archive.", report.missingMedia))
     }
-    sentences += warnings(report)
+    sentences += words(of: report.warnings)
     if !report.unread.isEmpty {
       let first = report.unread[0].topic.name
       sentences.append(
@@ -55,13 +55,22 @@ nonisolated enum ImportText {
   }
 }
 
+nonisolated extension ImportText {
+  /// What came of reading direct messages alone.
+  static func summary(newMessages: Int, _ warnings: [ImportWarning]) -> String {
+    told(
+      inOrder: [translated("%d message was read.", "%d messages were read.", newMessages)]
+        + words(of: warnings))
+  }
+}
+
 // MARK: - Private
 
 nonisolated extension ImportText {
   // The first is said; all of them are in the report.
-  private static func warnings(_ report: ImportReport) -> [String] {
-    guard let first = report.warnings.first?.sentence else { return [] }
-    let others = report.warnings.count - 1
+  private static func words(of warnings: [ImportWarning]) -> [String] {
+    guard let first = warnings.first?.sentence else { return [] }
+    let others = warnings.count - 1
     guard others > 0 else { return [first] }
     return [first, translated("%d more warning.", "%d more warnings.", others)]
   }

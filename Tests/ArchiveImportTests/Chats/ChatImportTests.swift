@@ -65,9 +65,10 @@ struct ChatImportTests {
     let (bench, other) = (try Workbench(), try Workbench())
     let path = try bench.archive(ChatArchive.files)
     try bench.run(path)
-    let new = try ArchiveImporter(library: bench.library, now: { 0 }).readMessages(
+    let read = try ArchiveImporter(library: bench.library, now: { 0 }).readMessages(
       of: path, progress: { _ in }, isCancelled: { false })
-    #expect(new == 15)
+    #expect(read.new == 15)
+    #expect(read.warnings == [])
     try other.run(try other.archive(ChatArchive.files), messages: true)
     #expect(try Self.lines(bench.library) == Self.lines(other.library))
   }
