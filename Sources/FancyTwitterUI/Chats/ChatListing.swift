@@ -30,8 +30,6 @@ final class ChatListing {
   /// Runs when the messages cannot be read.
   var onFailure: (LibraryError) -> Void = { _ in }
 
-  let library: OpenLibrary
-
   private let people: ChatPeople
   private var chats: [Chat] = []
   private var hits: Pager<MessageHit, LibraryError>?
@@ -40,23 +38,26 @@ final class ChatListing {
   /// Which of the questions asked of the library was the last one.
   private var question = 0
   private var isWaiting = false
+  /// Whether what is seen first is there.
+  private(set) var isLoaded = false
   /// More than the highest window shows.
   private nonisolated static let firstChats = 64
 
-  init(in library: OpenLibrary) {
-    self.library = library
-    people = ChatPeople(in: library)
-    people.onChange = { [weak self] in self?.onChange(.names) }
+  init(_ people: ChatPeople) {
+    self.people = people
+    people.observe(self) { [weak self] in self?.onChange(.names) }
   }
 
-  var isLoaded: Bool { !isWaiting }
-  var isSettled: Bool { isLoaded && people.isSettled }
+  var library: OpenLibrary { people.library }
+
+  /// Whether all of it is known, and everybody's name.
+  var isSettled: Bool { !isWaiting && people.isSettled }
   var count: Int { hits?.count ?? chats.count }
 
   /// Lists the chats of an account or of all, or what is found in them.
   func load(_ words: String, of account: AccountID?, keepsPlace: Bool = false) {
     question += 1
-    isWaiting = true
+    (isWaiting, isLoaded) = (true, false)
     let (number, query) = (question, SearchQuery(parsing: words))
     Task {
       do throws(LibraryError) {
@@ -68,15 +69,12 @@ final class ChatListing {
       } catch {
         onFailure(error)
       }
-      if number == question { isWaiting = false }
+      if number == question { (isWaiting, isLoaded) = (false, true) }
     }
   }
 
   /// Asks for what is about to be seen.
   func prefetch(_ range: Range<Int>) { hits?.prefetch(range) }
-
-  /// Asks again what people are called.
-  func forgetNames() { people.forget() }
 
   /// The chat at a place, or that of the message there; nil while it is on its way.
   func chat(at index: Int) -> Chat? {
@@ -134,6 +132,7 @@ extension ChatListing {
     let keeps = keepsPlace && hits == nil
     (self.chats, hits) = (chats, nil)
     onNote(chats.isEmpty ? translated("No conversations are in your archives.") : nil)
+    isLoaded = true
     onChange(.list(keepsPlace: keeps))
   }
 
@@ -151,6 +150,7 @@ extension ChatListing {
     pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
     pager.onFailure = { [weak self] in self?.onFailure($0) }
     (self.query, self.words, hits) = (query, words, pager)
+    isLoaded = true
     onChange(.list(keepsPlace: false))
     let found = try await chats.read { (reader) throws(LibraryError) in
       try reader.find(query, of: account)

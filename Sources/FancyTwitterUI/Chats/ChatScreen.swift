@@ -35,7 +35,7 @@ final class ChatScreen: Screen {
     start = place
     self.library = library
     self.context = context
-    people = ChatPeople(in: library)
+    people = context.people(of: library)
     list = BubbleList(
       look: context.look, pictures: context.pictures, people: people, folder: library.folder.media)
     hands = BubbleHands(on: list, people: people, context: context)
@@ -73,11 +73,10 @@ final class ChatScreen: Screen {
 
 extension ChatScreen {
   private func connect() {
-    people.onChange = { [weak self] in
+    people.observe(self) { [weak self] in
       self?.list.reload()
       self?.tellTitle()
     }
-    context.names.observe(self) { [weak self] in self?.people.forget() }
     list.onFailure = { [weak context] in context?.onFailure(told($0)) }
     hands.onExport = { [weak self] in
       if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }

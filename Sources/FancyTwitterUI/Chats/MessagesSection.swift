@@ -61,7 +61,7 @@ final class MessagesSection: SectionScreen {
     let isOther = listing?.library !== library
     if isOther {
       search.entry.text = ""
-      follow(ChatListing(in: library))
+      follow(ChatListing(context.people(of: library)))
     }
     listing?.load(search.entry.text, of: account, keepsPlace: !isOther)
     return true
@@ -108,7 +108,6 @@ extension MessagesSection {
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     hands.subject = { [weak self] in self?.actions(on: $0)?.subject }
     hands.openMenu = { [weak self] in self?.actions(on: $0)?.openMenu(at: $1) ?? false }
-    context.names.observe(self) { [weak self] in self?.listing?.forgetNames() }
   }
 
   private func follow(_ listing: ChatListing) {

@@ -14,6 +14,7 @@ final class ScreenContext {
   let peek: PeekController
   let bookmarks: Bookmarks
   let names: GivenNames
+  private var people: ChatPeople?
 
   /// Shows what a person chose.
   var navigate: (Destination) -> Void = { _ in }
@@ -41,5 +42,13 @@ final class ScreenContext {
     bookmarks = Bookmarks(in: folder, messages: messages)
     names = GivenNames(in: folder, messages: messages)
     peek = PeekController(over: body, bookmarks: bookmarks, input: input, look: look)
+  }
+
+  /// What the people of a library's chats are called: what one screen has asked for, the next one knows.
+  func people(of library: OpenLibrary) -> ChatPeople {
+    if let people, people.library === library { return people }
+    let made = ChatPeople(in: library, names: names)
+    people = made
+    return made
   }
 }

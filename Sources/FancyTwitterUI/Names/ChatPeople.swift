@@ -1,22 +1,29 @@
 import DesignKit
+import GLibKit
 import TimelineLayout
 import TweetModel
 import TweetStore
 
-/// What the people of chats are called, asked for off the main thread and remembered.
+/// What the people of a library's chats are called, asked for off the main thread and remembered for all screens.
 @MainActor
 final class ChatPeople {
-  /// Runs when more is known.
-  var onChange: () -> Void = {}
+  let library: OpenLibrary
 
-  private let library: OpenLibrary
+  private let observers = Observers<Void>()
   private var known: [String: Author] = [:]
   /// Those whose names were asked for, whether they have one or not.
   private var answered: Set<String> = []
   private var wanted: Set<String> = []
   private var isAsking = false
 
-  init(in library: OpenLibrary) { self.library = library }
+  /// The people of a library; names that are given meanwhile are asked for anew.
+  init(in library: OpenLibrary, names: GivenNames) {
+    self.library = library
+    names.observe(self) { [weak self] in self?.askAgain() }
+  }
+
+  /// Runs `body` when more is known, for as long as `owner` lives.
+  func observe(_ owner: AnyObject, _ body: @escaping () -> Void) { observers.add(owner, body) }
 
   /// Whether nothing is on its way.
   var isSettled: Bool { !isAsking }
@@ -46,12 +53,6 @@ final class ChatPeople {
     askNext()
   }
 
-  /// Asks again for all names: some were given.
-  func forget() {
-    wanted.formUnion(answered)
-    askNext()
-  }
-
   /// "Unknown ·1234".
   nonisolated static func unknown(_ id: String) -> String {
     translated("Unknown ·%s", String(id.suffix(4)))
@@ -65,6 +66,11 @@ final class ChatPeople {
 // MARK: - Private
 
 extension ChatPeople {
+  private func askAgain() {
+    wanted.formUnion(answered)
+    askNext()
+  }
+
   private func askNext() {
     guard !isAsking, !wanted.isEmpty else { return }
     let ids = wanted
@@ -77,7 +83,7 @@ extension ChatPeople {
       for id in ids { known[id] = Self.key(id).flatMap { authors?[$0] } }
       answered.formUnion(ids)
       isAsking = false
-      onChange()
+      observers.tell()
       askNext()
     }
   }
