@@ -107,7 +107,7 @@ private final class ChatRun {
     let content = main.content
     main.window.onFramePainted { [self] work in
       if step == .fling { return frames.append(work) }
-      guard let start = askedAt, content.isSettled else { return }
+      guard let start = askedAt, isShown(content) else { return }
       let time = Machine.milliseconds - start
       askedAt = nil
       switch step {
@@ -120,6 +120,11 @@ private final class ChatRun {
       guard askedAt == nil, content.isSettled || step == .fling else { return true }
       return go(on: content, end)
     }
+  }
+
+  // As for every section, the list is there with what is seen of it; a chat with everybody's name.
+  private func isShown(_ content: MainContent) -> Bool {
+    step == .list ? content.isLoaded : content.isSettled
   }
 
   private func go(on content: MainContent, _ end: () -> Void) -> Bool {
