@@ -131,5 +131,4 @@ extension BubbleList {
         cache: pictures, asker: ObjectIdentifier(self), folder: folder, font: font,
         metrics: typesetter.metrics, scale: scaleFactor), isRightToLeft: isRightToLeft)
   }
-
 }

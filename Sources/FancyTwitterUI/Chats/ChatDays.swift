@@ -23,9 +23,7 @@ struct ChatDays: DayCounts {
   }
 
   func counts(year: Int, month: Int) async -> [Int] {
-    let days = (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
-    guard let last = days.last else { return [] }
-    let moments = days.map(\.localStart) + [last.next.localStart]
+    let moments = moments(year: year, month: month)
     let counts = try? await chats.read { [chat] reader throws(LibraryError) in
       try reader.counts(between: moments, in: chat)
     }

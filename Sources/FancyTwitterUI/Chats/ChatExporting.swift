@@ -43,7 +43,9 @@ struct ChatExporting {
     Task {
       do {
         let words = try await words()
-        let report = try await library.chats.read { (reader) throws(LibraryError) in
+        // One of its own: whoever reads meanwhile need not wait.
+        let report = try await BackgroundChats(folder: library.folder).read {
+          (reader) throws(LibraryError) in
           Result { () throws(ExportError) in
             try ChatExport(chat, words: words, media: media).write(
               format, to: path, reading: reader, isCancelled: { false })

@@ -16,6 +16,12 @@ protocol DayCounts: Sendable {
 }
 
 extension DayCounts {
+  /// When the days of a month begin, and when the last one ends; none where there is no such month.
+  func moments(year: Int, month: Int) -> [Timestamp] {
+    let days = (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
+    return days.map(\.localStart) + [days.last?.next.localStart].compactMap { $0 }
+  }
+
   func words(_ count: Int) -> String {
     count == 0 ? translated("no tweets") : translated("%d tweet", "%d tweets", count)
   }
@@ -34,9 +40,7 @@ struct SectionDays: DayCounts {
   }
 
   func counts(year: Int, month: Int) async -> [Int] {
-    let days = (1...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
-    guard let last = days.last else { return [] }
-    let moments = days.map(\.localStart) + [last.next.localStart]
+    let moments = moments(year: year, month: month)
     let counts = try? await reader.read { [section, account] reader throws(LibraryError) in
       try reader.counts(between: moments, in: section, of: account)
     }

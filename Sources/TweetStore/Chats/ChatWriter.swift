@@ -158,7 +158,6 @@ extension ChatWriter {
       let roster = try roster(of: id, chat)
       try summary.run(chat, roster.name, roster.members.joined(separator: " "))
     }
-    try database.execute("DELETE FROM chat WHERE count = 0")
   }
 
   private func roster(of id: ChatID, _ chat: Int64) throws(LibraryError) -> ChatRoster {
