@@ -242,7 +242,7 @@ extension SectionsController {
       let texts = try? await library.background().read { reader in
         SectionCounts.texts(of: account, seen: seen, in: reader)
       }
-      let chats = try? await library.chats.read { (reader) throws(LibraryError) in
+      let chats = try? await library.chats.readIfOpen { (reader) throws(LibraryError) in
         try reader.counts(of: account)
       }
       // Another account, or another library, may have been chosen meanwhile.

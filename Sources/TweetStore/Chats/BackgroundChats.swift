@@ -29,6 +29,13 @@ public actor BackgroundChats {
     }
   }
 
+  /// What `body` reads; nil until somebody looked at the messages, for whose sake alone the file is opened.
+  public func readIfOpen<Value: Sendable>(
+    _ body: @Sendable (ChatReader) throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value? {
+    reader == nil ? nil : try read(body)
+  }
+
   private func opened() throws(LibraryError) -> ChatReader {
     if let reader { return reader }
     let opened = try ChatReader(folder: folder)

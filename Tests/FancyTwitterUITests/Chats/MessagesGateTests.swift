@@ -176,9 +176,40 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
+  func testTheFileIsOpenedOnlyWhenMessagesAreShown() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let sections = rig.main.content.sections
+      sections.toggle()
+      rig.settle()
+      XCTAssertEqual(try rig.openFiles(of: library), [])
+      XCTAssertEqual(rig.messageCount, "")
+      sections.show(.messages)
+      rig.settle()
+      XCTAssertNotEqual(try rig.openFiles(of: library), [])
+      sections.toggle()
+      rig.settle()
+      XCTAssertEqual(rig.messageCount, "44")
+    }
+  }
 }
 
 extension WindowRig {
+  /// The files of direct messages that this process has open.
+  func openFiles(of library: LibraryFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
+    }.filter { $0.hasPrefix(library.path) && $0.contains("messages.sqlite") }
+  }
+
+  /// What the panel of sections says of how many conversations there are.
+  var messageCount: String? {
+    let dropdown = main.content.sections.dropdown
+    let place = dropdown.items.firstIndex { $0.name == "Messages" }
+    return place.map { dropdown.rows[$0].content.detail }
+  }
+
   var banner: Banner { main.content.messages.banner }
   var library: LibraryFolder { main.content.session.folder }
 
