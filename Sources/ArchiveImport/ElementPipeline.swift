@@ -3,11 +3,13 @@ import TweetModel
 
 /// Splits a file of an archive into its elements, and hands on what the library takes of them, batch by batch.
 ///
-/// While one batch is taken the next is being read, on another core.
+/// While one batch is taken the next two are being read, on other cores.
 struct ElementPipeline {
   let source: any Source
   let account: Account
   let part: ArchivePart
+
+  private static var mostPending: Int { 2 }
 
   /// Reads the file.
   ///
@@ -19,7 +21,7 @@ struct ElementPipeline {
   ) throws(ImportError) -> ImportError.Flaw? {
     var cutter = source.cutter(of: part)
     var batch = ElementBatch()
-    var pending: DecodedBatch<ImportItem>?
+    var pending: [DecodedBatch<ImportItem>] = []
     let read: @Sendable ([Data?]) -> [ImportItem?] = { [source, account, type = part.type] in
       source.items($0, of: type, by: account)
     }
@@ -28,14 +30,13 @@ struct ElementPipeline {
       try cutter.feed(chunk) { element throws(ImportError) in
         batch.add(element)
         guard batch.isFull else { return }
-        let next = batch.decode(read)
-        if let pending { try take(pending) }
-        pending = next
+        pending.append(batch.decode(read))
+        if pending.count > Self.mostPending { try take(pending.removeFirst()) }
       }
       count(chunk.count)
     }
-    if let pending { try take(pending) }
-    try take(batch.decode(read))
+    pending.append(batch.decode(read))
+    for batch in pending { try take(batch) }
     do throws(ImportError.Flaw) { try cutter.finish() } catch { return error }
     return nil
   }

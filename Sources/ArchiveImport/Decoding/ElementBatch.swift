@@ -1,6 +1,5 @@
-import Dispatch
 import FoundationEssentials
-import Synchronization
+import TweetStore
 
 /// Some elements of a list, to be decoded together.
 struct ElementBatch {
@@ -39,26 +38,19 @@ struct ElementBatch {
 }
 
 /// A batch that is being read, or has been.
-final class DecodedBatch<Value: Sendable>: Sendable {
+struct DecodedBatch<Value: Sendable> {
   /// The place of the first element in its list.
   let first: Int
 
-  private let group = DispatchGroup()
-  private let result = Mutex<[Value?]>([])
+  private let reading: BackgroundValues<Value?>
 
   fileprivate init(
     _ elements: [Data?], first: Int, _ read: @escaping @Sendable ([Data?]) -> [Value?]
   ) {
     self.first = first
-    DispatchQueue.global().async(group: group) { [self] in
-      let values = read(elements)
-      result.withLock { $0 = values }
-    }
+    reading = BackgroundValues { read(elements) }
   }
 
   /// Waits for what was read; nil for an element that could not be.
-  var values: [Value?] {
-    group.wait()
-    return result.withLock { $0 }
-  }
+  var values: [Value?] { reading.values }
 }

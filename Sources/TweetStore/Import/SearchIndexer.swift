@@ -38,17 +38,7 @@ struct SearchIndexer {
       SELECT \(StoredPost.columns), indexed, changed.text, names, links, tags, told
       FROM changed JOIN post ON post.id = changed.post ORDER BY changed.post
       """)
-    var done = 0.0
-    try changed.forEach { row throws(LibraryError) in
-      try progress(done / total)
-      done += 1
-      let post = StoredPost(row)
-      let tweet = try posts.tweet(post)
-      try each(post, tweet, row.bool(14))
-      guard !post.isSuperseded else { return }
-      let document = posts.document(post, tweet)
-      if SearchDocument(row, at: 9) != document { try insert(document, key: post.key) }
-    }
+    try walk(along: changed, of: total, toldIn: 14, indexedFrom: 9, progress, each)
   }
 
   /// Makes the whole index anew, and tells the share that is done.
@@ -63,21 +53,35 @@ struct SearchIndexer {
       SELECT \(StoredPost.columns), ifnull(told, 0)
       FROM post LEFT JOIN changed ON changed.post = post.id ORDER BY id
       """)
-    var done = 0.0
-    try all.forEach { row throws(LibraryError) in
-      try progress(done / total)
-      done += 1
-      let post = StoredPost(row)
-      let tweet = try posts.tweet(post)
-      try each(post, tweet, row.bool(9))
-      if !post.isSuperseded { try insert(posts.document(post, tweet), key: post.key) }
-    }
+    try walk(along: all, of: total, toldIn: 9, indexedFrom: nil, progress, each)
   }
 }
 
 // MARK: - Private
 
 extension SearchIndexer {
+  private func walk(
+    along rows: Statement, of total: Double, toldIn told: Int32, indexedFrom column: Int32?,
+    _ progress: (Double) throws(LibraryError) -> Void,
+    _ each: (StoredPost, Tweet, Bool) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    var reader = PostReader(posts)
+    var done = 0.0
+    func take(_ post: PostReader.Post) throws(LibraryError) {
+      try progress(done / total)
+      done += 1
+      try each(post.row, try post.tweet.get(), post.isTold)
+      guard let document = post.document, document != post.indexed else { return }
+      try insert(document, key: post.row.key)
+    }
+    try rows.forEach { row throws(LibraryError) in
+      try reader.add(
+        StoredPost(row), isTold: row.bool(told),
+        indexed: column.flatMap { SearchDocument(row, at: $0) }, take)
+    }
+    try reader.finish(take)
+  }
+
   private func insert(_ document: SearchDocument, key: Int64) throws(LibraryError) {
     try insertion.run(key, document.text, document.names, document.links, document.tags)
   }

@@ -25,12 +25,9 @@ final class PostTable {
 
   /// The tweet in a row, without its quote's excerpt.
   func tweet(_ post: StoredPost) throws(LibraryError) -> Tweet {
-    do {
-      return try TweetCoder.decode(
-        post.coded, id: post.id, text: post.text, thread: post.thread,
-        owner: accounts.author(post.owner))
-    } catch {
-      throw .damaged(path: database.path, detail: "the tweet \(post.id.value) cannot be read")
-    }
+    try post.tweet(owner: accounts.author(post.owner), path: path)
   }
+
+  /// The library's file.
+  var path: String { database.path }
 }

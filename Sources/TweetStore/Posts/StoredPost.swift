@@ -1,7 +1,7 @@
 import TweetModel
 
 /// A row of the posts' table.
-struct StoredPost {
+struct StoredPost: Sendable {
   /// The columns of `post` that ``init(_:)`` reads, in order.
   static let columns = """
     post.id, post.network, post.remote, post.owner, post.folded, post.answers, post.thread,
@@ -30,5 +30,16 @@ struct StoredPost {
     thread = row.optionalText(6)
     text = row.text(7)
     coded = row.bytes(8)
+  }
+}
+
+extension StoredPost {
+  /// The tweet in the row, without its quote's excerpt; `owner` is how its account shows itself now.
+  func tweet(owner: Author?, path: String) throws(LibraryError) -> Tweet {
+    do {
+      return try TweetCoder.decode(coded, id: id, text: text, thread: thread, owner: owner)
+    } catch {
+      throw .damaged(path: path, detail: "the tweet \(id.value) cannot be read")
+    }
   }
 }
