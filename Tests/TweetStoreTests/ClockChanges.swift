@@ -1,4 +1,5 @@
 import TweetModel
+import TweetStore
 
 extension CalendarDay {
   /// When the day begins by a clock that is always so many seconds ahead of UTC.
@@ -14,9 +15,26 @@ extension CalendarDay {
     return start(east: isSummer ? 7200 : 3600)
   }
 
-  private func lastSunday(of month: Int) -> CalendarDay? {
+  fileprivate func lastSunday(of month: Int) -> CalendarDay? {
     // The first day of 1970 was a Thursday.
     (25...31).compactMap { CalendarDay(year: year, month: month, day: $0) }
       .first { ($0.start.seconds / Self.seconds + 4) % 7 == 0 }
   }
+}
+
+extension ZoneClock {
+  /// Everybody lives in Berlin.
+  static let berlin = ZoneClock(zone: "Berlin") { _, moment in
+    summers.contains { $0.contains(moment.seconds) } ? 7200 : 3600
+  }
+
+  private static let summers = (2000...2030).compactMap { year -> Range<Int64>? in
+    let ends = [3, 10].compactMap { CalendarDay(year: year, month: $0, day: 1)?.lastSunday }
+    return ends.count == 2 ? ends[0].start.seconds + 3600..<ends[1].start.seconds + 3600 : nil
+  }
+}
+
+extension CalendarDay {
+  /// The last Sunday of its month, which has 31 days.
+  fileprivate var lastSunday: CalendarDay? { lastSunday(of: month) }
 }

@@ -70,9 +70,10 @@ import TweetModel
     #expect(try found(3, 27) == ["3"])
     #expect(try found(10, 29) == ["6", "5"])
     #expect(try found(10, 30) == ["7"])
-    let query = SearchQuery(parsing: "since:2023-03-26 until:2023-03-27", start: \.startInBerlin)
+    reader.clock = .berlin
+    let query = SearchQuery(parsing: "since:2023-03-26 until:2023-03-27")
     #expect(try reader.search(query, limit: 9).tweets.ids == ["2", "1"])
-    let long = SearchQuery(parsing: "since:2023-10-29 until:2023-10-30", start: \.startInBerlin)
+    let long = SearchQuery(parsing: "since:2023-10-29 until:2023-10-30")
     #expect(try reader.search(long, limit: 9).tweets.ids == ["6", "5"])
   }
 

@@ -22,6 +22,7 @@ final class OpenLibrary {
     self.isSample = isSample
     chats = BackgroundChats(folder: folder)
     reader = try LibraryReader(folder: folder)
+    reader.clock = .desktop
     reader.isMixed = isSample
     reader.marks = self.marks
   }
@@ -29,7 +30,8 @@ final class OpenLibrary {
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try BackgroundReader(folder: folder, isMixed: isSample, marks: marks)
+    let library = try BackgroundReader(
+      folder: folder, isMixed: isSample, marks: marks, clock: .desktop)
     opened = library
     return library
   }

@@ -95,7 +95,7 @@ final class SearchScreen: Screen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
-    let query = SearchQuery(parsing: field.text, start: \.localStart)
+    let query = SearchQuery(parsing: field.text)
     guard !query.isEmpty else { return showRecent(query) }
     stack.visibleChild = Self.resultsPage
     let scope = SearchScope(account: account.map { AccountID($0) }, kind: field.searchKind)

@@ -7,7 +7,9 @@ extension ChatReader {
   public func search(
     _ query: SearchQuery, of account: AccountID? = nil, limit: Int
   ) throws(LibraryError) -> FoundMessages {
-    guard let expression = query.expression() else { return FoundMessages(keys: [], chats: 0) }
+    guard let expression = query.root.words?.expression else {
+      return FoundMessages(keys: [], chats: 0)
+    }
     let keys = try database.prepare(
       """
       SELECT rowid FROM search WHERE search MATCH ?1 AND (?2 = '' OR EXISTS (

@@ -22,15 +22,21 @@ extension ByteReader {
     if knowsPeople { try skipRemote() }
   }
 
-  /// Passes over entities, and returns whether there is a link among them.
-  mutating func skipEntities() throws(DecodingFailure) -> Bool {
+  /// Passes over entities, and returns whether there is a link among them; each link's address is told.
+  mutating func skipEntities(
+    address: ((String) -> Void)? = nil
+  ) throws(DecodingFailure) -> Bool {
     var hasLink = false
     for _ in 0..<(try count()) {
       let kind = try unsigned()
       if kind == TextEntity.Kind.link.code { hasLink = true }
       _ = try signed()
       _ = try count()
-      try skipText()
+      if let address, kind == TextEntity.Kind.link.code {
+        address(try text())
+      } else {
+        try skipText()
+      }
       if knowsPeople, kind == TextEntity.Kind.mention.code {
         try skipRemote()
         try skipText()

@@ -81,6 +81,29 @@ enum TweetCoder {
     return try reader.optional { reader throws(DecodingFailure) in try reader.author() }?.handle
   }
 
+  /// The handle that a tweet answers, which may be empty; nil for one that answers nothing.
+  static func replyHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
+    var reader = try reader(bytes)
+    _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
+    _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
+    _ = try reader.skipEntities()
+    _ = try reader.list { reader throws(DecodingFailure) in try reader.media().kind }
+    _ = try reader.optional { reader throws(DecodingFailure) in
+      try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
+    }
+    return try reader.optional { reader throws(DecodingFailure) in try reader.reply().handle }
+  }
+
+  /// The addresses that a tweet links to.
+  static func addresses(_ bytes: [UInt8]) throws(DecodingFailure) -> [String] {
+    var reader = try reader(bytes)
+    _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
+    _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
+    var addresses: [String] = []
+    _ = try reader.skipEntities { addresses.append($0) }
+    return addresses
+  }
+
   /// What lists and filters ask of a tweet.
   struct Outline {
     let hasLink: Bool

@@ -7,12 +7,15 @@ public actor BackgroundReader {
 
   /// Opens the library, creating an empty one where there is none.
   ///
-  /// `isMixed` is ``LibraryReader/isMixed``, `marks` the folder of ``LibraryReader/marks``.
+  /// `isMixed` is ``LibraryReader/isMixed``, `marks` the folder of ``LibraryReader/marks``, `clock`
+  /// ``LibraryReader/clock``.
   public init(
-    folder: LibraryFolder, isMixed: Bool = false, marks: LibraryFolder? = nil
+    folder: LibraryFolder, isMixed: Bool = false, marks: LibraryFolder? = nil,
+    clock: ZoneClock = .utc
   ) throws(LibraryError) {
     reader = try LibraryReader(folder: folder)
     reader.isMixed = isMixed
+    reader.clock = clock
     if let marks { reader.marks = marks }
   }
 

@@ -13,6 +13,9 @@ public final class LibraryReader {
   /// Whether searches may ask for marks.
   var isMarksAttached = false
 
+  /// By whose days searches know when something was written.
+  public var clock = ZoneClock.utc
+
   let database: Database
   let posts: PostTable
   let entries: EntryTable

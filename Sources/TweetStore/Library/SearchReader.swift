@@ -12,18 +12,44 @@ struct SearchReader {
     after cursor: SearchCursor?
   ) throws(LibraryError) -> SearchBatch {
     let limit = min(max(limit, 1), 1000)
-    if query.asksForMarks { try reader.attachMarks() }
-    return try reader.reading { () throws(LibraryError) in
+    return try reading(query) { () throws(LibraryError) in
       // All words that begin so are gathered before the first is shown; of one word, only as many
       // posts as are wanted.
-      if let finished = query.finished, cursor?.isFinished != false,
+      if let finished = query.finished, cursor?.isFinished != false {
+        if cursor == nil, order != .newest, !(try fills(finished, in: scope, limit: limit)) {
+          return try page(query, in: scope, by: order, limit: limit, after: nil) ?? .empty
+        }
         let page = try page(
           finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
-      {
-        return page
+        if let page, cursor != nil || order != .newest || page.next != nil { return page }
       }
-      return try page(
-        query, in: scope, by: order, limit: limit, after: cursor, isFinished: false) ?? .empty
+      return try page(query, in: scope, by: order, limit: limit, after: cursor) ?? .empty
+    }
+  }
+
+  /// The keys of all posts that a query finds, as ``LibraryReader/found(_:in:by:)`` says.
+  func found(
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder
+  ) throws(LibraryError) -> [PostKey] {
+    try reading(query) { () throws(LibraryError) in
+      let query = try settled(query, in: scope)
+      guard let plan = try plan(query, in: scope) else { return [] }
+      guard order == .best, !query.terms.isEmpty else {
+        return try keys(plan, by: order, limit: .max).map { PostKey(value: $0.key) }
+      }
+      let newest = try keys(plan, by: .newest, limit: .max).map(\.key)
+      let best = try ranked(newest.prefix(Self.ranked), for: query)
+      return (best + newest.dropFirst(Self.ranked)).map { PostKey(value: $0) }
+    }
+  }
+
+  /// How many posts a query finds, as ``LibraryReader/count(of:in:)`` says.
+  func count(of query: SearchQuery, in scope: SearchScope) throws(LibraryError) -> Int {
+    try reading(query) { () throws(LibraryError) in
+      guard let plan = try plan(try settled(query, in: scope), in: scope), !plan.keys.isEmpty
+      else { return 0 }
+      return try reader.database.prepare(plan.count)
+        .first(plan.keys.lowerBound, plan.keys.upperBound) { $0.int(0) } ?? 0
     }
   }
 }
@@ -45,6 +71,24 @@ extension LibraryReader {
   ) throws(LibraryError) -> SearchBatch {
     try SearchReader(self).search(query, in: scope, by: order, limit: limit, after: cursor)
   }
+
+  /// All posts that a query finds, in the order in which a search shows them.
+  ///
+  /// O(hits), and of what is walked along to find them: to be asked off the main thread. A list of them is
+  /// ``TweetList/found(_:)``.
+  /// - Throws: ``LibraryError`` when the library cannot be read.
+  public func found(
+    _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest
+  ) throws(LibraryError) -> [PostKey] {
+    try SearchReader(self).found(query, in: scope, by: order)
+  }
+
+  /// How many posts a query finds, at the cost of finding all of them.
+  public func count(
+    of query: SearchQuery, in scope: SearchScope = SearchScope()
+  ) throws(LibraryError) -> Int {
+    try SearchReader(self).count(of: query, in: scope)
+  }
 }
 
 // MARK: - Private
@@ -53,43 +97,88 @@ extension SearchReader {
   /// How many of the newest hits are ranked.
   private static let ranked = 300
 
-  /// Nil when nothing is looked for, or a word taken for a whole one does not fill the page.
-  private func page(
-    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, limit: Int,
-    after cursor: SearchCursor?, isFinished: Bool
-  ) throws(LibraryError) -> SearchBatch? {
-    guard
-      let plan = SearchPlan(
-        query, in: scope, accounts: reader.posts.accounts, hasMarks: reader.isMarksAttached)
-    else { return nil }
-    // Without words, none fits better than another.
-    let isRanked = order == .best && query.terms.contains { !$0.isExcluded }
-    let shown = cursor == nil ? (isRanked ? 0 : nil) : cursor?.best
-    // One more than asked for tells whether there is a next page.
-    let keys = try keys(
-      plan, before: cursor?.key ?? .max, limit: shown == nil ? limit + 1 : Self.ranked)
-    if isFinished, cursor == nil, keys.count < (shown == nil ? limit + 1 : Self.ranked) {
-      return nil
-    }
-    guard let shown else { return try newest(keys, limit: limit, isFinished: isFinished) }
-    return try best(
-      query, keys, limit: limit, shown: shown, after: cursor?.key ?? .max, isFinished: isFinished)
+  private typealias Hit = (key: Int64, likes: Int64)
+
+  private func reading<Value>(
+    _ query: SearchQuery, _ body: () throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    if query.asksForMarks { try reader.attachMarks() }
+    return try reader.reading(body)
   }
 
-  private func newest(
-    _ keys: [Int64], limit: Int, isFinished: Bool
-  ) throws(LibraryError) -> SearchBatch {
-    let shown = keys.prefix(limit)
-    let last = keys.count > limit ? shown.last : nil
+  private func plan(
+    _ query: SearchQuery, in scope: SearchScope
+  ) throws(LibraryError) -> SearchPlan? {
+    let accounts = reader.posts.accounts
+    let conditions = SearchConditions(
+      reader.database, accounts: accounts, clock: reader.clock,
+      row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.isMarksAttached)
+    return try SearchPlan(query, in: scope, facts: reader.facts(), conditions: conditions)
+  }
+
+  /// The query as its pages understand it: whether the word that is being typed is a whole one.
+  private func settled(
+    _ query: SearchQuery, in scope: SearchScope
+  ) throws(LibraryError) -> SearchQuery {
+    guard let finished = query.finished,
+      try fills(finished, in: scope, limit: SearchBatch.size)
+    else { return query }
+    return finished
+  }
+
+  /// Whether a query finds more than a page.
+  private func fills(
+    _ query: SearchQuery, in scope: SearchScope, limit: Int
+  ) throws(LibraryError) -> Bool {
+    try plan(query, in: scope).map { plan throws(LibraryError) in
+      try keys(plan, by: .newest, limit: limit + 1).count > limit
+    } ?? false
+  }
+
+  /// Nil when nothing is looked for.
+  private func page(
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, limit: Int,
+    after cursor: SearchCursor?, isFinished: Bool = false
+  ) throws(LibraryError) -> SearchBatch? {
+    guard let plan = try plan(query, in: scope) else { return nil }
+    // Without words, none fits better than another.
+    if order == .best, !query.terms.isEmpty, cursor == nil || cursor?.best != nil {
+      return try best(query, plan, limit: limit, after: cursor, isFinished: isFinished)
+    }
+    // One more than asked for tells whether there is a next page.
+    let hits = try keys(plan, by: order == .best ? .newest : order, limit: limit + 1, after: cursor)
+    let shown = hits.prefix(limit)
+    let next = hits.count > limit ? shown.last : nil
     return SearchBatch(
-      tweets: try tweets(shown),
-      next: last.map { SearchCursor(best: nil, isFinished: isFinished, key: $0) })
+      tweets: try tweets(shown.map(\.key)),
+      next: next.map {
+        SearchCursor(best: nil, isFinished: isFinished, key: $0.key, likes: $0.likes)
+      })
   }
 
   private func best(
-    _ query: SearchQuery, _ keys: [Int64], limit: Int, shown: Int, after key: Int64,
+    _ query: SearchQuery, _ plan: SearchPlan, limit: Int, after cursor: SearchCursor?,
     isFinished: Bool
   ) throws(LibraryError) -> SearchBatch {
+    let keys = try keys(plan, by: .newest, limit: Self.ranked).map(\.key)
+    let ranked = try ranked(keys[...], for: query)
+    let shown = cursor?.best ?? 0
+    let end = min(shown + limit, ranked.count)
+    let next: SearchCursor? =
+      if end < ranked.count {
+        SearchCursor(best: end, isFinished: isFinished, key: .max)
+      } else if ranked.count == Self.ranked, let oldest = keys.last {
+        SearchCursor(best: nil, isFinished: isFinished, key: oldest)
+      } else {
+        nil
+      }
+    return SearchBatch(tweets: try tweets(ranked[min(shown, end)..<end]), next: next)
+  }
+
+  /// Keys in the order in which their posts fit, the best first.
+  private func ranked(
+    _ keys: ArraySlice<Int64>, for query: SearchQuery
+  ) throws(LibraryError) -> [Int64] {
     let ranking = SearchRanking(query)
     let text = try reader.statement("SELECT text FROM post WHERE id = ?")
     var scored: [(score: Double, key: Int64)] = []
@@ -98,17 +187,7 @@ extension SearchReader {
       scored.append((ranking.score(text), key))
     }
     scored.sort { $0 > $1 }
-    let end = min(shown + limit, scored.count)
-    let page = scored[min(shown, end)..<end].map(\.key)
-    let next: SearchCursor? =
-      if end < scored.count {
-        SearchCursor(best: end, isFinished: isFinished, key: key)
-      } else if scored.count == Self.ranked, let oldest = keys.last {
-        SearchCursor(best: nil, isFinished: isFinished, key: oldest)
-      } else {
-        nil
-      }
-    return SearchBatch(tweets: try tweets(page), next: next)
+    return scored.map(\.key)
   }
 
   private func tweets(_ keys: some Sequence<Int64>) throws(LibraryError) -> [Tweet] {
@@ -119,80 +198,54 @@ extension SearchReader {
     return tweets
   }
 
-  /// The newest keys that a plan finds.
+  /// The first keys that a plan finds behind a place, in an order that needs no ranking.
   private func keys(
-    _ plan: SearchPlan, before key: Int64, limit: Int
-  ) throws(LibraryError) -> [Int64] {
-    let keys = plan.keys.clamped(to: .min..<key)
-    guard !keys.isEmpty else { return [] }
-    guard let expression = plan.expression else {
-      return try listedKeys(plan, keys, limit: limit)
-    }
-    let join = plan.condition.isEmpty ? "" : "CROSS JOIN post ON post.id = search.rowid"
-    let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
-    let select = try filtering(
-      plan,
-      """
-      SELECT search.rowid FROM search \(join)
-      WHERE search MATCH ? AND search.rowid < ? AND search.rowid >= ? \(condition)
-      ORDER BY search.rowid DESC LIMIT ?
-      """)
-    return try select.all(expression, keys.upperBound, keys.lowerBound, limit) { $0.int64(0) }
+    _ plan: SearchPlan, by order: SearchOrder, limit: Int, after cursor: SearchCursor? = nil
+  ) throws(LibraryError) -> [Hit] {
+    guard order != .mostLiked else { return try mostLiked(plan, limit: limit, after: cursor) }
+    let isUpwards = order == .oldest
+    let rest =
+      isUpwards
+      ? plan.keys.clamped(to: (cursor.map { $0.key + 1 } ?? .min) ..< .max)
+      : plan.keys.clamped(to: .min..<(cursor?.key ?? .max))
+    guard !rest.isEmpty else { return [] }
+    let select = try reader.database.prepare(
+      plan.select(plan.key) + " ORDER BY \(plan.key) \(isUpwards ? "" : "DESC") LIMIT ?3")
+    return try select.all(rest.lowerBound, rest.upperBound, limit) { ($0.int64(0), 0) }
   }
 
-  /// Walks along a list where no words are looked for.
-  private func listedKeys(
-    _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
-  ) throws(LibraryError) -> [Int64] {
-    if plan.isOfMarks { return try markedKeys(plan, keys, limit: limit) }
-    guard let list = plan.list else { return try likedKeys(plan, keys, limit: limit) }
-    let end = try reader.entries.ordinal(in: list) { $0 >= keys.upperBound }
-    let condition = plan.condition.isEmpty ? "" : "AND \(plan.condition)"
-    let select = try filtering(
-      plan,
+  /// By likes, then by time; those whose likes nobody knows come last.
+  private func mostLiked(
+    _ plan: SearchPlan, limit: Int, after cursor: SearchCursor?
+  ) throws(LibraryError) -> [Hit] {
+    let likes = "ifnull(fact.likes, -1)"
+    let select = try reader.database.prepare(
       """
-      SELECT post.id FROM entry CROSS JOIN post ON post.id = entry.post
-      WHERE section = ? AND account = ? AND ordinal < ? AND post.id >= ? \(condition)
-      ORDER BY ordinal DESC LIMIT ?
+      \(plan.select("\(plan.key), \(likes)", needsFacts: true)) AND (\(likes), \(plan.key)) < (?3, ?4)
+      ORDER BY \(likes) DESC, \(plan.key) DESC LIMIT ?5
       """)
-    let start = try reader.entries.ordinal(in: list) { $0 >= keys.lowerBound }
-    guard start < end else { return [] }
     return try select.all(
-      list.kind.rawValue, list.account, end, keys.lowerBound, limit
-    ) { $0.int64(0) }
+      plan.keys.lowerBound, plan.keys.upperBound, cursor?.likes ?? .max, cursor?.key ?? .max, limit
+    ) { ($0.int64(0), $0.int64(1)) }
   }
+}
 
-  /// Goes through the marks, of which there are few.
-  private func markedKeys(
-    _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
-  ) throws(LibraryError) -> [Int64] {
-    try filtering(
-      plan,
+extension LibraryReader {
+  /// What is to be read as the table `fact`: as much as is known, where an older library's is not complete yet.
+  fileprivate func facts() throws(LibraryError) -> String {
+    let isComplete = try statement(
+      "SELECT EXISTS (SELECT 1 FROM fact) AND NOT EXISTS (SELECT 1 FROM pending)"
+    ).first { $0.bool(0) }
+    guard isComplete == false else { return "fact" }
+    return """
+      (SELECT post.id AS post, post.owner AS owner, post.folded AS folded,
+        ifnull(told.kind, 0) AS kind, ifnull(told.visibility, 0) AS visibility,
+        ifnull(
+          told.flags,
+          has_media(coded) + \(FactFlags.link.rawValue) * has_link(coded)
+            + \(FactFlags.answer.rawValue) * (answers IS NOT NULL)) AS flags,
+        told.likes AS likes, told.language AS language, told.source AS source
+      FROM post LEFT JOIN fact AS told ON told.post = post.id) AS fact
       """
-      SELECT post.id FROM marks.mark CROSS JOIN post
-      ON post.network = mark.network AND post.remote = mark.remote
-      WHERE NOT folded AND post.id < ? AND post.id >= ? AND \(plan.condition)
-      ORDER BY post.id DESC LIMIT ?
-      """
-    ).all(keys.upperBound, keys.lowerBound, limit) { $0.int64(0) }
-  }
-
-  /// Walks along what was liked, by the time at which it was written.
-  private func likedKeys(
-    _ plan: SearchPlan, _ keys: Range<Int64>, limit: Int
-  ) throws(LibraryError) -> [Int64] {
-    let select = try filtering(
-      plan,
-      """
-      SELECT DISTINCT post.id FROM liked CROSS JOIN post ON post.id = liked.post
-      WHERE liked.post < ? AND liked.post >= ? AND \(plan.condition)
-      ORDER BY liked.post DESC LIMIT ?
-      """)
-    return try select.all(keys.upperBound, keys.lowerBound, limit) { $0.int64(0) }
-  }
-
-  /// A statement that is not kept if it names what a person typed.
-  private func filtering(_ plan: SearchPlan, _ sql: String) throws(LibraryError) -> Statement {
-    try plan.condition.isEmpty ? reader.statement(sql) : reader.database.prepare(sql)
   }
 }

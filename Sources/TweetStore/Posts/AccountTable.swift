@@ -50,6 +50,13 @@ final class AccountTable {
     return all.count > 1 ? row : 0
   }
 
+  /// The rows of the accounts of that handle, in any case of letters.
+  func rows(handle: String) -> [Int64] {
+    let wanted = handle.lowercased()
+    return all.filter { $0.author.handle.lowercased() == wanted }
+      .compactMap { rowsByID[AccountID($0)] }
+  }
+
   /// The account of that handle, in any case of letters.
   func account(handle: String) -> Account? {
     let wanted = handle.lowercased()

@@ -4,7 +4,8 @@ extension Database {
   /// Lets statements ask what a coded tweet is like.
   ///
   /// `has_media`, `has_present_media` and `has_link` are 0 or 1; `author_handle` is the handle of who wrote it in small
-  /// letters, NULL for the owner. What cannot be read has none of it.
+  /// letters, NULL for the owner; `reply_handle` is that of whom it answers. `links_to` says whether it links to an
+  /// address with some words in it, one after the other. What cannot be read has none of it.
   func addTweetFunctions() throws(LibraryError) {
     try add("has_media") { context, bytes in
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasMedia == true ? 1 : 0)
@@ -16,10 +17,17 @@ extension Database {
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasLink == true ? 1 : 0)
     }
     try add("author_handle") { context, bytes in
-      guard let handle = try? TweetCoder.authorHandle(bytes) else {
-        return sqlite3_result_null(context)
+      context.give((try? TweetCoder.authorHandle(bytes))?.lowercased())
+    }
+    try add("reply_handle") { context, bytes in
+      context.give((try? TweetCoder.replyHandle(bytes))?.lowercased())
+    }
+    try add("links_to", values: 2) { context, bytes, words in
+      let pattern = SearchQuery.Term(words[...], isPrefix: false).flatMap(SearchQuery.Pattern.init)
+      let found = (try? TweetCoder.addresses(bytes))?.contains { address in
+        pattern?.isIn(address) == true
       }
-      sqlite3_result_text(context, handle.lowercased(), -1, csqlite_transient())
+      sqlite3_result_int(context, found == true ? 1 : 0)
     }
   }
 }
@@ -27,17 +35,26 @@ extension Database {
 // MARK: - Private
 
 extension Database {
-  /// Makes a result of the bytes that a function is given.
-  private typealias Function = (OpaquePointer?, [UInt8]) -> Void
+  /// Makes a result of the bytes that a function is given, and of the words after them.
+  private typealias Function = (OpaquePointer?, [UInt8], String) -> Void
 
-  private func add(_ name: String, _ function: @escaping Function) throws(LibraryError) {
+  private func add(
+    _ name: String, _ function: @escaping (OpaquePointer?, [UInt8]) -> Void
+  ) throws(LibraryError) {
+    try add(name, values: 1) { context, bytes, _ in function(context, bytes) }
+  }
+
+  private func add(
+    _ name: String, values: Int32, _ function: @escaping Function
+  ) throws(LibraryError) {
     let boxed = Unmanaged.passRetained(Box(function: function)).toOpaque()
     let code = sqlite3_create_function_v2(
-      handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, boxed,
-      { context, _, values in
+      handle, name, values, SQLITE_UTF8 | SQLITE_DETERMINISTIC, boxed,
+      { context, count, values in
         guard let function = sqlite3_user_data(context), let value = values?[0] else { return }
         let box = Unmanaged<Box>.fromOpaque(function).takeUnretainedValue()
-        box.function(context, Array(blob: value))
+        let words = count > 1 ? values?[1].flatMap { String(text: $0) } : nil
+        box.function(context, Array(blob: value), words ?? "")
       }, nil, nil,
       { $0.map { Unmanaged<Box>.fromOpaque($0).release() } })
     guard code == SQLITE_OK else { throw error(code) }
@@ -50,9 +67,24 @@ extension Database {
   }
 }
 
+extension OpaquePointer? {
+  /// Makes a text the result of a function of which this is the context.
+  fileprivate func give(_ text: String?) {
+    guard let text else { return sqlite3_result_null(self) }
+    sqlite3_result_text(self, text, -1, csqlite_transient())
+  }
+}
+
 extension [UInt8] {
   fileprivate init(blob value: OpaquePointer) {
     let start = sqlite3_value_blob(value)
     self.init(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
+  }
+}
+
+extension String {
+  fileprivate init?(text value: OpaquePointer) {
+    guard let start = sqlite3_value_text(value) else { return nil }
+    self.init(cString: start)
   }
 }

@@ -14,10 +14,13 @@ public struct SearchBatch: Hashable, Sendable {
 }
 
 /// In what order found tweets are shown.
-public enum SearchOrder: Hashable, Sendable {
+public enum SearchOrder: Hashable, Sendable, CaseIterable {
   case newest
+  case oldest
   /// Those of the newest three hundred that fit best, then all older ones, newest first.
   case best
+  /// Those whose likes nobody knows come last.
+  case mostLiked
 }
 
 /// The place in the found tweets where a page ended.
@@ -26,6 +29,8 @@ public struct SearchCursor: Hashable, Sendable {
   let best: Int?
   /// Whether the last word, still being typed, was taken for a whole one.
   let isFinished: Bool
-  /// All that is shown from here on, or is ranked, is older than this key.
+  /// The key of the last one shown; of no meaning among the best.
   let key: Int64
+  /// How often that one was liked, where they are ordered so.
+  var likes: Int64 = 0
 }

@@ -47,6 +47,13 @@ struct SearchDocument: Hashable {
     ].compactMap { $0 }
   }
 
+  /// The condition, in FTS5's language, that posts fulfil which link to an address with some words in it.
+  ///
+  /// Others may fulfil it too; nil where there is no word.
+  static func condition(address words: String) -> String? {
+    SearchQuery.Term(words[...], isPrefix: false).map { "({text links} : \($0.expression))" }
+  }
+
   init(text: String, names: String, links: String, tags: String) {
     self.text = text
     self.names = names

@@ -1,106 +1,120 @@
 import TweetModel
 
-/// How a query is answered: what the index is asked, and what is asked of each post it names.
+/// How a query is answered: what is walked along, and what is asked of each post there.
 struct SearchPlan {
-  /// Of the full-text index; nil where no words are looked for.
-  let expression: String?
-  /// The list of those posts that alone come into question, where the index is not asked; nil for what was liked.
-  let list: EntryList?
-  /// Whether only marked posts come into question.
-  let isOfMarks: Bool
-  /// In SQL, about a row of `post`; empty for none.
-  let condition: String
+  /// What the posts' keys are found in.
+  private enum Source {
+    /// The full-text index, asked in FTS5's language.
+    case index(String)
+    case facts
+    case likes
+  }
+
   /// The keys that come into question.
   let keys: Range<Int64>
+  private let source: Source
+  /// In SQL, about a row of `fact`; empty for none.
+  private let condition: String
+  private let facts: String
 
-  /// Nil for a query that finds nothing; `hasMarks` says whether the file of marks is at hand.
-  init?(_ query: SearchQuery, in scope: SearchScope, accounts: AccountTable, hasMarks: Bool) {
-    guard !query.isEmpty, let shown = accounts.listed(scope.account) else { return nil }
-    let row = scope.account.flatMap { accounts.row(of: $0) }
-    var matches: [String] = []
-    var conditions: [String] = []
-    var lower = Int64.min
-    var upper = Int64.max
-    var listed = shown
-    var isOfLikes = scope.kind == .likes
-    var isOfMarks = false
-    var kind = EntryList.Kind.timeline
-    if let condition = scope.condition(row: row) { conditions.append(condition) }
-    for filter in query.filters {
-      switch filter {
-      case .since(let moment): lower = max(lower, PostKey(startOf: moment).value)
-      case .until(let moment): upper = min(upper, PostKey(startOf: moment).value)
-      case .hasMedia(let isExcluded):
-        if !isExcluded { kind = .media }
-        conditions.append((isExcluded ? "NOT " : "") + "has_media(coded)")
-      case .hasLink(let isExcluded):
-        conditions.append((isExcluded ? "NOT " : "") + "has_link(coded)")
-      case .isOwn(let isExcluded):
-        conditions.append(isExcluded ? "owner IS NULL" : "owner IS NOT NULL")
-      case .isLiked(let isExcluded):
-        if !isExcluded { isOfLikes = true }
-        conditions.append((isExcluded ? "NOT " : "") + SearchScope.likes(of: row))
-      case .isBookmarked(let isExcluded):
-        if !isExcluded { isOfMarks = true }
-        conditions.append((isExcluded ? "NOT " : "") + (hasMarks ? Self.isMarked : "0"))
-      case .from(let handle, let isExcluded):
-        let author = Author(handle, accounts)
-        conditions.append((isExcluded ? "NOT " : "") + author.condition)
-        if !isExcluded {
-          matches += author.matches
-          listed = author.list ?? listed
-        }
-      }
+  /// Nil for a query that finds nothing.
+  ///
+  /// `facts` is the table to be read as `fact`.
+  init?(
+    _ query: SearchQuery, in scope: SearchScope, facts: String, conditions: SearchConditions
+  ) throws(LibraryError) {
+    guard !query.isEmpty, scope.account == nil || conditions.row != nil else { return nil }
+    self.facts = facts
+    let parts = query.root.conjuncts
+    let wanted = parts.filter { $0.expression != nil }
+    var others = parts.filter { $0.expression == nil }
+    var expressions = wanted.compactMap(\.expression)
+    expressions += parts.flatMap { $0.condition(for: conditions.accounts) }
+    if expressions.isEmpty {
+      let isOfLikes = scope.kind == .likes || parts.contains(.filter(.trait(.liked)))
+      source = isOfLikes ? .likes : .facts
+    } else {
+      let unwanted = others.compactMap { $0.excluded?.expression }
+      others.removeAll { $0.excluded?.expression != nil }
+      source = .index(SearchQuery.Node.expression(expressions, without: unwanted))
     }
-    expression = query.expression(and: matches)
-    if expression == nil, let exclusion = query.exclusion {
-      conditions.append(
-        """
-        NOT EXISTS (
-          SELECT 1 FROM search WHERE search MATCH \(exclusion.sql) AND search.rowid = post.id)
-        """)
+    keys = parts.reduce(.min ..< .max) { keys, part in
+      guard case .filter(.days(let first, let end)) = part else { return keys }
+      return keys.clamped(to: conditions.clock.keys(since: first, until: end))
     }
-    condition = conditions.joined(separator: " AND ")
-    self.isOfMarks = isOfMarks && hasMarks
-    keys = lower..<max(lower, upper)
-    list = isOfLikes ? nil : EntryList(kind, account: listed)
+    // What the keys say need not be asked of each post.
+    if conditions.clock.isOne { others.removeAll(where: \.isOfDays) }
+    var asked = [scope.condition(row: conditions.row)].compactMap { $0 }
+    for part in others.sorted(by: { $0.cost < $1.cost }) {
+      asked.append(try conditions.condition(part))
+    }
+    if case .index = source {} else { asked.append("NOT fact.folded") }
+    condition = asked.joined(separator: " AND ")
   }
 }
 
 extension SearchPlan {
-  private static let isMarked = """
-    EXISTS (
-      SELECT 1 FROM marks.mark
-      WHERE mark.network = post.network AND mark.remote = post.remote)
-    """
+  /// The column of the posts' keys.
+  var key: String {
+    switch source {
+    case .index: "search.rowid"
+    case .facts: "fact.post"
+    case .likes: "liked.post"
+    }
+  }
 
-  /// How the posts are found that somebody wrote.
-  private struct Author {
-    /// In FTS5's language.
-    var matches: [String] = []
-    /// In SQL.
-    let condition: String
-    /// The account that has lists of its own.
-    var list: Int64?
+  /// A statement's beginning up to the last of its conditions; its parameters are the least key and the one after the greatest.
+  ///
+  /// `needsFacts` says that `values` are some of `fact`.
+  func select(_ values: String, needsFacts: Bool = false) -> String {
+    let distinct = isOfLikes ? "DISTINCT " : ""
+    let more = condition.isEmpty ? "" : "AND \(condition)"
+    return """
+      SELECT \(distinct)\(values) FROM \(tables(needsFacts: needsFacts || !condition.isEmpty))
+      WHERE \(match)\(key) >= ?1 AND \(key) < ?2 \(more)
+      """
+  }
 
-    init(_ handle: String, _ accounts: AccountTable) {
-      if let account = accounts.account(handle: handle),
-        let row = accounts.row(of: AccountID(account))
-      {
-        list = accounts.listed(AccountID(account))
-        // A post of the account that names no other author is its own.
-        condition = "(owner IS \(row) AND author_handle(coded) IS NULL)"
-      } else {
-        matches = SearchDocument.conditions(author: handle)
-        condition = "(author_handle(coded) IS \(handle.sql))"
-      }
+  /// How many posts it finds; the parameters are those of ``select(_:needsFacts:)``.
+  var count: String { "SELECT count(*) FROM (\(select(key)))" }
+
+  private var isOfLikes: Bool { if case .likes = source { true } else { false } }
+
+  private var match: String {
+    if case .index(let expression) = source { "search MATCH \(expression.sql) AND " } else { "" }
+  }
+
+  private func tables(needsFacts: Bool) -> String {
+    switch source {
+    case .index: needsFacts ? "search CROSS JOIN \(facts) ON fact.post = search.rowid" : "search"
+    case .facts: facts
+    case .likes: "liked CROSS JOIN \(facts) ON fact.post = liked.post"
     }
   }
 }
 
-extension String {
-  /// The text as a literal in SQL; no zero byte ever gets into a query.
-  fileprivate var sql: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+extension SearchQuery.Node {
+  /// What the full-text index knows of a filter: a few posts too many at most.
+  fileprivate func condition(for accounts: AccountTable) -> [String] {
+    switch self {
+    case .filter(.from(let handle)) where accounts.rows(handle: handle).isEmpty:
+      return SearchDocument.conditions(author: handle)
+    case .filter(.address(let words)):
+      return SearchDocument.condition(address: words).map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  fileprivate var isOfDays: Bool { if case .filter(.days) = self { true } else { false } }
+
+  /// How much is to be read to answer it; what costs least is asked first.
+  fileprivate var cost: Int {
+    switch self {
+    case .filter(.from), .filter(.to), .filter(.address), .filter(.network): 2
+    case .filter: 0
+    case .not(let node): node.cost
+    case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
+    case .term: 1
+    }
   }
 }

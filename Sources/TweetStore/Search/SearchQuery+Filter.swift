@@ -2,76 +2,163 @@ import TweetModel
 
 extension SearchQuery {
   /// A condition on what a tweet is, beside its words.
-  enum Filter: Sendable, Hashable {
+  public enum Filter: Sendable, Hashable {
     /// Who wrote it, by the handle in small letters.
-    case from(String, isExcluded: Bool)
-    /// It is no older than a moment.
-    case since(Timestamp)
-    /// It is older than a moment.
-    case until(Timestamp)
-    case hasMedia(isExcluded: Bool)
-    case hasLink(isExcluded: Bool)
+    case from(String)
+    /// Whom it answers, by the handle in small letters.
+    case to(String)
+    /// Written on that day or later, and before the other day.
+    case days(since: CalendarDay?, until: CalendarDay?)
+    /// Written in that month of any year; from 1.
+    case month(Int)
+    case trait(Trait)
+    /// A BCP 47 tag in small letters, or the beginning of one; "und" for none.
+    case language(String)
+    /// What the name of the program it was written with contains.
+    case source(String)
+    /// Words of an address that it links to, one after the other.
+    case address(String)
+    /// At least so many likes are known of.
+    case minLikes(Int)
+    /// Likes are known, and no more than so many.
+    case maxLikes(Int)
+    /// The name of a network, in small letters.
+    case network(String)
+  }
+
+  /// What a tweet is or has, or not.
+  public enum Trait: Sendable, Hashable, CaseIterable {
+    /// It has pictures or films.
+    case media
+    case link
+    case reply
+    case repost
+    case quote
+    /// It is a part of a thread.
+    case thread
+    case deleted
     /// An account wrote it or passed it on.
-    case isOwn(isExcluded: Bool)
+    case own
     /// An account liked it.
-    case isLiked(isExcluded: Bool)
+    case liked
     /// The person has marked it.
-    case isBookmarked(isExcluded: Bool)
-
-    /// Reads `name:value`; nil for what is no filter.
-    ///
-    /// `start` tells when a day begins where the person lives.
-    /// - Throws: ``Misunderstanding`` for a filter's name with a value that it does not know.
-    init?(
-      _ text: String, isExcluded: Bool, start: (CalendarDay) -> Timestamp
-    ) throws(Misunderstanding) {
-      guard let colon = text.firstIndex(of: ":") else { return nil }
-      let value = text[text.index(after: colon)...].lowercased()
-      switch (text[..<colon].lowercased(), value) {
-      case ("from", _):
-        let handle = value.first == "@" ? String(value.dropFirst()) : value
-        guard handle.unicodeScalars.contains(where: \.isSearched) else { throw .noName(text) }
-        self = .from(handle, isExcluded: isExcluded)
-      case ("has", "media"): self = .hasMedia(isExcluded: isExcluded)
-      case ("has", "link"), ("has", "links"): self = .hasLink(isExcluded: isExcluded)
-      case ("has", _): throw .unknownWord(text, known: ["has:media", "has:link"])
-      case ("in", "tweets"): self = .isOwn(isExcluded: isExcluded)
-      case ("in", "likes"): self = .isLiked(isExcluded: isExcluded)
-      case ("in", _): throw .unknownWord(text, known: ["in:tweets", "in:likes"])
-      case ("is", "bookmarked"): self = .isBookmarked(isExcluded: isExcluded)
-      case ("is", _): throw .unknownWord(text, known: ["is:bookmarked"])
-      case ("since", _), ("until", _):
-        guard let day = CalendarDay(value) else { throw .noDay(text) }
-        // What is not since a day is before it.
-        let isSince = (text[..<colon].lowercased() == "since") != isExcluded
-        self = isSince ? .since(start(day)) : .until(start(day))
-      default: return nil
-      }
-    }
+    case bookmarked
   }
 }
 
-extension SearchQuery.Misunderstanding: Error {
-  /// Whether what was typed may yet become a filter.
-  var isBeginning: Bool {
-    switch self {
-    case .noName(let text): text.hasSuffix(":") || text.hasSuffix("@")
-    case .unknownWord(let text, let known): known.contains { $0.hasPrefix(text.lowercased()) }
-    case .noDay(let text):
-      text.drop { $0 != ":" }.dropFirst().utf8.count < 10
-        && text.drop { $0 != ":" }.dropFirst().allSatisfy { $0 == "-" || $0.isNumber }
+extension SearchQuery.Filter {
+  /// Reads what stands before and after a colon; nil for what is no filter.
+  ///
+  /// - Throws: ``SearchQuery/Misunderstanding`` for a filter's name with a value that it does not know.
+  init?(name: String, value: String) throws(SearchQuery.Misunderstanding) {
+    let text = "\(name):\(value)"
+    let low = value.lowercased()
+    switch name.lowercased() {
+    case "from": self = .from(try Self.handle(low, text))
+    case "to": self = .to(try Self.handle(low, text))
+    case "since", "until", "year", "month": self = try Self.days(name.lowercased(), low, text)
+    case "has", "is", "in", "filter": self = .trait(try Self.trait(name.lowercased(), low, text))
+    case "lang":
+      let isTag = low.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }
+      guard !low.isEmpty, isTag else { throw .noLanguage(text) }
+      self = .language(low)
+    case "source":
+      let name = String(low.map { $0 == "_" ? " " : $0 })
+      guard name.unicodeScalars.contains(where: \.isSearched) else { throw .noWord(text) }
+      self = .source(name)
+    case "url":
+      guard value.unicodeScalars.contains(where: \.isSearched) else { throw .noWord(text) }
+      self = .address(Self.withoutScheme(low))
+    case "network":
+      guard !low.isEmpty else { throw .noWord(text) }
+      self = .network(low == "twitter" ? Network.x.rawValue : low)
+    case "min_likes", "min_faves": self = .minLikes(try Self.number(low, text))
+    case "max_likes", "max_faves": self = .maxLikes(try Self.number(low, text))
+    default: return nil
     }
+  }
+
+  /// Whether a name before a colon is that of a filter.
+  static func isName(_ name: some StringProtocol) -> Bool { names.contains(name.lowercased()) }
+}
+
+// MARK: - Private
+
+extension SearchQuery.Filter {
+  private static let names: Set<String> = [
+    "from", "to", "since", "until", "year", "month", "has", "is", "in", "filter", "lang", "source",
+    "url", "network", "min_likes", "min_faves", "max_likes", "max_faves",
+  ]
+
+  /// What may stand after each of these names, the usual word first.
+  ///
+  /// Those of `filter:` are X's own, which stand in searches that people saved there.
+  private static let traits: [String: [(word: String, trait: SearchQuery.Trait)]] = [
+    "has": [("media", .media), ("link", .link), ("links", .link)],
+    "in": [("tweets", .own), ("likes", .liked)],
+    "is": [
+      ("reply", .reply), ("repost", .repost), ("quote", .quote), ("thread", .thread),
+      ("liked", .liked), ("deleted", .deleted), ("bookmarked", .bookmarked),
+    ],
+    "filter": [
+      ("links", .link), ("media", .media), ("replies", .reply), ("retweets", .repost),
+      ("quote", .quote), ("nativeretweets", .repost),
+    ],
+  ]
+
+  private static func trait(
+    _ name: String, _ value: String, _ text: String
+  ) throws(SearchQuery.Misunderstanding) -> SearchQuery.Trait {
+    let known = traits[name] ?? []
+    if let found = known.first(where: { $0.word == value }) { return found.trait }
+    let told = known.enumerated().filter { place, each in
+      !known[..<place].contains { $0.trait == each.trait }
+    }
+    throw .unknownWord(text, known: told.map { "\(name):\($0.element.word)" })
+  }
+
+  private static func handle(
+    _ value: String, _ text: String
+  ) throws(SearchQuery.Misunderstanding) -> String {
+    let handle = value.first == "@" ? String(value.dropFirst()) : value
+    guard handle.unicodeScalars.contains(where: \.isSearched) else { throw .noName(text) }
+    return handle
+  }
+
+  private static func number(
+    _ value: String, _ text: String
+  ) throws(SearchQuery.Misunderstanding) -> Int {
+    guard let number = Int(value), number >= 0 else { throw .noNumber(text) }
+    return number
+  }
+
+  private static func days(
+    _ name: String, _ value: String, _ text: String
+  ) throws(SearchQuery.Misunderstanding) -> Self {
+    if name == "month", value.utf8.count < 3 {
+      guard let month = Int(value), (1...12).contains(month) else { throw .noDay(text) }
+      return .month(month)
+    }
+    guard let days = DaySpan(value) else { throw .noDay(text) }
+    switch name {
+    case "since": return .days(since: days.first, until: nil)
+    case "until": return .days(since: nil, until: days.first)
+    case "year" where days.unit == .year, "month" where days.unit == .month:
+      return .days(since: days.first, until: days.end)
+    default: throw .noDay(text)
+    }
+  }
+
+  private static func withoutScheme(_ address: String) -> String {
+    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
+      return String(address.dropFirst(scheme.count))
+    }
+    return address
   }
 }
 
-extension CalendarDay {
-  /// Reads `2020-01-31`; nil for anything else.
-  fileprivate init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
-    }
-    guard parts.count == 3, numbers.count == 3, parts[0].utf8.count == 4 else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self)
   }
 }

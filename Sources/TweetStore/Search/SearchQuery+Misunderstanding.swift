@@ -1,18 +1,40 @@
 extension SearchQuery {
   /// Something that looks like a filter and is none: it is left out of the search.
-  public enum Misunderstanding: Sendable, Hashable {
-    /// What should be a day is none.
+  public enum Misunderstanding: Error, Sendable, Hashable {
+    /// What should be a day, a month or a year is none.
     case noDay(String)
     /// The filter has a few words only, which are these.
     case unknownWord(String, known: [String])
     /// Nobody can go by that name.
     case noName(String)
+    /// What should be a number is none.
+    case noNumber(String)
+    /// What should be the tag of a language is none.
+    case noLanguage(String)
+    /// There is nothing to look for.
+    case noWord(String)
 
     /// What was typed.
     public var text: String {
       switch self {
-      case .noDay(let text), .unknownWord(let text, _), .noName(let text): text
+      case .noDay(let text), .unknownWord(let text, _), .noName(let text), .noNumber(let text),
+        .noLanguage(let text), .noWord(let text):
+        text
       }
+    }
+  }
+}
+
+extension SearchQuery.Misunderstanding {
+  /// Whether what was typed may yet become a filter.
+  var isBeginning: Bool {
+    let value = text.drop { $0 != ":" }.dropFirst()
+    return switch self {
+    case .noName: value.isEmpty || value == "@"
+    case .unknownWord(let text, let known): known.contains { $0.hasPrefix(text.lowercased()) }
+    case .noDay:
+      value.utf8.count < 10 && value.allSatisfy { $0 == "-" || $0.isNumber }
+    case .noNumber, .noLanguage, .noWord: value.isEmpty
     }
   }
 }

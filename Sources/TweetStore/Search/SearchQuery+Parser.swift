@@ -1,33 +1,27 @@
 import TweetModel
 
 extension SearchQuery {
-  /// Cuts what a person typed into terms.
+  /// Makes a query of what a person typed; every text is one.
   struct Parser {
     /// Far more than anybody types; FTS5 limits how deep an expression may be.
-    private static let mostTerms = 32
+    private static let mostClauses = 32
     private static let mostScalars = 1024
-    /// What stands in so many words one after the other, stands once.
-    private static let mostWords = 24
-    private static let shortestBeginning = 3
+    private static let deepest = 16
 
+    private let text: String
     private var rest: Substring.UnicodeScalarView
-    private let start: (CalendarDay) -> Timestamp
-    private var filters: [Filter] = []
-    private var misunderstood: [Misunderstanding] = []
+    private var clauses: [Clause] = []
 
-    init(_ text: String, start: @escaping (CalendarDay) -> Timestamp) {
+    init(_ text: String) {
+      self.text = text
       rest = Substring(text).unicodeScalars.prefix(Self.mostScalars)
-      self.start = start
     }
 
-    mutating func parse() -> (
-      terms: [Term], filters: [Filter], misunderstood: [Misunderstanding]
-    ) {
-      var terms: [Term] = []
-      while terms.count + filters.count + misunderstood.count < Self.mostTerms, let found = next() {
-        terms += found.filter { !terms.contains($0) }
-      }
-      return (Array(terms.prefix(Self.mostTerms)), filters, misunderstood)
+    mutating func parse() -> (root: SearchQuery.Node, clauses: [Clause]) {
+      var parts: [SearchQuery.Node] = []
+      // A parenthesis that closes nothing is passed over.
+      while !isAtEnd { parts.append(group(depth: 0)) }
+      return (.joining(parts), clauses)
     }
   }
 }
@@ -35,82 +29,141 @@ extension SearchQuery {
 // MARK: - Private
 
 extension SearchQuery.Parser {
-  /// The terms of the next stretch without spaces, or of the next phrase; nil at the end.
-  private mutating func next() -> [SearchQuery.Term]? {
-    rest = rest.drop(while: \.isSpace)
-    guard let first = rest.first else { return nil }
-    let isExcluded = first == "-"
-    if isExcluded { rest = rest.dropFirst() }
-    guard rest.first?.isQuote != true else { return phrase(isExcluded) }
-    let word = rest.prefix { !$0.isSpace && !$0.isQuote }
-    rest = rest.dropFirst(word.count)
-    if readFilter(String(Substring(word)), isExcluded) { return [] }
-    let isPrefix = rest.isEmpty && !isExcluded
-    guard let sign = word.first?.sign else { return [term(word, isExcluded, isPrefix)].compact }
-    return tag(sign, word.dropFirst(), isExcluded, isPrefix)
+  private var isAtEnd: Bool { rest.isEmpty || clauses.count >= Self.mostClauses }
+
+  /// All up to the parenthesis that ends the group, which is passed, or to the end.
+  private mutating func group(depth: Int) -> SearchQuery.Node {
+    // Each is joined to its neighbours by OR.
+    var parts: [[SearchQuery.Node]] = []
+    var isAlternative = false
+    while !isAtEnd {
+      rest = rest.drop(while: \.isSpace)
+      if rest.first == ")" {
+        rest = rest.dropFirst()
+        if depth > 0 { break }
+        continue
+      }
+      if !parts.isEmpty, let isOr = takeConnector() {
+        isAlternative = isOr
+        continue
+      }
+      let known = clauses.count
+      guard !rest.isEmpty else { break }
+      if let node = item(depth: depth) {
+        if isAlternative { parts[parts.count - 1].append(node) } else { parts.append([node]) }
+      }
+      if isAlternative, clauses.count > known { clauses[known].isAlternative = true }
+      isAlternative = false
+    }
+    return .joining(parts.map { $0.count == 1 ? $0[0] : .any($0) })
   }
 
-  /// Whether a stretch is a filter, or should be one.
-  private mutating func readFilter(_ word: String, _ isExcluded: Bool) -> Bool {
+  /// Passes over `OR` (true) or `AND` (false), which all words have between them anyway.
+  private mutating func takeConnector() -> Bool? {
+    for (name, isOr) in [("OR", true), ("|", true), ("AND", false)] {
+      let word = name.unicodeScalars
+      guard rest.starts(with: word) else { continue }
+      let after = rest.dropFirst(word.count)
+      guard after.first.map({ $0.isSpace || "()".unicodeScalars.contains($0) }) ?? true else {
+        continue
+      }
+      rest = after
+      return isOr
+    }
+    return nil
+  }
+
+  /// The next stretch without spaces, phrase or group; nil for what asks nothing.
+  private mutating func item(depth: Int) -> SearchQuery.Node? {
+    let start = rest.startIndex
+    let isExcluded = rest.first == "-"
+    if isExcluded { rest = rest.dropFirst() }
+    if rest.first == "(" {
+      rest = rest.dropFirst()
+      guard depth < Self.deepest else { return nil }
+      let node = group(depth: depth + 1)
+      guard node != .all([]) else { return nil }
+      return isExcluded ? .not(node) : node
+    }
+    let node = leaf(from: start, isExcluded: isExcluded, isInGroup: depth > 0)
+    return isExcluded ? node.map { .not($0) } : node
+  }
+
+  private mutating func leaf(
+    from start: String.Index, isExcluded: Bool, isInGroup: Bool
+  ) -> SearchQuery.Node? {
+    if rest.first?.isQuote == true {
+      let phrase = takePhrase()
+      guard let term = SearchQuery.Term(phrase, isPrefix: false) else { return nil }
+      note(.phrase(String(phrase)), from: start, isExcluded)
+      return .term(term)
+    }
+    let word = takeWord(isInGroup: isInGroup)
+    if let colon = word.firstIndex(of: ":"),
+      SearchQuery.Filter.isName(Substring(word[..<colon]))
+    {
+      return filter(word, colon, from: start, isExcluded)
+    }
+    let terms = SearchQuery.Term.all(in: word, isPrefix: rest.isEmpty && !isExcluded)
+    guard !terms.isEmpty else { return nil }
+    note(.word(String(Substring(word))), from: start, isExcluded)
+    return .joining(terms.map { .term($0) })
+  }
+
+  private mutating func filter(
+    _ word: Substring.UnicodeScalarView, _ colon: String.Index, from start: String.Index,
+    _ isExcluded: Bool
+  ) -> SearchQuery.Node? {
+    var value = String(Substring(word[word.index(after: colon)...]))
+    // A value of several words stands in quotation marks.
+    if value.isEmpty, rest.first?.isQuote == true { value = String(takePhrase()) }
     do throws(SearchQuery.Misunderstanding) {
-      let filter = try SearchQuery.Filter(word, isExcluded: isExcluded, start: start)
-      if let filter { filters.append(filter) }
-      return filter != nil
+      let name = String(Substring(word[..<colon]))
+      guard let filter = try SearchQuery.Filter(name: name, value: value) else { return nil }
+      note(.filter(filter), from: start, isExcluded)
+      return .filter(filter)
     } catch {
       // Nobody complains about what is still being typed.
-      if !(rest.isEmpty && error.isBeginning) { misunderstood.append(error) }
-      return true
+      if !(rest.isEmpty && error.isBeginning) {
+        note(.misunderstood(error), from: start, isExcluded)
+      }
+      return nil
     }
+  }
+
+  private mutating func note(
+    _ meaning: SearchQuery.Meaning, from start: String.Index, _ isExcluded: Bool
+  ) {
+    let first = text.utf8.distance(from: text.startIndex, to: start)
+    let end = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+    clauses.append(
+      SearchQuery.Clause(range: first..<end, meaning: meaning, isExcluded: isExcluded))
   }
 
   /// The words up to the next quotation mark, or to the end.
-  private mutating func phrase(_ isExcluded: Bool) -> [SearchQuery.Term] {
+  private mutating func takePhrase() -> Substring {
     rest = rest.dropFirst()
     let phrase = rest.prefix { !$0.isQuote }
     rest = rest.dropFirst(phrase.count + 1)
-    return [term(phrase, isExcluded, false)].compact
+    return Substring(phrase)
   }
 
-  /// A tag, and as words what follows that cannot be part of its name.
-  private func tag(
-    _ sign: Unicode.Scalar, _ text: Substring.UnicodeScalarView, _ isExcluded: Bool,
-    _ isPrefix: Bool
-  ) -> [SearchQuery.Term] {
-    let name = text.prefix { $0.isSearched || $0 == "_" || $0.properties.isDiacritic }
-    guard name.contains(where: \.isSearched) else {
-      return [term(text, isExcluded, isPrefix)].compact
+  /// All up to a space or a quotation mark, and in a group up to its end.
+  private mutating func takeWord(isInGroup: Bool) -> Substring.UnicodeScalarView {
+    var open = 0
+    var end = rest.startIndex
+    while end < rest.endIndex, !rest[end].isSpace, !rest[end].isQuote {
+      if rest[end] == "(" { open += 1 }
+      if rest[end] == ")" {
+        if open == 0, isInGroup { break }
+        open -= 1
+      }
+      end = rest.index(after: end)
     }
-    let remainder = term(text[name.endIndex...], isExcluded, isPrefix)
-    let shown = String(sign) + String(Substring(name))
-    let tag = SearchQuery.Term(
-      words: shown, typed: shown, isExcluded: isExcluded,
-      isPrefix: isPrefix && remainder == nil, mayBeWhole: isPrefix && remainder == nil)
-    return [tag, remainder].compact
+    let word = rest[..<end]
+    rest = rest[end...]
+    return word
   }
-
-  /// Nil when nothing in the text is part of a word.
-  private func term(
-    _ text: Substring.UnicodeScalarView, _ isExcluded: Bool, _ isPrefix: Bool
-  ) -> SearchQuery.Term? {
-    guard text.contains(where: \.isSearched), let last = text.last else { return nil }
-    let search = SearchText(query: String(Substring(text)))
-    let words = search.words.split(separator: " ", omittingEmptySubsequences: true)
-    guard words.count <= Self.mostWords else {
-      return SearchQuery.Term(
-        words: words.prefix(Self.mostWords).joined(separator: " "),
-        typed: String(Substring(text)), isExcluded: isExcluded, isPrefix: false)
-    }
-    // Shorter beginnings fit too many words to be of use, and would make the index a third larger.
-    let isLongEnough = text.reversed().prefix { $0.isSearched }.count >= Self.shortestBeginning
-    let isOpen = isPrefix && isLongEnough && !last.isUnspaced
-    return SearchQuery.Term(
-      words: search.words, typed: String(Substring(text)), isExcluded: isExcluded,
-      isPrefix: isOpen || search.endsInSingle, mayBeWhole: isOpen && !search.endsInSingle)
-  }
-}
-
-extension [SearchQuery.Term?] {
-  fileprivate var compact: [SearchQuery.Term] { compactMap { $0 } }
 }
 
 extension Unicode.Scalar {
@@ -120,13 +173,4 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isQuote: Bool { ["\"", "“", "”", "„", "«", "»"].contains(self) }
-
-  /// The sign of a tag that it stands for, in either width.
-  fileprivate var sign: Unicode.Scalar? {
-    switch self {
-    case "#", "＃": "#"
-    case "@", "＠": "@"
-    default: nil
-    }
-  }
 }

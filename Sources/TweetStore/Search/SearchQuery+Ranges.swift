@@ -23,15 +23,20 @@ extension SearchQuery {
     private let sign: UInt8?
     private let isPrefix: Bool
 
-    /// Nil for a term that must not occur.
-    private init?(_ term: Term) {
+    /// Nil for a term without words.
+    init?(_ term: Term) {
       words = WordScanner.words(of: term.typed)
-      guard !term.isExcluded, !words.isEmpty else { return nil }
+      guard !words.isEmpty else { return nil }
       sign = term.typed.utf8.first.flatMap { [0x23, 0x40].contains($0) ? $0 : nil }
       isPrefix = term.isPrefix
     }
 
     static func all(_ query: SearchQuery) -> [Pattern] { query.terms.compactMap { Pattern($0) } }
+
+    /// Whether the pattern stands in a text.
+    func isIn(_ text: String) -> Bool {
+      !matches(in: WordScanner.words(of: text), of: Array(text.utf8)).isEmpty
+    }
 
     /// Where the pattern stands in a text of these words and bytes.
     func matches(in words: [WordScanner.Word], of bytes: [UInt8]) -> [Range<Int>] {

@@ -19,11 +19,11 @@ public struct SearchScope: Sendable, Hashable {
 }
 
 extension SearchScope {
-  /// The condition in SQL about a row of `post`; nil for none.
+  /// The condition in SQL about a row of `fact`; nil for none.
   ///
   /// `row` is that of the account.
   func condition(row: Int64?) -> String? {
-    let own = row.map { "owner IS \($0)" } ?? "owner IS NOT NULL"
+    let own = Self.own(of: row)
     let likes = Self.likes(of: row)
     return switch kind {
     case .everything: row == nil ? nil : "(\(own) OR \(likes))"
@@ -32,9 +32,14 @@ extension SearchScope {
     }
   }
 
+  /// That a post is an account's own, or any one's.
+  static func own(of row: Int64? = nil) -> String {
+    row.map { "(fact.owner IS \($0))" } ?? "(fact.owner IS NOT NULL)"
+  }
+
   /// That a post is liked by an account, or by any.
   static func likes(of row: Int64? = nil) -> String {
     let account = row.map { " AND liked.account = \($0)" } ?? ""
-    return "EXISTS (SELECT 1 FROM liked WHERE liked.post = post.id\(account))"
+    return "EXISTS (SELECT 1 FROM liked WHERE liked.post = fact.post\(account))"
   }
 }

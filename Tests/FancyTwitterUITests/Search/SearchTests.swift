@@ -31,7 +31,8 @@ final class SearchTests: WindowTestCase {
   func testAnyInputIsSafe() throws {
     let library = try library(tweets: 200)
     MainActor.assumeIsolated {
-      let content = WindowRig(library).main.content
+      let rig = WindowRig(library)
+      let content = rig.main.content
       for text in ["\"", "AND OR NOT", "(", "*", "-", "a\"b\"c", "from:", "\u{0}", "'; DROP TABLE"]
       {
         content.navigator.show(.search(text: text))

@@ -74,6 +74,7 @@ final class ErrorSentenceTests: XCTestCase {
     errors.map(\.sentence) + warnings.map(\.sentence) + bookmarks.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
+        .noNumber("T"), .noLanguage("T"), .noWord("T"),
       ].map(\.sentence)
   }
 

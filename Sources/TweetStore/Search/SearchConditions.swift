@@ -1,0 +1,162 @@
+import TweetModel
+
+/// Conditions of queries in SQL, about a row of `fact`; none of them is ever NULL.
+struct SearchConditions {
+  let clock: SearchClock
+  let accounts: AccountTable
+  /// Of the account that is searched; nil for all.
+  let row: Int64?
+  /// Whether the file of marks is at hand.
+  let hasMarks: Bool
+  private let database: Database
+
+  init(
+    _ database: Database, accounts: AccountTable, clock: ZoneClock, row: Int64?, hasMarks: Bool
+  ) {
+    self.database = database
+    self.accounts = accounts
+    self.clock = SearchClock(clock, accounts: accounts, row: row)
+    self.row = row
+    self.hasMarks = hasMarks
+  }
+
+  func condition(_ node: SearchQuery.Node) throws(LibraryError) -> String {
+    if let expression = node.expression { return Self.matches(expression) }
+    switch node {
+    case .all(let nodes): return try joined(nodes, " AND ", none: "1")
+    case .any(let nodes): return try joined(nodes, " OR ", none: "0")
+    case .not(let node): return "(NOT \(try condition(node)))"
+    case .term(let term): return Self.matches(term.expression)
+    case .filter(let filter): return try condition(filter)
+    }
+  }
+
+  /// The row of `post` of a row of `fact`, seen through an expression.
+  private static func post(_ column: String) -> String {
+    "(SELECT \(column) FROM post WHERE post.id = fact.post)"
+  }
+
+  private static func matches(_ expression: String) -> String {
+    "fact.post IN (SELECT rowid FROM search WHERE search MATCH \(expression.sql))"
+  }
+
+  private func joined(
+    _ nodes: [SearchQuery.Node], _ sign: String, none: String
+  ) throws(LibraryError) -> String {
+    var parts: [String] = []
+    for node in nodes { parts.append(try condition(node)) }
+    return parts.isEmpty ? none : "(" + parts.joined(separator: sign) + ")"
+  }
+}
+
+// MARK: - Private
+
+extension SearchConditions {
+  private func condition(_ filter: SearchQuery.Filter) throws(LibraryError) -> String {
+    switch filter {
+    case .trait(let trait): return condition(trait)
+    case .days(let first, let end): return clock.condition(since: first, until: end)
+    case .month(let month): return try condition(month: month)
+    case .from(let handle): return condition(author: handle)
+    case .to(let handle):
+      let isAnswer = "fact.flags & \(FactFlags.answer.rawValue)"
+      return "(\(isAnswer) AND \(Self.post("reply_handle(coded)")) IS \(handle.sql))"
+    case .language("und"): return "(fact.language IS NULL)"
+    case .language(let tag):
+      return try isWord("language") { $0 == tag || $0.hasPrefix(tag + "-") }
+    case .source(let name): return try isWord("source") { $0.firstRange(of: name) != nil }
+    case .address(let words):
+      let isLinked = "fact.flags & \(FactFlags.link.rawValue)"
+      return "(\(isLinked) AND \(Self.post("links_to(coded, \(words.sql))")))"
+    case .minLikes(let number): return "(ifnull(fact.likes, -1) >= \(number))"
+    case .maxLikes(let number):
+      return "(fact.likes IS NOT NULL AND fact.likes <= \(number))"
+    case .network(let name): return condition(network: name)
+    }
+  }
+
+  private func condition(_ trait: SearchQuery.Trait) -> String {
+    switch trait {
+    case .media: Self.has(.media)
+    case .link: Self.has(.link)
+    case .reply: Self.has(.answer)
+    case .quote: Self.has(.quote)
+    case .repost: "(fact.kind = \(Tweet.Kind.repost.rawValue))"
+    case .thread: "(fact.kind = \(Tweet.Kind.thread.rawValue))"
+    case .deleted: "(fact.visibility = \(Tweet.Visibility.deleted.rawValue))"
+    case .own: SearchScope.own(of: row)
+    case .liked: SearchScope.likes(of: row)
+    case .bookmarked: hasMarks ? Self.isMarked : "0"
+    }
+  }
+
+  private static func has(_ flag: FactFlags) -> String { "(fact.flags & \(flag.rawValue) > 0)" }
+
+  // There are few marks: they are looked up once.
+  private static let isMarked = """
+    fact.post IN (
+      SELECT post.id FROM marks.mark CROSS JOIN post
+      ON post.network = mark.network AND post.remote = mark.remote)
+    """
+
+  /// That somebody wrote a post.
+  ///
+  /// One of an account that names no other author is its own.
+  private func condition(author handle: String) -> String {
+    let rows = accounts.rows(handle: handle)
+    let author = Self.post("author_handle(coded)")
+    guard !rows.isEmpty else { return "(\(author) IS \(handle.sql))" }
+    let own = rows.map(String.init).joined(separator: ", ")
+    return """
+      (CASE WHEN fact.owner IN (\(own)) THEN ifnull(\(author), \(handle.sql))
+      WHEN fact.owner IS NULL THEN \(author) ELSE '' END IS \(handle.sql))
+      """
+  }
+
+  /// That the word which a column stands for is so, in small letters.
+  private func isWord(
+    _ column: String, _ isWanted: (String) -> Bool
+  ) throws(LibraryError) -> String {
+    var rows: [String] = []
+    try database.prepare("SELECT id, text FROM word").forEach { row in
+      if isWanted(row.text(1).lowercased()) { rows.append(row.text(0)) }
+    }
+    return "(ifnull(fact.\(column), -1) IN (\(rows.joined(separator: ", "))))"
+  }
+
+  /// That a post was written in a month of any year that the library knows.
+  private func condition(month: Int) throws(LibraryError) -> String {
+    let ends = try database.prepare("SELECT min(post), max(post) FROM fact")
+      .first { ($0.int64(0), $0.int64(1)) }
+    guard let (first, last) = ends else { return "0" }
+    let years = [first, last].map { CalendarDay(seconds: PostKey(value: $0).moment.seconds).year }
+    let parts = (years[0] - 1...max(years[0], years[1]) + 1).compactMap { year -> String? in
+      CalendarDay(year: year, month: month, day: 1).map {
+        clock.condition(since: $0, until: DaySpan.month(after: $0))
+      }
+    }
+    return "(" + parts.joined(separator: " OR ") + ")"
+  }
+
+  private func condition(network name: String) -> String {
+    let networks = Set(accounts.all.map(\.network.rawValue))
+    guard networks != [name] else { return "1" }
+    // What is liked, or an account's own, is of one of the accounts' networks.
+    guard networks.contains(name) else { return "0" }
+    return "(\(Self.post("network")) IS \(name.sql))"
+  }
+}
+
+extension String {
+  /// The text as a literal in SQL; no zero byte ever gets into a query.
+  ///
+  /// By scalars: an apostrophe with an accent on it is a character of its own, and an apostrophe to SQLite.
+  var sql: String {
+    var literal = "'"
+    for scalar in unicodeScalars {
+      if scalar == "'" { literal.unicodeScalars.append(scalar) }
+      literal.unicodeScalars.append(scalar)
+    }
+    return literal + "'"
+  }
+}

@@ -1,0 +1,67 @@
+extension SearchQuery {
+  /// A part of what was typed that means something by itself.
+  public struct Clause: Sendable, Hashable {
+    /// The UTF-8 bytes of the text, sign and quotation marks included.
+    public let range: Range<Int>
+    public let meaning: Meaning
+    /// Whether it must not be.
+    public let isExcluded: Bool
+    /// Whether an `OR` joins it to the one before.
+    public internal(set) var isAlternative = false
+  }
+
+  /// What a part of a query means.
+  public enum Meaning: Sendable, Hashable {
+    /// A word, or a tag with its sign.
+    case word(String)
+    /// Words one after the other.
+    case phrase(String)
+    case filter(Filter)
+    case misunderstood(Misunderstanding)
+  }
+
+  /// A text without one of the clauses that were found in it, and without what it alone needed: an
+  /// `OR`, parentheses around it.
+  public static func text(_ text: String, without clause: Clause) -> String {
+    let bytes = Array(text.utf8)
+    let range = clause.range.clamped(to: 0..<bytes.count)
+    var before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self).trimmedAtEnd
+    var after = String(decoding: bytes[range.upperBound...], as: UTF8.self).trimmedAtStart
+    while before.hasSuffix("("), after.hasPrefix(")") {
+      before.removeLast()
+      if before.hasSuffix("-") { before.removeLast() }
+      before = before.trimmedAtEnd
+      after = String(after.dropFirst()).trimmedAtStart
+    }
+    if let rest = before.without(suffix: "OR") {
+      before = rest.trimmedAtEnd
+    } else if before.isEmpty || before.hasSuffix("("), let rest = after.without(prefix: "OR") {
+      after = rest.trimmedAtStart
+    } else if let rest = after.without(prefix: "OR"), clause.isAlternative == false {
+      after = rest.trimmedAtStart
+    }
+    let isTight = before.isEmpty || after.isEmpty || before.hasSuffix("(") || after.hasPrefix(")")
+    return before + (isTight ? "" : " ") + after
+  }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)])
+  }
+
+  fileprivate var trimmedAtStart: String { String(drop(while: \.isWhitespace)) }
+
+  /// Without a word at its end; nil where it ends otherwise.
+  fileprivate func without(suffix word: String) -> String? {
+    guard hasSuffix(word) else { return nil }
+    let rest = dropLast(word.count)
+    return rest.last.map { $0.isWhitespace || $0 == ")" } == true ? String(rest) : nil
+  }
+
+  fileprivate func without(prefix word: String) -> String? {
+    guard hasPrefix(word) else { return nil }
+    let rest = dropFirst(word.count)
+    return rest.first.map { $0.isWhitespace || $0 == "(" } == true ? String(rest) : nil
+  }
+}

@@ -1,0 +1,130 @@
+extension SearchQuery {
+  /// A part of a query: a condition that a tweet fulfils or not.
+  indirect enum Node: Sendable, Hashable {
+    /// Each of them; every tweet fulfils none.
+    case all([Node])
+    /// One of them at least.
+    case any([Node])
+    case not(Node)
+    case term(Term)
+    case filter(Filter)
+  }
+
+  /// Words that stand together, or a tag.
+  struct Term: Sendable, Hashable {
+    /// As ``SearchText`` makes them, or a tag with its sign.
+    let words: String
+    /// The same as it was typed.
+    let typed: String
+    /// Whether the last word may go on.
+    var isPrefix: Bool
+    /// Whether the last word, which may go on, may as well be a whole word.
+    var mayBeWhole = false
+
+    /// The condition in FTS5's language.
+    ///
+    /// Quoted, so that nothing in it is an operator; no quotation mark ever gets into a term.
+    var expression: String { "\"\(words)\"" + (isPrefix ? " *" : "") }
+  }
+}
+
+extension SearchQuery.Node {
+  /// What every one of some nodes asks, without saying anything twice.
+  static func joining(_ nodes: [Self]) -> Self {
+    var parts: [Self] = []
+    for node in nodes {
+      for part in node.conjuncts where !parts.contains(part) { parts.append(part) }
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  /// What has to hold, each.
+  var conjuncts: [Self] {
+    if case .all(let nodes) = self { nodes.flatMap(\.conjuncts) } else { [self] }
+  }
+
+  /// Whether it looks for something: a filter, wanted or not, or a word that is wanted.
+  func asks(isWanted: Bool) -> Bool {
+    switch self {
+    case .all(let nodes), .any(let nodes): nodes.contains { $0.asks(isWanted: isWanted) }
+    case .not(let node): node.asks(isWanted: !isWanted)
+    case .term: isWanted
+    case .filter: true
+    }
+  }
+
+  /// Whether something of it is so.
+  func contains(_ isWanted: (Self) -> Bool) -> Bool {
+    if isWanted(self) { return true }
+    return switch self {
+    case .all(let nodes), .any(let nodes): nodes.contains { $0.contains(isWanted) }
+    case .not(let node): node.contains(isWanted)
+    case .term, .filter: false
+    }
+  }
+
+  /// The words and tags that are wanted.
+  func terms(isWanted: Bool) -> [SearchQuery.Term] {
+    switch self {
+    case .all(let nodes), .any(let nodes): nodes.flatMap { $0.terms(isWanted: isWanted) }
+    case .not(let node): node.terms(isWanted: !isWanted)
+    case .term(let term): isWanted ? [term] : []
+    case .filter: []
+    }
+  }
+
+  /// The same as if the word that is being typed were whole.
+  var finished: Self {
+    switch self {
+    case .all(let nodes): return .all(nodes.map(\.finished))
+    case .any(let nodes): return .any(nodes.map(\.finished))
+    case .not(let node): return .not(node.finished)
+    case .filter: return self
+    case .term(var term):
+      if term.mayBeWhole { (term.isPrefix, term.mayBeWhole) = (false, false) }
+      return .term(term)
+    }
+  }
+
+  /// The same with words only, for what has nothing else; nil where it has no word.
+  var words: Self? {
+    switch self {
+    case .term: return self
+    case .filter: return nil
+    case .not(let node): return node.words.map { .not($0) }
+    case .any(let nodes):
+      let parts = nodes.compactMap(\.words)
+      return parts.isEmpty ? nil : .any(parts)
+    case .all(let nodes):
+      let parts = nodes.compactMap(\.words)
+      return parts.isEmpty ? nil : .all(parts)
+    }
+  }
+
+  /// What the full-text index is asked; nil for what it alone cannot answer.
+  ///
+  /// FTS5 knows no "not" but between two conditions.
+  var expression: String? {
+    switch self {
+    case .term(let term): return term.expression
+    case .filter, .not: return nil
+    case .any(let nodes):
+      let parts = nodes.compactMap(\.expression)
+      return parts.count == nodes.count && !parts.isEmpty
+        ? "(" + parts.joined(separator: " OR ") + ")" : nil
+    case .all(let nodes):
+      let parts = nodes.filter { $0.excluded == nil }.map(\.expression)
+      let without = nodes.compactMap(\.excluded).map(\.expression)
+      guard !parts.isEmpty, !(parts + without).contains(nil) else { return nil }
+      return Self.expression(parts.compactMap { $0 }, without: without.compactMap { $0 })
+    }
+  }
+
+  /// What is not to be; nil where something is.
+  var excluded: Self? { if case .not(let node) = self { node } else { nil } }
+
+  /// All of some conditions in FTS5's language, and none of others.
+  static func expression(_ wanted: [String], without unwanted: [String]) -> String {
+    unwanted.reduce("(" + wanted.joined(separator: " AND ") + ")") { "(\($0) NOT \($1))" }
+  }
+}

@@ -1,0 +1,56 @@
+extension SearchQuery.Term {
+  /// What stands in so many words one after the other, stands once.
+  private static let mostWords = 24
+  /// Shorter beginnings fit too many words to be of use, and would make the index a third larger.
+  private static let shortestBeginning = 3
+
+  /// What a stretch without spaces asks for: a tag, and as words what cannot be part of its name.
+  ///
+  /// `isPrefix` says that it may still be typed.
+  static func all(in word: Substring.UnicodeScalarView, isPrefix: Bool) -> [Self] {
+    guard let sign = word.first?.sign else {
+      return [Self(Substring(word), isPrefix: isPrefix)].compactMap { $0 }
+    }
+    let text = word.dropFirst()
+    let name = text.prefix { $0.isSearched || $0 == "_" || $0.properties.isDiacritic }
+    guard name.contains(where: \.isSearched) else {
+      return [Self(Substring(text), isPrefix: isPrefix)].compactMap { $0 }
+    }
+    let remainder = Self(Substring(text[name.endIndex...]), isPrefix: isPrefix)
+    let shown = String(sign) + String(Substring(name))
+    let isOpen = isPrefix && remainder == nil
+    let tag = Self(words: shown, typed: shown, isPrefix: isOpen, mayBeWhole: isOpen)
+    return [tag, remainder].compactMap { $0 }
+  }
+
+  /// Nil when nothing in the text is part of a word.
+  init?(_ text: Substring, isPrefix: Bool) {
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: \.isSearched), let last = scalars.last else { return nil }
+    let search = SearchText(query: String(text))
+    let words = search.words.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count <= Self.mostWords else {
+      self.init(
+        words: words.prefix(Self.mostWords).joined(separator: " "), typed: String(text),
+        isPrefix: false)
+      return
+    }
+    let isLongEnough =
+      scalars.reversed().prefix { $0.isSearched }.count >= Self.shortestBeginning
+    let isOpen = isPrefix && isLongEnough && !last.isUnspaced
+    self.init(
+      words: search.words, typed: String(text), isPrefix: isOpen || search.endsInSingle,
+      mayBeWhole: isOpen && !search.endsInSingle)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The sign of a tag that it stands for, in either width.
+  fileprivate var sign: Unicode.Scalar? {
+    switch self {
+    case "#", "＃": "#"
+    case "@", "＠": "@"
+    default: nil
+    }
+  }
+}

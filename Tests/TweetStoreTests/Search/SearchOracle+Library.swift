@@ -1,0 +1,151 @@
+import TestSupport
+import TweetModel
+
+@testable import TweetStore
+
+extension SearchOracle {
+  /// Fills a library with posts, and reads back how they lie there.
+  init(
+    filling library: TemporaryLibrary, posts count: Int, using random: inout SeededGenerator
+  ) throws {
+    for account in Self.accounts {
+      try library.fill(clock: Self.clock) { writer in
+        try writer.put(account)
+        for number in 0..<count {
+          _ = try writer.put(Self.tweet(number, of: account, &random), of: account)
+        }
+        for ordinal in 0..<count / 5 {
+          let isOfOther = ordinal % 4 == 0 && account.id == "1"
+          let number = ordinal * 3
+          let id =
+            isOfOther ? Self.id(number, of: account) : Self.id(5000 + number, of: account)
+          try writer.putLike(
+            .like(id, Self.text(&random).joined(separator: " ")), ordinal: ordinal, of: account)
+        }
+      }
+    }
+    let marks = try MarkTable(folder: library.folder)
+    let database = try Database(path: library.folder.database, access: .readWrite)
+    try database.addTweetFunctions()
+    let table = try PostTable(database)
+    let liked = try database.prepare("SELECT post, account FROM liked").all {
+      (post: $0.int64(0), account: table.accounts.account($0.int64(1))?.id ?? "")
+    }
+    let likers = Dictionary(grouping: liked, by: \.post).mapValues { Set($0.map(\.account)) }
+    let stored = try database.prepare(
+      "SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id DESC"
+    ).all { StoredPost($0) }
+    var all: [Post] = []
+    for post in stored {
+      let tweet = try table.tweet(post)
+      let isMarked = Int.random(in: 0..<9, using: &random) == 0
+      if isMarked {
+        try marks.put(Mark(tweet, made: Timestamp(seconds: 0)))
+      }
+      all.append(
+        Post(
+          post, tweet, owner: post.owner.flatMap { table.accounts.account($0) },
+          likers: likers[post.key] ?? [], isMarked: isMarked))
+    }
+    posts = all
+  }
+
+  private static func id(_ number: Int, of account: Account) -> TweetID {
+    let base = account.id == "1" ? 0 : 1_234_567
+    // Two years and a half, with the hours around midnight well met.
+    return TweetID(
+      network: account.network,
+      value: TweetID.at(number * 90_061 % 78_000_000 - 30_000_000 + base).value)
+  }
+
+  private static func text(_ random: inout SeededGenerator) -> [String] {
+    (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in
+      words.randomElement(using: &random)
+    }
+  }
+
+  private static func tweet(
+    _ number: Int, of account: Account, _ random: inout SeededGenerator
+  ) -> Tweet {
+    let id = id(number, of: account)
+    let milliseconds = (Int64(id.value) ?? 0) >> 22 + 1_288_834_974_657
+    let person = people.randomElement(using: &random) ?? "ada"
+    var text = TweetText.Builder()
+    text.append(self.text(&random).joined(separator: " ") + " ")
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let tag = tags.randomElement(using: &random) ?? "#books"
+      text.append(.hashtag, shown: tag, target: String(tag.dropFirst()))
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      text.append(" ")
+      text.append(.mention, shown: "@" + person, target: person)
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let address = (hosts.randomElement(using: &random) ?? "a.co") + "/p"
+      text.append(" ")
+      text.append(
+        .link, shown: Bool.random(using: &random) ? address : "short",
+        target: "https://" + address)
+    }
+    var tweet = Tweet(
+      id: id, author: account.author, date: Timestamp(milliseconds: milliseconds), text: text.text,
+      counts: Tweet.Counts(
+        likes: Bool.random(using: &random) ? Int.random(in: 0..<60, using: &random) : nil),
+      language: (languages + [nil]).randomElement(using: &random) ?? nil,
+      source: (sources + [nil]).randomElement(using: &random) ?? nil)
+    let other = Author(handle: person, name: person + " fellow")
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: (tweet.author, tweet.repostedBy) = (other, account.author)
+    case 1: tweet.reply = Tweet.Reply(tweet: nil, handle: person)
+    case 2: tweet.quote = Tweet.Quote(tweet: Self.id(2, of: account), handle: person, address: "")
+    case 3:
+      tweet.reply = Tweet.Reply(
+        tweet: Self.id(number / 2, of: account), handle: account.author.handle)
+    case 4: tweet.media = [Media(kind: .photo, file: nil, address: "https://p/1.jpg")]
+    case 5: tweet.visibility = .deleted
+    default: break
+    }
+    return tweet
+  }
+}
+
+extension SearchOracle.Post {
+  fileprivate init(
+    _ post: StoredPost, _ tweet: Tweet, owner: Account?, likers: Set<String>, isMarked: Bool
+  ) {
+    key = post.key
+    self.tweet = tweet
+    self.owner = owner
+    self.likers = likers
+    self.isMarked = isMarked
+    let moment = PostKey(value: post.key).moment
+    days =
+      moment.milliseconds == 0
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: SearchOracle.accounts.map { account in
+          let offset = SearchOracle.clock.offset(account.timeZone, moment)
+          return (account.id, CalendarDay(seconds: moment.seconds + Int64(offset)))
+        })
+    func cut(_ text: String) -> [String] {
+      text.lowercased().replacing("é", with: "e").split { !$0.isLetter && !$0.isNumber }
+        .map(String.init)
+    }
+    let others = [tweet.author, tweet.repostedBy].compactMap { $0 }
+      .filter { $0.handle != owner?.author.handle }
+    texts =
+      [
+        cut(tweet.text.display),
+        cut(others.map { $0.name + " " + $0.handle }.joined(separator: " ")),
+      ]
+      + tweet.text.entities.filter { $0.kind == .link }.map { cut(String($0.target.dropFirst(8))) }
+    let tags = tweet.text.entities.compactMap { entity in
+      switch entity.kind {
+      case .hashtag: "#" + entity.target
+      case .mention: "@" + entity.target
+      case .link, .cashtag: nil as String?
+      }
+    }
+    self.tags = Set(tags + others.map { "@" + $0.handle })
+  }
+}
