@@ -24,8 +24,8 @@ let package = Package(
       name: "FancyTwitterUI",
       dependencies: [
         "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export", "TweetStore",
-        "Interaction", "ConstraintLayout", "TimelineLayout", "Appearance", "Motion", "TweetModel",
-        "Geometry",
+        "Insights", "Interaction", "ConstraintLayout", "TimelineLayout", "Appearance", "Motion",
+        "TweetModel", "Geometry",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -39,8 +39,8 @@ let package = Package(
     .target(
       name: "DesignKit",
       dependencies: [
-        "GtkKit", "GLibKit", "Interaction", "TimelineLayout", "Appearance", "Motion", "TweetModel",
-        "Geometry",
+        "GtkKit", "GLibKit", "Insights", "Interaction", "TimelineLayout", "Appearance", "Motion",
+        "TweetModel", "Geometry",
       ],
       swiftSettings: onMainActor),
     .target(
@@ -59,7 +59,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel"], swiftSettings: strict),
-    .target(name: "TweetStore", dependencies: ["TweetModel", "CSQLite"], swiftSettings: strict),
+    .target(
+      name: "TweetStore", dependencies: ["Insights", "TweetModel", "CSQLite"],
+      swiftSettings: strict),
+    .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
       name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
     .target(
@@ -90,6 +93,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InsightsTests", dependencies: ["Insights", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "InteractionTests", dependencies: ["Interaction", "TestSupport"],
       swiftSettings: strict),

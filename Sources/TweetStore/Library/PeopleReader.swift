@@ -70,10 +70,16 @@ public struct PeopleReader {
     in found: FoundPeople, at range: Range<Int>
   ) throws(LibraryError) -> [KnownPerson] {
     let rows = found.rows[range.clamped(to: 0..<found.count)]
-    let account = found.account
+    return try people(rows: rows, scope: PeopleScope(account: found.account))
+  }
+
+  /// The people of some rows; O(log n) for each.
+  func people(
+    rows: some Sequence<Int64>, scope: PeopleScope = PeopleScope(account: nil)
+  ) throws(LibraryError) -> [KnownPerson] {
     let found = try reading { (names) throws(LibraryError) in
       var names = names
-      names.scope = PeopleScope(account: account)
+      names.scope = scope
       var people: [KnownPerson] = []
       let select = try reader.statement(
         "SELECT \(names.columns) FROM person \(names.joining) WHERE person.id = ?")

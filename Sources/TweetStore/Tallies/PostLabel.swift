@@ -9,11 +9,18 @@ public struct PostLabel: Hashable, Sendable {
     case hashtag = 2
     /// The host of a link.
     case site = 3
+    /// A sign that is drawn as a small picture.
+    case emoji = 4
   }
 
   public let sort: Sort
   /// Hashtags and sites in small letters.
   public let name: String
+
+  public init(sort: Sort, name: String) {
+    self.sort = sort
+    self.name = name
+  }
 }
 
 extension Tweet {
@@ -34,6 +41,7 @@ extension Tweet {
       case .mention, .cashtag: break
       }
     }
+    for emoji in text.display.emoji { add(.emoji, emoji) }
     return labels
   }
 }

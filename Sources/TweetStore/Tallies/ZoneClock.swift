@@ -41,18 +41,25 @@ struct ClockTime: Hashable {
 struct ClockReader {
   private let clock: ZoneClock
   private let zones: [Int64: String]
-  private var quarter: (owner: Int64, number: Int64, offset: Int)?
+  private let home: String?
+  private var period: (owner: Int64, number: Int64, length: Int64, offset: Int)?
   private var hour: (number: Int64, time: ClockTime)?
 
-  init(_ clock: ZoneClock, accounts: AccountTable) {
+  // No clock ever changed within a quarter of an hour, and none twice on a day.
+  private static let quarter: Int64 = 900
+  private static let day: Int64 = 86_400
+
+  /// `home` is the zone of accounts that have none; nil for the clock's own.
+  init(_ clock: ZoneClock, accounts: AccountTable, home: String? = nil) {
     self.clock = clock
+    self.home = home
     zones = accounts.zones
   }
 
   /// What the clock of the account of that row showed at a post.
   mutating func time(owner: Int64, key: Int64) -> ClockTime {
     let moment = PostKey(value: key).moment
-    let seconds = moment.seconds + Int64(offset(owner: owner, moment))
+    let seconds = moment.seconds + Int64(offset(owner: owner, moment.seconds))
     let number = seconds / 3600
     if let hour, hour.number == number { return hour.time }
     let time = ClockTime(seconds: seconds)
@@ -60,12 +67,17 @@ struct ClockReader {
     return time
   }
 
-  // No clock ever changed within a quarter of an hour.
-  private mutating func offset(owner: Int64, _ moment: Timestamp) -> Int {
-    let number = moment.seconds / 900
-    if let quarter, quarter.owner == owner, quarter.number == number { return quarter.offset }
-    let offset = clock.offset(zones[owner], moment)
-    quarter = (owner, number, offset)
+  private mutating func offset(owner: Int64, _ seconds: Int64) -> Int {
+    if let period, period.owner == owner, period.number == seconds / period.length {
+      return period.offset
+    }
+    let zone = zones[owner] ?? home
+    func ask(_ seconds: Int64) -> Int { clock.offset(zone, Timestamp(seconds: seconds)) }
+    let start = seconds / Self.day * Self.day
+    let (first, last) = (ask(start), ask(start + Self.day - 1))
+    let length = first == last ? Self.day : Self.quarter
+    let offset = first == last ? first : ask(seconds)
+    period = (owner, seconds / length, length, offset)
     return offset
   }
 }

@@ -17,7 +17,6 @@ struct TrendCounter {
   private static let mostOfAKind = 10
   private static let fewestPosts = 3
   private static let fewestPostsBefore = 30
-  private static let wordLengths = 3...100
 
   private var tallies: [Key: Tally] = [:]
   private var recentPosts = 0
@@ -79,7 +78,9 @@ extension TrendCounter {
       case .mention: add(.mention, segment.target, folded(segment.target))
       case .link, .cashtag: break
       case nil:
-        for word in words(of: segment.shown) { add(.word, word.shown, word.folded) }
+        for word in WordScanner.meaningful(in: segment.shown) {
+          add(.word, word.shown, word.folded)
+        }
       }
     }
     for handle in [tweet.author.handle, tweet.repostedBy?.handle ?? ""]
@@ -93,35 +94,8 @@ extension TrendCounter {
     // Whole, where a word would end at a sign that a name may have.
     WordScanner.words(of: name).map(\.folded).joined(separator: "_")
   }
-
-  /// Words that may mean something by themselves: no contractions, and nothing too short or too long to be one.
-  private static func words(of text: Substring) -> [(shown: String, folded: String)] {
-    let utf8 = Array(text.utf8)
-    return WordScanner.words(of: text).compactMap { word in
-      guard !word.isUnspaced, wordLengths.contains(word.folded.unicodeScalars.count),
-        word.folded.unicodeScalars.contains(where: \.properties.isAlphabetic),
-        !utf8.isApostrophe(before: word.range.lowerBound),
-        !utf8.isApostrophe(at: word.range.upperBound)
-      else { return nil }
-      return (String(decoding: utf8[word.range], as: UTF8.self), word.folded)
-    }
-  }
 }
 
 extension TweetText.Segment {
   fileprivate var target: String { entity?.target ?? "" }
-}
-
-extension [UInt8] {
-  private static let typographic = Array("’".utf8)
-
-  fileprivate func isApostrophe(at offset: Int) -> Bool {
-    let rest = self[offset...]
-    return rest.first == UInt8(ascii: "'") || rest.starts(with: Self.typographic)
-  }
-
-  fileprivate func isApostrophe(before offset: Int) -> Bool {
-    let text = self[..<offset]
-    return text.last == UInt8(ascii: "'") || text.suffix(3).elementsEqual(Self.typographic)
-  }
 }

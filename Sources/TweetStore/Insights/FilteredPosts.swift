@@ -1,0 +1,143 @@
+import TweetModel
+
+/// Finds the posts that a filter means.
+struct FilteredPosts {
+  let reader: LibraryReader
+
+  /// Their keys, newest first.
+  ///
+  /// O(n) in the posts of the filter's days, or of its person, word or hashtag.
+  func keys(_ filter: PostFilter) throws(LibraryError) -> [PostKey] {
+    guard let owner = reader.posts.accounts.listed(filter.account) else { return [] }
+    var clock = try reader.clockReader()
+    var keys: [PostKey] = []
+    try facts(filter, owner: owner) { fact throws(LibraryError) in
+      guard filter.allows(fact), filter.allows(clock.time(owner: fact.owner ?? 0, key: fact.key)),
+        try isLabelled(fact.key, filter.label)
+      else { return }
+      keys.append(PostKey(value: fact.key))
+    }
+    return keys
+  }
+
+  /// The facts of all posts that can be meant, newest first.
+  func facts(
+    _ filter: PostFilter, owner: Int64, _ body: (PostFact) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    let keys = filter.keys
+    guard let found = filter.found else {
+      let select = try reader.database.prepare(sql(filter, owner: owner))
+      return try select.forEach(keys.lowerBound, keys.upperBound, try argument(filter)) {
+        row throws(LibraryError) in try body(PostFact(row))
+      }
+    }
+    let wanted = try among(found.map(\.value).filter { keys.contains($0) }, filter)
+    let select = try reader.statement("SELECT \(PostFact.columns) FROM fact WHERE post = ?")
+    for key in wanted.sorted(by: >) {
+      try select.forEach(key) { row throws(LibraryError) in try body(PostFact(row)) }
+    }
+  }
+}
+
+// MARK: - Private
+
+extension FilteredPosts {
+  private static let isPerson = """
+    person IN (SELECT id FROM person AS known WHERE known.network || ' ' || known.remote = ?3)
+      OR person IN (
+        SELECT other.id FROM person AS known CROSS JOIN person AS other ON other.same = known.id
+        WHERE known.network || ' ' || known.remote = ?3)
+    """
+
+  /// What was found and has to do with a person, or has a word, or may have a label.
+  private func among(_ keys: [Int64], _ filter: PostFilter) throws(LibraryError) -> [Int64] {
+    guard let source = try candidates(filter) else { return keys }
+    let select = try reader.database.prepare(source)
+    let some = Set(try select.all(Int64.min, Int64.max, try argument(filter)) { $0.int64(0) })
+    return keys.filter { some.contains($0) }
+  }
+
+  private func sql(_ filter: PostFilter, owner: Int64) throws(LibraryError) -> String {
+    let isOwn = "NOT folded AND owner IS NOT NULL" + (owner > 0 ? " AND owner = \(owner)" : "")
+    guard let source = try candidates(filter) else {
+      return """
+        SELECT \(PostFact.columns) FROM fact
+        WHERE post >= ?1 AND post < ?2 AND \(isOwn) AND ?3 IS NOT NULL ORDER BY post DESC
+        """
+    }
+    return """
+      SELECT \(PostFact.columns) FROM (\(source)) AS candidate
+      CROSS JOIN fact ON fact.post = candidate.key WHERE \(isOwn) ORDER BY fact.post DESC
+      """
+  }
+
+  /// Where the posts are looked for that a filter can mean; nil where all come into question.
+  private func candidates(_ filter: PostFilter) throws(LibraryError) -> String? {
+    if filter.person != nil {
+      return """
+        SELECT DISTINCT post AS key FROM met WHERE (\(Self.isPerson)) AND post >= ?1 AND post < ?2
+        """
+    }
+    if filter.word != nil || filter.label?.sort == .hashtag {
+      return """
+        SELECT rowid AS key FROM search WHERE search MATCH ?3 AND rowid >= ?1 AND rowid < ?2
+        """
+    }
+    switch filter.label?.sort {
+    case .emoji:
+      return """
+        SELECT id AS key FROM post WHERE instr(text, ?3) > 0 AND id >= ?1 AND id < ?2
+        """
+    case .language, .source:
+      let column = filter.label?.sort == .language ? "language" : "source"
+      return """
+        SELECT post AS key FROM fact WHERE \(column) = (SELECT id FROM word WHERE text = ?3)
+          AND post >= ?1 AND post < ?2
+        """
+    case .site:
+      // The index knows addresses by their words, which may stand beside others without a space.
+      return """
+        SELECT post AS key FROM fact WHERE flags & \(FactFlags.link.rawValue) > 0
+          AND post >= ?1 AND post < ?2 AND ?3 IS NOT NULL
+        """
+    case .hashtag, nil: return nil
+    }
+  }
+
+  /// What the candidates are asked for.
+  private func argument(_ filter: PostFilter) throws(LibraryError) -> String {
+    if let person = filter.person {
+      return person.network.rawValue + " " + person.value
+    }
+    if let word = filter.word { return SearchQuery.condition(column: "text", word) ?? "\"\"" }
+    switch filter.label?.sort {
+    case .hashtag:
+      return SearchQuery.condition(column: "tags", "#" + (filter.label?.name ?? "")) ?? "\"\""
+    case .language, .source, .emoji, .site: return filter.label?.name ?? ""
+    case nil: return ""
+    }
+  }
+
+  /// What the index gives may have something like a hashtag or an address: the post itself tells.
+  private func isLabelled(_ key: Int64, _ label: PostLabel?) throws(LibraryError) -> Bool {
+    guard let label, ![.language, .source].contains(label.sort) else { return true }
+    guard let post = try reader.posts.post(key: key) else { return false }
+    return try reader.posts.tweet(post).labels.contains(label)
+  }
+}
+
+extension LibraryReader {
+  /// The posts that a filter means, newest first.
+  ///
+  /// O(n) in the posts of its days: to be asked off the main thread.
+  public func posts(_ filter: PostFilter) throws(LibraryError) -> [PostKey] {
+    try reading { () throws(LibraryError) in try FilteredPosts(reader: self).keys(filter) }
+  }
+
+  /// The clock by which the library's tallies were counted.
+  func clockReader() throws(LibraryError) -> ClockReader {
+    let counted = try statement("SELECT zone FROM tally_zone").first { $0.text(0) }
+    let zone = counted == clock.zone ? nil : counted
+    return ClockReader(clock, accounts: posts.accounts, home: zone)
+  }
+}

@@ -1,0 +1,27 @@
+import TweetModel
+
+/// What is known of a post beside its row.
+struct PostFact {
+  /// The columns of `fact` that ``init(_:)`` reads, in order.
+  static let columns = "fact.post, fact.owner, fact.kind, fact.flags, fact.likes, fact.reposts"
+
+  let key: Int64
+  /// The row of the account; nil for what was only liked.
+  let owner: Int64?
+  let kind: Tweet.Kind
+  let flags: FactFlags
+  let likes: Int
+  let reposts: Int
+
+  init(_ row: Row) {
+    key = row.int64(0)
+    owner = row.optionalInt64(1)
+    kind = Tweet.Kind(rawValue: row.int(2)) ?? .post
+    flags = FactFlags(rawValue: row.int(3))
+    likes = row.int(4)
+    reposts = row.int(5)
+  }
+
+  /// Whether anybody has liked it or passed it on.
+  var isAnswered: Bool { likes + reposts > 0 }
+}

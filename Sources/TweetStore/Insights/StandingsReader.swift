@@ -1,0 +1,104 @@
+import Insights
+import TweetModel
+
+/// Reads what takes a look at each post: which were liked most, which hours are answered, whom they have to do with.
+struct StandingsReader {
+  let reader: LibraryReader
+  let scope: PostFilter
+
+  /// How many posts and people of each year are told.
+  private static let most = 10
+
+  func standings() throws(LibraryError) -> PostStandings {
+    guard let owner = reader.posts.accounts.listed(scope.account) else { return PostStandings() }
+    var clock = try reader.clockReader()
+    var liked: [Int: [Ranked]] = [:]
+    var reposted: [Int: [Ranked]] = [:]
+    var answers: [Int: HourAnswers] = [:]
+    try FilteredPosts(reader: reader).facts(scope, owner: owner) { fact in
+      let time = clock.time(owner: fact.owner ?? 0, key: fact.key)
+      let hour = time.year * 24 + time.hour
+      // How often it was liked says of what was passed on how its author was answered.
+      guard fact.kind != .repost else { return }
+      answers[hour, default: HourAnswers(year: time.year, hour: time.hour)].count(fact.isAnswered)
+      Ranked.add(fact.key, fact.likes, to: &liked[time.year, default: []], most: Self.most)
+      Ranked.add(fact.key, fact.reposts, to: &reposted[time.year, default: []], most: Self.most)
+    }
+    var standings = PostStandings()
+    standings.liked = try posts(liked)
+    standings.reposted = try posts(reposted)
+    if let found = scope.found { try count(found, in: &standings) }
+    standings.answers = answers.values.sorted { ($0.year, $0.hour) < ($1.year, $1.hour) }
+    return standings
+  }
+
+  /// Counts by labels and characters what was found.
+  private func count(
+    _ found: [PostKey], in standings: inout PostStandings
+  ) throws(LibraryError) {
+    var clock = try reader.clockReader()
+    var labels: [YearLabel: Int] = [:]
+    for key in found where scope.keys.contains(key.value) {
+      guard let post = try reader.posts.post(key: key.value) else { continue }
+      let tweet = try reader.posts.tweet(post)
+      let year = clock.time(owner: post.owner ?? 0, key: post.key).year
+      for label in tweet.labels { labels[YearLabel(label: label, year: year), default: 0] += 1 }
+      guard tweet.repostedBy == nil else { continue }
+      standings.characters[year, default: 0] += tweet.text.display.unicodeScalars.count
+    }
+    standings.labels = labels.map { LabelTally(label: $0.label, year: $0.year, posts: $1) }
+  }
+
+  private struct YearLabel: Hashable {
+    let label: PostLabel
+    let year: Int
+  }
+
+  private func posts(_ ranked: [Int: [Ranked]]) throws(LibraryError) -> [Int: [RankedPost]] {
+    var posts: [Int: [RankedPost]] = [:]
+    for (year, some) in ranked {
+      for one in some {
+        guard let post = try reader.posts.post(key: one.key) else { continue }
+        posts[year, default: []].append(
+          RankedPost(tweet: try reader.complete(post), count: one.count))
+      }
+    }
+    return posts
+  }
+}
+
+/// A post's key among those with the largest counts.
+private struct Ranked {
+  let key: Int64
+  let count: Int
+
+  /// Puts a post into its place; of several with the same count the newest, which comes first, stays first.
+  static func add(_ key: Int64, _ count: Int, to ranked: inout [Ranked], most: Int) {
+    guard count > 0, ranked.count < most || count > ranked[most - 1].count else { return }
+    let place = ranked.firstIndex { $0.count < count } ?? ranked.count
+    ranked.insert(Ranked(key: key, count: count), at: place)
+    if ranked.count > most { ranked.removeLast() }
+  }
+}
+
+extension HourAnswers {
+  fileprivate mutating func count(_ isAnswered: Bool) {
+    if isAnswered { answered += 1 } else { ignored += 1 }
+  }
+}
+
+extension LibraryReader {
+  /// Which posts were liked and reposted most, which hours were answered, with whom posts have to do, and what words
+  /// mark the years.
+  ///
+  /// O(n) in the posts: to be asked off the main thread.
+  public func standings(of scope: PostFilter) throws(LibraryError) -> PostStandings {
+    let people = try PersonTallies(reader: self, scope: scope).tallies()
+    return try reading { () throws(LibraryError) in
+      var standings = try StandingsReader(reader: self, scope: scope).standings()
+      standings.people = people
+      standings.words = try WordTallies(reader: self, scope: scope).tallies()
+      return standings
+    }
+  }
+}
