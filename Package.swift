@@ -58,7 +58,7 @@ let package = Package(
       name: "ArchiveImport", dependencies: ["TweetStore", "TweetModel", "CArchive"],
       swiftSettings: strict),
     .target(
-      name: "Export", dependencies: ["TweetStore", "TweetModel"], swiftSettings: strict),
+      name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
     .target(
       name: "TweetStore", dependencies: ["Insights", "TweetModel", "CSQLite"],
       swiftSettings: strict),
@@ -111,7 +111,8 @@ let package = Package(
       name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExportTests", dependencies: ["Export", "TweetStore", "TestSupport"],
+      name: "ExportTests",
+      dependencies: ["Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData", "TestSupport"],

@@ -5,14 +5,21 @@ import TweetStore
 public enum ExportError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   case full(path: String)
+  /// There is something of that name already.
+  case exists(path: String)
   case library(LibraryError)
+  /// No post is among what was asked for, or none that may leave.
+  case nothing
   case cancelled
 
   /// What the system's last error means for a file.
   init(path: String, system code: Int32) {
     self =
-      code == ENOSPC || code == EDQUOT
-      ? .full(path: path) : .unwritable(path: path, reason: String(cString: strerror(code)))
+      switch code {
+      case ENOSPC, EDQUOT: .full(path: path)
+      case EEXIST, ENOTEMPTY: .exists(path: path)
+      default: .unwritable(path: path, reason: String(cString: strerror(code)))
+      }
   }
 }
 
@@ -21,7 +28,11 @@ extension ExportError: CustomStringConvertible {
     switch self {
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
     case .full(let path): "There is no room for \(path): make some, and export again."
+    case .exists(let path):
+      "\(path) exists already, and nothing is overwritten: choose another name."
     case .library(let error): "\(error)"
+    case .nothing:
+      "There is nothing to export: no post is among what was asked for, or none is public."
     case .cancelled: "The export was stopped; nothing was written."
     }
   }

@@ -8,7 +8,12 @@ extension ExportError: ToldError {
       translated("%1$s could not be written: %2$s.", path, reason)
     case .full(let path):
       translated("There is no room for %s. Make some, and export again.", path)
+    case .exists(let path):
+      translated("%s exists already, and nothing is overwritten. Choose another name.", path)
     case .library(let error): error.sentence
+    case .nothing:
+      translated(
+        "There is nothing to export: no post is among what was asked for, or none is public.")
     case .cancelled: translated("The export was stopped; nothing was written.")
     }
   }

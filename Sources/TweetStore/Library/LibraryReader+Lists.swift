@@ -71,6 +71,17 @@ extension LibraryReader {
     return try entries.count(of: list)
   }
 
+  /// The posts of a list in the state that is being read, the one shown last first.
+  ///
+  /// O(n).
+  func listedKeys(_ list: TweetList) throws(LibraryError) -> [PostKey] {
+    guard let list = entryList(list) else { return [] }
+    return try statement(
+      "SELECT post FROM entry WHERE section = ? AND account = ? ORDER BY ordinal"
+    )
+    .all(list.kind.rawValue, list.account) { PostKey(value: $0.int64(0)) }
+  }
+
   /// The tweets at places of a list in the state that is being read.
   func page(of list: TweetList, at range: Range<Int>) throws(LibraryError) -> [Tweet] {
     try stored(in: list, at: range).map { post throws(LibraryError) in try complete(post) }

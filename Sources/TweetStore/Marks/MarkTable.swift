@@ -13,8 +13,7 @@ public final class MarkTable {
   /// Opens the marks, creating the file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
     database = try .forMarks(folder)
-    find = try database.prepare(
-      "SELECT \(Self.columns) FROM mark WHERE network = ? AND remote = ?")
+    find = try database.prepare(Self.one(of: "mark"))
   }
 
   public var count: Int {
@@ -24,6 +23,11 @@ public final class MarkTable {
   /// The marks at places of all of them, the last one made first.
   public func marks(at range: Range<Int>) throws(LibraryError) -> [Mark] {
     try database.prepare(Self.page(of: "mark")).all(range.count, range.lowerBound, read: Mark.init)
+  }
+
+  /// Asks for the mark of one post.
+  static func one(of table: String) -> String {
+    "SELECT \(columns) FROM \(table) WHERE network = ? AND remote = ?"
   }
 
   /// Asks for so many marks after so many others, the last one made first.

@@ -1,8 +1,6 @@
-import TweetModel
-
 extension TextEntity {
   /// Where choosing the entity leads, in the browser.
-  package nonisolated var address: String {
+  public var address: String {
     switch kind {
     case .link: target
     case .mention: "https://x.com/" + target
@@ -14,7 +12,7 @@ extension TextEntity {
 
 extension Tweet {
   /// The tweet's own page on its network; nil for a network without one, and where it is deleted.
-  package nonisolated var address: String? {
+  public var address: String? {
     guard id.network == .x, visibility != .deleted else { return nil }
     return "https://x.com/\(author.handle.isEmpty ? "i" : author.handle)/status/\(id.value)"
   }
@@ -22,7 +20,7 @@ extension Tweet {
 
 extension TweetText {
   /// What is shown of an entity.
-  package nonisolated func shown(_ entity: TextEntity) -> String {
+  public func shown(_ entity: TextEntity) -> String {
     let start = display.utf8.index(display.startIndex, offsetBy: entity.range.lowerBound)
     return String(display[start..<display.utf8.index(start, offsetBy: entity.range.count)])
   }
@@ -30,7 +28,7 @@ extension TweetText {
 
 extension String {
   /// The text as a part of an address: all but the unreserved characters of RFC 3986 encoded.
-  package nonisolated var percentEncoded: String {
+  public var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

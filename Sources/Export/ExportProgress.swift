@@ -1,0 +1,17 @@
+/// How far an export is.
+public struct ExportProgress: Sendable, Hashable {
+  /// How many posts were looked at, and how many there are.
+  public let done: Int
+  public let total: Int
+
+  /// From 0 to 1.
+  public var share: Double { total == 0 ? 1 : Double(done) / Double(total) }
+}
+
+/// What an export came to.
+public struct ExportReport: Sendable, Hashable {
+  /// How many posts were written.
+  public var posts = 0
+  public var files = 0
+  public var bytes = 0
+}

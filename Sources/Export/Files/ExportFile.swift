@@ -1,0 +1,49 @@
+import Glibc
+
+/// A file that is there when it is whole: until then it has another name, which goes when this object does.
+final class ExportFile {
+  let path: String
+  private let draft: String
+  private let writer: FileWriter
+  private var isKept = false
+
+  init(_ path: String) throws(ExportError) {
+    self.path = path
+    draft = path + ".part"
+    writer = try FileWriter(draft, as: path)
+  }
+
+  deinit { if !isKept { unlink(draft) } }
+
+  func write(_ text: String) throws(ExportError) { try writer.write(text) }
+
+  /// Gives the file its name, in place of a former one.
+  func keep() throws(ExportError) {
+    try writer.synchronise()
+    guard rename(draft, path) == 0 else { throw ExportError(path: path, system: errno) }
+    isKept = true
+  }
+
+  /// Copies a whole file, which only its owner may read then.
+  ///
+  /// - Returns: its bytes.
+  @discardableResult
+  static func copy(
+    _ source: String, to path: String, isCancelled: () -> Bool = { false }
+  ) throws(ExportError) -> Int {
+    let input = open(source, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { throw ExportError(path: source, system: errno) }
+    defer { close(input) }
+    let output = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard output >= 0 else { throw ExportError(path: path, system: errno) }
+    defer { close(output) }
+    var bytes = 0
+    while true {
+      if isCancelled() { throw .cancelled }
+      let count = sendfile(output, input, nil, 1 << 20)
+      guard count >= 0 else { throw ExportError(path: path, system: errno) }
+      if count == 0 { return bytes }
+      bytes += count
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CArchive
+import Glibc
+
+/// A new folder, or a new file, that is there when it is whole.
+///
+/// Until then all of it lies in a folder of another name beside it, which goes when this object does; what a killed
+/// run has left goes when the next one begins in the same place. Nothing that is there is ever overwritten.
+final class ExportFolder {
+  let target: String
+  private(set) var files = 0
+  private(set) var bytes = 0
+  private let parent: String
+  private let draft: String
+  /// Holds the lock by which others see that this run is alive.
+  private let descriptor: Int32
+  private var made: Set<String> = []
+  private var isKept = false
+
+  private static let mark = ".fancytwitter-export-"
+
+  /// - Throws: ``ExportError/exists(path:)`` where there is something already.
+  init(_ target: String) throws(ExportError) {
+    let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
+    self.target = path
+    let slash = path.lastIndex(of: "/")
+    parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    try Self.checkAbsence(path)
+    Self.sweep(parent)
+    draft = "\(parent)/\(Self.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    guard mkdir(draft, 0o700) == 0 else { throw ExportError(path: path, system: errno) }
+    descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw ExportError(path: path, system: errno)
+    }
+  }
+
+  deinit {
+    if !isKept { Self.remove(draft) }
+    Glibc.close(descriptor)
+  }
+
+  /// A new file in it, by its path below the folder.
+  func file(_ name: String) throws(ExportError) -> FileWriter {
+    try makeFolder(of: name)
+    files += 1
+    return try FileWriter(draft + "/" + name, as: target + "/" + name)
+  }
+
+  /// Writes a whole small file.
+  func write(_ text: String, to name: String) throws(ExportError) {
+    let file = try file(name)
+    try file.write(text)
+    try close(file)
+  }
+
+  /// Ends a file; one that is not ended is none of the export's.
+  func close(_ file: FileWriter) throws(ExportError) {
+    try file.flush()
+    bytes += file.bytes
+  }
+
+  /// Copies a picture or a film.
+  func copy(
+    _ source: String, to name: String, isCancelled: () -> Bool
+  ) throws(ExportError) {
+    try makeFolder(of: name)
+    let path = draft + "/" + name
+    do throws(ExportError) {
+      bytes += try ExportFile.copy(source, to: path, isCancelled: isCancelled)
+    } catch { throw error.told(of: target + "/" + name, insteadOf: path) }
+    files += 1
+  }
+
+  /// Gives the folder, or the only file in it, its name.
+  func keep(onlyFile name: String? = nil) throws(ExportError) {
+    // Once for all: to wait for each of many thousand files takes minutes.
+    guard syncfs(descriptor) == 0 else { throw ExportError(path: target, system: errno) }
+    let whole = name.map { draft + "/" + $0 } ?? draft
+    // Not every file system can refuse to replace; there is a moment in which another might make it.
+    let code = renameat2(AT_FDCWD, whole, AT_FDCWD, target, UInt32(renameNoReplace))
+    if code != 0 {
+      guard errno == EINVAL || errno == ENOSYS else {
+        throw ExportError(path: target, system: errno)
+      }
+      try Self.checkAbsence(target)
+      guard rename(whole, target) == 0 else { throw ExportError(path: target, system: errno) }
+    }
+    isKept = name == nil
+  }
+}
+
+// MARK: - Private
+
+extension ExportFolder {
+  private func makeFolder(of name: String) throws(ExportError) {
+    for index in name.indices where name[index] == "/" {
+      let folder = String(name[..<index])
+      guard made.insert(folder).inserted else { continue }
+      guard mkdir(draft + "/" + folder, 0o700) == 0 else {
+        throw ExportError(path: target + "/" + folder, system: errno)
+      }
+    }
+  }
+
+  private static func checkAbsence(_ path: String) throws(ExportError) {
+    var status = stat()
+    guard lstat(path, &status) != 0 else { throw .exists(path: path) }
+    guard errno == ENOENT else { throw ExportError(path: path, system: errno) }
+  }
+
+  /// Removes what runs have left that were killed.
+  private static func sweep(_ parent: String) {
+    for name in entries(of: parent) where name.hasPrefix(mark) {
+      let path = parent + "/" + name
+      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      // Who is alive holds the lock.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+      Glibc.close(descriptor)
+    }
+  }
+
+  /// Removes a folder with all that is in it; links are not followed.
+  private static func remove(_ folder: String) {
+    for name in entries(of: folder) {
+      let path = folder + "/" + name
+      if unlink(path) != 0 { remove(path) }
+    }
+    rmdir(folder)
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension ExportError {
+  /// The same of the path that the person knows.
+  fileprivate func told(of path: String, insteadOf draft: String) -> ExportError {
+    switch self {
+    case .unwritable(draft, let reason): .unwritable(path: path, reason: reason)
+    case .full(draft): .full(path: path)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// Writes a new file through a buffer.
+final class FileWriter {
+  /// How many bytes were written so far.
+  private(set) var bytes = 0
+  /// What errors call the file.
+  private let shown: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  private static let bufferSize = 64 << 10
+
+  /// Creates the file, which only its owner may read; errors call it `shown`.
+  init(_ path: String, as shown: String) throws(ExportError) {
+    self.shown = shown
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw ExportError(path: shown, system: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  func write(_ text: String) throws(ExportError) { try write(bytes: text.utf8) }
+
+  func write(bytes more: some Collection<UInt8>) throws(ExportError) {
+    bytes += more.count
+    buffer += more
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Hands to the system what is in the buffer.
+  func flush() throws(ExportError) {
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw ExportError(path: shown, system: errno) }
+      rest = rest.dropFirst(count)
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Waits until all of it is on the disk.
+  func synchronise() throws(ExportError) {
+    try flush()
+    guard fsync(descriptor) == 0 else { throw ExportError(path: shown, system: errno) }
+  }
+}

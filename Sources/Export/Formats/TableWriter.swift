@@ -1,0 +1,57 @@
+import TweetModel
+
+/// Posts as a table (RFC 4180), with the mark by which spreadsheets know UTF-8.
+///
+/// Every field is quoted, so that an id is text. What a spreadsheet would take for a formula gets an apostrophe before it.
+final class TableWriter: PostWriting {
+  private let site: ExportSite
+  private let file: FileWriter
+
+  private static let columns = [
+    "id", "date", "kind", "author", "handle", "text", "likes", "reposts", "replies", "reply_to",
+    "reply_to_handle", "quote", "thread", "language", "source", "place", "visibility", "links",
+    "media", "address",
+  ]
+
+  init(_ site: ExportSite) throws(ExportError) {
+    self.site = site
+    file = try site.folder.file("posts.csv")
+    try file.write("\u{FEFF}" + Self.line(Self.columns))
+  }
+
+  func write(_ piece: Piece) throws(ExportError) {
+    for part in piece.parts { try file.write(Self.line(Self.fields(part.tweet))) }
+  }
+
+  func finish() throws(ExportError) { try site.folder.close(file) }
+
+  private static func fields(_ tweet: Tweet) -> [String] {
+    func number(_ count: Int?) -> String { count.map(String.init) ?? "" }
+    return [
+      tweet.id.value, tweet.date.map { ExportMoment.text($0) } ?? "", tweet.kind.name,
+      tweet.author.name, tweet.author.handle, tweet.text.display, number(tweet.counts.likes),
+      number(tweet.counts.reposts), number(tweet.counts.replies), tweet.reply?.tweet?.value ?? "",
+      tweet.reply?.handle ?? "", tweet.quote?.tweet.value ?? "", tweet.thread?.value ?? "",
+      tweet.language ?? "", tweet.source ?? "", tweet.place ?? "", tweet.visibility.name,
+      tweet.linkAddresses.joined(separator: " "),
+      tweet.media.map(\.original).joined(separator: " "), tweet.address ?? "",
+    ]
+  }
+
+  static func line(_ fields: [String]) -> String {
+    let quoted = fields.map { field in
+      let safe = isFormula(field) ? "'" + field : field
+      return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    }
+    return quoted.joined(separator: ",") + "\r\n"
+  }
+
+  // A mention is none, though formulas may begin like that, too.
+  private static func isFormula(_ text: String) -> Bool {
+    switch text.first {
+    case "=", "+", "-", "\t", "\r": true
+    case "@": text.contains("(") || text.contains("|")
+    default: false
+    }
+  }
+}

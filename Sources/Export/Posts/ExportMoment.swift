@@ -1,0 +1,24 @@
+import TweetModel
+
+/// A moment in the ways in which formats write it.
+enum ExportMoment {
+  /// By RFC 3339, in UTC: `2024-03-14T10:22:00Z`.
+  static func text(_ moment: Timestamp) -> String {
+    let day = CalendarDay(seconds: moment.seconds)
+    let second = Int(moment.seconds - Int64(moment.seconds / 86_400) * 86_400)
+    let rest = second < 0 ? second + 86_400 : second
+    return "\(self.day(day))T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
+  }
+
+  /// `2024-03-14`.
+  static func day(_ day: CalendarDay) -> String {
+    "\(four(day.year))-\(two(day.month))-\(two(day.day))"
+  }
+
+  static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+
+  static func four(_ number: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, 4 - text.count)) + text
+  }
+}

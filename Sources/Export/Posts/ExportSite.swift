@@ -1,0 +1,53 @@
+import Glibc
+import TweetModel
+import TweetStore
+
+/// What the formats share: where they write, whose posts they are, and how they say things.
+struct ExportSite {
+  let folder: ExportFolder
+  let gate: Gate
+  /// All accounts of the library.
+  let accounts: [Account]
+  let selection: Selection
+  let options: ExportOptions
+  let isCancelled: () -> Bool
+
+  var words: ExportWords { options.words }
+
+  /// The account of a post; the first one for what belongs to none.
+  func account(_ id: AccountID?) -> Account? {
+    accounts.first { AccountID($0) == id } ?? accounts.first
+  }
+
+  /// Copies the pictures and films of a post into the folder, and says how each is called there; nil for one that is not
+  /// there, or that is not to go with it.
+  func copyMedia(
+    of tweet: Tweet, to path: (String) -> String
+  ) throws(ExportError) -> [String?] {
+    guard options.hasMedia else { return tweet.media.map { _ in nil } }
+    var names: [String?] = []
+    for medium in tweet.media {
+      names.append(
+        try copy(medium.file, as: mediaName(medium, of: tweet, beside: names), to: path))
+    }
+    return names
+  }
+
+  /// Copies a file of the library's media folder; nil where it is not there.
+  func copy(
+    _ file: String?, as name: String, to path: (String) -> String
+  ) throws(ExportError) -> String? {
+    guard let file, access(options.media + "/" + file, R_OK) == 0 else { return nil }
+    try folder.copy(options.media + "/" + file, to: path(name), isCancelled: isCancelled)
+    return name
+  }
+
+  // Begins with the post's id as it does in archives, so that no two posts' files meet.
+  private func mediaName(_ medium: Media, of tweet: Tweet, beside names: [String?]) -> String {
+    let own = String(medium.file?.split(separator: "/").last ?? "")
+    let name = SafeName.file(
+      own.hasPrefix(tweet.id.value + "-") ? own : tweet.id.value + "-" + own)
+    let isTaken = names.contains { $0?.lowercased() == name.lowercased() }
+    return isTaken ? "\(names.count)-\(name)" : name
+  }
+}

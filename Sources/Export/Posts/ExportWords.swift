@@ -1,0 +1,53 @@
+import TweetModel
+
+/// What exported pages say beside what was written, in the person's language.
+public struct ExportWords: Sendable {
+  /// A text on a page.
+  public enum Phrase: Sendable, Hashable {
+    /// How many posts.
+    case posts(Int)
+    /// Where one page leads to all others.
+    case contents
+    case earlier, later
+    case search, noHits, moreHits
+    /// What a post answers, whom it is passed on by, what it quotes.
+    case answering(handle: String), passedOn(name: String)
+    case missingPicture
+    case sensitive
+    case withoutDate
+    case onX
+    /// What a picture shows, where nobody has said.
+    case picture, film
+    /// Who may see a post that not everybody may.
+    case visibility(Tweet.Visibility)
+    /// When the pages were made.
+    case made(day: String)
+  }
+
+  /// What was exported.
+  public let title: String
+  /// A BCP 47 tag.
+  public let language: String
+  public let isRightToLeft: Bool
+  public let phrase: @Sendable (Phrase) -> String
+  public let day: @Sendable (Timestamp) -> String
+  public let clock: @Sendable (Timestamp) -> String
+  /// A month of a year; the month counts from 1.
+  public let month: @Sendable (_ year: Int, _ month: Int) -> String
+
+  public init(
+    title: String, language: String, isRightToLeft: Bool,
+    phrase: @escaping @Sendable (Phrase) -> String,
+    day: @escaping @Sendable (Timestamp) -> String,
+    clock: @escaping @Sendable (Timestamp) -> String,
+    month: @escaping @Sendable (_ year: Int, _ month: Int) -> String
+  ) {
+    self.title = title
+    self.language = language
+    self.isRightToLeft = isRightToLeft
+    self.phrase = phrase
+    self.day = day
+    self.clock = clock
+    self.month = month
+  }
+}

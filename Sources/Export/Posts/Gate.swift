@@ -1,0 +1,37 @@
+import TweetModel
+import TweetStore
+
+/// What every post passes that leaves the library.
+struct Gate {
+  let audience: Audience
+  let reader: LibraryReader
+
+  /// The post without what others say in it that may not leave; nil for one that may not leave itself.
+  func passed(_ tweet: Tweet) throws(ExportError) -> Tweet? {
+    guard audience.permits(tweet) else { return nil }
+    guard let quote = tweet.quote, quote.excerpt != nil,
+      let quoted = try reading({ () throws(LibraryError) in try reader.tweet(quote.tweet) }),
+      !audience.permits(quoted)
+    else { return tweet }
+    var bare = tweet
+    bare.quote = Tweet.Quote(tweet: quote.tweet, handle: quote.handle, address: quote.address)
+    return bare
+  }
+
+  func passed(_ posts: [SelectedPost]) throws(ExportError) -> [SelectedPost] {
+    var passed: [SelectedPost] = []
+    for var post in posts {
+      guard let tweet = try self.passed(post.tweet) else { continue }
+      post.tweet = tweet
+      passed.append(post)
+    }
+    return passed
+  }
+}
+
+/// What `body` reads, with the library's error as the export's own.
+func reading<Value>(_ body: () throws(LibraryError) -> Value) throws(ExportError) -> Value {
+  do throws(LibraryError) { return try body() } catch .cancelled { throw .cancelled } catch {
+    throw .library(error)
+  }
+}

@@ -1,0 +1,99 @@
+import TweetModel
+import TweetStore
+
+/// Writes posts of a library into a new folder or file.
+///
+/// Memory does not grow with the library, but for eight bytes a post. The folder is whole or not there.
+public struct PostExport: Sendable {
+  let selection: Selection
+  let format: ExportFormat
+  let audience: Audience
+  let options: ExportOptions
+
+  public init(
+    _ selection: Selection, as format: ExportFormat, for audience: Audience = .everybody,
+    options: ExportOptions
+  ) {
+    self.selection = selection
+    self.format = format
+    self.audience = audience
+    self.options = options
+  }
+
+  /// Writes it to `path`, where nothing may be yet.
+  ///
+  /// `progress` and `isCancelled` are called often.
+  /// - Throws: ``ExportError``; nothing is then at `path`.
+  public func write(
+    to path: String, reading reader: LibraryReader,
+    progress: (ExportProgress) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+  ) throws(ExportError) -> ExportReport {
+    let folder = try ExportFolder(path)
+    let stream = try PostStream(
+      selection, for: audience, reading: reader, isCancelled: isCancelled)
+    let accounts = try Export.reading { () throws(LibraryError) in try reader.accounts() }
+    let name = format.ending.map { "posts." + $0 }
+    return try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
+      let site = ExportSite(
+        folder: folder, gate: stream.gate, accounts: accounts, selection: selection,
+        options: options, isCancelled: isCancelled)
+      let writer = try makeWriter(site)
+      let posts = try write(stream, by: writer, progress, isCancelled)
+      try writer.finish()
+      guard posts > 0 else { throw .nothing }
+      try folder.keep(onlyFile: name)
+      return ExportReport(posts: posts, files: folder.files, bytes: folder.bytes)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PostExport {
+  private func write(
+    _ stream: PostStream, by writer: any PostWriting, _ progress: (ExportProgress) -> Void,
+    _ isCancelled: () -> Bool
+  ) throws(ExportError) -> Int {
+    var posts = 0
+    func take(_ pieces: [Piece], _ stream: PostStream) throws(ExportError) {
+      progress(ExportProgress(done: stream.done, total: stream.count))
+      for piece in pieces {
+        if isCancelled() { throw .cancelled }
+        try writer.write(piece)
+        posts += piece.parts.count
+      }
+    }
+    if writer.joinsThreads {
+      var pieces = PieceStream(stream)
+      while let page = try pieces.next() { try take(page, pieces.stream) }
+    } else {
+      var stream = stream
+      while let page = try stream.next() { try take(page.map { Piece(parts: [$0]) }, stream) }
+    }
+    return posts
+  }
+
+  private func makeWriter(_ site: ExportSite) throws(ExportError) -> any PostWriting {
+    switch format {
+    case .csv: try TableWriter(site)
+    case .links: try ListWriter(site) { $0.linkAddresses }
+    case .pictures: try ListWriter(site) { $0.media.map(\.original) }
+    case .ids: try ListWriter(site) { [$0.id.value] }
+    }
+  }
+}
+
+/// How a format writes posts.
+protocol PostWriting: AnyObject {
+  /// Whether the parts of a thread come as one piece.
+  var joinsThreads: Bool { get }
+
+  func write(_ piece: Piece) throws(ExportError)
+
+  /// Writes what comes last.
+  func finish() throws(ExportError)
+}
+
+extension PostWriting {
+  var joinsThreads: Bool { false }
+}

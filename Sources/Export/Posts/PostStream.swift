@@ -1,0 +1,47 @@
+import TweetModel
+import TweetStore
+
+/// The posts of a selection that may leave, oldest first, page by page.
+///
+/// All that goes out of the library goes through one of these, be it written, printed or drawn. Memory: eight bytes a
+/// selected post, and a page.
+public struct PostStream {
+  /// How many posts are selected; some of them may not leave.
+  public var count: Int { selected.count }
+  /// How many of them were looked at.
+  public private(set) var done = 0
+  let selected: SelectedPosts
+  let gate: Gate
+
+  private static let pageSize = 200
+
+  /// Looks for the posts, which takes its time: never on the main thread.
+  public init(
+    _ selection: Selection, for audience: Audience, reading reader: LibraryReader,
+    isCancelled: () -> Bool = { false }
+  ) throws(ExportError) {
+    selected = try Export.reading { () throws(LibraryError) in
+      try reader.posts(of: selection, isCancelled: isCancelled)
+    }
+    gate = Gate(audience: audience, reader: reader)
+  }
+
+  /// The next posts, which may be none; nil at the end.
+  public mutating func next() throws(ExportError) -> [SelectedPost]? {
+    guard done < count else { return nil }
+    let range = done..<min(done + Self.pageSize, count)
+    done = range.upperBound
+    let (reader, selected) = (gate.reader, selected)
+    return try gate.passed(
+      try Export.reading { () throws(LibraryError) in try reader.posts(selected, at: range) })
+  }
+
+  /// The parts of a thread that are selected and may leave, the first `limit` of those selected.
+  func thread(_ first: TweetID, limit: Int) throws(ExportError) -> [SelectedPost] {
+    let (reader, selected) = (gate.reader, selected)
+    return try gate.passed(
+      try Export.reading { () throws(LibraryError) in
+        try reader.thread(first, in: selected, limit: limit)
+      })
+  }
+}

@@ -1,0 +1,22 @@
+import TweetModel
+
+extension Tweet {
+  /// The addresses that it links to, the quoted post's included.
+  var linkAddresses: [String] {
+    let links = text.entities.filter { $0.kind == .link && $0.target.isWebAddress }.map(\.target)
+    return links + (quote.map { [$0.address].filter(\.isWebAddress) } ?? [])
+  }
+}
+
+extension Media {
+  /// Where the network has it in full size.
+  var original: String {
+    let isOnX = address.hasPrefix("https://pbs.twimg.com/media/") && !address.contains("?")
+    return isOnX ? address + "?name=orig" : address
+  }
+}
+
+extension String {
+  /// Whether a link may lead there.
+  var isWebAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
+}

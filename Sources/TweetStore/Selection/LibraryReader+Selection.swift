@@ -1,0 +1,208 @@
+import TweetModel
+
+extension LibraryReader {
+  /// The posts of a selection.
+  ///
+  /// - Throws: ``LibraryError/cancelled`` when `isCancelled` says so, which is asked often.
+  /// - Complexity: O(n) for a section or the whole, O(n log n) for a search: to be asked off the main thread.
+  public func posts(
+    of selection: Selection, isCancelled: () -> Bool = { false }
+  ) throws(LibraryError) -> SelectedPosts {
+    switch selection {
+    case .everything(let account, let versions):
+      let keys = try keys(of: .section(.timeline, account: account))
+      return SelectedPosts(versions ? keys + (try formerKeys(of: account)) : keys)
+    case .list(.section(.threads, let account)):
+      return SelectedPosts(try threadKeys(of: account, isCancelled))
+    case .list(let list): return SelectedPosts(try keys(of: list))
+    case .search(let query, let scope):
+      return SelectedPosts(try found(query, in: scope, isCancelled))
+    case .person(let handle): return SelectedPosts(try keys(ofPerson: handle))
+    case .thread(let id): return SelectedPosts(try keys(ofThread: id))
+    case .conversation(let id): return SelectedPosts(try keys(ofConversation: id))
+    case .period(let moments, let account):
+      return SelectedPosts(try keys(in: moments, of: account))
+    case .bookmarks: return try markedPosts(isCancelled)
+    }
+  }
+
+  /// The posts at places of a selection, 0 being the oldest; those that are no more are left out.
+  ///
+  /// O(log n) for each.
+  public func posts(
+    _ selected: SelectedPosts, at range: Range<Int>
+  ) throws(LibraryError) -> [SelectedPost] {
+    let range = range.clamped(to: 0..<selected.count)
+    let strays = range.clamped(to: selected.keys.count..<selected.count)
+    if !strays.isEmpty { try attachMarks() }
+    return try reading { () throws(LibraryError) in
+      var found: [SelectedPost] = []
+      for key in selected.keys[range.clamped(to: selected.keys.indices)] {
+        if let post = try posts.post(key: key.value) { found.append(try selectedPost(post)) }
+      }
+      for place in strays {
+        if let mark = try mark(of: selected.strays[place - selected.keys.count]) {
+          found.append(SelectedPost(tweet: mark.tweet, account: nil))
+        }
+      }
+      return found
+    }
+  }
+
+  /// Those parts of a thread that are selected, oldest first, the first `limit` of them.
+  public func thread(
+    _ first: TweetID, in selected: SelectedPosts, limit: Int
+  ) throws(LibraryError) -> [SelectedPost] {
+    try reading { () throws(LibraryError) in
+      var parts: [SelectedPost] = []
+      for key in try threadKeys(first) where parts.count < limit && selected.contains(key) {
+        if let post = try posts.post(key: key.value) { parts.append(try selectedPost(post)) }
+      }
+      return parts
+    }
+  }
+
+  /// What an account likes, last liked first, in the order of its list.
+  public func likes(
+    of account: AccountID, at range: Range<Int>
+  ) throws(LibraryError) -> [Tweet] {
+    try reading { () throws(LibraryError) in
+      guard let row = posts.accounts.row(of: account), !range.isEmpty else { return [] }
+      let page = try statement(
+        """
+        SELECT \(StoredPost.columns) FROM liked CROSS JOIN post ON post.id = liked.post
+        WHERE account = ? ORDER BY ordinal LIMIT ? OFFSET ?
+        """
+      ).all(row, range.count, range.lowerBound) { StoredPost($0) }
+      return try page.map { post throws(LibraryError) in try complete(post) }
+    }
+  }
+}
+
+// MARK: - Private
+
+extension LibraryReader {
+  private func selectedPost(_ post: StoredPost) throws(LibraryError) -> SelectedPost {
+    let owner = post.owner.flatMap { posts.accounts.account($0) }
+    return SelectedPost(tweet: try complete(post), account: owner.map { AccountID($0) })
+  }
+
+  private func keys(of list: TweetList) throws(LibraryError) -> [PostKey] {
+    if case .found(let keys) = list { return keys }
+    return try reading { () throws(LibraryError) in try listedKeys(list) }
+  }
+
+  private func formerKeys(of account: AccountID?) throws(LibraryError) -> [PostKey] {
+    try reading { () throws(LibraryError) in
+      let row = account.flatMap { posts.accounts.row(of: $0) }
+      return try statement(
+        """
+        SELECT post.id FROM edition CROSS JOIN post ON post.id = edition.post
+        WHERE ?1 IS NULL OR owner = ?1
+        """
+      ).all(row) { PostKey(value: $0.int64(0)) }
+    }
+  }
+
+  private func threadKeys(
+    of account: AccountID?, _ isCancelled: () -> Bool
+  ) throws(LibraryError) -> [PostKey] {
+    var keys: [PostKey] = []
+    for first in try self.keys(of: .section(.threads, account: account)) {
+      if isCancelled() { throw .cancelled }
+      try reading { () throws(LibraryError) in
+        if let post = try posts.post(key: first.value) { keys += try threadKeys(post.id) }
+      }
+    }
+    return keys
+  }
+
+  /// The parts of the thread that begins with a post, former versions left out.
+  private func threadKeys(_ first: TweetID) throws(LibraryError) -> [PostKey] {
+    try statement(
+      "SELECT id FROM post WHERE network = ? AND thread = ? AND NOT folded ORDER BY id"
+    ).all(first.network.rawValue, first.value) { PostKey(value: $0.int64(0)) }
+  }
+
+  private func keys(ofThread id: TweetID) throws(LibraryError) -> [PostKey] {
+    try reading { () throws(LibraryError) in
+      guard let post = try posts.post(id) else { return [] }
+      guard let thread = post.thread else { return [PostKey(value: post.key)] }
+      return try threadKeys(TweetID(network: id.network, value: thread))
+    }
+  }
+
+  private func keys(ofConversation id: TweetID) throws(LibraryError) -> [PostKey] {
+    guard let conversation = try conversation(of: id) else { return [] }
+    let around =
+      conversation.ancestors + [conversation.tweet] + conversation.replies + conversation.thread
+    return try keys(of: around) + keys(ofThread: conversation.tweet.id)
+  }
+
+  private func keys(
+    in moments: Range<Timestamp>, of account: AccountID?
+  ) throws(LibraryError)
+    -> [PostKey]
+  {
+    let keys = try keys(of: .section(.timeline, account: account))
+    let first = PostKey(startOf: moments.lowerBound).value
+    let end = PostKey(startOf: moments.upperBound).value
+    return keys.filter { $0.value >= first && $0.value < end }
+  }
+
+  private func keys(ofPerson handle: String) throws(LibraryError) -> [PostKey] {
+    guard let person = try person(handle: handle) else { return [] }
+    let own = try keys(of: person.posts.list)
+    return person.account == nil ? own + (try keys(of: person.others.list)) : own
+  }
+
+  private func found(
+    _ query: SearchQuery, in scope: SearchScope, _ isCancelled: () -> Bool
+  ) throws(LibraryError) -> [PostKey] {
+    var keys: [PostKey] = []
+    var cursor: SearchCursor?
+    repeat {
+      if isCancelled() { throw .cancelled }
+      let page = try search(query, in: scope, limit: 1000, after: cursor)
+      keys += try self.keys(of: page.tweets)
+      cursor = page.next
+    } while cursor != nil
+    return keys
+  }
+
+  private func markedPosts(_ isCancelled: () -> Bool) throws(LibraryError) -> SelectedPosts {
+    try attachMarks()
+    guard isMarksAttached else { return SelectedPosts([]) }
+    return try reading { () throws(LibraryError) in
+      let ids = try statement("SELECT network, remote FROM marks.mark ORDER BY made, number").all {
+        TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1))
+      }
+      var keys: [PostKey] = []
+      var strays: [TweetID] = []
+      for id in ids {
+        if isCancelled() { throw .cancelled }
+        if let post = try posts.post(id) {
+          keys.append(PostKey(value: post.key))
+        } else {
+          strays.append(id)
+        }
+      }
+      return SelectedPosts(keys, strays: strays)
+    }
+  }
+
+  private func keys(of tweets: [Tweet]) throws(LibraryError) -> [PostKey] {
+    try reading { () throws(LibraryError) in
+      var keys: [PostKey] = []
+      for tweet in tweets {
+        if let post = try posts.post(tweet.id) { keys.append(PostKey(value: post.key)) }
+      }
+      return keys
+    }
+  }
+
+  private func mark(of id: TweetID) throws(LibraryError) -> Mark? {
+    try statement(MarkTable.one(of: "marks.mark"))
+      .first(id.network.rawValue, id.value, read: Mark.init)
+  }
+}

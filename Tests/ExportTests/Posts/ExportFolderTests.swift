@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import TweetModel
+
+@testable import Export
+@testable import TweetStore
+
+/// What is exported is whole or not there.
+struct ExportFolderTests {
+  private static func bench() throws -> ExportBench {
+    try ExportBench(
+      (0..<900).map { .at($0, "post \($0)") } + [.at(1000, media: [.picture(of: 1000)])])
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func aStoppedExportLeavesNothing(_ format: ExportFormat) throws {
+    let bench = try Self.bench()
+    var seen = 0
+    #expect(throws: ExportError.cancelled) {
+      try bench.export(as: format, progress: { seen = $0.done }, isCancelled: { seen > 300 })
+    }
+    #expect(bench.leftovers.isEmpty)
+    #expect(seen > 300)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func nothingIsOverwritten(_ format: ExportFormat) throws {
+    let bench = try Self.bench()
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: bench.path + "/out"))
+    #expect(throws: ExportError.exists(path: bench.path + "/out")) { try bench.export(as: format) }
+    #expect(try bench.text() == "mine")
+    #expect(bench.leftovers == ["out"])
+  }
+
+  @Test func whatAKilledRunLeftGoesWithTheNext() throws {
+    let bench = try Self.bench()
+    let left = bench.path + "/.fancytwitter-export-1-2/media"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    try Data("half".utf8).write(to: URL(fileURLWithPath: left + "/a.jpg"))
+    try bench.export(as: .ids)
+    #expect(bench.leftovers == ["out"])
+  }
+
+  @Test func whatAnotherRunIsWritingStays() throws {
+    let bench = try Self.bench()
+    let other = try ExportFolder(bench.path + "/other")
+    try other.write("half", to: "a/b.txt")
+    try bench.export(as: .ids)
+    try other.keep()
+    #expect(bench.leftovers == ["other", "out"])
+    #expect(try bench.text("other/a/b.txt") == "half")
+  }
+
+  @Test func whatAppearsMeanwhileIsNotOverwritten() throws {
+    let bench = try Self.bench()
+    #expect(throws: ExportError.exists(path: bench.path + "/out")) {
+      try bench.export(
+        as: .csv,
+        progress: { _ in
+          try? Data("mine".utf8).write(to: URL(fileURLWithPath: bench.path + "/out"))
+        })
+    }
+    #expect(try bench.text() == "mine")
+    #expect(bench.leftovers == ["out"])
+  }
+
+  @Test func aFolderThatIsNotThereIsToldByName() throws {
+    let bench = try Self.bench()
+    let path = bench.path + "/none/out"
+    #expect(throws: ExportError.unwritable(path: path, reason: "No such file or directory")) {
+      try bench.export(as: .csv, to: "none/out")
+    }
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func aFullDiskIsSaid(_ format: ExportFormat) throws {
+    // A device that is always full stands for the disk.
+    let writer = try FileWriter("/dev/full", as: "/home/a/out")
+    #expect(throws: ExportError.full(path: "/home/a/out")) {
+      try writer.write("a")
+      try writer.flush()
+    }
+  }
+
+  @Test func ofNothingThereIsNoExport() throws {
+    let bench = try ExportBench([.at(1, visibility: .circle)])
+    #expect(throws: ExportError.nothing) { try bench.export(as: .csv) }
+    #expect(bench.leftovers.isEmpty)
+    try bench.export(as: .csv, for: Audience(and: [.circle]))
+  }
+
+  @Test(arguments: [
+    ("a.jpg", "a.jpg"), ("a:b?.jpg", "a_b_.jpg"), ("..", "_"), ("", "_"), ("con.txt", "_con.txt"),
+    ("LPT1", "_LPT1"), ("a. ", "a"), (".hidden", "_.hidden"), ("a/b\\c", "a_b_c"),
+    ("Grüße 漢字.png", "Grüße 漢字.png"), ("a\u{1}b", "a_b"),
+  ])
+  func namesAreTakenByEveryFileSystem(_ name: String, _ safe: String) {
+    #expect(SafeName.file(name) == safe)
+  }
+
+  @Test func longNamesKeepTheirEnding() {
+    let name = SafeName.file(String(repeating: "漢", count: 300) + ".jpeg")
+    #expect(name.utf8.count <= 120)
+    #expect(name.hasSuffix(".jpeg"))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import Export
+@testable import TweetStore
+
+/// Only what is public leaves, unless more is ticked.
+struct PublicityTests {
+  /// What a post says wherever it can say anything.
+  private static func word(_ second: Int) -> String { "word\(second)end" }
+
+  private static func library(
+    using random: inout SeededGenerator
+  ) -> [(second: Int, visibility: Tweet.Visibility, tweet: Tweet)] {
+    var posts: [(second: Int, visibility: Tweet.Visibility, tweet: Tweet)] = []
+    for number in 0..<40 {
+      let second = number * 400_000 + 7
+      let visibility = Tweet.Visibility.allCases.randomElement(using: &random) ?? .public
+      let other = posts.randomElement(using: &random)?.second
+      let roll = Int.random(in: 0..<4, using: &random)
+      let picture = Media.picture(of: second, word(second) + ".jpg", altText: word(second))
+      var tweet = Tweet.at(
+        second, "tea \(word(second))", media: Bool.random(using: &random) ? [picture] : [],
+        answering: roll == 1 ? other : nil, quoting: roll == 2 ? other : nil,
+        visibility: visibility)
+      tweet.place = word(second)
+      posts.append((second, visibility, tweet))
+    }
+    return posts
+  }
+
+  private static func selections(
+    _ posts: [(second: Int, visibility: Tweet.Visibility, tweet: Tweet)],
+    using random: inout SeededGenerator
+  ) -> [Selection] {
+    let some = posts.randomElement(using: &random)?.second ?? 0
+    return [
+      .everything(), .everything(versions: true), .section(.timeline), .section(.threads),
+      .section(.media), .section(.favorites), .search(SearchQuery(parsing: "tea")),
+      .person(handle: "lark"), .thread(.at(some)), .conversation(.at(some)), .bookmarks,
+      .year(2020) ?? .everything(),
+    ]
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func nothingLeavesThatIsNotTicked(_ format: ExportFormat) throws {
+    var random = SeededGenerator()
+    for round in 0..<6 {
+      let posts = Self.library(using: &random)
+      let bench = try ExportBench(
+        posts.map(\.tweet), likes: posts.shuffled(using: &random).prefix(5).map(\.tweet))
+      let marks = try MarkTable(folder: bench.library)
+      for post in posts.prefix(10) {
+        try marks.put(Mark(post.tweet, note: "secret note", made: Timestamp(seconds: 5)))
+      }
+      let ticked = Set(Audience.choices.filter { _ in Bool.random(using: &random) })
+      let audience = Audience(and: round == 0 ? [] : ticked)
+      for (number, selection) in Self.selections(posts, using: &random).enumerated() {
+        let name = "out\(number)"
+        do { try bench.export(selection, as: format, for: audience, to: name) } catch ExportError
+          .nothing
+        {
+          #expect(!bench.leftovers.contains(name))
+          continue
+        }
+        let bytes = try bench.everything(name)
+        #expect(bytes.range(of: Data("secret note".utf8)) == nil)
+        for post in posts where !audience.permits(post.tweet) {
+          #expect(
+            bytes.range(of: Data(Self.word(post.second).utf8)) == nil,
+            "\(post.visibility) left by \(selection) with \(audience)")
+        }
+        if format != .ids, format != .links, format != .pictures,
+          case .everything = selection
+        {
+          for post in posts where audience.permits(post.tweet) {
+            #expect(bytes.range(of: Data(Self.word(post.second).utf8)) != nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aPostDoesNotTellWhatAnotherSaysThatStays() throws {
+    let bench = try ExportBench([
+      .at(1, "a secret", visibility: .circle), .at(2, "look at this", quoting: 1),
+    ])
+    let reader = try LibraryReader(folder: bench.library)
+    #expect(try reader.tweet(.at(2))?.quote?.excerpt?.text == "a secret")
+    for format in ExportFormat.allCases {
+      try bench.export(as: format, to: format.rawValue)
+      #expect(try bench.everything(format.rawValue).range(of: Data("a secret".utf8)) == nil)
+    }
+  }
+}

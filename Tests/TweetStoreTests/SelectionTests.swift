@@ -1,0 +1,98 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// Which posts a selection means.
+struct SelectionTests {
+  private static func ids(
+    _ selection: Selection, _ library: TemporaryLibrary
+  ) throws -> [Int] {
+    let reader = try library.reader()
+    let selected = try reader.posts(of: selection)
+    let posts = try reader.posts(selected, at: 0..<Int.max)
+    #expect(posts.count == selected.count)
+    return posts.map { post in (0..<5000).first { .at($0) == post.tweet.id } ?? -1 }
+  }
+
+  private static func library() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      try writer.put(.lark)
+      try writer.put(.finch)
+      for tweet: Tweet in [
+        .at(10, "tea"), .at(11, answering: 10), .at(12, answering: 11), .at(20, "tea and cake"),
+        .at(30, versions: [30, 31]), .at(31, versions: [30, 31]),
+      ] { _ = try writer.put(tweet, of: .lark) }
+      for tweet: Tweet in [.at(15, by: .finch, answering: 20), .at(16, by: .finch)] {
+        _ = try writer.put(tweet, of: .finch)
+      }
+      for (place, second) in [1000, 10].enumerated() {
+        try writer.putLike(
+          Tweet(
+            id: .at(second), author: Author(handle: "", name: ""), date: nil,
+            text: TweetText("liked")), ordinal: place, of: .lark)
+      }
+    }
+    return library
+  }
+
+  @Test func eachMeansItsOwn() throws {
+    let library = try Self.library()
+    let lark = AccountID(.lark)
+    for (selection, expected) in [
+      (Selection.everything(), [10, 11, 12, 15, 16, 20, 31]),
+      (.everything(of: lark), [10, 11, 12, 20, 31]),
+      (.everything(of: lark, versions: true), [10, 11, 12, 20, 30, 31]),
+      (.section(.timeline, of: AccountID(.finch)), [15, 16]), (.section(.threads), [10, 11, 12]),
+      (.section(.favorites), [10, 1000]), (.search(SearchQuery(parsing: "tea")), [10, 20]),
+      (.person(handle: "Finch"), [15, 16]), (.person(handle: "nobody"), []),
+      (.thread(.at(11)), [10, 11, 12]), (.thread(.at(16)), [16]), (.thread(.at(4000)), []),
+      (.conversation(.at(15)), [15, 20]),
+      (
+        .period(
+          Timestamp(seconds: 1_577_836_811)..<Timestamp(seconds: 1_577_836_820), of: nil),
+        [11, 12, 15, 16]
+      ), (.bookmarks, []), (.section(.trends), []), (.list(.empty), []),
+    ] {
+      #expect(try Self.ids(selection, library) == expected, "\(selection)")
+    }
+    #expect(try Self.ids(#require(.year(2020)), library).count == 7)
+    #expect(try Self.ids(#require(.year(2021)), library).isEmpty)
+    #expect(Selection.year(123_456) == nil)
+  }
+
+  @Test func marksAreSelectedWhetherTheLibraryHasThemOrNot() throws {
+    let library = try Self.library()
+    let marks = try MarkTable(folder: library.folder)
+    for second in [2000, 20, 10] {
+      try marks.put(Mark(.at(second), note: "", made: Timestamp(seconds: Int64(second))))
+    }
+    #expect(try Self.ids(.bookmarks, library) == [10, 20, 2000])
+  }
+
+  @Test func aPartIsHandedOutPageByPage() throws {
+    let library = try Self.library()
+    let reader = try library.reader()
+    let selected = try reader.posts(of: .everything())
+    let pages = try stride(from: 0, to: 9, by: 2).flatMap {
+      try reader.posts(selected, at: $0..<$0 + 2)
+    }
+    #expect(pages == (try reader.posts(selected, at: 0..<100)))
+    #expect(pages.first?.account == AccountID(.lark))
+  }
+
+  @Test func likesAreInTheOrderOfTheirList() throws {
+    let reader = try Self.library().reader()
+    let likes = try reader.likes(of: AccountID(.lark), at: 0..<10)
+    #expect(likes.map(\.id) == [.at(1000), .at(10)])
+    #expect(try reader.likes(of: AccountID(.finch), at: 0..<10).isEmpty)
+  }
+
+  @Test func aSearchCanBeStopped() throws {
+    let reader = try Self.library().reader()
+    #expect(throws: LibraryError.cancelled) {
+      try reader.posts(of: .search(SearchQuery(parsing: "tea")), isCancelled: { true })
+    }
+  }
+}
