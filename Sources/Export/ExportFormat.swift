@@ -4,6 +4,12 @@
 public enum ExportFormat: String, Sendable, CaseIterable {
   /// A table.
   case csv
+  /// All that the library knows, to be imported again.
+  case jsonLines = "jsonl"
+  /// An archive as Mastodon hands it out.
+  case activityPub = "activitypub"
+  /// An archive as X hands it out, of these posts.
+  case archive = "x-archive"
   /// The addresses that the posts link to.
   case links
   /// The addresses of the pictures and films, in full size.
@@ -16,9 +22,13 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     switch self {
     case .csv: "csv"
     case .links, .pictures, .ids: "txt"
+    case .jsonLines, .activityPub, .archive: nil
     }
   }
 
   /// Whether pictures and films can go with it.
   public var takesMedia: Bool { ending == nil }
+
+  /// Whether it keeps how edited posts read before.
+  var keepsVersions: Bool { self == .jsonLines || self == .archive }
 }

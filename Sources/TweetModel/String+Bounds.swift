@@ -1,4 +1,10 @@
 extension String {
+  /// Whether a character starts or the text ends at that UTF-8 byte, which lies in the text.
+  public func isCut(at offset: Int) -> Bool {
+    let index = utf8.index(startIndex, offsetBy: offset)
+    return index == endIndex || utf8[index] & 0xC0 != 0x80
+  }
+
   /// The text with at most thirty marks on a character: more of them are drawn over what stands around.
   ///
   /// Source: Unicode Standard Annex 15, section 13, "Stream-Safe Text Format": thirty are beyond what any

@@ -38,6 +38,9 @@ public struct TextEntity: Hashable, Sendable {
   /// Who is mentioned, as far as more is known than the handle; else nil.
   public let person: Mentioned?
 
+  /// Bytes: what browsers and servers take; `EntityDetector` finds no longer ones either.
+  public static let maximumTarget = 4096
+
   public init(kind: Kind, range: Range<Int>, target: String, person: Mentioned? = nil) {
     self.kind = kind
     self.range = range
@@ -80,9 +83,6 @@ extension TweetText {
       emphasise(start..<display.utf8.count)
     }
 
-    // What browsers and servers take; `EntityDetector` finds no longer ones either.
-    private static let maximumTarget = 4096
-
     /// Adds an entity that is shown as `shown`; one that shows nothing is left out, and one whose target is
     /// longer than any address is text.
     public mutating func append(
@@ -90,7 +90,7 @@ extension TweetText {
       person: TextEntity.Mentioned? = nil
     ) {
       guard !shown.isEmpty else { return }
-      guard target.utf8.count <= Self.maximumTarget else { return append(shown) }
+      guard target.utf8.count <= TextEntity.maximumTarget else { return append(shown) }
       let start = display.utf8.count
       display += shown
       let range = start..<display.utf8.count

@@ -113,7 +113,8 @@ struct ChatExportTests {
     let (bench, _) = try Self.export(.html, to: "a.html")
     let text = try bench.text("a.html")
     #expect(text.contains("<title>A &amp; &lt;b&gt;</title>"))
-    #expect(text.contains("see &lt;this&gt;<br>_it_ <a href=\"https://example.org/a?b=1&amp;c=2\""))
+    #expect(
+      text.contains("see &lt;this&gt;<br/>\n_it_ <a href=\"https://example.org/a?b=1&amp;c=2\""))
     #expect(text.contains("<img src=\"a-media/2-a%20b.jpg\" alt=\"\">"))
     #expect(text.contains("<article class=\"own\">"))
     #expect(text.contains("❤️ 2"))

@@ -11,9 +11,16 @@ struct Renaming: Sendable {
   init?(_ fields: PartFields) {
     // Wrapped once more in what is called the same.
     let change = fields["screenNameChange"].tree == .none ? fields : fields["screenNameChange"]
-    former = change["changedFrom"].text.asLine(atMost: Author.maximumHandle)
-    handle = change["changedTo"].text.asLine(atMost: Author.maximumHandle)
-    date = change["changedAt"].date
+    self.init(
+      former: change["changedFrom"].text, handle: change["changedTo"].text,
+      date: change["changedAt"].date)
+  }
+
+  /// Nil where it tells of no handle.
+  init?(former: String, handle: String, date: Timestamp?) {
+    self.former = former.asLine(atMost: Author.maximumHandle)
+    self.handle = handle.asLine(atMost: Author.maximumHandle)
+    self.date = date
     guard !former.isEmpty || !handle.isEmpty else { return nil }
   }
 

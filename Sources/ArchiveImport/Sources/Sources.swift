@@ -1,6 +1,8 @@
 /// The kinds of archives that can be read.
 enum Sources {
-  static let all: [any Source.Type] = [XSource.self, GrailbirdSource.self]
+  static let all: [any Source.Type] = [
+    XSource.self, GrailbirdSource.self, LinesSource.self,
+  ]
 
   /// What is asked of a file before it is known what reads the archive.
   static func interest(in path: String) -> ArchiveSurvey.Interest? {

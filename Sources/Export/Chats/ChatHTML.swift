@@ -18,76 +18,50 @@ struct ChatHTML: ChatWriting {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>\(Self.escaped(words.title))</title>
+    <title>\(HTMLText.escaped(words.title))</title>
     <style>\(Self.style)</style>
     </head>
     <body>
-    <h1>\(Self.escaped(words.title))</h1>
+    <h1>\(HTMLText.escaped(words.title))</h1>
 
     """
   }
 
   var foot: String { "</body>\n</html>\n" }
 
-  func day(_ name: String) -> String { "<h2>\(Self.escaped(name))</h2>\n" }
+  func day(_ name: String) -> String { "<h2>\(HTMLText.escaped(name))</h2>\n" }
 
   func entry(_ message: DirectMessage, files: [String?]) -> String {
     let clock = message.date.map { Self.time($0, words.clock($0)) } ?? ""
     if let event = words.event(message) {
-      return "<p class=\"event\" dir=\"auto\">\(Self.escaped(event)) \(clock)</p>\n"
+      return "<p class=\"event\" dir=\"auto\">\(HTMLText.escaped(event)) \(clock)</p>\n"
     }
-    var body = message.body == .encrypted ? "<em>\(Self.escaped(words.sealed))</em>" : ""
-    if !message.text.display.isEmpty { body += "<p dir=\"auto\">\(Self.linked(message.text))</p>" }
+    var body = message.body == .encrypted ? "<em>\(HTMLText.escaped(words.sealed))</em>" : ""
+    if !message.text.display.isEmpty {
+      body += "<p dir=\"auto\">\(HTMLText.linked(message.text))</p>"
+    }
     for (medium, file) in zip(message.media, files) { body += picture(medium, file) }
     let signs = message.countedReactions.map { sign in
-      Self.escaped(sign.count > 1 ? "\(words.sign(sign.key)) \(sign.count)" : words.sign(sign.key))
+      HTMLText.escaped(
+        sign.count > 1 ? "\(words.sign(sign.key)) \(sign.count)" : words.sign(sign.key))
     }
     if !signs.isEmpty { body += "<p class=\"signs\">\(signs.joined(separator: " "))</p>" }
     return """
       <article class="\(chat.isOwn(message) ? "own" : "other")"><header><b dir="auto">\
-      \(Self.escaped(words.name(message.sender)))</b> \(clock)</header>\(body)</article>
+      \(HTMLText.escaped(words.name(message.sender)))</b> \(clock)</header>\(body)</article>
 
       """
   }
 
   private func picture(_ medium: Media, _ file: String?) -> String {
-    guard let file else { return "<p><em>\(Self.escaped(words.missing))</em></p>" }
-    let source = Self.address(file)
+    guard let file else { return "<p><em>\(HTMLText.escaped(words.missing))</em></p>" }
+    let source = HTMLText.address(file)
     return medium.kind == .photo
       ? "<img src=\"\(source)\" alt=\"\">" : "<video controls src=\"\(source)\"></video>"
   }
 
   private static func time(_ moment: Timestamp, _ clock: String) -> String {
-    "<time data-ms=\"\(moment.milliseconds)\">\(escaped(clock))</time>"
-  }
-
-  static func linked(_ text: TweetText) -> String {
-    text.segments.map { segment in
-      let shown = escaped(String(segment.shown)).replacing("\n", with: "<br>")
-      guard let entity = segment.entity, entity.kind == .link,
-        entity.target.hasPrefix("https://") || entity.target.hasPrefix("http://")
-      else { return shown }
-      return "<a href=\"\(escaped(entity.target))\" rel=\"noreferrer\">\(shown)</a>"
-    }.joined()
-  }
-
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
-  }
-
-  /// A path as an address, in which only letters, digits and a few signs stand for themselves.
-  private static func address(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      let character = Character(UnicodeScalar(byte))
-      if byte < 0x80, character.isLetter || character.isNumber || "-_./".contains(character) {
-        result.append(character)
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
+    "<time data-ms=\"\(moment.milliseconds)\">\(HTMLText.escaped(clock))</time>"
   }
 
   private static let style = """

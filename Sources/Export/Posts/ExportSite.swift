@@ -9,10 +9,22 @@ struct ExportSite {
   /// All accounts of the library.
   let accounts: [Account]
   let selection: Selection
+  let selected: SelectedPosts
   let options: ExportOptions
   let isCancelled: () -> Bool
 
   var words: ExportWords { options.words }
+
+  /// Whether all that an account, or all, wrote is exported.
+  var isWhole: Bool { if case .everything = selection { true } else { false } }
+
+  /// Whether a liked post is among what is exported: with all that somebody wrote goes what they like.
+  func includes(_ like: Tweet) throws(ExportError) -> Bool {
+    if isWhole { return true }
+    return try reading { () throws(LibraryError) in
+      try gate.reader.isSelected(like.id, in: selected)
+    }
+  }
 
   /// The account of a post; the first one for what belongs to none.
   func account(_ id: AccountID?) -> Account? {
@@ -31,6 +43,20 @@ struct ExportSite {
         try copy(medium.file, as: mediaName(medium, of: tweet, beside: names), to: path))
     }
     return names
+  }
+
+  /// Copies an account's pictures into the folder, and says how they are called there.
+  func copyProfile(
+    of account: Account, to path: (String) -> String
+  ) throws(ExportError) -> (avatar: String?, header: String?) {
+    func copy(_ file: String?) throws(ExportError) -> String? {
+      guard options.hasMedia, let own = file?.split(separator: "/").last else { return nil }
+      let name = own.hasPrefix(account.id + "-") ? String(own) : account.id + "-" + own
+      return try self.copy(file, as: SafeName.file(name), to: path)
+    }
+    let avatar = try copy(account.author.avatar)
+    let isSame = account.header == account.author.avatar
+    return (avatar, isSame ? avatar : try copy(account.header))
   }
 
   /// Copies a file of the library's media folder; nil where it is not there.

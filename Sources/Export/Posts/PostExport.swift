@@ -20,6 +20,14 @@ public struct PostExport: Sendable {
     self.options = options
   }
 
+  // What was read before it was edited goes only where it can come back.
+  private var selected: Selection {
+    guard case .everything(let account, false) = selection, format.keepsVersions else {
+      return selection
+    }
+    return .everything(of: account, versions: true)
+  }
+
   /// Writes it to `path`, where nothing may be yet.
   ///
   /// `progress` and `isCancelled` are called often.
@@ -30,13 +38,13 @@ public struct PostExport: Sendable {
   ) throws(ExportError) -> ExportReport {
     let folder = try ExportFolder(path)
     let stream = try PostStream(
-      selection, for: audience, reading: reader, isCancelled: isCancelled)
+      selected, for: audience, reading: reader, isCancelled: isCancelled)
     let accounts = try Export.reading { () throws(LibraryError) in try reader.accounts() }
     let name = format.ending.map { "posts." + $0 }
     return try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
       let site = ExportSite(
         folder: folder, gate: stream.gate, accounts: accounts, selection: selection,
-        options: options, isCancelled: isCancelled)
+        selected: stream.selected, options: options, isCancelled: isCancelled)
       let writer = try makeWriter(site)
       let posts = try write(stream, by: writer, progress, isCancelled)
       try writer.finish()
@@ -75,6 +83,9 @@ extension PostExport {
 
   private func makeWriter(_ site: ExportSite) throws(ExportError) -> any PostWriting {
     switch format {
+    case .jsonLines: try LinesWriter(site)
+    case .activityPub: try OutboxWriter(site)
+    case .archive: try ArchiveWriter(site)
     case .csv: try TableWriter(site)
     case .links: try ListWriter(site) { $0.linkAddresses }
     case .pictures: try ListWriter(site) { $0.media.map(\.original) }

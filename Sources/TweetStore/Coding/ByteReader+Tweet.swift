@@ -148,11 +148,3 @@ extension ByteReader {
     return size
   }
 }
-
-extension String {
-  /// Whether a character starts or the text ends at that UTF-8 byte, which lies in the text.
-  fileprivate func isCut(at offset: Int) -> Bool {
-    let index = utf8.index(startIndex, offsetBy: offset)
-    return index == endIndex || utf8[index] & 0xC0 != 0x80
-  }
-}

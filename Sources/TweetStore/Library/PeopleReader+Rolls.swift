@@ -40,6 +40,50 @@ extension PeopleReader {
     }
   }
 
+  /// What an account's archives told of people beside its posts: its newest lists, nil for one that no archive has,
+  /// and what it was called before.
+  ///
+  /// O(n) in the length of the lists.
+  public func told(of account: AccountID) throws(LibraryError) -> Told {
+    try reading { (_) throws(LibraryError) in
+      guard let row = reader.posts.accounts.row(of: account) else { return Told() }
+      var told = Told()
+      told.followers = try ids(on: .followers, of: row)
+      told.following = try ids(on: .following, of: row)
+      told.handles = try reader.statement(
+        "SELECT at, former, handle FROM renamed WHERE account = ? ORDER BY at"
+      ).all(row) {
+        Told.Handle(
+          until: Timestamp(milliseconds: $0.int64(0)), former: $0.text(1), handle: $0.text(2))
+      }
+      return told
+    }
+  }
+
+  /// What ``told(of:)`` finds.
+  public struct Told: Sendable, Hashable {
+    public internal(set) var followers: [String]?
+    public internal(set) var following: [String]?
+    public internal(set) var handles: [Handle] = []
+
+    /// A handle that an account had until a moment, and the one that came after it.
+    public struct Handle: Sendable, Hashable {
+      public let until: Timestamp
+      public let former: String
+      public let handle: String
+    }
+  }
+
+  private func ids(on kind: Roll.Kind, of row: Int64) throws(LibraryError) -> [String]? {
+    let newest = try reader.statement(
+      "SELECT id FROM roll WHERE account = ? AND kind = ? ORDER BY generated DESC LIMIT 1"
+    ).first(row, kind.rawValue) { $0.int64(0) }
+    guard let newest else { return nil }
+    return try reader.statement(
+      "SELECT remote FROM rolled JOIN person ON person.id = rolled.person WHERE roll = ? ORDER BY 1"
+    ).all(newest) { $0.text(0) }
+  }
+
   private func members(
     of roll: Int64, without other: Int64
   ) throws(LibraryError) -> FoundPeople {

@@ -62,6 +62,35 @@ extension LibraryReader {
     }
   }
 
+  /// Whether a post is among the selected, in O(log n).
+  public func isSelected(
+    _ id: TweetID, in selected: SelectedPosts
+  ) throws(LibraryError) -> Bool {
+    try reading { () throws(LibraryError) in
+      try posts.post(id).map { selected.contains(PostKey(value: $0.key)) } ?? false
+    }
+  }
+
+  /// Whether an account, or any, likes a post, in O(log n).
+  public func isLiked(_ id: TweetID) throws(LibraryError) -> Bool {
+    try reading { () throws(LibraryError) in
+      guard let post = try posts.post(id) else { return false }
+      return try statement("SELECT 1 FROM liked WHERE post = ?").first(post.key) { _ in true }
+        ?? false
+    }
+  }
+
+  /// When the newest archive of an account was made that has been imported; nil where none tells.
+  public func generated(of account: AccountID) throws(LibraryError) -> Timestamp? {
+    try reading { () throws(LibraryError) in
+      guard let row = posts.accounts.row(of: account) else { return nil }
+      let newest =
+        try statement("SELECT max(generated) FROM import WHERE account = ?")
+        .first(row) { $0.optionalInt64(0) } ?? nil
+      return newest.map { Timestamp(milliseconds: $0) }
+    }
+  }
+
   /// What an account likes, last liked first, in the order of its list.
   public func likes(
     of account: AccountID, at range: Range<Int>

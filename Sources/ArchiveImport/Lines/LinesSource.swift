@@ -1,0 +1,104 @@
+import FoundationEssentials
+import TweetModel
+
+/// What this program exports as JSON Lines: a file of posts, one of likes, and a few small ones.
+struct LinesSource: Source {
+  let account: Account
+  let generated: Timestamp?
+  let parts: [ArchivePart]
+
+  private let mediaNames: NameSet
+
+  private static let header = "fancytwitter.json"
+  private static let files = [
+    "posts.jsonl": "tweets", "likes.jsonl": "like", "followers.jsonl": "follower",
+    "following.jsonl": "following", "handles.jsonl": "screen-name-change",
+  ]
+
+  static func interest(in path: String) -> ArchiveSurvey.Interest? {
+    if path.lastComponent == header { return .whole }
+    return files[String(path.lastComponent)] == nil ? nil : .name
+  }
+
+  static func probe(_ survey: ArchiveSurvey) -> SourceMatch? {
+    SourceMatch(survey, mark: "{\"fancytwitter\":") { path in
+      path.lastComponent == header ? path.folder : nil
+    }
+  }
+
+  init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError) {
+    let root = match.root
+    let names = survey.mediaNames
+    // A file that is broken is as bad as none: nothing else tells whose posts they are.
+    let header = survey.documents[root + Self.header].flatMap {
+      try? JSONDecoder().decode(LineAccount.self, from: Data($0))
+    }
+    let account = header?.account { name, account in
+      names.contains(name) ? MediaFolder.path(of: name, account: account) : nil
+    }
+    guard let account else { throw .nobodys(path: path, file: root + Self.header) }
+    self.account = account
+    generated = header?.generated.map { Timestamp(milliseconds: $0) }
+    mediaNames = names
+    parts = survey.files.compactMap { file in
+      guard file.path.folder == root, let type = Self.files[String(file.path.lastComponent)] else {
+        return nil
+      }
+      return ArchivePart(path: file.path, type: .named(type), size: file.size, announced: nil)
+    }
+    guard parts.contains(where: { $0.type.use.isTweets }) else { throw .noTweets(path: path) }
+  }
+
+  func mediaName(_ path: String) -> String? {
+    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
+      DataType.ofMedia(in: folder[...])?.use.isRead == true
+    else { return nil }
+    return name
+  }
+
+  func cutter(of part: ArchivePart) -> any ElementCutter { LineCutter() }
+
+  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+    let path: (String) -> String? = { name in
+      mediaNames.contains(name) ? MediaFolder.path(of: name, account: account.id) : nil
+    }
+    return switch type.use {
+    case .tweets:
+      read(elements) { ($0 as LinePost).tweet(owner: account.author, path).map { .tweet($0) } }
+    case .likes: read(elements) { ($0 as LinePost).tweet(owner: nil, path).map { .like($0) } }
+    case .people: read(elements) { ($0 as LinePerson).id.personID.map { .person($0) } }
+    case .page: read(elements) { Renaming($0 as LineHandle).map { .renaming($0) } }
+    default: elements.map { _ in nil }
+    }
+  }
+
+  // One broken line is skipped: the rest is good.
+  private func read<Line: Decodable>(
+    _ elements: [Data?], _ item: (Line) -> ImportItem?
+  ) -> [ImportItem?] {
+    let decoder = JSONDecoder()
+    return elements.map { data in
+      data.flatMap { try? decoder.decode(Line.self, from: $0) }.flatMap(item)
+    }
+  }
+}
+
+/// Somebody on a list of people.
+struct LinePerson: Decodable {
+  let id: String
+}
+
+/// A handle that the account had.
+struct LineHandle: Decodable {
+  let date: Int64
+  let former: String
+  let handle: String
+}
+
+extension Renaming {
+  /// Nil where it tells of no handle.
+  fileprivate init?(_ line: LineHandle) {
+    self.init(
+      former: line.former, handle: line.handle, date: Timestamp(milliseconds: line.date))
+  }
+}

@@ -1,0 +1,52 @@
+import TweetModel
+
+/// An object of JSON whose names keep their order; what is nil is left out.
+struct JSONFields {
+  private var fields: [String] = []
+
+  init() {}
+
+  /// Text, as a string.
+  mutating func add(_ name: String, _ text: String?) {
+    if let text { addRaw(name, JSONText.quoted(text)) }
+  }
+
+  mutating func add(_ name: String, _ number: Int?) {
+    if let number { addRaw(name, String(number)) }
+  }
+
+  mutating func add(_ name: String, _ isSo: Bool) { addRaw(name, isSo ? "true" : "false") }
+
+  mutating func add(_ name: String, _ object: JSONFields?) {
+    if let object { addRaw(name, object.text) }
+  }
+
+  /// A list of texts.
+  mutating func add(_ name: String, _ texts: [String]) {
+    addRaw(name, Self.list(texts.map(JSONText.quoted)))
+  }
+
+  mutating func add(_ name: String, _ objects: [JSONFields]) {
+    addRaw(name, Self.list(objects.map(\.text)))
+  }
+
+  /// What is JSON already.
+  mutating func addRaw(_ name: String, _ value: String) {
+    fields.append(JSONText.quoted(name) + ":" + value)
+  }
+
+  var text: String { "{" + fields.joined(separator: ",") + "}" }
+
+  private static func list(_ items: [String]) -> String {
+    "[" + items.joined(separator: ",") + "]"
+  }
+}
+
+extension JSONFields {
+  /// The object that `fill` makes.
+  static func with(_ fill: (inout JSONFields) -> Void) -> JSONFields {
+    var fields = JSONFields()
+    fill(&fields)
+    return fields
+  }
+}

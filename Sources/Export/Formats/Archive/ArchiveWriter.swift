@@ -1,0 +1,205 @@
+import TweetModel
+import TweetStore
+
+/// Posts as an archive of X, which other tools read, and so does this program.
+///
+/// What such archives cannot tell is left out: bold and italic text, how often a post was answered, other networks' posts.
+final class ArchiveWriter: PostWriting {
+  private let site: ExportSite
+  private let folders: AccountFolders
+  private var archives: [AccountArchive] = []
+
+  init(_ site: ExportSite) throws(ExportError) {
+    self.site = site
+    folders = AccountFolders(site)
+    for (account, path) in folders.all where account.network == .x {
+      archives.append(try AccountArchive(account, in: path, site))
+    }
+  }
+
+  func write(_ piece: Piece) throws(ExportError) {
+    for part in piece.parts {
+      let archive = archives.first { AccountID($0.account) == part.account }
+      try archive?.write(part.tweet)
+    }
+  }
+
+  func finish() throws(ExportError) {
+    for archive in archives { try archive.finish(folders) }
+  }
+}
+
+/// The archive of one account.
+private final class AccountArchive {
+  let account: Account
+  private let path: String
+  private let site: ExportSite
+  private var parts: [String: ScriptWriter] = [:]
+
+  init(_ account: Account, in path: String, _ site: ExportSite) throws(ExportError) {
+    self.account = account
+    self.path = path
+    self.site = site
+    // An archive is known by it, though it may be empty.
+    parts["tweets"] = try ScriptWriter("tweets", in: path, site.folder)
+    try writeAccount()
+  }
+
+  func write(_ tweet: Tweet) throws(ExportError) {
+    let post = ArchivePost(tweet: tweet)
+    guard let name = post.part else { return }
+    try part(name).write(post.element)
+    guard site.options.hasMedia else { return }
+    for medium in tweet.media {
+      _ = try site.copy(medium.file, as: SafeName.file(post.name(of: medium))) {
+        path + "data/\(post.mediaFolder)/" + $0
+      }
+    }
+  }
+
+  func finish(_ folders: AccountFolders) throws(ExportError) {
+    try folders.forEachLike(of: account) { tweet throws(ExportError) in
+      guard tweet.id.network == .x else { return }
+      try part("like").write(
+        .with {
+          $0.add(
+            "like",
+            .with {
+              $0.add("tweetId", tweet.id.value)
+              $0.add("fullText", ArchiveText.escaped(tweet.text.display))
+              $0.add("expandedUrl", "https://x.com/i/web/status/" + tweet.id.value)
+            })
+        })
+    }
+    if site.isWhole { try writePeople() }
+    for part in parts.values { try part.close() }
+    try writeManifest()
+  }
+
+  private func part(_ name: String) throws(ExportError) -> ScriptWriter {
+    if let part = parts[name] { return part }
+    let part = try ScriptWriter(name, in: path, site.folder)
+    parts[name] = part
+    return part
+  }
+
+  private func writeAccount() throws(ExportError) {
+    let names = try site.copyProfile(of: account) { path + "data/profile_media/" + $0 }
+    func address(_ name: String?) -> String? {
+      name.map { "https://pbs.twimg.com/profile_images/\(account.id)/" + $0 }
+    }
+    try part("account").write(
+      .with {
+        $0.add(
+          "account",
+          .with {
+            $0.add("username", account.author.handle)
+            $0.add("accountId", account.id)
+            $0.add("createdAt", account.joined.map { ExportMoment.text($0) })
+            $0.add("accountDisplayName", account.author.name)
+          })
+      })
+    try part("profile").write(
+      .with {
+        $0.add(
+          "profile",
+          .with {
+            $0.add(
+              "description",
+              .with {
+                $0.add("bio", account.bio.display)
+                $0.add("website", account.website ?? "")
+                $0.add("location", account.location ?? "")
+              })
+            $0.add("avatarMediaUrl", address(names.avatar))
+            $0.add("headerMediaUrl", address(names.header))
+          })
+      })
+    guard let zone = account.timeZone else { return }
+    try part("account-timezone").write(
+      .with {
+        $0.add(
+          "accountTimezone",
+          .with {
+            $0.add("accountId", account.id)
+            $0.add("timeZone", zone)
+          })
+      })
+  }
+
+  private func writePeople() throws(ExportError) {
+    let told = try reading { () throws(LibraryError) in
+      try site.gate.reader.people.told(of: AccountID(account))
+    }
+    for (name, wrapper, ids) in [
+      ("follower", "follower", told.followers), ("following", "following", told.following),
+    ] {
+      guard let ids else { continue }
+      let part = try part(name)
+      for id in ids {
+        try part.write(
+          .with {
+            $0.add(
+              wrapper,
+              .with {
+                $0.add("accountId", id)
+                $0.add("userLink", "https://x.com/intent/user?user_id=" + id)
+              })
+          })
+      }
+    }
+    for change in told.handles {
+      try part("screen-name-change").write(
+        .with {
+          $0.add(
+            "screenNameChange",
+            .with {
+              $0.add("accountId", account.id)
+              $0.add(
+                "screenNameChange",
+                .with {
+                  $0.add("changedAt", ExportMoment.text(change.until))
+                  $0.add("changedFrom", change.former)
+                  $0.add("changedTo", change.handle)
+                })
+            })
+        })
+    }
+  }
+
+  private func writeManifest() throws(ExportError) {
+    let generated = try reading { () throws(LibraryError) in
+      try site.gate.reader.generated(of: AccountID(account))
+    }
+    let types = JSONFields.with { types in
+      for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
+        types.add(Self.camelCase(name), .with { $0.add("files", [part.entry]) })
+      }
+    }
+    let manifest = JSONFields.with {
+      $0.add(
+        "userInfo",
+        .with {
+          $0.add("accountId", account.id)
+          $0.add("userName", account.author.handle)
+          $0.add("displayName", account.author.name)
+        })
+      $0.add(
+        "archiveInfo",
+        .with {
+          $0.add("sizeBytes", String(site.folder.bytes))
+          $0.add("generationDate", generated.map { ExportMoment.text($0) })
+          $0.add("isPartialArchive", true)
+        })
+      $0.add("dataTypes", types)
+    }
+    try site.folder.write(
+      "window.__THAR_CONFIG = " + manifest.text + "\n", to: path + "data/manifest.js")
+  }
+
+  private static func camelCase(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    return (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
+      .joined()
+  }
+}
