@@ -2,6 +2,16 @@
 ///
 /// The raw value is the format's name on the command line.
 public enum ExportFormat: String, Sendable, CaseIterable {
+  /// A file for each post or thread, for Obsidian and whatever else reads Markdown.
+  case markdown
+  /// The same as Hugo has its pages.
+  case hugo
+  /// The same as Jekyll has its posts.
+  case jekyll
+  /// Pages that a browser opens, with a search of their own.
+  case html
+  /// A book.
+  case epub
   /// A table.
   case csv
   /// All that the library knows, to be imported again.
@@ -20,14 +30,15 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   /// How the name of the only file ends; nil where the format is a folder.
   public var ending: String? {
     switch self {
+    case .epub: "epub"
     case .csv: "csv"
     case .links, .pictures, .ids: "txt"
-    case .jsonLines, .activityPub, .archive: nil
+    case .markdown, .hugo, .jekyll, .html, .jsonLines, .activityPub, .archive: nil
     }
   }
 
   /// Whether pictures and films can go with it.
-  public var takesMedia: Bool { ending == nil }
+  public var takesMedia: Bool { ending == nil || self == .epub }
 
   /// Whether it keeps how edited posts read before.
   var keepsVersions: Bool { self == .jsonLines || self == .archive }

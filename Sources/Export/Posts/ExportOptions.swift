@@ -9,6 +9,8 @@ public struct ExportOptions: Sendable {
   public var hasMedia: Bool
   public let words: ExportWords
   public let colours: ExportColours
+  /// What pages look like where the reader's desktop asks for the other of light and dark; nil for the same.
+  public let otherColours: ExportColours?
   /// By which days and hours posts are told.
   public let clock: ZoneClock
   /// When the export is made.
@@ -16,12 +18,14 @@ public struct ExportOptions: Sendable {
 
   public init(
     media: String, hasMedia: Bool = true, words: ExportWords, colours: ExportColours = .plain,
+    otherColours: ExportColours? = nil,
     clock: ZoneClock = .utc, now: Timestamp
   ) {
     self.media = media
     self.hasMedia = hasMedia
     self.words = words
     self.colours = colours
+    self.otherColours = otherColours
     self.clock = clock
     self.now = now
   }

@@ -26,6 +26,12 @@ struct ExportSite {
     }
   }
 
+  /// The day of a moment, by the clock of a post's account.
+  func day(_ moment: Timestamp, of id: AccountID?) -> CalendarDay {
+    let offset = options.clock.offset(account(id)?.timeZone, moment)
+    return CalendarDay(seconds: max(0, moment.seconds + Int64(offset)))
+  }
+
   /// The account of a post; the first one for what belongs to none.
   func account(_ id: AccountID?) -> Account? {
     accounts.first { AccountID($0) == id } ?? accounts.first

@@ -83,6 +83,11 @@ extension PostExport {
 
   private func makeWriter(_ site: ExportSite) throws(ExportError) -> any PostWriting {
     switch format {
+    case .markdown: MarkdownWriter(site, .plain)
+    case .hugo: MarkdownWriter(site, .hugo)
+    case .jekyll: MarkdownWriter(site, .jekyll)
+    case .html: try PagesWriter(site)
+    case .epub: try BookWriter(site)
     case .jsonLines: try LinesWriter(site)
     case .activityPub: try OutboxWriter(site)
     case .archive: try ArchiveWriter(site)

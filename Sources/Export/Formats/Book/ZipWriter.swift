@@ -1,0 +1,112 @@
+import Glibc
+
+/// A zip file whose entries are stored as they are.
+///
+/// Books ask for a first entry without extra fields, which libarchive always writes. Source: APPNOTE.TXT 6.3.10,
+/// sections 4.3.7, 4.3.12 and 4.3.16.
+final class ZipWriter {
+  private struct Entry {
+    let name: [UInt8]
+    let checksum: UInt32
+    let size: UInt32
+    let offset: UInt32
+  }
+
+  private let file: FileWriter
+  private let path: String
+  private var entries: [Entry] = []
+
+  private static let chunk = 64 << 10
+
+  /// Writes into `file`; errors call it `path`.
+  init(_ file: FileWriter, path: String) {
+    self.file = file
+    self.path = path
+  }
+
+  func add(_ text: String, as name: String) throws(ExportError) {
+    let bytes = Array(text.utf8)
+    try begin(name, size: bytes.count, Checksum.of(bytes))
+    try file.write(bytes: bytes)
+  }
+
+  /// Adds a file of the disk; its bytes are read twice, and never all at once.
+  func add(
+    fileAt source: String, as name: String, isCancelled: () -> Bool
+  ) throws(ExportError) {
+    var checksum = Checksum()
+    var size = 0
+    try Self.forEachChunk(of: source, isCancelled) { (chunk) throws(ExportError) in
+      checksum.add(chunk)
+      size += chunk.count
+    }
+    try begin(name, size: size, checksum.value)
+    var written = 0
+    try Self.forEachChunk(of: source, isCancelled) { (chunk) throws(ExportError) in
+      written += chunk.count
+      try file.write(bytes: chunk)
+    }
+    guard written == size else { throw ExportError(path: source, system: EIO) }
+  }
+
+  /// Writes the list of all entries.
+  func finish() throws(ExportError) {
+    let start = try offset()
+    for entry in entries {
+      try file.write(bytes: Self.number(0x0201_4b50, 4) + Self.number(20, 2) + Self.header(entry))
+      // No comment, the first disk, no attributes.
+      try file.write(bytes: [UInt8](repeating: 0, count: 10) + Self.number(entry.offset, 4))
+      try file.write(bytes: entry.name)
+    }
+    let size = try offset() - start
+    guard entries.count <= 0xFFFF else { throw ExportError(path: path, system: EFBIG) }
+    let count = Self.number(UInt32(entries.count), 2)
+    try file.write(
+      bytes: Self.number(0x0605_4b50, 4) + [0, 0, 0, 0] + count + count + Self.number(size, 4)
+        + Self.number(start, 4) + [0, 0])
+  }
+
+  private func begin(_ name: String, size: Int, _ checksum: UInt32) throws(ExportError) {
+    guard let size = UInt32(exactly: size) else { throw ExportError(path: path, system: EFBIG) }
+    let entry = Entry(
+      name: Array(name.utf8), checksum: checksum, size: size, offset: try offset())
+    entries.append(entry)
+    try file.write(bytes: Self.number(0x0403_4b50, 4) + Self.header(entry) + entry.name)
+  }
+
+  private func offset() throws(ExportError) -> UInt32 {
+    guard let offset = UInt32(exactly: file.bytes) else {
+      throw ExportError(path: path, system: EFBIG)
+    }
+    return offset
+  }
+
+  /// What stands alike before an entry and in the list: version, names in UTF-8, stored, the first day there is.
+  private static func header(_ entry: Entry) -> [UInt8] {
+    number(20, 2) + number(0x800, 2) + number(0, 2) + number(0, 2) + number(0x21, 2)
+      + number(entry.checksum, 4) + number(entry.size, 4) + number(entry.size, 4)
+      + number(UInt32(entry.name.count), 2) + number(0, 2)
+  }
+
+  /// The lower bytes of a number, the lowest first.
+  private static func number(_ value: UInt32, _ bytes: Int) -> [UInt8] {
+    (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
+  private static func forEachChunk(
+    of source: String, _ isCancelled: () -> Bool,
+    _ body: (ArraySlice<UInt8>) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    let descriptor = open(source, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ExportError(path: source, system: errno) }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    while true {
+      if isCancelled() { throw .cancelled }
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count >= 0 else { throw ExportError(path: source, system: errno) }
+      if count == 0 { return }
+      try body(buffer[..<count])
+    }
+  }
+}

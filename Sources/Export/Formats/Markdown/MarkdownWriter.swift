@@ -1,0 +1,137 @@
+import TweetModel
+import TweetStore
+
+/// A file of Markdown for each post or thread, with front matter (YAML) and its pictures beside it.
+final class MarkdownWriter: PostWriting {
+  let joinsThreads = true
+  private let site: ExportSite
+  private let layout: MarkdownLayout
+
+  init(_ site: ExportSite, _ layout: MarkdownLayout) {
+    self.site = site
+    self.layout = layout
+  }
+
+  func write(_ piece: Piece) throws(ExportError) {
+    let tweet = piece.first.tweet
+    let day = tweet.date.map { site.day($0, of: piece.first.account) }
+    let year = day.map { ExportMoment.four($0.year) } ?? "undated"
+    let stem = stem(tweet, day)
+    var body: [String] = []
+    for part in piece.parts {
+      let files = try site.copyMedia(of: part.tweet) {
+        layout.media($0, stem: stem, year: year)
+      }
+      body += paragraphs(part.tweet, files: files.map { $0.map { layout.link($0, year: year) } })
+    }
+    let text =
+      "---\n" + frontMatter(piece).joined(separator: "\n") + "\n---\n\n"
+      + body.joined(separator: "\n\n") + "\n"
+    try site.folder.write(text, to: layout.path(stem, year: year))
+  }
+
+  func finish() throws(ExportError) {}
+}
+
+// MARK: - Private
+
+extension MarkdownWriter {
+  /// `2024-03-14-some-words-1768…`: the id keeps those apart that begin alike.
+  private func stem(_ tweet: Tweet, _ day: CalendarDay?) -> String {
+    let words = SafeName.slug(title(tweet))
+    let id = SafeName.file(tweet.id.value)
+    return [day.map(ExportMoment.day) ?? "undated", words, id].filter { !$0.isEmpty }
+      .joined(separator: "-")
+  }
+
+  /// The first words, without the people whom it answers.
+  private func title(_ tweet: Tweet) -> String {
+    let lines = tweet.text.display.split(whereSeparator: \.isNewline)
+    var line = lines.first.map(String.init) ?? ""
+    while line.first == "@", let space = line.firstIndex(of: " ") {
+      line = String(line[line.index(after: space)...])
+    }
+    guard line.count > 80 else { return line }
+    let cut = line.prefix(80)
+    return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"
+  }
+
+  private func frontMatter(_ piece: Piece) -> [String] {
+    let tweet = piece.first.tweet
+    var lines: [String] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { lines.append("\(name): \(value)") }
+    }
+    func text(_ name: String, _ value: String?) { add(name, value.map(MarkdownText.quoted)) }
+    let title = title(tweet)
+    text("title", title.isEmpty ? tweet.id.value : title)
+    add("date", tweet.date.map { ExportMoment.text($0) })
+    text("id", tweet.id.value)
+    text("url_original", tweet.address)
+    add("kind", piece.parts.count > 1 ? "thread" : tweet.kind.name)
+    text("author", tweet.author.name.isEmpty ? nil : tweet.author.name)
+    text("handle", tweet.author.handle.isEmpty ? nil : tweet.author.handle)
+    text("reply_to", tweet.reply?.tweet?.value)
+    text("reply_to_handle", tweet.reply.flatMap { $0.handle.isEmpty ? nil : $0.handle })
+    text("quote", tweet.quote?.address)
+    text("reposted_by", tweet.repostedBy?.handle)
+    add("likes", tweet.counts.likes.map(String.init))
+    add("reposts", tweet.counts.reposts.map(String.init))
+    text("language", tweet.language)
+    if tweet.visibility != .public { text("visibility", tweet.visibility.name) }
+    let tags = piece.parts.flatMap(\.tweet.tags).uniqued
+    if !tags.isEmpty {
+      add("tags", "[" + tags.map(MarkdownText.quoted).joined(separator: ", ") + "]")
+    }
+    // What looks like Liquid in a post is a post's text.
+    if layout == .jekyll {
+      add("layout", "post")
+      add("render_with_liquid", "false")
+    }
+    return lines
+  }
+
+  private func paragraphs(_ tweet: Tweet, files: [String?]) -> [String] {
+    var paragraphs: [String] = []
+    if let warning = tweet.warning { paragraphs.append("**\(MarkdownText.escaped(warning))**") }
+    if !tweet.text.display.isEmpty { paragraphs.append(MarkdownText.linked(tweet.text)) }
+    for (medium, file) in zip(tweet.media, files) { paragraphs.append(picture(medium, file)) }
+    if let quote = tweet.quote { paragraphs.append(quotation(quote)) }
+    return paragraphs
+  }
+
+  private func picture(_ medium: Media, _ file: String?) -> String {
+    let words = medium.altText ?? site.words.phrase(medium.kind == .photo ? .picture : .film)
+    let shown = MarkdownText.escaped(words.replacing("\n", with: " "))
+    guard let file else {
+      guard medium.original.isWebAddress else { return shown }
+      return "[\(shown)](\(MarkdownText.target(medium.original)))"
+    }
+    return (medium.kind == .photo ? "!" : "") + "[\(shown)](\(MarkdownText.target(file)))"
+  }
+
+  private func quotation(_ quote: Tweet.Quote) -> String {
+    let link = quote.address.isWebAddress ? MarkdownText.target(quote.address) : nil
+    let name = quote.handle.isEmpty ? quote.tweet.value : "@" + quote.handle
+    let head = link.map { "[\(MarkdownText.escaped(name))](\($0))" } ?? MarkdownText.escaped(name)
+    let text = quote.excerpt.map { MarkdownText.linked(TweetText($0.text)) } ?? ""
+    let lines =
+      ([head, ""] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    return lines.prefix(text.isEmpty ? 1 : lines.count).map { "> " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension Tweet {
+  /// Its hashtags, without their sign.
+  fileprivate var tags: [String] {
+    text.entities.filter { $0.kind == .hashtag }.map(\.target)
+  }
+}
+
+extension [String] {
+  /// Each once, where it first stands.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,152 @@
+import TweetModel
+import TweetStore
+
+/// A post or a thread as an element of a page.
+struct PostMarkup {
+  let words: ExportWords
+  /// Whether it is a page of a book, whose rules know less.
+  var isBook = false
+  /// The path of an account's picture; nil where there is none.
+  let avatar: (AccountID?) -> String?
+
+  /// The element; `files` are the paths of each part's pictures and films, nil for those that are not there.
+  func article(_ piece: Piece, files: [[String?]]) -> String {
+    let first = piece.first
+    var html = "<article id=\"\(Self.anchor(first.tweet))\">\n" + header(first)
+    for (index, (part, files)) in zip(piece.parts, files).enumerated() {
+      let id = index == 0 ? "" : " id=\"\(Self.anchor(part.tweet))\""
+      html += "<section\(id)>\n" + body(part.tweet, files: files) + "</section>\n"
+    }
+    return html + counts(first.tweet) + "</article>\n"
+  }
+
+  /// What addresses call a post; letters and digits only.
+  static func anchor(_ tweet: Tweet) -> String {
+    "p" + tweet.id.value.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+
+  private func escaped(_ text: some StringProtocol) -> String { HTMLText.escaped(text) }
+
+  private func header(_ post: SelectedPost) -> String {
+    let tweet = post.tweet
+    var html = "<header>"
+    let name = tweet.author.name.isEmpty ? "@" + tweet.author.handle : tweet.author.name
+    let isOwn = tweet.repostedBy == nil && post.account != nil
+    if let avatar = isOwn ? avatar(post.account) : nil {
+      html += "<img class=\"avatar\" src=\"\(HTMLText.address(avatar))\" alt=\"\"/>"
+    } else if !isBook {
+      let initial = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? ""
+      html += "<span class=\"avatar\" aria-hidden=\"true\">\(escaped(initial))</span>"
+    }
+    html += "<b dir=\"auto\">\(escaped(name))</b>"
+    if !tweet.author.handle.isEmpty, !tweet.author.name.isEmpty {
+      html += " <span class=\"handle\" dir=\"ltr\">@\(escaped(tweet.author.handle))</span>"
+    }
+    if let date = tweet.date {
+      html +=
+        " <a class=\"time\" href=\"#\(Self.anchor(tweet))\"><time datetime=\"\(ExportMoment.text(date))\">"
+        + "\(escaped(words.day(date))), \(escaped(words.clock(date)))</time></a>"
+    }
+    html += "</header>\n"
+    if let other = tweet.repostedBy {
+      let name = other.name.isEmpty ? "@" + other.handle : other.name
+      html += note(words.phrase(.passedOn(name: name)))
+    } else if let reply = tweet.reply, !reply.handle.isEmpty {
+      html += note(words.phrase(.answering(handle: "@" + reply.handle)))
+    }
+    if !tweet.visibility.isPublic {
+      html +=
+        "<p><span class=\"badge\">\(escaped(words.phrase(.visibility(tweet.visibility))))</span></p>\n"
+    }
+    return html
+  }
+
+  private func note(_ text: String) -> String {
+    "<p class=\"note\" dir=\"auto\">\(escaped(text))</p>\n"
+  }
+
+  private func body(_ tweet: Tweet, files: [String?]) -> String {
+    var html = ""
+    if !tweet.text.display.isEmpty {
+      let language = tweet.language.flatMap(language) ?? ""
+      html += "<div class=\"text\" dir=\"auto\"\(language)>\(HTMLText.linked(tweet.text))</div>\n"
+    }
+    html += media(tweet, files: files)
+    if let quote = tweet.quote { html += quotation(quote) }
+    if let warning = tweet.warning {
+      return "<details><summary dir=\"auto\">\(escaped(warning))</summary>\n\(html)</details>\n"
+    }
+    return html
+  }
+
+  // Archives may say anything; pages tell screen readers what is a language.
+  private func language(_ tag: String) -> String? {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts[0].count), parts.count <= 3,
+      parts.allSatisfy({ (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isLetter } }
+      )
+    else { return nil }
+    return isBook ? " lang=\"\(tag)\" xml:lang=\"\(tag)\"" : " lang=\"\(tag)\""
+  }
+
+  private func media(_ tweet: Tweet, files: [String?]) -> String {
+    guard !tweet.media.isEmpty else { return "" }
+    let shown = zip(tweet.media, files).map(medium).joined()
+    let html = "<div class=\"media\(tweet.media.count > 1 ? " many" : "")\">\n\(shown)</div>\n"
+    guard tweet.isSensitive else { return html }
+    return "<details><summary>\(escaped(words.phrase(.sensitive)))</summary>\n\(html)</details>\n"
+  }
+
+  private func medium(_ medium: Media, _ file: String?) -> String {
+    guard let file else {
+      let text = escaped(words.phrase(.missingPicture))
+      guard let link = HTMLText.link(medium.original) else {
+        return "<p class=\"note\">\(text)</p>\n"
+      }
+      return "<p class=\"note\"><a href=\"\(link)\" rel=\"noreferrer\">\(text)</a></p>\n"
+    }
+    let path = HTMLText.address(file)
+    let size = medium.size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
+    switch medium.kind {
+    case .photo:
+      let text = escaped(medium.altText ?? words.phrase(.picture))
+      if isBook { return "<p><img src=\"\(path)\" alt=\"\(text)\"\(size)/></p>\n" }
+      return
+        "<a href=\"\(path)\"><img loading=\"lazy\" src=\"\(path)\" alt=\"\(text)\"\(size)/></a>\n"
+    case .video, .animatedGIF:
+      let loops = medium.kind == .animatedGIF ? " loop=\"loop\" muted=\"muted\"" : ""
+      let text = escaped(medium.altText ?? words.phrase(.film))
+      return
+        "<video controls=\"controls\" preload=\"none\" src=\"\(path)\" aria-label=\"\(text)\"\(size)\(loops)></video>\n"
+    }
+  }
+
+  private func quotation(_ quote: Tweet.Quote) -> String {
+    let name = quote.excerpt.map {
+      $0.author.name.isEmpty ? "@" + $0.author.handle : $0.author.name
+    }
+    let shown = escaped(name ?? (quote.handle.isEmpty ? quote.address : "@" + quote.handle))
+    let head =
+      HTMLText.link(quote.address).map { "<a href=\"\($0)\" rel=\"noreferrer\">\(shown)</a>" }
+      ?? shown
+    var html = "<blockquote><p dir=\"auto\"><b>\(head)</b></p>"
+    if let excerpt = quote.excerpt {
+      html += "<p dir=\"auto\">\(HTMLText.linked(TweetText(excerpt.text)))</p>"
+    }
+    return html + "</blockquote>\n"
+  }
+
+  private func counts(_ tweet: Tweet) -> String {
+    var parts: [String] = []
+    for (sign, count) in [
+      ("↩", tweet.counts.replies), ("↻", tweet.counts.reposts), ("♥", tweet.counts.likes),
+    ] {
+      if let count, count > 0 { parts.append("<span>\(sign) \(count)</span>") }
+    }
+    if let address = tweet.address.flatMap(HTMLText.link) {
+      parts.append(
+        "<a href=\"\(address)\" rel=\"noreferrer\">\(escaped(words.phrase(.onX)))</a>")
+    }
+    return parts.isEmpty ? "" : "<p class=\"counts\">\(parts.joined())</p>\n"
+  }
+}

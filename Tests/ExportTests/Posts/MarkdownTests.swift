@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TweetModel
+
+@testable import Export
+@testable import TweetStore
+
+/// Posts as Markdown.
+struct MarkdownTests {
+  private static func thread() throws -> ExportBench {
+    var first = Tweet.at(
+      86_400, "Tea, in #three parts", media: [.picture(of: 86_400, altText: "a [cup]")])
+    first.text = TweetText(
+      display: "Tea, in #three parts",
+      entities: [TextEntity(kind: .hashtag, range: 8..<14, target: "three")])
+    return try ExportBench([
+      first, .at(86_401, "second", answering: 86_400), .at(86_402, "third", answering: 86_401),
+      .at(90_000, "# alone", visibility: .circle), .at(40_000_000, "1. later"),
+    ])
+  }
+
+  @Test(arguments: [
+    (
+      ExportFormat.markdown,
+      [
+        "2020/2020-01-02-tea-in-three-parts-%.md", "2020/media/%-a.jpg",
+        "2021/2021-04-07-1-later-$.md",
+      ],
+      "media/%-a.jpg"
+    ),
+    (
+      .hugo,
+      [
+        "content/posts/2020-01-02-tea-in-three-parts-%/%-a.jpg",
+        "content/posts/2020-01-02-tea-in-three-parts-%/index.md",
+        "content/posts/2021-04-07-1-later-$/index.md",
+      ], "%-a.jpg"
+    ),
+    (
+      .jekyll,
+      [
+        "_posts/2020-01-02-tea-in-three-parts-%.md", "_posts/2021-04-07-1-later-$.md",
+        "assets/posts/2020/%-a.jpg",
+      ], "/assets/posts/2020/%-a.jpg"
+    ),
+  ])
+  func aThreadIsOneFileWithItsPictures(
+    _ format: ExportFormat, _ names: [String], _ picture: String
+  ) throws {
+    let bench = try Self.thread()
+    let report = try bench.export(as: format)
+    #expect(report.posts == 4)
+    func named(_ text: String) -> String {
+      text.replacing("%", with: TweetID.at(86_400).value)
+        .replacing("$", with: TweetID.at(40_000_000).value)
+    }
+    #expect(bench.names() == names.map(named).sorted())
+    let file = try #require(bench.names().first { $0.contains("tea-in") && $0.hasSuffix(".md") })
+    let text = try bench.text("out/" + file)
+    #expect(text.contains("\ndate: 2020-01-02T00:00:00Z\n"))
+    #expect(text.contains("\nkind: thread\n"))
+    #expect(text.contains("\ntags: [\"three\"]\n"))
+    #expect(text.contains("Tea, in [\\#three](<https://x.com/hashtag/three>) parts\n\n!"))
+    #expect(text.contains("![a \\[cup\\]](<\(named(picture))>)\n\nsecond\n\nthird\n"))
+  }
+
+  @Test(arguments: [
+    ("# a", "\\# a"), ("1. a", "1\\. a"), ("- a", "\\- a"), ("a - b", "a - b"),
+    ("a_b *c*", "a\\_b \\*c\\*"), ("<b>", "\\<b\\>"),
+    ("{{ x }} {% y %}", "\\{\\{ x \\}\\} \\{% y %\\}"),
+    ("a\nb", "a\\\nb"), ("a\n\nb", "a\n\nb"), ("    code", "code"), ("==a==", "\\=\\=a=\\="),
+    ("&amp;", "\\&amp;"), ("it's (fine).", "it's (fine)."), ("```", "\\`\\`\\`"),
+  ])
+  func whatCouldMeanSomethingIsEscaped(_ text: String, _ escaped: String) {
+    #expect(MarkdownText.linked(TweetText(text)) == escaped)
+  }
+
+  @Test func whatStandsOutDoesSo() {
+    let text = TweetText(
+      display: "a bold and both", entities: [],
+      emphasis: [
+        TextEmphasis(kind: .bold, range: 2..<7), TextEmphasis(kind: .bold, range: 11..<15),
+        TextEmphasis(kind: .italic, range: 11..<15),
+      ])
+    #expect(MarkdownText.linked(text) == "a **bold** and ***both***")
+  }
+
+  @Test func aTargetEndsWhereItShould() {
+    #expect(MarkdownText.target("https://a.org/<x>\n(b)") == "<https://a.org/%3Cx%3E%0A(b)>")
+  }
+}

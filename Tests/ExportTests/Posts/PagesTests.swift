@@ -1,0 +1,149 @@
+import Foundation
+import FoundationXML
+import SyntheticData
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import Export
+@testable import TweetStore
+
+/// Posts as pages for a browser.
+struct PagesTests {
+  private static func pages(_ bench: ExportBench) -> [String] {
+    bench.names().filter { $0.hasSuffix(".html") }
+  }
+
+  /// Every page is whole, below a megabyte, and asks for nothing but what lies beside it.
+  private static func check(_ bench: ExportBench) throws {
+    for name in bench.names() where !name.hasPrefix("media/") {
+      #expect(try bench.text("out/" + name).utf8.count < 1_000_000)
+    }
+    let files = Set(bench.names())
+    for name in pages(bench) {
+      let text = try bench.text("out/" + name)
+      let document = try XMLDocument(xmlString: String(text.drop { $0 != "\n" }))
+      let root = try #require(document.rootElement())
+      for path in ["//@src", "//link/@href"] {
+        for node in try root.nodes(forXPath: path) {
+          let target = try #require(node.stringValue?.removingPercentEncoding)
+          #expect(files.contains(target), "\(name) asks for \(target)")
+        }
+      }
+      for node in try root.nodes(forXPath: "//nav//a/@href | //ol//a/@href") {
+        #expect(files.contains(node.stringValue ?? ""))
+      }
+      #expect(try root.nodes(forXPath: "//img[not(@alt)]").isEmpty)
+    }
+    for name in ["style.css", "search.js"] {
+      let text = try bench.text("out/" + name)
+      for word in ["http:", "https:", "url(", "@import", "fetch", "innerHTML"] {
+        #expect(!text.contains(word))
+      }
+    }
+  }
+
+  private static func rows(_ bench: ExportBench) throws -> [[String]] {
+    try bench.names().filter { $0.hasPrefix("search/") }.flatMap { name in
+      let text = try bench.text("out/" + name)
+      let list = text.dropFirst("found(".count).dropLast(",\n]);\n".count) + "]"
+      return try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String]])
+    }
+  }
+
+  @Test func monthsArePagesAndYearsTheirIndex() throws {
+    let bench = try ExportBench([
+      .at(0, "new year"), .at(86_400 * 40, "february", media: [.picture(of: 86_400 * 40)]),
+      .at(86_400 * 41, "again"), .at(86_400 * 400, "next year"),
+    ])
+    try bench.export(as: .html)
+    #expect(Self.pages(bench) == ["2020-01.html", "2020-02.html", "2021-02.html", "index.html"])
+    try Self.check(bench)
+    let index = try bench.text("out/index.html")
+    let years = index.matches(of: #/<h2>(\d+)/#).map { String($0.1) }
+    #expect(years == ["2021", "2020"])
+    #expect(index.contains("<a href=\"2020-02.html\">2020-2 <span>2</span></a>"))
+    let page = try bench.text("out/2020-02.html")
+    #expect(page.contains("rel=\"prev\""))
+    #expect(page.contains("<a href=\"2021-02.html\" rel=\"next\">"))
+    #expect(page.components(separatedBy: "<article").count == 3)
+    #expect(
+      try Self.rows(bench).map { $0[3].prefix(8) } == [
+        "new year", "february", "again — ", "next yea",
+      ])
+  }
+
+  @Test func aLongMonthIsSeveralPages() throws {
+    let words = String(repeating: "tea and cake & more <b> ", count: 1000)
+    let bench = try ExportBench((0..<120).map { .at($0, "\($0) " + words) })
+    try bench.export(as: .html)
+    try Self.check(bench)
+    #expect(Self.pages(bench).count > 3)
+    #expect(try Self.rows(bench).count == 120)
+    let all = try Self.pages(bench).map { try bench.text("out/" + $0) }.joined()
+    #expect(all.components(separatedBy: "<article").count == 121)
+  }
+
+  @Test func anyTextGivesAPage() throws {
+    let texts =
+      HostileTexts.all(length: 2000).map(\.text) + [
+        "</script><script>alert(1)</script>", "]]>", "<!--", "\u{0}\u{8}\u{FFFE}", "\"'&<>",
+        "\u{2028}",
+      ]
+    var tweets = texts.enumerated().map { Tweet.at($0.offset * 3, $0.element) }
+    for (number, text) in texts.enumerated() {
+      var tweet = Tweet.at(
+        number * 3 + 1, media: [.picture(of: number * 3 + 1, "a b'\"<.jpg", altText: text)])
+      tweet.author = Author(handle: text, name: text)
+      tweet.repostedBy = ExportBench.account.author
+      tweet.warning = text
+      tweet.language = text
+      tweet.text = TweetText(
+        display: "link",
+        entities: [TextEntity(kind: .link, range: 0..<4, target: "https://a.org/" + text)])
+      tweets.append(tweet)
+    }
+    let bench = try ExportBench(tweets)
+    try bench.export(as: .html)
+    try Self.check(bench)
+    #expect(try Self.rows(bench).count == tweets.count)
+  }
+
+  @Test func aThreadStandsTogether() throws {
+    let bench = try ExportBench([
+      .at(1, "one"), .at(5, "between"), .at(10, "two", answering: 1),
+      .at(15, "three", answering: 10),
+    ])
+    try bench.export(as: .html)
+    let page = try bench.text("out/2020-01.html")
+    #expect(page.components(separatedBy: "<article").count == 3)
+    #expect(page.components(separatedBy: "<section").count == 5)
+    let places = ["one<", "two<", "three<", "between<"].compactMap {
+      page.firstRange(of: $0)?.lowerBound
+    }
+    #expect(places == places.sorted() && places.count == 4)
+  }
+
+  @Test func aGiantThreadLosesNothing() throws {
+    let bench = try ExportBench(
+      (0..<1200).map { .at($0, "part \($0) end", answering: $0 == 0 ? nil : $0 - 1) })
+    let report = try bench.export(as: .html)
+    #expect(report.posts == 1200)
+    try Self.check(bench)
+    let page = try bench.text("out/2020-01.html")
+    for number in 0..<1200 { #expect(page.contains(">part \(number) end<")) }
+    #expect(page.components(separatedBy: "<section").count == 1201)
+  }
+
+  @Test(arguments: [
+    ("https://a.org/b c", "https://a.org/b%20c"),
+    ("https://a.org/%zz%41", "https://a.org/%25zz%41"),
+    ("https://a.org/?a=1&b", "https://a.org/?a=1&amp;b"),
+    ("https://grün.de/ü", "https://gr%C3%BCn.de/%C3%BC"),
+    ("https://a b.org/", nil), ("javascript:alert(1)", nil), ("https://", nil),
+    ("ftp://a.org", nil),
+  ])
+  func anAddressIsOneOrNoLink(_ address: String, _ link: String?) {
+    #expect(HTMLText.link(address) == link)
+  }
+}
