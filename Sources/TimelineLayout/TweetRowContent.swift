@@ -30,7 +30,7 @@ public struct TweetRowContent: Hashable, Sendable {
   /// What of the tweet's pictures and films is missing, such as "2 pictures are not in the archive"; nil for nothing.
   public var absent: String?
   public let quote: QuoteCard?
-  public let counts: [Count]
+  public var counts: [Count]
   /// All of it in one sentence, for a screen reader.
   public var accessibleName: String
 

@@ -61,7 +61,8 @@ public struct TweetRowMetrics: Hashable, Sendable {
 
   /// A third of a line: all vertical distances are multiples of it.
   var rhythm: Int { length(7 * density.factor) }
-  var leading: Int { length(14) }
+  /// From the column's edge to what stands in it.
+  public var leading: Int { length(14) }
   public var avatar: Int { length(40) }
   /// Where the text begins.
   public var textStart: Int { length(66) }

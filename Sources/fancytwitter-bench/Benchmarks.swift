@@ -20,6 +20,7 @@ enum Benchmarks {
       case "menu": try FrameBench.menu.run(options)
       case "peek": try FrameBench.peek.run(options)
       case "conversations": try ConversationsBench(options).run()
+      case "print": try PrintBench(options).run()
       case "section": try SectionBench(options).run()
       case "layout": LayoutBench().run()
       case "systems": SystemsDump(options).run()

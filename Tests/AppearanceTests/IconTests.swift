@@ -18,6 +18,7 @@ import Testing
     ("openOutside", .openOutside), ("play", .play), ("brokenPicture", .brokenPicture),
     ("warning", .warning), ("lock", .lock), ("bookmark", .bookmark), ("bookmarked", .bookmarked),
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
+    ("printer", .printer),
   ]
 
   @Test(arguments: all)

@@ -149,4 +149,9 @@ extension Icon {
 
   private static let circle =
     "M10 3 C13.9 3 17 6.1 17 10 C17 13.9 13.9 17 10 17 C6.1 17 3 13.9 3 10 C3 6.1 6.1 3 10 3 Z"
+
+  public static let printer = Icon(
+    (.stroke, "M6 7.4 V3.2 H14 V7.4"),
+    (.stroke, "M6 14 H3.4 V7.4 H16.6 V14 H14"),
+    (.stroke, "M6 11.4 H14 V16.8 H6 Z"))
 }

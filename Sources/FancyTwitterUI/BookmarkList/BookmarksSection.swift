@@ -5,7 +5,7 @@ import TweetStore
 
 /// The section of what the person has marked.
 @MainActor
-final class BookmarksSection: SectionScreen {
+final class BookmarksSection: SectionScreen, TimelineScreen {
   let timeline: TimelineView
 
   private let context: ScreenContext
@@ -39,6 +39,8 @@ final class BookmarksSection: SectionScreen {
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
     timeline.claims(atX: x, y: y)
   }
+
+  var printedTitle: String { translated("Bookmarks") }
 }
 
 // MARK: - Private

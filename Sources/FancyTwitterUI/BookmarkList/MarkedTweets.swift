@@ -6,8 +6,11 @@ import TweetStore
 /// when they were marked.
 @MainActor
 final class MarkedTweets: Pager<Tweet, LibraryError>, TweetSource {
+  private let library: OpenLibrary
+
   /// So many of them, in a library whose readers know where the marks lie.
   init(_ count: Int, in library: OpenLibrary) {
+    self.library = library
     super.init(count: count) { places throws(LibraryError) in
       try await library.background().read { (reader) throws(LibraryError) in
         try reader.marked(at: places)
@@ -16,6 +19,12 @@ final class MarkedTweets: Pager<Tweet, LibraryError>, TweetSource {
   }
 
   func tweet(at index: Int) -> Tweet? { item(at: index) }
+
+  func reading() -> TweetReading {
+    TweetReading(count: count) { [reader = library.reader] places throws(LibraryError) in
+      try reader.marked(at: places)
+    }
+  }
 
   /// Reads the page of a place at once, before anything is painted.
   func load(at index: Int, from reader: LibraryReader) throws(LibraryError) {

@@ -19,7 +19,7 @@ final class ChatScreen: Screen {
   private let start: Int?
   private let library: OpenLibrary
   private let context: ScreenContext
-  private let people: ChatPeople
+  let people: ChatPeople
   private let hands: BubbleHands
   private(set) var chat: Chat?
   private var hasFailed = false
@@ -117,13 +117,9 @@ extension ChatScreen {
   private func show(_ chat: Chat) {
     self.chat = chat
     people.ask(for: chat.others)
-    let chats = library.chats
     list.show(
-      Pager(count: chat.count) { places throws(LibraryError) in
-        try await chats.read { (reader) throws(LibraryError) in
-          try reader.messages(in: chat, at: places)
-        }
-      }, of: chat, at: start.map { max(0, min($0, chat.count - 1)) })
+      library.chats.messages(of: chat), of: chat,
+      at: start.map { max(0, min($0, chat.count - 1)) })
     tellTitle()
     if isAwaited, widget.isMapped { focusOnRow() }
     isAwaited = false

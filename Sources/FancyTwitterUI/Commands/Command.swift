@@ -9,7 +9,7 @@ struct Command {
   enum Name: String, CaseIterable {
     case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
-    case activity, favorites, imports
+    case activity, favorites, imports, print
   }
 
   let name: Name
@@ -27,6 +27,7 @@ struct Command {
     Command(.open, translated("Open an Archive…"), .archive, ["<Primary>o"]),
     Command(.imports, translated("In This Archive"), .archive, []),
     Command(.newTweet, translated("New Draft"), .pencil, ["<Primary>n"]),
+    Command(.print, translated("Print…"), .printer, ["<Primary>p"]),
     Command(.themes, translated("Themes"), .contrast, []),
     Command(.preferences, translated("Preferences"), .sliders, ["<Primary>comma"]),
     Command(

@@ -57,6 +57,8 @@ final class ScreenFactory {
       return PictureScreen(
         try PictureSequence(tweet, at: index, among: section, of: session.account, in: library),
         folder: library.folder.media, context: context)
+    case .shared(let tweet):
+      return SharingScreen(tweet, folder: library.folder.media, context: context)
     case .trend(let trend):
       let account = session.account
       return TweetListScreen(title: trend.shownName, in: library, context: context) {

@@ -32,6 +32,10 @@ enum PeekActions {
           navigate(.person(handle: tweet.author.handle))
         })
     }
+    actions.append(
+      PeekAction(icon: .picture, title: translated("Share as Picture…")) {
+        navigate(.shared(tweet))
+      })
     let isMarked = bookmarks.mark(of: tweet.id) != nil
     actions.append(
       PeekAction(

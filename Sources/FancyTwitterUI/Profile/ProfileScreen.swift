@@ -10,7 +10,7 @@ import TweetStore
 /// The header lies over the room that the list's first row leaves for it, and so moves with the
 /// list; the names of the lists stay at the top when it is gone.
 @MainActor
-final class ProfileScreen: Screen {
+final class ProfileScreen: TimelineScreen {
   let widget: Widget
   let header: ProfileHeaderView
   let tabs: TabStrip

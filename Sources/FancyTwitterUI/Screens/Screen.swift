@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import Interaction
+import TweetStore
 
 /// Something that the window shows beneath its bar.
 @MainActor
@@ -38,6 +39,9 @@ protocol Screen: AnyObject {
   /// - Returns: whether it has a search of its own.
   func startSearch() -> Bool
 
+  /// What it shows, to be printed; nil where that is nothing to print.
+  func printed() async throws(LibraryError) -> (any PrintedList)?
+
   /// Keeps what the person did here: the screen is about to go.
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
@@ -61,6 +65,8 @@ extension Screen {
   func chooseDate() -> Bool { false }
 
   func startSearch() -> Bool { false }
+
+  func printed() async throws(LibraryError) -> (any PrintedList)? { nil }
 
   func leave() -> Bool { true }
 }

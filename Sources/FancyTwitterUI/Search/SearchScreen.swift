@@ -8,7 +8,7 @@ import TweetStore
 
 /// The search: a line to type into, and the tweets that are found as one types.
 @MainActor
-final class SearchScreen: Screen {
+final class SearchScreen: TimelineScreen {
   let results: TimelineView
   let field: SearchField
 
@@ -87,6 +87,10 @@ final class SearchScreen: Screen {
     }
     return results.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
   }
+
+  var timeline: TimelineView { results }
+
+  var printedTitle: String { field.text }
 
   var isSettled: Bool {
     found.map { $0.isStarted && ($0.count == 0 || results.isSettled) } ?? true

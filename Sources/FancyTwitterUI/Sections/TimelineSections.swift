@@ -6,8 +6,10 @@ import TweetStore
 
 /// The sections that are lists of tweets.
 @MainActor
-final class TimelineSections: SectionScreen {
+final class TimelineSections: SectionScreen, TimelineScreen {
   let timeline: TimelineView
+
+  private var shown: Section?
 
   init(_ context: ScreenContext) {
     timeline = TimelineView(context)
@@ -28,6 +30,7 @@ final class TimelineSections: SectionScreen {
       }
     guard try library.reader.count(of: listing.list) > 0 else { return false }
     timeline.show(try TimelineContent(listing, of: library))
+    shown = section
     return true
   }
 
@@ -42,6 +45,8 @@ final class TimelineSections: SectionScreen {
   }
 
   func savePlace() { timeline.savePlace() }
+
+  var printedTitle: String { shown.map { SectionNames.item($0).name } ?? "" }
 
   /// The posts of this day in other years, each year beginning with its name.
   nonisolated static func onThisDay(

@@ -22,6 +22,7 @@ extension MainContent {
     case .sections: sections.toggle()
     case .date: if stack.top?.chooseDate() != true { sections.chooseDate() }
     case .menu: menu.toggle()
+    case .print: printing.start()
     default: return false
     }
     return true

@@ -17,6 +17,7 @@ package final class MainContent {
   package let menu: MenuController
   let context: ScreenContext
   let notices: WindowNotices
+  package let printing: Printing
   private let backGestures: BackGestures
 
   /// Runs when the person chooses something in the menu.
@@ -38,6 +39,7 @@ package final class MainContent {
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
     notices = WindowNotices(messages, session: session, look: look)
+    printing = Printing(stack, context: context)
     backGestures = BackGestures(on: body, input: input)
     column.append(messages.banner.widget)
     column.append(stack.widget, expands: true)

@@ -16,4 +16,8 @@ final class FixedTweets: TweetSource {
   func tweet(at index: Int) -> Tweet? { tweets.indices.contains(index) ? tweets[index] : nil }
 
   func prefetch(_ range: Range<Int>) {}
+
+  func reading() -> TweetReading {
+    TweetReading(count: count) { [tweets] places in Array(tweets[places]) }
+  }
 }

@@ -38,6 +38,17 @@ final class FoundTweets: TweetSource {
 
   func prefetch(_ range: Range<Int>) { if range.upperBound > count { loadMore() } }
 
+  func reading() async throws(LibraryError) -> TweetReading {
+    let (query, scope, order, reader) = (query, scope, order, library.reader)
+    let keys = try await library.background().read { (reader) throws(LibraryError) in
+      try reader.found(query, in: scope, by: order)
+    }
+    let snapshot = try reader.snapshot(of: .found(keys))
+    return TweetReading(count: keys.count) { places throws(LibraryError) in
+      try reader.tweets(in: snapshot, at: places) ?? []
+    }
+  }
+
   /// Fetches the next page.
   func loadMore() {
     guard !isLoading, hasMore else { return }

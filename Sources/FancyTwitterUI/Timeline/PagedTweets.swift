@@ -7,12 +7,14 @@ import TweetStore
 final class PagedTweets: Pager<Tweet, LibraryError>, TweetSource {
   private let listing: TweetListing
   private let snapshot: ListSnapshot
+  private let library: OpenLibrary
 
   /// The tweets of a listing as the library has them now.
   init(_ listing: TweetListing, of library: OpenLibrary, mostPages: Int = 32) throws(LibraryError) {
     let snapshot = try library.reader.snapshot(of: listing.list)
     self.listing = listing
     self.snapshot = snapshot
+    self.library = library
     super.init(count: snapshot.count, mostPages: mostPages) { places throws(LibraryError) in
       try await library.background().read { (reader) throws(LibraryError) in
         try listing.tweets(of: snapshot, at: places, from: reader)
@@ -21,6 +23,15 @@ final class PagedTweets: Pager<Tweet, LibraryError>, TweetSource {
   }
 
   func tweet(at index: Int) -> Tweet? { item(at: index) }
+
+  func reading() throws(LibraryError) -> TweetReading {
+    let (reader, listing) = (library.reader, listing)
+    let snapshot = try reader.snapshot(of: listing.list)
+    return TweetReading(count: snapshot.count) { places throws(LibraryError) in
+      // What was imported meanwhile has moved the places.
+      try listing.tweets(of: snapshot, at: places, from: reader) ?? []
+    }
+  }
 
   /// Reads the pages of `range` at once, before anything is painted.
   func load(_ range: Range<Int>, from reader: LibraryReader) throws(LibraryError) {

@@ -6,7 +6,7 @@ import TweetStore
 
 /// A list of tweets that was opened over a section.
 @MainActor
-final class TweetListScreen: Screen {
+final class TweetListScreen: TimelineScreen {
   let title: String
   let timeline: TimelineView
 

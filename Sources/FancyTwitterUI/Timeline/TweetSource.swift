@@ -18,4 +18,13 @@ protocol TweetSource: AnyObject {
 
   /// Asks for tweets that will be looked at soon.
   func prefetch(_ range: Range<Int>)
+
+  /// All of them, those that are not known yet too, to be read from the first to the last.
+  func reading() async throws(LibraryError) -> TweetReading
+}
+
+/// Tweets that are read by their places, a few at a time.
+struct TweetReading {
+  let count: Int
+  let read: (Range<Int>) throws(LibraryError) -> [Tweet]
 }

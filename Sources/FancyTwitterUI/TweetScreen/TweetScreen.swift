@@ -6,7 +6,7 @@ import TweetStore
 
 /// A tweet's own screen: the conversation around it, as far as the library knows it.
 @MainActor
-final class TweetScreen: Screen {
+final class TweetScreen: TimelineScreen {
   let title = translated("Tweet")
   let timeline: TimelineView
   /// The tweet that it is about.

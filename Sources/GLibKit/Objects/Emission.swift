@@ -35,6 +35,12 @@ package struct Emission {
     return Int(g_value_get_int(base + index))
   }
 
+  /// An argument that is one of a few names.
+  package func enumeration(_ index: Int) -> Int {
+    guard let base = arguments.baseAddress, index < arguments.count else { return 0 }
+    return Int(g_value_get_enum(base + index))
+  }
+
   /// An argument with a fraction.
   package func double(_ index: Int) -> Double {
     guard let base = arguments.baseAddress, index < arguments.count else { return 0 }

@@ -42,6 +42,19 @@ extension TextLayout {
     return frames
   }
 
+  /// Where each line ends, from the top.
+  public var lineEnds: [Int] {
+    var ends: [Int] = []
+    guard let iterator = pango_layout_get_iter(layout) else { return [] }
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      var bottom: gint = 0
+      pango_layout_iter_get_line_yrange(iterator, nil, &bottom)
+      ends.append(Int(bottom) / Int(PANGO_SCALE))
+    } while pango_layout_iter_next_line(iterator) != 0
+    return ends
+  }
+
   private func lineOverlaps(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ range: Range<Int>
   ) -> Bool {

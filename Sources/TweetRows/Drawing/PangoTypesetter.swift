@@ -40,6 +40,13 @@ extension PangoTypesetter {
       style: style, link: link, scale: scale, highlighter: highlighter)
   }
 
+  /// The same with links of another colour.
+  package func with(link: Colour) -> PangoTypesetter {
+    PangoTypesetter(
+      font: font, metrics: metrics, style: style, link: link, scale: scale,
+      highlighter: highlighter)
+  }
+
   /// Starts looking for the rows' fonts before there is a row.
   package static func prepareFonts() {
     Font.prepare { font in

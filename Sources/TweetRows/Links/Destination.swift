@@ -17,6 +17,8 @@ package enum Destination: Equatable {
   case search(text: String?)
   /// A tweet's own screen.
   case tweet(TweetID)
+  /// A tweet as a picture, to be copied or saved.
+  case shared(Tweet)
   /// One of a tweet's pictures and films, at full size; with a section, among all that this holds.
   case medium(Tweet, index: Int, among: Section? = nil)
   /// What was written with a word that rose.

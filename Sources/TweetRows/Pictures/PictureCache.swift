@@ -52,9 +52,11 @@ package final class PictureCache {
   private static let frameThread = LowPriorityExecutor(threads: 1)
 
   private let frames: FilmFrameStore?
+  private let isForPaper: Bool
   private let maximumBytes: Int
   private let patience: Double
   private let observers = Observers<Void>()
+  private var idleWaits: [() -> Void] = []
   private var entries: [Key: Entry] = [:]
   private(set) var waiting: [Request] = []
   /// Films whose frames nobody has drawn yet: they wait until nothing else does.
@@ -68,10 +70,14 @@ package final class PictureCache {
   private var bytes = 0
 
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
-  /// file that cannot be shown after `patience` seconds; films have pictures where `frames` is given.
+  /// file that cannot be shown after `patience` seconds.
+  ///
+  /// Films have pictures where `frames` is given. What is for paper goes into files, which are kept small.
   package init(
-    maximumBytes: Int = 24 << 20, patience: Double = 30, frames: FilmFrameStore? = nil
+    maximumBytes: Int = 24 << 20, patience: Double = 30, frames: FilmFrameStore? = nil,
+    isForPaper: Bool = false
   ) {
+    self.isForPaper = isForPaper
     self.frames = frames
     self.maximumBytes = maximumBytes
     self.patience = patience
@@ -118,6 +124,18 @@ package final class PictureCache {
     decoders == 0 && waiting.isEmpty && !isDrawing && undrawn.isEmpty
   }
 
+  /// Waits until nothing is on its way.
+  package func becomeIdle() async {
+    await withCheckedContinuation { continuation in
+      whenIdle { continuation.resume() }
+    }
+  }
+
+  /// Runs `body` once when nothing is on its way, which may be now.
+  package func whenIdle(_ body: @escaping () -> Void) {
+    isIdle ? body() : idleWaits.append(body)
+  }
+
   /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
   package func dropWaiting(of asker: AnyObject) {
     seenSince = uses
@@ -157,6 +175,14 @@ extension PictureCache {
     }
   }
 
+  private func tell() {
+    observers.tell()
+    guard isIdle else { return }
+    let waits = idleWaits
+    idleWaits = []
+    for body in waits { body() }
+  }
+
   // The latest wish first: it is what the person looks at now.
   private func decodeNext() {
     guard decoders < Self.maximumDecoders, let request = waiting.popLast() else {
@@ -165,11 +191,11 @@ extension PictureCache {
     decoders += 1
     let key = request.key
     Task {
-      let result = await Self.decode(key, frames)
+      let result = await Self.decode(key, frames, isForPaper: isForPaper)
       decoders -= 1
       if let result { store(result, for: key) } else { undrawn.append(request) }
       decodeNext()
-      if result != nil { observers.tell() }
+      if result != nil { tell() }
     }
   }
 
@@ -190,14 +216,14 @@ extension PictureCache {
         // What reads films does not come while the program runs.
         entries[key]?.retry = .infinity
         decodeNext()
-        observers.tell()
+        tell()
       }
     }
   }
 
   /// Nil for a film whose frame is to be drawn first.
   private static func decode(
-    _ key: Key, _ frames: FilmFrameStore?
+    _ key: Key, _ frames: FilmFrameStore?, isForPaper: Bool
   ) async -> Result<Surface, PictureError>? {
     await Task.detached(executorPreference: decoderThreads) {
       () -> Result<Surface, PictureError>? in
@@ -210,8 +236,10 @@ extension PictureCache {
         }
       }
       return Result { [path] () throws(PictureError) in
-        try PictureDecoder.decode(
+        let surface = try PictureDecoder.decode(
           path, coveringWidth: key.width, height: key.height, scale: key.scale)
+        if isForPaper { surface.keepAsPhotograph() }
+        return surface
       }
     }.value
   }

@@ -5,11 +5,16 @@ import TweetModel
 extension TweetRowContent {
   /// What a row says about a tweet as of `now`: with all of its text but what is very long, or with a part of it.
   package nonisolated init(_ tweet: Tweet, now: Timestamp, part: TextPart? = nil) {
+    let time = tweet.date.map { RelativeTime.short($0, now: now) } ?? ""
+    self.init(tweet, time: time, part: part)
+  }
+
+  /// What a row says about a tweet with `time` in the place of when it was written.
+  package nonisolated init(_ tweet: Tweet, time: String, part: TextPart? = nil) {
     let author = AuthorText(tweet.author)
     let shown = part ?? tweet.text.beginning()
     let isCut = part == nil && !shown.isLast
     let isContinued = part?.isFirst == false
-    let time = tweet.date.map { RelativeTime.short($0, now: now) } ?? ""
     self.init(
       id: tweet.id,
       avatar: AvatarContent(tweet.author),

@@ -1,0 +1,108 @@
+import DesignKit
+import GtkKit
+import TweetModel
+import TweetRows
+
+/// A tweet as a picture that can be copied or saved, as it will look.
+@MainActor
+final class SharingScreen: Screen {
+  let title = translated("Share as Picture")
+  let widget: Widget
+  let counts = Switch()
+  let copy: HighlightButton
+  let save = Button(label: translated("_Save…"))
+  private(set) var picture: Surface?
+
+  private let tweet: Tweet
+  private let folder: String
+  private let context: ScreenContext
+  private let view: PictureFrame
+  private let cache: PictureCache
+  /// Which of the drawings that were begun was the last one.
+  private var drawing = 0
+
+  /// The picture of a tweet whose own pictures lie below `folder`.
+  init(_ tweet: Tweet, folder: String, context: ScreenContext) {
+    self.tweet = tweet
+    self.folder = folder
+    self.context = context
+    cache = PictureCache(frames: Folders.current.filmFrames)
+    copy = HighlightButton(translated("Copy Picture"), size: .large, look: context.look)
+    view = PictureFrame(name: tweet.text.display)
+    let column = Box(.column, spacing: 16)
+    column.setPadding(20)
+    column.addStyleClass("gate")
+    let scroller = ScrolledWindow(content: ReadingColumn(column, look: context.look))
+    widget = scroller
+    column.append(view)
+    column.append(choice())
+    let buttons = Box(.row, spacing: 12)
+    buttons.append(copy, expands: true)
+    buttons.append(save)
+    column.append(buttons)
+    save.addStyleClass("quiet")
+    save.centerInPlace()
+    counts.isOn = true
+    counts.onChange { [weak self] in self?.draw() }
+    copy.onButtonClicked { [weak self] in self?.copyPicture() }
+    save.onClick { [weak self] in self?.choosePlace() }
+    context.look.observe(self) { [weak self] _ in self?.draw() }
+    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.showAll()
+    draw()
+  }
+
+  var isSettled: Bool { picture != nil }
+
+  func takeFocus() { copy.grabFocus() }
+
+  /// Writes the picture to a file.
+  func save(to path: String) {
+    guard let picture else { return }
+    do throws(PictureError) { try picture.writePNG(to: path) } catch {
+      context.messages.say(told(error))
+    }
+  }
+}
+
+// MARK: - Private
+
+extension SharingScreen {
+  private func choice() -> Widget {
+    let row = Box(.row, spacing: 12)
+    let label = Label(mnemonic: translated("Show _counts"), for: counts)
+    label.addStyleClass("fact-title")
+    row.append(label, expands: true)
+    label.align(0)
+    row.append(counts)
+    return row
+  }
+
+  private func draw() {
+    drawing += 1
+    let number = drawing
+    let wanted = TweetPicture(
+      tweet: tweet, folder: folder, showsCounts: counts.isOn, look: context.look,
+      font: context.peek.stage.font)
+    Task {
+      let drawn = await wanted.draw(cache)
+      guard number == drawing else { return }
+      picture = drawn
+      view.picture = drawn
+    }
+  }
+
+  private func copyPicture() {
+    guard let picture else { return }
+    Desktop.copyToClipboard(picture)
+    context.messages.say(translated("The picture is copied."))
+  }
+
+  private func choosePlace() {
+    let chooser = FileChooser(
+      title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
+    let author = tweet.author.handle
+    chooser.setName((author.isEmpty ? "tweet" : author) + "-\(tweet.id.value).png")
+    chooser.choose { [weak self] path in if let path { self?.save(to: path) } }
+  }
+}

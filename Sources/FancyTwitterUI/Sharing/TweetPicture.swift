@@ -1,0 +1,76 @@
+import Appearance
+import DesignKit
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+
+/// A tweet as a picture, in the theme that is shown.
+@MainActor
+struct TweetPicture {
+  let tweet: Tweet
+  /// The library's media folder.
+  let folder: String
+  let showsCounts: Bool
+  let look: Look
+  let font: Font
+
+  /// Logical pixels of the picture, and round the tweet in it.
+  private static let width = 600
+  private static let margin = 20
+  private static let scale = 2
+
+  /// Draws it once its pictures are there.
+  func draw(_ cache: PictureCache) async -> Surface {
+    let placed = place(cache)
+    // Drawing asks for the pictures; nothing of this is seen.
+    Surface(width: 1, height: 1, scale: 1).draw { paint(placed, on: $0) }
+    await cache.becomeIdle()
+    let height = placed.layout.height + 2 * Self.margin
+    let surface = Surface(width: Self.width, height: height, scale: Self.scale, isOpaque: true)
+    surface.fill(with: look.theme.backdrop, frame: frame(height: height))
+    surface.draw { canvas in
+      canvas.translate(x: Double(Self.margin), y: Double(Self.margin))
+      // The line under a row parts it from the next one.
+      canvas.clip(
+        to: Rectangle(
+          x: 0, y: 0, width: Self.width - 2 * Self.margin, height: placed.layout.height - 1))
+      paint(placed, on: canvas)
+    }
+    return surface
+  }
+}
+
+// MARK: - Private
+
+extension TweetPicture {
+  private func place(_ cache: PictureCache) -> PlacedRow {
+    let typesetter = PangoTypesetter(
+      font: font, preferences: look.preferences, link: look.theme.text.link, scale: Self.scale)
+    var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "")
+    if !showsCounts { content.counts = [] }
+    let layout = TweetRowLayout(
+      content, width: Self.width - 2 * Self.margin, style: typesetter.style,
+      metrics: typesetter.metrics, maximumPictureHeight: Self.width,
+      isRightToLeft: Desktop.isRightToLeft, typesetter: typesetter)
+    return PlacedRow(
+      tweet: tweet, content: content, layout: layout,
+      pictures: RowPictures(
+        cache: cache, folder: folder, font: font, metrics: typesetter.metrics, scale: Self.scale))
+  }
+
+  private func paint(_ placed: PlacedRow, on canvas: Canvas) {
+    TweetRowPainter(
+      canvas: canvas, theme: look.theme, metrics: placed.pictures.metrics,
+      pictures: placed.pictures
+    ).draw(placed)
+  }
+
+  private func frame(height: Int) -> BackdropFrame {
+    let width = Self.width * Self.scale
+    return BackdropFrame(
+      width: width, height: height * Self.scale, scale: Self.scale, calm: look.preferences.calm,
+      column: 0..<width)
+  }
+}

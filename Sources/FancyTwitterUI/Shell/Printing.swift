@@ -1,0 +1,67 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import TweetStore
+
+/// Prints what is read, on paper or into a file.
+@MainActor
+package final class Printing {
+  package typealias Result = Swift.Result<PrintOperation.Outcome, PrintError>
+
+  private let stack: ScreenStack
+  private let context: ScreenContext
+
+  /// Prints what a stack shows.
+  init(_ stack: ScreenStack, context: ScreenContext) {
+    self.stack = stack
+    self.context = context
+  }
+
+  /// Prints it by the desktop's dialog.
+  func start() {
+    let (messages, window) = (context.messages, context.peek.stage.window)
+    print(to: .dialog(over: window)) { result in
+      if case .failure(let error) = result { messages.say(told(error)) }
+    }
+  }
+
+  /// Prints it into a PDF file; `finish` runs in the end.
+  package func print(into path: String, then finish: @escaping (Result) -> Void) {
+    print(to: .file(path), then: finish)
+  }
+}
+
+// MARK: - Private
+
+extension Printing {
+  private func print(
+    to target: PrintOperation.Target, then finish: @escaping (Result) -> Void
+  ) {
+    let messages = context.messages
+    Task {
+      do throws(LibraryError) {
+        guard let list = try await stack.seen?.printed() else {
+          return messages.say(translated("There is nothing to print here."))
+        }
+        print(list, to: target, then: finish)
+      } catch {
+        messages.say(told(error))
+      }
+    }
+  }
+
+  private func print(
+    _ list: any PrintedList, to target: PrintOperation.Target,
+    then finish: @escaping (Result) -> Void
+  ) {
+    let pages = PrintedPages(
+      list, font: context.peek.stage.font, preferences: context.look.preferences,
+      isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)
+    let operation = PrintOperation(pages, name: list.title)
+    pages.onFailure = { [messages = context.messages, weak operation] error in
+      messages.say(told(error))
+      operation?.cancel()
+    }
+    operation.run(target, then: finish)
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// Tweets on paper: all of each text, and the day in the place of how long ago that was.
+@MainActor
+final class PrintedTweets: PrintedList {
+  let title: String
+
+  private let tweets: TweetReading
+  private let folder: String
+  private let headings: [Int: String]
+  private var block: (range: Range<Int>, tweets: [Tweet]) = (0..<0, [])
+
+  /// So much of the library is read at once.
+  private static let blockSize = 64
+
+  /// The tweets that a timeline lists; nil where there are none.
+  static func all(
+    of content: TimelineContent?, as title: String
+  ) async throws(LibraryError) -> PrintedTweets? {
+    guard let content, content.tweets.count > 0 else { return nil }
+    let all = try await content.tweets.reading()
+    let (folder, headings) = (content.library.folder.media, content.listing.headings)
+    let repeated = content.largeRows.dropFirst()
+    guard !repeated.isEmpty else {
+      return PrintedTweets(title: title, tweets: all, folder: folder, headings: headings)
+    }
+    // The large tweet has a row for each part of its text.
+    let rows = (0..<all.count).filter { !repeated.contains($0) }
+    let tweets = try all.read(0..<all.count)
+    let begun = rows.enumerated().compactMap { place, row in headings[row].map { (place, $0) } }
+    return PrintedTweets(
+      title: title, tweets: FixedTweets(rows.map { tweets[$0] }).reading(), folder: folder,
+      headings: Dictionary(uniqueKeysWithValues: begun))
+  }
+
+  /// Tweets whose pictures lie below `folder`; `headings` begin with some, by their places.
+  init(title: String, tweets: TweetReading, folder: String, headings: [Int: String] = [:]) {
+    self.title = title
+    self.tweets = tweets
+    self.folder = folder
+    self.headings = headings
+  }
+
+  var count: Int { tweets.count }
+
+  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
+    guard let tweet = try tweet(at: index) else { return [] }
+    return tweet.text.parts().map { part in
+      row(of: tweet, part: part, heading: part.isFirst ? headings[index] : nil, on: sheet)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PrintedTweets {
+  private func tweet(at index: Int) throws(LibraryError) -> Tweet? {
+    if !block.range.contains(index) {
+      let start = index - index % Self.blockSize
+      let range = start..<min(count, start + Self.blockSize)
+      block = (range, try tweets.read(range))
+    }
+    let place = index - block.range.lowerBound
+    return block.tweets.indices.contains(place) ? block.tweets[place] : nil
+  }
+
+  private func row(
+    of tweet: Tweet, part: TextPart, heading: String?, on sheet: PrintSheet
+  ) -> PrintedRow {
+    let typesetter = sheet.typesetter
+    var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "", part: part)
+    content.heading = heading
+    let layout = TweetRowLayout(
+      content, width: sheet.width, style: .reading, metrics: typesetter.metrics,
+      maximumPictureHeight: sheet.maximumPictureHeight, isRightToLeft: sheet.isRightToLeft,
+      typesetter: typesetter)
+    let placed = PlacedRow(
+      tweet: tweet, content: content, layout: layout, pictures: sheet.pictures(in: folder),
+      part: part)
+    return PrintedRow(
+      height: layout.height, breaks: layout.body.lineEnds, links: Self.links(of: placed)
+    ) { canvas in
+      TweetRowPainter(
+        canvas: canvas, theme: sheet.theme, metrics: typesetter.metrics, pictures: placed.pictures
+      ).draw(placed)
+    }
+  }
+
+  /// What the text links to, and the tweet's own page behind its day.
+  private static func links(
+    of placed: PlacedRow
+  ) -> [(address: String, places: [Rectangle])] {
+    let body = placed.layout.body
+    var links = placed.content.body.entities.map { entity in
+      (entity.address, body.rectangles(of: entity.range))
+    }
+    if let address = placed.tweet.address, !placed.content.isContinued {
+      links.append((address, [placed.layout.time.rect]))
+    }
+    if let quote = placed.tweet.quote, let card = placed.layout.quote {
+      links.append((quote.address, [card.rect]))
+    }
+    return links
+  }
+}

@@ -1,0 +1,134 @@
+import CGtk
+import GLibKit
+
+/// The desktop's printing: its dialog with all printers, its preview, and files.
+///
+/// It lives until it has ended.
+@MainActor
+public final class PrintOperation: Object {
+  /// What is to be done with the pages.
+  public enum Target {
+    /// The person chooses a printer, or a file, on the desktop's dialog.
+    case dialog(over: Window?)
+    /// A PDF file.
+    case file(String)
+  }
+
+  /// How it ended.
+  public enum Outcome { case done, cancelled }
+
+  /// What is printed.
+  @MainActor
+  public protocol Pages: AnyObject {
+    /// Begins anew on some paper.
+    func begin(on paper: Paper)
+
+    /// Goes on breaking into pages for a moment, and answers how many there are once that is known.
+    func paginate() -> Int?
+
+    /// Fetches what a page shows; `draw` is called with it on the canvas of the page, in points, once that is there.
+    func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void)
+  }
+
+  private let pages: any Pages
+  private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
+  private var done: SignalConnection?
+
+  /// Prints `pages` under a name that printers list.
+  public init(_ pages: any Pages, name: String) {
+    self.pages = pages
+    super.init(adopting: UnsafeMutableRawPointer(gtk_print_operation_new()))
+    gtk_print_operation_set_job_name(instance(), name)
+    gtk_print_operation_set_unit(instance(), GTK_UNIT_POINTS)
+    gtk_print_operation_set_embed_page_setup(instance(), 1)
+    gtk_print_operation_set_show_progress(instance(), 1)
+    gtk_print_operation_set_allow_async(instance(), 1)
+    connect("begin-print") { [weak self] in self?.begin($0) }
+    connect("paginate") { [weak self] emission in
+      emission.answer(self?.paginate() ?? true)
+    }
+    connect("draw-page") { [weak self] in self?.draw($0) }
+  }
+
+  /// Starts; `finish` runs in the end.
+  public func run(
+    _ target: Target, then finish: @escaping (Result<Outcome, PrintError>) -> Void
+  ) {
+    self.finish = finish
+    // The handler holds the operation until it has ended.
+    done = connect("done") { [self] in end($0.enumeration(1)) }
+    var error: UnsafeMutablePointer<GError>?
+    let result: GtkPrintOperationResult
+    switch target {
+    case .dialog(let window):
+      result = gtk_print_operation_run(
+        instance(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window?.instance(), &error)
+    case .file(let path):
+      gtk_print_operation_set_export_filename(instance(), path)
+      result = gtk_print_operation_run(
+        instance(), GTK_PRINT_OPERATION_ACTION_EXPORT, nil, &error)
+    }
+    if let error {
+      let reason = String(cString: error.pointee.message)
+      g_error_free(error)
+      end(.failure(.failed(reason: reason)))
+    } else if result == GTK_PRINT_OPERATION_RESULT_CANCEL {
+      end(.success(.cancelled))
+    }
+  }
+
+  /// Stops as soon as it can.
+  public func cancel() { gtk_print_operation_cancel(instance()) }
+}
+
+// MARK: - Private
+
+extension PrintOperation {
+  private func begin(_ emission: Emission) {
+    guard let context = emission.object(1).map({ OpaquePointer($0) }) else { return }
+    pages.begin(
+      on: Paper(
+        width: gtk_print_context_get_width(context), height: gtk_print_context_get_height(context)))
+  }
+
+  private func paginate() -> Bool {
+    guard let count = pages.paginate() else { return false }
+    gtk_print_operation_set_n_pages(instance(), gint(max(1, count)))
+    return true
+  }
+
+  private func draw(_ emission: Emission) {
+    guard let context = emission.object(1) else { return }
+    g_object_ref(context)
+    gtk_print_operation_set_defer_drawing(instance())
+    pages.prepare(page: emission.integer(2)) { [weak self] body in
+      defer { g_object_unref(context) }
+      guard let self, let cairo = gtk_print_context_get_cairo_context(OpaquePointer(context)) else {
+        return
+      }
+      body(Canvas(context: cairo))
+      gtk_print_operation_draw_page_finish(instance())
+    }
+  }
+
+  private func end(_ result: Int) {
+    switch GtkPrintOperationResult(UInt32(result)) {
+    case GTK_PRINT_OPERATION_RESULT_ERROR:
+      var error: UnsafeMutablePointer<GError>?
+      gtk_print_operation_get_error(instance(), &error)
+      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
+      g_clear_error(&error)
+      end(.failure(.failed(reason: reason)))
+    case GTK_PRINT_OPERATION_RESULT_CANCEL: end(.success(.cancelled))
+    default: end(.success(.done))
+    }
+  }
+
+  // Whichever comes first, the signal or the answer of a start that failed.
+  private func end(_ result: Result<Outcome, PrintError>) {
+    guard let done = done.take() else { return }
+    disconnect(done)
+    finish(result)
+    finish = { _ in }
+  }
+}

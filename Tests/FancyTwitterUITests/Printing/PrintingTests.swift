@@ -1,0 +1,153 @@
+import Foundation
+import GtkTestSupport
+import TestSupport
+import TweetModel
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// What is read becomes pages: all of it, with a title, numbers and links that lead on.
+final class PrintingTests: WindowTestCase {
+  func testATimelineBecomesPages() throws {
+    let folder = folder
+    try inWindow(tweets: 60) { rig in
+      let pdf = try rig.printed(into: folder)
+      let pages = try Self.pages(of: pdf)
+      XCTAssertGreaterThan(pages.count, 3)
+      for (number, text) in pages.enumerated() {
+        XCTAssertTrue(text.contains("Page \(number + 1) of \(pages.count)"), text)
+        XCTAssertTrue(text.hasPrefix("Timeline"), text)
+      }
+      let all = pages.joined()
+      let reader = try XCTUnwrap(rig.main.content.session.library).reader
+      for tweet in try reader.tweets(in: .section(.timeline), at: 0..<60) {
+        let words = tweet.text.display.split { !$0.isASCII || !$0.isLetter }
+        guard let word = words.max(by: { $0.count < $1.count }), word.count < 12 else { continue }
+        XCTAssertTrue(all.contains(word), "\(word) of \(tweet.text.display)")
+      }
+      let links = try output(of: "pdfinfo", ["-url", pdf])
+      XCTAssertTrue(links.contains("https://x.com/"), links)
+    }
+  }
+
+  func testWhatAnAuthorWroteInOneGoIsPrintedToItsEnd() throws {
+    let library = LibraryFolder(path: folder + "/long")
+    let text = (1...5000).map { "w\($0)" }.joined(separator: " ")
+    try TestLibrary.add([TestLibrary.tweet(1, text)], to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let pages = try Self.pages(of: try rig.printed(into: folder))
+      XCTAssertGreaterThan(pages.count, 3)
+      let words = Set(pages.joined(separator: " ").split(whereSeparator: \.isWhitespace))
+      let lost = (1...5000).map { "w\($0)" }.filter { !words.contains(Substring($0)) }
+      XCTAssertEqual(lost, [])
+    }
+  }
+
+  func testAllThatASearchFindsIsPrinted() throws {
+    let library = LibraryFolder(path: folder + "/found")
+    let tweets = (1...70).map { TestLibrary.tweet($0, "Harbour number\($0)") }
+    try TestLibrary.add(tweets + [TestLibrary.tweet(99, "Something else")], to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.search(text: "harbour"))
+      rig.settle()
+      let pages = try Self.pages(of: try rig.printed(into: folder))
+      let text = pages.joined()
+      XCTAssertTrue(pages.allSatisfy { $0.hasPrefix("harbour") })
+      for number in 1...70 { XCTAssertTrue(text.contains("number\(number)"), "\(number)") }
+      XCTAssertFalse(text.contains("Something else"))
+    }
+  }
+
+  func testAChatIsPrinted() throws {
+    let library = try ChatFixture.many(in: folder)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      _ = try rig.openChat(ChatFixture.group)
+      let text = try Self.pages(of: try rig.printed(into: folder)).joined()
+      for words in ["Harbour walk", "Noor Azadi", "Who brings tea?", "Page 1 of 1"] {
+        XCTAssertTrue(text.contains(words), "\(words) in \(text)")
+      }
+    }
+  }
+
+  func testAConversationIsPrintedOnce() throws {
+    let library = LibraryFolder(path: folder + "/thread")
+    let long = (1...3000).map { "w\($0)" }.joined(separator: " ")
+    try TestLibrary.add([TestLibrary.tweet(1, long)], to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.openFirstTweet()
+      let text = try Self.pages(of: try rig.printed(into: folder)).joined(separator: " ")
+      let words = text.split(whereSeparator: \.isWhitespace)
+      XCTAssertEqual(words.count { $0 == "w7" }, 1)
+      XCTAssertEqual(words.count { $0 == "w3000" }, 1)
+    }
+  }
+
+  func testWhereThereIsNothingToPrintThatIsSaid() throws {
+    let library = LibraryFolder(path: folder + "/none")
+    try TestLibrary.add([TestLibrary.tweet(1, "One")], to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.drafts)
+      rig.settle()
+      rig.main.content.printing.start()
+      XCTAssertTrue(runLoop { rig.said == "There is nothing to print here." }, rig.said)
+    }
+  }
+
+  func testAFileThatCannotBeWrittenIsAnError() throws {
+    try inWindow(tweets: 3) { rig in
+      var outcome: Printing.Result?
+      rig.main.content.printing.print(into: "/absent/a.pdf") { outcome = $0 }
+      XCTAssertTrue(runLoop { outcome != nil })
+      guard case .failure(let error) = outcome else { return XCTFail("it was written") }
+      XCTAssertTrue(error.sentence.hasPrefix("This could not be printed"), error.sentence)
+    }
+  }
+}
+
+extension PrintingTests {
+  /// The texts of a file's pages.
+  static func pages(of pdf: String) throws -> [String] {
+    let text = try output(of: "pdftotext", ["-layout", pdf, "-"])
+    return text.split(separator: "\u{C}", omittingEmptySubsequences: true).map(String.init)
+      .filter { $0.contains(where: \.isLetter) }
+  }
+}
+
+/// What a program writes; the test is skipped where it is not there.
+func output(of program: String, _ arguments: [String]) throws -> String {
+  let path = "/usr/bin/" + program
+  guard FileManager.default.isExecutableFile(atPath: path) else {
+    throw XCTSkip("\(program) is not there")
+  }
+  let (process, pipe) = (Process(), Pipe())
+  process.executableURL = URL(fileURLWithPath: path)
+  process.arguments = arguments
+  process.standardOutput = pipe
+  try process.run()
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return String(decoding: data, as: UTF8.self)
+}
+
+extension WindowRig {
+  /// Prints what is seen into a PDF file.
+  func printed(into folder: String) throws -> String {
+    let path = folder + "/printed.pdf"
+    var outcome: Printing.Result?
+    main.content.printing.print(into: path) { outcome = $0 }
+    XCTAssertTrue(runLoop(seconds: 60) { outcome != nil })
+    if case .failure(let error)? = outcome { XCTFail("\(error)") }
+    return path
+  }
+}

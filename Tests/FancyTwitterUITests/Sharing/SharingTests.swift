@@ -1,0 +1,55 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// A tweet becomes a picture, with or without its counts, that is copied or saved.
+final class SharingTests: WindowTestCase {
+  func testThePictureIsTheRowAndLosesItsCounts() throws {
+    let folder = folder
+    try inWindow(tweets: 20) { rig in
+      let screen = try rig.share()
+      let whole = try XCTUnwrap(screen.picture)
+      XCTAssertEqual(whole.pixelWidth, 1200)
+      screen.counts.isOn = false
+      XCTAssertTrue(runLoop { screen.picture.map { $0.pixelHeight < whole.pixelHeight } ?? false })
+      let path = folder + "/a.png"
+      screen.save(to: path)
+      XCTAssertEqual(try PictureDecoder.size(of: path).width, 1200)
+      screen.save(to: "/absent/a.png")
+      XCTAssertTrue(rig.said.contains("/absent/a.png"), rig.said)
+    }
+  }
+
+  func testItIsCopiedByTheKeyboard() throws {
+    try inWindow(tweets: 20) { rig in
+      let screen = try rig.share()
+      XCTAssertTrue(screen.copy.isFocus)
+      rig.send(key: Key.enter)
+      XCTAssertTrue(runLoop { rig.said == "The picture is copied." }, rig.said)
+      let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
+      let copied = gtk_clipboard_wait_for_image(clipboard)
+      XCTAssertEqual(copied.map { gdk_pixbuf_get_width($0) }, 1200)
+      copied.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+    }
+  }
+}
+
+extension WindowRig {
+  /// Opens the picture of the first tweet that has counts.
+  func share() throws -> SharingScreen {
+    let reader = try XCTUnwrap(main.content.session.library).reader
+    let tweets = try reader.tweets(in: .section(.timeline), at: 0..<20)
+    let tweet = try XCTUnwrap(tweets.first { $0.counts.likes != nil })
+    main.content.show(.shared(tweet))
+    settle()
+    return try XCTUnwrap(main.content.stack.top as? SharingScreen)
+  }
+}
