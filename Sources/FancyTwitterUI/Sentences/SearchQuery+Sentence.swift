@@ -14,6 +14,7 @@ nonisolated extension SearchQuery.Misunderstanding {
     case .noNumber: translated("“%s” lacks a number, as in min_likes:10.", text)
     case .noLanguage: translated("“%s” names no language: write it as in lang:en.", text)
     case .noWord: translated("“%s” lacks a word, as in url:example.org.", text)
+    case .noPattern: translated("“%s” is no regular expression that is known here.", text)
     }
   }
 }

@@ -2,6 +2,13 @@ import TweetModel
 
 /// Finds tweets of a library.
 struct SearchReader {
+  /// What was asked, of which state of the library.
+  struct Question: Equatable {
+    let query: SearchQuery
+    let scope: SearchScope
+    let version: Int
+  }
+
   private let reader: LibraryReader
 
   init(_ reader: LibraryReader) { self.reader = reader }
@@ -13,18 +20,29 @@ struct SearchReader {
   ) throws(LibraryError) -> SearchBatch {
     let limit = min(max(limit, 1), 1000)
     return try reading(query) { () throws(LibraryError) in
-      // All words that begin so are gathered before the first is shown; of one word, only as many
-      // posts as are wanted.
-      if let finished = query.finished, cursor?.isFinished != false {
-        if cursor == nil, order != .newest, !(try fills(finished, in: scope, limit: limit)) {
-          return try page(query, in: scope, by: order, limit: limit, after: nil) ?? .empty
-        }
-        let page = try page(
-          finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
-        if let page, cursor != nil || order != .newest || page.next != nil { return page }
+      var batch = try batch(query, in: scope, by: order, limit: limit, after: cursor)
+      if !query.root.patterns.isEmpty, let found = reader.matches?.found, found.isBounded {
+        batch.examined = found.examined
       }
-      return try page(query, in: scope, by: order, limit: limit, after: cursor) ?? .empty
+      return batch
     }
+  }
+
+  private func batch(
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, limit: Int,
+    after cursor: SearchCursor?
+  ) throws(LibraryError) -> SearchBatch {
+    // All words that begin so are gathered before the first is shown; of one word, only as many
+    // posts as are wanted.
+    if let finished = query.finished, cursor?.isFinished != false {
+      if cursor == nil, order != .newest, !(try fills(finished, in: scope, limit: limit)) {
+        return try page(query, in: scope, by: order, limit: limit, after: nil) ?? .empty
+      }
+      let page = try page(
+        finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
+      if let page, cursor != nil || order != .newest || page.next != nil { return page }
+    }
+    return try page(query, in: scope, by: order, limit: limit, after: cursor) ?? .empty
   }
 
   /// The keys of all posts that a query finds, as ``LibraryReader/found(_:in:by:)`` says.
@@ -106,14 +124,52 @@ extension SearchReader {
     return try reader.reading(body)
   }
 
+  /// Nil for a query that finds nothing.
   private func plan(
     _ query: SearchQuery, in scope: SearchScope
   ) throws(LibraryError) -> SearchPlan? {
+    guard !query.isEmpty else { return nil }
     let accounts = reader.posts.accounts
-    let conditions = SearchConditions(
+    let facts = try reader.facts()
+    var conditions = SearchConditions(
       reader.database, accounts: accounts, clock: reader.clock,
       row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.isMarksAttached)
-    return try SearchPlan(query, in: scope, facts: reader.facts(), conditions: conditions)
+    let patterns = query.root.patterns
+    if !patterns.isEmpty {
+      let candidates = try SearchPlan(
+        query.root.withoutPatterns(), in: scope, facts: facts, conditions: conditions)
+      let question = Question(query: query, scope: scope, version: try reader.version)
+      conditions.matches = try candidates.map { plan throws(LibraryError) in
+        try matches(of: patterns, in: plan, question)
+      }
+    }
+    return try SearchPlan(query.root, in: scope, facts: facts, conditions: conditions)
+  }
+
+  /// Looks for regular expressions in the newest posts of a plan.
+  private func matches(
+    of patterns: [TextPattern], in plan: SearchPlan, _ question: Question
+  ) throws(LibraryError) -> PatternMatches {
+    // Marks come and go between imports.
+    if let known = reader.matches, known.question == question, !question.query.asksForMarks {
+      return known.found
+    }
+    let keys = try keys(plan, by: .newest, limit: PatternMatches.mostPosts + 1).map(\.key)
+    let text = try reader.statement("SELECT text FROM post WHERE id = ?")
+    var found = PatternMatches()
+    var budget = PatternMatches.mostSteps
+    posts: for key in keys.prefix(PatternMatches.mostPosts) {
+      let text = try text.first(key) { $0.text(0) } ?? ""
+      for pattern in patterns {
+        guard let isFound = pattern.isIn(text, budget: &budget) else { break posts }
+        if isFound { found.keys[pattern, default: []].append(key) }
+      }
+      found.examined += 1
+      found.oldest = key
+    }
+    found.isBounded = found.examined < keys.count
+    reader.matches = (question, found)
+    return found
   }
 
   /// The query as its pages understand it: whether the word that is being typed is a whole one.

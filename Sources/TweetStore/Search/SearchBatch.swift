@@ -8,6 +8,8 @@ public struct SearchBatch: Hashable, Sendable {
   public let tweets: [Tweet]
   /// Where the next page goes on; nil when this one is the last.
   public let next: SearchCursor?
+  /// In how many of the newest posts a regular expression was looked for, where older ones were left out.
+  public var examined: Int?
 
   /// The page that holds nothing.
   public static let empty = SearchBatch(tweets: [], next: nil)

@@ -8,6 +8,8 @@ struct SearchConditions {
   let row: Int64?
   /// Whether the file of marks is at hand.
   let hasMarks: Bool
+  /// Where the query's regular expressions were found; nil for none.
+  var matches: PatternMatches?
   private let database: Database
 
   init(
@@ -28,6 +30,9 @@ struct SearchConditions {
     case .not(let node): return "(NOT \(try condition(node)))"
     case .term(let term): return Self.matches(term.expression)
     case .filter(let filter): return try condition(filter)
+    case .pattern(let pattern):
+      let keys = matches?.keys[pattern] ?? []
+      return "(fact.post IN (\(keys.map(String.init).joined(separator: ", "))))"
     }
   }
 

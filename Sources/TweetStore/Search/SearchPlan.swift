@@ -17,15 +17,15 @@ struct SearchPlan {
   private let condition: String
   private let facts: String
 
-  /// Nil for a query that finds nothing.
+  /// Nil for a scope that holds nothing.
   ///
   /// `facts` is the table to be read as `fact`.
   init?(
-    _ query: SearchQuery, in scope: SearchScope, facts: String, conditions: SearchConditions
+    _ root: SearchQuery.Node, in scope: SearchScope, facts: String, conditions: SearchConditions
   ) throws(LibraryError) {
-    guard !query.isEmpty, scope.account == nil || conditions.row != nil else { return nil }
+    guard scope.account == nil || conditions.row != nil else { return nil }
     self.facts = facts
-    let parts = query.root.conjuncts
+    let parts = root.conjuncts
     let wanted = parts.filter { $0.expression != nil }
     var others = parts.filter { $0.expression == nil }
     var expressions = wanted.compactMap(\.expression)
@@ -38,7 +38,8 @@ struct SearchPlan {
       others.removeAll { $0.excluded?.expression != nil }
       source = .index(SearchQuery.Node.expression(expressions, without: unwanted))
     }
-    keys = parts.reduce(.min ..< .max) { keys, part in
+    let known = conditions.matches?.range ?? .min ..< .max
+    keys = parts.reduce(known) { keys, part in
       guard case .filter(.days(let first, let end)) = part else { return keys }
       return keys.clamped(to: conditions.clock.keys(since: first, until: end))
     }
@@ -114,7 +115,7 @@ extension SearchQuery.Node {
     case .filter: 0
     case .not(let node): node.cost
     case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
-    case .term: 1
+    case .term, .pattern: 1
     }
   }
 }

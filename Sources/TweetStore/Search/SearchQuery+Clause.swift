@@ -17,6 +17,8 @@ extension SearchQuery {
     /// Words one after the other.
     case phrase(String)
     case filter(Filter)
+    /// A regular expression.
+    case pattern(String)
     case misunderstood(Misunderstanding)
   }
 

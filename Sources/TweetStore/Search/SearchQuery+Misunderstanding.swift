@@ -13,12 +13,14 @@ extension SearchQuery {
     case noLanguage(String)
     /// There is nothing to look for.
     case noWord(String)
+    /// What stands between slashes is no regular expression that is known here.
+    case noPattern(String)
 
     /// What was typed.
     public var text: String {
       switch self {
       case .noDay(let text), .unknownWord(let text, _), .noName(let text), .noNumber(let text),
-        .noLanguage(let text), .noWord(let text):
+        .noLanguage(let text), .noWord(let text), .noPattern(let text):
         text
       }
     }
@@ -35,6 +37,7 @@ extension SearchQuery.Misunderstanding {
     case .noDay:
       value.utf8.count < 10 && value.allSatisfy { $0 == "-" || $0.isNumber }
     case .noNumber, .noLanguage, .noWord: value.isEmpty
+    case .noPattern: false
     }
   }
 }

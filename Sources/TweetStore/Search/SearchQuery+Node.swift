@@ -8,6 +8,7 @@ extension SearchQuery {
     case not(Node)
     case term(Term)
     case filter(Filter)
+    case pattern(TextPattern)
   }
 
   /// Words that stand together, or a tag.
@@ -49,7 +50,7 @@ extension SearchQuery.Node {
     case .all(let nodes), .any(let nodes): nodes.contains { $0.asks(isWanted: isWanted) }
     case .not(let node): node.asks(isWanted: !isWanted)
     case .term: isWanted
-    case .filter: true
+    case .filter, .pattern: true
     }
   }
 
@@ -59,7 +60,7 @@ extension SearchQuery.Node {
     return switch self {
     case .all(let nodes), .any(let nodes): nodes.contains { $0.contains(isWanted) }
     case .not(let node): node.contains(isWanted)
-    case .term, .filter: false
+    case .term, .filter, .pattern: false
     }
   }
 
@@ -69,7 +70,7 @@ extension SearchQuery.Node {
     case .all(let nodes), .any(let nodes): nodes.flatMap { $0.terms(isWanted: isWanted) }
     case .not(let node): node.terms(isWanted: !isWanted)
     case .term(let term): isWanted ? [term] : []
-    case .filter: []
+    case .filter, .pattern: []
     }
   }
 
@@ -79,10 +80,31 @@ extension SearchQuery.Node {
     case .all(let nodes): return .all(nodes.map(\.finished))
     case .any(let nodes): return .any(nodes.map(\.finished))
     case .not(let node): return .not(node.finished)
-    case .filter: return self
+    case .filter, .pattern: return self
     case .term(var term):
       if term.mayBeWhole { (term.isPrefix, term.mayBeWhole) = (false, false) }
       return .term(term)
+    }
+  }
+
+  /// The regular expressions in it.
+  var patterns: [TextPattern] {
+    switch self {
+    case .all(let nodes), .any(let nodes): nodes.flatMap(\.patterns)
+    case .not(let node): node.patterns
+    case .term, .filter: []
+    case .pattern(let pattern): [pattern]
+    }
+  }
+
+  /// The same as if every regular expression were as it should be: what comes into question.
+  func withoutPatterns(isWanted: Bool = true) -> Self {
+    switch self {
+    case .all(let nodes): .joining(nodes.map { $0.withoutPatterns(isWanted: isWanted) })
+    case .any(let nodes): .any(nodes.map { $0.withoutPatterns(isWanted: isWanted) })
+    case .not(let node): .not(node.withoutPatterns(isWanted: !isWanted))
+    case .term, .filter: self
+    case .pattern: isWanted ? .all([]) : .any([])
     }
   }
 
@@ -90,7 +112,7 @@ extension SearchQuery.Node {
   var words: Self? {
     switch self {
     case .term: return self
-    case .filter: return nil
+    case .filter, .pattern: return nil
     case .not(let node): return node.words.map { .not($0) }
     case .any(let nodes):
       let parts = nodes.compactMap(\.words)
@@ -107,7 +129,7 @@ extension SearchQuery.Node {
   var expression: String? {
     switch self {
     case .term(let term): return term.expression
-    case .filter, .not: return nil
+    case .filter, .pattern, .not: return nil
     case .any(let nodes):
       let parts = nodes.compactMap(\.expression)
       return parts.count == nodes.count && !parts.isEmpty

@@ -98,6 +98,14 @@ extension SearchQuery.Parser {
       note(.phrase(String(phrase)), from: start, isExcluded)
       return .term(term)
     }
+    if let pattern = takePattern() {
+      guard let known = TextPattern(pattern) else {
+        note(.misunderstood(.noPattern("/\(pattern)/")), from: start, isExcluded)
+        return nil
+      }
+      note(.pattern(String(pattern)), from: start, isExcluded)
+      return .pattern(known)
+    }
     let word = takeWord(isInGroup: isInGroup)
     if let colon = word.firstIndex(of: ":"),
       SearchQuery.Filter.isName(Substring(word[..<colon]))
@@ -146,6 +154,28 @@ extension SearchQuery.Parser {
     let phrase = rest.prefix { !$0.isQuote }
     rest = rest.dropFirst(phrase.count + 1)
     return Substring(phrase)
+  }
+
+  /// What stands between slashes, the second of which ends a stretch; nil where there is none.
+  private mutating func takePattern() -> Substring? {
+    guard rest.first == "/" else { return nil }
+    let inner = rest.dropFirst()
+    var end = inner.startIndex
+    while end < inner.endIndex {
+      let after = inner.index(after: end)
+      if inner[end] == "\\", after < inner.endIndex {
+        end = inner.index(after: after)
+        continue
+      }
+      let isLast = after == inner.endIndex || inner[after].isSpace || inner[after] == ")"
+      if inner[end] == "/", isLast {
+        guard end > inner.startIndex else { return nil }
+        rest = rest[after...]
+        return Substring(inner[..<end])
+      }
+      end = after
+    }
+    return nil
   }
 
   /// All up to a space or a quotation mark, and in a group up to its end.

@@ -85,7 +85,7 @@ enum ErrorCases {
 
   static func know(_ problem: SearchQuery.Misunderstanding) {
     switch problem {
-    case .noDay, .unknownWord, .noName, .noNumber, .noLanguage, .noWord: break
+    case .noDay, .unknownWord, .noName, .noNumber, .noLanguage, .noWord, .noPattern: break
     }
   }
 }

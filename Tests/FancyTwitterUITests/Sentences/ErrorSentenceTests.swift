@@ -75,7 +75,7 @@ final class ErrorSentenceTests: XCTestCase {
     errors.map(\.sentence) + warnings.map(\.sentence) + bookmarks.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
-        .noNumber("T"), .noLanguage("T"), .noWord("T"),
+        .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"),
       ].map(\.sentence)
   }
 

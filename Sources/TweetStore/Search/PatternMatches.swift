@@ -1,0 +1,19 @@
+/// Where regular expressions were found among the newest posts that come into question.
+struct PatternMatches {
+  /// In how many posts they are looked for.
+  static let mostPosts = 10_000
+  /// How many steps all of it may take: a second at most, whatever the expressions say.
+  static let mostSteps = 40_000_000
+
+  /// The keys of the posts in which each was found.
+  var keys: [TextPattern: [Int64]] = [:]
+  /// In how many posts they were looked for.
+  var examined = 0
+  /// Whether older posts were left out.
+  var isBounded = false
+  /// The oldest of the posts, where older ones were left out.
+  var oldest: Int64?
+
+  /// The keys that come into question.
+  var range: Range<Int64> { isBounded ? (oldest ?? .max) ..< .max : .min ..< .max }
+}
