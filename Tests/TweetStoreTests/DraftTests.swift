@@ -31,7 +31,7 @@ import TweetModel
     _ = try writer.put(.at(1), of: .lark)
     let table = try DraftTable(folder: library.folder)
     let draft = try table.save(Draft(text: "meanwhile", edited: Timestamp(seconds: 1)))
-    try RecentSearchTable(folder: library.folder).add("meanwhile")
+    try SearchTable(folder: library.folder).add("meanwhile")
     #expect(try table.drafts() == [draft])
     _ = try writer.finish()
     #expect(try library.ids() == ids(1))
@@ -39,14 +39,14 @@ import TweetModel
 
   @Test func recentSearchesAreKeptAndCleared() throws {
     let library = try TemporaryLibrary()
-    let table = try RecentSearchTable(folder: library.folder)
+    let table = try SearchTable(folder: library.folder)
     for number in 0..<30 { try table.add("query \(number)") }
     #expect(try table.searches() == (10..<30).reversed().map { "query \($0)" })
     for text in ["query 15", " query 15 ", "", "  "] { try table.add(text) }
     #expect(try table.searches().prefix(2) == ["query 15", "query 29"])
     #expect(try table.searches().count == 20)
     try table.clear()
-    #expect(try RecentSearchTable(folder: library.folder).searches() == [])
+    #expect(try SearchTable(folder: library.folder).searches() == [])
   }
 
   @Test func theFileIsPrivateAndIsLeftAloneWhenItIsNotOurs() throws {

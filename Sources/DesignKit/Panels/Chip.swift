@@ -5,7 +5,12 @@ import GtkKit
 /// One choice of a ``ChipRow``: a pill of words, or its picture beside two lines of them.
 @MainActor
 package final class Chip: CustomWidget {
-  var choice: Choice { didSet { queueDraw() } }
+  var choice: Choice {
+    didSet {
+      accessibleName = listed([choice.name, choice.note])
+      queueDraw()
+    }
+  }
   var isChosen: Bool { didSet { announce() } }
   /// Whether there is room for its picture.
   var isLarge = false { didSet { if isLarge != oldValue { queueDraw() } } }

@@ -33,8 +33,10 @@ package final class ChipRow: CustomWidget {
   /// Lists what there is to choose from, and what is chosen.
   package func show(_ choices: [Choice], chosen: Int) {
     // The choice that has the keyboard keeps it.
-    guard !choices.elementsEqual(chips, by: { $0.reads(as: $1.choice) }) else {
+    guard choices.count != chips.count else {
+      let isResized = !choices.elementsEqual(chips, by: { $0.reads(as: $1.choice) })
       for (chip, choice) in zip(chips, choices) { chip.choice = choice }
+      if isResized { queueResize() }
       return mark(chosen)
     }
     for chip in chips { remove(chip) }
@@ -107,18 +109,10 @@ package final class ChipRow: CustomWidget {
     return Set(large.map(\.y)).count <= Self.mostLargeLines
   }
 
-  // In lines, as words are.
   private func frames(in width: Int, isLarge: Bool) -> [Rectangle] {
-    let height = chips.first?.height(isLarge: isLarge) ?? 0
-    var (x, y) = (Self.inset, 4)
-    return chips.map { chip in
-      let wanted = min(chip.width(isLarge: isLarge), width - 2 * Self.inset)
-      if x > Self.inset, x + wanted > width - Self.inset {
-        x = Self.inset
-        y += height + (isLarge ? 2 : Self.gap)
-      }
-      defer { x += wanted + Self.gap }
-      return Rectangle(x: x, y: y, width: wanted, height: height)
-    }
+    ChipLines(gap: Self.gap, lineGap: isLarge ? 2 : Self.gap, inset: Self.inset).frames(
+      of: chips.map { $0.width(isLarge: isLarge) },
+      height: chips.first?.height(isLarge: isLarge) ?? 0,
+      in: width)
   }
 }

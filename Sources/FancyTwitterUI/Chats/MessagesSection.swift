@@ -73,6 +73,12 @@ final class MessagesSection: SectionScreen {
     return true
   }
 
+  /// Lists the messages in which something stands.
+  func find(_ words: String) {
+    search.entry.text = words
+    listing?.load(words, of: account)
+  }
+
   /// Shows the chat, or the found message, at a place of the list.
   func open(_ index: Int) {
     if let destination = listing?.destination(of: index) { context.navigate(destination) }

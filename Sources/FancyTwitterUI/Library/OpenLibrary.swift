@@ -12,6 +12,7 @@ final class OpenLibrary {
 
   private let marks: LibraryFolder
   private var opened: BackgroundReader?
+  private var counter: BackgroundReader?
 
   /// Opens a library; `marks` is the folder with the person's marks, where it is another one.
   init(
@@ -30,9 +31,20 @@ final class OpenLibrary {
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try BackgroundReader(
-      folder: folder, isMixed: isSample, marks: marks, clock: .desktop)
+    let library = try makeReader()
     opened = library
     return library
+  }
+
+  /// The same once more, for what may take long and nobody waits for.
+  func counting() throws(LibraryError) -> BackgroundReader {
+    if let counter { return counter }
+    let library = try makeReader()
+    counter = library
+    return library
+  }
+
+  private func makeReader() throws(LibraryError) -> BackgroundReader {
+    try BackgroundReader(folder: folder, isMixed: isSample, marks: marks, clock: .desktop)
   }
 }

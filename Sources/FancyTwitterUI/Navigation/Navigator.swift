@@ -41,6 +41,7 @@ final class Navigator {
     switch destination {
     case .address(let address): links.follow(address)
     case .section(let section): sections.show(section)
+    case .messages(let words): sections.showMessages(finding: words)
     case .place(let tweet): showPlace(of: tweet)
     default: push(destination)
     }

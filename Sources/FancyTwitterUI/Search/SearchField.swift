@@ -3,17 +3,22 @@ import GLibKit
 import GtkKit
 import TweetStore
 
-/// The line to type into, and beneath it what came of it, among what and in which order.
+/// The line to type into, and beneath it what was understood, what came of it, among what and in which order.
 @MainActor
 final class SearchField {
   let widget = Box(.column)
-  let kind = ChoiceBox([translated("All"), translated("Tweets"), translated("Likes")])
+  let scopes: SearchScopes
+  let chips: RemovableChips
   let allAccounts = Button(label: translated("Search _All Accounts"))
-  let order = ChoiceBox([translated("Newest"), translated("Best")])
+  let order = ChoiceBox(SearchOrder.allCases.map(\.name))
 
   /// Runs when the person wants to search all accounts.
   var onSearchAll: () -> Void = {}
 
+  /// Runs when the person takes a part of what was typed away; the text is another one by then.
+  var onRemove: () -> Void = {}
+
+  let save: SaveSearchButton
   private let line: SearchLine
   private let count = Label("")
   private let note = Label("")
@@ -23,42 +28,41 @@ final class SearchField {
   private static let margin = 10
   // What says nothing takes no room.
   private let noteColumn: ReadingColumn
+  private let chipColumn: ReadingColumn
   private let account = Box(.row, spacing: 4)
   private let accountColumn: ReadingColumn
   private let accountName = Label("")
+  private var clauses: [SearchQuery.Clause] = []
 
   init(input: InputRouter, look: Look) {
+    scopes = SearchScopes(look: look)
+    save = SaveSearchButton(look: look)
+    chips = RemovableChips(translated("What was understood"), look: look)
+    chipColumn = ReadingColumn(chips, look: look)
     noteColumn = ReadingColumn(note, look: look)
     accountColumn = ReadingColumn(account, look: look)
+    let buttons = Box(.row)
+    buttons.append(save.widget)
+    buttons.append(Self.helpButton(input: input, look: look))
     line = SearchLine(
       translated("Search"), hint: translated("Words, “a phrase”, #tag, @name, from:name"),
-      beside: Self.helpButton(input: input, look: look), look: look)
-    for (box, name) in [(kind, translated("Search in")), (order, translated("Order"))] {
-      box.selection = 0
-      box.name = name
-      box.addStyleClass("plain-choice")
-      box.centerVertically()
-      box.ellipsize()
-    }
-    count.addStyleClass("search-count")
-    count.align(0)
-    count.ellipsize()
-    count.centerVertically()
-    note.addStyleClass("search-note")
-    note.align(0)
-    note.wrap(atCharacters: 40)
-    summary.addStyleClass("search-summary")
-    summary.append(count, expands: true)
-    let choices = Box(.row, spacing: Self.spacing)
-    for choice in [kind, order] { choices.append(choice) }
-    summary.append(choices)
+      beside: buttons, look: look)
+    order.selection = 0
+    order.name = translated("Order")
+    order.addStyleClass("plain-choice")
+    order.centerVertically()
+    order.ellipsize()
+    fillSummary()
     widget.onResize { [weak self] in self?.fit() }
     fillAccount()
+    chips.onRemove = { [weak self] in self?.remove($0) }
+    chips.onLeave = { [weak self] in self?.entry.grabFocus() }
     let parts = [
-      line.widget, accountColumn, ReadingColumn(summary, look: look), noteColumn,
+      line.widget, chipColumn, accountColumn, ReadingColumn(scopes.widget, look: look),
+      ReadingColumn(summary, look: look), noteColumn,
     ]
     for part in parts { widget.append(part) }
-    for part in [noteColumn, accountColumn] { part.hidesFromShowAll() }
+    for part in [noteColumn, accountColumn, chipColumn] { part.hidesFromShowAll() }
   }
 
   var entry: SearchEntry { line.entry }
@@ -71,14 +75,21 @@ final class SearchField {
 
   /// Which of the found tweets come first.
   var searchOrder: SearchOrder {
-    get { order.selection == 1 ? .best : .newest }
-    set { order.selection = newValue == .best ? 1 : 0 }
+    get { SearchOrder.allCases[order.selection ?? 0] }
+    set { order.selection = SearchOrder.allCases.firstIndex(of: newValue) }
   }
 
-  /// Among which tweets the person wants to search.
-  var searchKind: SearchScope.Kind {
-    get { SearchScope.Kind.allCases[kind.selection ?? 0] }
-    set { kind.selection = SearchScope.Kind.allCases.firstIndex(of: newValue) }
+  /// Shows what was understood of what has been typed, where that says more than the text itself.
+  func show(_ query: SearchQuery) {
+    let isPlain = !query.clauses.contains(where: \.isWorthSaying)
+    clauses = isPlain ? [] : query.clauses
+    chips.show(
+      clauses.map { clause in
+        RemovableChip.Content(
+          text: clause.words, removal: translated("Take away: %s", clause.words),
+          isWrong: clause.isMisunderstood)
+      })
+    chipColumn.isVisible = !clauses.isEmpty
   }
 
   /// Says how much was found, and a sentence about it; both may be empty.
@@ -108,12 +119,18 @@ final class SearchField {
 // MARK: - Private
 
 extension SearchField {
+  private func remove(_ index: Int) {
+    guard clauses.indices.contains(index) else { return }
+    text = SearchQuery.text(text, without: clauses[index])
+    onRemove()
+  }
+
   // In a narrow window with large text things go beneath each other, instead of being cut.
   private func fit() {
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
-      fit([count, kind, order], into: summary)
+      fit([count, order], into: summary)
       fit([accountName, allAccounts], into: account)
     }
   }
@@ -121,6 +138,19 @@ extension SearchField {
   private func fit(_ parts: [Widget], into box: Box) {
     let widths = parts.map { $0.measuredWidth().natural + Self.spacing }
     box.setDirection(widths.reduce(Self.margin, +) > widget.size.width ? .column : .row)
+  }
+
+  private func fillSummary() {
+    count.addStyleClass("search-count")
+    count.align(0)
+    count.ellipsize()
+    count.centerVertically()
+    note.addStyleClass("search-note")
+    note.align(0)
+    note.wrap(atCharacters: 40)
+    summary.addStyleClass("search-summary")
+    summary.append(count, expands: true)
+    summary.append(order)
   }
 
   private func fillAccount() {
@@ -143,5 +173,16 @@ extension SearchField {
     help.setMinimumSize(width: 40, height: 36)
     help.onClick { [weak help] in if let help { SearchHelp.show(over: help, input: input) } }
     return help
+  }
+}
+
+extension SearchOrder {
+  fileprivate var name: String {
+    switch self {
+    case .newest: translated("Newest")
+    case .oldest: translated("Oldest")
+    case .best: translated("Best")
+    case .mostLiked: translated("Most Liked")
+    }
   }
 }

@@ -8,13 +8,21 @@ enum SearchHelp {
     ("tea teapot", translated("both words, in any order")),
     ("\"a cup of tea\"", translated("these words, one after the other")),
     ("tea -milk", translated("the first word without the second")),
+    ("tea OR (coffee milk)", translated("either; parentheses keep together")),
     ("#books @ada", translated("a hashtag; somebody mentioned")),
-    ("from:ada", translated("written by somebody")),
-    ("since:2019-04-01", translated("on that day or later")),
-    ("until:2020-01-01", translated("before that day")),
-    ("is:bookmarked", translated("marked by you")),
+    ("from:ada to:bea", translated("written by somebody; answers to somebody")),
+    ("since:2019-04-01 until:2020-01-01", translated("on that day or later; before that day")),
+    (
+      "year:2019 month:2019-04 month:12", translated("in that year; in that month; in any December")
+    ),
     ("has:media has:link", translated("with a picture; with a link")),
+    ("is:reply is:repost is:quote is:thread", translated("answers, reposts, quotes, threads")),
+    ("is:liked is:bookmarked is:deleted", translated("liked or marked by you; deleted since")),
     ("in:tweets in:likes", translated("among your tweets; among your likes")),
+    ("min_likes:10 max_likes:99", translated("liked at least, and at most, so often")),
+    ("lang:en source:iphone", translated("in that language; written with that program")),
+    ("url:example.org network:x", translated("linking there; from that network")),
+    ("/colou?r/", translated("a regular expression, among the newest 10,000")),
   ]
 
   /// Lists them in a popover that points at a widget.

@@ -14,25 +14,28 @@ final class SearchScreen: TimelineScreen {
 
   private let context: ScreenContext
   private let column = Box(.column)
-  private let recent: RecentSearches
+  let kept: KeptSearches
   private let stack = Stack()
   private var library: OpenLibrary?
   /// The account whose tweets alone are searched; nil for all.
   private var account: Account?
   private var found: FoundTweets?
+  private let counts = SearchCounts()
+  /// How many tweets the search finds; nil while they are counted.
+  private var total: Int?
 
   private static let resultsPage = "results"
-  private static let recentPage = "recent"
+  private static let keptPage = "kept"
 
   /// A search that keeps what was searched for beside the person's own library.
   init(keeping folder: LibraryFolder, context: ScreenContext) {
     self.context = context
     let look = context.look
     results = TimelineView(context)
-    recent = RecentSearches(folder: folder, look: look)
+    kept = KeptSearches(folder: folder, look: look)
     field = SearchField(input: context.input, look: look)
     stack.add(results.widget, named: Self.resultsPage)
-    stack.add(recent.widget, named: Self.recentPage)
+    stack.add(kept.widget, named: Self.keptPage)
     column.append(field.widget)
     column.append(stack, expands: true)
     field.entry.onSearch { [weak self] in self?.search() }
@@ -40,10 +43,16 @@ final class SearchScreen: TimelineScreen {
     field.entry.onActivate { [weak self] in self?.goToResults() }
     field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
     field.order.onChange { [weak self] in self?.search() }
-    recent.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    field.kind.onChange { [weak self] in self?.search() }
+    kept.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    field.scopes.onChange = { [weak self] in self?.search() }
+    field.scopes.onMessages = { [weak self] in
+      if let self { self.context.navigate(.messages(finding: field.text)) }
+    }
+    field.onRemove = { [weak self] in self?.search() }
+    field.save.onPress = { [weak self] in self?.toggleSaved() }
     field.onSearchAll = { [weak self] in self?.searchAll() }
-    recent.onChoose = { [weak self] in self?.search(again: $0) }
+    kept.onChoose = { [weak self] in self?.search(again: $0) }
+    counts.onChange = { [weak self] in self?.tell($0, messages: $1) }
   }
 
   var widget: Widget { column }
@@ -93,18 +102,25 @@ final class SearchScreen: TimelineScreen {
   var printedTitle: String { field.text }
 
   var isSettled: Bool {
-    found.map { $0.isStarted && ($0.count == 0 || results.isSettled) } ?? true
+    found.map { $0.isStarted && !counts.isCounting && ($0.count == 0 || results.isSettled) }
+      ?? true
   }
 
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
     let query = SearchQuery(parsing: field.text)
-    guard !query.isEmpty else { return showRecent(query) }
+    field.show(query)
+    field.scopes.hasMessages = library.folder.hasMessages
+    field.scopes.show([:])
+    field.save.isOffered = !query.isEmpty
+    guard !query.isEmpty else { return showKept(query) }
+    field.save.isSaved = kept.isSaved(field.text)
     stack.visibleChild = Self.resultsPage
-    let scope = SearchScope(account: account.map { AccountID($0) }, kind: field.searchKind)
+    let scope = SearchScope(account: account.map { AccountID($0) }, kind: field.scopes.kind)
     let found = FoundTweets(query, in: scope, by: field.searchOrder, of: library)
     self.found = found
+    total = nil
     var isFirst = true
     found.onGrowth = { [weak self, weak found] in
       guard let self, let found, self.found === found else { return }
@@ -113,22 +129,27 @@ final class SearchScreen: TimelineScreen {
     }
     found.onFailure = { [weak self] in self?.field.say("", told($0)) }
     found.loadMore()
+    counts.count(query, of: scope.account, in: library)
   }
 }
 
 // MARK: - Private
 
 extension SearchScreen {
-  private func showRecent(_ query: SearchQuery) {
+  private func showKept(_ query: SearchQuery) {
     found = nil
+    counts.stop()
     results.clear()
-    stack.visibleChild = Self.recentPage
-    do throws(LibraryError) { try recent.refresh() } catch { return field.say("", told(error)) }
+    stack.visibleChild = Self.keptPage
+    let accounts = library.map { $0.isSample ? [] : searchedAccounts(of: $0) } ?? []
+    do throws(LibraryError) { try kept.refresh(of: accounts) } catch {
+      return field.say("", told(error))
+    }
     field.say("", query.misunderstood.first?.sentence ?? hint)
   }
 
   private var hint: String {
-    switch field.searchKind {
+    switch field.scopes.kind {
     case .everything: translated("Type to search tweets and likes.")
     case .own: translated("Type to search tweets.")
     case .likes: translated("Type to search likes.")
@@ -151,7 +172,7 @@ extension SearchScreen {
   // Down leads from the line to what stands beneath it.
   private func handle(_ press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty, Key.withoutKeypad(press.key) == Key.down else { return false }
-    if stack.visibleChild == Self.recentPage { recent.takeFocus() } else { goToResults() }
+    if stack.visibleChild == Self.keptPage { kept.takeFocus() } else { goToResults() }
     return true
   }
 
@@ -162,7 +183,7 @@ extension SearchScreen {
 
   /// Keeps what has been typed, if it found something.
   private func keep() {
-    if let found, found.count > 0 { recent.add(field.text) }
+    if let found, found.count > 0 { kept.add(field.text) }
   }
 
   private func show(_ found: FoundTweets, in library: OpenLibrary, isFirst: Bool) {
@@ -172,12 +193,46 @@ extension SearchScreen {
       results.grow(to: found.count)
     }
     let misunderstood = found.query.misunderstood.first?.sentence ?? ""
+    let note = misunderstood.isEmpty ? found.examined.map(Self.note) ?? "" : misunderstood
     switch (found.count, found.hasMore) {
     case (0, _):
       let nothing = translated("Nothing was found. Fewer or shorter words find more.")
-      field.say("", misunderstood.isEmpty ? nothing : misunderstood)
-    case (let count, false): field.say(translated("%d tweet", "%d tweets", count), misunderstood)
-    case (let count, true): field.say(translated("More than %d", count), misunderstood)
+      field.say("", note.isEmpty ? nothing : note)
+    case (let count, false): field.say(translated("%d tweet", "%d tweets", count), note)
+    // What was counted meanwhile is not taken back.
+    case (let count, true):
+      field.say(total.map(Self.total) ?? translated("More than %d", count), note)
+    }
+  }
+
+  private func tell(_ counts: [SearchScope.Kind: Int], messages: Int?) {
+    field.scopes.show(counts, messages: messages)
+    total = counts[field.scopes.kind]
+    if let found, found.isStarted, let library { show(found, in: library, isFirst: false) }
+  }
+
+  private static func total(_ count: Int) -> String { translated("%d tweet", "%d tweets", count) }
+
+  private static func note(examined count: Int) -> String {
+    translated(
+      "The regular expression was looked for in the newest %d tweet only.",
+      "The regular expression was looked for in the newest %d tweets only.", count)
+  }
+
+  private func searchedAccounts(of library: OpenLibrary) -> [AccountID] {
+    if let account { return [AccountID(account)] }
+    do throws(LibraryError) { return try library.reader.accounts().map { AccountID($0) } } catch {
+      Log.warning("\(error)")
+      return []
+    }
+  }
+
+  private func toggleSaved() {
+    do throws(LibraryError) {
+      try kept.toggle(field.text)
+      field.save.isSaved = kept.isSaved(field.text)
+    } catch {
+      field.say("", told(error))
     }
   }
 }

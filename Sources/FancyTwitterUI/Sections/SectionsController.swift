@@ -91,6 +91,12 @@ final class SectionsController {
     dropdown.show(index)
   }
 
+  /// Shows the messages in which something stands.
+  func showMessages(finding words: String) {
+    show(.messages)
+    screens.chats.find(words)
+  }
+
   /// Shows a section of an account, or of all, and nothing over it.
   func show(_ section: Section, of account: AccountID?) {
     let isOther = account != session.account

@@ -19,6 +19,8 @@ final class FoundTweets: TweetSource {
   private var next: SearchCursor?
   private var isLoading = false
   private(set) var isStarted = false
+  /// In how many tweets a regular expression was looked for, where older ones were left out.
+  private(set) var examined: Int?
 
   init(
     _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, of library: OpenLibrary
@@ -70,6 +72,7 @@ final class FoundTweets: TweetSource {
   private func take(_ page: SearchBatch) {
     tweets += page.tweets
     next = page.next
+    examined = page.examined
     isStarted = true
     onGrowth()
   }

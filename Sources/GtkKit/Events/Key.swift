@@ -12,6 +12,8 @@ public enum Key {
   public static let end = UInt32(GDK_KEY_End)
   public static let enter = UInt32(GDK_KEY_Return)
   public static let menu = UInt32(GDK_KEY_Menu)
+  public static let delete = UInt32(GDK_KEY_Delete)
+  public static let backspace = UInt32(GDK_KEY_BackSpace)
   public static let space = UInt32(GDK_KEY_space)
   public static let f10 = UInt32(GDK_KEY_F10)
   public static let escape = UInt32(GDK_KEY_Escape)

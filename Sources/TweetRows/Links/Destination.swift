@@ -26,6 +26,8 @@ package enum Destination: Equatable {
   /// A tweet among its neighbours in the timeline.
   case place(of: TweetID)
   case section(Section)
+  /// The direct messages in which this stands.
+  case messages(finding: String)
   /// A conversation of direct messages, with one of its entries at the top, or with the last in sight; what was
   /// found in it is set off.
   case chat(ChatID, at: Int? = nil, finding: String = "")

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The layout of the file of drafts and recent searches.
+  /// The layout of the file of drafts, recent searches and saved ones.
   ///
   /// The mark is "Fnot" in ASCII.
   static let drafts = Schema(
@@ -14,6 +14,9 @@ extension Schema {
           edited INTEGER NOT NULL  -- in milliseconds
         );
         CREATE TABLE recent(number INTEGER PRIMARY KEY AUTOINCREMENT, query TEXT NOT NULL UNIQUE);
-        """)
+        """),
+      Step(
+        "CREATE TABLE saved(number INTEGER PRIMARY KEY AUTOINCREMENT, query TEXT NOT NULL UNIQUE);"
+      ),
     ])
 }

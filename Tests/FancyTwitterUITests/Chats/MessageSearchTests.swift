@@ -186,7 +186,7 @@ final class MessageSearchTests: WindowTestCase {
       rig.press(Key.enter)
       _ = try rig.openedChat()
       rig.press(Key.escape)
-      XCTAssertEqual(try RecentSearchTable(folder: library).searches(), [])
+      XCTAssertEqual(try SearchTable(folder: library).searches(), [])
       content.navigator.show(.search(text: "harbour"))
       rig.settle()
       XCTAssertEqual(content.navigator.factory.search.results.list.viewport.count, 0)

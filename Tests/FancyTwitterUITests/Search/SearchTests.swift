@@ -123,7 +123,7 @@ final class SearchTests: WindowTestCase {
       }
       XCTAssertEqual(content.navigator.factory.search.field.text, "the")
       XCTAssertTrue(runLoop { content.navigator.factory.search.results.list.viewport.count > 0 })
-      try RecentSearchTable(folder: content.session.folder).clear()
+      try SearchTable(folder: content.session.folder).clear()
       content.navigator.show(.search(text: ""))
       XCTAssertEqual(rig.panelRows(), [])
     }
@@ -155,9 +155,9 @@ final class SearchTests: WindowTestCase {
       }
       rig.main.content.navigator.show(.search(text: "tea "))
       XCTAssertTrue(count(8))
-      search.field.kind.selection = 1
+      search.field.scopes.choose(1)
       XCTAssertTrue(count(7))
-      search.field.kind.selection = 2
+      search.field.scopes.choose(2)
       XCTAssertTrue(count(1))
       search.field.text = ""
       search.search()
@@ -172,7 +172,7 @@ final class SearchTests: WindowTestCase {
       rig.look.preferences.textScale = 2.5
       let search = rig.main.content.navigator.factory.search
       rig.main.content.navigator.show(.search(text: "tea "))
-      let parts = [search.field.kind, search.field.order]
+      let parts: [Widget] = [search.field.order, search.field.scopes.widget]
       XCTAssertTrue(
         runLoop {
           search.isSettled
@@ -189,9 +189,86 @@ final class SearchTests: WindowTestCase {
       rig.main.window.resize(width: 700, height: 700)
       XCTAssertTrue(
         runLoop {
-          let place = parts[1].position(in: search.field.widget)
-          return place.x > 400 && place.y < 80
+          let place = parts[0].position(in: search.field.widget)
+          return place.x > 400 && place.y < 130
         })
+    }
+  }
+
+  func testWhatWasUnderstoodStandsOnChipsWhichCanBeTakenAway() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      @MainActor func chips() -> [String] {
+        descendants(search.field.widget, of: "FancyTwitterRemovableChip").filter(\.isMapped)
+          .map(\.accessibleName)
+      }
+      rig.main.content.navigator.show(.search(text: "tea"))
+      XCTAssertTrue(runLoop { search.isSettled })
+      XCTAssertEqual(chips(), [], "a word says itself")
+      rig.main.content.navigator.show(.search(text: "tea -milk (from:bea OR is:odd) min_likes:1 "))
+      XCTAssertTrue(runLoop { search.isSettled })
+      let names = [
+        "tea", "not: milk", "from @bea", "or: is:odd", "at least 1 like",
+      ].map { "Take away: " + $0 }
+      XCTAssertTrue(runLoop { chips() == names }, "\(chips())")
+      let buttons = descendants(search.field.widget, of: "FancyTwitterRemovableChip")
+      gtk_button_clicked(buttons[4].instance())
+      XCTAssertEqual(search.field.text, "tea -milk (from:bea OR is:odd)")
+      // The keyboard stays among the chips, and goes back to the field after the last one.
+      try XCTUnwrap(search.field.chips.chips.first).grabFocus()
+      for text in ["-milk (from:bea OR is:odd)", "(from:bea OR is:odd)", "(is:odd)", ""] {
+        rig.press(Key.delete)
+        XCTAssertEqual(search.field.text, text)
+      }
+      XCTAssertTrue(search.field.entry.isFocus)
+      XCTAssertTrue(runLoop { chips().isEmpty })
+    }
+  }
+
+  func testEachScopeSaysHowMuchItFinds() throws {
+    let library = try twoAccounts()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      @MainActor func scopes() -> [String] {
+        descendants(search.field.scopes.widget, of: "FancyTwitterChip").map(\.accessibleName)
+      }
+      XCTAssertEqual(scopes(), ["All", "Tweets", "Likes"])
+      rig.main.content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(runLoop { scopes() == ["All · 8", "Tweets · 7", "Likes · 1"] }, "\(scopes())")
+      search.field.text = ""
+      search.search()
+      XCTAssertEqual(scopes(), ["All", "Tweets", "Likes"])
+    }
+  }
+
+  func testASearchIsSavedAndOfferedAgainAndSoAreThoseOfTheArchive() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      let parts = try PartWriter(
+        folder: library, account: AccountID(TestLibrary.ada), generated: nil)
+      try parts.add([PartLine(text: "tea filter:links")], to: "saved-search")
+      try parts.commit()
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: ""))
+      XCTAssertTrue(runLoop { rig.panelRows() == ["tea filter:links"] }, "\(rig.panelRows())")
+      XCTAssertFalse(search.field.save.widget.isVisible)
+      rig.main.content.navigator.show(.search(text: "tea lang:und"))
+      XCTAssertTrue(runLoop { search.isSettled })
+      XCTAssertTrue(search.field.save.widget.isVisible)
+      search.field.save.onPress()
+      XCTAssertTrue(search.field.save.isSaved)
+      rig.main.content.navigator.show(.search(text: ""))
+      XCTAssertTrue(
+        runLoop { rig.panelRows() == ["tea lang:und", "tea filter:links"] }, "\(rig.panelRows())")
+      rig.main.content.navigator.show(.search(text: "tea lang:und"))
+      XCTAssertTrue(search.field.save.isSaved)
+      search.field.save.onPress()
+      XCTAssertFalse(search.field.save.isSaved)
+      XCTAssertEqual(try SearchTable(folder: library).saved(), [])
     }
   }
 

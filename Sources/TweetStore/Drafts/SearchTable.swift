@@ -1,11 +1,11 @@
-/// What was searched for last; confined to one thread.
-public final class RecentSearchTable {
+/// What was searched for last, and what was saved to be searched for again; confined to one thread.
+public final class SearchTable {
   /// How many searches are kept.
   public static let capacity = 20
 
   private let database: Database
 
-  /// Opens the recent searches, creating their file where there is none.
+  /// Opens the searches, creating their file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
     database = try .forDrafts(folder)
   }
@@ -37,6 +37,32 @@ public final class RecentSearchTable {
 
   /// Forgets all searches.
   public func clear() throws(LibraryError) { try database.execute("DELETE FROM recent") }
+}
+
+extension SearchTable {
+  /// The searches that were saved, the last one first.
+  public func saved() throws(LibraryError) -> [String] {
+    try database.prepare("SELECT query FROM saved ORDER BY number DESC").all { $0.text(0) }
+  }
+
+  /// Saves a search, or forgets it; an empty one is not saved.
+  ///
+  /// - Returns: whether it is saved now.
+  @discardableResult
+  public func toggle(_ query: String) throws(LibraryError) -> Bool {
+    let query = query.trimmed
+    guard !query.isEmpty else { return false }
+    try database.prepare("DELETE FROM saved WHERE query = ?").run(query)
+    guard database.changes == 0 else { return false }
+    try database.prepare("INSERT INTO saved(query) VALUES(?)").run(query)
+    return true
+  }
+
+  /// Whether a search is saved.
+  public func isSaved(_ query: String) throws(LibraryError) -> Bool {
+    try database.prepare("SELECT 1 FROM saved WHERE query = ?").first(query.trimmed) { _ in true }
+      ?? false
+  }
 }
 
 extension String {

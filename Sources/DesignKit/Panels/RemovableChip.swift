@@ -1,0 +1,90 @@
+import Appearance
+import GtkKit
+
+/// Something that was understood, on a pill with a cross: a press takes it away.
+@MainActor
+package final class RemovableChip: CustomWidget {
+  /// What a chip says.
+  package struct Content: Equatable {
+    package let text: String
+    /// What a screen reader says that a press does.
+    package let removal: String
+    /// Whether it was not understood.
+    package let isWrong: Bool
+
+    package init(text: String, removal: String, isWrong: Bool = false) {
+      self.text = text
+      self.removal = removal
+      self.isWrong = isWrong
+    }
+  }
+
+  let content: Content
+  private let look: Look
+  private static let padding = 12
+  private static let icon = 12
+  private static let gap = 6
+
+  init(_ content: Content, look: Look) {
+    self.content = content
+    self.look = look
+    super.init()
+    addStyleClass("panel-row")
+    setAccessibleRole(.button)
+    accessibleName = content.removal
+    setTooltip(content.removal)
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+  }
+
+  package override class var base: Base { .button }
+
+  /// Logical pixels from top to bottom, more where the text is large.
+  var height: Int { max(30, Int(font.pixelSize * 2)) }
+
+  /// Logical pixels from end to end.
+  var width: Int { layout(room: .max).size.width + 2 * Self.padding + Self.gap + Self.icon }
+
+  package override func preferredWidth() -> Extent {
+    Extent(minimum: min(width, 80), natural: width)
+  }
+
+  package override func draw(_ canvas: Canvas) {
+    let (width, height) = size
+    let theme = look.theme
+    let colours = PanelRow.Colours.onBackdrop(theme)
+    let isHigh = isHovered || isPressed || showsFocus
+    if !content.isWrong || isHigh {
+      outline(canvas, inset: 1)
+      canvas.setPaint(Paint(colours.hover))
+      canvas.fill()
+    }
+    // What was not understood is only outlined.
+    if content.isWrong || showsFocus {
+      outline(canvas, inset: 1.5)
+      canvas.setPaint(Paint(showsFocus ? colours.text : colours.quiet))
+      canvas.stroke(width: showsFocus ? 1.5 : 1)
+    }
+    let room = width - 2 * Self.padding - Self.gap - Self.icon
+    let text = layout(room: room)
+    let textX = isRightToLeft ? width - Self.padding - text.size.width : Self.padding
+    canvas.setPaint(Paint(colours.text))
+    canvas.draw(text, x: Double(textX), y: Double(height - text.size.height) / 2)
+    let iconX = isRightToLeft ? Self.padding - 2 : width - Self.padding - Self.icon + 2
+    canvas.draw(
+      .cross, x: Double(iconX), y: Double(height - Self.icon) / 2, side: Double(Self.icon),
+      paint: Paint(isHigh ? colours.text : colours.quiet))
+  }
+
+  private func outline(_ canvas: Canvas, inset: Double) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    canvas.addRoundedRectangle(
+      x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset,
+      radii: CornerRadii(height / 2 - inset))
+  }
+
+  private func layout(room: Int) -> TextLayout {
+    .line(
+      content.text, style: TextStyle(size: font.pixelSize * 0.95), font: font, room: room)
+  }
+}

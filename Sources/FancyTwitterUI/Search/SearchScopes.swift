@@ -1,0 +1,72 @@
+import DesignKit
+import GtkKit
+import TweetStore
+
+/// Among what a search looks, and how much it finds there.
+@MainActor
+final class SearchScopes {
+  /// Runs when the person chooses another kind of tweets.
+  var onChange: () -> Void = {}
+
+  /// Runs when the person wants to see the messages that were found.
+  var onMessages: () -> Void = {}
+
+  let widget: ChipRow
+
+  /// Whether there are messages to search.
+  var hasMessages = false { didSet { if hasMessages != oldValue { update() } } }
+
+  /// Among which tweets the person wants to search.
+  var kind = SearchScope.Kind.everything { didSet { if kind != oldValue { update() } } }
+
+  private var counts: [SearchScope.Kind: Int] = [:]
+  private var messages: Int?
+
+  init(look: Look) {
+    widget = ChipRow(
+      translated("Search in"), look: look, ground: PanelRow.Colours.onBackdrop)
+    widget.onChoose = { [weak self] in self?.choose($0) }
+    update()
+  }
+
+  /// Says how much is found; nil for what is not known.
+  func show(_ counts: [SearchScope.Kind: Int], messages: Int? = nil) {
+    (self.counts, self.messages) = (counts, messages)
+    update()
+  }
+
+  /// Chooses what stands at a place, as a press does.
+  func choose(_ index: Int) {
+    let kinds = SearchScope.Kind.allCases
+    guard kinds.indices.contains(index) else {
+      update()
+      return onMessages()
+    }
+    kind = kinds[index]
+    onChange()
+  }
+}
+
+// MARK: - Private
+
+extension SearchScopes {
+  private func update() {
+    let kinds = SearchScope.Kind.allCases
+    var choices = kinds.map { Choice(dotted([$0.name, counts[$0].map(Numbers.grouped) ?? ""])) }
+    if hasMessages {
+      choices.append(
+        Choice(dotted([translated("Messages"), messages.map(Numbers.grouped) ?? ""])))
+    }
+    widget.show(choices, chosen: kinds.firstIndex(of: kind) ?? 0)
+  }
+}
+
+extension SearchScope.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .everything: translated("All")
+    case .own: translated("Tweets")
+    case .likes: translated("Likes")
+    }
+  }
+}
