@@ -22,7 +22,6 @@ package final class RemovableChip: CustomWidget {
   let content: Content
   private let look: Look
   private static let padding = 12
-  private static let icon = 12
   private static let gap = 6
 
   init(_ content: Content, look: Look) {
@@ -43,7 +42,9 @@ package final class RemovableChip: CustomWidget {
   var height: Int { max(30, Int(font.pixelSize * 2)) }
 
   /// Logical pixels from end to end.
-  var width: Int { layout(room: .max).size.width + 2 * Self.padding + Self.gap + Self.icon }
+  var width: Int { layout(room: .max).size.width + 2 * Self.padding + Self.gap + icon }
+
+  private var icon: Int { max(12, Int(font.pixelSize * 0.75)) }
 
   package override func preferredWidth() -> Extent {
     Extent(minimum: min(width, 80), natural: width)
@@ -65,14 +66,14 @@ package final class RemovableChip: CustomWidget {
       canvas.setPaint(Paint(showsFocus ? colours.text : colours.quiet))
       canvas.stroke(width: showsFocus ? 1.5 : 1)
     }
-    let room = width - 2 * Self.padding - Self.gap - Self.icon
+    let room = width - 2 * Self.padding - Self.gap - icon
     let text = layout(room: room)
     let textX = isRightToLeft ? width - Self.padding - text.size.width : Self.padding
     canvas.setPaint(Paint(colours.text))
     canvas.draw(text, x: Double(textX), y: Double(height - text.size.height) / 2)
-    let iconX = isRightToLeft ? Self.padding - 2 : width - Self.padding - Self.icon + 2
+    let iconX = isRightToLeft ? Self.padding - 2 : width - Self.padding - icon + 2
     canvas.draw(
-      .cross, x: Double(iconX), y: Double(height - Self.icon) / 2, side: Double(Self.icon),
+      .cross, x: Double(iconX), y: Double(height - icon) / 2, side: Double(icon),
       paint: Paint(isHigh ? colours.text : colours.quiet))
   }
 

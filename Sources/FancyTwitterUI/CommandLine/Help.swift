@@ -42,7 +42,8 @@ nonisolated enum Help {
       --favorites            show what you liked
       --activity             show what your last import brought
       --new-tweet            write a draft
-      --search [QUERY]       search
+      --search [QUERY]       search; QUERY is what the search field takes, as in
+                             --search 'tea OR coffee lang:en min_likes:10'
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,

@@ -2,6 +2,7 @@ import Appearance
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// What can be searched for again: what was saved, here or on X, and what was searched for last.
@@ -37,8 +38,15 @@ final class KeptSearches {
     widget.showAll()
   }
 
-  /// Lists what is kept, and what the archives of some accounts hold.
-  func refresh(of accounts: [AccountID]) throws(LibraryError) {
+  /// Lists what is kept, and what the archives of a library hold, of one account or of all.
+  func refresh(of account: Account?, in library: OpenLibrary?) throws(LibraryError) {
+    var all: [Account] = []
+    if let library, !library.isSample { all = try library.reader.accounts() }
+    if let account { all.removeAll { $0 != account } }
+    try refresh(of: all.map { AccountID($0) })
+  }
+
+  private func refresh(of accounts: [AccountID]) throws(LibraryError) {
     rows.removeAll()
     first = nil
     let table = try SearchTable(folder: folder)

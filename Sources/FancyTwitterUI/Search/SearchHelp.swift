@@ -30,6 +30,8 @@ enum SearchHelp {
     let column = Box(.column, spacing: 8)
     column.setPadding(14)
     column.accessibleName = translated("What can be typed")
+    // So that arrow keys scroll it.
+    column.canFocus = true
     for (example, meaning) in lines {
       let pair = Box(.column, spacing: 1)
       let name = Label(example)
@@ -38,10 +40,13 @@ enum SearchHelp {
       text.addStyleClass("meaning")
       for label in [name, text] {
         label.align(0)
+        label.wrap(atCharacters: 34)
         pair.append(label)
       }
       column.append(pair)
     }
-    ModalPopover.open(column, over: widget, input: input)
+    let page = ScrolledWindow(content: column)
+    page.fitContent(upTo: max(200, (widget.window?.currentSize.height ?? 600) - 220))
+    ModalPopover.open(page, over: widget, focus: column, input: input)
   }
 }

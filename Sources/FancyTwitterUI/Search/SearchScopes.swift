@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// Among what a search looks, and how much it finds there.
@@ -28,6 +29,14 @@ final class SearchScopes {
     widget.onChoose = { [weak self] in self?.choose($0) }
     update()
   }
+
+  /// Among what is searched, of an account or of all.
+  func scope(of account: Account?) -> SearchScope {
+    SearchScope(account: account.map { AccountID($0) }, kind: kind)
+  }
+
+  /// How many tweets are found among those chosen; nil while they are counted.
+  var count: Int? { counts[kind] }
 
   /// Says how much is found; nil for what is not known.
   func show(_ counts: [SearchScope.Kind: Int], messages: Int? = nil) {

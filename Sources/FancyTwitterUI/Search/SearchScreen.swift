@@ -21,8 +21,6 @@ final class SearchScreen: TimelineScreen {
   private var account: Account?
   private var found: FoundTweets?
   private let counts = SearchCounts()
-  /// How many tweets the search finds; nil while they are counted.
-  private var total: Int?
 
   private static let resultsPage = "results"
   private static let keptPage = "kept"
@@ -52,7 +50,10 @@ final class SearchScreen: TimelineScreen {
     field.save.onPress = { [weak self] in self?.toggleSaved() }
     field.onSearchAll = { [weak self] in self?.searchAll() }
     kept.onChoose = { [weak self] in self?.search(again: $0) }
-    counts.onChange = { [weak self] in self?.tell($0, messages: $1) }
+    counts.onChange = { [weak self] in
+      self?.field.scopes.show($0, messages: $1)
+      self?.tellCounts()
+    }
   }
 
   var widget: Widget { column }
@@ -117,10 +118,9 @@ final class SearchScreen: TimelineScreen {
     guard !query.isEmpty else { return showKept(query) }
     field.save.isSaved = kept.isSaved(field.text)
     stack.visibleChild = Self.resultsPage
-    let scope = SearchScope(account: account.map { AccountID($0) }, kind: field.scopes.kind)
+    let scope = field.scopes.scope(of: account)
     let found = FoundTweets(query, in: scope, by: field.searchOrder, of: library)
     self.found = found
-    total = nil
     var isFirst = true
     found.onGrowth = { [weak self, weak found] in
       guard let self, let found, self.found === found else { return }
@@ -141,8 +141,7 @@ extension SearchScreen {
     counts.stop()
     results.clear()
     stack.visibleChild = Self.keptPage
-    let accounts = library.map { $0.isSample ? [] : searchedAccounts(of: $0) } ?? []
-    do throws(LibraryError) { try kept.refresh(of: accounts) } catch {
+    do throws(LibraryError) { try kept.refresh(of: account, in: library) } catch {
       return field.say("", told(error))
     }
     field.say("", query.misunderstood.first?.sentence ?? hint)
@@ -201,13 +200,11 @@ extension SearchScreen {
     case (let count, false): field.say(translated("%d tweet", "%d tweets", count), note)
     // What was counted meanwhile is not taken back.
     case (let count, true):
-      field.say(total.map(Self.total) ?? translated("More than %d", count), note)
+      field.say(field.scopes.count.map(Self.total) ?? translated("More than %d", count), note)
     }
   }
 
-  private func tell(_ counts: [SearchScope.Kind: Int], messages: Int?) {
-    field.scopes.show(counts, messages: messages)
-    total = counts[field.scopes.kind]
+  private func tellCounts() {
     if let found, found.isStarted, let library { show(found, in: library, isFirst: false) }
   }
 
@@ -217,14 +214,6 @@ extension SearchScreen {
     translated(
       "The regular expression was looked for in the newest %d tweet only.",
       "The regular expression was looked for in the newest %d tweets only.", count)
-  }
-
-  private func searchedAccounts(of library: OpenLibrary) -> [AccountID] {
-    if let account { return [AccountID(account)] }
-    do throws(LibraryError) { return try library.reader.accounts().map { AccountID($0) } } catch {
-      Log.warning("\(error)")
-      return []
-    }
   }
 
   private func toggleSaved() {

@@ -26,6 +26,13 @@ public final class ScrolledWindow: Widget {
     }
   }
 
+  /// Is as wide and as high as its content, as far as `height` allows.
+  public func fitContent(upTo height: Int) {
+    gtk_scrolled_window_set_propagate_natural_width(instance(), 1)
+    gtk_scrolled_window_set_propagate_natural_height(instance(), 1)
+    gtk_scrolled_window_set_max_content_height(instance(), gint(height))
+  }
+
   /// Where the content stands, from top to bottom.
   public var adjustment: Adjustment {
     Adjustment.of(gtk_scrolled_window_get_vadjustment(instance()))

@@ -131,8 +131,10 @@ extension SearchConditions {
 
   /// That a post was written in a month of any year that the library knows.
   private func condition(month: Int) throws(LibraryError) -> String {
-    let ends = try database.prepare("SELECT min(post), max(post) FROM fact")
-      .first { ($0.int64(0), $0.int64(1)) }
+    // Each asked for alone is one look-up.
+    let ends = try database.prepare(
+      "SELECT (SELECT min(post) FROM fact), (SELECT max(post) FROM fact)"
+    ).first { ($0.int64(0), $0.int64(1)) }
     guard let (first, last) = ends else { return "0" }
     let years = [first, last].map { CalendarDay(seconds: PostKey(value: $0).moment.seconds).year }
     let parts = (years[0] - 1...max(years[0], years[1]) + 1).compactMap { year -> String? in

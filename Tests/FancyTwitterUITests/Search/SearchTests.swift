@@ -244,6 +244,27 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testMessagesThatWereReadAreAScopeWhichLeadsToThem() throws {
+    let library = try ChatFixture.many(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(runLoop { search.isSettled })
+      let scopes = descendants(search.field.scopes.widget, of: "FancyTwitterChip")
+      XCTAssertEqual(scopes.last?.accessibleName, "Messages", "they are opened for nobody unasked")
+      if let last = scopes.last { gtk_button_clicked(last.instance()) }
+      XCTAssertTrue(runLoop { rig.messages.isSettled && rig.messages.list.viewport.count == 3 })
+      XCTAssertEqual(rig.messages.search.entry.text, "tea ")
+      rig.main.content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(
+        runLoop {
+          descendants(search.field.scopes.widget, of: "FancyTwitterChip").last?.accessibleName
+            == "Messages · 3"
+        })
+    }
+  }
+
   func testASearchIsSavedAndOfferedAgainAndSoAreThoseOfTheArchive() throws {
     let library = try twoAccounts()
     try MainActor.assumeIsolated {

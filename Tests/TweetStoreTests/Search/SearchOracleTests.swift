@@ -17,7 +17,7 @@ import TweetModel
   func whatIsFoundIsWhatLookingAtEveryPostFinds(_ seed: UInt64) throws {
     let library = try TemporaryLibrary()
     var random = SeededGenerator(seed: seed)
-    let oracle = try SearchOracle(filling: library, posts: 60, using: &random)
+    let oracle = try SearchOracle(filling: library, posts: 40, using: &random)
     let reader = try library.reader()
     reader.clock = SearchOracle.clock
     var hits = 0
@@ -44,6 +44,20 @@ import TweetModel
       #expect(query.misunderstood.isEmpty, "\(wanted.typed)")
     }
     #expect(hits > 10_000)
+  }
+
+  // So that what is found can be shown among its neighbours.
+  @Test func allThatCanBeFoundIsInATimeline() throws {
+    let library = try TemporaryLibrary()
+    var random = SeededGenerator(seed: 7)
+    let oracle = try SearchOracle(filling: library, posts: 60, using: &random)
+    let reader = try library.reader()
+    for post in oracle.posts {
+      let places = try [Section.timeline, .favorites].compactMap {
+        try reader.index(of: post.tweet.id, in: $0)
+      }
+      #expect(!places.isEmpty, "\(post.tweet)")
+    }
   }
 
   @Test func pagesAndCountsAreThoseOfAllThatIsFound() throws {
