@@ -43,7 +43,7 @@ import TweetModel
       }
       #expect(query.misunderstood.isEmpty, "\(wanted.typed)")
     }
-    #expect(hits > 10_000)
+    #expect(hits > 5000)
   }
 
   // So that what is found can be shown among its neighbours.
