@@ -19,6 +19,8 @@ package final class MainContent {
   let notices: WindowNotices
   package let printing: Printing
   private let backGestures: BackGestures
+  /// Whether what is shown had no place for the keyboard, so that the bar has it.
+  private var isKeyboardLent = false
 
   /// Runs when the person chooses something in the menu.
   var onCommand: (Command.Name) -> Void = { _ in }
@@ -91,7 +93,10 @@ extension MainContent {
     context.onTitle = { [weak self] in self?.updateBar() }
     sections.onChange = { [weak self] in self?.updateBar() }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
-    sections.takeFocusElsewhere = { [weak bar] in bar?.titleButton.grabFocus() }
+    sections.takeFocusElsewhere = { [weak self] in
+      self?.bar.titleButton.grabFocus()
+      self?.isKeyboardLent = true
+    }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
     bar.onTitle = { [weak sections] in sections?.toggle() }
     bar.onPerson = { [weak self] in
@@ -127,7 +132,13 @@ extension MainContent {
       notices.tell(isSample: library.isSample)
       sections.refresh()
       updateBar()
-      input.keepKeyboardSeen()
+      takeKeyboardBack()
     }
+  }
+
+  private func takeKeyboardBack() {
+    if isKeyboardLent, bar.titleButton.isFocus, stack.top == nil { input.leaveBar() }
+    isKeyboardLent = false
+    input.keepKeyboardSeen()
   }
 }
