@@ -123,7 +123,7 @@ package enum PanelStyle {
       }
       .panel-window switch:checked slider { background: \(label); }
       .panel-window switch:disabled { opacity: 0.55; }
-      .panel-window switch:focus { outline: 2px solid \(accent); outline-offset: 2px; -gtk-outline-radius: 16px; }
+      .panel-window switch:focus, .gate switch:focus { outline: 2px solid \(accent); outline-offset: 2px; -gtk-outline-radius: 16px; }
       .panel-window flowboxchild {
         padding: 2px; border-radius: 10px; border: 2px solid transparent; background: none;
       }

@@ -70,6 +70,7 @@ package final class ThemeStyleSheet {
         color: \(title); text-shadow: none; -gtk-icon-shadow: none;
       }
       headerbar.bar button:hover { background: \(hover); }
+      headerbar.bar button:focus { outline: 2px solid \(title); outline-offset: -3px; -gtk-outline-radius: 8px; }
       headerbar.bar button.bar-title-button { padding: 0 6px; margin: 2px 0; }
       headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
       .own undershoot, .own overshoot { background: none; border: none; }

@@ -124,7 +124,7 @@ extension InventoryScreen {
     }
   }
 
-  private func add(_ row: InventoryText.Row) {
+  private func add(_ row: InventoryText.Finding) {
     var row = row
     if row.topic == .follows, let told = listed[record.account] {
       row.note = [told, row.note].filter { !$0.isEmpty }.joined(separator: "\n")

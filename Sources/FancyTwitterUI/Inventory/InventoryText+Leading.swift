@@ -2,7 +2,7 @@ import DesignKit
 import TweetRows
 import TweetStore
 
-extension InventoryText.Row {
+extension InventoryText.Finding {
   /// Where what was read of it is shown.
   func destination(of account: AccountID) -> Destination? {
     // Where they are not read, their section says what that would mean.

@@ -11,7 +11,7 @@ nonisolated struct InventoryText {
   }
 
   /// What a row says.
-  struct Row: Equatable {
+  struct Finding: Equatable {
     let topic: Topic?
     let text: String
     var note = ""
@@ -22,20 +22,20 @@ nonisolated struct InventoryText {
   /// Rows that stand together.
   struct Group: Equatable {
     let heading: String
-    let rows: [Row]
+    let rows: [Finding]
   }
 
   let title: String
   let note: String
   private let record: ImportRecord
-  private let rows: [Row]
+  private let rows: [Finding]
 
   init(_ record: ImportRecord) {
     self.record = record
     let inventory = record.report.inventory
     let topics = Dictionary(grouping: inventory.filled, by: \.topic)
     rows = Topic.allCases.compactMap { topic in
-      topics[topic].map { Row(topic, $0, record.report) }
+      topics[topic].map { Finding(topic, $0, record.report) }
     }
     title = Self.withoutHash(record.archive)
     let bytes = inventory.entries.reduce(0) { $0 + $1.bytes + $1.mediaBytes }
@@ -54,7 +54,7 @@ nonisolated struct InventoryText {
   /// The rows that a filter lists, by group; first what is not as it should be.
   func groups(_ filter: Filter) -> [Group] {
     let problems =
-      filter == .all ? record.report.warnings.map { Row(topic: nil, text: $0.sentence) } : []
+      filter == .all ? record.report.warnings.map { Finding(topic: nil, text: $0.sentence) } : []
     let listed = rows.filter { filter.lists($0) }
     let groups = Topic.Group.allCases.map { group in
       Group(heading: group.name, rows: listed.filter { $0.topic?.group == group })
@@ -83,7 +83,7 @@ nonisolated extension InventoryText.Filter {
     }
   }
 
-  fileprivate func lists(_ row: InventoryText.Row) -> Bool {
+  fileprivate func lists(_ row: InventoryText.Finding) -> Bool {
     switch self {
     case .all: true
     case .read: row.status == .read || row.status == .repeated
@@ -103,7 +103,7 @@ nonisolated extension InventoryText {
   }
 }
 
-nonisolated extension InventoryText.Row {
+nonisolated extension InventoryText.Finding {
   fileprivate init(
     _ topic: Topic, _ entries: [ArchiveInventory.Entry], _ report: ImportReport
   ) {

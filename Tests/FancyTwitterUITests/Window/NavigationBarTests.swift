@@ -1,3 +1,4 @@
+import Appearance
 import CGtk
 import GtkTestSupport
 import XCTest
@@ -31,6 +32,25 @@ final class NavigationBarTests: WindowTestCase {
         }
         XCTAssertEqual(bar.widget.size.height, NavigationBar.height)
         window.destroy()
+      }
+    }
+  }
+
+  func testTheButtonWithTheKeyboardIsSeen() throws {
+    try inWindow(tweets: 5) { rig in
+      let bar = rig.main.content.bar
+      for button in [bar.person, bar.search, bar.pencil, bar.menu] as [Widget] {
+        rig.list.grabFocus()
+        rig.settle()
+        let before = Self.pixels(of: button, in: rig, like: rig.look.theme.bar.title)
+        button.grabFocus()
+        gtk_window_set_focus_visible(rig.main.window.instance(), 1)
+        // Two pixels wide, nearly all the way round, once the style has moved there.
+        let length = 2 * (button.size.width + button.size.height)
+        let isSeen = runLoop {
+          Self.pixels(of: button, in: rig, like: rig.look.theme.bar.title) > before + length
+        }
+        XCTAssertTrue(isSeen)
       }
     }
   }
@@ -198,5 +218,29 @@ final class NavigationBarTests: WindowTestCase {
       XCTAssertTrue(runLoop { content.body.contentX == 0 })
       XCTAssertFalse(content.menu.isOpen)
     }
+  }
+
+  /// How many pixels in the display a widget has in a colour.
+  @MainActor
+  private static func pixels(of widget: Widget, in rig: WindowRig, like colour: Colour) -> Int {
+    let place = widget.position(in: rig.main.window)
+    let (width, height) = widget.size
+    guard let window = gtk_widget_get_window(rig.main.window.widget),
+      let shown = gdk_pixbuf_get_from_window(
+        window, gint(place.x), gint(place.y), gint(width), gint(height)),
+      let bytes = gdk_pixbuf_read_pixels(shown)
+    else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(shown)) }
+    let stride = Int(gdk_pixbuf_get_rowstride(shown))
+    let channels = Int(gdk_pixbuf_get_n_channels(shown))
+    let wanted = [colour.red, colour.green, colour.blue]
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = bytes + y * stride + x * channels
+        if (0..<3).allSatisfy({ abs(Double(pixel[$0]) / 255 - wanted[$0]) < 0.12 }) { count += 1 }
+      }
+    }
+    return count
   }
 }
