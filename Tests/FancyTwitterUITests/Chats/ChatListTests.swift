@@ -146,6 +146,7 @@ final class ChatListTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let sections = rig.main.content.sections
+      rig.showMessages()
       sections.toggle()
       XCTAssertTrue(runLoop { sections.isSettled })
       let row = try XCTUnwrap(sections.listed.place(of: .messages))
