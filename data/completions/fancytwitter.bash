@@ -1,14 +1,17 @@
 # Completes fancytwitter's options in bash.
 _fancytwitter() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-  local options="--import --messages --inventory --screenshot --list-themes --list-sections --check-theme --version --help
+  local options="--import --messages --inventory --export --output --person --thread --year
+    --include --no-media --screenshot --list-themes --list-sections --check-theme --version --help
     --library --sample --theme --section --favorites --activity --new-tweet --search --size --scale --page"
   case $before in
     --theme) options=$(fancytwitter --list-themes 2>/dev/null) ;;
     --section) options=$(fancytwitter --list-sections 2>/dev/null) ;;
+    --export) options="markdown hugo jekyll html epub csv jsonl activitypub x-archive links pictures ids" ;;
+    --include) options="circle deleted followers direct" ;;
     --scale) options="1 2" ;;
-    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive messages conversation preferences button" ;;
-    --size | --search) return ;;
+    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive export messages conversation preferences button" ;;
+    --size | --search | --person | --thread | --year) return ;;
     --library) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
     *) [[ $word == -* ]] || { mapfile -t COMPREPLY < <(compgen -f -- "$word"); return; } ;;
   esac

@@ -45,6 +45,10 @@ extension Icon {
     (.stroke, "M3 4 H17 V7.4 H3 Z"), (.stroke, "M4.4 7.6 V16 H15.6 V7.6"),
     (.stroke, "M10 9.4 V13.4"), (.stroke, "M8 11.8 L10 13.8 L12 11.8"))
 
+  public static let export = Icon(
+    (.stroke, "M6.4 7.6 H4.4 V17 H15.6 V7.6 H13.6"), (.stroke, "M10 12.4 V3"),
+    (.stroke, "M6.8 6 L10 2.8 L13.2 6"))
+
   public static let contrast = Icon(
     (.stroke, circle),
     (

@@ -1,3 +1,4 @@
+import Export
 import TweetStore
 
 /// What the person asked for on the command line.
@@ -7,6 +8,7 @@ nonisolated struct Arguments: Equatable {
     case open(files: [String])
     case importArchive(path: String)
     case inventory(path: String)
+    case export(ExportFormat)
     case screenshot(path: String)
     case listThemes
     case listSections
@@ -29,7 +31,9 @@ nonisolated struct Arguments: Equatable {
   var showsSample = false
   /// Whether `--import` reads direct messages, too.
   var readsMessages = false
-  /// The section to start with.
+  /// What `--export` is told beside the format.
+  var export = ExportArguments()
+  /// The section to start with, or to export.
   var section: Section?
   /// What a launcher's action asks for.
   var quickAction: QuickAction?
@@ -50,7 +54,7 @@ nonisolated struct Arguments: Equatable {
   /// What a screenshot shows.
   nonisolated enum Scene: String, CaseIterable {
     case timeline, sections, menu, search, drafts, profile, tweet, peek, people, person, bookmarks,
-      archive, messages, conversation, preferences, button
+      archive, export, messages, conversation, preferences, button
   }
 }
 
@@ -83,6 +87,15 @@ nonisolated extension Arguments {
     switch option.name {
     case "--import": try choose(.importArchive(path: option.takeValue(&words)), option)
     case "--inventory": try choose(.inventory(path: option.takeValue(&words)), option)
+    case "--export":
+      try choose(.export(ExportArguments.format(parsing: option.takeValue(&words))), option)
+    case "--output": export.output = try option.takeValue(&words)
+    case "--include":
+      export.include = try ExportArguments.visibilities(parsing: option.takeValue(&words))
+    case "--person": export.person = try option.takeValue(&words)
+    case "--thread": export.thread = try option.takeValue(&words)
+    case "--year": export.year = try ExportArguments.year(parsing: option.takeValue(&words))
+    case "--no-media": export.hasMedia = false
     case "--screenshot": try choose(.screenshot(path: option.takeValue(&words)), option)
     case "--list-themes": try choose(.listThemes, option)
     case "--check-theme": try choose(.checkTheme(path: option.takeValue(&words)), option)
@@ -122,6 +135,11 @@ nonisolated extension Arguments {
   }
 
   private mutating func finish(files: [String]) throws(ArgumentsError) {
+    if case .export = action {
+      guard export.output != nil else { throw .missingOutput }
+    } else if export.isUsed {
+      throw .withoutExport
+    }
     guard !files.isEmpty else { return }
     guard case .open = action else { throw .unexpectedFile(files[0]) }
     action = .open(files: files)

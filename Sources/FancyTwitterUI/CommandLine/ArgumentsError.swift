@@ -1,3 +1,5 @@
+import Export
+
 /// Why a command line cannot be followed.
 nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   /// There is no such option.
@@ -18,6 +20,18 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case unknownPage(String)
   /// There is no such section.
   case unknownSection(String)
+  /// There is no such format to export.
+  case unknownFormat(String)
+  /// Nobody is called so who could see more than everybody.
+  case unknownAudience(String)
+  /// The year is none.
+  case badYear(String)
+  /// Nothing says where an export is to be written.
+  case missingOutput
+  /// What only an export understands stands without one.
+  case withoutExport
+  /// Several things say which posts are to be exported.
+  case twoSelections
 
   var description: String {
     switch self {
@@ -38,6 +52,20 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
     case .unknownPage(let text):
       "There is no page \"\(text)\"; there are: "
         + Arguments.Scene.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .unknownFormat(let text):
+      "There is no format \"\(text)\"; there are: "
+        + ExportFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .unknownAudience(let text):
+      "\"\(text)\" is nothing that --include knows; it knows: "
+        + Audience.choices.map(\.name).joined(separator: ", ") + "."
+    case .badYear(let text):
+      "\"\(text)\" is no year."
+    case .missingOutput:
+      "--export needs --output PATH, where there is nothing yet."
+    case .withoutExport:
+      "--output, --include, --person, --thread, --year and --no-media go with --export only."
+    case .twoSelections:
+      "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
     case .unknownSection(let text):
       "There is no section \"\(text)\"; there are: " + Help.sections.joined(separator: ", ") + "."
     }

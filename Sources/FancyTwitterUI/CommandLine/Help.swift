@@ -27,6 +27,15 @@ nonisolated enum Help {
       --messages             with --import: read the direct messages, too
       --inventory PATH       list what is in an archive, a line of JSON for each kind of data, and import
                              nothing
+      --export FORMAT        export posts without a window: markdown, hugo, jekyll, html, epub, csv, jsonl,
+                             activitypub, x-archive, links, pictures or ids; prints one line of JSON
+      --output PATH          with --export: the new folder, or the new file of epub, csv and the lists;
+                             --section and --search say which posts, and so do these:
+      --person HANDLE        with --export: what somebody wrote
+      --thread ID            with --export: a post with all of its thread
+      --year YEAR            with --export: what was written in a year
+      --include LIST         with --export: what is not public, too, as circle,deleted,followers,direct
+      --no-media             with --export: leave out pictures and films
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
       --list-themes          print the themes' ids, one a line
       --list-sections        print the sections' ids, one a line
@@ -48,8 +57,8 @@ nonisolated enum Help {
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
                              search=QUERY, drafts, profile, tweet, peek,
-                             people, person, bookmarks, archive, messages,
-                             conversation, preferences or button
+                             people, person, bookmarks, archive, export,
+                             messages, conversation, preferences or button
 
     A library has one window: where it is open, it does what is asked for.
 
@@ -58,9 +67,9 @@ nonisolated enum Help {
     or Shift+F10 opens its menu. On a tweet's page Ctrl+A and Ctrl+C mark and copy its text. F10 or
     a drag to the left opens the menu, Alt+Down the sections, Alt+1 to Alt+9 one of them, Ctrl+F the
     search, Ctrl+N a draft, Ctrl+G a calendar to go to a day (Page Up and Down turn months, with
-    Shift years), Ctrl+O an archive, Ctrl+P prints what is read, Ctrl+comma the preferences, F1 a
-    list of all keys. Escape or Alt+Left (Alt+Right in windows from right to left) goes back.
-    Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's size, Ctrl+Q quits.
+    Shift years), Ctrl+O an archive, Ctrl+E the export, Ctrl+P prints what is read, Ctrl+comma the
+    preferences, F1 a list of all keys. Escape or Alt+Left (Alt+Right in windows from right to left)
+    goes back. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's size, Ctrl+Q quits.
 
     FANCYTWITTER_SHOW_LAYOUT=1 paints where the parts of a profile's head stand, and prints why.
     """

@@ -9,7 +9,7 @@ struct Command {
   enum Name: String, CaseIterable {
     case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
-    case activity, favorites, imports, print
+    case activity, favorites, imports, export, print
   }
 
   let name: Name
@@ -26,6 +26,7 @@ struct Command {
     Command(.date, translated("Go to a Day"), .calendar, ["<Primary>g"]),
     Command(.open, translated("Open an Archive…"), .archive, ["<Primary>o"]),
     Command(.imports, translated("In This Archive"), .archive, []),
+    Command(.export, translated("Export…"), .export, ["<Primary>e"]),
     Command(.newTweet, translated("New Draft"), .pencil, ["<Primary>n"]),
     Command(.print, translated("Print…"), .printer, ["<Primary>p"]),
     Command(.themes, translated("Themes"), .contrast, []),

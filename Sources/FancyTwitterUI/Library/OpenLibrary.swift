@@ -31,7 +31,7 @@ final class OpenLibrary {
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try makeReader()
+    let library = try separate()
     opened = library
     return library
   }
@@ -39,12 +39,13 @@ final class OpenLibrary {
   /// The same once more, for what may take long and nobody waits for.
   func counting() throws(LibraryError) -> BackgroundReader {
     if let counter { return counter }
-    let library = try makeReader()
+    let library = try separate()
     counter = library
     return library
   }
 
-  private func makeReader() throws(LibraryError) -> BackgroundReader {
+  /// One more reader of the same library, for what takes so long that nothing else can wait for it.
+  func separate() throws(LibraryError) -> BackgroundReader {
     try BackgroundReader(folder: folder, isMixed: isSample, marks: marks, clock: .desktop)
   }
 }

@@ -159,7 +159,7 @@ extension MenuOverlay {
   // A low window shows all of the menu, too.
   private func rowHeight(in width: Int) -> Int {
     let room = size.height - Self.titleHeight - swatches.height(in: width) - 16
-    return max(28, min(PanelRow.height, room / max(1, items.count - 1)))
+    return max(24, min(PanelRow.height, room / max(1, items.count - 1)))
   }
 
   private func itemsHeight(in width: Int) -> Int {

@@ -91,6 +91,7 @@ extension Navigator {
     if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id { return }
     if destination == .drafts, let top = stack.top as? ComposerScreen { return top.takeFocus() }
     if case .archive = destination, stack.top is InventoryScreen { return }
+    if case .export = destination, stack.top is ExportScreen { return }
     do throws(LibraryError) {
       if let screen = try factory.screen(for: destination) {
         stack.push(screen)

@@ -34,6 +34,11 @@ final class ScreenFactory {
     }
     guard let library = session.library else { return nil }
     switch destination {
+    case .export(let selection):
+      return ExportScreen(
+        selection, in: library,
+        handle: session.accounts.count == 1 ? session.accounts[0].author.handle : "",
+        context: context)
     case .tweet(let id):
       return try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
     case .person(let handle):

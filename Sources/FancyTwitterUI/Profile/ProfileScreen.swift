@@ -61,6 +61,11 @@ final class ProfileScreen: TimelineScreen {
   }
 
   var title: String { profile.name }
+
+  var exported: Selection? {
+    profile.author.handle.isEmpty ? nil : .person(handle: profile.author.handle)
+  }
+
   var isSettled: Bool { lists != nil && timeline.isSettled && header.isSettled }
 
   func takeFocus() { tabs.takeFocus() }

@@ -42,6 +42,9 @@ protocol Screen: AnyObject {
   /// What it shows, to be printed; nil where that is nothing to print.
   func printed() async throws(LibraryError) -> (any PrintedList)?
 
+  /// The posts that it shows, where these can be exported as such.
+  var exported: Selection? { get }
+
   /// Keeps what the person did here: the screen is about to go.
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
@@ -67,6 +70,8 @@ extension Screen {
   func startSearch() -> Bool { false }
 
   func printed() async throws(LibraryError) -> (any PrintedList)? { nil }
+
+  var exported: Selection? { nil }
 
   func leave() -> Bool { true }
 }

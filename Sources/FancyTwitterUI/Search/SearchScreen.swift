@@ -57,6 +57,13 @@ final class SearchScreen: TimelineScreen {
   }
 
   var widget: Widget { column }
+
+  var exported: Selection? {
+    let query = SearchQuery(parsing: field.text)
+    guard !query.isEmpty else { return nil }
+    return .search(query, in: field.scopes.scope(of: account))
+  }
+
   let title = translated("Search")
 
   /// Searches a library from now on, or what it has of one of its accounts.

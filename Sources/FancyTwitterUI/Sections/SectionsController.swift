@@ -38,6 +38,12 @@ final class SectionsController {
   private let stack: ScreenStack
   let context: ScreenContext
 
+  /// The posts of the section that is shown; nil for all of them.
+  var exported: Selection? {
+    let isList = [.media, .threads, .favorites, .whatsNew, .bookmarks].contains(shown)
+    return isList ? .section(shown) : nil
+  }
+
   /// The sections of a library; they begin with one that was asked for, even if it is hidden.
   init(
     session: LibrarySession, stack: ScreenStack, context: ScreenContext, start: Section? = nil

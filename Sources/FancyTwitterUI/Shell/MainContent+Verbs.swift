@@ -18,6 +18,7 @@ extension MainContent {
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
     case .imports: show(.archive())
+    case .export: show(.export(stack.seen?.exported ?? sections.exported))
     case .back: navigator.goBack()
     case .sections: sections.toggle()
     case .date: if stack.top?.chooseDate() != true { sections.chooseDate() }

@@ -28,6 +28,7 @@ final class TweetScreen: TimelineScreen {
   }
 
   var widget: Widget { timeline.widget }
+  var exported: Selection? { .conversation(tweet) }
   var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
   var scrolledList: VirtualList? { timeline.list }

@@ -32,3 +32,13 @@ public nonisolated enum Translation {
     }
   }
 }
+
+nonisolated extension Translation {
+  /// The person's language as a BCP 47 tag: `de` or `pt-BR`; English where none is named.
+  public static var language: String {
+    let name = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
+    let tag = name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    let isTag = tag.allSatisfy { $0 == "-" || $0.isASCII && $0.isLetter }
+    return isTag && tag.count >= 2 && tag != "POSIX" ? String(tag) : "en"
+  }
+}

@@ -108,7 +108,7 @@ extension Desktop {
   public static func open(folder: String) throws(DesktopError) { try open(file: folder) }
 
   /// Whether a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_IS_DIR) != 0 }
+  public static func isFolder(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_IS_DIR) != 0 }
 
   /// Whether the program sees only the files that the desktop hands it.
   public static var isSandboxed: Bool { g_file_test("/.flatpak-info", G_FILE_TEST_EXISTS) != 0 }

@@ -35,6 +35,8 @@ package enum Destination: Equatable {
   case drafts
   /// What was read of an archive and what was not: of an account's, or of the last one imported.
   case archive(of: AccountID? = nil)
+  /// Where posts are exported: those that are selected, or whichever the person chooses.
+  case export(Selection? = nil)
   /// What an account's archive holds of something beside tweets, by the name of that.
   case part(String, of: AccountID)
 

@@ -1,4 +1,7 @@
+import Export
 import Testing
+import TweetModel
+import TweetStore
 
 @testable import FancyTwitterUI
 
@@ -26,6 +29,19 @@ struct ArgumentsTests {
       Arguments(
         action: .screenshot(path: "o.png"), size: .init(width: 480, height: 900), scale: 2,
         page: .timeline)
+    ),
+    (
+      [
+        "--export", "markdown", "--output", "o", "--include=circle,deleted", "--person", "@ada",
+        "--no-media",
+      ],
+      Arguments(
+        action: .export(.markdown),
+        export: .init(output: "o", include: [.circle, .deleted], hasMedia: false, person: "@ada"))
+    ),
+    (
+      ["--export", "x-archive", "--output=o", "--year", "2024"],
+      Arguments(action: .export(.archive), export: .init(output: "o", year: 2024))
     ),
     (["--list-themes"], Arguments(action: .listThemes)),
     (["--sample"], Arguments(showsSample: true)),
@@ -56,6 +72,12 @@ struct ArgumentsTests {
     (["--size", "0x900"], .badSize("0x900")),
     (["--size", "99999999999999999999x1"], .badSize("99999999999999999999x1")),
     (["--scale", "3"], .badScale("3")),
+    (["--export", "tape", "--output", "o"], .unknownFormat("tape")),
+    (["--export", "csv"], .missingOutput),
+    (["--output", "o"], .withoutExport),
+    (["--export", "csv", "--output", "o", "--include", "circle,moon"], .unknownAudience("moon")),
+    (["--export", "csv", "--output", "o", "--year", "now"], .badYear("now")),
+    (["--export", "csv", "--output", "o", "b"], .unexpectedFile("b")),
     (["--page", "moon"], .unknownPage("moon")),
     (["--page", "people=ada"], .unknownPage("people=ada")),
     (["--section", "nowhere"], .unknownSection("nowhere")),
@@ -63,5 +85,22 @@ struct ArgumentsTests {
   func eachMistakeIsNamed(_ words: [String], _ expected: ArgumentsError) {
     #expect(throws: expected) { try Arguments(parsing: words) }
     #expect(expected.description.hasSuffix("."))
+  }
+
+  @Test(arguments: [
+    ([], Selection.everything()), (["--section", "threads"], .section(.threads)),
+    (["--section", "bookmarks"], .bookmarks), (["--person", "@ada"], .person(handle: "ada")),
+    (["--thread", "12"], .thread(TweetID(network: .x, value: "12"))),
+    (["--search", "tea"], .search(SearchQuery(parsing: "tea"))),
+  ])
+  func exportsMeanOneThing(_ words: [String], _ selection: Selection) throws {
+    let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
+    #expect(try arguments.selection(start: { $0.start }) == selection)
+  }
+
+  @Test func exportsDoNotMeanTwoThings() throws {
+    let arguments = try Arguments(
+      parsing: ["--export", "csv", "--output", "o", "--year", "2024", "--person", "ada"])
+    #expect(throws: ArgumentsError.twoSelections) { try arguments.selection(start: { $0.start }) }
   }
 }

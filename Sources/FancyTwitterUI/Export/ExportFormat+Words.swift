@@ -1,0 +1,46 @@
+import DesignKit
+import Export
+
+extension ExportFormat {
+  /// What it is called, and what it is for.
+  nonisolated var words: (name: String, note: String) {
+    switch self {
+    case .html: (translated("Web pages"), translated("Open anywhere, search inside, no network"))
+    case .epub: (translated("Book"), translated("A chapter a month, for e-book readers"))
+    case .markdown: ("Markdown", translated("A file for each tweet, threads joined; for Obsidian"))
+    case .hugo: (translated("Markdown for Hugo"), translated("Page bundles, threads joined"))
+    case .jekyll: (translated("Markdown for Jekyll"), translated("A site’s posts, threads joined"))
+    case .csv: (translated("Table"), translated("For spreadsheets"))
+    case .jsonLines:
+      (translated("JSON Lines"), translated("Lossless: comes back as the same library"))
+    case .archive:
+      (
+        translated("Archive of X"),
+        translated("Of these tweets only, for tools that read such archives")
+      )
+    case .activityPub:
+      (translated("For another server"), translated("As Mastodon keeps it, dates kept"))
+    case .links: (translated("List of links"), translated("Each address once"))
+    case .pictures: (translated("List of pictures"), translated("Their addresses in full size"))
+    case .ids: (translated("List of ids"), translated("An id a line"))
+    }
+  }
+
+  /// In the order in which people look for them.
+  nonisolated static let shown: [ExportFormat] = [
+    .html, .markdown, .hugo, .jekyll, .epub, .csv, .jsonLines, .activityPub, .archive, .links,
+    .pictures, .ids,
+  ]
+
+  /// How a file's name ends, or what a folder's files mostly are.
+  nonisolated var shownEnding: String {
+    switch self {
+    case .markdown, .hugo, .jekyll: ".md"
+    case .html: ".html"
+    case .jsonLines: ".jsonl"
+    case .activityPub: ".json"
+    case .archive: ".js"
+    case .epub, .csv, .links, .pictures, .ids: "." + (ending ?? "")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TweetModel
+
+/// How many posts of a selection there are, and of which kinds.
+public struct SelectionCensus: Sendable, Hashable {
+  public internal(set) var posts = 0
+  /// How many have pictures or films.
+  public internal(set) var withMedia = 0
+  public internal(set) var visibilities: [Tweet.Visibility: Int] = [:]
+
+  /// Of nothing.
+  public init() {}
+}
+
+extension LibraryReader {
+  /// Counts the posts of a selection, in O(n log n): to be asked off the main thread.
+  public func census(
+    of selected: SelectedPosts, isCancelled: () -> Bool = { false }
+  ) throws(LibraryError) -> SelectionCensus {
+    try reading { () throws(LibraryError) in
+      let fact = try statement("SELECT visibility, flags FROM fact WHERE post = ?")
+      var census = SelectionCensus()
+      census.posts = selected.count
+      census.visibilities[.public] = selected.strays.count
+      for (place, key) in selected.keys.enumerated() {
+        if place % 1024 == 0, isCancelled() { throw .cancelled }
+        let found = try fact.first(key.value) { (kind: $0.int(0), flags: $0.int(1)) }
+        let visibility = found.flatMap { Tweet.Visibility(rawValue: $0.kind) } ?? .public
+        census.visibilities[visibility, default: 0] += 1
+        if FactFlags(rawValue: found?.flags ?? 0).contains(.media) { census.withMedia += 1 }
+      }
+      return census
+    }
+  }
+}

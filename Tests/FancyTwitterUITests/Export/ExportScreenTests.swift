@@ -1,0 +1,163 @@
+import Export
+import Foundation
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Posts are exported in the window: which, as what, where to.
+final class ExportScreenTests: WindowTestCase {
+  func testATableIsWrittenAndItsFolderShown() throws {
+    let library = try library(tweets: 300)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      XCTAssertEqual(screen.label, "Export 300 Tweets")
+      try screen.row("Table").clickButton()
+      XCTAssertEqual(try screen.row("Table").isOn, true)
+      XCTAssertEqual(try screen.row("Web pages").isOn, false)
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      let text = try String(contentsOfFile: folder + "/ada.csv", encoding: .utf8)
+      XCTAssertEqual(
+        text.components(separatedBy: "https://x.com/meadowlark/status/").count > 200, true)
+      // What is there is not overwritten: the next one has another name.
+      try screen.row("Table").clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(
+        runLoop {
+          FileManager.default.fileExists(atPath: folder + "/ada-2.csv") && screen.isSettled
+        })
+    }
+  }
+
+  func testWhatIsNotPublicGoesOnlyWhenItIsTicked() throws {
+    let library = LibraryFolder(path: folder + "/library")
+    var tweets = (0..<10).map { TestLibrary.tweet($0) }
+    for index in 0..<3 { tweets[index].visibility = .circle }
+    try TestLibrary.add(tweets, to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      XCTAssertEqual(screen.label, "Export 7 Tweets")
+      let ticked = try screen.row("Also what is for your circle only")
+      XCTAssertEqual(ticked.note, "3 tweets")
+      XCTAssertEqual(ticked.isOn, false)
+      ticked.clickButton()
+      XCTAssertEqual(screen.label, "Export 10 Tweets")
+      try screen.row("List of ids").clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      let text = try String(contentsOfFile: folder + "/ada.txt", encoding: .utf8)
+      XCTAssertEqual(text.split(separator: "\n").count, 10)
+    }
+  }
+
+  func testLeavingStopsItAndLeavesNothing() throws {
+    let library = try library(tweets: 20_000)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      try screen.row("Markdown").clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(
+        runLoop {
+          (try? FileManager.default.contentsOfDirectory(atPath: folder))?.contains {
+            $0.hasPrefix(".fancytwitter-export")
+          } == true
+        })
+      rig.main.content.show(.section(.timeline))
+      _ = rig.main.content.leave()
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      XCTAssertEqual(left.filter { !$0.hasPrefix("library") }, [])
+      XCTAssertTrue(runLoop { screen.isSettled })
+    }
+  }
+
+  func testWhatCannotBeWrittenIsSaid() throws {
+    let library = try library(tweets: 20)
+    let folder = folder + "/absent"
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      let screen = ExportScreen(
+        nil, in: open, handle: "ada", folder: folder, context: rig.main.content.context)
+      rig.main.content.stack.push(screen)
+      rig.settle()
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { rig.said.contains("absent/ada-html") }, rig.said)
+      XCTAssertEqual(screen.label, "Export 20 Tweets")
+    }
+  }
+
+  func testAScreenLeadsHereWithWhatItShows() throws {
+    try inWindow(tweets: 200) { rig in
+      rig.main.content.show(.search(text: "the"))
+      rig.settle()
+      XCTAssertTrue(rig.main.content.perform(.export))
+      rig.settle()
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? ExportScreen)
+      let chosen = screen.parts(Chip.self).first { $0.isChosen }
+      XCTAssertEqual(chosen?.choice.name, "This search")
+      try screen.choose("Threads")
+      XCTAssertTrue(chosen?.isChosen == false)
+    }
+  }
+
+  func testKeysAloneDoIt() throws {
+    let folder = folder
+    try inWindow(tweets: 50) { rig in
+      let screen = try rig.exportScreen(folder)
+      screen.takeFocus()
+      XCTAssertTrue(screen.parts(Chip.self).contains { $0.isFocus })
+      let table = try screen.row("Table")
+      table.grabFocus()
+      rig.press(Key.space)
+      XCTAssertTrue(table.isOn)
+      rig.press(Key.down)
+      XCTAssertTrue(try screen.row("JSON Lines").isFocus)
+    }
+  }
+}
+
+@MainActor
+extension WindowRig {
+  fileprivate func exportScreen(_ folder: String) throws -> ExportScreen {
+    let open = try XCTUnwrap(main.content.session.library)
+    let screen = ExportScreen(
+      nil, in: open, handle: "ada", folder: folder, context: main.content.context)
+    main.content.stack.push(screen)
+    settle()
+    return screen
+  }
+}
+
+@MainActor
+extension ExportScreen {
+  fileprivate func parts<Part>(_ type: Part.Type) -> [Part] {
+    descendants(widget, of: "FancyTwitter\(type)").compactMap { $0 as? Part }
+  }
+
+  fileprivate func row(_ name: String) throws -> OptionRow {
+    try XCTUnwrap(parts(OptionRow.self).first { $0.text == name }, "no row \(name)")
+  }
+
+  fileprivate func button() throws -> HighlightButton {
+    try XCTUnwrap(parts(HighlightButton.self).first)
+  }
+
+  /// What the button says; nil while an export runs.
+  fileprivate var label: String? { parts(HighlightButton.self).first?.label }
+
+  fileprivate func choose(_ name: String) throws {
+    try XCTUnwrap(parts(Chip.self).first { $0.choice.name == name }).clickButton()
+    XCTAssertTrue(runLoop { isSettled })
+  }
+}
