@@ -3,6 +3,13 @@ public struct BarPlot: Hashable, Sendable {
   /// A part of a column, in logical pixels from the plot's upper start.
   public struct Bar: Hashable, Sendable {
     public let x, y, width, height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   public let width: Double

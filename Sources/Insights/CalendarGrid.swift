@@ -10,6 +10,12 @@ public struct CalendarGrid: Hashable, Sendable {
     public let column: Int
     /// A day of the week, from 0 for the first.
     public let row: Int
+
+    public init(year: Int, column: Int, row: Int) {
+      self.year = year
+      self.column = column
+      self.row = row
+    }
   }
 
   /// From the latest to the earliest.

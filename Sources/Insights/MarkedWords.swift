@@ -7,6 +7,9 @@ import Glibc
 public struct MarkedWords: Sendable {
   private var years: [Int: Year] = [:]
   private static let fewestPosts = 3
+  /// What more of all posts have marks nothing: it is how a language is written.
+  private static let commonShare = 0.04
+  private static let fewestForShares = 100
 
   private struct Year {
     var posts = 0
@@ -32,10 +35,13 @@ public struct MarkedWords: Sendable {
     return years.mapValues { year in
       let others = Double(max(1, posts - year.posts))
       let scored = year.words.compactMap { word, count -> (score: Double, word: String)? in
-        guard count >= Self.fewestPosts else { return nil }
+        let all = total[word, default: count]
+        let isCommon =
+          posts >= Self.fewestForShares && Double(all) > Self.commonShare * Double(posts)
+        guard count >= Self.fewestPosts, !isCommon || all == count else { return nil }
         let share = Double(count) / Double(max(1, year.posts))
         // Half a post stands in for none.
-        let other = (Double(total[word, default: count] - count) + 0.5) / others
+        let other = (Double(all - count) + 0.5) / others
         let score = share * log(share / other)
         return score > 0 ? (score, word) : nil
       }

@@ -21,6 +21,7 @@ enum Benchmarks {
       case "peek": try FrameBench.peek.run(options)
       case "conversations": try ConversationsBench(options).run()
       case "print": try PrintBench(options).run()
+      case "insights": try InsightsBench(options).run()
       case "section": try SectionBench(options).run()
       case "layout": LayoutBench().run()
       case "systems": SystemsDump(options).run()

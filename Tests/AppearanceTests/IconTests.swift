@@ -19,6 +19,7 @@ import Testing
     ("warning", .warning), ("lock", .lock), ("bookmark", .bookmark), ("bookmarked", .bookmarked),
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
     ("printer", .printer),
+    ("table", .table), ("more", .more),
   ]
 
   @Test(arguments: all)

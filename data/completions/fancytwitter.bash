@@ -10,7 +10,7 @@ _fancytwitter() {
     --export) options="markdown hugo jekyll html epub csv jsonl activitypub x-archive links pictures ids" ;;
     --include) options="circle deleted followers direct" ;;
     --scale) options="1 2" ;;
-    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive export messages conversation preferences button" ;;
+    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive export messages conversation insights year preferences button" ;;
     --size | --search | --person | --thread | --year) return ;;
     --library) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
     *) [[ $word == -* ]] || { mapfile -t COMPREPLY < <(compgen -f -- "$word"); return; } ;;

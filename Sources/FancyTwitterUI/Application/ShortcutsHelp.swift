@@ -23,6 +23,7 @@ enum ShortcutsHelp {
         }),
       .init(title: translated("Tweets"), shortcuts: tweets),
       .init(title: translated("Pictures and Films"), shortcuts: pictures),
+      .init(title: translated("Charts"), shortcuts: charts),
     ]
   }
 
@@ -44,6 +45,15 @@ enum ShortcutsHelp {
       .init(title: translated("Note on the tweet’s bookmark"), keys: "<Shift>b"),
       .init(title: translated("Links of the tweet"), keys: "Tab"),
       .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
+    ]
+  }
+
+  private static var charts: [ShortcutsWindow.Shortcut] {
+    [
+      .init(title: translated("From mark to mark"), keys: "Left Right Up Down"),
+      .init(title: translated("Open the posts of a mark"), keys: "Return"),
+      .init(title: translated("Show as a table"), keys: "t"),
+      .init(title: translated("Copy the numbers"), keys: "<Control>c"),
     ]
   }
 

@@ -54,7 +54,8 @@ nonisolated struct Arguments: Equatable {
   /// What a screenshot shows.
   nonisolated enum Scene: String, CaseIterable {
     case timeline, sections, menu, search, drafts, profile, tweet, peek, people, person, bookmarks,
-      archive, export, messages, conversation, preferences, button
+      archive, export, messages, conversation, insights, year, preferences,
+      button
   }
 }
 

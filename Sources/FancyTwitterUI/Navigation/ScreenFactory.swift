@@ -69,6 +69,16 @@ final class ScreenFactory {
       return TweetListScreen(title: trend.shownName, in: library, context: context) {
         (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
       }
+    case .posts(let filter, let title):
+      return TweetListScreen(title: title, in: library, context: context) {
+        (reader) throws(LibraryError) in .found(try reader.posts(filter))
+      }
+    case .year(let year):
+      return YearScreen(
+        year, of: session.account, author: session.shownAccount?.author, in: library,
+        context: context)
+    case .insights(let text, let scope):
+      return SearchInsightsScreen(of: text, in: scope, of: library, context: context)
     case .chat(let id, let place, let words):
       return ChatScreen(id, at: place, finding: words, in: library, context: context)
     case .search(let text):

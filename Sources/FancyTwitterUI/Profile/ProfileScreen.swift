@@ -93,6 +93,9 @@ extension ProfileScreen {
     page.widget.adjustment.onChange { [weak self] in self?.overlay.moveFloating() }
     page.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     page.onNavigate = { [weak context] in context?.navigate($0) }
+    page.onChartMenu = { [weak context] card, button in
+      if let context { ChartMenu(card, context: context).open(below: button) }
+    }
     page.onName = { [weak self] in self?.giveName(over: $0) }
     context.names.observe(self) { [weak self] in self?.rename() }
   }

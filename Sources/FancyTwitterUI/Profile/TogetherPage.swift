@@ -12,10 +12,13 @@ import TweetStore
 @MainActor
 final class TogetherPage {
   let widget: ScrolledWindow
-  private(set) var bars: YearBars?
+  private(set) var years: ChartCard?
 
   /// Runs when the person chooses a tweet or a year.
   var onNavigate: (Destination) -> Void = { _ in }
+
+  /// Runs when the person asks what can be done with a chart, with what was pressed.
+  var onChartMenu: (ChartCard, Widget) -> Void = { _, _ in }
 
   /// Runs when the person wants to give a name, with what was pressed.
   var onName: (Widget) -> Void = { _ in }
@@ -50,12 +53,7 @@ final class TogetherPage {
       column.append(ReadingColumn(Tiles(pills, isEven: false, margin: 14), look: look))
     }
     if !together.years.isEmpty {
-      let bars = YearBars(together.years, look: look)
-      bars.onChoose = { [weak self] in self?.onNavigate(.together(person.key, year: $0)) }
-      for bar in bars.bars { keepClear(bar) }
-      self.bars = bars
-      column.append(
-        inColumn(Card(translated("Together by year"), content: bars, look: look)))
+      add(together.years, with: person.key)
     }
     if let names = NamesCard(together.history, look: look) { add(names) }
     let tiles = zip(together.contacts, [translated("First"), translated("Last")]).map {
@@ -75,6 +73,19 @@ final class TogetherPage {
 // MARK: - Private
 
 extension TogetherPage {
+  private func add(_ years: [Together.Year], with person: PersonKey) {
+    let card = ChartCard(TogetherYears(years).content, look: look)
+    let open = { [weak self] (index: Int) in
+      if years[index].posts > 0 { self?.onNavigate(.together(person, year: years[index].year)) }
+    }
+    card.onOpenMark = open
+    card.onOpenRow = open
+    card.onMenu = { [weak self] card, button in self?.onChartMenu(card, button) }
+    keepClear(card.view)
+    self.years = card
+    column.append(ReadingColumn(card, inset: 14, gap: 12, look: look))
+  }
+
   private func inColumn(_ card: Card) -> ReadingColumn { ReadingColumn(card, look: look) }
 
   private func add(_ names: NamesCard) {

@@ -54,6 +54,10 @@ extension ScreenshotPage {
       let first = content.timeline.list.rows[content.timeline.firstRow]
       if let placed = first?.placed { content.show(.tweet(placed.tweet.id)) }
     case .peek: content.timeline.look(atVisible: 0)
+    case .insights: if let search { content.show(.insights(of: search, in: SearchScope())) }
+    case .year:
+      let page = content.sections.screens.insights.page
+      if let year = page.digest?.years.upperBound { content.show(.year(year)) }
     case .search: content.show(.search(text: search))
     case .conversation: content.sections.screens.chats.open(0)
     case .timeline, .people, .bookmarks, .messages, .button, .preferences: break
@@ -86,6 +90,7 @@ nonisolated extension Arguments.Scene {
     case .people: .people
     case .bookmarks: .bookmarks
     case .messages, .conversation: .messages
+    case .insights, .year: .insights
     default: nil
     }
   }

@@ -10,6 +10,7 @@ final class SearchField {
   let scopes: SearchScopes
   let chips: RemovableChips
   let allAccounts = Button(label: translated("Search _All Accounts"))
+  let insights: Button
   let order = ChoiceBox(SearchOrder.allCases.map(\.name))
 
   /// Runs when the person wants to search all accounts.
@@ -41,6 +42,7 @@ final class SearchField {
     chipColumn = ReadingColumn(chips, look: look)
     noteColumn = ReadingColumn(note, look: look)
     accountColumn = ReadingColumn(account, look: look)
+    insights = .icon(.bars, translated("Insights of this search"), look: look)
     let buttons = Box(.row)
     buttons.append(save.widget)
     buttons.append(Self.helpButton(input: input, look: look))
@@ -95,6 +97,7 @@ final class SearchField {
   /// Says how much was found, and a sentence about it; both may be empty.
   func say(_ count: String, _ sentence: String = "") {
     self.count.text = count
+    insights.isVisible = !count.isEmpty
     note.text = sentence
     noteColumn.isVisible = !sentence.isEmpty
     fit()
@@ -130,7 +133,7 @@ extension SearchField {
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
-      fit([count, order], into: summary)
+      fit([count, insights, order], into: summary)
       fit([accountName, allAccounts], into: account)
     }
   }
@@ -150,6 +153,11 @@ extension SearchField {
     note.wrap(atCharacters: 40)
     summary.addStyleClass("search-summary")
     summary.append(count, expands: true)
+    insights.centerVertically()
+    insights.showAll()
+    insights.hidesFromShowAll()
+    insights.isVisible = false
+    summary.append(insights)
     summary.append(order)
   }
 

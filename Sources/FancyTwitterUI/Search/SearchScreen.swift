@@ -41,6 +41,7 @@ final class SearchScreen: TimelineScreen {
     field.entry.onActivate { [weak self] in self?.goToResults() }
     field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
     field.order.onChange { [weak self] in self?.search() }
+    field.insights.onClick { [weak self] in self?.showInsights() }
     kept.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     field.scopes.onChange = { [weak self] in self?.search() }
     field.scopes.onMessages = { [weak self] in
@@ -160,6 +161,11 @@ extension SearchScreen {
     case .own: translated("Type to search tweets.")
     case .likes: translated("Type to search likes.")
     }
+  }
+
+  private func showInsights() {
+    keep()
+    context.navigate(.insights(of: field.text, in: field.scopes.scope(of: account)))
   }
 
   private func searchAll() {

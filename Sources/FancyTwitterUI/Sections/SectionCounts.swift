@@ -31,6 +31,8 @@ nonisolated enum SectionCounts {
     case .people: count = try reader.people.count(of: account)
     // They are in a file of their own, which this reader does not know.
     case .messages: count = 0
+    // It tells of all that the timeline counts.
+    case .insights: count = 0
     case .trends: count = try reader.trends(of: account).count
     case .onThisDay:
       count = try reader.count(of: TimelineSections.onThisDay(of: account, in: reader).list)

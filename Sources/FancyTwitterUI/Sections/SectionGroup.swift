@@ -10,7 +10,7 @@ nonisolated enum SectionGroup: CaseIterable {
     switch self {
     case .yours: [.timeline, .media, .threads, .favorites, .bookmarks]
     case .people: [.people, .messages]
-    case .lookingBack: [.onThisDay, .trends, .whatsNew]
+    case .lookingBack: [.onThisDay, .insights, .trends, .whatsNew]
     }
   }
 

@@ -25,6 +25,7 @@ enum SectionNames {
     case .people: Item(section: section, name: translated("People"), icon: .people)
     case .messages: Item(section: section, name: translated("Messages"), icon: .bubble)
     case .onThisDay: Item(section: section, name: translated("On This Day"), icon: .calendar)
+    case .insights: Item(section: section, name: translated("Insights"), icon: .bars)
     case .trends: Item(section: section, name: translated("Trends"), icon: .trend)
     case .whatsNew: Item(section: section, name: translated("What’s New"), icon: .bell)
     }
@@ -60,6 +61,12 @@ enum SectionNames {
         title: translated("Nothing new"),
         text: translated(
           "Ask X for a new archive now and then, and open it here: this section shows what it adds to your library."
+        ), remedy: .openArchive)
+    case .insights:
+      EmptyMessage(
+        title: translated("Nothing to count yet"),
+        text: translated(
+          "Once an archive is here, this page draws your days, hours, people and words from it. All of it stays on this computer."
         ), remedy: .openArchive)
     case .trends:
       EmptyMessage(

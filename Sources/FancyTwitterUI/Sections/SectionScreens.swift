@@ -6,6 +6,7 @@ final class SectionScreens {
   let timelines: TimelineSections
   private(set) lazy var media = MediaSection(context)
   private(set) lazy var trends = TrendsSection(context)
+  private(set) lazy var insights = InsightsSection(context)
   private(set) lazy var bookmarks = makeBookmarks()
   private(set) lazy var people = makePeople()
   private(set) lazy var chats = makeChats()
@@ -27,6 +28,7 @@ final class SectionScreens {
   func screen(for section: Section) -> any SectionScreen {
     switch section {
     case .trends: trends
+    case .insights: insights
     case .media: media
     case .bookmarks: bookmarks
     case .people: people

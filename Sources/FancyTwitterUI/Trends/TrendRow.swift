@@ -1,6 +1,5 @@
 import Appearance
 import DesignKit
-import Geometry
 import GtkKit
 import TweetRows
 import TweetStore
@@ -88,9 +87,9 @@ extension TrendRow {
     let top = (size.height - height - labels[0].size.height) / 2
     place(width, at: column.count - 14 - width, in: column) { x in
       // Days of the newest month stand out from those before.
-      BarChart(trend.days, highlightingFrom: Trend.period).draw(
-        on: canvas, in: Rectangle(x: Int(x), y: top, width: width, height: height), colours: text,
-        isRightToLeft: isRightToLeft)
+      SmallBars(trend.days, highlightingFrom: Trend.period).draw(
+        on: canvas, x: x, y: Double(top), width: Double(width), height: Double(height),
+        theme: look.theme, isRightToLeft: isRightToLeft)
       canvas.setPaint(Paint(text.handle))
       let ends = isRightToLeft ? labels.reversed() : labels
       canvas.draw(ends[0], x: x, y: Double(top + height))

@@ -24,6 +24,29 @@ public nonisolated struct Canvas {
     cairo_paint_with_alpha(context, opacity)
   }
 
+  /// Draws what `body` draws through a gradient between two points: only the opacity of its stops counts.
+  public func masked(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+    stops: [(at: Double, opacity: Double)], _ body: () -> Void
+  ) {
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    let gradient = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    for (offset, opacity) in stops {
+      cairo_pattern_add_color_stop_rgba(gradient, offset, 0, 0, 0, opacity)
+    }
+    cairo_mask(context, gradient)
+    cairo_pattern_destroy(gradient)
+  }
+
+  /// The rows of pixels that are being drawn.
+  public var clip: ClosedRange<Int> {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return Int(top)...max(Int(top), Int(bottom) + 1)
+  }
+
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
 
   /// Turns what follows round a point, 1 being the whole circle.

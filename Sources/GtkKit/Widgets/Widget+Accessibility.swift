@@ -37,6 +37,17 @@ extension Widget {
     set { atk_object_set_name(gtk_widget_get_accessible(widget), newValue) }
   }
 
+  /// What a screen reader tells of the widget beside its name.
+  public var accessibleDescription: String {
+    get {
+      guard let text = atk_object_get_description(gtk_widget_get_accessible(widget)) else {
+        return ""
+      }
+      return String(cString: text)
+    }
+    set { atk_object_set_description(gtk_widget_get_accessible(widget), newValue) }
+  }
+
   public func setAccessibleRole(_ role: AccessibleRole) {
     atk_object_set_role(gtk_widget_get_accessible(widget), role.value)
   }

@@ -23,6 +23,12 @@ package enum Destination: Equatable {
   case medium(Tweet, index: Int, among: Section? = nil)
   /// What was written with a word that rose.
   case trend(Trend)
+  /// The posts that a number stands for.
+  case posts(PostFilter, title: String)
+  /// What all posts that a search finds come to.
+  case insights(of: String, in: SearchScope)
+  /// A page about a year, of the account that is shown.
+  case year(Int)
   /// A tweet among its neighbours in the timeline.
   case place(of: TweetID)
   case section(Section)

@@ -10,6 +10,9 @@ public struct PostTallies: Sendable, Equatable {
   /// The zone whose clock days and hours are read from; nil where accounts have several.
   public internal(set) var zone: String?
 
+  /// Those of no posts.
+  public init() {}
+
   /// The first day that has posts and the last; nil where there are none.
   public var span: ClosedRange<Int>? {
     guard let first = days.map(\.day).min(), let last = days.map(\.day).max() else { return nil }
@@ -37,6 +40,24 @@ public struct PostStandings: Sendable, Equatable {
   public internal(set) var labels: [LabelTally] = []
   /// The same: how many characters the posts of each year have together, but for reposts.
   public internal(set) var characters: [Int: Int] = [:]
+}
+
+extension PostStandings {
+  /// What is of some years only.
+  public func only(ofYears isMeant: (Int) -> Bool) -> PostStandings {
+    var some = PostStandings()
+    some.liked = liked.filter { isMeant($0.key) }
+    some.reposted = reposted.filter { isMeant($0.key) }
+    some.answers = answers.filter { isMeant($0.year) }
+    some.people = people.compactMap { tally in
+      let years = tally.years.filter { isMeant($0.key) }
+      return years.isEmpty ? nil : PersonTally(person: tally.person, years: years)
+    }
+    some.words = words.filter { isMeant($0.year) }
+    some.labels = labels.filter { isMeant($0.year) }
+    some.characters = characters.filter { isMeant($0.key) }
+    return some
+  }
 }
 
 /// How many posts of an hour were answered by a like or a repost, and how many were not.

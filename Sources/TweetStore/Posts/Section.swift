@@ -18,6 +18,8 @@ public enum Section: String, Sendable, CaseIterable {
   case bookmarks
   /// This day in other years; it is found for a day, and holds no tweets by itself.
   case onThisDay = "on-this-day"
+  /// What one's own years come to, as charts; it holds no tweets by itself.
+  case insights
   /// Everybody whom the library knows; it holds people, and no tweets.
   case people
   /// Direct messages; they lie in a file of their own, once a person has them read.

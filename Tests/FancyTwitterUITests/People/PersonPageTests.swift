@@ -50,14 +50,15 @@ final class PersonPageTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.main.content.navigator.show(.person(handle: "kes"))
       let page = try Self.page(rig)
-      let bars = try XCTUnwrap(page.together?.bars)
-      XCTAssertEqual(
-        bars.bars.map(\.accessibleName),
-        ["2020, 2 tweets", "2021, 3 tweets", "2022, 0 tweets", "2023, 1 tweet"])
-      // Tab comes to the highest one, the arrows go on.
-      bars.bars[1].grabFocus()
-      rig.press(Key.left)
-      XCTAssertTrue(bars.bars[0].isFocus)
+      let view = try XCTUnwrap(page.together?.years?.view)
+      let words = (0..<4).map { view.chart.words(of: $0) }
+      XCTAssertEqual(words.map(\.name), ["2020", "2021", "2022", "2023"])
+      XCTAssertEqual(words.map(\.count), ["2 tweets", "3 tweets", "0 tweets", "1 tweet"])
+      // Tab comes to the last one, the arrows go on.
+      view.grabFocus()
+      XCTAssertEqual(view.accessibleName, "Together by year, 2023, 1 tweet")
+      for _ in 0..<3 { rig.press(Key.left) }
+      XCTAssertEqual(view.accessibleName, "2020, 2 tweets")
       rig.press(Key.enter)
       let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
       XCTAssertEqual(list.title, "Kes · 2020")

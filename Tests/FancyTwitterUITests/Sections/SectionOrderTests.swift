@@ -14,14 +14,18 @@ struct SectionOrderTests {
   }
 
   @Test(arguments: [
-    ("", "timeline media threads favorites bookmarks people messages on-this-day trends whats-new"),
+    (
+      "",
+      "timeline media threads favorites bookmarks people messages on-this-day insights trends whats-new"
+    ),
     // Each stays among its group.
     (
       "trends,on-this-day,favorites,timeline",
-      "favorites bookmarks timeline media threads people messages trends"
+      "favorites bookmarks timeline media threads people messages trends whats-new on-this-day insights"
     ),
     (
-      "-threads,-trends", "timeline media favorites bookmarks people messages on-this-day whats-new"
+      "-threads,-trends,-insights",
+      "timeline media favorites bookmarks people messages on-this-day whats-new"
     ),
     // What is no section, what comes twice, and all manner of signs.
     ("nothing,,media, media,-media,--", "timeline media threads favorites bookmarks"),
@@ -41,7 +45,8 @@ struct SectionOrderTests {
     #expect(order.keys(of: .people) == "<Alt>6")
     #expect(
       order.text
-        == "timeline,media,threads,favorites,bookmarks,messages,people,on-this-day,trends,whats-new"
+        == "timeline,media,threads,favorites,bookmarks,messages,people,on-this-day,insights,trends,"
+        + "whats-new"
     )
     for section in Self.usual { order.setShown(section, false) }
     // What is absent does not count as the one that is left.

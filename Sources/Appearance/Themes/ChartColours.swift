@@ -1,0 +1,48 @@
+extension Theme {
+  /// The colours of charts.
+  public struct ChartColours: Hashable, Sendable {
+    /// Dots, single bars, the ring of what has the keyboard.
+    public let mark: Colour
+    /// The cells of a heat map, from nothing to most.
+    public let heat: [Tint]
+    /// The parts of a bar, from the ground up: posts, replies, reposts, quotes.
+    public let parts: [Colour]
+    /// The lines behind marks.
+    public let grid: Tint
+    /// Whether parts are told apart by their hatching too.
+    public let isHatched: Bool
+  }
+
+  /// Those that follow from the accent, the text's pole and the backdrop's worst pixel.
+  ///
+  /// No meaning lies in a hue alone: parts keep their order and a gap between them, and every number is told in words.
+  public var chart: ChartColours {
+    let pole = isDark ? Colour.white : .black
+    let worst = backdrop.worstLuminance
+    func seen(_ colour: Colour) -> Colour {
+      colour.moved(towards: pole, untilContrast: Contrast.aimedForShape, withLuminance: worst)
+    }
+    let mark = seen(accent)
+    let own = LightnessChromaHue(accent)
+    func part(_ lightness: Double, _ chroma: Double, _ turn: Double) -> Colour {
+      seen(
+        LightnessChromaHue(
+          lightness: lightness, chroma: own.chroma * chroma, hue: own.hue + turn
+        ).colour)
+    }
+    let parts =
+      isDark
+      ? [
+        part(max(own.lightness, 0.74), 1, 0), part(0.74, 0.62, 150), part(0.64, 0.50, 250),
+        part(0.92, 0.38, 40),
+      ]
+      : [
+        part(min(own.lightness, 0.56), 1, 0), part(0.52, 0.62, 150), part(0.58, 0.50, 250),
+        part(0.33, 0.38, 40),
+      ]
+    return ChartColours(
+      mark: mark,
+      heat: [Tint(pole, opacity: 0.09)] + [0.30, 0.52, 0.76, 1].map { Tint(mark, opacity: $0) },
+      parts: parts, grid: Tint(pole, opacity: 0.10), isHatched: id == "contrast")
+  }
+}

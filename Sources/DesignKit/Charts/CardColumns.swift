@@ -1,0 +1,75 @@
+import Geometry
+import GtkKit
+
+/// Cards one below the other, in a wide window in two columns as in a newspaper.
+@MainActor
+package final class CardColumns: CustomWidget {
+  private static let twoColumns = 1000
+  private static let wide = 840
+  private static let widest = 600
+
+  /// What cards keep from the edges of a window of some width.
+  package static func margin(in width: Int) -> Int { width >= wide ? 24 : 14 }
+
+  /// From the first column's start to the last one's end, in a width.
+  package static func span(in width: Int) -> Range<Int> {
+    let columns = columns(in: width)
+    let most = columns * widest + (columns - 1) * columnGap
+    let used = max(1, min(width - 2 * margin(in: width), most))
+    let start = (width - used) / 2
+    return start..<start + used
+  }
+
+  private static let columnGap = 16
+
+  private static func columns(in width: Int) -> Int { width >= twoColumns ? 2 : 1 }
+
+  package override init() {
+    super.init()
+    setAccessibleRole(.panel)
+  }
+
+  /// Shows these cards, of which those that are there already stay.
+  package func show(_ cards: [Widget]) {
+    for child in children where !cards.contains(where: { $0 === child }) { remove(child) }
+    for (index, card) in cards.enumerated() where !children.contains(where: { $0 === card }) {
+      add(card, at: min(index, children.count))
+      card.show()
+    }
+    queueResize()
+  }
+
+  package override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 480) }
+
+  package override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent((frames(in: width).map(\.bottom).max() ?? 0) + Self.margin(in: width))
+  }
+
+  package override func allocate(_ frame: Rectangle) {
+    super.allocate(frame)
+    let origin = childOrigin
+    for (card, place) in zip(children, frames(in: frame.width)) {
+      var place = isRightToLeft ? place.mirrored(in: frame.width) : place
+      place.x += origin.x
+      place.y += origin.y
+      self.place(card, at: place)
+    }
+  }
+
+  // Each card goes where there is less above it.
+  private func frames(in width: Int) -> [Rectangle] {
+    let span = Self.span(in: width)
+    let columns = Self.columns(in: width)
+    let side = (span.count - (columns - 1) * Self.columnGap) / columns
+    let gap = width >= Self.wide ? 14 : 12
+    var ends = [Int](repeating: 0, count: columns)
+    return children.map { card in
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let height = card.measuredHeight(forWidth: side).natural
+      defer { ends[column] += height + gap }
+      return Rectangle(
+        x: span.lowerBound + column * (side + Self.columnGap), y: ends[column], width: side,
+        height: height)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Appearance
+import GtkKit
+import Insights
+
+/// A number as a mark, in words: how many, and of what.
+package nonisolated struct MarkWords: Equatable, Sendable {
+  /// As in "61 posts".
+  package let count: String
+  /// As in "Thursday, 14 March 2024".
+  package let name: String
+
+  package init(count: String, name: String) {
+    self.count = count
+    self.name = name
+  }
+}
+
+/// Where a mark is drawn, in logical pixels.
+package nonisolated struct MarkPlace: Equatable, Sendable {
+  package var x, y, width, height: Double
+  /// The radius of its corners.
+  package var corner: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double, corner: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.corner = corner
+  }
+}
+
+/// A step among marks.
+package nonisolated enum MarkStep: Equatable, Sendable {
+  /// In the order of time, and of lines.
+  case onward, back
+  case up, down
+  case pageUp, pageDown
+  case first, last
+}
+
+/// Marks that stand for numbers: laid out and drawn by one code for the window, files and paper.
+///
+/// Marks are known by numbers from 0 on. A chart is laid out from the start of a line, which is the right edge
+/// where lines run from right to left.
+@MainActor
+package protocol Chart {
+  /// Where the keyboard begins; nil where there is nothing to choose.
+  var firstMark: Int? { get }
+
+  func words(of mark: Int) -> MarkWords
+
+  /// Logical pixels from top to bottom.
+  func height(in space: ChartSpace) -> Int
+
+  /// Nil for a mark that is not drawn.
+  func place(of mark: Int, in space: ChartSpace) -> MarkPlace?
+
+  /// The mark at a point.
+  func mark(atX x: Double, y: Double, in space: ChartSpace) -> Int?
+
+  /// The mark that a key leads to; the same where none lies there.
+  func mark(from mark: Int, _ step: MarkStep, in space: ChartSpace) -> Int
+
+  /// Draws it; `former` is what was drawn before, `share` how far it has become this one, from 0 to 1.
+  func draw(
+    on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double)
+
+  /// Whether a mark that is looked at is lit as a whole, and not by a line about it.
+  var lightsWholeMarks: Bool { get }
+
+  /// Draws what lies beneath a mark that is looked at.
+  func drawLit(_ mark: Int, on canvas: Canvas, in space: ChartSpace, theme: Theme)
+}
+
+extension Chart {
+  package var lightsWholeMarks: Bool { false }
+
+  package func drawLit(_ mark: Int, on canvas: Canvas, in space: ChartSpace, theme: Theme) {}
+}

@@ -1,0 +1,53 @@
+import Appearance
+import Geometry
+import GtkKit
+
+/// What is said of the mark that is looked at: its number over its name, beside it and within its card.
+@MainActor
+struct ChartBubble {
+  let words: MarkWords
+  /// The mark in the card.
+  let mark: MarkPlace
+
+  private static let padding = (side: 12, top: 7, bottom: 8)
+  private static let away = 8.0
+
+  /// Draws it into a card of some size.
+  func draw(on canvas: Canvas, width: Int, height: Int, space: ChartSpace, theme: Theme) {
+    let room = width - 16 - 2 * Self.padding.side
+    let count = space.line(words.count, 14.5, weight: 700, room: room)
+    let name = space.line(words.name, 13.5, room: room)
+    let side = max(count.size.width, name.size.width) + 2 * Self.padding.side
+    let lines = count.size.height + (words.name.isEmpty ? 0 : name.size.height)
+    let tall = lines + Self.padding.top + Self.padding.bottom
+    let x = min(max(8, mark.x + mark.width / 2 - Double(side) / 2), Double(width - side - 8))
+    // Above, unless that would leave the card.
+    let above = mark.y - Self.away - Double(tall)
+    let y = above >= 4 ? above : min(mark.y + mark.height + Self.away, Double(height - tall - 4))
+    ground(canvas, x: x, y: y + 2, side, tall, Paint(theme.shadow))
+    ground(canvas, x: x, y: y, side, tall, Paint(theme.panel.ground))
+    canvas.addRoundedRectangle(
+      x: x + 0.5, y: y + 0.5, width: Double(side) - 1, height: Double(tall) - 1,
+      radii: CornerRadii(10))
+    canvas.setPaint(Paint(theme.panel.line))
+    canvas.stroke(width: 1)
+    func place(_ part: Int) -> Double {
+      space.isRightToLeft
+        ? x + Double(side - Self.padding.side - part) : x + Double(Self.padding.side)
+    }
+    canvas.setPaint(Paint(theme.panel.text))
+    canvas.draw(count, x: place(count.size.width), y: y + Double(Self.padding.top))
+    canvas.setPaint(Paint(theme.panel.quiet))
+    canvas.draw(
+      name, x: place(name.size.width), y: y + Double(Self.padding.top + count.size.height))
+  }
+
+  private func ground(
+    _ canvas: Canvas, x: Double, y: Double, _ width: Int, _ height: Int, _ paint: Paint
+  ) {
+    canvas.addRoundedRectangle(
+      x: x, y: y, width: Double(width), height: Double(height), radii: CornerRadii(10))
+    canvas.setPaint(paint)
+    canvas.fill()
+  }
+}

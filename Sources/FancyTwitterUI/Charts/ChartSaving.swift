@@ -1,0 +1,83 @@
+import DesignKit
+import Glibc
+import GtkKit
+import Insights
+import TweetStore
+
+/// Saves a chart where the person wants it: as a picture, as a drawing, or its numbers.
+@MainActor
+struct ChartSaving {
+  /// As what.
+  enum Kind: String, CaseIterable {
+    case png, svg, csv
+
+    var label: String {
+      switch self {
+      case .png: translated("Save as a _Picture (PNG)…")
+      case .svg: translated("Save as a _Drawing (SVG)…")
+      case .csv: translated("Save the Numbers (CS_V)…")
+      }
+    }
+  }
+
+  let table: ChartTable
+  let picture: ChartPicture
+  private let context: ScreenContext
+
+  init(_ card: ChartCard, context: ScreenContext) {
+    self.context = context
+    table = card.content.table
+    picture = ChartPicture(
+      card.content.sheet, card.content.chart, theme: context.look.theme, font: card.font,
+      isRightToLeft: card.isRightToLeft)
+  }
+
+  /// Asks for the file's place.
+  func choose(_ kind: Kind) {
+    let chooser = FileChooser(
+      title: withoutKeyMark(kind.label), kind: .newFile, over: context.peek.stage.window)
+    chooser.setName(picture.sheet.title + "." + kind.rawValue)
+    chooser.choose { path in
+      if let path { save(kind, to: path) }
+    }
+  }
+
+  /// Writes the file and says what came of it.
+  func save(_ kind: Kind, to path: String) {
+    let messages = context.messages
+    switch kind {
+    case .png: PictureSaving.save(picture.surface(), to: path, messages: messages)
+    case .svg:
+      do throws(PictureError) {
+        try VectorFile.writeSVG(to: path, width: picture.width, height: picture.height) {
+          picture.draw(on: $0)
+        }
+        messages.say(translated("Saved as %s.", path))
+      } catch {
+        messages.say(told(error))
+      }
+    case .csv:
+      let text = table.csv
+      Task {
+        // The mark tells programs for tables that it is UTF-8.
+        let problem = await Self.write("\u{FEFF}" + text, to: path)
+        messages.say(problem.map(told) ?? translated("Saved as %s.", path))
+      }
+    }
+  }
+
+  @concurrent
+  private nonisolated static func write(_ text: String, to path: String) async -> DesktopError? {
+    let file = fopen(path, "wb")
+    guard let file else {
+      return .cannotCopy(path: path, reason: String(cString: strerror(errno)))
+    }
+    var text = text
+    let isWhole = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    let code = errno
+    guard fclose(file) == 0, isWhole else {
+      return .cannotCopy(path: path, reason: String(cString: strerror(code)))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,179 @@
+import Appearance
+import DesignKit
+import GLibKit
+import GtkKit
+import Insights
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// Lists whose first comes first.
+extension InsightCards {
+  var people: InsightCard? {
+    let people = digest.people
+    guard let first = people.first else { return nil }
+    let years = digest.years
+    let rows = people.enumerated().map { place, tally in
+      let name = tally.person.shownName
+      var row = RankChart.Row(
+        name: name, count: Numbers.grouped(tally.posts),
+        words: MarkWords(count: InsightsWords.posts(tally.posts), name: name))
+      row.rank = Numbers.grouped(place + 1)
+      row.note = tally.person.shownHandle
+      row.years = years.count > 1 ? years.suffix(16).map { tally.years[$0] ?? 0 } : []
+      if years.count == 1 { row.share = Double(tally.posts) / Double(max(1, first.posts)) }
+      row.picture = { [picture] in picture(tally.person, $0, $1) }
+      return row
+    }
+    return ranked(
+      .people, translated("People"), rows,
+      summary: translated(
+        "You had most to do with %1$s: %2$s.", first.person.shownName,
+        InsightsWords.posts(first.posts)),
+      years: years.count > 1 ? people.map(\.years) : []
+    ) { index in
+      posts(people[index].person.shownName) { $0.person = people[index].person.key }
+    }
+  }
+
+  var words: InsightCard? {
+    let all = digest.standings?.words ?? []
+    guard !all.isEmpty else { return nil }
+    // Of many years the first word of each, of one all that mark it.
+    let count = Set(all.map(\.year)).count
+    let each = count == 1 ? 10 : count <= 4 ? 3 : 1
+    let words = Dictionary(grouping: all, by: \.year).sorted { $0.key > $1.key }
+      .flatMap { $0.value.prefix(each) }
+    let peak = words.map(\.posts).max() ?? 1
+    let rows = words.enumerated().map { place, word in
+      var row = RankChart.Row(
+        name: word.word, count: Numbers.grouped(word.posts),
+        words: MarkWords(
+          count: InsightsWords.posts(word.posts), name: dotted([word.word, String(word.year)])))
+      row.rank = count == 1 ? Numbers.grouped(place + 1) : String(word.year)
+      row.share = Double(word.posts) / Double(peak)
+      return row
+    }
+    let title =
+      count == 1
+      ? translated("Words of %s", String(words[0].year)) : translated("Words That Mark a Year")
+    return ranked(
+      .words, title, rows,
+      summary: translated(
+        "“%1$s” marks %2$s: you wrote it less in other years.", words[0].word,
+        String(words[0].year))
+    ) { index in
+      let word = words[index]
+      return .posts(
+        digest.scope(of: word.year).with { $0.word = word.folded },
+        title: dotted([word.word, String(word.year)]))
+    }
+  }
+
+  func labels(
+    _ kind: InsightCard.Kind, _ sort: PostLabel.Sort, _ title: String
+  ) -> InsightCard? {
+    let ranked = digest.labels[sort] ?? []
+    guard let first = ranked.first else { return nil }
+    let years = digest.years
+    let rows = ranked.enumerated().map { place, one in
+      let name = InsightsWords.name(of: one.label)
+      var row = RankChart.Row(
+        name: name, count: Numbers.grouped(one.posts),
+        words: MarkWords(count: InsightsWords.posts(one.posts), name: name))
+      row.rank = Numbers.grouped(place + 1)
+      row.years = years.count > 1 ? years.suffix(16).map { one.years[$0] ?? 0 } : []
+      if years.count == 1 { row.share = Double(one.posts) / Double(max(1, first.posts)) }
+      return row
+    }
+    return self.ranked(
+      kind, title, rows,
+      summary: translated(
+        "First comes %1$s, with %2$s.", InsightsWords.name(of: first.label),
+        InsightsWords.posts(first.posts)),
+      years: years.count > 1 ? ranked.map(\.years) : []
+    ) { index in
+      posts(InsightsWords.name(of: ranked[index].label)) { $0.label = ranked[index].label }
+    }
+  }
+
+  /// The posts of the range that were liked or reposted most.
+  func liked(_ kind: InsightCard.Kind) -> InsightCard? {
+    let byYear = kind == .liked ? digest.standings?.liked : digest.standings?.reposted
+    let all = (byYear ?? [:]).values.joined().sorted {
+      ($0.count, $0.tweet.id.value) > ($1.count, $1.tweet.id.value)
+    }
+    let title = kind == .liked ? translated("Most Liked") : translated("Most Reposted")
+    return posts(kind, title, Array(all.prefix(5)), isOfYears: false)
+  }
+
+  /// Of each year the one that was liked or reposted most.
+  func likedByYear(_ kind: InsightCard.Kind) -> InsightCard? {
+    let byYear = kind == .likedByYear ? digest.standings?.liked : digest.standings?.reposted
+    guard let byYear, byYear.count > 1 else { return nil }
+    let title =
+      kind == .likedByYear
+      ? translated("Most Liked of Each Year") : translated("Most Reposted of Each Year")
+    let firsts = byYear.sorted { $0.key > $1.key }.compactMap { year, posts in
+      posts.first.map { (year, $0) }
+    }
+    return posts(kind, title, firsts.map(\.1), isOfYears: true, years: firsts.map(\.0))
+  }
+}
+
+// MARK: - Private
+
+extension InsightCards {
+  private func posts(
+    _ kind: InsightCard.Kind, _ title: String, _ posts: [RankedPost], isOfYears: Bool,
+    years: [Int] = []
+  ) -> InsightCard? {
+    guard let first = posts.first else { return nil }
+    let isLiked = [.liked, .likedByYear].contains(kind)
+    func counted(_ count: Int) -> String {
+      isLiked
+        ? translated("%d like", "%d likes", count) : translated("%d repost", "%d reposts", count)
+    }
+    let rows = posts.enumerated().map { index, post in
+      let said = post.tweet.text.display.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let text = said.isEmpty ? translated("A post without words") : said
+      let date = post.tweet.date.map { RelativeTime.day($0) } ?? ""
+      var row = RankChart.Row(
+        name: text, count: Numbers.grouped(post.count),
+        words: MarkWords(count: counted(post.count), name: date))
+      row.lines = isOfYears ? 1 : 2
+      row.note = isOfYears ? "" : date
+      row.rank = isOfYears ? String(years[index]) : ""
+      row.icon = isLiked ? .heart : .repost
+      return row
+    }
+    let table = ChartTable(
+      headings: [translated("Post"), isLiked ? translated("Likes") : translated("Reposts")],
+      rows: rows.map { [$0.name, $0.count] })
+    let summary =
+      isOfYears
+      ? ""
+      : translated(
+        "The first of them has %s.", counted(first.count))
+    return InsightCard(
+      kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table,
+      openMark: { .tweet(posts[$0].tweet.id) })
+  }
+
+  private func ranked(
+    _ kind: InsightCard.Kind, _ title: String, _ rows: [RankChart.Row], summary: String,
+    years: [[Int: Int]] = [], open: @escaping (Int) -> Destination?
+  ) -> InsightCard {
+    let shown = years.isEmpty ? [] : Array(digest.years.suffix(6))
+    let table = ChartTable(
+      headings: [translated("Name")] + shown.map { String($0) } + [translated("Posts")],
+      rows: rows.enumerated().map { index, row in
+        let name = row.rank.count == 4 ? dotted([row.rank, row.name]) : row.name
+        return [name]
+          + shown.map { Numbers.grouped(years[index][$0] ?? 0) } + [row.count]
+      })
+    return InsightCard(
+      kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table,
+      openMark: open)
+  }
+}

@@ -1,0 +1,157 @@
+import Insights
+import TweetModel
+import TweetStore
+
+/// What is shown of posts in a range of years: all that grows with them is reckoned here, off the main thread.
+nonisolated struct InsightsDigest: Sendable {
+  /// How many posts have a label.
+  struct Ranked: Sendable {
+    let label: PostLabel
+    let years: [Int: Int]
+    var posts: Int { years.values.reduce(0, +) }
+  }
+
+  /// The posts of a year, reposts left out.
+  struct Length: Sendable {
+    var posts = 0
+    var characters = 0
+    /// How many characters a post has.
+    var mean: Int { posts == 0 ? 0 : (characters + posts / 2) / posts }
+  }
+
+  /// Which posts are meant by all of it.
+  let scope: PostFilter
+  /// Those that have posts, the latest first, whatever is chosen of them.
+  let known: [Int]
+  /// Those that are shown, from the first to the last.
+  let years: ClosedRange<Int>
+  /// The years that were chosen; nil for all.
+  let chosen: ClosedRange<Int>?
+  /// The days that are drawn.
+  let span: ClosedRange<Int>
+  let days: [Int: Int]
+  let sums: [Int: Int]
+  let months: [Month]
+  /// By month, the kinds from the ground up.
+  let kinds: [Month: [Int]]
+  let hours: [HourTally]
+  let zone: String?
+  let streaks: Streaks
+  let media: [Int: Int]
+  private(set) var lengths: [Int: Length] = [:]
+  private(set) var labels: [PostLabel.Sort: [Ranked]] = [:]
+  private(set) var languages = 0
+  /// What is told a little later.
+  private(set) var standings: PostStandings?
+
+  /// How many rows a list has.
+  static let most = 8
+  /// No calendar has more years than these: dates can be anything.
+  private static let mostYears = 100
+
+  /// The order of kinds from the ground up: posts with threads, replies, reposts, quotes.
+  static let kindGroups: [Set<Tweet.Kind>] = [[.post, .thread], [.reply], [.repost], [.quote]]
+
+  /// What tallies come to in some years, or in all; nil where there are no posts at all.
+  init?(
+    _ tallies: PostTallies, _ standings: PostStandings?, of scope: PostFilter,
+    in chosen: ClosedRange<Int>?
+  ) {
+    guard let whole = tallies.span else { return nil }
+    let last = whole.upperBound
+    let first = max(whole.lowerBound, Day.first(of: Day.year(of: last) - Self.mostYears))
+    let wanted = chosen.map { Day.first(of: $0.lowerBound)...Day.all(of: $0.upperBound).upperBound }
+    let span =
+      wanted.map {
+        max(first, $0.lowerBound)...max(max(first, $0.lowerBound), min(last, $0.upperBound))
+      } ?? first...last
+    self.chosen = chosen
+    self.span = span
+    self.scope = scope.with { $0.days = wanted }
+    known = Set(tallies.days.map { Day.year(of: $0.day) }).sorted(by: >)
+    years = Day.year(of: span.lowerBound)...Day.year(of: span.upperBound)
+    months = Month.all(in: span)
+    var (days, sums, media): ([Int: Int], [Int: Int], [Int: Int]) = ([:], [:], [:])
+    var (kinds, lengths): ([Month: [Int]], [Int: Length]) = ([:], [:])
+    for tally in tallies.days where (wanted ?? span).contains(tally.day) {
+      days[tally.day, default: 0] += tally.posts
+      let month = Month(ofDay: tally.day)
+      sums[month.year, default: 0] += tally.posts
+      media[month.year, default: 0] += tally.media
+      let group = Self.kindGroups.firstIndex { $0.contains(tally.kind) } ?? 0
+      kinds[month, default: [0, 0, 0, 0]][group] += tally.posts
+      guard tally.kind != .repost else { continue }
+      lengths[month.year, default: Length()].posts += tally.posts
+      lengths[month.year, default: Length()].characters += tally.characters
+    }
+    (self.days, self.sums, self.media, self.kinds) = (days, sums, media, kinds)
+    streaks = Streaks(days.keys)
+    let isMeant = { (year: Int) in chosen?.contains(year) != false }
+    hours = tallies.hours.filter { isMeant($0.year) }
+    zone = tallies.zone
+    self.lengths = lengths
+    self.standings = standings.map { $0.only(ofYears: isMeant) }
+    if let characters = standings?.characters, scope.found != nil {
+      for (year, count) in characters { self.lengths[year]?.characters = count }
+    }
+    rank(
+      (scope.found == nil ? tallies.labels : standings?.labels ?? []).filter { isMeant($0.year) })
+  }
+
+  /// How many posts there are.
+  var posts: Int { sums.values.reduce(0, +) }
+
+  /// The day with most posts, the earliest of several.
+  var busiest: (day: Int, posts: Int)? {
+    days.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The month with most posts, the earliest of several.
+  var fullestMonth: (month: Month, posts: Int)? {
+    kinds.mapValues { $0.reduce(0, +) }
+      .max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The year with most posts, the earliest of several.
+  var fullestYear: (year: Int, posts: Int)? {
+    sums.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// By hour, how many posts were answered and how many were not.
+  var answers: [(answered: Int, ignored: Int)] {
+    var hours = [(answered: Int, ignored: Int)](repeating: (0, 0), count: 24)
+    for answer in standings?.answers ?? [] where (0..<24).contains(answer.hour) {
+      hours[answer.hour].answered += answer.answered
+      hours[answer.hour].ignored += answer.ignored
+    }
+    return hours
+  }
+
+  /// Those with whom most posts have to do.
+  var people: [PersonTally] {
+    let people = (standings?.people ?? []).sorted {
+      ($0.posts, $1.person.key.value) > ($1.posts, $0.person.key.value)
+    }
+    return Array(people.prefix(10))
+  }
+
+  /// What one asks with the posts of one of its years alone.
+  func scope(of year: Int) -> PostFilter { scope.with { $0.days = Day.all(of: year) } }
+
+  private mutating func rank(_ tallies: [LabelTally]) {
+    var counts: [PostLabel: [Int: Int]] = [:]
+    for tally in tallies {
+      counts[tally.label, default: [:]][tally.year, default: 0] += tally.posts
+    }
+    let ranked = counts.map { Ranked(label: $0, years: $1) }
+    labels = Dictionary(grouping: ranked) { $0.label.sort }.mapValues { ranked in
+      Array(
+        ranked.sorted { ($0.posts, $1.label.name) > ($1.posts, $0.label.name) }.prefix(Self.most))
+    }
+    languages = ranked.count { $0.label.sort == .language }
+  }
+}
+
+nonisolated extension PersonTally {
+  var posts: Int { years.values.reduce(0, +) }
+}

@@ -1,0 +1,30 @@
+import DesignKit
+import GtkKit
+import TweetStore
+
+/// Charts on paper, one after the other.
+@MainActor
+final class PrintedCharts: PrintedList {
+  let title: String
+  private let cards: [ChartCard.Content]
+  private static let gap = 14
+
+  init(_ title: String, _ cards: [ChartCard.Content]) {
+    self.title = title
+    self.cards = cards
+  }
+
+  var count: Int { cards.count }
+
+  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
+    let card = cards[index]
+    let picture = ChartPicture(
+      card.sheet, card.chart, theme: sheet.theme, font: sheet.typesetter.font,
+      isRightToLeft: sheet.isRightToLeft, width: min(sheet.width, ChartPicture.usualWidth))
+    return [
+      PrintedRow(height: picture.cardHeight + Self.gap, breaks: [], links: []) {
+        picture.drawCard(on: $0)
+      }
+    ]
+  }
+}

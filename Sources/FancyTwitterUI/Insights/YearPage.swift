@@ -1,0 +1,62 @@
+import DesignKit
+import Geometry
+import GtkKit
+
+/// The page of a year as it will be saved, as large as there is room for.
+@MainActor
+final class YearPage: CustomWidget {
+  var format = YearPoster.Format.upright { didSet { queueResize() } }
+
+  private let summary: YearSummary
+  private let look: Look
+  private static let widest = (upright: 360, lying: 560)
+
+  init(_ summary: YearSummary, look: Look) {
+    self.summary = summary
+    self.look = look
+    super.init()
+    setAccessibleRole(.image)
+    accessibleName = listed(
+      [summary.name, String(summary.year), summary.sum]
+        + summary.lines.map { translated("%1$s: %2$s", $0.name, $0.value) })
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+  }
+
+  /// What draws it in the theme that is shown.
+  var poster: YearPoster {
+    YearPoster(
+      summary: summary, theme: look.theme, font: font, isRightToLeft: isRightToLeft, format: format)
+  }
+
+  override func preferredWidth() -> Extent { Extent(minimum: 200, natural: 360) }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(frame(in: width).height + 12)
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let frame = frame(in: size.width)
+    canvas.saved {
+      canvas.translate(x: Double(frame.x), y: Double(frame.y))
+      canvas.saved {
+        canvas.addRoundedRectangle(
+          x: 0, y: 0, width: Double(frame.width), height: Double(frame.height),
+          radii: CornerRadii(15))
+        canvas.clipToPath()
+        poster.draw(on: canvas, width: Double(frame.width), height: Double(frame.height))
+      }
+      canvas.addRoundedRectangle(
+        x: 0.5, y: 0.5, width: Double(frame.width) - 1, height: Double(frame.height) - 1,
+        radii: CornerRadii(15))
+      canvas.setPaint(Paint(look.theme.cardLine))
+      canvas.stroke(width: 1)
+    }
+  }
+
+  private func frame(in width: Int) -> Rectangle {
+    let most = format == .upright ? Self.widest.upright : Self.widest.lying
+    let side = min(most, width - 28)
+    let height = side * format.size.height / format.size.width
+    return Rectangle(x: (width - side) / 2, y: 12, width: side, height: height)
+  }
+}

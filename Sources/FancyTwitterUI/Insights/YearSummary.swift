@@ -1,0 +1,57 @@
+import DesignKit
+import Insights
+import TweetModel
+import TweetStore
+
+/// What is told of a year on one page.
+nonisolated struct YearSummary: Sendable {
+  /// A line: what it is, and which.
+  struct Line: Sendable {
+    let name: String
+    let value: String
+  }
+
+  let year: Int
+  let name: String
+  let handle: String
+  /// As in "714 posts on 197 days".
+  let sum: String
+  let days: [Int: Int]
+  let span: ClosedRange<Int>
+  /// At most five.
+  let lines: [Line]
+
+  /// Nil for a year without posts.
+  init?(_ digest: InsightsDigest, of author: Author?) {
+    guard digest.posts > 0 else { return nil }
+    year = digest.years.lowerBound
+    name = author?.name ?? ""
+    handle = author.map { "@" + $0.handle } ?? ""
+    sum = translated(
+      "%1$s on %2$s", InsightsWords.posts(digest.posts), InsightsWords.days(digest.streaks.days))
+    days = digest.days
+    span = digest.span
+    var lines: [Line] = []
+    if let busiest = digest.busiest {
+      lines.append(Line(name: translated("Busiest day"), value: InsightsWords.day(busiest.day)))
+    }
+    if let streak = digest.streaks.longest, streak.count > 1 {
+      lines.append(
+        Line(
+          name: translated("Longest streak"),
+          value: translated(
+            "%1$s, from %2$s", InsightsWords.days(streak.count),
+            InsightsWords.date(streak.lowerBound))))
+    }
+    let liked = (digest.standings?.liked ?? [:]).values.joined().max { $0.count < $1.count }
+    if let text = liked?.tweet.text.display, !text.isEmpty {
+      lines.append(Line(name: translated("Most Liked"), value: translated("“%s”", text)))
+    }
+    if let person = digest.people.first {
+      lines.append(Line(name: translated("Closest"), value: person.person.shownName))
+    }
+    let words = (digest.standings?.words ?? []).prefix(4).map(\.word)
+    if !words.isEmpty { lines.append(Line(name: translated("Words"), value: dotted(Array(words)))) }
+    self.lines = lines
+  }
+}

@@ -1,0 +1,96 @@
+import FancyTwitterUI
+import GLibKit
+import GtkKit
+
+/// Opens Insights, goes through its years and from mark to mark, and opens what some searches come to.
+struct InsightsBench {
+  private let options: BenchOptions
+  private static let steps = 400
+  private static let searches = 20
+
+  init(_ options: BenchOptions) { self.options = options }
+
+  func run() throws(BenchError) {
+    let run = InsightsRun(steps: Self.steps, searches: Self.searches)
+    try BenchWindow.run(options) { main, application in
+      run.start(in: main) { application.quit() }
+    }
+    var report = Report("insights")
+    report.add("tweets", options.tweets)
+    report.add("firstPaintMs", run.firstPaint)
+    report.add("completeMs", run.complete)
+    report.add("frames", run.frames.count)
+    report.add("p99Ms", run.frames.percentile(0.99))
+    report.add("maxMs", run.frames.max() ?? 0)
+    report.add("hits", run.hits)
+    report.add("searchMs", run.openings.median)
+    Terminal.print(report.line)
+  }
+}
+
+/// The first opening until charts are painted, then steps among them, then searches.
+private final class InsightsRun {
+  private(set) var firstPaint = 0.0
+  private(set) var complete = 0.0
+  private(set) var frames: [Double] = []
+  private(set) var openings: [Double] = []
+  private(set) var hits = 0
+
+  private enum Phase { case waiting, opening, completing, stepping, searching }
+
+  private let steps: Int
+  private let searches: Int
+  private var phase = Phase.waiting
+  private var askedAt = 0.0
+  private var done = 0
+  private var timer: LoopTimer?
+
+  init(steps: Int, searches: Int) {
+    self.steps = steps
+    self.searches = searches
+  }
+
+  func start(in main: MainWindow, end: @escaping () -> Void) {
+    let content = main.content
+    main.window.onFramePainted { [self] work in
+      let time = Machine.milliseconds - askedAt
+      switch phase {
+      case .opening where content.hasPaintedInsights:
+        firstPaint = time
+        phase = .completing
+      case .stepping: frames.append(work)
+      case .searching where content.searchInsights?.isPainted == true && askedAt > 0:
+        openings.append(time)
+        hits = max(hits, content.searchInsights?.posts ?? 0)
+        askedAt = 0
+      default: break
+      }
+    }
+    timer = LoopTimer(every: 30) { [self] in
+      switch phase {
+      case .waiting where content.isLoaded:
+        phase = .opening
+        askedAt = Machine.milliseconds
+        content.show(sectionNamed: "insights")
+      case .completing where content.isSettled:
+        complete = Machine.milliseconds - askedAt
+        phase = .stepping
+      case .stepping:
+        content.stepInsights(done)
+        done += 1
+        if done > steps { (phase, askedAt, done) = (.searching, 0, 0) }
+      case .searching where askedAt == 0 && content.isSettled:
+        guard done < searches else {
+          end()
+          return false
+        }
+        done += 1
+        if content.searchInsights != nil { content.goBack() }
+        askedAt = Machine.milliseconds
+        content.showInsights(ofSearch: "in:tweets since:201\(4 + done % 6)-01-01 the ")
+      default: break
+      }
+      return true
+    }
+  }
+}

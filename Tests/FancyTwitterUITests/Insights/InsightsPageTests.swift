@@ -1,0 +1,265 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import Insights
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+@testable import TweetStore
+
+/// The page of charts is read and chosen by keys and pointer, and each mark opens the posts that it counts.
+final class InsightsPageTests: WindowTestCase {
+  private static let day = 86_400
+
+  /// Posts of three years, with hashtags, likes and people.
+  private func library() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/insights")
+    let days = [0, 0, 1, 2, 9, 40, 59, 366, 367, 367, 800, 801, 1030]
+    let tweets = days.enumerated().map { number, day -> Tweet in
+      let text = ["Tea ☕️ #rain", "Bread harbour", "@noor Ferry #rain"][number % 3]
+      var tweet = TestLibrary.tweet(day * Self.day + number * 3600, text, pictures: number % 2)
+      tweet.counts = Tweet.Counts(likes: number)
+      tweet.language = number.isMultiple(of: 2) ? "en" : "de"
+      return tweet
+    }
+    try TestLibrary.add(tweets, to: library)
+    return library
+  }
+
+  @MainActor
+  private static func page(_ rig: WindowRig) -> InsightsPage {
+    rig.main.content.show(.section(.insights))
+    let page = rig.main.content.sections.screens.insights.page
+    XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
+    rig.settle()
+    return page
+  }
+
+  func testTheCalendarIsWalkedByKeysAndADayOpensItsPosts() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let view = try XCTUnwrap(Self.page(rig).cards[.calendar]).view
+      view.grabFocus()
+      XCTAssertEqual(view.accessibleName, "Calendar, Thursday, 27 October 2022, 1 post")
+      for (key, name) in [
+        (Key.pageDown, "Wednesday, 27 October 2021, 0 posts"),
+        (Key.up, "Tuesday, 26 October 2021, 0 posts"),
+        (Key.left, "Tuesday, 19 October 2021, 0 posts"),
+        (Key.right, "Tuesday, 26 October 2021, 0 posts"),
+        (Key.home, "Friday, 1 January 2021, 1 post"),
+        (Key.down, "Saturday, 2 January 2021, 2 posts"),
+      ] {
+        rig.press(key)
+        XCTAssertEqual(view.accessibleName, name)
+      }
+      rig.press(Key.enter)
+      let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
+      XCTAssertEqual(list.title, "2 January 2021")
+      XCTAssertTrue(runLoop { list.timeline.list.viewport.count == 2 })
+      rig.press(Key.escape)
+      XCTAssertTrue(view.isFocus)
+    }
+  }
+
+  func testEveryMarkOpensAsManyPostsAsItCounts() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = Self.page(rig)
+      let reader = try LibraryReader(folder: library)
+      reader.clock = .desktop
+      for years in [nil, 2020...2020, 2020...2021] as [ClosedRange<Int>?] {
+        page.choose(years)
+        XCTAssertTrue(runLoop { page.digest?.chosen == years })
+        let digest = try XCTUnwrap(page.digest)
+        let maker = InsightCards(digest: digest, picture: { _, _, _ in }, isLarge: false)
+        var seen = 0
+        for card in [maker.facts] + maker.all {
+          let chart = card.content.chart
+          for mark in Self.marks(of: chart) {
+            guard case .posts(let filter, _)? = card.openMark(mark) else { continue }
+            let words = chart.words(of: mark).count
+            let count = try reader.posts(filter).count
+            XCTAssertTrue(
+              words.hasSuffix(InsightsWords.posts(count)),
+              "\(card.kind) \(mark): \(words), \(count)")
+            seen += 1
+          }
+          for row in card.content.table.rows.indices where card.kind != .facts {
+            guard case .posts(let filter, _)? = card.openRow(row) else { continue }
+            let count = try reader.posts(filter).count
+            XCTAssertTrue(
+              card.content.rowWords(row).count.hasSuffix(InsightsWords.posts(count)),
+              "\(card.kind), row \(row)")
+          }
+        }
+        XCTAssertGreaterThan(seen, 30)
+      }
+    }
+  }
+
+  /// All marks of a chart.
+  @MainActor
+  private static func marks(of chart: any Chart) -> Range<Int> {
+    switch chart {
+    case let chart as CalendarChart: 0..<chart.grid.days.count
+    case let chart as BarsChart: 0..<chart.columns.count * chart.columns[0].parts.count
+    case let chart as HoursChart: 0..<7 * chart.grid.posts[0].count
+    case let chart as RankChart: chart.rows.indices
+    case let chart as FactsChart: chart.facts.indices
+    default: 0..<0
+    }
+  }
+
+  func testThePointerIsAnsweredByABubbleAndAClick() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let view = try XCTUnwrap(Self.page(rig).cards[.calendar]).view
+      let chart = try XCTUnwrap(view.chart as? CalendarChart)
+      let mark =
+        CalendarDay.daysSince1970(year: 2021, month: 1, day: 2) - chart.grid.days.lowerBound
+      let space = ChartSpace(
+        width: view.size.width - 16, font: view.font, isRightToLeft: false)
+      let place = try XCTUnwrap(chart.place(of: mark, in: space))
+      let window = try XCTUnwrap(gtk_button_get_event_window(view.instance()))
+      let (x, y) = (Int(place.x + place.width / 2) + 8, Int(place.y + place.height / 2) + 3)
+      rig.pointer(GDK_MOTION_NOTIFY, at: window, x: x, y: y)
+      XCTAssertTrue(runLoop { view.looked?.mark == mark })
+      rig.pointer(GDK_BUTTON_PRESS, at: window, x: x, y: y)
+      gtk_button_clicked(view.instance())
+      XCTAssertTrue(rig.main.content.stack.top is TweetListScreen)
+    }
+  }
+
+  func testAChartTurnsIntoItsTableWhoseRowsTakeTheSameKeys() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let card = try XCTUnwrap(Self.page(rig).cards[.months])
+      card.view.grabFocus()
+      rig.press(UInt32(GDK_KEY_t))
+      XCTAssertTrue(card.showsTable)
+      XCTAssertEqual(card.content.table.headings.last, "All")
+      XCTAssertEqual(card.view.accessibleName, "October 2022, 1 post")
+      rig.press(Key.end)
+      XCTAssertEqual(card.view.accessibleName, "January 2020, 5 posts")
+      rig.press(Key.enter)
+      let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
+      XCTAssertTrue(runLoop { list.timeline.list.viewport.count == 5 })
+      rig.press(Key.escape)
+      rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(
+        card.content.table.tabbed.hasPrefix("Month\tPosts\tReplies\tReposts\tQuotes\tAll\n"))
+      rig.press(UInt32(GDK_KEY_t))
+      XCTAssertFalse(card.showsTable)
+    }
+  }
+
+  func testChipsChooseOneYearOrSeveral() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = Self.page(rig)
+      let chips = descendants(page.chips, of: "FancyTwitterChip")
+      XCTAssertEqual(chips.map(\.accessibleName), ["All", "2022", "2021", "2020"])
+      gtk_button_clicked(chips[3].instance())
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2020...2020 })
+      XCTAssertEqual(page.digest?.posts, 7)
+      chips[3].grabFocus()
+      rig.press(Key.left, holding: GDK_SHIFT_MASK)
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2020...2021 })
+      XCTAssertEqual(page.digest?.posts, 10)
+    }
+  }
+
+  func testASearchHasInsightsOfItsOwn() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.search(text: "harbour "))
+      rig.settle()
+      let search = rig.main.content.navigator.factory.search
+      XCTAssertTrue(runLoop { search.field.insights.isMapped })
+      gtk_button_clicked(search.field.insights.instance())
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? SearchInsightsScreen)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      XCTAssertEqual(screen.page.digest?.posts, 4)
+      XCTAssertEqual(screen.line.accessibleName, "harbour, 4 posts")
+      XCTAssertEqual(screen.page.digest?.known, [2022, 2021, 2020])
+    }
+  }
+
+  func testOneTweetAndNone() throws {
+    let library = LibraryFolder(path: folder + "/one")
+    try TestLibrary.add([TestLibrary.tweet(5)], to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = Self.page(rig)
+      XCTAssertEqual(page.digest?.posts, 1)
+      XCTAssertNil(page.cards[.words])
+      XCTAssertNil(page.cards[.likedByYear])
+      let view = page.cards[.hours]?.view
+      view?.grabFocus()
+      rig.press(Key.enter)
+      let list = rig.main.content.stack.top as? TweetListScreen
+      XCTAssertTrue(runLoop { list?.timeline.list.viewport.count == 1 })
+    }
+  }
+
+  func testAYearIsSavedAsAPictureInBothProportions() throws {
+    let library = try library()
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      // The offer to read the archive again would go first.
+      rig.main.content.messages.remove(.notice)
+      rig.main.content.show(.year(2020))
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? YearScreen)
+      XCTAssertTrue(runLoop { screen.page != nil })
+      for (format, width, height) in [
+        (YearPoster.Format.upright, 1080, 1350), (.lying, 1200, 675),
+      ] {
+        let path = folder + "/\(width).png"
+        rig.main.content.messages.remove(.notice)
+        screen.save(format, to: path)
+        XCTAssertTrue(runLoop { FileManager.default.fileExists(atPath: path) })
+        XCTAssertTrue(runLoop { rig.main.content.messages.banner.text == "Saved as \(path)." })
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        XCTAssertEqual(Array(bytes[16..<24]).reduce(0) { $0 << 8 | Int($1) }, width << 32 | height)
+      }
+    }
+  }
+
+  func testAChartIsSavedAsADrawingAndItsNumbersAsATable() throws {
+    let library = try library()
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let card = try XCTUnwrap(Self.page(rig).cards[.months])
+      rig.main.content.messages.remove(.notice)
+      let saving = ChartSaving(card, context: rig.main.content.context)
+      saving.save(.svg, to: folder + "/months.svg")
+      let drawing = try String(contentsOfFile: folder + "/months.svg", encoding: .utf8)
+      XCTAssertTrue(drawing.contains("<svg") && drawing.contains("<path"))
+      rig.main.content.messages.remove(.notice)
+      saving.save(.csv, to: folder + "/months.csv")
+      XCTAssertTrue(runLoop { FileManager.default.fileExists(atPath: folder + "/months.csv") })
+      XCTAssertTrue(
+        runLoop {
+          FileManager.default.contents(atPath: folder + "/months.csv")?
+            .starts(with: "\u{FEFF}Month,Posts,Replies,Reposts,Quotes,All\r\n".utf8) == true
+        })
+      XCTAssertTrue(runLoop { rig.main.content.messages.banner.text.contains("months.csv") })
+      rig.main.content.messages.remove(.notice)
+      saving.save(.png, to: "/nowhere/at/all.png")
+      XCTAssertTrue(
+        runLoop { rig.main.content.messages.banner.text.contains("/nowhere/at/all.png") })
+    }
+  }
+}
