@@ -62,6 +62,7 @@ extension Printing {
       messages.say(told(error))
       operation?.cancel()
     }
-    operation.run(target, then: finish)
+    // GTK writes files in a loop of its own, in which no task would go on if this one had begun it.
+    MainLoop.whenIdle { operation.run(target, then: finish) }
   }
 }

@@ -92,6 +92,30 @@ final class PrintingTests: WindowTestCase {
     }
   }
 
+  func testPicturesAreThereAsPhotographsOf300DotsAtMost() throws {
+    let library = LibraryFolder(path: folder + "/pictured")
+    try TestLibrary.add([TestLibrary.tweet(1, "A cup", pictures: 1)], to: library)
+    try FileManager.default.createDirectory(
+      atPath: library.media, withIntermediateDirectories: true)
+    let picture = Surface(width: 3000, height: 2000, scale: 1, isOpaque: true)
+    picture.draw { canvas in
+      canvas.setPaint(Paint(.white))
+      canvas.paint()
+    }
+    try picture.writePNG(to: library.media + "/absent.png")
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let images = try output(of: "pdfimages", ["-list", try rig.printed(into: folder)])
+      // Page, number, type, width, height, colour, components, bits, encoding, …, dots across and down.
+      let rows = images.split(separator: "\n").map { $0.split(separator: " ") }
+      let photographs = rows.filter { $0.contains("jpeg") }
+      XCTAssertEqual(photographs.count, 1, images)
+      let dots = try XCTUnwrap(photographs.first.flatMap { Int($0[12]) })
+      XCTAssertTrue((250...301).contains(dots), images)
+    }
+  }
+
   func testWhereThereIsNothingToPrintThatIsSaid() throws {
     let library = LibraryFolder(path: folder + "/none")
     try TestLibrary.add([TestLibrary.tweet(1, "One")], to: library)
