@@ -12,7 +12,6 @@ final class InsightsPage {
   let widget: ScrolledWindow
   let chips: RangeChips
   private(set) var cards: [InsightCard.Kind: ChartCard] = [:]
-  private(set) var digest: InsightsDigest?
 
   /// What is shown, in the order of the page.
   private(set) var contents: [ChartCard.Content] = []
@@ -25,15 +24,9 @@ final class InsightsPage {
   private let columns = CardColumns()
   private let year: HighlightButton
   private let head: InsightsHead
-  private var library: OpenLibrary?
-  private var scope = PostFilter()
-  private var tallies = PostTallies()
-  private var standings: PostStandings?
-  private var chosen: ClosedRange<Int>?
-  /// Which of the questions asked of the library was the last one.
-  private var question = 0
-  private(set) var isLoaded = false
-  private(set) var isSettled = false
+  private let reading: InsightsReading
+  /// Where pictures lie.
+  private var folder = ""
 
   init(_ context: ScreenContext, hasYears: Bool = true) {
     self.context = context
@@ -41,12 +34,14 @@ final class InsightsPage {
     chips = RangeChips(translated("Years"), look: look)
     year = HighlightButton(translated("Your Year"), size: .compact, look: look)
     head = InsightsHead(button: hasYears ? year : nil)
+    reading = InsightsReading(onFailure: { [weak context] in context?.onFailure($0) })
     stage = Box(.column)
     widget = ScrolledWindow(content: stage)
     for part in [chips, head, columns] as [Widget] { stage.append(part) }
     year.onButtonClicked { [weak self] in
       if let year = self?.digest?.years.upperBound { self?.context.navigate(.year(year)) }
     }
+    reading.onChange = { [weak self] in self?.fill() }
     chips.show([translated("All")], chosen: 0...0)
     chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
@@ -57,44 +52,23 @@ final class InsightsPage {
     widget.showAll()
   }
 
+  /// What is shown of the range that is chosen.
+  var digest: InsightsDigest? { reading.digest }
+
+  /// Whether charts are there, but for what takes a look at each post.
+  var isLoaded: Bool { reading.isLoaded }
+  var isSettled: Bool { reading.isSettled }
+
   /// Reads what posts come to and shows it; what is shown already stays until then.
   func show(_ scope: PostFilter, in library: OpenLibrary) {
-    let isOther = self.library !== library || self.scope != scope
-    (self.library, self.scope) = (library, scope)
-    if isOther { chosen = nil }
-    question += 1
-    let number = question
-    (isLoaded, isSettled) = (false, false)
-    Task {
-      do throws(LibraryError) {
-        let background = try library.background()
-        let tallies = try await background.read { (reader) throws(LibraryError) in
-          try reader.tallies(of: scope)
-        }
-        guard number == question else { return }
-        (self.tallies, standings) = (tallies, nil)
-        await reckon()
-        let standings = try await background.read { (reader) throws(LibraryError) in
-          try reader.standings(of: scope)
-        }
-        guard number == question else { return }
-        self.standings = standings
-        await reckon()
-      } catch {
-        context.onFailure(told(error))
-      }
-      if number == question { (isLoaded, isSettled) = (true, true) }
-    }
+    folder = library.folder.media
+    reading.read(scope, in: library)
   }
 
   func takeFocus() { chips.takeFocus() }
 
   /// Shows some years, or all.
-  func choose(_ years: ClosedRange<Int>?) {
-    guard years != chosen else { return }
-    chosen = years
-    Task { await reckon() }
-  }
+  func choose(_ years: ClosedRange<Int>?) { reading.choose(years) }
 }
 
 // MARK: - Private
@@ -105,25 +79,8 @@ extension InsightsPage {
       return choose(nil)
     }
     let year = known[index - 1]
-    guard extends, let chosen else { return choose(year...year) }
+    guard extends, let chosen = reading.chosen else { return choose(year...year) }
     choose(min(year, chosen.lowerBound)...max(year, chosen.upperBound))
-  }
-
-  private func reckon() async {
-    let digest = await Self.digest(tallies, standings, scope, chosen)
-    // Another range, or another library, may have been asked for meanwhile.
-    guard digest?.chosen == chosen || digest == nil else { return }
-    self.digest = digest
-    fill()
-    isLoaded = true
-  }
-
-  @concurrent
-  private nonisolated static func digest(
-    _ tallies: PostTallies, _ standings: PostStandings?, _ scope: PostFilter,
-    _ chosen: ClosedRange<Int>?
-  ) async -> InsightsDigest? {
-    InsightsDigest(tallies, standings, of: scope, in: chosen)
   }
 
   private func fill() {
@@ -197,6 +154,6 @@ extension InsightsPage {
   private func picture(_ person: KnownPerson, _ canvas: Canvas, _ square: Rectangle) {
     AvatarPainter.draw(
       person.avatar, at: square, on: canvas, of: columns, look: context.look,
-      pictures: context.pictures, folder: library?.folder.media ?? "")
+      pictures: context.pictures, folder: folder)
   }
 }

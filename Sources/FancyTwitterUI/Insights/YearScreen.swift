@@ -1,7 +1,6 @@
 import Appearance
 import DesignKit
 import GtkKit
-import Insights
 import TweetModel
 import TweetRows
 import TweetStore
@@ -28,15 +27,11 @@ final class YearScreen: Screen {
     title = translated("Your Year")
     widget = ScrolledWindow(content: column)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    let scope = PostFilter(account: account)
     Task {
       do throws(LibraryError) {
         let summary = try await library.background().read {
-          (reader) throws(LibraryError) -> YearSummary? in
-          InsightsDigest(
-            try reader.tallies(of: scope), try reader.standings(of: scope), of: scope,
-            in: year...year
-          ).flatMap { YearSummary($0, of: author) }
+          (reader) throws(LibraryError) in
+          try YearSummary.read(year, of: account, author: author, from: reader)
         }
         if let summary { show(summary) }
       } catch {

@@ -21,6 +21,18 @@ nonisolated struct YearSummary: Sendable {
   /// At most five.
   let lines: [Line]
 
+  /// Reads what an account, or all, wrote in a year; nil where that is nothing.
+  ///
+  /// O(n) in all posts: it belongs on another thread.
+  static func read(
+    _ year: Int, of account: AccountID?, author: Author?, from reader: LibraryReader
+  ) throws(LibraryError) -> YearSummary? {
+    let scope = PostFilter(account: account)
+    let digest = InsightsDigest(
+      try reader.tallies(of: scope), try reader.standings(of: scope), of: scope, in: year...year)
+    return digest.flatMap { YearSummary($0, of: author) }
+  }
+
   /// Nil for a year without posts.
   init?(_ digest: InsightsDigest, of author: Author?) {
     guard digest.posts > 0 else { return nil }

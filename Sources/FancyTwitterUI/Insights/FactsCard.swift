@@ -4,8 +4,11 @@ import TweetRows
 import TweetStore
 
 /// The numbers over the charts.
-extension InsightCards {
-  var facts: InsightCard {
+@MainActor
+struct FactsCard {
+  let digest: InsightsDigest
+
+  var card: InsightCard {
     var facts: [(FactsChart.Fact, Destination?)] = []
     func add(_ value: String, _ name: String, _ count: Int, _ what: String, _ to: Destination?) {
       let words = MarkWords(count: InsightsWords.posts(count), name: listed([name, what]))
@@ -17,14 +20,15 @@ extension InsightCards {
     let all = InsightsWords.years(digest.years)
     add(
       Numbers.grouped(digest.posts), translated("Posts"), digest.posts, all,
-      posts(all) { _ in })
+      digest.destination(all) { _ in })
     add(
       Numbers.grouped(digest.streaks.days), translated("Days with a post"), digest.posts, all,
-      posts(all) { _ in })
+      digest.destination(all) { _ in })
     if let streak = digest.streaks.longest {
       add(
         InsightsWords.days(streak.count), translated("Longest streak"), count(streak),
-        InsightsWords.dates(streak), posts(InsightsWords.dates(streak)) { $0.days = streak })
+        InsightsWords.dates(streak),
+        digest.destination(InsightsWords.dates(streak)) { $0.days = streak })
     }
     if let silence = digest.streaks.silence {
       add(
@@ -35,7 +39,7 @@ extension InsightCards {
       let day = busiest.day
       add(
         Numbers.grouped(busiest.posts), translated("Busiest day"), busiest.posts,
-        InsightsWords.day(day), posts(InsightsWords.date(day)) { $0.days = day...day })
+        InsightsWords.day(day), digest.destination(InsightsWords.date(day)) { $0.days = day...day })
     }
     let grid = HourGrid(digest.hours)
     if let fullest = grid.fullest {
@@ -46,7 +50,7 @@ extension InsightCards {
       add(
         "\(InsightsWords.weekday(fullest.weekday)) \(InsightsWords.hour(fullest.column))",
         translated("Favorite hour"), grid.peak, name,
-        posts(name) {
+        digest.destination(name) {
           ($0.weekday, $0.hours) = (fullest.weekday, fullest.column...fullest.column)
         })
     }

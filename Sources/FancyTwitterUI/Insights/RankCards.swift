@@ -1,14 +1,18 @@
-import Appearance
 import DesignKit
 import GLibKit
 import GtkKit
 import Insights
-import TweetModel
+import Geometry
 import TweetRows
 import TweetStore
 
-/// Lists whose first comes first.
-extension InsightCards {
+/// The lists of people, words and labels, those with most posts first.
+@MainActor
+struct RankCards {
+  let digest: InsightsDigest
+  /// Draws somebody's picture.
+  let picture: (KnownPerson, Canvas, Rectangle) -> Void
+
   var people: InsightCard? {
     let people = digest.people
     guard let first = people.first else { return nil }
@@ -32,7 +36,7 @@ extension InsightCards {
         InsightsWords.posts(first.posts)),
       years: years.count > 1 ? people.map(\.years) : []
     ) { index in
-      posts(people[index].person.shownName) { $0.person = people[index].person.key }
+      digest.destination(people[index].person.shownName) { $0.person = people[index].person.key }
     }
   }
 
@@ -93,71 +97,10 @@ extension InsightCards {
         InsightsWords.posts(first.posts)),
       years: years.count > 1 ? ranked.map(\.years) : []
     ) { index in
-      posts(InsightsWords.name(of: ranked[index].label)) { $0.label = ranked[index].label }
+      digest.destination(InsightsWords.name(of: ranked[index].label)) {
+        $0.label = ranked[index].label
+      }
     }
-  }
-
-  /// The posts of the range that were liked or reposted most.
-  func liked(_ kind: InsightCard.Kind) -> InsightCard? {
-    let byYear = kind == .liked ? digest.standings?.liked : digest.standings?.reposted
-    let all = (byYear ?? [:]).values.joined().sorted {
-      ($0.count, $0.tweet.id.value) > ($1.count, $1.tweet.id.value)
-    }
-    let title = kind == .liked ? translated("Most Liked") : translated("Most Reposted")
-    return posts(kind, title, Array(all.prefix(5)), isOfYears: false)
-  }
-
-  /// Of each year the one that was liked or reposted most.
-  func likedByYear(_ kind: InsightCard.Kind) -> InsightCard? {
-    let byYear = kind == .likedByYear ? digest.standings?.liked : digest.standings?.reposted
-    guard let byYear, byYear.count > 1 else { return nil }
-    let title =
-      kind == .likedByYear
-      ? translated("Most Liked of Each Year") : translated("Most Reposted of Each Year")
-    let firsts = byYear.sorted { $0.key > $1.key }.compactMap { year, posts in
-      posts.first.map { (year, $0) }
-    }
-    return posts(kind, title, firsts.map(\.1), isOfYears: true, years: firsts.map(\.0))
-  }
-}
-
-// MARK: - Private
-
-extension InsightCards {
-  private func posts(
-    _ kind: InsightCard.Kind, _ title: String, _ posts: [RankedPost], isOfYears: Bool,
-    years: [Int] = []
-  ) -> InsightCard? {
-    guard let first = posts.first else { return nil }
-    let isLiked = [.liked, .likedByYear].contains(kind)
-    func counted(_ count: Int) -> String {
-      isLiked
-        ? translated("%d like", "%d likes", count) : translated("%d repost", "%d reposts", count)
-    }
-    let rows = posts.enumerated().map { index, post in
-      let said = post.tweet.text.display.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let text = said.isEmpty ? translated("A post without words") : said
-      let date = post.tweet.date.map { RelativeTime.day($0) } ?? ""
-      var row = RankChart.Row(
-        name: text, count: Numbers.grouped(post.count),
-        words: MarkWords(count: counted(post.count), name: date))
-      row.lines = isOfYears ? 1 : 2
-      row.note = isOfYears ? "" : date
-      row.rank = isOfYears ? String(years[index]) : ""
-      row.icon = isLiked ? .heart : .repost
-      return row
-    }
-    let table = ChartTable(
-      headings: [translated("Post"), isLiked ? translated("Likes") : translated("Reposts")],
-      rows: rows.map { [$0.name, $0.count] })
-    let summary =
-      isOfYears
-      ? ""
-      : translated(
-        "The first of them has %s.", counted(first.count))
-    return InsightCard(
-      kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table,
-      openMark: { .tweet(posts[$0].tweet.id) })
   }
 
   private func ranked(
