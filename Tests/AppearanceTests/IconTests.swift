@@ -19,7 +19,7 @@ import Testing
     ("warning", .warning), ("lock", .lock), ("bookmark", .bookmark), ("bookmarked", .bookmarked),
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
     ("printer", .printer),
-    ("table", .table), ("more", .more),
+    ("table", .table), ("more", .more), ("export", .export),
   ]
 
   @Test(arguments: all)

@@ -141,7 +141,7 @@ import TweetModel
     #expect(
       Section.allCases.map(\.rawValue) == [
         "timeline", "favorites", "whats-new", "trends", "media", "threads", "bookmarks",
-        "on-this-day", "people", "messages",
+        "on-this-day", "insights", "people", "messages",
       ])
   }
 
