@@ -5,6 +5,9 @@ import GLibKit
 /// A menu that opens at the pointer or at a widget.
 @MainActor
 public final class PopupMenu: Widget {
+  /// Tells that what it was opened over goes.
+  private var unmapping: SignalConnection?
+
   public init() {
     guard let menu = gtk_menu_new() else {
       preconditionFailure("GTK never returns NULL for a menu")
@@ -27,7 +30,10 @@ public final class PopupMenu: Widget {
   /// It begins where lines begin: at the place's right edge in right-to-left windows.
   public func open(over widget: Widget, at place: Rectangle? = nil) {
     gtk_menu_attach_to_widget(instance(), widget.widget, nil)
-    connect("hide") { [weak self] _ in
+    // GTK leaves it open over a widget that goes, with all input for itself.
+    unmapping = widget.connect("unmap") { [weak self] _ in self?.close() }
+    connect("hide") { [weak self, weak widget] _ in
+      if let widget { self?.leave(widget) }
       // The chosen item's action runs after "hide".
       MainLoop.whenIdle { self?.destroy() }
     }
@@ -43,6 +49,16 @@ public final class PopupMenu: Widget {
     }
     gtk_menu_popup_at_rect(
       instance(), window, &rectangle, GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_NORTH_WEST, nil)
+  }
+}
+
+// MARK: - Private
+
+extension PopupMenu {
+  private func close() { gtk_menu_popdown(instance()) }
+
+  private func leave(_ widget: Widget) {
+    if let connection = unmapping.take() { widget.disconnect(connection) }
   }
 }
 
