@@ -1,12 +1,15 @@
+import ArchiveImport
 import Foundation
 import SyntheticData
 import TweetModel
-import TweetStore
 import XCTest
 
+@testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetStore
 
-/// A library that has something for every page: pictures that are there, people, who came and who left, two accounts.
+/// A library that has something for every page: pictures that are there, people, who came and who left, two
+/// accounts, direct messages, what was searched for.
 enum WalkLibrary {
   static func make(in folder: String) throws -> LibraryFolder {
     let library = LibraryFolder(path: folder + "/walk")
@@ -33,6 +36,20 @@ enum WalkLibrary {
       }
       _ = try writer.finish()
     }
+    try ChatFixture.add(
+      [
+        ChatFixture.noorChat: (0..<60).map {
+          ChatFixture.text(
+            "Tea at the quay \($0)", from: $0 % 2 == 0 ? "500" : "1", at: 7 * $0, day: $0 / 9)
+        },
+        "1-501": [ChatFixture.text("Rain", from: "501", at: 3, picture: "wide.png")],
+      ], to: library)
+    let parts = try PartWriter(
+      folder: library, account: AccountID(TestLibrary.ada), generated: nil)
+    try parts.add(
+      (0..<250).map { PartLine(text: "search \($0)") },
+      to: try XCTUnwrap(Topic.searches.readParts.first))
+    try parts.commit()
     return library
   }
 }

@@ -196,8 +196,10 @@ final class WindowRig {
     pointer(type, at: window, x: x, y: y)
   }
 
-  /// Gives a widget's window one event of the pointer's first button.
-  func pointer(_ type: GdkEventType, at window: OpaquePointer, x: Int, y: Int) {
+  /// Gives a widget's window one event of the pointer, mostly of its first button.
+  func pointer(
+    _ type: GdkEventType, at window: OpaquePointer, x: Int, y: Int, button: UInt32 = 1
+  ) {
     guard let event = gdk_event_new(type) else { return XCTFail("no event") }
     g_object_ref(UnsafeMutableRawPointer(window))
     event.pointee.any.window = window
@@ -208,7 +210,7 @@ final class WindowRig {
     } else {
       event.pointee.button.x = Double(x)
       event.pointee.button.y = Double(y)
-      event.pointee.button.button = 1
+      event.pointee.button.button = button
     }
     let seat = gdk_display_get_default_seat(gdk_window_get_display(window))
     gdk_event_set_device(event, gdk_seat_get_pointer(seat))

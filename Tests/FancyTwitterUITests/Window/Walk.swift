@@ -1,0 +1,87 @@
+import CGtk
+import GtkTestSupport
+import Interaction
+import TestSupport
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// One walk over a window.
+@MainActor
+struct Walk {
+  let rig: WindowRig
+  var random: SeededGenerator
+
+  init(rig: WindowRig, seed: UInt64) {
+    self.rig = rig
+    random = SeededGenerator(seed: seed)
+  }
+
+  var content: MainContent { rig.main.content }
+
+  var modal: InputArbiter.Modal? { content.input.arbiter.modal }
+
+  /// What a person sees to be open, and not on its way out.
+  var open: [InputArbiter.Modal] {
+    var open: [InputArbiter.Modal] = []
+    if content.menu.isOpen { open.append(.menu) }
+    if content.sections.dropdown.model.isOpen { open.append(.sections) }
+    if content.context.peek.isShown { open.append(.quickLook) }
+    // One that is on its way out is still there; what is modal has the keyboard besides.
+    if modal == .popover { open.append(.popover) }
+    return open
+  }
+
+  /// Why the keyboard is not where a person expects it; nil where it is.
+  var lostKeyboard: String? {
+    guard let focused = rig.main.window.focused else {
+      // The desktop's choice of emoji takes the keys for itself.
+      return gtk_grab_get_current() == nil ? "the keyboard is nowhere" : nil
+    }
+    guard focused.isMapped else { return "the keyboard is in what is not seen" }
+    switch modal {
+    case .menu where !content.menu.hasKeyboard: return "the menu has no keyboard"
+    case .sections where !content.sections.dropdown.hasKeyboard:
+      return "the sections have no keyboard"
+    case .quickLook where !content.context.peek.hasKeyboard: return "the card has no keyboard"
+    case .popover where gtk_widget_get_ancestor(focused.widget, gtk_popover_get_type()) == nil:
+      return "the page that points at something has no keyboard"
+    default: return nil
+    }
+  }
+
+  /// What is read, and what has the keyboard.
+  var place: String {
+    let focused = rig.main.window.focused.map { "\(type(of: $0))" }
+    return "\(content.visibleScreen), \(focused ?? "nothing")"
+  }
+
+  /// What stands in the bar's place in the display is what would be drawn there now.
+  func expectPaintedBar(_ now: String) {
+    // A menu is a window of its own, which covers this one in the display.
+    closeMenu()
+    rig.settle()
+    // What slides over the bar has to come to rest.
+    for _ in 0..<20 where rig.unpaintedShareOfBar > 0.002 { _ = runFrames(30, of: content.body) }
+    XCTAssertLessThan(rig.unpaintedShareOfBar, 0.002, now)
+  }
+
+  private func closeMenu() {
+    guard let grab = gtk_grab_get_current(), cgtk_is_a(grab, gtk_menu_get_type()) != 0 else {
+      return
+    }
+    gtk_menu_popdown(Widget.of(grab).instance())
+    XCTAssertTrue(runLoop { gtk_grab_get_current() != grab })
+  }
+
+  /// Closes whatever is open, and finds the list again.
+  func finish() {
+    closeMenu()
+    for _ in 0..<60 where content.stack.top != nil || modal != nil { rig.press(Key.escape) }
+    XCTAssertNil(content.stack.top)
+    XCTAssertEqual(open, [])
+    rig.settle()
+    XCTAssertEqual(content.body.contentX, 0)
+  }
+}
