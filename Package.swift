@@ -13,8 +13,8 @@ let package = Package(
     .executableTarget(
       name: "fancytwitter-bench",
       dependencies: [
-        "FancyTwitterUI", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "TweetStore",
-        "ConstraintLayout",
+        "FancyTwitterUI", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export",
+        "TweetStore", "ConstraintLayout",
         "TimelineLayout", "Appearance", "TweetModel", "SyntheticData",
       ],
       swiftSettings: onMainActor),

@@ -5,6 +5,7 @@ struct BenchOptions {
   var tweets = 1_000_000
   var seconds = 30.0
   var scale = 1
+  var format = "html"
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(BenchError) {
@@ -16,6 +17,7 @@ struct BenchOptions {
       case "--tweets": tweets = try Self.number(words.popFirst(), atLeast: 1)
       case "--seconds": seconds = Double(try Self.number(words.popFirst(), atLeast: 1))
       case "--scale": scale = try Self.number(words.popFirst(), atLeast: 1)
+      case "--format": format = words.popFirst() ?? ""
       default:
         guard file == nil, !word.hasPrefix("-") else { throw .usage }
         file = word
@@ -44,9 +46,9 @@ enum BenchError: Error, CustomStringConvertible {
     switch self {
     case .usage:
       """
-      Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2]
-      NAME: start, scroll, jump, section, theme, menu, peek, buttons, insights, import, search, entities,
-            backdrop, layout, or conformance FILE.json
+      Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2] [--format FORMAT]
+      NAME: start, scroll, jump, section, theme, menu, peek, buttons, insights, import, export, search,
+            entities, backdrop, conversations, layout, or conformance FILE.json
       """
     case .noDisplay: "There is no display, and Xvfb is not installed."
     case .childFailed(let name): "The measured process \"\(name)\" failed."

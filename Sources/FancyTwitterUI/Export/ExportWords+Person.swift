@@ -6,7 +6,7 @@ import TweetRows
 
 extension ExportWords {
   /// The words of exported pages in the person's language.
-  nonisolated init(title: String) {
+  package nonisolated init(title: String) {
     self.init(
       title: title, language: Translation.language, isRightToLeft: Translation.isRightToLeft,
       phrase: Self.text,

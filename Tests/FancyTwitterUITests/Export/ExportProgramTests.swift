@@ -1,0 +1,108 @@
+import Foundation
+import SyntheticData
+import TweetStore
+import XCTest
+
+/// `--export`, run as a person runs it, and ended as a person or a machine ends it.
+final class ExportProgramTests: XCTestCase {
+  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("fancytwitter")
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("export-\(UUID().uuidString)").path
+
+  override func setUpWithError() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/out", withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func start(_ words: String...) throws -> Process {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = words + ["--library", folder + "/library"]
+    process.environment = [
+      "HOME": folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
+    ]
+    for (name, stream) in [("output", true), ("errors", false)] {
+      let path = folder + "/" + name
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+      let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
+      if stream { process.standardOutput = file } else { process.standardError = file }
+    }
+    try process.run()
+    return process
+  }
+
+  private func text(_ name: String) -> String {
+    String(
+      decoding: FileManager.default.contents(atPath: folder + "/" + name) ?? Data(), as: UTF8.self)
+  }
+
+  private var out: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder + "/out")) ?? []
+  }
+
+  private func makeLibrary(_ tweets: Int) throws {
+    try SyntheticLibrary.make(tweets: tweets, in: LibraryFolder(path: folder + "/library"))
+  }
+
+  /// Starts an export and waits until it writes.
+  private func startWriting() throws -> Process {
+    let process = try start("--export", "markdown", "--output", folder + "/out/tweets")
+    let end = Date().addingTimeInterval(20)
+    while out.isEmpty, process.isRunning, Date() < end { usleep(2000) }
+    XCTAssertTrue(out.first?.hasPrefix(".fancytwitter-export-") == true, "\(out)")
+    return process
+  }
+
+  func testOneLineSaysWhatItCameTo() throws {
+    try makeLibrary(300)
+    let process = try start("--export", "csv", "--output", folder + "/out/tweets.csv")
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+    let line = try JSONSerialization.jsonObject(with: Data(text("output").utf8)) as? [String: Any]
+    XCTAssertEqual(line?["exported"] as? Int, 300)
+    XCTAssertEqual(line?["files"] as? Int, 1)
+    let size = try FileManager.default.attributesOfItem(atPath: folder + "/out/tweets.csv")[.size]
+    XCTAssertEqual(line?["bytes"] as? Int, size as? Int)
+    let again = try start("--export", "csv", "--output", folder + "/out/tweets.csv")
+    again.waitUntilExit()
+    XCTAssertEqual(again.terminationStatus, 1)
+    XCTAssertTrue(text("errors").contains("exists already"), text("errors"))
+    XCTAssertEqual(out, ["tweets.csv"])
+  }
+
+  func testWhoIsAskedToEndLeavesNothing() throws {
+    try makeLibrary(30_000)
+    for signal in [SIGTERM, SIGINT] {
+      let process = try startWriting()
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 1)
+      XCTAssertTrue(text("errors").contains("was stopped"), text("errors"))
+      XCTAssertEqual(out, [])
+    }
+  }
+
+  func testWhoIsKilledLeavesNothingThatLooksWhole() throws {
+    try makeLibrary(30_000)
+    let process = try startWriting()
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    XCTAssertFalse(out.contains("tweets"))
+    let next = try start("--export", "ids", "--output", folder + "/out/ids.txt")
+    next.waitUntilExit()
+    XCTAssertEqual(next.terminationStatus, 0)
+    XCTAssertEqual(out, ["ids.txt"])
+  }
+
+  func testAWrongWordIsToldBeforeAnythingIsDone() throws {
+    let process = try start("--export", "tape", "--output", folder + "/out/tweets")
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 2)
+    XCTAssertTrue(text("errors").contains("no format \"tape\""), text("errors"))
+    XCTAssertEqual(out, [])
+  }
+}
