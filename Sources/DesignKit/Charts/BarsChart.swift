@@ -66,6 +66,8 @@ package struct BarsChart: Chart {
   /// The column and the part that a mark stands for.
   package func position(of mark: Int) -> (column: Int, part: Int) { (mark / parts, mark % parts) }
 
+  package var movesMarks: Bool { true }
+
   package var firstMark: Int? {
     columns.lastIndex { $0.sum > 0 }.flatMap { column in
       columns[column].parts.firstIndex { $0 > 0 }.map { column * parts + $0 }

@@ -66,6 +66,9 @@ package protocol Chart {
   func draw(
     on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double)
 
+  /// Whether its marks move where other numbers are shown.
+  var movesMarks: Bool { get }
+
   /// Whether a mark that is looked at is lit as a whole, and not by a line about it.
   var lightsWholeMarks: Bool { get }
 
@@ -75,6 +78,8 @@ package protocol Chart {
 
 extension Chart {
   package var lightsWholeMarks: Bool { false }
+
+  package var movesMarks: Bool { false }
 
   package func drawLit(_ mark: Int, on canvas: Canvas, in space: ChartSpace, theme: Theme) {}
 }

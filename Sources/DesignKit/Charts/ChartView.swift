@@ -65,7 +65,7 @@ package final class ChartView: CustomWidget {
     self.chart = chart
     (hovered, focused) = (nil, nil)
     let duration = look.duration(Self.seconds)
-    if moves, duration > 0, isMapped, type(of: former) == type(of: chart) {
+    if moves, chart.movesMarks, duration > 0, isMapped, type(of: former) == type(of: chart) {
       motion = (former, nil, 0)
       animate(duration)
     } else {

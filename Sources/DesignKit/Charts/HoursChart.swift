@@ -35,6 +35,8 @@ package struct HoursChart: Chart {
 
   package func count(of mark: Int) -> Int { grid.posts[position(of: mark).weekday][mark % columns] }
 
+  package var movesMarks: Bool { true }
+
   package var firstMark: Int? {
     grid.fullest.flatMap { fullest in
       weekdays.firstIndex(of: fullest.weekday).map { $0 * columns + fullest.column }

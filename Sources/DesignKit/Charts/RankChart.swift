@@ -37,6 +37,9 @@ package struct RankChart: Chart {
   private static let picture = 30
   private static let most = 90
 
+  /// What was laid out last: sizes are asked for more often than they change.
+  private let memo = Memo()
+
   package init(_ rows: [Row]) { self.rows = rows }
 
   package var firstMark: Int? { rows.isEmpty ? nil : 0 }
@@ -44,13 +47,13 @@ package struct RankChart: Chart {
   package func words(of mark: Int) -> MarkWords { rows[mark].words }
 
   package func height(in space: ChartSpace) -> Int {
-    let layout = Layout(self, space)
+    let layout = layout(in: space)
     return rows.indices.reduce(0) { $0 + layout.height(of: $1) }
   }
 
   package func place(of mark: Int, in space: ChartSpace) -> MarkPlace? {
     guard rows.indices.contains(mark) else { return nil }
-    let layout = Layout(self, space)
+    let layout = layout(in: space)
     let top = (0..<mark).reduce(0) { $0 + layout.height(of: $1) }
     return MarkPlace(
       x: -6, y: Double(top) + 1, width: Double(space.width) + 12,
@@ -58,7 +61,7 @@ package struct RankChart: Chart {
   }
 
   package func mark(atX x: Double, y: Double, in space: ChartSpace) -> Int? {
-    let layout = Layout(self, space)
+    let layout = layout(in: space)
     var top = 0
     return rows.indices.first { row in
       let range = top..<top + layout.height(of: row)
@@ -96,18 +99,34 @@ package struct RankChart: Chart {
 // MARK: - Private
 
 extension RankChart {
-  /// What all rows have in common.
   @MainActor
-  private struct Layout {
+  private final class Memo {
+    var layout: (width: Int, font: String, isRightToLeft: Bool, Layout)?
+  }
+
+  private func layout(in space: ChartSpace) -> Layout {
+    if let known = memo.layout, known.width == space.width, known.font == space.font.name,
+      known.isRightToLeft == space.isRightToLeft
+    {
+      return known.3
+    }
+    let layout = Layout(self, space)
+    memo.layout = (space.width, space.font.name, space.isRightToLeft, layout)
+    return layout
+  }
+
+  /// What all rows have in common, and their texts.
+  @MainActor
+  private final class Layout {
     let rank: Int
     let picture: Int
     let count: Int
     let bars: Int
-    private let chart: RankChart
+    private let rows: [Row]
     private let space: ChartSpace
 
     init(_ chart: RankChart, _ space: ChartSpace) {
-      (self.chart, self.space) = (chart, space)
+      (rows, self.space) = (chart.rows, space)
       let ranks = chart.rows.filter { !$0.rank.isEmpty }.map { space.line($0.rank, 13).size.width }
       rank = ranks.max().map { max(17, $0) + 10 } ?? 0
       picture = chart.rows.contains { $0.picture != nil } ? Int(30 * space.scale) : 0
@@ -134,8 +153,18 @@ extension RankChart {
     /// Where text ends, from the start.
     var textEnd: Int { space.width - count - 14 - (bars > 0 ? bars + 14 : 0) }
 
+    private var names: [Int: TextLayout] = [:]
+    private var heights: [Int: Int] = [:]
+
     func name(of row: Int) -> TextLayout {
-      let row = chart.rows[row]
+      if let known = names[row] { return known }
+      let made = makeName(of: row)
+      names[row] = made
+      return made
+    }
+
+    private func makeName(of row: Int) -> TextLayout {
+      let row = rows[row]
       let isPlain = row.note.isEmpty || row.lines > 1
       let size = (isPlain ? 15.0 : 14.5) * space.font.pixelSize / 15
       let style = TextStyle(size: size, weight: isPlain ? 400 : 700)
@@ -150,14 +179,21 @@ extension RankChart {
     }
 
     func note(of row: Int) -> TextLayout? {
-      let row = chart.rows[row]
+      let row = rows[row]
       guard !row.note.isEmpty else { return nil }
       return space.line(row.note, row.lines > 1 ? 13 : 12, room: max(40, textEnd - textStart))
     }
 
     func height(of row: Int) -> Int {
+      if let known = heights[row] { return known }
+      let made = makeHeight(of: row)
+      heights[row] = made
+      return made
+    }
+
+    private func makeHeight(of row: Int) -> Int {
       let texts = name(of: row).size.height + (note(of: row)?.size.height ?? 0)
-      let isTall = chart.rows[row].lines > 1
+      let isTall = rows[row].lines > 1
       return max(texts + (isTall ? 20 : picture > 0 ? 8 : 11), picture > 0 ? picture + 12 : 0)
     }
   }
@@ -165,7 +201,7 @@ extension RankChart {
   private func draw(
     on canvas: Canvas, in space: ChartSpace, theme: Theme, share: Double, lit: Int?
   ) {
-    let layout = Layout(self, space)
+    let layout = layout(in: space)
     var top = 0
     for index in rows.indices {
       let height = layout.height(of: index)

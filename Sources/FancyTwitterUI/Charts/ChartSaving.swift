@@ -20,13 +20,14 @@ struct ChartSaving {
     }
   }
 
-  let table: ChartTable
+  var table: ChartTable { content.table }
+  private let content: ChartCard.Content
   let picture: ChartPicture
   private let context: ScreenContext
 
   init(_ card: ChartCard, context: ScreenContext) {
     self.context = context
-    table = card.content.table
+    content = card.content
     picture = ChartPicture(
       card.content.sheet, card.content.chart, theme: context.look.theme, font: card.font,
       isRightToLeft: card.isRightToLeft)

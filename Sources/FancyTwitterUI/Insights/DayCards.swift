@@ -21,9 +21,11 @@ struct DayCards {
     }
     let days = digest.days.keys.sorted(by: >)
     let counts = digest.days
-    let table = ChartTable(
-      headings: [translated("Day"), translated("Posts")],
-      rows: days.map { [InsightsWords.date($0), Numbers.grouped(counts[$0] ?? 0)] })
+    let table = {
+      ChartTable(
+        headings: [translated("Day"), translated("Posts")],
+        rows: days.map { [InsightsWords.date($0), Numbers.grouped(counts[$0] ?? 0)] })
+    }
     var summary = ""
     if let fullest = digest.fullestYear, digest.sums.count > 1 {
       summary = translated(
@@ -35,7 +37,7 @@ struct DayCards {
         InsightsWords.posts(busiest.posts))
     }
     return InsightCard(
-      .calendar, ChartSheet(title: translated("Calendar"), summary: summary), chart, table: table,
+      .calendar, ChartSheet(title: translated("Calendar"), summary: summary), chart, table: table(),
       rowWords: { row in
         MarkWords(
           count: InsightsWords.posts(counts[days[row]] ?? 0), name: InsightsWords.day(days[row]))
@@ -71,13 +73,15 @@ struct DayCards {
         name: dotted([names[part], InsightsWords.month(all[column])]))
     }
     let listed = Array(all.reversed())
-    let table = ChartTable(
-      headings: [translated("Month")] + names + [translated("All")],
-      rows: listed.map { month in
-        let parts = kinds[month] ?? [0, 0, 0, 0]
-        return [InsightsWords.month(month)]
-          + (parts + [parts.reduce(0, +)]).map { Numbers.grouped($0) }
-      })
+    let table = {
+      ChartTable(
+        headings: [translated("Month")] + names + [translated("All")],
+        rows: listed.map { month in
+          let parts = kinds[month] ?? [0, 0, 0, 0]
+          return [InsightsWords.month(month)]
+            + (parts + [parts.reduce(0, +)]).map { Numbers.grouped($0) }
+        })
+    }
     let summary = digest.fullestMonth.map {
       translated(
         "Your fullest month was %1$s: %2$s.", InsightsWords.month($0.month),
@@ -85,7 +89,7 @@ struct DayCards {
     }
     return InsightCard(
       .months, ChartSheet(title: translated("Months"), summary: summary ?? ""), chart,
-      table: table,
+      table: table(),
       rowWords: { row in
         MarkWords(
           count: InsightsWords.posts((kinds[listed[row]] ?? []).reduce(0, +)),

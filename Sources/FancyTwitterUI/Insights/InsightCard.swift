@@ -19,13 +19,14 @@ struct InsightCard {
   let openRow: (Int) -> Destination?
 
   init(
-    _ kind: Kind, _ sheet: ChartSheet, _ chart: any Chart, table: ChartTable,
+    _ kind: Kind, _ sheet: ChartSheet, _ chart: any Chart,
+    table: @autoclosure @escaping () -> ChartTable,
     rowWords: ((Int) -> MarkWords)? = nil, openMark: @escaping (Int) -> Destination?,
     openRow: ((Int) -> Destination?)? = nil
   ) {
     self.kind = kind
     content = ChartCard.Content(
-      sheet, chart, table: table, rowWords: rowWords ?? { chart.words(of: $0) })
+      sheet, chart, table: table(), rowWords: rowWords ?? { chart.words(of: $0) })
     self.openMark = openMark
     self.openRow = openRow ?? openMark
   }
