@@ -94,7 +94,7 @@ final class PeekSubjectTests: WindowTestCase {
         titles,
         [
           "_Open", "_Quick Look", "Copy Text", "Copy Link", "Open in Browser",
-          "Go to Profile", "Bookmark", "_Note on It…",
+          "Go to Profile", "Share as Picture…", "Bookmark", "_Note on It…",
         ])
       gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
       XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(rig.list.widget) == nil })

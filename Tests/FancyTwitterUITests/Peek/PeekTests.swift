@@ -54,7 +54,10 @@ final class PeekTests: WindowTestCase {
       rig.press(Key.menu)
       XCTAssertEqual(
         rig.panelRows(),
-        ["Copy Text", "Copy Link", "Open in Browser", "Go to Profile", "Bookmark"])
+        [
+          "Copy Text", "Copy Link", "Open in Browser", "Go to Profile", "Share as Picture…",
+          "Bookmark",
+        ])
       rig.press(Key.down)
       rig.press(Key.down)
       rig.press(Key.enter)
