@@ -135,7 +135,7 @@ private final class ChatRun {
       content.show(sectionNamed: "messages")
     case .list:
       step = .chat
-      content.openChat(lists.count * 7 % max(1, min(content.chatCount, 500)))
+      content.measured.openChat(lists.count * 7 % max(1, min(content.measured.chatCount, 500)))
     case .chat where chats.count < rounds:
       step = .timeline
       content.goBack()
@@ -157,7 +157,7 @@ private final class ChatRun {
       return false
     }
     let isDown = Int((Machine.milliseconds - start) / 1500).isMultiple(of: 2)
-    content.scrolledList?.scroll(by: isDown ? -60 : 60)
+    content.measured.scrolledList?.scroll(by: isDown ? -60 : 60)
     return true
   }
 }

@@ -55,13 +55,13 @@ private final class InsightsRun {
     main.window.onFramePainted { [self] work in
       let time = Machine.milliseconds - askedAt
       switch phase {
-      case .opening where content.hasPaintedInsights:
+      case .opening where content.measured.hasPaintedInsights:
         firstPaint = time
         phase = .completing
       case .stepping: frames.append(work)
-      case .searching where content.searchInsights?.isPainted == true && askedAt > 0:
+      case .searching where content.measured.searchInsights?.isPainted == true && askedAt > 0:
         openings.append(time)
-        hits = max(hits, content.searchInsights?.posts ?? 0)
+        hits = max(hits, content.measured.searchInsights?.posts ?? 0)
         askedAt = 0
       default: break
       }
@@ -76,7 +76,7 @@ private final class InsightsRun {
         complete = Machine.milliseconds - askedAt
         phase = .stepping
       case .stepping:
-        content.stepInsights(done)
+        content.measured.stepInsights(done)
         done += 1
         if done > steps { (phase, askedAt, done) = (.searching, 0, 0) }
       case .searching where askedAt == 0 && content.isSettled:
@@ -85,9 +85,9 @@ private final class InsightsRun {
           return false
         }
         done += 1
-        if content.searchInsights != nil { content.goBack() }
+        if content.measured.searchInsights != nil { content.goBack() }
         askedAt = Machine.milliseconds
-        content.showInsights(ofSearch: "in:tweets since:201\(4 + done % 6)-01-01 the ")
+        content.measured.showInsights(ofSearch: "in:tweets since:201\(4 + done % 6)-01-01 the ")
       default: break
       }
       return true

@@ -140,8 +140,8 @@ import TweetModel
   @Test func sectionsHaveTheirIDs() {
     #expect(
       Section.allCases.map(\.rawValue) == [
-        "timeline", "favorites", "whats-new", "trends", "media", "threads", "bookmarks",
-        "on-this-day", "insights", "people", "messages",
+        "timeline", "media", "threads", "favorites", "bookmarks", "people", "messages",
+        "on-this-day", "insights", "trends", "whats-new",
       ])
   }
 

@@ -1,4 +1,3 @@
-import ArchiveImport
 import DesignKit
 import TweetRows
 import TweetStore
@@ -23,15 +22,9 @@ final class ScreenFactory {
     if destination == .drafts {
       return try ComposerScreen(keeping: session.folder, context: context)
     }
-    if case .archive(let account) = destination {
-      return InventoryScreen(
-        session.folder.importRecords, of: account, in: session.library, context: context)
-    }
-    if case .part(let name, let account) = destination {
-      return Topic(rawValue: name).map {
-        PartScreen($0, of: account, in: session.folder, context: context)
-      }
-    }
+    let archives = ArchiveScreens(session: session, context: context)
+    if case .archive(let account) = destination { return archives.inventory(of: account) }
+    if case .part(let name, let account) = destination { return archives.part(name, of: account) }
     guard let library = session.library else { return nil }
     switch destination {
     case .export(let selection):
@@ -41,23 +34,10 @@ final class ScreenFactory {
         context: context)
     case .tweet(let id):
       return try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
-    case .person(let handle):
-      return try Profile(of: handle, in: library.reader).map {
-        ProfileScreen($0.told(by: session.folder.importRecords), in: library, context: context)
-      }
-    case .somebody(let key):
-      return try Profile(of: key, in: library.reader).map {
-        ProfileScreen($0.told(by: session.folder.importRecords), in: library, context: context)
-      }
-    case .together(let key, let year):
-      let name = try library.reader.people.history(of: key)?.person.shownName ?? ""
-      return TweetListScreen(
-        title: dotted([name, String(year)]), in: library, context: context,
-        read: { (reader) throws(LibraryError) in
-          .found(try reader.people.posts(with: key)[year] ?? [])
-        })
-    case .change(let kind, let account):
-      return RollChangeScreen(kind, of: account, in: library, context: context)
+    case .person(let handle): return try people(in: library).page(of: handle)
+    case .somebody(let key): return try people(in: library).page(of: key)
+    case .together(let key, let year): return try people(in: library).posts(with: key, in: year)
+    case .change(let kind, let account): return people(in: library).change(kind, of: account)
     case .medium(let tweet, let index, let section):
       return PictureScreen(
         try PictureSequence(tweet, at: index, among: section, of: session.account, in: library),
@@ -102,5 +82,9 @@ final class ScreenFactory {
       }
     default: return try screen(for: destination)
     }
+  }
+
+  private func people(in library: OpenLibrary) -> PersonScreens {
+    PersonScreens(records: session.folder.importRecords, library: library, context: context)
   }
 }

@@ -1,27 +1,20 @@
 import DesignKit
-import Geometry
 import GtkKit
 import Interaction
 import TweetStore
 
 /// Somebody's page: the header, and beneath it their tweets, list by list; of others first what is
 /// known of them and the owner of the library.
-///
-/// The header lies over the room that the list's first row leaves for it, and so moves with the
-/// list; the names of the lists stay at the top when it is gone.
 @MainActor
 final class ProfileScreen: TimelineScreen {
   let widget: Widget
-  let header: ProfileHeaderView
-  let tabs: TabStrip
+  let head: ProfileHead
   let timeline: TimelineView
 
   private(set) var together: TogetherPage?
 
   private var profile: Profile
   private let library: OpenLibrary
-  private let overlay: Overlay
-  private let note = Label("")
   /// The lists, in the order of their tabs; nil while they are being read.
   private var lists: [ListSnapshot]?
 
@@ -29,34 +22,14 @@ final class ProfileScreen: TimelineScreen {
     self.profile = profile
     self.library = library
     timeline = TimelineView(context)
-    header = ProfileHeaderView(
-      profile, media: library.folder.media, look: context.look, pictures: context.pictures)
-    let names = profile.parts.map(\.name)
-    tabs = TabStrip(
-      profile.person == nil ? names : [translated("Together")] + names, look: context.look)
-    overlay = timeline.widget
     widget = timeline.widget
-    note.addStyleClass("search-note")
-    overlay.float(note, passesPointer: true) { [weak self] in
-      self?.noteFrame(in: $0) ?? .nowhere
-    }
+    let names = profile.parts.map(\.name)
+    head = ProfileHead(
+      profile, tabs: profile.person == nil ? names : [translated("Together")] + names,
+      media: library.folder.media, context: context)
     if profile.person != nil { addTogether(context) }
-    overlay.float(header, passesPointer: true) { [weak self] in
-      self?.headerFrame(in: $0) ?? .nowhere
-    }
-    overlay.float(tabs) { [weak self] in self?.tabsFrame(in: $0) ?? .nowhere }
-    timeline.topInset = { [weak self] width in self?.inset(width) ?? 0 }
-    timeline.list.onMove = { [weak self, move = timeline.list.onMove] in
-      move()
-      self?.overlay.moveFloating()
-    }
-    header.onResize { [weak self] in
-      self?.timeline.list.insetMayHaveChanged()
-      self?.together?.roomMayHaveChanged()
-    }
-    header.onActivate = { context.navigate($0) }
-    header.onName = { [weak self] in self?.giveName(over: $0) }
-    tabs.onChoose = { [weak self] in self?.show($0) }
+    head.float(over: timeline.widget)
+    connect()
     load()
   }
 
@@ -66,9 +39,9 @@ final class ProfileScreen: TimelineScreen {
     profile.author.handle.isEmpty ? nil : .person(handle: profile.author.handle)
   }
 
-  var isSettled: Bool { lists != nil && timeline.isSettled && header.isSettled }
+  var isSettled: Bool { lists != nil && timeline.isSettled && head.header.isSettled }
 
-  func takeFocus() { tabs.takeFocus() }
+  func takeFocus() { head.tabs.takeFocus() }
 
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
     showsTogether ? [.click, .menuDrag] : timeline.claims(atX: x, y: y)
@@ -83,14 +56,29 @@ extension ProfileScreen {
   /// How many tabs stand before those of lists.
   private var leading: Int { together == nil ? 0 : 1 }
 
-  private func addTogether(_ context: ScreenContext) {
-    let page = TogetherPage(look: context.look) { [weak self] in self?.inset($0) ?? 0 }
-    together = page
-    overlay.float(page.widget) { overlay in
-      let (width, height) = overlay.size
-      return Rectangle(x: 0, y: 0, width: width, height: height)
+  private func connect() {
+    head.scrolled = { [weak self] in self?.scrolled($0) ?? 0 }
+    timeline.topInset = { [weak head] width in head?.height(width) ?? 0 }
+    timeline.list.onMove = { [weak self, move = timeline.list.onMove] in
+      move()
+      self?.moveHead()
     }
-    page.widget.adjustment.onChange { [weak self] in self?.overlay.moveFloating() }
+    head.header.onResize { [weak self] in
+      self?.timeline.list.insetMayHaveChanged()
+      self?.together?.roomMayHaveChanged()
+    }
+    head.header.onActivate = { [weak self] in self?.timeline.context.navigate($0) }
+    head.header.onName = { [weak self] in self?.giveName(over: $0) }
+    head.tabs.onChoose = { [weak self] in self?.show($0) }
+  }
+
+  private func moveHead() { timeline.widget.moveFloating() }
+
+  private func addTogether(_ context: ScreenContext) {
+    let page = TogetherPage(look: context.look) { [weak head] in head?.height($0) ?? 0 }
+    together = page
+    timeline.widget.cover(with: page.widget)
+    page.widget.adjustment.onChange { [weak self] in self?.moveHead() }
     page.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     page.onNavigate = { [weak context] in context?.navigate($0) }
     page.onChartMenu = { [weak context] card, button in
@@ -112,7 +100,7 @@ extension ProfileScreen {
     do throws(LibraryError) {
       guard let named = try Profile(of: key, in: library.reader) else { return }
       profile = named
-      header.show(named)
+      head.header.show(named)
       timeline.context.onTitle()
       loadTogether(key)
     } catch {
@@ -145,13 +133,13 @@ extension ProfileScreen {
         }
         let lists = read.lists
         self.lists = lists
-        if !lists.isEmpty { header.show(counts: lists.map(\.count)) }
+        if !lists.isEmpty { head.header.show(counts: lists.map(\.count)) }
         if let known = read.together { together?.show(known) }
         guard !showsTogether else { return }
-        let current = tabs.current - leading
+        let current = head.tabs.current - leading
         // Nobody came for an empty list.
         let hasTweets = lists.indices.contains(current) && lists[current].count > 0
-        tabs.choose(hasTweets ? tabs.current : (firstWithTweets ?? current) + leading)
+        head.tabs.choose(hasTweets ? head.tabs.current : (firstWithTweets ?? current) + leading)
       } catch {
         lists = []
         timeline.context.onFailure(told(error))
@@ -166,8 +154,8 @@ extension ProfileScreen {
     together?.widget.isVisible = index < 0
     guard index >= 0 else {
       timeline.clear()
-      note.text = ""
-      return overlay.moveFloating()
+      head.say("")
+      return moveHead()
     }
     guard let lists, lists.indices.contains(index) else { return }
     let list = lists[index]
@@ -177,14 +165,8 @@ extension ProfileScreen {
     } catch {
       timeline.context.onFailure(told(error))
     }
-    note.text = list.count == 0 ? translated("Nothing is known here.") : ""
-    overlay.moveFloating()
-  }
-
-  private func inset(_ width: Int) -> Int { headerHeight(width) + TabStrip.height }
-
-  private func headerHeight(_ width: Int) -> Int {
-    header.measuredHeight(forWidth: width).natural
+    head.say(list.count == 0 ? translated("Nothing is known here.") : "")
+    moveHead()
   }
 
   /// How far the header has moved up.
@@ -194,22 +176,5 @@ extension ProfileScreen {
     guard viewport.count > 0 else { return 0 }
     guard viewport.anchorRow == 0 else { return height }
     return min(height, max(0, -viewport.y(of: 0)))
-  }
-
-  private func headerFrame(in overlay: Overlay) -> Rectangle {
-    let width = overlay.size.width
-    let height = headerHeight(width)
-    return Rectangle(x: 0, y: -scrolled(height), width: width, height: height)
-  }
-
-  private func tabsFrame(in overlay: Overlay) -> Rectangle {
-    let width = overlay.size.width
-    let height = headerHeight(width)
-    return Rectangle(x: 0, y: height - scrolled(height), width: width, height: TabStrip.height)
-  }
-
-  private func noteFrame(in overlay: Overlay) -> Rectangle {
-    let width = overlay.size.width
-    return Rectangle(x: 0, y: inset(width) + 24, width: width, height: 40)
   }
 }

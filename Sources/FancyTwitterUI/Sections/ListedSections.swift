@@ -20,10 +20,10 @@ struct ListedSections {
   /// As the panel lists them.
   var rows: [SectionDropdown.Item] {
     items.map { item in
-      let group = SectionGroup.allCases.first { $0.sections.contains(item.section) }
-      return .init(
+      .init(
         icon: item.icon, name: item.name, count: "",
-        shortcut: Accelerator.label(order.keys(of: item.section)), group: group?.name ?? "")
+        shortcut: Accelerator.label(order.keys(of: item.section)),
+        group: SectionNames.group(of: item.section).name)
     }
   }
 

@@ -29,13 +29,10 @@ nonisolated enum SectionCounts {
       let unread = try reader.arrivals(since: seen, of: account)
       return unread == 0 ? "" : translated("%d new", unread)
     case .people: count = try reader.people.count(of: account)
-    // They are in a file of their own, which this reader does not know.
-    case .messages: count = 0
-    // It tells of all that the timeline counts.
-    case .insights: count = 0
     case .trends: count = try reader.trends(of: account).count
     case .onThisDay:
       count = try reader.count(of: TimelineSections.onThisDay(of: account, in: reader).list)
+    // Nothing is counted of what the library does not lay out as a list, as messages and charts.
     default:
       count = try reader.count(of: .section(section, account: account))
     }

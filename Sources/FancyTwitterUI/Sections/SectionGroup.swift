@@ -5,14 +5,8 @@ import TweetStore
 nonisolated enum SectionGroup: CaseIterable {
   case yours, people, lookingBack
 
-  /// What is in it, in the usual order: what needs months, or a second archive, comes last.
-  var sections: [Section] {
-    switch self {
-    case .yours: [.timeline, .media, .threads, .favorites, .bookmarks]
-    case .people: [.people, .messages]
-    case .lookingBack: [.onThisDay, .insights, .trends, .whatsNew]
-    }
-  }
+  /// What is in it, in the usual order.
+  var sections: [Section] { Section.allCases.filter { SectionNames.group(of: $0) == self } }
 
   @MainActor var name: String {
     switch self {

@@ -2,7 +2,7 @@ import Appearance
 import DesignKit
 import TweetStore
 
-/// What the sections are called and how they are drawn.
+/// What the sections are called, how they are drawn, and which belong together.
 @MainActor
 enum SectionNames {
   /// A section as a person knows it.
@@ -28,6 +28,15 @@ enum SectionNames {
     case .insights: Item(section: section, name: translated("Insights"), icon: .bars)
     case .trends: Item(section: section, name: translated("Trends"), icon: .trend)
     case .whatsNew: Item(section: section, name: translated("What’s New"), icon: .bell)
+    }
+  }
+
+  /// The group that a section is listed in.
+  nonisolated static func group(of section: Section) -> SectionGroup {
+    switch section {
+    case .timeline, .media, .threads, .favorites, .bookmarks: .yours
+    case .people, .messages: .people
+    case .onThisDay, .insights, .trends, .whatsNew: .lookingBack
     }
   }
 

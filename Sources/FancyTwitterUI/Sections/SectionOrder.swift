@@ -77,8 +77,8 @@ nonisolated extension SectionOrder {
   private func neighbour(of section: Section, _ step: Step) -> Int? {
     guard let place = sections.firstIndex(of: section) else { return nil }
     let other = place + step.rawValue
-    let group = SectionGroup.allCases.first { $0.sections.contains(section) }
-    guard sections.indices.contains(other), group?.sections.contains(sections[other]) == true
+    guard sections.indices.contains(other),
+      SectionNames.group(of: sections[other]) == SectionNames.group(of: section)
     else { return nil }
     return other
   }

@@ -78,15 +78,6 @@ extension MainContent {
     if let section = Section(rawValue: id) { show(.section(section)) }
   }
 
-  /// Opens a chat by its place in the section of messages, which is shown.
-  package func openChat(_ index: Int) { sections.screens.chats.open(index) }
-
-  /// How many chats the section of messages lists.
-  package var chatCount: Int { sections.screens.chats.list.viewport.count }
-
   /// Goes back to the screen before.
   package func goBack() { navigator.goBack() }
-
-  /// The list that scrolls in what is seen.
-  package var scrolledList: VirtualList? { stack.seen?.scrolledList }
 }

@@ -29,6 +29,14 @@ public final class Overlay: Widget {
     gtk_overlay_set_overlay_pass_through(instance(), widget.widget, passesPointer ? 1 : 0)
   }
 
+  /// Lets a widget cover all of the content.
+  public func cover(with widget: Widget) {
+    float(widget) { overlay in
+      let (width, height) = overlay.size
+      return Rectangle(x: 0, y: 0, width: width, height: height)
+    }
+  }
+
   /// Asks for the places of what floats again.
   public func moveFloating() { gtk_widget_queue_allocate(widget) }
 

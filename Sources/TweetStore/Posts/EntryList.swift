@@ -31,7 +31,7 @@ extension EntryList.Kind {
     case .whatsNew: self = .whatsNew
     case .media: self = .presentMedia
     case .threads: self = .threads
-    case .trends, .insights, .onThisDay, .bookmarks, .people, .messages: return nil
+    default: return nil
     }
   }
 }

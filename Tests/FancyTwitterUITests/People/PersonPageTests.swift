@@ -14,7 +14,7 @@ final class PersonPageTests: WindowTestCase {
   @MainActor
   private static func page(_ rig: WindowRig) throws -> ProfileScreen {
     let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-    XCTAssertTrue(runLoop { page.isSettled && page.header.isMapped })
+    XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
     rig.settle()
     return page
   }
@@ -33,7 +33,7 @@ final class PersonPageTests: WindowTestCase {
       let facts = descendants(page.widget, of: "FancyTwitterFactPill").map(\.accessibleName)
       XCTAssertEqual(facts, ["Follows you"])
       // All her mentions, by whatever handle.
-      page.tabs.choose(1)
+      page.head.tabs.choose(1)
       XCTAssertEqual(page.timeline.list.viewport.count, 12)
       XCTAssertFalse(page.together?.widget.isVisible ?? true)
     }
@@ -78,11 +78,11 @@ final class PersonPageTests: WindowTestCase {
       let rig = WindowRig(library, height: 480)
       rig.main.content.navigator.show(.person(handle: "noor_az"))
       let page = try Self.page(rig)
-      let top = page.tabs.position(in: page.widget).y
+      let top = page.head.tabs.position(in: page.widget).y
       page.together?.widget.adjustment.value = 100
-      XCTAssertTrue(runLoop { page.tabs.position(in: page.widget).y == top - 100 })
+      XCTAssertTrue(runLoop { page.head.tabs.position(in: page.widget).y == top - 100 })
       page.together?.widget.adjustment.value = 5000
-      XCTAssertTrue(runLoop { page.tabs.position(in: page.widget).y == 0 || top < 100 })
+      XCTAssertTrue(runLoop { page.head.tabs.position(in: page.widget).y == 0 || top < 100 })
     }
   }
 
@@ -106,10 +106,10 @@ final class PersonPageTests: WindowTestCase {
       rig.press(Key.enter)
       let page = try Self.page(rig)
       XCTAssertEqual(page.title, "Unknown ·9876")
-      let bio = descendants(page.header, of: "FancyTwitterTextBlock").first
+      let bio = descendants(page.head.header, of: "FancyTwitterTextBlock").first
       XCTAssertTrue(bio?.accessibleName.hasSuffix("x.com/i/user/99999876") == true)
       let button = try XCTUnwrap(
-        descendants(page.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
       XCTAssertEqual(button.label, "Name This Person…")
       gtk_button_clicked(button.instance())
       rig.settle()

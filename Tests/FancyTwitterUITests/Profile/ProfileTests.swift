@@ -30,15 +30,15 @@ final class ProfileTests: WindowTestCase {
       let rig = WindowRig(library)
       gtk_button_clicked(rig.main.content.bar.person.instance())
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.header.isMapped && page.header.size.height > 100 })
+      XCTAssertTrue(runLoop { page.head.header.isMapped && page.head.header.size.height > 100 })
       rig.settle()
       XCTAssertEqual(page.title, "Ada")
-      let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
+      let names = descendants(page.head.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
       XCTAssertEqual(names, ["60 Tweets", "1 Likes", "30 Media"])
-      page.tabs.choose(3)
+      page.head.tabs.choose(3)
       XCTAssertEqual(page.timeline.list.viewport.count, 1)
       // Who goes on after oneself answers nobody.
-      page.tabs.choose(1)
+      page.head.tabs.choose(1)
       XCTAssertEqual(page.timeline.list.viewport.count, 0)
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
@@ -51,12 +51,12 @@ final class ProfileTests: WindowTestCase {
       let rig = WindowRig(library, width: 400)
       rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.header.size.width == 400 })
+      XCTAssertTrue(runLoop { page.head.header.size.width == 400 })
       let button = try XCTUnwrap(
-        descendants(page.header, of: "FancyTwitterHighlightButton").first as? CustomWidget)
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? CustomWidget)
       // The button keeps its place at the bottom of 250 pixels, with the room that it grows into.
-      XCTAssertEqual(button.frame.x - page.header.frame.x, 16)
-      XCTAssertEqual(button.frame.y - page.header.frame.y, 200 - 6)
+      XCTAssertEqual(button.frame.x - page.head.header.frame.x, 16)
+      XCTAssertEqual(button.frame.y - page.head.header.frame.y, 200 - 6)
       XCTAssertEqual(button.frame.width, 368)
       XCTAssertEqual(button.frame.height, 50 + 12)
     }
@@ -69,16 +69,16 @@ final class ProfileTests: WindowTestCase {
       rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(
-        runLoop { page.tabs.top(in: page.widget) > 200 && page.timeline.isLoaded })
-      let top = page.header.top(in: page.widget)
-      let tabs = page.tabs.top(in: page.widget)
+        runLoop { page.head.tabs.top(in: page.widget) > 200 && page.timeline.isLoaded })
+      let top = page.head.header.top(in: page.widget)
+      let tabs = page.head.tabs.top(in: page.widget)
       let first = try XCTUnwrap(page.timeline.list.rows[0]?.placed?.layout)
       XCTAssertGreaterThanOrEqual(first.name.rect.y, tabs + TabStrip.height)
       page.timeline.scroll(by: 100)
-      XCTAssertTrue(runLoop { page.tabs.top(in: page.widget) == tabs - 100 })
-      XCTAssertEqual(page.header.top(in: page.widget), top - 100)
+      XCTAssertTrue(runLoop { page.head.tabs.top(in: page.widget) == tabs - 100 })
+      XCTAssertEqual(page.head.header.top(in: page.widget), top - 100)
       page.timeline.scroll(by: 2000)
-      XCTAssertTrue(runLoop { page.tabs.top(in: page.widget) == 0 })
+      XCTAssertTrue(runLoop { page.head.tabs.top(in: page.widget) == 0 })
     }
   }
 
@@ -89,18 +89,18 @@ final class ProfileTests: WindowTestCase {
       let row = try XCTUnwrap(rig.list.rows[0])
       row.onActivate(.person(handle: "bea"))
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.header.isMapped && page.isSettled })
-      let names = descendants(page.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
+      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
+      let names = descendants(page.head.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
       XCTAssertEqual(names, ["1 Tweets", "60 Mentions", "0 Media"])
-      let bio = descendants(page.header, of: "FancyTwitterTextBlock").first
+      let bio = descendants(page.head.header, of: "FancyTwitterTextBlock").first
       XCTAssertEqual(
         bio?.accessibleName, "What your library knows of @bea, which is not all. x.com/bea")
       // Her own one tweet is not what most of the library is about.
-      XCTAssertEqual(page.tabs.current, 0)
-      page.tabs.choose(1)
+      XCTAssertEqual(page.head.tabs.current, 0)
+      page.head.tabs.choose(1)
       XCTAssertEqual(page.timeline.list.viewport.count, 60)
       let search = try XCTUnwrap(
-        descendants(page.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
       gtk_button_clicked(search.instance())
       XCTAssertEqual(rig.main.content.visibleScreen, "search")
       XCTAssertEqual(rig.main.content.navigator.factory.search.field.text, "@bea ")
@@ -125,7 +125,7 @@ final class ProfileTests: WindowTestCase {
       rig.main.content.navigator.show(.person(handle: "bea"))
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.isSettled })
-      XCTAssertEqual(page.tabs.current, 3)
+      XCTAssertEqual(page.head.tabs.current, 3)
       XCTAssertEqual(page.timeline.list.viewport.count, 1)
     }
   }

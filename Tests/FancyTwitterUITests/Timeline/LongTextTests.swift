@@ -139,9 +139,9 @@ final class LongTextTests: WindowTestCase {
       rig.main.content.navigator.show(.person(handle: "ada"))
       rig.settle()
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      let targets = descendants(page.header, of: "FancyTwitterLinkTarget")
+      let targets = descendants(page.head.header, of: "FancyTwitterLinkTarget")
       XCTAssertTrue((1...20).contains(targets.count), "\(targets.count)")
-      XCTAssertLessThan(page.header.accessibleName.count, 120)
+      XCTAssertLessThan(page.head.header.accessibleName.count, 120)
       for row in page.timeline.list.rows.values { XCTAssertNil(excess(of: row)) }
     }
   }

@@ -62,7 +62,7 @@ extension Walk {
   }
 
   mutating func roll() -> String {
-    guard let list = content.scrolledList, list.isMapped else { return "nothing" }
+    guard let list = content.measured.scrolledList, list.isMapped else { return "nothing" }
     let notches = Int.random(in: -4...4, using: &random)
     turnWheel(over: list, notches: notches, isSmooth: Bool.random(using: &random))
     return "wheel by \(notches)"

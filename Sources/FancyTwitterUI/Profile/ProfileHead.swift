@@ -1,0 +1,55 @@
+import DesignKit
+import Geometry
+import GtkKit
+
+/// The head of somebody's page: the header, and beneath it the names of their lists.
+///
+/// It lies over what scrolls, which leaves room for it above its first row, and so moves with it; the names stay at the
+/// top when the header is gone.
+@MainActor
+final class ProfileHead {
+  let header: ProfileHeaderView
+  let tabs: TabStrip
+
+  /// How far what lies beneath is scrolled, at most by the height of the header, which is handed over.
+  var scrolled: (Int) -> Int = { _ in 0 }
+
+  private let note = Label("")
+
+  init(_ profile: Profile, tabs names: [String], media: String, context: ScreenContext) {
+    header = ProfileHeaderView(
+      profile, media: media, look: context.look, pictures: context.pictures)
+    tabs = TabStrip(names, look: context.look)
+    note.addStyleClass("search-note")
+  }
+
+  /// The room that it takes above the first row, in a width.
+  func height(_ width: Int) -> Int { headerHeight(width) + TabStrip.height }
+
+  /// Says something where the list is empty; nothing for an empty text.
+  func say(_ text: String) { note.text = text }
+
+  /// Puts itself over whatever floats already.
+  func float(over overlay: Overlay) {
+    overlay.float(note, passesPointer: true) { [weak self] overlay in
+      let width = overlay.size.width
+      return Rectangle(x: 0, y: (self?.height(width) ?? 0) + 24, width: width, height: 40)
+    }
+    overlay.float(header, passesPointer: true) { [weak self] in self?.frame(in: $0) ?? .nowhere }
+    overlay.float(tabs) { [weak self] in
+      guard let frame = self?.frame(in: $0) else { return .nowhere }
+      return Rectangle(
+        x: 0, y: frame.y + frame.height, width: frame.width, height: TabStrip.height)
+    }
+  }
+
+  private func frame(in overlay: Overlay) -> Rectangle {
+    let width = overlay.size.width
+    let height = headerHeight(width)
+    return Rectangle(x: 0, y: -scrolled(height), width: width, height: height)
+  }
+
+  private func headerHeight(_ width: Int) -> Int {
+    header.measuredHeight(forWidth: width).natural
+  }
+}

@@ -1,0 +1,61 @@
+import DesignKit
+import GtkKit
+import TweetRows
+import TweetStore
+
+/// What measurements ask of a window's content, beyond what the program itself asks.
+@MainActor
+package struct MeasuredContent {
+  fileprivate let content: MainContent
+
+  /// The list that scrolls in what is seen.
+  package var scrolledList: VirtualList? { content.stack.seen?.scrolledList }
+}
+
+extension MainContent {
+  /// What measurements ask of it.
+  package var measured: MeasuredContent { MeasuredContent(content: self) }
+}
+
+// MARK: - Messages
+
+extension MeasuredContent {
+  /// Opens a chat by its place in the section of messages, which is shown.
+  package func openChat(_ index: Int) { content.sections.screens.chats.open(index) }
+
+  /// How many chats the section of messages lists.
+  package var chatCount: Int { content.sections.screens.chats.list.viewport.count }
+}
+
+// MARK: - Charts
+
+extension MeasuredContent {
+  /// Whether the charts of the section are painted, but for what takes a look at each post.
+  package var hasPaintedInsights: Bool {
+    let section = content.sections.screens.insights
+    return content.stack.seen === section && section.page.cards[.calendar]?.isMapped == true
+  }
+
+  /// Goes on by one step: to another year or to another mark, in turn.
+  package func stepInsights(_ step: Int) {
+    let page = content.sections.screens.insights.page
+    guard let known = page.digest?.known, !known.isEmpty else { return }
+    if step.isMultiple(of: 8) {
+      let year = known[step / 8 % known.count]
+      page.choose(step.isMultiple(of: 16) ? nil : year...year)
+    } else if let card = page.cards[.calendar], let first = card.view.chart.firstMark {
+      card.view.focus(on: max(0, first - step))
+    }
+  }
+
+  /// Opens what all posts that a search finds come to.
+  package func showInsights(ofSearch text: String) {
+    content.show(.insights(of: text, in: SearchScope()))
+  }
+
+  /// What is shown of a search's charts: how many posts they are of, and whether they are painted; nil where none is.
+  package var searchInsights: (posts: Int, isPainted: Bool)? {
+    guard let screen = content.stack.top as? SearchInsightsScreen else { return nil }
+    return (screen.page.digest?.posts ?? 0, screen.page.cards[.calendar]?.isMapped == true)
+  }
+}
