@@ -21,7 +21,7 @@ package final class BackdropView: CustomWidget {
   package var contentX = 0 { didSet { if contentX != oldValue { placeContent() } } }
 
   private let look: Look
-  private let content: Widget
+  private let content: ContentGround
   private var layers: [CustomWidget] = []
   private var drawn: Drawn?
   /// What is being drawn elsewhere.
@@ -29,10 +29,10 @@ package final class BackdropView: CustomWidget {
   private lazy var dissolve = Dissolve(self)
 
   package init(content: Widget, look: Look) {
-    self.content = content
+    self.content = ContentGround(content)
     self.look = look
     super.init()
-    add(content)
+    add(self.content)
     look.observe(self) { [weak self] in self?.follow($0) }
   }
 
@@ -51,6 +51,9 @@ package final class BackdropView: CustomWidget {
       place(layer, at: Rectangle(x: 0, y: 0, width: frame.width, height: frame.height))
     }
   }
+
+  /// Gives the content away, to be shown elsewhere.
+  package func removeContent() { content.remove(content.content) }
 
   /// Puts a widget over all of the content; the last one lies on top.
   package func addLayer(_ layer: CustomWidget) {

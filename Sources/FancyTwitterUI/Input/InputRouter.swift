@@ -109,10 +109,10 @@ extension InputRouter {
   /// Makes room for a command that changes what is read.
   func beginCommand() { perform(arbiter.beginCommand()) }
 
-  /// Puts the keyboard into what is read where it is nowhere, or in what is not seen any more.
+  /// Puts the keyboard into what has the input where it is nowhere, or in what is not seen any more.
   func keepKeyboardSeen() {
-    guard arbiter.modal == nil, let window = body.window, !window.hasSeenFocus else { return }
-    takeFocus()
+    guard let window = body.window, !window.hasSeenFocus else { return }
+    if let modal = arbiter.modal { surfaces[modal]?.surface?.takeFocus() } else { takeFocus() }
   }
 
   /// Puts the keyboard from the bar into what is read, unless something lies over that.

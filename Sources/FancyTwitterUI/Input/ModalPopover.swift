@@ -5,9 +5,11 @@ import GtkKit
 @MainActor
 final class ModalPopover: ModalSurface {
   private let popover: Popover
+  private let first: Widget
 
-  private init(_ content: Widget, over widget: Widget) {
+  private init(_ content: Widget, over widget: Widget, first: Widget) {
     popover = Popover(over: widget, content: content)
+    self.first = first
   }
 
   /// Opens it, with the keyboard in `field`, or in the page itself where there is only something to read; `onClose` runs when it has closed and the keyboard is back.
@@ -17,7 +19,7 @@ final class ModalPopover: ModalSurface {
     onClose: @escaping () -> Void = {}
   ) -> ModalPopover {
     content.showAll()
-    let page = ModalPopover(content, over: widget)
+    let page = ModalPopover(content, over: widget, first: field ?? content)
     input.open(.popover, shownBy: page)
     // It is held for as long as it is there.
     page.popover.onClose { [page] in
@@ -28,11 +30,13 @@ final class ModalPopover: ModalSurface {
     }
     page.popover.open()
     if field == nil { content.canFocus = true }
-    (field ?? content).grabFocus()
+    page.takeFocus()
     return page
   }
 
   func dismiss() { popover.close() }
+
+  func takeFocus() { first.grabFocus() }
 
   var hasKeyboard: Bool { popover.containsFocus }
 }

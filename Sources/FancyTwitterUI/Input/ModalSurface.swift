@@ -9,6 +9,9 @@ protocol ModalSurface: AnyObject {
   /// Is gone at once, where it is going away.
   func finishLeaving()
 
+  /// Puts the keyboard where the person goes on.
+  func takeFocus()
+
   /// Whether the keyboard is in it.
   var hasKeyboard: Bool { get }
 }

@@ -93,6 +93,8 @@ extension MenuController: ModalSurface, PressFollower {
 
   func finishLeaving() { perform(drag.finish(at: MainLoop.time)) }
 
+  func takeFocus() { overlay.takeFocus() }
+
   var hasKeyboard: Bool { overlay.containsFocus }
 
   func losePress() {
@@ -138,7 +140,6 @@ extension MenuController {
   private func perform(_ effects: [MenuMachine.Effect]) {
     if effects.contains(.present) {
       input.open(.menu)
-      show(at: MainLoop.time)
       enter()
     }
     run()
@@ -146,6 +147,7 @@ extension MenuController {
 
   private func enter() {
     overlay.isOpen = true
+    show(at: MainLoop.time)
     overlay.takeFocus()
   }
 
@@ -175,7 +177,7 @@ extension MenuController {
     affordance.setProgress(drag.progress, at: time, spring: spring)
     stage.contentX = Int(drag.contentX(at: time).rounded())
     let share = drag.overlayOpacity(at: time) / MenuMachine.overlayOpacity
-    if share > 0 || overlay.isVisible { overlay.show(share: share, at: time) }
+    if share > 0 || overlay.isOpen { overlay.show(share: share, at: time) }
     if !drag.isMenuVisible { overlay.isVisible = false }
     stage.queueDraw()
   }

@@ -51,11 +51,10 @@ final class MenuOverlay: CustomWidget {
 
   /// Shows it with a share, from 0 to 1, of its opacity.
   func show(share: Double, at time: Double) {
-    if !isVisible, share > 0 {
+    if !isVisible {
       fill()
       shownAt = time
-      isVisible = true
-      raise()
+      cover()
     }
     self.share = share
     placeItems(at: time)

@@ -69,7 +69,7 @@ final class PeekCard {
   func takeScreen() -> any Screen {
     isOpen = false
     screen.isPreview = false
-    stage.remove(screen.widget)
+    stage.removeContent()
     return screen
   }
 

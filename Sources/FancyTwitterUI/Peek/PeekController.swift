@@ -113,6 +113,8 @@ extension PeekController: ModalSurface, PressFollower {
     perform(machine.cancel(at: MainLoop.time))
   }
 
+  func takeFocus() { layer.grabFocus() }
+
   var hasKeyboard: Bool { layer.containsFocus }
 
   func losePress() { perform(machine.cancel(at: MainLoop.time)) }
@@ -164,7 +166,7 @@ extension PeekController {
       screen, width: size.width, height: size.height, look: look, clock: stage)
     self.card = card
     layer.show(card)
-    layer.grabFocus()
+    takeFocus()
   }
 
   private func showActions() {

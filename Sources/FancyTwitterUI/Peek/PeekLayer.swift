@@ -167,9 +167,8 @@ final class PeekLayer: CustomWidget {
 
 extension PeekLayer {
   private func appear() {
-    isVisible = true
     takesInput = true
-    raise()
+    cover()
     queueDraw()
   }
 

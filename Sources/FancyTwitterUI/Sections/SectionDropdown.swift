@@ -162,6 +162,8 @@ extension SectionDropdown: ModalSurface {
 
   func finishLeaving() { perform(model.finish(at: MainLoop.time)) }
 
+  func takeFocus() { focusRow() }
+
   var hasKeyboard: Bool { containsFocus }
 }
 
@@ -185,10 +187,7 @@ extension SectionDropdown {
 
   private func perform(_ effects: [DropdownMachine.Effect]) {
     guard !effects.isEmpty else { return }
-    if model.isOpen || model.isSliding {
-      isVisible = true
-      raise()
-    }
+    if model.isOpen || model.isSliding { cover() }
     for (index, row) in rows.enumerated() { row.content.isCurrent = index == model.current }
     if effects.contains(.closed) { isVisible = false }
     onEffects(effects)

@@ -69,12 +69,14 @@ final class DateBubble {
     self.popover = popover
     onOpen()
     popover.open()
-    chooser.calendar.grabFocus()
+    takeFocus()
   }
 }
 
 extension DateBubble: ModalSurface {
   func dismiss() { popover?.close() }
+
+  func takeFocus() { chooser?.calendar.grabFocus() }
 
   var hasKeyboard: Bool { popover?.containsFocus ?? false }
 }

@@ -141,6 +141,11 @@ open class Widget: Object {
       gtk_container_check_resize(
         UnsafeMutableRawPointer(top).assumingMemoryBound(to: GtkContainer.self))
     }
+    // A window that waits for its own size hands none on: what is drawn has the place that it had.
+    var place = GtkAllocation()
+    gtk_widget_get_allocation(widget, &place)
+    gtk_widget_get_preferred_size(widget, nil, nil)
+    gtk_widget_size_allocate(widget, &place)
     let (width, height) = size
     let surface = Surface(width: width, height: height, scale: scaleFactor)
     surface.draw { canvas in gtk_widget_draw(widget, canvas.context) }

@@ -162,6 +162,55 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testWhatAppearsBeneathTheMenuTakesNoClick() throws {
+    let library = try library(tweets: 100)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let surfaces: [(open: () -> Void, isOpen: () -> Bool)] = [
+        (content.menu.toggle, { content.menu.isOpen }),
+        (content.sections.toggle, { content.sections.dropdown.model.isOpen }),
+        (
+          {
+            rig.list.focus(on: 3)
+            rig.press(Key.space)
+          }, { content.context.peek.isShown }
+        ),
+      ]
+      for (number, surface) in surfaces.enumerated() {
+        var pressed = 0
+        surface.open()
+        XCTAssertTrue(runLoop { content.isSettled && surface.isOpen() })
+        content.messages.ask("Really?", [.init(title: "Yes \(number)") { pressed += 1 }])
+        rig.settle()
+        let strip = content.messages.banner.widget
+        let button = try XCTUnwrap(
+          descendants(strip, of: "FancyTwitterButton").first { $0.isMapped })
+        rig.click(where: button)
+        rig.settle()
+        XCTAssertEqual(pressed, 0, "\(number)")
+        XCTAssertFalse(surface.isOpen(), "\(number)")
+        content.messages.banner.press()
+        XCTAssertEqual(pressed, 1)
+      }
+    }
+  }
+
+  func testTheKeyboardStaysInTheMenuWhenTheStripBeneathGoes() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.messages.say("Something")
+      rig.settle()
+      content.menu.toggle()
+      rig.settle()
+      content.messages.banner.press()
+      rig.settle()
+      XCTAssertTrue(content.menu.hasKeyboard)
+    }
+  }
+
   func testATouchpadPullOpensTheMenuAndNeverScrollsTheList() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {

@@ -27,6 +27,27 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testACardOpensInAWindowThatIsBeingResized() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      Complaints.gather()
+      defer { Complaints.leave() }
+      for width in [700, 420, 610] {
+        rig.list.focus(on: 3)
+        gtk_window_resize(rig.main.window.instance(), gint(width), 700)
+        // The rows ask for another size before the window has got its own.
+        rig.look.preferences = rig.look.preferences.zoomed(width > 500 ? 1 : -1)
+        rig.send(key: Key.space)
+        XCTAssertTrue(rig.main.content.context.peek.isShown)
+        XCTAssertEqual(Complaints.take(), [], "\(width)")
+        rig.settle()
+        rig.press(Key.escape)
+        rig.settle()
+      }
+    }
+  }
+
   func testEnterOpensThePageThatWasLookedAt() throws {
     let library = try library(tweets: 300)
     try MainActor.assumeIsolated {

@@ -33,7 +33,8 @@ final class ProfileTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.head.header.isMapped && page.head.header.size.height > 100 })
       rig.settle()
       XCTAssertEqual(page.title, "Ada")
-      let names = descendants(page.head.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
+      let names = descendants(page.head.header, of: "FancyTwitterProfileNumber")
+        .map(\.accessibleName)
       XCTAssertEqual(names, ["60 Tweets", "1 Likes", "30 Media"])
       page.head.tabs.choose(3)
       XCTAssertEqual(page.timeline.list.viewport.count, 1)
@@ -90,7 +91,8 @@ final class ProfileTests: WindowTestCase {
       row.onActivate(.person(handle: "bea"))
       let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
-      let names = descendants(page.head.header, of: "FancyTwitterProfileNumber").map(\.accessibleName)
+      let names = descendants(page.head.header, of: "FancyTwitterProfileNumber")
+        .map(\.accessibleName)
       XCTAssertEqual(names, ["1 Tweets", "60 Mentions", "0 Media"])
       let bio = descendants(page.head.header, of: "FancyTwitterTextBlock").first
       XCTAssertEqual(

@@ -7,42 +7,12 @@ import XCTest
 
 /// The pointer of a walk, which goes anywhere below the bar.
 extension Walk {
-  /// What of GDK's lies under a place of the window, and where in it that is.
-  private struct Target {
-    var window: OpaquePointer
-    var x: Int
-    var y: Int
-  }
-
-  private mutating func target() -> Target? {
+  private mutating func target() -> PointerTarget? {
     let (origin, size) = (content.body.position(in: rig.main.window), content.body.size)
-    guard var window = gtk_widget_get_window(rig.main.window.widget), size.width > 1 else {
-      return nil
-    }
-    var x = gint(origin.x + Int.random(in: 0..<size.width, using: &random))
-    var y = gint(origin.y + Int.random(in: 0..<size.height, using: &random))
-    while let child = child(of: window, atX: x, y: y) {
-      var (left, top): (gint, gint) = (0, 0)
-      gdk_window_get_position(child, &left, &top)
-      (window, x, y) = (child, x - left, y - top)
-    }
-    return Target(window: window, x: Int(x), y: Int(y))
-  }
-
-  private func child(of window: OpaquePointer, atX x: gint, y: gint) -> OpaquePointer? {
-    var next = gdk_window_peek_children(window)
-    while let item = next {
-      defer { next = item.pointee.next }
-      guard let data = item.pointee.data else { continue }
-      let child = OpaquePointer(data)
-      var (left, top): (gint, gint) = (0, 0)
-      gdk_window_get_position(child, &left, &top)
-      let isWithin =
-        (left..<left + gdk_window_get_width(child)).contains(x)
-        && (top..<top + gdk_window_get_height(child)).contains(y)
-      if isWithin, gdk_window_is_visible(child) != 0 { return child }
-    }
-    return nil
+    guard size.width > 1, size.height > 1 else { return nil }
+    return PointerTarget(
+      in: rig.main.window, x: origin.x + Int.random(in: 0..<size.width, using: &random),
+      y: origin.y + Int.random(in: 0..<size.height, using: &random))
   }
 
   mutating func click() -> String {
