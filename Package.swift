@@ -122,7 +122,7 @@ let package = Package(
       path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(
-      name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "GtkTestSupport"],
+      name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "GtkTestSupport", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FancyTwitterUITests",

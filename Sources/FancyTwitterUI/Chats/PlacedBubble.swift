@@ -25,6 +25,13 @@ struct PlacedBubble {
 }
 
 extension PlacedBubble {
+  /// The pictures that drawing it asks for.
+  var pictureKeys: [PictureCache.Key] {
+    var avatar: (TweetRowContent.AvatarContent, Rectangle)?
+    if let content = content.avatar, let rect = layout.avatar { avatar = (content, rect) }
+    return pictures.keys(avatar, zip(content.media, layout.media))
+  }
+
   /// Where a part stands in the row; a link's first line.
   func rectangle(of part: BubblePart) -> Rectangle? {
     switch part {

@@ -51,7 +51,7 @@ final class PrintedChat: PrintedList {
         height: layout.height, breaks: layout.body?.lineEnds ?? [],
         links: content.text.entities.map { entity in
           (entity.address, layout.body?.rectangles(of: entity.range) ?? [])
-        }
+        }, pictures: placed.pictureKeys
       ) { canvas in
         BubblePainter(canvas: canvas, theme: sheet.theme, placed: placed).draw()
       }

@@ -28,6 +28,8 @@ struct PrintedRow {
   let breaks: [Int]
   /// What leads somewhere, and where that stands.
   let links: [(address: String, places: [Rectangle])]
+  /// What `draw` asks for.
+  var pictures: [PictureCache.Key] = []
   let draw: @MainActor (Canvas) -> Void
 }
 

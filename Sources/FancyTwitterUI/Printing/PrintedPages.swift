@@ -17,12 +17,16 @@ final class PrintedPages: PrintOperation.Pages {
   private let font: Font
   private let preferences: Preferences
   private let isRightToLeft: Bool
-  private let pictures: PictureCache
+  private let frames: FilmFrameStore?
+  private var pictures: PictureCache
   private var paper = Paper(width: 0, height: 0)
   private var sheet: PrintSheet?
   private var breaker = PageBreaker<Place>(pageHeight: 1)
   private var next = 0
   private var laidOut: (index: Int, rows: [PrintedRow])?
+  /// The page that is drawn next, and those after it.
+  private var placed: [Int: [PageRow]] = [:]
+  private var waits: [(pictures: [PictureCache.Key], draw: () -> Void)] = []
 
   /// A row, by its entry and its number among that entry's rows.
   private struct Place {
@@ -30,6 +34,13 @@ final class PrintedPages: PrintOperation.Pages {
     let row: Int
   }
 
+  private typealias PageRow = (slice: PageBreaker<Place>.Slice, row: PrintedRow)
+
+  /// On so many pages after the next one pictures are decoded before their turn.
+  private static let pagesAhead = 4
+  /// But no more pixels than these, where a page has many.
+  private static let pixelsAhead = 16_000_000
+  private static let pictureBytes = 64 << 20
   /// Seconds that the window may wait.
   private static let patience = 0.01
   /// Pixels of the em square: ten points, as GTK's usual font.
@@ -45,11 +56,15 @@ final class PrintedPages: PrintOperation.Pages {
     self.font = font.onPaper(pixelSize: Self.fontSize)
     self.preferences = preferences
     self.isRightToLeft = isRightToLeft
-    pictures = PictureCache(maximumBytes: 64 << 20, frames: frames, isForPaper: true)
+    self.frames = frames
+    pictures = PictureCache()
   }
 
   func begin(on paper: Paper) {
     self.paper = paper
+    pictures = PictureCache(
+      maximumBytes: Self.pictureBytes, frames: frames, for: paper.isDocument ? .document : .paper)
+    pictures.observe(self) { [weak self] in self?.drawWhatIsReady() }
     let room = paper.height - PageEdges.header - PageEdges.footer
     let sheet = PrintSheet(
       width: max(1, Int(paper.width / PrintSheet.points)),
@@ -59,7 +74,7 @@ final class PrintedPages: PrintOperation.Pages {
       pictures: pictures, isRightToLeft: isRightToLeft)
     self.sheet = sheet
     breaker = PageBreaker(pageHeight: sheet.height)
-    (next, laidOut) = (0, nil)
+    (next, laidOut, placed, waits) = (0, nil, [:], [])
   }
 
   func paginate() -> Int? {
@@ -75,19 +90,38 @@ final class PrintedPages: PrintOperation.Pages {
   }
 
   func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void) {
-    let rows = placedRows(on: page)
-    // Drawing asks for the pictures; nothing of this is seen.
-    Surface(width: 1, height: 1, scale: 1).draw { canvas in
-      for row in rows { row.row.draw(canvas) }
-    }
-    pictures.whenIdle { [self] in draw { self.draw(page, rows, on: $0) } }
+    let rows = look(ahead: page)
+    let own = rows.flatMap(\.row.pictures)
+    waits.append((own, { [self] in draw { self.draw(page, rows, on: $0) } }))
+    drawWhatIsReady()
   }
 }
 
 // MARK: - Private
 
 extension PrintedPages {
-  private typealias PageRow = (slice: PageBreaker<Place>.Slice, row: PrintedRow)
+  /// Places the rows of a page and of those after it, and asks for their pictures.
+  private func look(ahead page: Int) -> [PageRow] {
+    let near = page..<max(page + 1, min(page + 1 + Self.pagesAhead, breaker.pages.count))
+    placed = placed.filter { near.contains($0.key) }
+    var wanted: [PictureCache.Key] = []
+    var pixels = 0
+    for number in near where pixels <= Self.pixelsAhead {
+      let rows = placed[number] ?? placedRows(on: number)
+      placed[number] = rows
+      let pictures = rows.flatMap(\.row.pictures)
+      wanted += pictures
+      pixels += pictures.reduce(0) { $0 + $1.width * $1.height }
+    }
+    pictures.want(wanted)
+    return placed[page] ?? []
+  }
+
+  private func drawWhatIsReady() {
+    while let ready = waits.firstIndex(where: { $0.pictures.allSatisfy(pictures.isSettled) }) {
+      waits.remove(at: ready).draw()
+    }
+  }
 
   private func rows(of index: Int) -> [PrintedRow] {
     if let laidOut, laidOut.index == index { return laidOut.rows }

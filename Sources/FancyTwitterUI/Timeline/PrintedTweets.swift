@@ -83,7 +83,8 @@ extension PrintedTweets {
       tweet: tweet, content: content, layout: layout, pictures: sheet.pictures(in: folder),
       part: part)
     return PrintedRow(
-      height: layout.height, breaks: layout.body.lineEnds, links: Self.links(of: placed)
+      height: layout.height, breaks: layout.body.lineEnds, links: Self.links(of: placed),
+      pictures: placed.pictureKeys
     ) { canvas in
       TweetRowPainter(
         canvas: canvas, theme: sheet.theme, metrics: typesetter.metrics, pictures: placed.pictures

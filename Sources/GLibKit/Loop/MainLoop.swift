@@ -40,6 +40,21 @@ public enum MainLoop {
       { data in data.map { Unmanaged<IdleBody>.fromOpaque($0).release() } })
   }
 
+  /// Rests a millisecond at a time, for as long as `isWaiting` says, in the place of what would go on at idle
+  /// priority below GTK's redraws: printing and the like. All that is more urgent goes on.
+  public static func rest(while isWaiting: @escaping () -> Bool) {
+    let box = Unmanaged.passRetained(IdleTest(isWaiting))
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE + 9,
+      { data in
+        usleep(1000)
+        return data.map { Unmanaged<IdleTest>.fromOpaque($0).takeUnretainedValue().body() }
+          == true ? 1 : 0
+      }, box.toOpaque(),
+      // GLib owns the box until the source is gone.
+      { data in data.map { Unmanaged<IdleTest>.fromOpaque($0).release() } })
+  }
+
   /// Runs `body` when a signal asks the program to end.
   ///
   /// What whoever started the program has it ignore, as nohup does, stays ignored.
@@ -60,5 +75,10 @@ public enum MainLoop {
   private final class IdleBody {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  private final class IdleTest {
+    let body: () -> Bool
+    init(_ body: @escaping () -> Bool) { self.body = body }
   }
 }

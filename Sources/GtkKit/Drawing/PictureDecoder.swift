@@ -10,13 +10,23 @@ public nonisolated enum PictureDecoder {
   /// More than any window shows at once.
   private static let maximumShownPixels = 40_000_000.0
 
+  /// What a picture is decoded for.
+  public enum Use: Sendable {
+    case screen
+    /// Any printer: files hold it as the photograph that it is, and it is no larger than it was.
+    case paper
+    /// A file that holds photographs, as PDF files do: nobody looks at pixels, and a photograph goes in as it came.
+    case document
+  }
+
   /// Decodes the middle of a picture so that it covers a rectangle of device pixels.
   ///
-  /// A picture smaller than the rectangle is enlarged. Costs what the decoder of its format does;
-  /// JPEG files are reduced while they are read, and of an animation only the first picture is.
+  /// A picture smaller than the rectangle is enlarged; on paper and in documents it is spread over it, and what is
+  /// drawn of it is to be clipped to the rectangle. Costs what the decoder of its format does; JPEG files are reduced while they are read, and
+  /// of an animation only the first picture is.
   /// - Throws: ``PictureError``.
   public static func decode(
-    _ path: String, coveringWidth width: Int, height: Int, scale: Int
+    _ path: String, coveringWidth width: Int, height: Int, scale: Int, for use: Use = .screen
   ) throws(PictureError) -> Surface {
     let shrink = min(
       1, (maximumShownPixels / max(1, Double(width) * Double(height))).squareRoot())
@@ -24,6 +34,9 @@ public nonisolated enum PictureDecoder {
       width: max(1, Int(Double(width) * shrink)), height: max(1, Int(Double(height) * shrink))
     )
     let load = PictureLoad(path: path, kind: try PictureKind(of: path))
+    if use == .document, let photograph = photograph(load, covering: shown, scale: scale) {
+      return photograph
+    }
     let natural = try size(load)
     let factor = factor(from: natural, covering: shown)
     let decoded = try load.picture(factor: min(1, factor))
@@ -31,10 +44,11 @@ public nonisolated enum PictureDecoder {
     // A photograph taken sideways carries its turn with it.
     let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
     defer { upright.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
-    guard let surface = crop(upright ?? decoded, to: shown, scale: scale) else {
+    guard let middle = middle(of: upright ?? decoded, covering: shown) else {
       throw .broken(path: path, reason: "there is no memory for it")
     }
-    return surface
+    defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
+    return surface(of: middle, path, covering: shown, scale: scale, for: use)
   }
 
   /// Width and height in pixels as the picture is seen, which is known before it is decoded.
@@ -67,22 +81,57 @@ nonisolated extension PictureDecoder {
       Double(other.width) / Double(size.width), Double(other.height) / Double(size.height))
   }
 
-  /// The middle of a picture that is no smaller in one direction than asked for.
-  private static func crop(_ pixbuf: OpaquePointer, to shown: Size, scale: Int) -> Surface? {
+  /// A photograph that need not be decoded to cover a rectangle; nil for what must be.
+  private static func photograph(
+    _ load: PictureLoad, covering shown: Size, scale: Int
+  ) -> Surface? {
+    guard load.kind == .jpeg, let photograph = Photograph(file: load.path),
+      accepts(width: photograph.width, height: photograph.height),
+      factor(from: (photograph.width, photograph.height), covering: shown) >= 1
+    else { return nil }
+    return document(photograph, load.path, covering: shown, scale: scale)
+  }
+
+  private static func document(
+    _ photograph: Photograph, _ path: String, covering shown: Size, scale: Int
+  ) -> Surface {
+    Surface(
+      photograph, name: "\(path) \(photograph.width) x \(photograph.height)", covering: shown,
+      scale: scale)
+  }
+
+  /// The middle of a picture as it covers a rectangle, no larger than that.
+  ///
+  /// - Returns: a pixbuf whose reference the caller takes; nil where there is no memory for it.
+  private static func middle(of pixbuf: OpaquePointer, covering shown: Size) -> OpaquePointer? {
     let size = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
     let factor = factor(from: size, covering: shown)
     let width = min(size.0, max(1, Int((Double(shown.width) / factor).rounded(.up))))
     let height = min(size.1, max(1, Int((Double(shown.height) / factor).rounded(.up))))
-    guard
-      let middle = gdk_pixbuf_new_subpixbuf(
-        pixbuf, gint((size.0 - width) / 2), gint((size.1 - height) / 2), gint(width),
-        gint(height))
-    else { return nil }
+    let middle = gdk_pixbuf_new_subpixbuf(
+      pixbuf, gint((size.0 - width) / 2), gint((size.1 - height) / 2), gint(width),
+      gint(height))
+    guard let middle, factor < 1 else { return middle }
     defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
-    guard factor < 1 else { return draw(middle, over: shown, scale: scale) }
-    guard let small = reduce(middle, by: factor) else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(small)) }
-    return draw(small, over: shown, scale: scale)
+    return reduce(middle, by: factor)
+  }
+
+  private static func surface(
+    of middle: OpaquePointer, _ path: String, covering shown: Size, scale: Int, for use: Use
+  ) -> Surface {
+    let size = (Int(gdk_pixbuf_get_width(middle)), Int(gdk_pixbuf_get_height(middle)))
+    if use == .document, let photograph = Photograph(encoding: middle) {
+      return document(photograph, path, covering: shown, scale: scale)
+    }
+    guard use != .screen, factor(from: size, covering: shown) >= 1 else {
+      let surface = draw(middle, over: shown, scale: scale)
+      if use == .paper { surface.keepAsPhotograph(middle) }
+      return surface
+    }
+    let surface = draw(middle, over: size, scale: 1)
+    surface.cover(pixelWidth: shown.width, height: shown.height, scale: scale)
+    if use == .paper { surface.keepAsPhotograph(middle) }
+    return surface
   }
 
   private static func reduce(_ pixbuf: OpaquePointer, by factor: Double) -> OpaquePointer? {

@@ -1,46 +1,34 @@
 import CGtk
-import Glibc
 
-extension Surface {
-  /// Lets files that can hold photographs hold this one as such: a PDF file is a tenth as large then.
+nonisolated extension Surface {
+  /// Lets files that can hold photographs hold this one as `picture`, of which it was made: a PDF file is a tenth as
+  /// large then.
   ///
-  /// For what has no clear places. Costs what encoding does, on any thread.
-  public nonisolated func keepAsPhotograph() {
-    guard isFilled else { return }
-    let photograph = Surface(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: 1, isOpaque: true)
-    photograph.draw { canvas in
-      canvas.scale(Double(scale))
-      canvas.draw(self, x: 0, y: 0)
-    }
-    guard
-      let pixbuf = gdk_pixbuf_get_from_surface(
-        photograph.surface, 0, 0, gint(pixelWidth), gint(pixelHeight))
-    else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    var bytes: UnsafeMutablePointer<gchar>?
-    var count: gsize = 0
-    let (keys, values) = (strdup("quality"), strdup("88"))
-    defer {
-      free(keys)
-      free(values)
-    }
-    var names: [UnsafeMutablePointer<gchar>?] = [keys, nil]
-    var texts: [UnsafeMutablePointer<gchar>?] = [values, nil]
-    guard gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, "jpeg", &names, &texts, nil) != 0,
-      let bytes
-    else { return }
-    let raw = UnsafeMutableRawPointer(bytes)
-    let status = cairo_surface_set_mime_data(
-      surface, CAIRO_MIME_TYPE_JPEG, raw.assumingMemoryBound(to: UInt8.self), gulong(count),
-      { g_free($0) }, raw)
-    if status != CAIRO_STATUS_SUCCESS { g_free(raw) }
+  /// Not where that has clear places. Costs what encoding does, on any thread.
+  func keepAsPhotograph(_ picture: OpaquePointer) {
+    if let photograph = Photograph(encoding: picture) { keep(photograph) }
   }
 
-  /// Whether no pixel lets anything through.
-  private nonisolated var isFilled: Bool {
-    var isFilled = true
-    withPixels { pixels, _ in isFilled = pixels.allSatisfy { $0 >> 24 == 0xFF } }
-    return isFilled
+  /// A surface for files that hold photographs: no pixels are behind it. `name` says which one it is, so that a file
+  /// holds it once; it is drawn as ``cover(pixelWidth:height:scale:)`` says.
+  convenience init(
+    _ photograph: Photograph, name: String, covering shown: (width: Int, height: Int), scale: Int
+  ) {
+    self.init(
+      pixelWidth: photograph.width, pixelHeight: photograph.height, scale: 1, isOpaque: true)
+    byteCount = photograph.bytes.count
+    cover(pixelWidth: shown.width, height: shown.height, scale: scale)
+    keep(photograph)
+    keep(Array(name.utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID)
+  }
+
+  private func keep(_ photograph: Photograph) { keep(photograph.bytes, as: CAIRO_MIME_TYPE_JPEG) }
+
+  private func keep(_ bytes: [UInt8], as type: String) {
+    let copy = g_memdup2(bytes, gsize(bytes.count))
+    let status = cairo_surface_set_mime_data(
+      surface, type, copy?.assumingMemoryBound(to: UInt8.self), gulong(bytes.count),
+      { g_free($0) }, copy)
+    if status != CAIRO_STATUS_SUCCESS { g_free(copy) }
   }
 }

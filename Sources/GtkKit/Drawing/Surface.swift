@@ -13,6 +13,8 @@ public nonisolated final class Surface: @unchecked Sendable {
   public let pixelHeight: Int
   /// Device pixels in a logical one.
   public let scale: Int
+  /// The bytes it occupies.
+  public internal(set) var byteCount: Int
 
   /// An opaque or clear surface of logical size `width` x `height`.
   public convenience init(width: Int, height: Int, scale: Int, isOpaque: Bool = false) {
@@ -31,6 +33,7 @@ public nonisolated final class Surface: @unchecked Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
+    byteCount = pixelWidth * pixelHeight * 4
   }
 
   deinit { cairo_surface_destroy(surface) }
@@ -39,8 +42,17 @@ public nonisolated final class Surface: @unchecked Sendable {
   public var logicalWidth: Int { pixelWidth / scale }
   public var logicalHeight: Int { pixelHeight / scale }
 
-  /// The bytes it occupies.
-  public var byteCount: Int { pixelWidth * pixelHeight * 4 }
+  /// Lets it be drawn so that its middle covers a rectangle of so many device pixels, over whose edges the rest stands.
+  ///
+  /// As any change does, it takes away what cairo was told of the surface beside its pixels.
+  func cover(pixelWidth width: Int, height: Int, scale: Int) {
+    let factor = max(
+      Double(width) / Double(pixelWidth), Double(height) / Double(pixelHeight))
+    cairo_surface_set_device_scale(surface, Double(scale) / factor, Double(scale) / factor)
+    cairo_surface_set_device_offset(
+      surface, (Double(pixelWidth) - Double(width) / factor) / 2,
+      (Double(pixelHeight) - Double(height) / factor) / 2)
+  }
 
   public func draw(_ body: (Canvas) -> Void) {
     guard let context = cairo_create(surface) else { return }

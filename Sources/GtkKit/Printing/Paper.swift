@@ -4,9 +4,12 @@ import CGtk
 public struct Paper: Hashable, Sendable {
   public let width: Double
   public let height: Double
+  /// Whether it is a page of a file that holds photographs as such.
+  public let isDocument: Bool
 
-  public init(width: Double, height: Double) {
+  public init(width: Double, height: Double, isDocument: Bool = false) {
     self.width = width
     self.height = height
+    self.isDocument = isDocument
   }
 }

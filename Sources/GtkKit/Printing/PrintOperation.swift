@@ -33,6 +33,9 @@ public final class PrintOperation: Object {
   private let pages: any Pages
   private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
   private var done: SignalConnection?
+  /// How many pages wait to be drawn.
+  private var waiting = 0
+  private var isResting = false
 
   /// Prints `pages` under a name that printers list.
   public init(_ pages: any Pages, name: String) {
@@ -86,9 +89,12 @@ public final class PrintOperation: Object {
 extension PrintOperation {
   private func begin(_ emission: Emission) {
     guard let context = emission.object(1).map({ OpaquePointer($0) }) else { return }
+    let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
     pages.begin(
       on: Paper(
-        width: gtk_print_context_get_width(context), height: gtk_print_context_get_height(context)))
+        width: gtk_print_context_get_width(context),
+        height: gtk_print_context_get_height(context),
+        isDocument: surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF))
   }
 
   private func paginate() -> Bool {
@@ -101,13 +107,27 @@ extension PrintOperation {
     guard let context = emission.object(1) else { return }
     g_object_ref(context)
     gtk_print_operation_set_defer_drawing(instance())
+    waiting += 1
     pages.prepare(page: emission.integer(2)) { [weak self] body in
       defer { g_object_unref(context) }
+      self?.waiting -= 1
       guard let self, let cairo = gtk_print_context_get_cairo_context(OpaquePointer(context)) else {
         return
       }
       body(Canvas(context: cairo))
       gtk_print_operation_draw_page_finish(instance())
+    }
+    if waiting > 0 { rest() }
+  }
+
+  // GTK would ask for the page again and again, and keep a processor from what the page waits for.
+  private func rest() {
+    guard !isResting else { return }
+    isResting = true
+    MainLoop.rest { [weak self] in
+      guard let self else { return false }
+      isResting = waiting > 0
+      return isResting
     }
   }
 

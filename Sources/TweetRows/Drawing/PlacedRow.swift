@@ -28,6 +28,13 @@ package struct PlacedRow {
   /// Where the text that it shows begins in the tweet's, in UTF-8 bytes.
   package var textStart: Int { part?.range.lowerBound ?? 0 }
 
+  /// The pictures that drawing it asks for.
+  package var pictureKeys: [PictureCache.Key] {
+    pictures.keys(
+      content.isContinued ? nil : (content.avatar, layout.avatar),
+      zip(content.media, layout.media))
+  }
+
   /// Marks what it shows of a stretch of the tweet's text, in UTF-8 bytes.
   package mutating func mark(_ range: Range<Int>?) {
     let shown = textStart..<textStart + content.body.display.utf8.count

@@ -52,7 +52,7 @@ package final class PictureCache {
   private static let frameThread = LowPriorityExecutor(threads: 1)
 
   private let frames: FilmFrameStore?
-  private let isForPaper: Bool
+  private let use: PictureDecoder.Use
   private let maximumBytes: Int
   private let patience: Double
   private let observers = Observers<Void>()
@@ -67,17 +67,19 @@ package final class PictureCache {
   private var uses = 0
   /// What was asked for since is what is seen.
   private var seenSince = 0
+  /// What is shown now or soon, where that was said; else it is what was asked for.
+  private var wanted: Set<Key>?
   private var bytes = 0
 
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
   /// file that cannot be shown after `patience` seconds.
   ///
-  /// Films have pictures where `frames` is given. What is for paper goes into files, which are kept small.
+  /// Films have pictures where `frames` is given. `use` says what they are drawn on.
   package init(
     maximumBytes: Int = 24 << 20, patience: Double = 30, frames: FilmFrameStore? = nil,
-    isForPaper: Bool = false
+    for use: PictureDecoder.Use = .screen
   ) {
-    self.isForPaper = isForPaper
+    self.use = use
     self.frames = frames
     self.maximumBytes = maximumBytes
     self.patience = patience
@@ -107,6 +109,29 @@ package final class PictureCache {
       request(key, asker)
     }
     return entry.state
+  }
+
+  /// Asks for pictures, the first soonest; what else waits is forgotten, and what else is here goes when room is needed.
+  ///
+  /// For lists that say what they show: from now on nothing else is taken for seen.
+  package func want(_ keys: [Key]) {
+    let places = Dictionary(
+      keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    wanted = Set(keys)
+    for requests in [\PictureCache.waiting, \.undrawn] {
+      drop(requests) { places[$0.key] == nil }
+    }
+    for key in places.keys where entries[key] == nil {
+      entries[key] = Entry(state: .loading, lastUse: uses)
+      waiting.append(Request(key: key))
+    }
+    waiting.sort { places[$0.key] ?? 0 > places[$1.key] ?? 0 }
+    for _ in 0..<Self.maximumDecoders { decodeNext() }
+  }
+
+  /// Whether a picture is not on its way: it is here, has failed, or was not asked for.
+  package func isSettled(_ key: Key) -> Bool {
+    if case .loading = entries[key]?.state { false } else { true }
   }
 
   /// The picture file of a film's frame, drawn where it is not there yet; nil where there can be none.
@@ -140,19 +165,27 @@ package final class PictureCache {
   package func dropWaiting(of asker: AnyObject) {
     seenSince = uses
     let asker = ObjectIdentifier(asker)
-    for requests in [\PictureCache.waiting, \.undrawn] {
-      self[keyPath: requests].removeAll { request in
-        guard request.asker == asker else { return false }
-        forget(request.key)
-        return true
-      }
-    }
+    for requests in [\PictureCache.waiting, \.undrawn] { drop(requests) { $0.asker == asker } }
   }
 }
 
 // MARK: - Private
 
 extension PictureCache {
+  private func drop(
+    _ requests: ReferenceWritableKeyPath<PictureCache, [Request]>, where isDropped: (Request) -> Bool
+  ) {
+    self[keyPath: requests].removeAll { request in
+      guard isDropped(request) else { return false }
+      forget(request.key)
+      return true
+    }
+  }
+
+  private func isSeen(_ key: Key, _ entry: Entry) -> Bool {
+    wanted?.contains(key) ?? (entry.lastUse > seenSince)
+  }
+
   private func request(_ key: Key, _ asker: ObjectIdentifier?) {
     waiting.append(Request(key: key, asker: asker))
     decodeNext()
@@ -191,7 +224,7 @@ extension PictureCache {
     decoders += 1
     let key = request.key
     Task {
-      let result = await Self.decode(key, frames, isForPaper: isForPaper)
+      let result = await Self.decode(key, frames, for: use)
       decoders -= 1
       if let result { store(result, for: key) } else { undrawn.append(request) }
       decodeNext()
@@ -223,7 +256,7 @@ extension PictureCache {
 
   /// Nil for a film whose frame is to be drawn first.
   private static func decode(
-    _ key: Key, _ frames: FilmFrameStore?, isForPaper: Bool
+    _ key: Key, _ frames: FilmFrameStore?, for use: PictureDecoder.Use
   ) async -> Result<Surface, PictureError>? {
     await Task.detached(executorPreference: decoderThreads) {
       () -> Result<Surface, PictureError>? in
@@ -236,10 +269,9 @@ extension PictureCache {
         }
       }
       return Result { [path] () throws(PictureError) in
-        let surface = try PictureDecoder.decode(
-          path, coveringWidth: key.width, height: key.height, scale: key.scale)
-        if isForPaper { surface.keepAsPhotograph() }
-        return surface
+        try PictureDecoder.decode(
+          path, coveringWidth: key.width, height: key.height, scale: key.scale,
+          for: use)
       }
     }.value
   }
@@ -264,7 +296,7 @@ extension PictureCache {
   private func evictPictures() {
     while bytes > maximumBytes {
       let ready = entries.filter {
-        if case .ready = $0.value.state { $0.value.lastUse <= seenSince } else { false }
+        if case .ready = $0.value.state { !isSeen($0.key, $0.value) } else { false }
       }
       // What is seen stays: without it the next drawing would ask for it at once.
       guard let oldest = ready.min(by: { $0.value.lastUse < $1.value.lastUse }),
@@ -278,7 +310,7 @@ extension PictureCache {
   private func evictFailures() {
     guard failures > Self.maximumFailures else { return }
     let failed = entries.filter { if case .failed = $0.value.state { true } else { false } }
-    for (key, entry) in failed where entry.lastUse <= seenSince {
+    for (key, entry) in failed where !isSeen(key, entry) {
       entries[key] = nil
       failures -= 1
     }

@@ -32,10 +32,25 @@ package struct RowPictures {
   package func picture(
     _ file: String, _ rect: Rectangle, isFilm: Bool = false
   ) -> PictureCache.State {
-    let key = PictureCache.Key(
+    cache?.picture(key(file, rect, isFilm: isFilm), asker: asker) ?? .loading
+  }
+
+  /// What drawing somebody's picture, and pictures and films in their places, asks for.
+  package func keys(
+    _ avatar: (content: TweetRowContent.AvatarContent, rect: Rectangle)?,
+    _ media: some Sequence<(TweetRowContent.MediaTile, Rectangle)>
+  ) -> [PictureCache.Key] {
+    let own = avatar.flatMap { avatar in avatar.content.file.map { key($0, avatar.rect) } }
+    return (own.map { [$0] } ?? [])
+      + media.compactMap { tile, rect in
+        tile.file.map { key($0, rect, isFilm: tile.kind != .photo) }
+      }
+  }
+
+  private func key(_ file: String, _ rect: Rectangle, isFilm: Bool = false) -> PictureCache.Key {
+    PictureCache.Key(
       path: folder + "/" + file, width: rect.width * scale, height: rect.height * scale,
       scale: scale, isFilm: isFilm)
-    return cache?.picture(key, asker: asker) ?? .loading
   }
 
   /// A short text over a picture or a disc, as large as names are.

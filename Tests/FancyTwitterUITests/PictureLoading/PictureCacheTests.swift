@@ -69,6 +69,30 @@ final class PictureCacheTests: WindowTestCase {
     }
   }
 
+  func testWhatIsWantedSoonestComesFirstAndTheRestGoes() throws {
+    for index in 0..<40 { try write("\(index).png", in: folder) }
+    MainActor.assumeIsolated { [folder] in
+      let cache = PictureCache(maximumBytes: 1)
+      let keys = (0..<40).map { key(folder, "\($0).png") }
+      cache.want(keys)
+      // Two are being decoded.
+      XCTAssertEqual(cache.waiting.map(\.key), Array(keys.dropFirst(2).reversed()))
+      cache.want(Array(keys[10..<20]))
+      XCTAssertEqual(cache.waiting.map(\.key), Array(keys[10..<20].reversed()))
+      XCTAssertFalse(cache.isSettled(keys[10]))
+      XCTAssertTrue(runLoop { cache.isIdle })
+      // However little room there is: what is wanted stays.
+      for key in keys[10..<20] {
+        XCTAssertTrue(cache.isSettled(key))
+        guard case .ready = cache.picture(key) else { return XCTFail("\(key.path)") }
+      }
+      cache.want([keys[30]])
+      XCTAssertTrue(runLoop { cache.isIdle })
+      guard case .loading = cache.picture(keys[10]) else { return XCTFail("it stayed") }
+      XCTAssertTrue(runLoop { cache.isIdle })
+    }
+  }
+
   func testAFileThatComesLaterIsShown() throws {
     let late = key(folder, "late.png")
     MainActor.assumeIsolated { [folder] in

@@ -1,0 +1,133 @@
+import CGtk
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GtkKit
+
+/// A photograph goes into a document as it came, and is decoded only where it must be.
+final class DocumentPictureTests: XCTestCase {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("document-\(UUID().uuidString)")
+
+  override func setUpWithError() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  func testASmallPhotographIsHandedOnByteForByte() throws {
+    let path = try photograph(width: 90, height: 60)
+    let surface = try decode(path, width: 300, height: 200)
+    XCTAssertEqual(photograph(of: surface), try bytes(path))
+    XCTAssertEqual(surface.byteCount, try bytes(path).count)
+  }
+
+  func testItsMiddleCoversTheRectangle() throws {
+    let path = try photograph(width: 90, height: 30)
+    let surface = try decode(path, width: 120, height: 120)
+    let (x, y) = offset(of: surface)
+    // A square of 30 pixels is seen, with as many on either side of it.
+    XCTAssertEqual(x, 30)
+    XCTAssertEqual(y, 0)
+  }
+
+  func testWhatIsMoreThanPaperShowsIsReduced() throws {
+    let path = try photograph(width: 900, height: 600)
+    let surface = try decode(path, width: 300, height: 200)
+    let made = try XCTUnwrap(photograph(of: surface))
+    XCTAssertNotEqual(made, try bytes(path))
+    let size = try XCTUnwrap(JPEGStructure.plainSize(of: made[...]))
+    XCTAssertEqual([size.width, size.height], [300, 200])
+  }
+
+  func testOneThatIsTurnedCutOrOfAnotherKindIsDecoded() throws {
+    let path = try photograph(width: 90, height: 60)
+    let whole = try bytes(path)
+    let turned = folder.appendingPathComponent("turned.jpg").path
+    // Exif, which says that it lies on its side.
+    let exif: [UInt8] = [
+      0xFF, 0xE1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18,
+      0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+    ]
+    try Data(whole[..<2] + exif + whole[2...]).write(to: URL(fileURLWithPath: turned))
+    let upright = try XCTUnwrap(photograph(of: try decode(turned, width: 60, height: 90)))
+    let size = try XCTUnwrap(JPEGStructure.plainSize(of: upright[...]))
+    XCTAssertEqual([size.width, size.height], [60, 90])
+
+    let cut = folder.appendingPathComponent("cut.jpg").path
+    try Data(whole[..<(whole.count / 2)]).write(to: URL(fileURLWithPath: cut))
+    XCTAssertThrowsError(try decode(cut, width: 90, height: 60))
+
+    let png = folder.appendingPathComponent("a.png").path
+    try picture(width: 40, height: 40, isOpaque: true).writePNG(to: png)
+    let made = try XCTUnwrap(photograph(of: try decode(png, width: 80, height: 80)))
+    XCTAssertEqual(try XCTUnwrap(JPEGStructure.plainSize(of: made[...])).width, 40)
+
+    // What has clear places is no photograph.
+    let clear = folder.appendingPathComponent("clear.png").path
+    try Surface(pixelWidth: 40, pixelHeight: 40, scale: 1, isOpaque: false).writePNG(to: clear)
+    XCTAssertNil(photograph(of: try decode(clear, width: 80, height: 80)))
+  }
+
+  func testAnyBytesAreReadWithoutHarm() throws {
+    let whole = try bytes(try photograph(width: 90, height: 60))
+    for count in 0..<min(whole.count, 700) {
+      XCTAssertNil(JPEGStructure.plainSize(of: whole[..<count]), "\(count)")
+    }
+    var chance = SeededGenerator(seed: 7)
+    for _ in 0..<5000 {
+      var bytes = whole
+      for _ in 0..<8 {
+        bytes[Int.random(in: 0..<300, using: &chance)] = UInt8.random(in: 0...255, using: &chance)
+      }
+      if let size = JPEGStructure.plainSize(of: bytes[...]) {
+        XCTAssertTrue((0...65535).contains(size.width) && (0...65535).contains(size.height))
+      }
+    }
+  }
+}
+
+extension DocumentPictureTests {
+  private func decode(_ path: String, width: Int, height: Int) throws -> Surface {
+    try PictureDecoder.decode(
+      path, coveringWidth: width, height: height, scale: 3, for: .document)
+  }
+
+  private func picture(width: Int, height: Int, isOpaque: Bool) -> Surface {
+    let surface = Surface(pixelWidth: width, pixelHeight: height, scale: 1, isOpaque: isOpaque)
+    surface.draw { canvas in
+      canvas.setPaint(Paint(red: 1, green: 1, blue: 1))
+      canvas.fillRectangle(x: 0, y: 0, width: Double(width) / 2, height: Double(height))
+    }
+    return surface
+  }
+
+  private func photograph(width: Int, height: Int) throws -> String {
+    let path = folder.appendingPathComponent("\(width)x\(height).jpg").path
+    let surface = picture(width: width, height: height, isOpaque: true)
+    let pixbuf = try XCTUnwrap(
+      gdk_pixbuf_get_from_surface(surface.surface, 0, 0, gint(width), gint(height)))
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    try Data(try XCTUnwrap(Photograph(encoding: pixbuf)).bytes)
+      .write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  private func photograph(of surface: Surface) -> [UInt8]? {
+    var data: UnsafePointer<UInt8>?
+    var count: gulong = 0
+    cairo_surface_get_mime_data(surface.surface, CAIRO_MIME_TYPE_JPEG, &data, &count)
+    return data.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) }
+  }
+
+  private func offset(of surface: Surface) -> (Double, Double) {
+    var (x, y) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface.surface, &x, &y)
+    return (x, y)
+  }
+}
