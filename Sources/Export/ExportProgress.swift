@@ -4,6 +4,11 @@ public struct ExportProgress: Sendable, Hashable {
   public let done: Int
   public let total: Int
 
+  public init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
+  }
+
   /// From 0 to 1.
   public var share: Double { total == 0 ? 1 : Double(done) / Double(total) }
 }
@@ -14,4 +19,10 @@ public struct ExportReport: Sendable, Hashable {
   public var posts = 0
   public var files = 0
   public var bytes = 0
+
+  public init(posts: Int = 0, files: Int = 0, bytes: Int = 0) {
+    self.posts = posts
+    self.files = files
+    self.bytes = bytes
+  }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// A new folder, or a new file, that is there when it is whole.
 ///
 /// Until then all of it lies in a folder of another name beside it, which goes when this object does; what a killed
-/// run has left goes when the next one begins in the same place. Nothing that is there is ever overwritten.
+/// run has left goes while the next one in the same place is at work. Nothing that is there is ever overwritten.
 final class ExportFolder {
   let target: String
   private(set) var files = 0
@@ -16,8 +16,6 @@ final class ExportFolder {
   private var made: Set<String> = []
   private var isKept = false
 
-  private static let mark = ".fancytwitter-export-"
-
   /// - Throws: ``ExportError/exists(path:)`` where there is something already.
   init(_ target: String) throws(ExportError) {
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
@@ -25,8 +23,8 @@ final class ExportFolder {
     let slash = path.lastIndex(of: "/")
     parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     try Self.checkAbsence(path)
-    Self.sweep(parent)
-    draft = "\(parent)/\(Self.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    Leftovers.sweep(parent)
+    draft = "\(parent)/\(Leftovers.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     guard mkdir(draft, 0o700) == 0 else { throw ExportError(path: path, system: errno) }
     descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -35,7 +33,7 @@ final class ExportFolder {
   }
 
   deinit {
-    if !isKept { Self.remove(draft) }
+    if !isKept { Leftovers.remove(draft) }
     Glibc.close(descriptor)
   }
 
@@ -70,6 +68,9 @@ final class ExportFolder {
     } catch { throw error.told(of: target + "/" + name, insteadOf: path) }
     files += 1
   }
+
+  /// Where a file is to be written by somebody else, as ``keep(onlyFile:)`` names it.
+  func place(of name: String) -> String { draft + "/" + name }
 
   /// Gives the folder, or the only file in it, its name.
   func keep(onlyFile name: String? = nil) throws(ExportError) {
@@ -106,40 +107,6 @@ extension ExportFolder {
     var status = stat()
     guard lstat(path, &status) != 0 else { throw .exists(path: path) }
     guard errno == ENOENT else { throw ExportError(path: path, system: errno) }
-  }
-
-  /// Removes what runs have left that were killed.
-  private static func sweep(_ parent: String) {
-    for name in entries(of: parent) where name.hasPrefix(mark) {
-      let path = parent + "/" + name
-      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-      guard descriptor >= 0 else { continue }
-      // Who is alive holds the lock.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
-      Glibc.close(descriptor)
-    }
-  }
-
-  /// Removes a folder with all that is in it; links are not followed.
-  private static func remove(_ folder: String) {
-    for name in entries(of: folder) {
-      let path = folder + "/" + name
-      if unlink(path) != 0 { remove(path) }
-    }
-    rmdir(folder)
-  }
-
-  private static func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }
 

@@ -20,9 +20,15 @@ public struct PostStream {
     _ selection: Selection, for audience: Audience, reading reader: LibraryReader,
     isCancelled: () -> Bool = { false }
   ) throws(ExportError) {
-    selected = try Export.reading { () throws(LibraryError) in
+    let selected = try Export.reading { () throws(LibraryError) in
       try reader.posts(of: selection, isCancelled: isCancelled)
     }
+    self.init(selected, for: audience, reading: reader)
+  }
+
+  /// Posts that were looked for already.
+  public init(_ selected: SelectedPosts, for audience: Audience, reading reader: LibraryReader) {
+    self.selected = selected
     gate = Gate(audience: audience, reader: reader)
   }
 
@@ -31,6 +37,11 @@ public struct PostStream {
     guard done < count else { return nil }
     let range = done..<min(done + Self.pageSize, count)
     done = range.upperBound
+    return try posts(at: range)
+  }
+
+  /// Those that may leave of some places among the selected.
+  public func posts(at range: Range<Int>) throws(ExportError) -> [SelectedPost] {
     let (reader, selected) = (gate.reader, selected)
     return try gate.passed(
       try Export.reading { () throws(LibraryError) in try reader.posts(selected, at: range) })

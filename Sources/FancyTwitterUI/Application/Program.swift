@@ -32,7 +32,7 @@ public enum Program {
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path):
       return HeadlessImport.run(path, messages: arguments.readsMessages, into: library)
-    case .export(let format): return HeadlessExport.run(format, arguments, from: library)
+    case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)
     case .inventory(let path): return HeadlessInventory.run(path)

@@ -1,4 +1,3 @@
-import Export
 import TweetStore
 
 /// What the person asked for on the command line.
@@ -8,7 +7,7 @@ nonisolated struct Arguments: Equatable {
     case open(files: [String])
     case importArchive(path: String)
     case inventory(path: String)
-    case export(ExportFormat)
+    case export(ExportKind)
     case screenshot(path: String)
     case listThemes
     case listSections
@@ -89,7 +88,7 @@ nonisolated extension Arguments {
     case "--import": try choose(.importArchive(path: option.takeValue(&words)), option)
     case "--inventory": try choose(.inventory(path: option.takeValue(&words)), option)
     case "--export":
-      try choose(.export(ExportArguments.format(parsing: option.takeValue(&words))), option)
+      try choose(.export(ExportArguments.kind(parsing: option.takeValue(&words))), option)
     case "--output": export.output = try option.takeValue(&words)
     case "--include":
       export.include = try ExportArguments.visibilities(parsing: option.takeValue(&words))

@@ -54,7 +54,7 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
         + Arguments.Scene.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .unknownFormat(let text):
       "There is no format \"\(text)\"; there are: "
-        + ExportFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."
+        + ExportKind.all.map(\.name).joined(separator: ", ") + "."
     case .unknownAudience(let text):
       "\"\(text)\" is nothing that --include knows; it knows: "
         + Audience.choices.map(\.name).joined(separator: ", ") + "."

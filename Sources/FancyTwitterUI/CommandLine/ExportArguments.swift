@@ -27,9 +27,9 @@ nonisolated struct ExportArguments: Equatable {
     return found
   }
 
-  static func format(parsing text: String) throws(ArgumentsError) -> ExportFormat {
-    guard let format = ExportFormat(rawValue: text) else { throw .unknownFormat(text) }
-    return format
+  static func kind(parsing text: String) throws(ArgumentsError) -> ExportKind {
+    guard let kind = ExportKind(name: text) else { throw .unknownFormat(text) }
+    return kind
   }
 
   static func year(parsing text: String) throws(ArgumentsError) -> Int {

@@ -3,7 +3,6 @@ import DesignKit
 import Export
 import GLibKit
 import GtkKit
-import TweetModel
 import TweetStore
 
 /// `--export FORMAT`: an export without a window.
@@ -13,27 +12,15 @@ nonisolated enum HeadlessExport {
   /// - Returns: the exit status; 1 after one sentence on standard error, 2 for a wrong command line.
   @MainActor
   static func run(
-    _ format: ExportFormat, _ arguments: Arguments, from library: LibraryFolder
+    _ kind: ExportKind, _ arguments: Arguments, from library: LibraryFolder
   ) -> Int {
-    var line = ExportLine()
+    let line = Line()
     do {
-      let selection = try arguments.selection(start: { $0.localStart })
-      let options = try options(arguments, library)
-      guard let output = arguments.export.output else {
-        throw ArgumentsError.missingOutput
-      }
-      EndSignals.watch()
       let start = MainLoop.time
-      let reader = try LibraryReader(folder: library)
-      reader.clock = .desktop
-      let report = try PostExport(
-        selection, as: format, for: Audience(and: arguments.export.include), options: options
-      ).write(
-        to: FilePath.resolved(output), reading: reader,
-        progress: { line.show($0) },
-        isCancelled: { EndSignals.isRaised })
+      let report = try report(kind, arguments, library) { line.show($0) }
       line.end()
       Terminal.print(report.json(seconds: MainLoop.time - start))
+      Leftovers.wait()
       return 0
     } catch {
       line.end()
@@ -41,40 +28,49 @@ nonisolated enum HeadlessExport {
       return error is ArgumentsError || error is ThemeError ? 2 : 1
     }
   }
-
-  @MainActor
-  private static func options(
-    _ arguments: Arguments, _ library: LibraryFolder
-  ) throws -> ExportOptions {
-    let preferences = Preferences(PreferencesKeeper.store(.current))
-    let file = try ThemeLibrary(.current).named(arguments.theme ?? preferences.theme)
-    let (colours, others) = ExportColours.both(file, isDark: file.dark != nil)
-    let accounts = try LibraryReader(folder: library).accounts()
-    return ExportOptions(
-      media: library.media, hasMedia: arguments.export.hasMedia,
-      words: ExportWords(title: ExportTitle.text(accounts)), colours: colours,
-      otherColours: others, clock: .desktop,
-      now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
-  }
 }
 
-/// The one line of a terminal that tells how far an export is, renewed a few times a second.
-private nonisolated struct ExportLine {
-  private var lastShown = 0.0
-  private var isShown = false
+// MARK: - Private
 
-  mutating func show(_ progress: ExportProgress) {
-    let interval = Terminal.isInteractive() ? 0.1 : 2
-    guard MainLoop.time - lastShown >= interval else { return }
-    lastShown = MainLoop.time
-    isShown = true
-    Terminal.showProgress(
-      translated(
-        "%1$s of %2$s", Numbers.grouped(progress.done), Numbers.grouped(progress.total)))
+extension HeadlessExport {
+  /// The line that tells how far it is, for those who only hear of it.
+  private nonisolated final class Line {
+    private var line = ProgressLine()
+
+    func show(_ progress: ExportProgress) {
+      line.show(
+        translated(
+          "%1$s of %2$s", Numbers.grouped(progress.done), Numbers.grouped(progress.total)))
+    }
+
+    func end() { line.end() }
   }
 
-  func end() {
-    if isShown, Terminal.isInteractive() { Terminal.showProgress("") }
+  @MainActor
+  private static func report(
+    _ kind: ExportKind, _ arguments: Arguments, _ library: LibraryFolder,
+    progress: @escaping (ExportProgress) -> Void
+  ) throws -> ExportReport {
+    let selection = try arguments.selection(start: { $0.localStart })
+    guard let output = arguments.export.output else { throw ArgumentsError.missingOutput }
+    EndSignals.watch()
+    let reader = try LibraryReader(folder: library)
+    reader.clock = .desktop
+    let options = try ExportOptions(
+      arguments, media: library.media, accounts: try reader.accounts())
+    let (path, audience) = (
+      FilePath.resolved(output), Audience(and: arguments.export.include)
+    )
+    switch kind {
+    case .files(let format):
+      return try PostExport(selection, as: format, for: audience, options: options).write(
+        to: path, reading: reader, progress: progress, isCancelled: { EndSignals.isRaised })
+    case .pages:
+      let posts = try PostStream(
+        selection, for: audience, reading: reader, isCancelled: { EndSignals.isRaised })
+      return try HeadlessPages.write(
+        posts, options, to: path, progress: progress, isCancelled: { EndSignals.isRaised })
+    }
   }
 }
 

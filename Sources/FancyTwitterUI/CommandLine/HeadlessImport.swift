@@ -13,7 +13,8 @@ nonisolated enum HeadlessImport {
     do throws(ImportError) {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
       let report = try importer.run(
-        path, messages: messages || library.hasMessages, progress: { line.show($0) },
+        path, messages: messages || library.hasMessages,
+        progress: { line.show(ImportText.progress($0)) },
         isCancelled: { false })
       line.end()
       Terminal.print(report.json)
@@ -23,23 +24,5 @@ nonisolated enum HeadlessImport {
       Terminal.printError("fancytwitter: \(error)")
       return 1
     }
-  }
-}
-
-/// The one line of a terminal that tells how far an import is, renewed a few times a second.
-private nonisolated struct ProgressLine {
-  private var lastShown = 0.0
-  private var isShown = false
-
-  mutating func show(_ progress: ImportProgress) {
-    let interval = Terminal.isInteractive() ? 0.1 : 2
-    guard MainLoop.time - lastShown >= interval else { return }
-    lastShown = MainLoop.time
-    isShown = true
-    Terminal.showProgress(ImportText.progress(progress))
-  }
-
-  func end() {
-    if isShown, Terminal.isInteractive() { Terminal.showProgress("") }
   }
 }

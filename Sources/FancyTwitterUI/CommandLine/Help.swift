@@ -27,9 +27,10 @@ nonisolated enum Help {
       --messages             with --import: read the direct messages, too
       --inventory PATH       list what is in an archive, a line of JSON for each kind of data, and import
                              nothing
-      --export FORMAT        export posts without a window: markdown, hugo, jekyll, html, epub, csv, jsonl,
-                             activitypub, x-archive, links, pictures or ids; prints one line of JSON
-      --output PATH          with --export: the new folder, or the new file of epub, csv and the lists;
+      --export FORMAT        export posts without a window: markdown, hugo, jekyll, html, epub, pdf, csv,
+                             jsonl, activitypub, x-archive, links, pictures or ids; prints one line of
+                             JSON, and needs no display
+      --output PATH          with --export: the new folder, or the new file of epub, pdf, csv and lists;
                              --section and --search say which posts, and so do these:
       --person HANDLE        with --export: what somebody wrote
       --thread ID            with --export: a post with all of its thread

@@ -1,10 +1,12 @@
+import DesignKit
 import Export
 import GLibKit
 import Glibc
+import GtkKit
 import Synchronization
 import TweetStore
 
-/// Runs an export off the main thread.
+/// Runs an export: files off the main thread, pages on it and a few milliseconds at a time.
 @MainActor
 final class ExportRunner {
   /// Runs a few times a second.
@@ -16,6 +18,7 @@ final class ExportRunner {
   var isRunning: Bool { running != nil }
 
   private var running: Run?
+  private var pages: PageExport?
 
   /// What both threads know of an export.
   private nonisolated final class Run: Sendable {
@@ -23,10 +26,59 @@ final class ExportRunner {
     let isOver = Atomic(false)
   }
 
-  func start(_ export: PostExport, to path: String, reading library: BackgroundReader) {
+  /// Starts it; pages are set in a font, as a person wants rows.
+  ///
+  /// - Throws: `LibraryError` where the library cannot be opened once more.
+  func start(
+    _ job: ExportJob, to path: String, from library: OpenLibrary, font: Font,
+    preferences: Preferences
+  ) throws(LibraryError) {
     guard running == nil else { return }
+    let separate = try library.separate()
     let run = Run()
     running = run
+    switch job.kind {
+    case .files(let format):
+      let export = PostExport(
+        job.selection, as: format, for: job.audience, options: job.options)
+      write(export, to: path, reading: separate, run)
+    case .pages:
+      // They are drawn by this thread, and end before the program does.
+      run.isOver.store(true, ordering: .releasing)
+      Task {
+        do throws(LibraryError) {
+          let posts = try await separate.read { (reader) throws(LibraryError) in
+            try reader.posts(of: job.selection) {
+              run.isStopped.load(ordering: .relaxed)
+            }
+          }
+          write(
+            PageExport(
+              PostStream(posts, for: job.audience, reading: library.reader),
+              title: job.options.words.title, media: job.options.media,
+              hasMedia: job.options.hasMedia),
+            to: path, font, preferences)
+        } catch .cancelled { end(.failure(.cancelled)) } catch { end(.failure(.library(error))) }
+      }
+    }
+  }
+
+  /// Stops it; what was written goes.
+  func cancel() {
+    running?.isStopped.store(true, ordering: .relaxed)
+    pages?.cancel()
+  }
+
+  /// Stops it and waits a moment until what was written is gone: the program may be about to end.
+  func stop() {
+    guard let running else { return }
+    cancel()
+    for _ in 0..<200 where !running.isOver.load(ordering: .acquiring) { usleep(10_000) }
+  }
+
+  private func write(
+    _ export: PostExport, to path: String, reading library: BackgroundReader, _ run: Run
+  ) {
     let (steps, continuation) = AsyncStream.makeStream(
       of: ExportProgress.self, bufferingPolicy: .bufferingNewest(1))
     Task {
@@ -35,19 +87,29 @@ final class ExportRunner {
     Task {
       let result = await Self.result(of: export, path, library, run, continuation)
       continuation.finish()
-      running = nil
-      onEnd(result)
+      end(result)
     }
   }
 
-  /// Stops it; what was written goes.
-  func cancel() { running?.isStopped.store(true, ordering: .relaxed) }
+  private func write(
+    _ pages: PageExport, to path: String, _ font: Font, _ preferences: Preferences
+  ) {
+    self.pages = pages
+    // Not in a task: GTK writes files in a loop of its own, in which none would go on.
+    MainLoop.whenIdle { [self] in
+      guard running?.isStopped.load(ordering: .relaxed) == false else {
+        return end(.failure(.cancelled))
+      }
+      pages.write(
+        to: path, font: font, preferences: preferences,
+        progress: { [weak self] in self?.onProgress($0) },
+        then: { [weak self] in self?.end($0) })
+    }
+  }
 
-  /// Stops it and waits a moment until what was written is gone: the program may be about to end.
-  func stop() {
-    guard let running else { return }
-    cancel()
-    for _ in 0..<200 where !running.isOver.load(ordering: .acquiring) { usleep(10_000) }
+  private func end(_ result: Result<ExportReport, ExportError>) {
+    (running, pages) = (nil, nil)
+    onEnd(result)
   }
 
   private nonisolated static func result(

@@ -1,4 +1,3 @@
-import Export
 import Glibc
 
 /// Where an export goes.
@@ -17,11 +16,11 @@ struct ExportTarget {
   mutating func choose(_ path: String) { chosen = path }
 
   /// A name that nothing has yet, unless the person chose one.
-  func path(_ format: ExportFormat, _ subject: ExportSubject) -> String {
+  func path(_ kind: ExportKind, _ subject: ExportSubject) -> String {
     if let chosen { return chosen }
-    let words = [handle, subject.word ?? "", format.ending == nil ? format.rawValue : ""]
+    let words = [handle, subject.word ?? "", kind.ending == nil ? kind.name : ""]
     let stem = folder + "/" + words.filter { !$0.isEmpty }.joined(separator: "-")
-    let ending = format.ending.map { "." + $0 } ?? ""
+    let ending = kind.ending.map { "." + $0 } ?? ""
     for number in 1..<1000 {
       let path = stem + (number == 1 ? "" : "-\(number)") + ending
       var status = stat()

@@ -13,6 +13,12 @@ final class PrintedPages: PrintOperation.Pages {
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
+  /// Runs when a page was drawn, with how many entries are behind.
+  var onProgress: (Int) -> Void = { _ in }
+
+  /// How many entries have rows.
+  private(set) var shown = 0
+
   private let list: any PrintedList
   private let font: Font
   private let preferences: Preferences
@@ -74,13 +80,15 @@ final class PrintedPages: PrintOperation.Pages {
       pictures: pictures, isRightToLeft: isRightToLeft)
     self.sheet = sheet
     breaker = PageBreaker(pageHeight: sheet.height)
-    (next, laidOut, placed, waits) = (0, nil, [:], [])
+    (next, shown, laidOut, placed, waits) = (0, 0, nil, [:], [])
   }
 
   func paginate() -> Int? {
     let end = MainLoop.time + Self.patience
     while next < list.count, MainLoop.time < end {
-      for (number, row) in rows(of: next).enumerated() {
+      let rows = rows(of: next)
+      if !rows.isEmpty { shown += 1 }
+      for (number, row) in rows.enumerated() {
         breaker.add(
           Place(entry: next, row: number), height: row.height, breaks: row.breaks)
       }
@@ -153,6 +161,7 @@ extension PrintedPages {
       canvas.scale(PrintSheet.points)
       for (slice, row) in rows { draw(slice, row, on: canvas) }
     }
+    if let last = rows.last { onProgress(last.slice.row.entry + 1) }
   }
 
   private func draw(

@@ -41,7 +41,9 @@ public enum MainLoop {
   }
 
   /// Rests a millisecond at a time, for as long as `isWaiting` says, in the place of what would go on at idle
-  /// priority below GTK's redraws: printing and the like. All that is more urgent goes on.
+  /// priority below GTK's redraws: printing and the like.
+  ///
+  /// All that is more urgent goes on.
   public static func rest(while isWaiting: @escaping () -> Bool) {
     let box = Unmanaged.passRetained(IdleTest(isWaiting))
     g_idle_add_full(

@@ -1,7 +1,9 @@
 /// What a JPEG file says of its picture, as far as it takes to hand the file on unread.
 nonisolated enum JPEGStructure {
   /// Width and height of a picture that any reader of JPEG shows as it is meant: whole, in grey or three colours of
-  /// eight bits, and not held sideways. Nil for any other file; O(its head).
+  /// eight bits, and not held sideways.
+  ///
+  /// Nil for any other file; O(its head).
   static func plainSize(of bytes: ArraySlice<UInt8>) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]), bytes.suffix(2).elementsEqual([0xFF, 0xD9]) else {
       return nil

@@ -9,7 +9,9 @@ nonisolated extension Surface {
     if let photograph = Photograph(encoding: picture) { keep(photograph) }
   }
 
-  /// A surface for files that hold photographs: no pixels are behind it. `name` says which one it is, so that a file
+  /// A surface for files that hold photographs: no pixels are behind it.
+  ///
+  /// `name` says which one it is, so that a file
   /// holds it once; it is drawn as ``cover(pixelWidth:height:scale:)`` says.
   convenience init(
     _ photograph: Photograph, name: String, covering shown: (width: Int, height: Int), scale: Int

@@ -44,7 +44,6 @@ public final class PrintOperation: Object {
     gtk_print_operation_set_job_name(instance(), name)
     gtk_print_operation_set_unit(instance(), GTK_UNIT_POINTS)
     gtk_print_operation_set_embed_page_setup(instance(), 1)
-    gtk_print_operation_set_show_progress(instance(), 1)
     gtk_print_operation_set_allow_async(instance(), 1)
     connect("begin-print") { [weak self] in self?.begin($0) }
     connect("paginate") { [weak self] emission in
@@ -64,6 +63,7 @@ public final class PrintOperation: Object {
     let result: GtkPrintOperationResult
     switch target {
     case .dialog(let window):
+      gtk_print_operation_set_show_progress(instance(), 1)
       result = gtk_print_operation_run(
         instance(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window?.instance(), &error)
     case .file(let path):

@@ -1,6 +1,21 @@
 import CGtk
 
 extension Font {
+  /// A font as Pango names it, `Sans 10` say, where no widget has one: it needs no display.
+  public static func named(_ name: String, isRightToLeft: Bool) -> Font? {
+    guard let map = pango_cairo_font_map_get_default(),
+      let context = pango_font_map_create_context(map)
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let description = pango_font_description_from_string(name)
+    defer { pango_font_description_free(description) }
+    pango_context_set_font_description(context, description)
+    pango_context_set_language(context, pango_language_get_default())
+    pango_context_set_base_dir(
+      context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    return Font(context: context)
+  }
+
   /// The same font in a size for paper: letters stand where they belong, and not where a screen's pixels are.
   public func onPaper(pixelSize: Double) -> Font {
     guard let map = pango_cairo_font_map_get_default(),

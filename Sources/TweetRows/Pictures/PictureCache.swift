@@ -173,7 +173,8 @@ package final class PictureCache {
 
 extension PictureCache {
   private func drop(
-    _ requests: ReferenceWritableKeyPath<PictureCache, [Request]>, where isDropped: (Request) -> Bool
+    _ requests: ReferenceWritableKeyPath<PictureCache, [Request]>,
+    where isDropped: (Request) -> Bool
   ) {
     self[keyPath: requests].removeAll { request in
       guard isDropped(request) else { return false }

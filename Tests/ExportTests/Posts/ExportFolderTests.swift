@@ -38,7 +38,26 @@ struct ExportFolderTests {
     try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
     try Data("half".utf8).write(to: URL(fileURLWithPath: left + "/a.jpg"))
     try bench.export(as: .ids)
+    Leftovers.wait()
     #expect(bench.leftovers == ["out"])
+  }
+
+  @Test func aFileThatSomebodyElseWritesIsWholeOrNotThere() throws {
+    let bench = try Self.bench()
+    let path = bench.path + "/a.pdf"
+    func write(_ text: String) throws -> Int {
+      let file = try NewFile(path)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file.draft))
+      return try file.keep(endingWith: "%%EOF")
+    }
+    for cut in ["", "%PDF", "%PDF %%EO", "%%EOF more"] {
+      #expect(throws: ExportError.self) { try write(cut) }
+      #expect(bench.leftovers.isEmpty)
+    }
+    #expect(try write("%PDF-1.5 %%EOF\n") == 15)
+    #expect(bench.leftovers == ["a.pdf"])
+    #expect(throws: ExportError.exists(path: path)) { try write("%%EOF") }
+    #expect(throws: ExportError.self) { _ = try NewFile(bench.path + "/none/a.pdf") }
   }
 
   @Test func whatAnotherRunIsWritingStays() throws {
@@ -46,6 +65,7 @@ struct ExportFolderTests {
     let other = try ExportFolder(bench.path + "/other")
     try other.write("half", to: "a/b.txt")
     try bench.export(as: .ids)
+    Leftovers.wait()
     try other.keep()
     #expect(bench.leftovers == ["other", "out"])
     #expect(try bench.text("other/a/b.txt") == "half")

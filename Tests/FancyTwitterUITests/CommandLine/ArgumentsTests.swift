@@ -36,12 +36,18 @@ struct ArgumentsTests {
         "--no-media",
       ],
       Arguments(
-        action: .export(.markdown),
+        action: .export(.files(.markdown)),
         export: .init(output: "o", include: [.circle, .deleted], hasMedia: false, person: "@ada"))
     ),
     (
       ["--export", "x-archive", "--output=o", "--year", "2024"],
-      Arguments(action: .export(.archive), export: .init(output: "o", year: 2024))
+      Arguments(action: .export(.files(.archive)), export: .init(output: "o", year: 2024))
+    ),
+    (
+      ["--export", "pdf", "--output", "o.pdf", "--search", "tea"],
+      Arguments(
+        action: .export(.pages), export: .init(output: "o.pdf"), quickAction: .search,
+        search: "tea")
     ),
     (["--list-themes"], Arguments(action: .listThemes)),
     (["--sample"], Arguments(showsSample: true)),

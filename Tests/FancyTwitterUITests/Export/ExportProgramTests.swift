@@ -74,6 +74,44 @@ final class ExportProgramTests: XCTestCase {
     XCTAssertEqual(out, ["tweets.csv"])
   }
 
+  func testPagesAreWrittenWithoutADisplay() throws {
+    try makeLibrary(300)
+    let pdf = folder + "/out/tweets.pdf"
+    let process = try start("--export", "pdf", "--output", pdf, "--search", "the")
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+    let line = try JSONSerialization.jsonObject(with: Data(text("output").utf8)) as? [String: Any]
+    let reader = try LibraryReader(folder: LibraryFolder(path: folder + "/library"))
+    let found = try reader.posts(of: .search(SearchQuery(parsing: "the"))).count
+    XCTAssertGreaterThan(found, 0)
+    XCTAssertEqual(line?["exported"] as? Int, found)
+    XCTAssertEqual(out, ["tweets.pdf"])
+    let pages = try PrintingTests.pages(of: pdf)
+    XCTAssertTrue(pages.last?.contains("Page \(pages.count) of \(pages.count)") == true)
+    let again = try start("--export", "pdf", "--output", pdf)
+    again.waitUntilExit()
+    XCTAssertEqual(again.terminationStatus, 1)
+    XCTAssertTrue(text("errors").contains("exists already"), text("errors"))
+    let none = try start(
+      "--export", "pdf", "--output", folder + "/out/none.pdf", "--search", "zzzzzz")
+    none.waitUntilExit()
+    XCTAssertEqual(none.terminationStatus, 1)
+    XCTAssertTrue(text("errors").contains("nothing to export"), text("errors"))
+    XCTAssertEqual(out, ["tweets.pdf"])
+  }
+
+  func testPagesThatAreStoppedLeaveNothing() throws {
+    try makeLibrary(20_000)
+    let process = try start("--export", "pdf", "--output", folder + "/out/tweets.pdf")
+    let end = Date().addingTimeInterval(20)
+    while out.isEmpty, process.isRunning, Date() < end { usleep(2000) }
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 1)
+    XCTAssertTrue(text("errors").contains("was stopped"), text("errors"))
+    XCTAssertEqual(out, [])
+  }
+
   func testWhoIsAskedToEndLeavesNothing() throws {
     try makeLibrary(30_000)
     for signal in [SIGTERM, SIGINT] {

@@ -36,6 +36,28 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testPagesAreWrittenOfWhatMayLeave() throws {
+    let library = LibraryFolder(path: folder + "/library")
+    var tweets = (0..<30).map { TestLibrary.tweet($0, "Harbour number\($0)") }
+    tweets[7].visibility = .circle
+    try TestLibrary.add(tweets, to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      try screen.row("PDF").clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      let text = try PrintingTests.pages(of: folder + "/ada.pdf").joined()
+      for number in 0..<30 {
+        XCTAssertEqual(
+          text.contains("number\(number) ") || text.contains("number\(number)\n"), number != 7,
+          "\(number)")
+      }
+      XCTAssertTrue(screen.isSettled)
+    }
+  }
+
   func testWhatIsNotPublicGoesOnlyWhenItIsTicked() throws {
     let library = LibraryFolder(path: folder + "/library")
     var tweets = (0..<10).map { TestLibrary.tweet($0) }

@@ -1,9 +1,31 @@
 import DesignKit
 import Export
 
-extension ExportFormat {
+nonisolated extension ExportKind {
   /// What it is called, and what it is for.
-  nonisolated var words: (name: String, note: String) {
+  var words: (name: String, note: String) {
+    switch self {
+    case .pages: ("PDF", translated("Pages as they are printed, links live"))
+    case .files(let format): format.words
+    }
+  }
+
+  /// In the order in which people look for them.
+  static let shown: [ExportKind] =
+    [.files(.html), .files(.markdown), .files(.hugo), .files(.jekyll), .files(.epub), .pages]
+    + [.csv, .jsonLines, .activityPub, .archive, .links, .pictures, .ids].map { .files($0) }
+
+  /// How a file's name ends, or what a folder's files mostly are.
+  var shownEnding: String {
+    switch self {
+    case .files(let format): format.shownEnding
+    case .pages: ".pdf"
+    }
+  }
+}
+
+extension ExportFormat {
+  fileprivate nonisolated var words: (name: String, note: String) {
     switch self {
     case .html: (translated("Web pages"), translated("Open anywhere, search inside, no network"))
     case .epub: (translated("Book"), translated("A chapter a month, for e-book readers"))
@@ -26,14 +48,7 @@ extension ExportFormat {
     }
   }
 
-  /// In the order in which people look for them.
-  nonisolated static let shown: [ExportFormat] = [
-    .html, .markdown, .hugo, .jekyll, .epub, .csv, .jsonLines, .activityPub, .archive, .links,
-    .pictures, .ids,
-  ]
-
-  /// How a file's name ends, or what a folder's files mostly are.
-  nonisolated var shownEnding: String {
+  fileprivate nonisolated var shownEnding: String {
     switch self {
     case .markdown, .hugo, .jekyll: ".md"
     case .html: ".html"

@@ -1,0 +1,75 @@
+import Glibc
+import Synchronization
+
+/// What exports have left that were killed.
+///
+/// It goes while the next one writes, which does not wait for it: that may be a hundred thousand files.
+public enum Leftovers {
+  /// What their names begin with.
+  static let mark = ".fancytwitter-export-"
+
+  /// How many are being removed.
+  private static let begun = Mutex(0)
+
+  /// Waits until all is gone whose removal has begun.
+  public static func wait() {
+    while begun.withLock({ $0 }) > 0 { usleep(2000) }
+  }
+
+  /// Begins to remove those of a folder.
+  static func sweep(_ parent: String) {
+    for name in entries(of: parent) where name.hasPrefix(mark) { begin(parent + "/" + name) }
+  }
+
+  private static func begin(_ path: String) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    var thread = pthread_t()
+    let copy = strdup(path)
+    begun.withLock { $0 += 1 }
+    let code = pthread_create(&thread, &attributes, { Leftovers.remove(named: $0) }, copy)
+    if code != 0 { remove(named: copy) }
+  }
+
+  @discardableResult
+  private static func remove(named path: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let path {
+      removeUnlessAlive(String(cString: path.assumingMemoryBound(to: CChar.self)))
+      free(path)
+    }
+    begun.withLock { $0 -= 1 }
+    return nil
+  }
+
+  /// Removes a folder with all that is in it; links are not followed.
+  static func remove(_ folder: String) {
+    for name in entries(of: folder) {
+      let path = folder + "/" + name
+      if unlink(path) != 0 { remove(path) }
+    }
+    rmdir(folder)
+  }
+
+  private static func removeUnlessAlive(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // Who is alive holds the lock.
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

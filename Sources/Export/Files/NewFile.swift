@@ -1,0 +1,44 @@
+import Glibc
+
+/// A new file that somebody writes by its path, and that is at its own place when it is whole.
+public final class NewFile {
+  /// Where it is written.
+  public let draft: String
+
+  private let folder: ExportFolder
+  private static let name = "file"
+
+  /// - Throws: ``ExportError``; ``ExportError/exists(path:)`` where there is something already.
+  public init(_ path: String) throws(ExportError) {
+    folder = try ExportFolder(path)
+    draft = folder.place(of: Self.name)
+  }
+
+  /// Gives it its name.
+  ///
+  /// - Parameter end: What it ends with, but for line ends, if it was written to its end.
+  /// - Returns: how many bytes it has.
+  /// - Throws: ``ExportError``; nothing is then at its place.
+  public func keep(endingWith end: String) throws(ExportError) -> Int {
+    let descriptor = open(draft, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ExportError(path: folder.target, system: errno) }
+    defer { close(descriptor) }
+    let bytes = Int(lseek(descriptor, 0, SEEK_END))
+    let tail = [UInt8](unsafeUninitializedCapacity: end.utf8.count + 2) { buffer, count in
+      count = max(
+        0, pread(descriptor, buffer.baseAddress, buffer.count, max(0, bytes - buffer.count)))
+    }
+    let text = tail.reversed().drop { $0 == 0x0A || $0 == 0x0D }
+    guard text.starts(with: end.utf8.reversed()) else {
+      throw ExportError(path: folder.target, system: isFull(descriptor) ? ENOSPC : EIO)
+    }
+    try folder.keep(onlyFile: Self.name)
+    return bytes
+  }
+
+  // Whoever writes a document tells of no room by leaving its end out.
+  private func isFull(_ descriptor: Int32) -> Bool {
+    var status = statvfs()
+    return fstatvfs(descriptor, &status) == 0 && status.f_bavail == 0
+  }
+}

@@ -1,0 +1,31 @@
+import DesignKit
+import Export
+import GLibKit
+import TweetModel
+import TweetStore
+
+/// What is to be exported, as what, and for whom.
+struct ExportJob {
+  let kind: ExportKind
+  let selection: Selection
+  let audience: Audience
+  let options: ExportOptions
+}
+
+extension ExportJob {
+  /// What a person chose for a library that is open.
+  @MainActor
+  init(
+    _ kind: ExportKind, of selection: Selection, with company: ExportCompany,
+    from library: OpenLibrary, look: Look
+  ) throws(LibraryError) {
+    let accounts = try library.reader.accounts()
+    self.init(
+      kind: kind, selection: selection, audience: Audience(and: company.include),
+      options: ExportOptions(
+        media: library.folder.media, hasMedia: company.hasMedia,
+        words: ExportWords(title: ExportTitle.text(accounts)),
+        colours: ExportColours(look.theme), clock: .desktop,
+        now: Timestamp(milliseconds: Int64(LocalTime.now * 1000))))
+  }
+}

@@ -1,0 +1,57 @@
+import DesignKit
+import GLibKit
+import GtkKit
+
+/// The part of the export's page that asks where to.
+@MainActor
+final class ExportPlace {
+  let widget = Box(.column)
+
+  /// Runs when the person chose a place.
+  var onChoice: () -> Void = {}
+
+  /// Where it goes.
+  private(set) var path = ""
+
+  private let look: Look
+  private let window: () -> Window?
+  private let row = Box(.column)
+  private var target: ExportTarget
+  private var shown: (kind: ExportKind, subject: ExportSubject)?
+
+  init(_ target: ExportTarget, look: Look, over window: @escaping () -> Window?) {
+    self.target = target
+    self.look = look
+    self.window = window
+    widget.append(PanelHeading(translated("Where"), look: look))
+    widget.append(row)
+  }
+
+  /// Proposes a name that nothing has yet, unless the person chose one.
+  func show(_ kind: ExportKind, _ subject: ExportSubject) {
+    shown = (kind, subject)
+    path = target.path(kind, subject)
+    row.removeAll()
+    let line = LedgerRow(
+      .init(
+        icon: .archive, text: ExportTarget.shown(path),
+        note: kind.ending == nil
+          ? translated("A new folder; nothing is overwritten")
+          : translated("A new file; nothing is overwritten"), mark: .leads),
+      look: look)
+    line.onButtonClicked { [weak self] in self?.choose() }
+    row.append(line)
+    row.showAll()
+  }
+
+  private func choose() {
+    let chooser = FileChooser(title: translated("Export"), kind: .newFile, over: window())
+    chooser.setName(String(path.split(separator: "/").last ?? "tweets"))
+    chooser.choose { [weak self] path in
+      guard let self, let path else { return }
+      target.choose(path)
+      if let shown { show(shown.kind, shown.subject) }
+      onChoice()
+    }
+  }
+}

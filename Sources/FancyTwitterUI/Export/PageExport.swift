@@ -1,0 +1,96 @@
+import DesignKit
+import Export
+import GLibKit
+import GtkKit
+import TweetStore
+
+/// Writes posts onto pages, into a PDF file that is there when it is whole.
+///
+/// No display is needed.
+@MainActor
+final class PageExport {
+  private let posts: PostStream
+  private let title: String
+  private let media: String
+  private let hasMedia: Bool
+  private var operation: PrintOperation?
+  private var failure: ExportError?
+
+  /// Posts whose pictures lie below the folder `media`; `title` stands at the head of each page.
+  init(_ posts: PostStream, title: String, media: String, hasMedia: Bool) {
+    self.posts = posts
+    self.title = title
+    self.media = media
+    self.hasMedia = hasMedia
+  }
+
+  /// Writes them to `path`, where nothing may be yet; `finish` runs in the end, which may be before this returns.
+  ///
+  /// Not to be called by a task: GTK writes files in a loop of its own, in which no task would go on.
+  func write(
+    to path: String, font: Font, preferences: Preferences,
+    progress: @escaping (ExportProgress) -> Void,
+    then finish: @escaping (Result<ExportReport, ExportError>) -> Void
+  ) {
+    do throws(ExportError) {
+      let file = try NewFile(path)
+      let pages = pages(font, preferences)
+      let total = posts.count
+      pages.onProgress = { progress(ExportProgress(done: $0, total: total)) }
+      let operation = PrintOperation(pages, name: title)
+      self.operation = operation
+      operation.run(.file(file.draft)) { [self] outcome in
+        self.operation = nil
+        finish(Result { () throws(ExportError) in try report(of: outcome, pages, file, path) })
+      }
+    } catch {
+      finish(.failure(error))
+    }
+  }
+
+  /// Stops it; what was written goes.
+  func cancel() { stop(.cancelled) }
+}
+
+// MARK: - Private
+
+extension PageExport {
+  private func pages(_ font: Font, _ preferences: Preferences) -> PrintedPages {
+    let reading = TweetReading(count: posts.count) {
+      [posts, hasMedia] places throws(LibraryError) in
+      do throws(ExportError) {
+        return try posts.posts(at: places).map { post in
+          var tweet = post.tweet
+          if !hasMedia { tweet.media = [] }
+          return tweet
+        }
+      } catch .library(let error) { throw error } catch { throw .cancelled }
+    }
+    let pages = PrintedPages(
+      PrintedTweets(title: title, tweets: reading, folder: media), font: font,
+      preferences: preferences, isRightToLeft: Translation.isRightToLeft,
+      frames: Folders.current.filmFrames)
+    pages.onFailure = { [weak self] in self?.stop(.library($0)) }
+    return pages
+  }
+
+  private func stop(_ reason: ExportError) {
+    failure = failure ?? reason
+    operation?.cancel()
+  }
+
+  private func report(
+    of outcome: Result<PrintOperation.Outcome, PrintError>, _ pages: PrintedPages,
+    _ file: NewFile, _ path: String
+  ) throws(ExportError) -> ExportReport {
+    if let failure { throw failure }
+    switch outcome {
+    case .success(.cancelled): throw .cancelled
+    case .failure(.failed(let reason)): throw .unwritable(path: path, reason: reason)
+    case .success(.done): break
+    }
+    guard pages.shown > 0 else { throw .nothing }
+    return ExportReport(
+      posts: pages.shown, files: 1, bytes: try file.keep(endingWith: "%%EOF"))
+  }
+}
