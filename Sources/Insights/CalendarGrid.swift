@@ -32,19 +32,19 @@ public struct CalendarGrid: Hashable, Sendable {
   public init(days: ClosedRange<Int>, firstWeekday: Int) {
     self.days = days
     self.firstWeekday = (firstWeekday % 7 + 7) % 7
-    years = (Day.year(of: days.lowerBound)...Day.year(of: days.upperBound)).reversed()
+    years = (DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)).reversed()
   }
 
   /// The most columns that any of the years needs: 53, or 54.
   public var columns: Int {
-    years.map { (offset(of: $0) + Day.count(of: $0) - 1) / 7 + 1 }.max() ?? 53
+    years.map { (offset(of: $0) + DayNumber.count(of: $0) - 1) / 7 + 1 }.max() ?? 53
   }
 
   /// Where a day stands; nil for one that is not drawn.
   public func cell(of day: Int) -> Cell? {
     guard days.contains(day), let latest = years.first else { return nil }
-    let year = Day.year(of: day)
-    let place = day - Day.first(of: year) + offset(of: year)
+    let year = DayNumber.year(of: day)
+    let place = day - DayNumber.first(of: year) + offset(of: year)
     return Cell(year: latest - year, column: place / 7, row: place % 7)
   }
 
@@ -53,8 +53,8 @@ public struct CalendarGrid: Hashable, Sendable {
     guard years.indices.contains(cell.year), (0..<7).contains(cell.row) else { return nil }
     let year = years[cell.year]
     let place = cell.column * 7 + cell.row - offset(of: year)
-    guard (0..<Day.count(of: year)).contains(place) else { return nil }
-    let day = Day.first(of: year) + place
+    guard (0..<DayNumber.count(of: year)).contains(place) else { return nil }
+    let day = DayNumber.first(of: year) + place
     return days.contains(day) ? day : nil
   }
 
@@ -62,7 +62,7 @@ public struct CalendarGrid: Hashable, Sendable {
   public func monthColumns(of year: Int) -> [Int] {
     (1...12).map { month in
       let day = CalendarDay.daysSince1970(year: year, month: month, day: 1)
-      return (day - Day.first(of: year) + offset(of: year)) / 7
+      return (day - DayNumber.first(of: year) + offset(of: year)) / 7
     }
   }
 
@@ -77,6 +77,6 @@ public struct CalendarGrid: Hashable, Sendable {
 
   /// How many days of a year's first week belong to the year before.
   private func offset(of year: Int) -> Int {
-    ((Day.weekday(of: Day.first(of: year)) - firstWeekday) % 7 + 7) % 7
+    ((DayNumber.weekday(of: DayNumber.first(of: year)) - firstWeekday) % 7 + 7) % 7
   }
 }

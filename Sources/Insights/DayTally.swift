@@ -18,6 +18,16 @@ public struct DayTally: Hashable, Sendable {
     self.media = media
     self.characters = characters
   }
+
+  /// A day and a kind without posts.
+  public var none: DayTally { DayTally(day: day, kind: kind, posts: 0) }
+
+  /// Counts what other accounts wrote of that kind on that day, too.
+  public mutating func add(_ other: DayTally) {
+    posts += other.posts
+    media += other.media
+    characters += other.characters
+  }
 }
 
 /// How many posts there are in an hour of a weekday, by a year.

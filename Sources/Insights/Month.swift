@@ -13,12 +13,12 @@ public struct Month: Hashable, Sendable, Comparable {
 
   /// The month of a day since 1970.
   public init(ofDay day: Int) {
-    let date = Day.date(of: day)
+    let date = DayNumber.date(of: day)
     self.init(year: date.year, month: date.month)
   }
 
   /// All its days.
-  public var days: ClosedRange<Int> { Day.all(ofMonth: month, of: year) }
+  public var days: ClosedRange<Int> { DayNumber.all(ofMonth: month, of: year) }
 
   public static func < (first: Month, second: Month) -> Bool {
     (first.year, first.month) < (second.year, second.month)

@@ -1,27 +1,33 @@
 import FancyTwitterUI
 import GLibKit
 import GtkKit
+import TweetModel
 
 /// Opens Insights, goes through its years and from mark to mark, and opens what some searches come to.
 struct InsightsBench {
   private let options: BenchOptions
   private static let steps = 400
   private static let searches = 20
+  /// Over how many days a search goes that finds 10,000 posts, for one tweet in the library.
+  private static let daysOfASearch = 137_000_000
 
   init(_ options: BenchOptions) { self.options = options }
 
   func run() throws(BenchError) {
-    let run = InsightsRun(steps: Self.steps, searches: Self.searches)
+    let run = InsightsRun(
+      steps: Self.steps, searches: Self.searches, days: Self.daysOfASearch / options.tweets)
     try BenchWindow.run(options) { main, application in
       run.start(in: main) { application.quit() }
     }
     var report = Report("insights")
     report.add("tweets", options.tweets)
     report.add("firstPaintMs", run.firstPaint)
+    report.add("firstPaintOwnMs", run.firstPaintOwn)
     report.add("completeMs", run.complete)
     report.add("frames", run.frames.count)
     report.add("p99Ms", run.frames.percentile(0.99))
     report.add("maxMs", run.frames.max() ?? 0)
+    report.add("rangeP99Ms", run.rangeFrames.percentile(0.99))
     report.add("hits", run.hits)
     report.add("searchMs", run.openings.median)
     Terminal.print(report.line)
@@ -31,8 +37,12 @@ struct InsightsBench {
 /// The first opening until charts are painted, then steps among them, then searches.
 private final class InsightsRun {
   private(set) var firstPaint = 0.0
+  /// What the main thread worked of that.
+  private(set) var firstPaintOwn = 0.0
   private(set) var complete = 0.0
+  /// Of all steps, and of those that go to other years.
   private(set) var frames: [Double] = []
+  private(set) var rangeFrames: [Double] = []
   private(set) var openings: [Double] = []
   private(set) var hits = 0
 
@@ -40,14 +50,17 @@ private final class InsightsRun {
 
   private let steps: Int
   private let searches: Int
+  private let days: Int
   private var phase = Phase.waiting
   private var askedAt = 0.0
+  private var workedAt = 0.0
   private var done = 0
   private var timer: LoopTimer?
 
-  init(steps: Int, searches: Int) {
+  init(steps: Int, searches: Int, days: Int) {
     self.steps = steps
     self.searches = searches
+    self.days = max(1, days)
   }
 
   func start(in main: MainWindow, end: @escaping () -> Void) {
@@ -56,9 +69,12 @@ private final class InsightsRun {
       let time = Machine.milliseconds - askedAt
       switch phase {
       case .opening where content.measured.hasPaintedInsights:
-        firstPaint = time
+        (firstPaint, firstPaintOwn) = (time, Machine.ownMilliseconds - workedAt)
         phase = .completing
-      case .stepping: frames.append(work)
+      case .stepping:
+        frames.append(work)
+        // Eight steps are as long as one range is shown.
+        if done % 8 < 2 { rangeFrames.append(work) }
       case .searching where content.measured.searchInsights?.isPainted == true && askedAt > 0:
         openings.append(time)
         hits = max(hits, content.measured.searchInsights?.posts ?? 0)
@@ -70,7 +86,7 @@ private final class InsightsRun {
       switch phase {
       case .waiting where content.isLoaded:
         phase = .opening
-        askedAt = Machine.milliseconds
+        (askedAt, workedAt) = (Machine.milliseconds, Machine.ownMilliseconds)
         content.show(sectionNamed: "insights")
       case .completing where content.isSettled:
         complete = Machine.milliseconds - askedAt
@@ -87,10 +103,21 @@ private final class InsightsRun {
         done += 1
         if content.measured.searchInsights != nil { content.goBack() }
         askedAt = Machine.milliseconds
-        content.measured.showInsights(ofSearch: "in:tweets since:201\(4 + done % 6)-01-01 the ")
+        content.measured.showInsights(ofSearch: search)
       default: break
       }
       return true
     }
+  }
+
+  /// Another one each time.
+  private var search: String {
+    let start = CalendarDay.daysSince1970(year: 2014 + done % 6, month: 2, day: 1)
+    func date(_ day: Int) -> String {
+      let date = CalendarDay(seconds: Int64(day) * CalendarDay.seconds)
+      func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+      return "\(date.year)-\(two(date.month))-\(two(date.day))"
+    }
+    return "in:tweets since:\(date(start)) until:\(date(start + days)) the "
   }
 }

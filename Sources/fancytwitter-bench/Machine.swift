@@ -9,6 +9,13 @@ enum Machine {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
+  /// Milliseconds that processors have worked for the calling thread, however many others they work for.
+  static var ownMilliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
   /// The process's share of memory, shared pages divided among their users, in megabytes.
   static var proportionalMegabytes: Double { megabytes("/proc/self/smaps_rollup", "Pss:") }
 

@@ -18,7 +18,7 @@ import TweetModel
           return
         }
         #expect(cells.insert(cell).inserted && grid.day(at: cell) == day)
-        #expect(cell.row == (Day.weekday(of: day) - first + 7) % 7)
+        #expect(cell.row == (DayNumber.weekday(of: day) - first + 7) % 7)
         #expect(cell.column < grid.columns && grid.columns <= CalendarGrid.mostColumns)
       }
       #expect(
@@ -31,20 +31,20 @@ import TweetModel
     (2012, 0, 54), (2012, 6, 53), (2000, 6, 54), (2023, 0, 53), (2024, 0, 53), (1970, 0, 53),
   ])
   func weeksOfAYear(_ year: Int, _ first: Int, _ columns: Int) {
-    let grid = CalendarGrid(days: Day.all(of: year), firstWeekday: first)
+    let grid = CalendarGrid(days: DayNumber.all(of: year), firstWeekday: first)
     #expect(grid.columns == columns)
     #expect(grid.years == [year])
   }
 
   @Test func aLeapDayHasACellOfItsOwn() {
-    let grid = CalendarGrid(days: Day.all(of: 2024), firstWeekday: 0)
+    let grid = CalendarGrid(days: DayNumber.all(of: 2024), firstWeekday: 0)
     let days = [Self.day(2024, 2, 28), Self.day(2024, 2, 29), Self.day(2024, 3, 1)]
     #expect(Set(days.compactMap(grid.cell)).count == 3)
-    #expect(Day.count(of: 2024) == 366 && Day.count(of: 2100) == 365)
+    #expect(DayNumber.count(of: 2024) == 366 && DayNumber.count(of: 2100) == 365)
   }
 
   @Test func monthsBeginInTheColumnOfTheirFirstDay() {
-    let grid = CalendarGrid(days: Day.all(of: 2024), firstWeekday: 0)
+    let grid = CalendarGrid(days: DayNumber.all(of: 2024), firstWeekday: 0)
     for (index, column) in grid.monthColumns(of: 2024).enumerated() {
       #expect(grid.cell(of: Self.day(2024, index + 1, 1))?.column == column)
     }

@@ -71,7 +71,7 @@ import TweetModel
     }
     for hour in tallies.hours {
       let filter = scope.with {
-        ($0.days, $0.weekday) = (Day.all(of: hour.year), hour.weekday)
+        ($0.days, $0.weekday) = (DayNumber.all(of: hour.year), hour.weekday)
         $0.hours = hour.hour...hour.hour
       }
       #expect(try reader.posts(filter).count == hour.posts)
@@ -83,7 +83,7 @@ import TweetModel
     _ labels: [LabelTally], _ scope: PostFilter, _ reader: LibraryReader
   ) throws {
     for label in labels {
-      let filter = scope.with { ($0.days, $0.label) = (Day.all(of: label.year), label.label) }
+      let filter = scope.with { ($0.days, $0.label) = (DayNumber.all(of: label.year), label.label) }
       let posts = try reader.posts(filter)
       #expect(posts.count == label.posts, "\(label) in \(String(describing: scope.account))")
     }
@@ -96,7 +96,7 @@ import TweetModel
     for hour in standings.answers {
       for (isAnswered, count) in [(true, hour.answered), (false, hour.ignored)] {
         let filter = scope.with {
-          ($0.days, $0.hours) = (Day.all(of: hour.year), hour.hour...hour.hour)
+          ($0.days, $0.hours) = (DayNumber.all(of: hour.year), hour.hour...hour.hour)
           ($0.isAnswered, $0.kinds) = (isAnswered, Set(Tweet.Kind.allCases).subtracting([.repost]))
         }
         #expect(try reader.posts(filter).count == count)
@@ -105,13 +105,13 @@ import TweetModel
     for person in standings.people {
       for (year, posts) in person.years {
         let filter = scope.with {
-          ($0.days, $0.person) = (Day.all(of: year), person.person.key)
+          ($0.days, $0.person) = (DayNumber.all(of: year), person.person.key)
         }
         #expect(try reader.posts(filter).count == posts)
       }
     }
     for word in standings.words {
-      let filter = scope.with { ($0.days, $0.word) = (Day.all(of: word.year), word.folded) }
+      let filter = scope.with { ($0.days, $0.word) = (DayNumber.all(of: word.year), word.folded) }
       #expect(try reader.posts(filter).count == word.posts)
     }
     for ranked in [standings.liked, standings.reposted] {
@@ -134,7 +134,7 @@ import TweetModel
     #expect(Set(counted.hours) == Set(gathered.hours))
     let standings = try reader.standings(of: PostFilter(found: own))
     #expect(Set(counted.labels) == Set(standings.labels))
-    let characters = Dictionary(grouping: counted.days) { Day.year(of: $0.day) }
+    let characters = Dictionary(grouping: counted.days) { DayNumber.year(of: $0.day) }
       .mapValues { $0.map(\.characters).reduce(0, +) }.filter { $0.value > 0 }
     #expect(characters == standings.characters)
   }

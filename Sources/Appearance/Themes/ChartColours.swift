@@ -12,13 +12,14 @@ extension Theme {
     /// Whether parts are told apart by their hatching too.
     public let isHatched: Bool
   }
+}
 
+extension Theme.ChartColours {
   /// Those that follow from the accent, the text's pole and the backdrop's worst pixel.
   ///
   /// No meaning lies in a hue alone: parts keep their order and a gap between them, and every number is told in words.
-  public var chart: ChartColours {
+  init(accent: Colour, isDark: Bool, worstLuminance worst: Double, isHatched: Bool) {
     let pole = isDark ? Colour.white : .black
-    let worst = backdrop.worstLuminance
     func seen(_ colour: Colour) -> Colour {
       colour.moved(towards: pole, untilContrast: Contrast.aimedForShape, withLuminance: worst)
     }
@@ -40,9 +41,10 @@ extension Theme {
         part(min(own.lightness, 0.56), 1, 0), part(0.52, 0.62, 150), part(0.58, 0.50, 250),
         part(0.33, 0.38, 40),
       ]
-    return ChartColours(
-      mark: mark,
-      heat: [Tint(pole, opacity: 0.09)] + [0.30, 0.52, 0.76, 1].map { Tint(mark, opacity: $0) },
-      parts: parts, grid: Tint(pole, opacity: 0.10), isHatched: id == "contrast")
+    self.mark = mark
+    self.parts = parts
+    heat = [Tint(pole, opacity: 0.09)] + [0.30, 0.52, 0.76, 1].map { Tint(mark, opacity: $0) }
+    grid = Tint(pole, opacity: 0.10)
+    self.isHatched = isHatched
   }
 }

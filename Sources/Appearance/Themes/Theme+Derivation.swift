@@ -46,6 +46,9 @@ extension Theme {
     shadow = Tint(.black, opacity: palette.isDark ? 0.5 : 0.3)
     accent = palette.accent
     accentLabel = palette.accent.mostContrastingLabel
+    chart = ChartColours(
+      accent: palette.accent, isDark: palette.isDark, worstLuminance: worst,
+      isHatched: id == "contrast")
     initial = .white
     font = palette.font
   }

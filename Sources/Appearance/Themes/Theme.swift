@@ -35,6 +35,7 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let accent: Colour
   /// The label on the accent: black or white, whichever contrasts more.
   public let accentLabel: Colour
+  public let chart: ChartColours
   /// The initial on the disc of a person without a picture.
   public let initial: Colour
   /// Families that the tweets are set in; nil for the desktop's font.

@@ -5,8 +5,7 @@ import Insights
 /// Days as cells, coloured by how much they hold: a year a row, the latest first.
 package struct CalendarChart: Chart {
   package let grid: CalendarGrid
-  let counts: [Int: Int]
-  let levels: HeatLevels
+  let counts: CalendarCounts
   let months: [String]
   let sums: [Int: String]
   let fewer, more, hint: String
@@ -21,7 +20,7 @@ package struct CalendarChart: Chart {
   /// `months` are the short names of all twelve, `sums` what stands beneath each year, and the legend says what the
   /// lowest level is called, and the highest, and what choosing a day does.
   package init(
-    _ grid: CalendarGrid, counts: [Int: Int], months: [String], sums: [Int: String],
+    _ grid: CalendarGrid, counts: CalendarCounts, months: [String], sums: [Int: String],
     legend: (fewer: String, more: String, hint: String),
     words: @escaping (_ day: Int, _ count: Int) -> MarkWords
   ) {
@@ -30,17 +29,18 @@ package struct CalendarChart: Chart {
     self.months = months
     self.sums = sums
     (fewer, more, hint) = legend
-    levels = HeatLevels(counts.values)
     wordsOf = words
   }
 
   /// The day that a mark stands for.
   package func day(of mark: Int) -> Int { grid.days.lowerBound + mark }
 
-  package func count(of mark: Int) -> Int { counts[day(of: mark)] ?? 0 }
+  package func count(of mark: Int) -> Int { counts[day(of: mark)] }
+
+  package var markCount: Int { grid.days.count }
 
   package var firstMark: Int? {
-    (counts.filter { $0.value > 0 }.keys.max() ?? grid.days.upperBound) - grid.days.lowerBound
+    (counts.days.first ?? grid.days.upperBound) - grid.days.lowerBound
   }
 
   package func words(of mark: Int) -> MarkWords { wordsOf(day(of: mark), count(of: mark)) }
@@ -75,8 +75,8 @@ package struct CalendarChart: Chart {
       case .up: day - 1
       case .pageUp: grid.day(day, movedByYears: 1)
       case .pageDown: grid.day(day, movedByYears: -1)
-      case .first: Day.first(of: Day.year(of: day))
-      case .last: Day.first(of: Day.year(of: day) + 1) - 1
+      case .first: DayNumber.first(of: DayNumber.year(of: day))
+      case .last: DayNumber.first(of: DayNumber.year(of: day) + 1) - 1
       }
     let last = grid.days.upperBound - grid.days.lowerBound
     return min(max(next - grid.days.lowerBound, 0), last)
@@ -90,7 +90,7 @@ package struct CalendarChart: Chart {
     // One path for each level: cells are many.
     var byLevel = [[CalendarGrid.Cell]](repeating: [], count: HeatLevels.count + 1)
     for day in grid.days {
-      if let cell = grid.cell(of: day) { byLevel[levels.level(of: counts[day] ?? 0)].append(cell) }
+      if let cell = grid.cell(of: day) { byLevel[counts.levels.level(of: counts[day])].append(cell) }
     }
     for (level, cells) in byLevel.enumerated() where !cells.isEmpty {
       for cell in cells {

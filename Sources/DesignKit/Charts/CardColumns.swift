@@ -24,13 +24,24 @@ package final class CardColumns: CustomWidget {
 
   private static func columns(in width: Int) -> Int { width >= twoColumns ? 2 : 1 }
 
+  /// Runs when what is seen has moved down by so many pixels, since something has come above it.
+  package var onShift: (Int) -> Void = { _ in }
+
+  /// The first card whose beginning is seen, and where it was.
+  private var anchor: (card: Widget, top: Int)?
+
   package override init() {
     super.init()
     setAccessibleRole(.panel)
   }
 
-  /// Shows these cards, of which those that are there already stay.
-  package func show(_ cards: [Widget]) {
+  /// Down to where all columns reach.
+  package var bottom: Int { arrangement(in: size.width).ends.min() ?? 0 }
+
+  /// Shows these cards, of which those that are there already stay; what begins below `top` stays where it is seen.
+  package func show(_ cards: [Widget], top: Int = 0) {
+    let seen = top > 0 ? children.first { $0.position(in: self).y >= top } : nil
+    if anchor == nil { anchor = seen.map { ($0, $0.position(in: self).y) } }
     for child in children where !cards.contains(where: { $0 === child }) { remove(child) }
     for (index, card) in cards.enumerated() where !children.contains(where: { $0 === card }) {
       add(card, at: min(index, children.count))
@@ -42,28 +53,30 @@ package final class CardColumns: CustomWidget {
   package override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 480) }
 
   package override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent((frames(in: width).map(\.bottom).max() ?? 0) + Self.margin(in: width))
+    Extent((arrangement(in: width).frames.map(\.bottom).max() ?? 0) + Self.margin(in: width))
   }
 
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
-    for (card, place) in zip(children, frames(in: frame.width)) {
+    for (card, place) in zip(children, arrangement(in: frame.width).frames) {
       var place = isRightToLeft ? place.mirrored(in: frame.width) : place
+      if card === anchor?.card, let top = anchor?.top, place.y != top { onShift(place.y - top) }
       place.x += origin.x
       place.y += origin.y
       self.place(card, at: place)
     }
+    anchor = nil
   }
 
   // Each card goes where there is less above it.
-  private func frames(in width: Int) -> [Rectangle] {
+  private func arrangement(in width: Int) -> (frames: [Rectangle], ends: [Int]) {
     let span = Self.span(in: width)
     let columns = Self.columns(in: width)
     let side = (span.count - (columns - 1) * Self.columnGap) / columns
     let gap = width >= Self.wide ? 14 : 12
     var ends = [Int](repeating: 0, count: columns)
-    return children.map { card in
+    let frames = children.map { card in
       let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
       let height = card.measuredHeight(forWidth: side).natural
       defer { ends[column] += height + gap }
@@ -71,5 +84,6 @@ package final class CardColumns: CustomWidget {
         x: span.lowerBound + column * (side + Self.columnGap), y: ends[column], width: side,
         height: height)
     }
+    return (frames, ends)
   }
 }

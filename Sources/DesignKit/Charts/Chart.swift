@@ -45,6 +45,9 @@ package nonisolated enum MarkStep: Equatable, Sendable {
 /// where lines run from right to left.
 @MainActor
 package protocol Chart {
+  /// How many marks there are, the unseen ones among them.
+  var markCount: Int { get }
+
   /// Where the keyboard begins; nil where there is nothing to choose.
   var firstMark: Int? { get }
 

@@ -143,7 +143,7 @@ extension ChartCard {
   private var table: TableChart { TableChart(content.table, words: content.rowWords) }
 
   private func space(_ width: Int) -> ChartSpace {
-    ChartSpace(width: width, font: font, isRightToLeft: isRightToLeft)
+    ChartSpace(width: width, font: font, isRightToLeft: isRightToLeft, texts: view.texts)
   }
 
   private func describe() { view.accessibleDescription = content.sheet.summary }

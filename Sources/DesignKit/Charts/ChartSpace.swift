@@ -6,11 +6,16 @@ package struct ChartSpace {
   package let width: Int
   package let font: Font
   package let isRightToLeft: Bool
+  private let texts: ChartTexts
 
-  package init(width: Int, font: Font, isRightToLeft: Bool) {
+  /// `texts` keeps what is laid out for as long as the font is the same.
+  package init(
+    width: Int, font: Font, isRightToLeft: Bool, texts: ChartTexts = ChartTexts()
+  ) {
     self.width = width
     self.font = font
     self.isRightToLeft = isRightToLeft
+    self.texts = texts
   }
 
   /// The base size of text that charts are drawn for.
@@ -26,10 +31,21 @@ package struct ChartSpace {
   package func line(
     _ text: String, _ size: Double, weight: Int = 400, room: Int = .max
   ) -> TextLayout {
-    .line(
-      text, style: TextStyle(size: size * font.pixelSize / Self.usualSize, weight: weight),
-      font: font, room: room)
+    texts.line(
+      text, size: size * font.pixelSize / Self.usualSize, weight: weight, font: font, room: room)
   }
+
+  /// Starts looking for the fonts of charts before there is one: for each size and weight the system is searched.
+  package static func prepareFonts() {
+    Font.prepare { font in
+      Self.styles.map { TextStyle(size: $0.size * font.pixelSize / Self.usualSize, weight: $0.weight) }
+    }
+  }
+
+  private static let styles: [(size: Double, weight: Int)] = [
+    (11, 400), (11.5, 400), (12, 400), (12, 700), (13, 400), (13, 500), (13, 700), (14, 400),
+    (14.5, 700), (15, 400), (15.5, 700), (18.5, 700),
+  ]
 
   /// Where something stands that begins so far from the start.
   func place(_ width: Double, at x: Double) -> Double {

@@ -22,6 +22,8 @@ package struct FactsChart: Chart {
 
   package init(_ facts: [Fact]) { self.facts = facts }
 
+  package var markCount: Int { facts.count }
+
   package var firstMark: Int? { facts.isEmpty ? nil : 0 }
 
   package func words(of mark: Int) -> MarkWords { facts[mark].words }

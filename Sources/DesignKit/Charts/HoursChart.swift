@@ -37,6 +37,8 @@ package struct HoursChart: Chart {
 
   package var movesMarks: Bool { true }
 
+  package var markCount: Int { 7 * columns }
+
   package var firstMark: Int? {
     grid.fullest.flatMap { fullest in
       weekdays.firstIndex(of: fullest.weekday).map { $0 * columns + fullest.column }

@@ -42,6 +42,8 @@ package struct RankChart: Chart {
 
   package init(_ rows: [Row]) { self.rows = rows }
 
+  package var markCount: Int { rows.count }
+
   package var firstMark: Int? { rows.isEmpty ? nil : 0 }
 
   package func words(of mark: Int) -> MarkWords { rows[mark].words }

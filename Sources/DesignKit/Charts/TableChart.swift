@@ -14,6 +14,8 @@ package struct TableChart: Chart {
     wordsOf = words
   }
 
+  package var markCount: Int { table.rows.count }
+
   package var firstMark: Int? { table.rows.isEmpty ? nil : 0 }
 
   package func words(of mark: Int) -> MarkWords { wordsOf(mark) }

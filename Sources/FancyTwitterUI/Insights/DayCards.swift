@@ -19,12 +19,11 @@ struct DayCards {
     ) { day, count in
       MarkWords(count: InsightsWords.posts(count), name: InsightsWords.day(day))
     }
-    let days = digest.days.keys.sorted(by: >)
-    let counts = digest.days
+    let (counts, days) = (digest.days, digest.days.days)
     let table = {
       ChartTable(
         headings: [translated("Day"), translated("Posts")],
-        rows: days.map { [InsightsWords.date($0), Numbers.grouped(counts[$0] ?? 0)] })
+        rows: days.map { [InsightsWords.date($0), Numbers.grouped(counts[$0])] })
     }
     var summary = ""
     if let fullest = digest.fullestYear, digest.sums.count > 1 {
@@ -40,7 +39,7 @@ struct DayCards {
       .calendar, ChartSheet(title: translated("Calendar"), summary: summary), chart, table: table(),
       rowWords: { row in
         MarkWords(
-          count: InsightsWords.posts(counts[days[row]] ?? 0), name: InsightsWords.day(days[row]))
+          count: InsightsWords.posts(counts[days[row]]), name: InsightsWords.day(days[row]))
       },
       openMark: { chart.count(of: $0) > 0 ? day(chart.day(of: $0)) : nil },
       openRow: { day(days[$0]) })
@@ -99,7 +98,7 @@ struct DayCards {
         let (column, part) = chart.position(of: mark)
         guard columns[column].parts[part] > 0 else { return nil }
         return digest.destination(dotted([names[part], InsightsWords.month(all[column])])) {
-          ($0.days, $0.kinds) = (all[column].days, InsightsDigest.kindGroups[part])
+          ($0.days, $0.kinds) = (all[column].days, MonthCounts.kindGroups[part])
         }
       },
       openRow: { row in

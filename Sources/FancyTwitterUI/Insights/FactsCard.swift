@@ -14,9 +14,6 @@ struct FactsCard {
       let words = MarkWords(count: InsightsWords.posts(count), name: listed([name, what]))
       facts.append((FactsChart.Fact(value: value, name: name, words: words), to))
     }
-    func count(_ days: ClosedRange<Int>) -> Int {
-      digest.days.reduce(0) { $0 + (days.contains($1.key) ? $1.value : 0) }
-    }
     let all = InsightsWords.years(digest.years)
     add(
       Numbers.grouped(digest.posts), translated("Posts"), digest.posts, all,
@@ -26,7 +23,7 @@ struct FactsCard {
       digest.destination(all) { _ in })
     if let streak = digest.streaks.longest {
       add(
-        InsightsWords.days(streak.count), translated("Longest streak"), count(streak),
+        InsightsWords.days(streak.count), translated("Longest streak"), digest.days.sum(of: streak),
         InsightsWords.dates(streak),
         digest.destination(InsightsWords.dates(streak)) { $0.days = streak })
     }

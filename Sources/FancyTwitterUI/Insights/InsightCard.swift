@@ -5,11 +5,23 @@ import TweetRows
 /// A chart of the page, and where its marks and the rows of its table lead.
 @MainActor
 struct InsightCard {
-  /// Which of the charts it is.
+  /// Which of the charts it is, in the order of the page.
   enum Kind: String, CaseIterable {
-    case facts, calendar, months, hours, liked, people, words, answers, reposted, hashtags, sites,
-      emoji,
+    /// The numbers over the charts.
+    case facts
+    case calendar, months, liked, hours, people, words, answers, reposted, hashtags, sites, emoji,
       sources, languages, length, media, likedByYear, repostedByYear
+
+    static var all: [Kind] { allCases }
+    /// Those that have a card.
+    static var onPage: [Kind] { allCases.filter { $0 != .facts } }
+    /// What takes a look at each post, and is there a little later: of posts that were found this is more.
+    static func later(ofSearch isSearch: Bool) -> [Kind] {
+      let some: [Kind] = [
+        .liked, .people, .words, .answers, .reposted, .likedByYear, .repostedByYear,
+      ]
+      return isSearch ? some + [.hashtags, .sites, .emoji, .sources, .languages, .length] : some
+    }
   }
 
   let kind: Kind

@@ -13,30 +13,29 @@ struct InsightCards {
   /// Whether text is so large that hours are drawn by threes.
   let isLarge: Bool
 
-  /// The numbers over the charts.
-  var facts: InsightCard { FactsCard(digest: digest).card }
-
-  /// All that there is something to tell of, in the order of the page.
-  var all: [InsightCard] {
-    let (days, years) = (DayCards(digest: digest), YearCards(digest: digest))
-    let hours = HourCards(digest: digest, isLarge: isLarge)
-    let ranks = RankCards(digest: digest, picture: picture)
-    let posts = LikedCards(digest: digest)
-    let first: [InsightCard?] = [
-      days.calendar, days.months, posts.liked(.liked), hours.hours, ranks.people, ranks.words,
-      hours.answers, posts.liked(.reposted),
-    ]
-    let rest: [InsightCard?] = [
-      ranks.labels(.hashtags, .hashtag, translated("Hashtags")),
-      ranks.labels(.sites, .site, translated("Sites")),
-      ranks.labels(.emoji, .emoji, translated("Emoji")),
-      ranks.labels(.sources, .source, translated("Written With")),
-      ranks.labels(.languages, .language, translated("Languages")),
-      years.length, years.media, posts.likedByYear(.likedByYear),
-      posts.likedByYear(.repostedByYear),
-    ]
-    return (first + rest).compactMap { $0 }
+  /// The chart of a kind; nil where there is nothing to tell.
+  func card(_ kind: InsightCard.Kind) -> InsightCard? {
+    switch kind {
+    case .facts: FactsCard(digest: digest).card
+    case .calendar: DayCards(digest: digest).calendar
+    case .months: DayCards(digest: digest).months
+    case .hours: HourCards(digest: digest, isLarge: isLarge).hours
+    case .answers: HourCards(digest: digest, isLarge: isLarge).answers
+    case .liked, .reposted: LikedCards(digest: digest).liked(kind)
+    case .likedByYear, .repostedByYear: LikedCards(digest: digest).likedByYear(kind)
+    case .people: ranks.people
+    case .words: ranks.words
+    case .hashtags: ranks.labels(kind, .hashtag, translated("Hashtags"))
+    case .sites: ranks.labels(kind, .site, translated("Sites"))
+    case .emoji: ranks.labels(kind, .emoji, translated("Emoji"))
+    case .sources: ranks.labels(kind, .source, translated("Written With"))
+    case .languages: ranks.labels(kind, .language, translated("Languages"))
+    case .length: YearCards(digest: digest).length
+    case .media: YearCards(digest: digest).media
+    }
   }
+
+  private var ranks: RankCards { RankCards(digest: digest, picture: picture) }
 }
 
 extension InsightsDigest {

@@ -11,14 +11,6 @@ nonisolated struct InsightsDigest: Sendable {
     var posts: Int { years.values.reduce(0, +) }
   }
 
-  /// The posts of a year, reposts left out.
-  struct Length: Sendable {
-    var posts = 0
-    var characters = 0
-    /// How many characters a post has.
-    var mean: Int { posts == 0 ? 0 : (characters + posts / 2) / posts }
-  }
-
   /// Which posts are meant by all of it.
   let scope: PostFilter
   /// Those that have posts, the latest first, whatever is chosen of them.
@@ -29,7 +21,9 @@ nonisolated struct InsightsDigest: Sendable {
   let chosen: ClosedRange<Int>?
   /// The days that are drawn.
   let span: ClosedRange<Int>
-  let days: [Int: Int]
+  let days: CalendarCounts
+  /// How many posts there are.
+  let posts: Int
   let sums: [Int: Int]
   let months: [Month]
   /// By month, the kinds from the ground up.
@@ -38,7 +32,7 @@ nonisolated struct InsightsDigest: Sendable {
   let zone: String?
   let streaks: Streaks
   let media: [Int: Int]
-  private(set) var lengths: [Int: Length] = [:]
+  private(set) var lengths: [Int: YearLength]
   private(set) var labels: [PostLabel.Sort: [Ranked]] = [:]
   private(set) var languages = 0
   /// What is told a little later.
@@ -49,9 +43,6 @@ nonisolated struct InsightsDigest: Sendable {
   /// No calendar has more years than these: dates can be anything.
   private static let mostYears = 100
 
-  /// The order of kinds from the ground up: posts with threads, replies, reposts, quotes.
-  static let kindGroups: [Set<Tweet.Kind>] = [[.post, .thread], [.reply], [.repost], [.quote]]
-
   /// What tallies come to in some years, or in all; nil where there are no posts at all.
   init?(
     _ tallies: PostTallies, _ standings: PostStandings?, of scope: PostFilter,
@@ -59,8 +50,8 @@ nonisolated struct InsightsDigest: Sendable {
   ) {
     guard let whole = tallies.span else { return nil }
     let last = whole.upperBound
-    let first = max(whole.lowerBound, Day.first(of: Day.year(of: last) - Self.mostYears))
-    let wanted = chosen.map { Day.first(of: $0.lowerBound)...Day.all(of: $0.upperBound).upperBound }
+    let first = max(whole.lowerBound, DayNumber.first(of: DayNumber.year(of: last) - Self.mostYears))
+    let wanted = chosen.map { DayNumber.first(of: $0.lowerBound)...DayNumber.all(of: $0.upperBound).upperBound }
     let span =
       wanted.map {
         max(first, $0.lowerBound)...max(max(first, $0.lowerBound), min(last, $0.upperBound))
@@ -68,28 +59,17 @@ nonisolated struct InsightsDigest: Sendable {
     self.chosen = chosen
     self.span = span
     self.scope = scope.with { $0.days = wanted }
-    known = Set(tallies.days.map { Day.year(of: $0.day) }).sorted(by: >)
-    years = Day.year(of: span.lowerBound)...Day.year(of: span.upperBound)
+    known = Set(tallies.days.map { DayNumber.year(of: $0.day) }).sorted(by: >)
+    years = DayNumber.year(of: span.lowerBound)...DayNumber.year(of: span.upperBound)
     months = Month.all(in: span)
-    var (days, sums, media): ([Int: Int], [Int: Int], [Int: Int]) = ([:], [:], [:])
-    var (kinds, lengths): ([Month: [Int]], [Int: Length]) = ([:], [:])
-    for tally in tallies.days where (wanted ?? span).contains(tally.day) {
-      days[tally.day, default: 0] += tally.posts
-      let month = Month(ofDay: tally.day)
-      sums[month.year, default: 0] += tally.posts
-      media[month.year, default: 0] += tally.media
-      let group = Self.kindGroups.firstIndex { $0.contains(tally.kind) } ?? 0
-      kinds[month, default: [0, 0, 0, 0]][group] += tally.posts
-      guard tally.kind != .repost else { continue }
-      lengths[month.year, default: Length()].posts += tally.posts
-      lengths[month.year, default: Length()].characters += tally.characters
-    }
-    (self.days, self.sums, self.media, self.kinds) = (days, sums, media, kinds)
-    streaks = Streaks(days.keys)
+    let count = MonthCounts(tallies.days, in: wanted ?? span)
+    (sums, kinds, media, lengths) = (count.sums, count.kinds, count.media, count.lengths)
+    days = CalendarCounts(count.days)
+    posts = sums.values.reduce(0, +)
+    streaks = Streaks(days.days)
     let isMeant = { (year: Int) in chosen?.contains(year) != false }
     hours = tallies.hours.filter { isMeant($0.year) }
     zone = tallies.zone
-    self.lengths = lengths
     self.standings = standings.map { $0.only(ofYears: isMeant) }
     if let characters = standings?.characters, scope.found != nil {
       for (year, count) in characters { self.lengths[year]?.characters = count }
@@ -98,13 +78,8 @@ nonisolated struct InsightsDigest: Sendable {
       (scope.found == nil ? tallies.labels : standings?.labels ?? []).filter { isMeant($0.year) })
   }
 
-  /// How many posts there are.
-  var posts: Int { sums.values.reduce(0, +) }
-
   /// The day with most posts, the earliest of several.
-  var busiest: (day: Int, posts: Int)? {
-    days.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
-  }
+  var busiest: (day: Int, posts: Int)? { days.busiest.map { ($0, days[$0]) } }
 
   /// The month with most posts, the earliest of several.
   var fullestMonth: (month: Month, posts: Int)? {
@@ -136,7 +111,7 @@ nonisolated struct InsightsDigest: Sendable {
   }
 
   /// What one asks with the posts of one of its years alone.
-  func scope(of year: Int) -> PostFilter { scope.with { $0.days = Day.all(of: year) } }
+  func scope(of year: Int) -> PostFilter { scope.with { $0.days = DayNumber.all(of: year) } }
 
   private mutating func rank(_ tallies: [LabelTally]) {
     var counts: [PostLabel: [Int: Int]] = [:]

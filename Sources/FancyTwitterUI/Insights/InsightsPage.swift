@@ -2,8 +2,6 @@ import DesignKit
 import Geometry
 import GLibKit
 import GtkKit
-import Insights
-import TweetRows
 import TweetStore
 
 /// The charts of some posts, year by year or of all years: chips to choose these, numbers, and cards.
@@ -11,17 +9,13 @@ import TweetStore
 final class InsightsPage {
   let widget: ScrolledWindow
   let chips: RangeChips
-  private(set) var cards: [InsightCard.Kind: ChartCard] = [:]
-
-  /// What is shown, in the order of the page.
-  private(set) var contents: [ChartCard.Content] = []
+  let board: InsightsBoard
 
   /// Runs when it is known how many posts there are.
   var onCount: (Int) -> Void = { _ in }
 
   private let context: ScreenContext
-  private let stage: Box
-  private let columns = CardColumns()
+  private let stage = Box(.column)
   private let year: HighlightButton
   private let head: InsightsHead
   private let reading: InsightsReading
@@ -35,29 +29,34 @@ final class InsightsPage {
     year = HighlightButton(translated("Your Year"), size: .compact, look: look)
     head = InsightsHead(button: hasYears ? year : nil)
     reading = InsightsReading(onFailure: { [weak context] in context?.onFailure($0) })
-    stage = Box(.column)
+    board = InsightsBoard(context)
     widget = ScrolledWindow(content: stage)
-    for part in [chips, head, columns] as [Widget] { stage.append(part) }
-    year.onButtonClicked { [weak self] in
-      if let year = self?.digest?.years.upperBound { self?.context.navigate(.year(year)) }
-    }
-    reading.onChange = { [weak self] in self?.fill() }
+    for part in [chips, head, board.columns] as [Widget] { stage.append(part) }
     chips.show([translated("All")], chosen: 0...0)
-    chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    // What is drawn by threes at a large text is drawn one by one at a small one.
+    connect()
     look.observe(self) { [weak self] change in
-      if change.contains(.textSize) { MainLoop.whenIdle { self?.fill() } }
+      // What is drawn by threes at a large text is drawn one by one at a small one.
+      if change.contains(.textSize) { MainLoop.whenIdle { self?.fill(InsightCard.Kind.all) } }
     }
     widget.showAll()
+    ChartSpace.prepareFonts()
   }
 
   /// What is shown of the range that is chosen.
   var digest: InsightsDigest? { reading.digest }
 
+  var cards: [InsightCard.Kind: ChartCard] { board.cards }
+
+  /// All that can be printed, in the order of the page.
+  var contents: [ChartCard.Content] {
+    board.complete()
+    return InsightCard.Kind.all.compactMap { board.cards[$0]?.content }
+  }
+
   /// Whether charts are there, but for what takes a look at each post.
   var isLoaded: Bool { reading.isLoaded }
-  var isSettled: Bool { reading.isSettled }
+  var isSettled: Bool { reading.isSettled && board.isWhole }
 
   /// Reads what posts come to and shows it; what is shown already stays until then.
   func show(_ scope: PostFilter, in library: OpenLibrary) {
@@ -74,6 +73,24 @@ final class InsightsPage {
 // MARK: - Private
 
 extension InsightsPage {
+  private func connect() {
+    year.onButtonClicked { [weak self] in
+      if let year = self?.digest?.years.upperBound { self?.context.navigate(.year(year)) }
+    }
+    reading.onChange = { [weak self] in self?.fill($0) }
+    chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
+    board.onReveal = { [weak self] in self?.reveal($0, of: $1) }
+    board.sight = { [weak self] in self?.sight ?? 0...0 }
+    board.columns.onShift = { [weak self] in self?.widget.adjustment.value += Double($0) }
+  }
+
+  /// Which part of the cards is seen.
+  private var sight: ClosedRange<Int> {
+    let adjustment = widget.adjustment
+    let top = Int(adjustment.value) - board.columns.position(in: stage).y
+    return top...top + Int(adjustment.page)
+  }
+
   private func choose(_ index: Int, extends: Bool) {
     guard let known = digest?.known, index > 0, known.indices.contains(index - 1) else {
       return choose(nil)
@@ -83,10 +100,9 @@ extension InsightsPage {
     choose(min(year, chosen.lowerBound)...max(year, chosen.upperBound))
   }
 
-  private func fill() {
+  private func fill(_ kinds: [InsightCard.Kind]) {
     guard let digest else {
-      (cards, contents) = ([:], [])
-      columns.show([])
+      board.clear()
       head.facts = nil
       return onCount(0)
     }
@@ -96,44 +112,11 @@ extension InsightsPage {
       return (places.first ?? 0) + 1...(places.last ?? 0) + 1
     }
     chips.show([translated("All")] + known.map { String($0) }, chosen: range ?? 0...0)
-    let maker = InsightCards(
-      digest: digest, picture: picture, isLarge: widget.font.pixelSize >= 22.5)
-    let facts = maker.facts
-    head.facts = card(facts)
-    let shown = maker.all
-    for kind in cards.keys where kind != .facts && !shown.contains(where: { $0.kind == kind }) {
-      cards[kind] = nil
-    }
-    columns.show(shown.map { card($0) })
-    contents = ([facts] + shown).map(\.content)
     year.label = translated("Your Year %s", String(digest.years.upperBound))
+    board.show(
+      digest, pictures: folder, kinds: Set(kinds), isLarge: widget.font.pixelSize >= 22.5)
+    head.facts = board.cards[.facts]
     onCount(digest.posts)
-  }
-
-  /// The card of a chart: the same one for as long as there is such a chart.
-  private func card(_ insight: InsightCard) -> ChartCard {
-    let card: ChartCard
-    if let former = cards[insight.kind] {
-      former.show(insight.content)
-      card = former
-    } else {
-      card = ChartCard(insight.content, look: context.look)
-      cards[insight.kind] = card
-      card.view.onReveal = { [weak self, weak card] in
-        if let self, let card { reveal($0, of: card.view) }
-      }
-      card.onMenu = { [weak self] card, button in
-        guard let self else { return }
-        ChartMenu(card, context: context).open(below: button)
-      }
-    }
-    card.onOpenMark = { [weak self] in self?.open(insight.openMark($0)) }
-    card.onOpenRow = { [weak self] in self?.open(insight.openRow($0)) }
-    return card
-  }
-
-  private func open(_ destination: Destination?) {
-    if let destination { context.navigate(destination) }
   }
 
   /// Brings a mark into sight, once what has changed has its place.
@@ -149,11 +132,5 @@ extension InsightsPage {
         adjustment.value = Double(top + mark.height) - adjustment.page + 12
       }
     }
-  }
-
-  private func picture(_ person: KnownPerson, _ canvas: Canvas, _ square: Rectangle) {
-    AvatarPainter.draw(
-      person.avatar, at: square, on: canvas, of: columns, look: context.look,
-      pictures: context.pictures, folder: folder)
   }
 }

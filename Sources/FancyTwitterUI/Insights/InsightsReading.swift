@@ -5,8 +5,8 @@ import TweetStore
 /// Reads what posts come to, and reckons of it what a range of years shows, all off the main thread.
 @MainActor
 final class InsightsReading {
-  /// Runs when there is something else to show.
-  var onChange: () -> Void = {}
+  /// Runs when there is something else to show, with what of it is another.
+  var onChange: ([InsightCard.Kind]) -> Void = { _ in }
 
   /// What the range that is chosen shows; nil where there are no posts.
   private(set) var digest: InsightsDigest?
@@ -21,25 +21,26 @@ final class InsightsReading {
   private var scope = PostFilter()
   private var tallies = PostTallies()
   private var standings: PostStandings?
-  /// Which of the questions asked of the library was the last one.
-  private var question = 0
+  private var reading: Task<Void, Never>?
+  /// For what takes so long that nothing else can wait for it.
+  private var patient: BackgroundReader?
 
   init(onFailure: @escaping (String) -> Void) { self.onFailure = onFailure }
 
   /// Reads some posts; what was read before is shown until then.
   func read(_ scope: PostFilter, in library: OpenLibrary) {
     if self.library !== library || self.scope != scope { chosen = nil }
+    if self.library !== library { patient = nil }
     (self.library, self.scope) = (library, scope)
-    question += 1
-    let number = question
     (isLoaded, isSettled) = (false, false)
-    Task {
+    reading?.cancel()
+    reading = Task {
       do throws(LibraryError) {
-        try await read(number, from: try library.background())
+        try await read(from: library)
       } catch {
-        onFailure(told(error))
+        if error != .cancelled { onFailure(told(error)) }
       }
-      if number == question { (isLoaded, isSettled) = (true, true) }
+      if !Task.isCancelled { (isLoaded, isSettled) = (true, true) }
     }
   }
 
@@ -47,36 +48,38 @@ final class InsightsReading {
   func choose(_ years: ClosedRange<Int>?) {
     guard years != chosen else { return }
     chosen = years
-    Task { await reckon() }
+    Task { await reckon(InsightCard.Kind.all) }
   }
 }
 
 // MARK: - Private
 
 extension InsightsReading {
-  private func read(_ number: Int, from library: BackgroundReader) async throws(LibraryError) {
+  private func read(from library: OpenLibrary) async throws(LibraryError) {
     let scope = scope
-    let tallies = try await library.read { (reader) throws(LibraryError) in
+    let shared = try library.background()
+    let tallies = try await shared.read { (reader) throws(LibraryError) in
       try reader.tallies(of: scope)
     }
-    guard number == question else { return }
+    guard !Task.isCancelled else { return }
     (self.tallies, standings) = (tallies, nil)
-    await reckon()
-    let standings = try await library.read { (reader) throws(LibraryError) in
+    await reckon(InsightCard.Kind.all)
+    if patient == nil { patient = try library.separate() }
+    let standings = try await patient?.read { (reader) throws(LibraryError) in
       try reader.standings(of: scope)
     }
-    guard number == question else { return }
+    guard !Task.isCancelled else { return }
     self.standings = standings
-    await reckon()
+    await reckon(InsightCard.Kind.later(ofSearch: scope.found != nil))
   }
 
-  private func reckon() async {
+  private func reckon(_ kinds: [InsightCard.Kind]) async {
     let digest = await Self.digest(tallies, standings, scope, chosen)
     // Another range, or another library, may have been asked for meanwhile.
-    guard digest?.chosen == chosen || digest == nil else { return }
+    guard digest?.chosen == chosen || digest == nil, !Task.isCancelled else { return }
     self.digest = digest
     isLoaded = true
-    onChange()
+    onChange(kinds)
   }
 
   @concurrent

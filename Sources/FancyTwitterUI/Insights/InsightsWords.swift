@@ -10,6 +10,10 @@ import TweetStore
 nonisolated enum InsightsWords {
   static func posts(_ count: Int) -> String { translated("%d post", "%d posts", count) }
 
+  static func likes(_ count: Int) -> String { translated("%d like", "%d likes", count) }
+
+  static func reposts(_ count: Int) -> String { translated("%d repost", "%d reposts", count) }
+
   static func days(_ count: Int) -> String { translated("%d day", "%d days", count) }
 
   /// "Thursday, 14 March 2024".
@@ -32,7 +36,7 @@ nonisolated enum InsightsWords {
 
   /// "Mar", of all twelve.
   static var shortMonths: [String] {
-    (1...12).map { formatted(Day.all(ofMonth: $0, of: 2001).lowerBound, "%b") }
+    (1...12).map { formatted(DayNumber.all(ofMonth: $0, of: 2001).lowerBound, "%b") }
   }
 
   /// "Mon", from Monday on.
@@ -77,6 +81,6 @@ nonisolated enum InsightsWords {
   private static let monday = 4
 
   private static func formatted(_ day: Int, _ format: String) -> String {
-    LocalTime(seconds: Day.date(of: day).localStart.seconds)?.formatted(format) ?? ""
+    LocalTime(seconds: DayNumber.date(of: day).localStart.seconds)?.formatted(format) ?? ""
   }
 }

@@ -42,8 +42,7 @@ struct LikedCards {
     guard let first = posts.first else { return nil }
     let isLiked = [.liked, .likedByYear].contains(kind)
     func counted(_ count: Int) -> String {
-      isLiked
-        ? translated("%d like", "%d likes", count) : translated("%d repost", "%d reposts", count)
+      isLiked ? InsightsWords.likes(count) : InsightsWords.reposts(count)
     }
     let rows = posts.enumerated().map { index, post in
       let said = post.tweet.text.display.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -94,14 +94,14 @@ extension YearPoster {
     _ canvas: Canvas, x: Double, y: Double, width: Double, _ page: Double
   ) -> Double {
     let grid = CalendarGrid(
-      days: Day.all(of: summary.year), firstWeekday: WeekStyle.firstWeekday)
-    let levels = HeatLevels(summary.days.values)
+      days: DayNumber.all(of: summary.year), firstWeekday: WeekStyle.firstWeekday)
+    let days = summary.days
     let pitch = width / Double(grid.columns)
     for day in grid.days where summary.span.contains(day) {
       guard let cell = grid.cell(of: day) else { continue }
       let side = pitch * 0.84
       let start = x + Double(cell.column) * pitch
-      canvas.setPaint(Paint(theme.chart.heat[levels.level(of: summary.days[day] ?? 0)]))
+      canvas.setPaint(Paint(theme.chart.heat[days.levels.level(of: days[day])]))
       canvas.addRoundedRectangle(
         x: isRightToLeft ? page - start - side : start, y: y + Double(cell.row) * pitch,
         width: side, height: side, radii: CornerRadii(side / 5))

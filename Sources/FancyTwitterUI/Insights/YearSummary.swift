@@ -16,7 +16,7 @@ nonisolated struct YearSummary: Sendable {
   let handle: String
   /// As in "714 posts on 197 days".
   let sum: String
-  let days: [Int: Int]
+  let days: CalendarCounts
   let span: ClosedRange<Int>
   /// At most five.
   let lines: [Line]

@@ -20,15 +20,26 @@ nonisolated extension Canvas {
   ) {
     let right = x + width
     let bottom = y + height
-    cairo_new_sub_path(context)
-    cairo_arc(
-      context, right - radii.topRight, y + radii.topRight, radii.topRight, -.pi / 2, 0)
-    cairo_arc(
-      context, right - radii.bottomRight, bottom - radii.bottomRight, radii.bottomRight, 0, .pi / 2)
-    cairo_arc(
-      context, x + radii.bottomLeft, bottom - radii.bottomLeft, radii.bottomLeft, .pi / 2, .pi)
-    cairo_arc(context, x + radii.topLeft, y + radii.topLeft, radii.topLeft, .pi, 1.5 * .pi)
+    cairo_move_to(context, right - radii.topRight, y)
+    turn(atX: right, y: y, radii.topRight, from: (-1, 0), to: (0, 1))
+    turn(atX: right, y: bottom, radii.bottomRight, from: (0, -1), to: (-1, 0))
+    turn(atX: x, y: bottom, radii.bottomLeft, from: (1, 0), to: (0, -1))
+    turn(atX: x, y: y, radii.topLeft, from: (0, 1), to: (1, 0))
     cairo_close_path(context)
+  }
+
+  /// Goes on to a corner and round it: the curve that cairo makes of a quarter of a circle, without its sines.
+  private func turn(
+    atX x: Double, y: Double, _ radius: Double, from start: (x: Double, y: Double),
+    to end: (x: Double, y: Double)
+  ) {
+    cairo_line_to(context, x + radius * start.x, y + radius * start.y)
+    guard radius > 0 else { return }
+    // How far from the corner the curve's handles are.
+    let handle = radius * (1 - 4 / 3 * (2.0.squareRoot() - 1))
+    cairo_curve_to(
+      context, x + handle * start.x, y + handle * start.y, x + handle * end.x, y + handle * end.y,
+      x + radius * end.x, y + radius * end.y)
   }
 
   public func fill() { cairo_fill(context) }

@@ -43,6 +43,18 @@ extension Widget {
 enum AccessibleClass {
   static let ofContainers = type("Container", parent: gtk_container_accessible_get_type())
   static let ofButtons = type("Button", parent: gtk_button_accessible_get_type())
+  /// Buttons that draw several things, each of which is one to a screen reader.
+  static let ofItemLists: GType = {
+    let type = GType.subclass(
+      of: gtk_button_accessible_get_type(), named: "FancyTwitterItemListAccessible"
+    ) { pointer, _ in
+      let atkClass = pointer?.assumingMemoryBound(to: AtkObjectClass.self)
+      atkClass?.pointee.ref_state_set = { AccessibleClass.states(of: $0) }
+      AccessibleItemList.override(atkClass)
+    }
+    AccessibleItemList.addPlaces(to: type)
+    return type
+  }()
   static let ofGalleryItems = type(
     "GalleryItem", parent: gtk_flow_box_child_accessible_get_type())
 
@@ -65,6 +77,8 @@ enum AccessibleClass {
     let set = parent.assumingMemoryBound(to: AtkObjectClass.self).pointee.ref_state_set(object)
     let widget = Object.peer(of: pointer) as? Widget
     for state in widget?.accessibleStates ?? [] { atk_state_set_add_state(set, state.value) }
+    // Readers then ask for those that they want, and do not keep them all.
+    if widget is any AccessibleItems { atk_state_set_add_state(set, ATK_STATE_MANAGES_DESCENDANTS) }
     return set
   }
 

@@ -38,15 +38,18 @@ enum CustomWidgetClass {
     }
   }
 
+  private static func accessibleType(of swiftClass: CustomWidget.Type) -> GType {
+    if swiftClass is any AccessibleItems.Type { return AccessibleClass.ofItemLists }
+    return swiftClass.base == .button ? AccessibleClass.ofButtons : AccessibleClass.ofContainers
+  }
+
   private static func override(
     _ pointer: UnsafeMutableRawPointer, for swiftClass: CustomWidget.Type
   ) {
     let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
     overrideDrawing(widgetClass)
     overrideSizes(widgetClass)
-    gtk_widget_class_set_accessible_type(
-      widgetClass,
-      swiftClass.base == .button ? AccessibleClass.ofButtons : AccessibleClass.ofContainers)
+    gtk_widget_class_set_accessible_type(widgetClass, accessibleType(of: swiftClass))
     if swiftClass.base == .container {
       overridePlacing(widgetClass)
       overrideChildren(pointer.assumingMemoryBound(to: GtkContainerClass.self))

@@ -25,15 +25,20 @@ struct FilteredPosts {
     _ filter: PostFilter, owner: Int64, _ body: (PostFact) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let keys = filter.keys
+    try LibraryReader.goOnUnlessCancelled()
     guard let found = filter.found else {
       let select = try reader.database.prepare(sql(filter, owner: owner))
       return try select.forEach(keys.lowerBound, keys.upperBound, try argument(filter)) {
-        row throws(LibraryError) in try body(PostFact(row))
+        row throws(LibraryError) in
+        let fact = PostFact(row)
+        if fact.key & 0x3FF == 0 { try LibraryReader.goOnUnlessCancelled() }
+        try body(fact)
       }
     }
     let wanted = try among(found.map(\.value).filter { keys.contains($0) }, filter)
     let select = try reader.statement("SELECT \(PostFact.columns) FROM fact WHERE post = ?")
     for key in wanted.sorted(by: >) {
+      if key & 0x3FF == 0 { try LibraryReader.goOnUnlessCancelled() }
       try select.forEach(key) { row throws(LibraryError) in try body(PostFact(row)) }
     }
   }
@@ -132,6 +137,11 @@ extension LibraryReader {
   /// O(n) in the posts of its days: to be asked off the main thread.
   public func posts(_ filter: PostFilter) throws(LibraryError) -> [PostKey] {
     try reading { () throws(LibraryError) in try FilteredPosts(reader: self).keys(filter) }
+  }
+
+  /// - Throws: ``LibraryError/cancelled`` where the task that asks was cancelled.
+  static func goOnUnlessCancelled() throws(LibraryError) {
+    if Task.isCancelled { throw .cancelled }
   }
 
   /// The clock by which the library's tallies were counted.

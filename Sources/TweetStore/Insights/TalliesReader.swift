@@ -31,16 +31,7 @@ extension TalliesReader {
   private func counted(_ owner: Int64) throws(LibraryError) -> PostTallies {
     var tallies = PostTallies()
     let isMeant = "(?1 = 0 OR account = ?1)"
-    tallies.days = try reader.statement(
-      """
-      SELECT day, kind, sum(posts), sum(media), sum(characters) FROM tally
-      WHERE \(isMeant) GROUP BY day, kind ORDER BY day
-      """
-    ).all(owner) {
-      DayTally(
-        day: $0.int(0), kind: Tweet.Kind(rawValue: $0.int(1)) ?? .post, posts: $0.int(2),
-        media: $0.int(3), characters: $0.int(4))
-    }
+    tallies.days = try days(owner)
     tallies.hours = try reader.statement(
       """
       SELECT year, weekday, hour, sum(posts) FROM clock
@@ -57,6 +48,24 @@ extension TalliesReader {
         year: $0.int(2), posts: $0.int(3))
     }
     return tallies
+  }
+
+  /// In the order of the table, for sorting its days would take longer than reading them.
+  private func days(_ owner: Int64) throws(LibraryError) -> [DayTally] {
+    let days = try reader.statement(
+      """
+      SELECT day, kind, posts, media, characters FROM tally
+      WHERE ?1 = 0 OR account = ?1 ORDER BY account, day, kind
+      """
+    ).all(owner) {
+      DayTally(
+        day: $0.int(0), kind: Tweet.Kind(rawValue: $0.int(1)) ?? .post, posts: $0.int(2),
+        media: $0.int(3), characters: $0.int(4))
+    }
+    guard owner == 0, reader.posts.accounts.all.count > 1 else { return days }
+    var sums: [DayKey: DayTally] = [:]
+    for day in days { sums[DayKey(day: day.day, kind: day.kind), default: day.none].add(day) }
+    return sums.values.sorted { ($0.day, $0.kind.rawValue) < ($1.day, $1.kind.rawValue) }
   }
 
   private func gathered(_ owner: Int64) throws(LibraryError) -> PostTallies {

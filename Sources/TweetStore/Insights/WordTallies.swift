@@ -26,6 +26,7 @@ struct WordTallies {
     var words = MarkedWords()
     var forms: [String: [String: Int]] = [:]
     for (year, keys) in years {
+      try LibraryReader.goOnUnlessCancelled()
       for key in keys.spread(over: Self.sample) {
         guard let post = try reader.posts.post(key: key) else { continue }
         let said = try reader.posts.tweet(post).words
@@ -37,7 +38,7 @@ struct WordTallies {
     for (year, marks) in words.marks(Self.most).sorted(by: { $0.key > $1.key }) {
       var some: [WordTally] = []
       for folded in marks {
-        let meant = scope.with { ($0.word, $0.days) = (folded, Day.all(of: year)) }
+        let meant = scope.with { ($0.word, $0.days) = (folded, DayNumber.all(of: year)) }
         let posts = try FilteredPosts(reader: reader).keys(meant).count
         let form = forms[folded]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         guard posts > 0 else { continue }

@@ -66,56 +66,6 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
-  func testEveryMarkOpensAsManyPostsAsItCounts() throws {
-    let library = try library()
-    try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      let page = Self.page(rig)
-      let reader = try LibraryReader(folder: library)
-      reader.clock = .desktop
-      for years in [nil, 2020...2020, 2020...2021] as [ClosedRange<Int>?] {
-        page.choose(years)
-        XCTAssertTrue(runLoop { page.digest?.chosen == years })
-        let digest = try XCTUnwrap(page.digest)
-        let maker = InsightCards(digest: digest, picture: { _, _, _ in }, isLarge: false)
-        var seen = 0
-        for card in [maker.facts] + maker.all {
-          let chart = card.content.chart
-          for mark in Self.marks(of: chart) {
-            guard case .posts(let filter, _)? = card.openMark(mark) else { continue }
-            let words = chart.words(of: mark).count
-            let count = try reader.posts(filter).count
-            XCTAssertTrue(
-              words.hasSuffix(InsightsWords.posts(count)),
-              "\(card.kind) \(mark): \(words), \(count)")
-            seen += 1
-          }
-          for row in card.content.table.rows.indices where card.kind != .facts {
-            guard case .posts(let filter, _)? = card.openRow(row) else { continue }
-            let count = try reader.posts(filter).count
-            XCTAssertTrue(
-              card.content.rowWords(row).count.hasSuffix(InsightsWords.posts(count)),
-              "\(card.kind), row \(row)")
-          }
-        }
-        XCTAssertGreaterThan(seen, 30)
-      }
-    }
-  }
-
-  /// All marks of a chart.
-  @MainActor
-  private static func marks(of chart: any Chart) -> Range<Int> {
-    switch chart {
-    case let chart as CalendarChart: 0..<chart.grid.days.count
-    case let chart as BarsChart: 0..<chart.columns.count * chart.columns[0].parts.count
-    case let chart as HoursChart: 0..<7 * chart.grid.posts[0].count
-    case let chart as RankChart: chart.rows.indices
-    case let chart as FactsChart: chart.facts.indices
-    default: 0..<0
-    }
-  }
-
   func testThePointerIsAnsweredByABubbleAndAClick() throws {
     let library = try library()
     try MainActor.assumeIsolated {

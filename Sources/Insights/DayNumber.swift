@@ -1,7 +1,7 @@
 import TweetModel
 
 /// Days as numbers, counted since 1970.
-public enum Day {
+public enum DayNumber {
   /// The number of 1 January.
   public static func first(of year: Int) -> Int {
     CalendarDay.daysSince1970(year: year, month: 1, day: 1)

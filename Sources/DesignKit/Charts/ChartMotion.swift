@@ -1,0 +1,25 @@
+/// What a chart looked like before, and how far it has become what it is.
+@MainActor
+struct ChartMotion {
+  let former: any Chart
+  /// From 0 to 1.
+  private(set) var share = 0.0
+  private let duration: Double
+  private var start: Double?
+
+  /// Goes on for so many seconds from the first frame on.
+  init(from former: any Chart, duration: Double) {
+    self.former = former
+    self.duration = duration
+  }
+
+  var isOver: Bool { share >= 1 }
+
+  /// Goes on to the time of a frame, in seconds; slower towards the end.
+  mutating func go(to now: Double) {
+    let begun = start ?? now
+    start = begun
+    let passed = min(1, (now - begun) / duration)
+    share = 1 - (1 - passed) * (1 - passed)
+  }
+}

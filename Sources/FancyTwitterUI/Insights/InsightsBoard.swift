@@ -1,0 +1,134 @@
+import DesignKit
+import Geometry
+import GLibKit
+import GtkKit
+import TweetRows
+import TweetStore
+
+/// The cards of the page: those in sight are made at once, the others one by one when there is nothing else to do.
+@MainActor
+final class InsightsBoard {
+  let columns = CardColumns()
+  private(set) var cards: [InsightCard.Kind: ChartCard] = [:]
+
+  /// Runs when the keyboard has gone to a mark, with its place in a chart.
+  var onReveal: (Rectangle, ChartView) -> Void = { _, _ in }
+  /// Which part of the columns is seen, from top to bottom.
+  var sight: () -> ClosedRange<Int> = { 0...0 }
+
+  private let context: ScreenContext
+  private var maker: InsightCards?
+  private var waiting: [InsightCard.Kind] = []
+  private var isGoingOn = false
+
+  init(_ context: ScreenContext) { self.context = context }
+
+  /// Whether all cards are there.
+  var isWhole: Bool { waiting.isEmpty }
+
+  /// Shows some kinds of cards of what posts come to; the others stay as they are.
+  func show(
+    _ digest: InsightsDigest, pictures folder: String, kinds: Set<InsightCard.Kind>, isLarge: Bool
+  ) {
+    maker = InsightCards(
+      digest: digest,
+      picture: { [weak self] in self?.draw($0, of: folder, on: $1, at: $2) }, isLarge: isLarge)
+    if kinds.contains(.facts) { fill(.facts) }
+    let all = kinds.union(waiting)
+    waiting = InsightCard.Kind.onPage.filter(all.contains)
+    fillSeen()
+    goOn()
+  }
+
+  func clear() {
+    (maker, cards, waiting) = (nil, [:], [])
+    columns.show([])
+  }
+
+  /// Shows what is still to come, too.
+  func complete() {
+    for kind in waiting { fill(kind) }
+    waiting = []
+    place()
+  }
+}
+
+// MARK: - Private
+
+extension InsightsBoard {
+  private func fillSeen() {
+    waiting.removeAll { kind in
+      guard isSeen(kind) else { return false }
+      fill(kind)
+      place()
+      return true
+    }
+  }
+
+  private func goOn() {
+    guard !isGoingOn, !waiting.isEmpty else { return }
+    isGoingOn = true
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      isGoingOn = false
+      guard !waiting.isEmpty else { return }
+      fill(waiting.removeFirst())
+      place()
+      goOn()
+    }
+  }
+
+  /// Whether a card is in sight, or will be once it is there.
+  private func isSeen(_ kind: InsightCard.Kind) -> Bool {
+    let sight = sight()
+    guard let card = cards[kind] else { return columns.bottom <= sight.upperBound }
+    let top = card.position(in: columns).y
+    return top <= sight.upperBound && top + card.size.height >= sight.lowerBound
+  }
+
+  private func place() {
+    columns.show(InsightCard.Kind.onPage.compactMap { cards[$0] }, top: sight().lowerBound)
+  }
+
+  /// Fills the card of a chart, which is the same one for as long as there is such a chart.
+  private func fill(_ kind: InsightCard.Kind) {
+    guard let insight = maker?.card(kind) else {
+      cards[kind] = nil
+      return
+    }
+    let card: ChartCard
+    if let former = cards[kind] {
+      former.show(insight.content)
+      card = former
+    } else {
+      card = make(insight)
+    }
+    card.onOpenMark = { [weak self] in self?.open(insight.openMark($0)) }
+    card.onOpenRow = { [weak self] in self?.open(insight.openRow($0)) }
+  }
+
+  private func make(_ insight: InsightCard) -> ChartCard {
+    let card = ChartCard(insight.content, look: context.look)
+    cards[insight.kind] = card
+    card.view.onReveal = { [weak self, weak card] in
+      if let self, let card { onReveal($0, card.view) }
+    }
+    card.onMenu = { [weak self] card, button in
+      guard let self else { return }
+      ChartMenu(card, context: context).open(below: button)
+    }
+    return card
+  }
+
+  private func open(_ destination: Destination?) {
+    if let destination { context.navigate(destination) }
+  }
+
+  private func draw(
+    _ person: KnownPerson, of folder: String, on canvas: Canvas, at square: Rectangle
+  ) {
+    AvatarPainter.draw(
+      person.avatar, at: square, on: canvas, of: columns, look: context.look,
+      pictures: context.pictures, folder: folder)
+  }
+}

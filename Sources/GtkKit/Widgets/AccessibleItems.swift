@@ -1,0 +1,76 @@
+import CGtk
+import GLibKit
+import Geometry
+
+/// A widget that draws several things by itself, which a screen reader finds, reads and chooses one by one.
+///
+/// They are made when they are asked for, however many there are.
+@MainActor
+public protocol AccessibleItems: CustomWidget {
+  var accessibleItemCount: Int { get }
+
+  /// The one that has the keyboard.
+  var focusedAccessibleItem: Int? { get }
+
+  func accessibleName(ofItem item: Int) -> String
+
+  /// Where it is in the widget, in logical pixels; nil for one that is not drawn.
+  func accessibleFrame(ofItem item: Int) -> Rectangle?
+
+  /// The one at a point of the widget.
+  func accessibleItem(atX x: Int, y: Int) -> Int?
+
+  func focusAccessibleItem(_ item: Int)
+
+  /// Does what a click on it does.
+  func openAccessibleItem(_ item: Int)
+}
+
+/// The class of the accessible objects of such widgets.
+@MainActor
+enum AccessibleItemList {
+  /// Overrides what tells of the things in it.
+  static func override(_ atkClass: UnsafeMutablePointer<AtkObjectClass>?) {
+    atkClass?.pointee.get_n_children = { gint(AccessibleItemList.items(of: $0)?.accessibleItemCount ?? 0) }
+    atkClass?.pointee.ref_child = { AccessibleItemList.item(Int($1), of: $0) }
+  }
+
+  /// Adds what tells which of them is where.
+  static func addPlaces(to type: GType) {
+    var info = GInterfaceInfo()
+    info.interface_init = { table, _ in
+      let component = table?.assumingMemoryBound(to: AtkComponentIface.self)
+      component?.pointee.ref_accessible_at_point = {
+        AccessibleItemList.item(of: $0, x: Int($1), y: Int($2), in: $3)
+      }
+    }
+    g_type_add_interface_static(type, atk_component_get_type(), &info)
+  }
+
+  /// The widget that an accessible object belongs to; nil where it is gone.
+  static func items(of object: UnsafeMutablePointer<AtkObject>?) -> (any AccessibleItems)? {
+    guard let object else { return nil }
+    let accessible = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkAccessible.self)
+    return Object.peer(of: gtk_accessible_get_widget(accessible)) as? any AccessibleItems
+  }
+
+  private static func item(
+    _ index: Int, of list: UnsafeMutablePointer<AtkObject>?
+  ) -> UnsafeMutablePointer<AtkObject>? {
+    guard let items = items(of: list), (0..<items.accessibleItemCount).contains(index) else {
+      return nil
+    }
+    return AccessibleItem.make(index, of: list, named: items.accessibleName(ofItem: index))
+  }
+
+  private static func item(
+    of component: OpaquePointer?, x: Int, y: Int, in kind: AtkCoordType
+  ) -> UnsafeMutablePointer<AtkObject>? {
+    guard let component else { return nil }
+    let list = UnsafeMutablePointer<AtkObject>(component)
+    var (left, top): (gint, gint) = (0, 0)
+    atk_component_get_extents(component, &left, &top, nil, nil, kind)
+    let index = items(of: list)?.accessibleItem(atX: x - Int(left), y: y - Int(top))
+    return index.flatMap { item($0, of: list) }
+  }
+}

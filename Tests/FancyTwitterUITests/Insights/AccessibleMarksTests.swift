@@ -1,0 +1,100 @@
+import CGtk
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// A screen reader finds the marks of a chart, reads them and chooses one.
+final class AccessibleMarksTests: WindowTestCase {
+  private func library() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/heard")
+    try TestLibrary.add([0, 0, 1, 40].map { TestLibrary.tweet($0 * 86_400 + 3600) }, to: library)
+    return library
+  }
+
+  @MainActor
+  private static func item(_ index: Int, of widget: Widget) throws -> UnsafeMutablePointer<AtkObject> {
+    try XCTUnwrap(
+      atk_object_ref_accessible_child(gtk_widget_get_accessible(widget.widget), gint(index)))
+  }
+
+  @MainActor
+  private static func has(_ state: AtkStateType, _ object: UnsafeMutablePointer<AtkObject>) -> Bool {
+    let set = atk_object_ref_state_set(object)
+    defer { g_object_unref(set) }
+    return atk_state_set_contains_state(set, state) != 0
+  }
+
+  func testMarksAreItemsWithNamesAndPlacesThatAreChosen() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.insights))
+      let page = rig.main.content.sections.screens.insights.page
+      XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
+      rig.settle()
+      for kind in InsightCard.Kind.all {
+        guard let view = page.cards[kind]?.view else { continue }
+        let list = gtk_widget_get_accessible(view.widget)
+        XCTAssertEqual(Int(atk_object_get_n_accessible_children(list)), view.chart.markCount)
+        let first = try Self.item(0, of: view)
+        XCTAssertEqual(String(cString: atk_object_get_name(first)), view.accessibleName(ofItem: 0))
+        g_object_unref(first)
+      }
+      let view = try XCTUnwrap(page.cards[.calendar]).view
+      XCTAssertEqual(atk_object_get_role(gtk_widget_get_accessible(view.widget)), ATK_ROLE_LIST)
+      XCTAssertTrue(
+        Self.has(ATK_STATE_MANAGES_DESCENDANTS, gtk_widget_get_accessible(view.widget)))
+      let day = try Self.item(1, of: view)
+      defer { g_object_unref(day) }
+      XCTAssertEqual(String(cString: atk_object_get_name(day)), "Thursday, 2 January 2020, 1 post")
+      XCTAssertEqual(atk_object_get_role(day), ATK_ROLE_LIST_ITEM)
+      XCTAssertEqual(atk_object_get_index_in_parent(day), 1)
+      XCTAssertTrue(Self.has(ATK_STATE_SHOWING, day) && !Self.has(ATK_STATE_FOCUSED, day))
+      try Self.checkPlace(of: day, in: view)
+      XCTAssertEqual(atk_component_grab_focus(OpaquePointer(day)), 1)
+      XCTAssertTrue(Self.has(ATK_STATE_FOCUSED, day))
+      XCTAssertEqual(atk_action_get_n_actions(OpaquePointer(day)), 1)
+      XCTAssertEqual(atk_action_do_action(OpaquePointer(day), 0), 1)
+      let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
+      XCTAssertTrue(runLoop { list.timeline.list.viewport.count == 1 })
+    }
+  }
+
+  /// An item is where its mark is drawn, and is found there.
+  @MainActor
+  private static func checkPlace(
+    of item: UnsafeMutablePointer<AtkObject>, in view: ChartView
+  ) throws {
+    var (x, y, width, height): (gint, gint, gint, gint) = (0, 0, 0, 0)
+    atk_component_get_extents(OpaquePointer(item), &x, &y, &width, &height, ATK_XY_WINDOW)
+    XCTAssertTrue(width > 0 && height > 0 && x > 0 && y > 0)
+    let list = OpaquePointer(gtk_widget_get_accessible(view.widget))
+    let found = try XCTUnwrap(
+      atk_component_ref_accessible_at_point(list, x + width / 2, y + height / 2, ATK_XY_WINDOW))
+    XCTAssertEqual(atk_object_get_index_in_parent(found), atk_object_get_index_in_parent(item))
+    g_object_unref(found)
+    XCTAssertNil(atk_component_ref_accessible_at_point(list, -5, -5, ATK_XY_WINDOW))
+  }
+
+  func testAnItemOfAChartThatIsNoMoreIsDefunct() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.insights))
+      let page = rig.main.content.sections.screens.insights.page
+      XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
+      let view = try XCTUnwrap(page.cards[.calendar]).view
+      let last = try Self.item(view.chart.markCount - 1, of: view)
+      defer { g_object_unref(last) }
+      XCTAssertNil(atk_object_ref_accessible_child(gtk_widget_get_accessible(view.widget), 4000))
+      view.show(FactsChart([]))
+      XCTAssertTrue(Self.has(ATK_STATE_DEFUNCT, last))
+      XCTAssertEqual(atk_action_do_action(OpaquePointer(last), 0), 0)
+    }
+  }
+}
