@@ -37,7 +37,8 @@ package struct BarsChart: Chart {
 
   /// Parts of one chart are as many in each column; without a legend none is named.
   package init(
-    _ columns: [Column], legend: [BarsLegend.Entry] = [], colours: [Int] = [0], hasNumbers: Bool = false,
+    _ columns: [Column], legend: [BarsLegend.Entry] = [], colours: [Int] = [0],
+    hasNumbers: Bool = false,
     format: @escaping (Int) -> String,
     words: @escaping (_ column: Int, _ part: Int) -> MarkWords
   ) {

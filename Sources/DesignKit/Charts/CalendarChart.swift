@@ -87,20 +87,13 @@ package struct CalendarChart: Chart {
   ) {
     let metrics = Metrics(self, space)
     drawNames(canvas, space, metrics, theme)
-    // One path for each level: cells are many.
-    var byLevel = [[CalendarGrid.Cell]](repeating: [], count: HeatLevels.count + 1)
+    var byLevel = [[MarkPlace]](repeating: [], count: HeatLevels.count + 1)
     for day in grid.days {
-      if let cell = grid.cell(of: day) { byLevel[counts.levels.level(of: counts[day])].append(cell) }
+      guard let cell = grid.cell(of: day) else { continue }
+      byLevel[counts.levels.level(of: counts[day])].append(metrics.place(of: cell, space))
     }
-    for (level, cells) in byLevel.enumerated() where !cells.isEmpty {
-      for cell in cells {
-        let place = metrics.place(of: cell, space)
-        canvas.addRoundedRectangle(
-          x: place.x, y: place.y, width: place.width, height: place.height,
-          radii: CornerRadii(place.corner))
-      }
-      canvas.setPaint(Paint(theme.chart.heat[level]))
-      canvas.fill()
+    for (places, tint) in zip(byLevel, theme.chart.heat) {
+      canvas.fillAlike(places, with: Paint(tint))
     }
     drawLegend(canvas, space, metrics, theme)
   }

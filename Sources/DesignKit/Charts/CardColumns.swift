@@ -42,6 +42,7 @@ package final class CardColumns: CustomWidget {
   package func show(_ cards: [Widget], top: Int = 0) {
     let seen = top > 0 ? children.first { $0.position(in: self).y >= top } : nil
     if anchor == nil { anchor = seen.map { ($0, $0.position(in: self).y) } }
+    guard !children.elementsEqual(cards, by: ===) else { return }
     for child in children where !cards.contains(where: { $0 === child }) { remove(child) }
     for (index, card) in cards.enumerated() where !children.contains(where: { $0 === card }) {
       add(card, at: min(index, children.count))

@@ -38,7 +38,9 @@ package struct ChartSpace {
   /// Starts looking for the fonts of charts before there is one: for each size and weight the system is searched.
   package static func prepareFonts() {
     Font.prepare { font in
-      Self.styles.map { TextStyle(size: $0.size * font.pixelSize / Self.usualSize, weight: $0.weight) }
+      Self.styles.map {
+        TextStyle(size: $0.size * font.pixelSize / Self.usualSize, weight: $0.weight)
+      }
     }
   }
 

@@ -20,6 +20,8 @@ final class InsightsBoard {
   private var maker: InsightCards?
   private var waiting: [InsightCard.Kind] = []
   private var isGoingOn = false
+  /// Seconds that cards are made for between two frames.
+  private static let turn = 0.004
 
   init(_ context: ScreenContext) { self.context = context }
 
@@ -71,8 +73,11 @@ extension InsightsBoard {
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
       isGoingOn = false
-      guard !waiting.isEmpty else { return }
-      fill(waiting.removeFirst())
+      let start = MainLoop.time
+      repeat {
+        guard !waiting.isEmpty else { break }
+        fill(waiting.removeFirst())
+      } while MainLoop.time < start + Self.turn
       place()
       goOn()
     }

@@ -36,7 +36,11 @@ nonisolated struct InsightsDigest: Sendable {
   private(set) var labels: [PostLabel.Sort: [Ranked]] = [:]
   private(set) var languages = 0
   /// What is told a little later.
-  private(set) var standings: PostStandings?
+  let standings: PostStandings?
+  let liked: RankedPosts
+  let reposted: RankedPosts
+  /// Those with whom most posts have to do.
+  let people: [PersonTally]
 
   /// How many rows a list has.
   static let most = 8
@@ -50,8 +54,11 @@ nonisolated struct InsightsDigest: Sendable {
   ) {
     guard let whole = tallies.span else { return nil }
     let last = whole.upperBound
-    let first = max(whole.lowerBound, DayNumber.first(of: DayNumber.year(of: last) - Self.mostYears))
-    let wanted = chosen.map { DayNumber.first(of: $0.lowerBound)...DayNumber.all(of: $0.upperBound).upperBound }
+    let first = max(
+      whole.lowerBound, DayNumber.first(of: DayNumber.year(of: last) - Self.mostYears))
+    let wanted = chosen.map {
+      DayNumber.first(of: $0.lowerBound)...DayNumber.all(of: $0.upperBound).upperBound
+    }
     let span =
       wanted.map {
         max(first, $0.lowerBound)...max(max(first, $0.lowerBound), min(last, $0.upperBound))
@@ -70,7 +77,13 @@ nonisolated struct InsightsDigest: Sendable {
     let isMeant = { (year: Int) in chosen?.contains(year) != false }
     hours = tallies.hours.filter { isMeant($0.year) }
     zone = tallies.zone
-    self.standings = standings.map { $0.only(ofYears: isMeant) }
+    let some = standings?.only(ofYears: isMeant)
+    self.standings = some
+    liked = RankedPosts(some?.liked ?? [:])
+    reposted = RankedPosts(some?.reposted ?? [:])
+    people = Array(
+      (some?.people ?? [])
+        .sorted { ($0.posts, $1.person.key.value) > ($1.posts, $0.person.key.value) }.prefix(10))
     if let characters = standings?.characters, scope.found != nil {
       for (year, count) in characters { self.lengths[year]?.characters = count }
     }
@@ -100,14 +113,6 @@ nonisolated struct InsightsDigest: Sendable {
       hours[answer.hour].ignored += answer.ignored
     }
     return hours
-  }
-
-  /// Those with whom most posts have to do.
-  var people: [PersonTally] {
-    let people = (standings?.people ?? []).sorted {
-      ($0.posts, $1.person.key.value) > ($1.posts, $0.person.key.value)
-    }
-    return Array(people.prefix(10))
   }
 
   /// What one asks with the posts of one of its years alone.

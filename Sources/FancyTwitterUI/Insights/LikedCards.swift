@@ -14,25 +14,22 @@ struct LikedCards {
 
   /// The posts of the range that were liked or reposted most.
   func liked(_ kind: InsightCard.Kind) -> InsightCard? {
-    let byYear = kind == .liked ? digest.standings?.liked : digest.standings?.reposted
-    let all = (byYear ?? [:]).values.joined().sorted {
-      ($0.count, $0.tweet.id.value) > ($1.count, $1.tweet.id.value)
-    }
-    let title = kind == .liked ? translated("Most Liked") : translated("Most Reposted")
-    return posts(kind, title, Array(all.prefix(5)), isOfYears: false)
+    let isLiked = kind == .liked
+    return posts(
+      kind, isLiked ? translated("Most Liked") : translated("Most Reposted"),
+      (isLiked ? digest.liked : digest.reposted).all, isOfYears: false)
   }
 
   /// Of each year the one that was liked or reposted most.
   func likedByYear(_ kind: InsightCard.Kind) -> InsightCard? {
-    let byYear = kind == .likedByYear ? digest.standings?.liked : digest.standings?.reposted
-    guard let byYear, byYear.count > 1 else { return nil }
-    let title =
-      kind == .likedByYear
-      ? translated("Most Liked of Each Year") : translated("Most Reposted of Each Year")
-    let firsts = byYear.sorted { $0.key > $1.key }.compactMap { year, posts in
-      posts.first.map { (year, $0) }
-    }
-    return posts(kind, title, firsts.map(\.1), isOfYears: true, years: firsts.map(\.0))
+    let isLiked = kind == .likedByYear
+    let firsts = (isLiked ? digest.liked : digest.reposted).years
+    guard firsts.count > 1 else { return nil }
+    return posts(
+      kind,
+      isLiked
+        ? translated("Most Liked of Each Year") : translated("Most Reposted of Each Year"),
+      firsts.map(\.post), isOfYears: true, years: firsts.map(\.year))
   }
 
   private func posts(

@@ -55,8 +55,7 @@ nonisolated struct YearSummary: Sendable {
             "%1$s, from %2$s", InsightsWords.days(streak.count),
             InsightsWords.date(streak.lowerBound))))
     }
-    let liked = (digest.standings?.liked ?? [:]).values.joined().max { $0.count < $1.count }
-    if let text = liked?.tweet.text.display, !text.isEmpty {
+    if let text = digest.liked.all.first?.tweet.text.display, !text.isEmpty {
       lines.append(Line(name: translated("Most Liked"), value: translated("“%s”", text)))
     }
     if let person = digest.people.first {

@@ -47,6 +47,19 @@ public nonisolated struct Canvas {
     return Int(top)...max(Int(top), Int(bottom) + 1)
   }
 
+  /// Device pixels in a logical one, where it draws pixels and places are where pixels begin; nil for drawings, for
+  /// paper, and where lengths are changed.
+  public var pixelScale: Int? {
+    let target = cairo_get_target(context)
+    guard cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+    var (matrix, x, y) = (cairo_matrix_t(), 0.0, 0.0)
+    cairo_get_matrix(context, &matrix)
+    cairo_surface_get_device_scale(target, &x, &y)
+    let isMovedAlone = matrix.xx == 1 && matrix.yy == 1 && matrix.xy == 0 && matrix.yx == 0
+    let isWhole = [matrix.x0 * x, matrix.y0 * y].allSatisfy { $0.rounded() == $0 }
+    return isMovedAlone && isWhole && x == y && x.rounded() == x ? Int(x) : nil
+  }
+
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
 
   /// Turns what follows round a point, 1 being the whole circle.

@@ -69,7 +69,8 @@ enum AccessibleItem {
       return set
     }
     // It lives as long as somebody asks for it.
-    for state in [ATK_STATE_TRANSIENT, ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_FOCUSABLE] {
+    for state in [ATK_STATE_TRANSIENT, ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_FOCUSABLE]
+    {
       atk_state_set_add_state(set, state)
     }
     if list.isMapped, list.accessibleFrame(ofItem: index) != nil {
@@ -80,7 +81,8 @@ enum AccessibleItem {
     return set
   }
 
-  private static func setPlaces(_ table: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) {
+  private static func setPlaces(_ table: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?)
+  {
     let component = table?.assumingMemoryBound(to: AtkComponentIface.self)
     component?.pointee.get_extents = { object, x, y, width, height, kind in
       guard let object, let (list, index) = AccessibleItem.item(object),
@@ -101,7 +103,8 @@ enum AccessibleItem {
     }
   }
 
-  private static func setAction(_ table: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) {
+  private static func setAction(_ table: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?)
+  {
     let action = table?.assumingMemoryBound(to: AtkActionIface.self)
     action?.pointee.get_n_actions = { _ in 1 }
     action?.pointee.do_action = { object, number in

@@ -31,7 +31,9 @@ public protocol AccessibleItems: CustomWidget {
 enum AccessibleItemList {
   /// Overrides what tells of the things in it.
   static func override(_ atkClass: UnsafeMutablePointer<AtkObjectClass>?) {
-    atkClass?.pointee.get_n_children = { gint(AccessibleItemList.items(of: $0)?.accessibleItemCount ?? 0) }
+    atkClass?.pointee.get_n_children = {
+      gint(AccessibleItemList.items(of: $0)?.accessibleItemCount ?? 0)
+    }
     atkClass?.pointee.ref_child = { AccessibleItemList.item(Int($1), of: $0) }
   }
 

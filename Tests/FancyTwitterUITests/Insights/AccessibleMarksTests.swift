@@ -17,13 +17,16 @@ final class AccessibleMarksTests: WindowTestCase {
   }
 
   @MainActor
-  private static func item(_ index: Int, of widget: Widget) throws -> UnsafeMutablePointer<AtkObject> {
+  private static func item(
+    _ index: Int, of widget: Widget
+  ) throws -> UnsafeMutablePointer<AtkObject> {
     try XCTUnwrap(
       atk_object_ref_accessible_child(gtk_widget_get_accessible(widget.widget), gint(index)))
   }
 
   @MainActor
-  private static func has(_ state: AtkStateType, _ object: UnsafeMutablePointer<AtkObject>) -> Bool {
+  private static func has(_ state: AtkStateType, _ object: UnsafeMutablePointer<AtkObject>) -> Bool
+  {
     let set = atk_object_ref_state_set(object)
     defer { g_object_unref(set) }
     return atk_state_set_contains_state(set, state) != 0

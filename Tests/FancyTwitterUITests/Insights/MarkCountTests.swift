@@ -16,7 +16,8 @@ final class MarkCountTests: WindowTestCase {
       var tweet = tweet
       if number.isMultiple(of: 3) {
         tweet.text = TweetText(
-          detectingIn: ["Tea ☕️ #rain", "harbour https://example.org/a", "@noor Ferry"][number / 3 % 3])
+          detectingIn: ["Tea ☕️ #rain", "harbour https://example.org/a", "@noor Ferry"][
+            number / 3 % 3])
       }
       tweet.counts = Tweet.Counts(reposts: number % 3, likes: number % 7)
       return tweet
@@ -89,7 +90,8 @@ final class MarkCountTests: WindowTestCase {
     case .tweet(let id)?:
       let counts = try XCTUnwrap(reader.tweet(id), name).counts
       let liked = InsightsWords.likes(counts.likes ?? 0)
-      XCTAssertTrue([liked, InsightsWords.reposts(counts.reposts ?? 0)].contains(words.count), name)
+      XCTAssertTrue(
+        [liked, InsightsWords.reposts(counts.reposts ?? 0)].contains(words.count), name)
     case nil: XCTAssertTrue(words.count.hasSuffix(InsightsWords.posts(0)), "\(name): \(words)")
     default: XCTFail(name)
     }
