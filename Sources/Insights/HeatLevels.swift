@@ -7,20 +7,22 @@ public struct HeatLevels: Hashable, Sendable {
 
   /// The largest counts of the levels 1, 2 and 3.
   public let limits: [Int]
+  private let peak: Int
 
   /// The limits at the 50th, 75th and 92nd percentile of those counts that are not nothing.
   ///
   /// O(n log n).
   public init(_ counts: some Sequence<Int>) {
     let sorted = counts.filter { $0 > 0 }.sorted()
+    peak = sorted.last ?? 0
     limits = Self.percentiles.map { share in
       sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
     }
   }
 
-  /// The level of a count: 0 for nothing, else from 1 to 4; the largest of several counts is at the highest.
+  /// The level of a count: 0 for nothing, else from 1 to 4; the largest is at the highest, and be there no other.
   public func level(of count: Int) -> Int {
     guard count > 0 else { return 0 }
-    return 1 + limits.count { count > $0 }
+    return count >= peak ? Self.count : 1 + limits.count { count > $0 }
   }
 }

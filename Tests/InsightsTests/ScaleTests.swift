@@ -29,16 +29,16 @@ import Testing
   }
 
   @Test(arguments: [[0, 0], [], [5], [3, 3, 3]])
-  func whatIsAllTheSameIsOneLevel(_ counts: [Int]) {
+  func whatIsAllTheSameIsAtTheHighestLevel(_ counts: [Int]) {
     let levels = HeatLevels(counts)
     #expect(levels.level(of: 0) == 0)
-    #expect(counts.allSatisfy { $0 == 0 || levels.level(of: $0) == 1 })
+    #expect(counts.allSatisfy { $0 == 0 || levels.level(of: $0) == 4 })
   }
 
   @Test func aMillionOnOneDayLeavesTheOthersTheirLevels() {
     let levels = HeatLevels([1, 1, 2, 2, 3, 3, 4, 4, 9, 1_000_000])
     #expect(
-      levels.level(of: 1) == 1 && levels.level(of: 4) == 2 && levels.level(of: 1_000_000) == 3)
+      levels.level(of: 1) == 1 && levels.level(of: 4) == 2 && levels.level(of: 1_000_000) == 4)
   }
 
   @Test func tablesAreFilesAndTexts() {

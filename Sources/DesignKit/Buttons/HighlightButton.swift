@@ -82,8 +82,11 @@ package final class HighlightButton: CustomWidget {
   }
 
   package override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent(dimensions.height + dimensions.growth)
+    Extent(restingHeight + dimensions.growth)
   }
+
+  /// Large text gets room above and beneath it.
+  private var restingHeight: Int { max(dimensions.height, layout(label).size.height + 14) }
 
   package override func styleUpdated() {
     texts = [:]
@@ -94,7 +97,7 @@ package final class HighlightButton: CustomWidget {
     let time = MainLoop.time
     let (width, height) = size
     let share = model.extraHeight(at: time) / HighlightButtonMachine.growth
-    let shown = Double(dimensions.height) + Double(dimensions.growth) * share
+    let shown = Double(restingHeight) + Double(dimensions.growth) * share
     let top = (Double(height) - shown) / 2
     let (ground, text) = colours(at: time, isHovered: isHovered && !model.looksPressed)
     canvas.faded(model.opacity) {

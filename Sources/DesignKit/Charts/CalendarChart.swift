@@ -159,7 +159,7 @@ extension CalendarChart {
         // Where there is little room, every other month is named.
         guard x > end, x + Double(text.size.width) <= Double(space.width) else { continue }
         canvas.draw(text, x: space.place(Double(text.size.width), at: x), y: 0)
-        end = x + Double(text.size.width) + 3
+        end = x + Double(text.size.width) + 3 * space.scale
       }
     }
     for (index, year) in grid.years.enumerated() {
