@@ -204,6 +204,7 @@ extension CalendarChart {
     }
     canvas.setPaint(Paint(theme.text.handle))
     draw(more, at: x + 5)
+    guard !space.isStill else { return }
     let hint = space.line(hint, 13, room: space.width)
     let room = Double(space.width) - x - 5 - Double(more.size.width) - 12
     if space.isLarge {

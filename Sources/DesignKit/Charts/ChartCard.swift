@@ -118,11 +118,9 @@ package final class ChartCard: CustomWidget {
 
   package override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    if !content.sheet.title.isEmpty {
-      content.sheet.draw(
-        on: canvas, width: width, height: height, space: space, theme: look.theme,
-        end: buttons.count * Self.button - 6)
-    }
+    content.sheet.draw(
+      on: canvas, width: width, height: height, space: space, theme: look.theme,
+      end: buttons.count * Self.button - 6)
     drawChildren(canvas)
     guard let (mark, place) = view.looked else { return }
     let words = view.chart.words(of: mark)

@@ -15,6 +15,7 @@ package struct ChartPicture {
   package let width: Int
   package static let usualWidth = 600
   private static let margin = 16
+  private let texts = ChartTexts()
 
   package init(
     _ sheet: ChartSheet, _ chart: any Chart, theme: Theme, font: Font, isRightToLeft: Bool,
@@ -67,6 +68,7 @@ package struct ChartPicture {
   private var inner: Int { width - 2 * Self.margin }
 
   private func space(_ width: Int) -> ChartSpace {
-    ChartSpace(width: width, font: font, isRightToLeft: isRightToLeft)
+    ChartSpace(
+      width: width, font: font, isRightToLeft: isRightToLeft, isStill: true, texts: texts)
   }
 }

@@ -52,6 +52,8 @@ package struct ChartSheet {
   func draw(
     on canvas: Canvas, width: Int, height: Int, space: (Int) -> ChartSpace, theme: Theme, end: Int
   ) {
+    // What has no title stands on no card.
+    guard !title.isEmpty else { return }
     let inner = space(width - 2 * side)
     for isLine in [false, true] {
       canvas.addRoundedRectangle(

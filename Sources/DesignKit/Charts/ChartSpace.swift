@@ -6,15 +6,19 @@ package struct ChartSpace {
   package let width: Int
   package let font: Font
   package let isRightToLeft: Bool
+  /// Whether it is on paper or in a file, where nothing can be chosen.
+  let isStill: Bool
   private let texts: ChartTexts
 
   /// `texts` keeps what is laid out for as long as the font is the same.
   package init(
-    width: Int, font: Font, isRightToLeft: Bool, texts: ChartTexts = ChartTexts()
+    width: Int, font: Font, isRightToLeft: Bool, isStill: Bool = false,
+    texts: ChartTexts = ChartTexts()
   ) {
     self.width = width
     self.font = font
     self.isRightToLeft = isRightToLeft
+    self.isStill = isStill
     self.texts = texts
   }
 

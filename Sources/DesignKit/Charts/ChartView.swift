@@ -68,6 +68,9 @@ package final class ChartView: CustomWidget {
     onLook()
   }
 
+  /// Whether marks are on their way to where they stand.
+  package var isMoving: Bool { motion != nil }
+
   /// The mark that is looked at: that beneath the pointer, else that of the keyboard.
   package var looked: (mark: Int, place: MarkPlace)? {
     guard let mark = hovered ?? (showsFocus ? focused : nil),

@@ -18,11 +18,14 @@ final class PrintedCharts: PrintedList {
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
     let card = cards[index]
+    let metrics = sheet.typesetter.metrics
+    let start = metrics.column(in: sheet.width).x + metrics.leading
     let picture = ChartPicture(
       card.sheet, card.chart, theme: sheet.theme, font: sheet.typesetter.font,
-      isRightToLeft: sheet.isRightToLeft, width: min(sheet.width, ChartPicture.usualWidth))
+      isRightToLeft: sheet.isRightToLeft, width: sheet.width - 2 * start)
     return [
       PrintedRow(height: picture.cardHeight + Self.gap, breaks: [], links: []) {
+        $0.translate(x: Double(start), y: 0)
         picture.drawCard(on: $0)
       }
     ]

@@ -7,7 +7,13 @@ import GtkKit
 final class YearPage: CustomWidget {
   var format = YearPoster.Format.upright { didSet { queueResize() } }
 
-  private let summary: YearSummary
+  var summary: YearSummary {
+    didSet {
+      tell()
+      queueDraw()
+    }
+  }
+
   private let look: Look
   private static let widest = (upright: 360, lying: 560)
 
@@ -16,9 +22,7 @@ final class YearPage: CustomWidget {
     self.look = look
     super.init()
     setAccessibleRole(.image)
-    accessibleName = listed(
-      [summary.name, String(summary.year), summary.sum]
-        + summary.lines.map { translated("%1$s: %2$s", $0.name, $0.value) })
+    tell()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -51,6 +55,12 @@ final class YearPage: CustomWidget {
       canvas.setPaint(Paint(look.theme.cardLine))
       canvas.stroke(width: 1)
     }
+  }
+
+  private func tell() {
+    accessibleName = listed(
+      [summary.name, String(summary.year), summary.sum]
+        + summary.lines.map { translated("%1$s: %2$s", $0.name, $0.value) })
   }
 
   private func frame(in width: Int) -> Rectangle {

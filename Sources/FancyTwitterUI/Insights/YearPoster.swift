@@ -61,7 +61,7 @@ extension YearPoster {
     let width = page.width - 2 * inset
     var y = drawHead(canvas, x: inset, y: inset, width: width, page.width)
     y += drawCalendar(canvas, x: inset, y: y + 10, width: width, page.width) + 16
-    drawLines(canvas, x: inset, y: y, width: width, until: page.height - 14, page.width)
+    drawLines(canvas, x: inset, y: y, width: width, until: page.height - 10, page.width)
   }
 
   private func drawLying(_ canvas: Canvas, _ page: (width: Double, height: Double)) {
@@ -81,8 +81,8 @@ extension YearPoster {
     var y = y
     for (text, size, weight, colour, gap) in [
       (summary.name, 17.0, 700, theme.text.name, 0.0),
-      (summary.handle, 14.0, 400, theme.text.handle, 8.0),
-      (String(summary.year), 46.0, 800, theme.text.name, 0.0),
+      (summary.handle, 14.0, 400, theme.text.handle, 4.0),
+      (String(summary.year), 40.0, 800, theme.text.name, 0.0),
       (summary.sum, 15.0, 400, theme.text.handle, 8.0),
     ] where !text.isEmpty {
       y += draw(text, canvas, size, weight, colour, x: x, y: y, width: width, page) + gap

@@ -1,8 +1,6 @@
-import Appearance
 import DesignKit
 import GtkKit
 import TweetModel
-import TweetRows
 import TweetStore
 
 /// A year on one page, which can be saved as a picture in the theme that is chosen beneath it.
@@ -11,12 +9,12 @@ final class YearScreen: Screen {
   let title: String
   let widget: Widget
   private(set) var page: YearPage?
-  private(set) var rows = RowList()
+  private(set) var isSettled = false
 
   private let year: Int
   private let context: ScreenContext
   private let column = Box(.column)
-  private var isRead = false
+  private let actions: YearActions
 
   init(
     _ year: Int, of account: AccountID?, author: Author?, in library: OpenLibrary,
@@ -24,26 +22,22 @@ final class YearScreen: Screen {
   ) {
     self.year = year
     self.context = context
+    actions = YearActions(context.look)
     title = translated("Your Year")
     widget = ScrolledWindow(content: column)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    connect()
     Task {
       do throws(LibraryError) {
-        let summary = try await library.background().read {
-          (reader) throws(LibraryError) in
-          try YearSummary.read(year, of: account, author: author, from: reader)
-        }
-        if let summary { show(summary) }
+        try await read(of: account, author: author, in: library)
       } catch {
         context.onFailure(told(error))
       }
-      isRead = true
+      isSettled = true
     }
   }
 
-  var isSettled: Bool { isRead }
-
-  func takeFocus() { rows.takeFocus() }
+  func takeFocus() { actions.takeFocus() }
 
   /// Saves the page as a picture.
   func save(_ format: YearPoster.Format, to path: String) {
@@ -57,33 +51,44 @@ final class YearScreen: Screen {
 // MARK: - Private
 
 extension YearScreen {
-  private func show(_ summary: YearSummary) {
+  /// Shows what the tallies tell at once, and the rest once each post was looked at.
+  private func read(
+    of account: AccountID?, author: Author?, in library: OpenLibrary
+  ) async throws(LibraryError) {
+    let scope = PostFilter(account: account)
+    let year = year
+    let shared = try library.background()
+    let tallies = try await shared.read { (reader) throws(LibraryError) in
+      try reader.tallies(of: scope)
+    }
+    show(await YearSummary.made(year, of: author, tallies, nil))
+    let patient = try library.separate()
+    let standings = try await patient.read { (reader) throws(LibraryError) in
+      try reader.standings(of: scope)
+    }
+    show(await YearSummary.made(year, of: author, tallies, standings))
+  }
+
+  private func show(_ summary: YearSummary?) {
+    guard let summary else { return }
+    if let page {
+      page.summary = summary
+      return
+    }
     let page = YearPage(summary, look: context.look)
     self.page = page
     column.append(page)
-    let portrait = translated("Upright (1080 × 1350)")
-    let landscape = translated("Lying (1200 × 675)")
-    let formats = ChipRow(
-      translated("Proportions"), look: context.look, ground: PanelRow.Colours.onBackdrop)
-    formats.show([Choice(portrait), Choice(landscape)], chosen: 0)
-    formats.onChoose = { [weak page] in page?.format = $0 == 0 ? .upright : .lying }
-    column.append(ReadingColumn(formats, look: context.look))
-    add(.save, translated("Save Picture…")) { [weak self] in self?.choose() }
-    add(.copy, translated("Copy Picture")) { [weak page] in
-      if let surface = page?.poster.surface() { Desktop.copyToClipboard(surface) }
-    }
-    column.append(ReadingColumn(ThemeSwatches(look: context.look), look: context.look))
+    column.append(actions.widget)
     column.showAll()
-    if widget.isMapped { rows.takeFocus() }
+    if widget.isMapped { actions.takeFocus() }
   }
 
-  private func add(_ icon: Icon, _ name: String, _ action: @escaping () -> Void) {
-    let row = PanelRow(
-      .init(icon: icon, text: name), look: context.look, role: .button,
-      colours: PanelRow.Colours.onBackdrop)
-    row.onButtonClicked(action)
-    rows.add(row)
-    column.append(ReadingColumn(row, look: context.look))
+  private func connect() {
+    actions.onFormat = { [weak self] in self?.page?.format = $0 }
+    actions.onSave = { [weak self] in self?.choose() }
+    actions.onCopy = { [weak self] in
+      if let surface = self?.page?.poster.surface() { Desktop.copyToClipboard(surface) }
+    }
   }
 
   private func choose() {

@@ -21,16 +21,13 @@ nonisolated struct YearSummary: Sendable {
   /// At most five.
   let lines: [Line]
 
-  /// Reads what an account, or all, wrote in a year; nil where that is nothing.
-  ///
-  /// O(n) in all posts: it belongs on another thread.
-  static func read(
-    _ year: Int, of account: AccountID?, author: Author?, from reader: LibraryReader
-  ) throws(LibraryError) -> YearSummary? {
-    let scope = PostFilter(account: account)
-    let digest = InsightsDigest(
-      try reader.tallies(of: scope), try reader.standings(of: scope), of: scope, in: year...year)
-    return digest.flatMap { YearSummary($0, of: author) }
+  /// Makes it off the main thread; nil where nothing was written in that year.
+  @concurrent
+  static func made(
+    _ year: Int, of author: Author?, _ tallies: PostTallies, _ standings: PostStandings?
+  ) async -> YearSummary? {
+    InsightsDigest(tallies, standings, of: PostFilter(), in: year...year)
+      .flatMap { YearSummary($0, of: author) }
   }
 
   /// Nil for a year without posts.

@@ -171,7 +171,7 @@ final class InsightsPageTests: WindowTestCase {
       rig.main.content.messages.remove(.notice)
       rig.main.content.show(.year(2020))
       let screen = try XCTUnwrap(rig.main.content.stack.top as? YearScreen)
-      XCTAssertTrue(runLoop { screen.page != nil })
+      XCTAssertTrue(runLoop { screen.page != nil && screen.isSettled })
       for (format, width, height) in [
         (YearPoster.Format.upright, 1080, 1350), (.lying, 1200, 675),
       ] {
