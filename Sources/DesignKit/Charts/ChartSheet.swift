@@ -67,8 +67,9 @@ package struct ChartSheet {
     }
     let middle = Double(Self.padding.top) + Double(headHeight(inner) - 8) / 2
     let note = inner.line(note, 13, room: inner.width / 2)
+    let name = inner.line(title, 15.5, weight: 700, room: inner.width - end)
+    // The note goes before a title is cut.
     let noteRoom = note.size.width > 0 ? note.size.width + 10 : 0
-    let name = inner.line(title, 15.5, weight: 700, room: inner.width - end - noteRoom)
     canvas.setPaint(Paint(theme.text.name))
     canvas.draw(
       name, x: place(name.size.width, at: side),
