@@ -141,9 +141,12 @@ extension ChatListing {
     _ query: SearchQuery, _ words: String, of account: AccountID?, _ number: Int
   ) async throws(LibraryError) {
     let (chats, pageSize) = (library.chats, Pager<MessageHit, LibraryError>.pageSize)
+    let context = try await library.background().read { (reader) throws(LibraryError) in
+      try reader.messageContext(of: query, account: account)
+    }
     let first = try await chats.read { (reader) throws(LibraryError) in
       try reader.hits(
-        in: reader.search(query, of: account, limit: pageSize), at: 0..<pageSize)
+        in: reader.search(query, of: account, in: context, limit: pageSize), at: 0..<pageSize)
     }
     guard number == question else { return }
     let pager = Pager<MessageHit, LibraryError>(first: first ?? [])
@@ -153,7 +156,7 @@ extension ChatListing {
     isLoaded = true
     onChange(.list(keepsPlace: false))
     let found = try await chats.read { (reader) throws(LibraryError) in
-      try reader.find(query, of: account)
+      try reader.find(query, of: account, in: context)
     }
     guard number == question, let found else { return }
     tell(found)
@@ -166,11 +169,28 @@ extension ChatListing {
   }
 
   private func tell(_ found: FoundMessages) {
-    onNote(
+    let count =
       found.count == 0
-        ? translated("Nothing was found.")
-        : translated(
-          "%1$s in %2$s", translated("%d message", "%d messages", found.count),
-          translated("%d conversation", "%d conversations", found.chats)))
+      ? translated("Nothing was found.")
+      : translated(
+        "%1$s in %2$s", translated("%d message", "%d messages", found.count),
+        translated("%d conversation", "%d conversations", found.chats))
+    let problem = query.misunderstood.first.map(\.sentence)
+    onNote(
+      ([count] + [problem, leftOut, found.examined.map(Self.note)].compactMap { $0 })
+        .joined(separator: "\n"))
+  }
+
+  /// What was asked that only tweets can be.
+  private var leftOut: String? {
+    let left = query.leftOutOfMessages
+    guard !left.isEmpty else { return nil }
+    return translated("Messages know nothing of this: %s", listed(left.map(\.words)))
+  }
+
+  private static func note(examined count: Int) -> String {
+    translated(
+      "The regular expression was looked for in the newest %d message only.",
+      "The regular expression was looked for in the newest %d messages only.", count)
   }
 }

@@ -46,8 +46,11 @@ final class SearchCounts {
       }
     }
     // The file of messages is opened for nobody who has not looked at them.
+    let context = try await reader.read { (reader) throws(LibraryError) in
+      try reader.messageContext(of: query, account: account)
+    }
     let messages = try await library.chats.readIfOpen { (reader) throws(LibraryError) in
-      try reader.search(query, of: account, limit: .max).count
+      try reader.search(query, of: account, in: context, limit: .max).count
     }
     if number == question { onChange(counts, messages) }
   }

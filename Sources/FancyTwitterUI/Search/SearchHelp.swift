@@ -23,6 +23,10 @@ enum SearchHelp {
     ("lang:en source:iphone", translated("in that language; written with that program")),
     ("url:example.org network:x", translated("linking there; from that network")),
     ("/colou?r/", translated("a regular expression, among the newest 10,000")),
+    (
+      "from:ada year:2019 has:media",
+      translated("among messages, too, as are since:, until:, month:, has:link and /…/")
+    ),
   ]
 
   /// Lists them in a popover that points at a widget.

@@ -35,7 +35,14 @@ public struct MessageHit: Hashable, Sendable {
 public struct FoundMessages: Sendable {
   let keys: [Int64]
   /// In how many chats they are, as far as that was asked.
-  public let chats: Int
+  public internal(set) var chats = 0
+  /// In how many of the newest messages a regular expression was looked for, where older ones were left out.
+  public let examined: Int?
+
+  init(keys: [Int64] = [], examined: Int? = nil) {
+    self.keys = keys
+    self.examined = examined
+  }
 
   public var count: Int { keys.count }
 }

@@ -3,35 +3,63 @@ import TweetModel
 extension ChatReader {
   /// The newest messages that a query finds.
   ///
-  /// O(limit) and the index; an empty query finds nothing. The filters of posts mean nothing here.
+  /// O(limit) and the index where there are words, else O(messages). Filters that mean nothing here are left out
+  /// (``SearchQuery/leftOutOfMessages``); regular expressions are looked for in the newest 10,000 of what else fits.
+  /// Who is who, `context` says (``LibraryReader/messageContext(of:account:)``).
   public func search(
-    _ query: SearchQuery, of account: AccountID? = nil, limit: Int
+    _ query: SearchQuery, of account: AccountID? = nil, in context: MessageContext = .init(),
+    limit: Int
   ) throws(LibraryError) -> FoundMessages {
-    guard let expression = query.root.words?.expression else {
-      return FoundMessages(keys: [], chats: 0)
+    guard let root = query.root.ofMessages, root.asks(isWanted: true),
+      let span = try database.prepare(
+        "SELECT min(id), max(id) FROM message WHERE id >= ?"
+      ).first(
+        context.clock.keys(since: nil, until: nil).lowerBound,
+        read: {
+          ($0.optionalInt64(0) ?? 0)...max($0.optionalInt64(1) ?? 0, $0.optionalInt64(0) ?? 0)
+        })
+    else { return FoundMessages() }
+    func keys(
+      _ root: SearchQuery.Node, _ matches: PatternMatches?, _ limit: Int
+    ) throws(LibraryError) -> [Int64] {
+      guard let plan = MessagePlan(root, context, span: span, matches: matches) else { return [] }
+      return try database.prepare(plan.select).all(account?.value ?? "", limit) { $0.int64(0) }
     }
-    let keys = try database.prepare(
-      """
-      SELECT rowid FROM search WHERE search MATCH ?1 AND (?2 = '' OR EXISTS (
-        SELECT 1 FROM message JOIN held ON held.chat = message.chat
-        WHERE message.id = search.rowid AND held.account = ?2))
-      ORDER BY rowid DESC LIMIT ?3
-      """
-    ).all(expression, account?.value ?? "", limit) { $0.int64(0) }
-    return FoundMessages(keys: keys, chats: 0)
+    guard !root.patterns.isEmpty else {
+      return FoundMessages(keys: try keys(root, nil, limit))
+    }
+    let matches = try matches(
+      of: root.patterns,
+      in: try keys(root.withoutPatterns(), nil, PatternMatches.mostPosts + 1))
+    return FoundMessages(
+      keys: try keys(root, matches, limit),
+      examined: matches.isBounded ? matches.examined : nil)
   }
 
   /// All messages that a query finds, the newest first, and in how many chats they are.
   ///
   /// O(hits): to be asked off the main thread.
   public func find(
-    _ query: SearchQuery, of account: AccountID? = nil
+    _ query: SearchQuery, of account: AccountID? = nil, in context: MessageContext = .init()
   ) throws(LibraryError) -> FoundMessages {
-    let keys = try search(query, of: account, limit: .max).keys
+    var found = try search(query, of: account, in: context, limit: .max)
     var chats: Set<Int64> = []
     let chat = try database.prepare("SELECT chat FROM message WHERE id = ?")
-    for key in keys { chats.formUnion(try chat.first(key) { $0.int64(0) }.map { [$0] } ?? []) }
-    return FoundMessages(keys: keys, chats: chats.count)
+    for key in found.keys {
+      chats.formUnion(try chat.first(key) { $0.int64(0) }.map { [$0] } ?? [])
+    }
+    found.chats = chats.count
+    return found
+  }
+
+  /// Looks for regular expressions in messages, the newest first.
+  private func matches(
+    of patterns: [TextPattern], in keys: [Int64]
+  ) throws(LibraryError) -> PatternMatches {
+    let text = try database.prepare("SELECT text FROM message WHERE id = ?")
+    return try PatternMatches(of: patterns, in: keys) { key throws(LibraryError) in
+      try text.first(key) { $0.text(0) } ?? ""
+    }
   }
 
   /// The messages at places of those found; what is there no more is left out.

@@ -53,6 +53,17 @@ enum MessageCoder {
       sender: row.optionalText(2), body: body, reactions: reactions)
   }
 
+  /// Whether a message has pictures or films, and links.
+  static func outline(
+    _ bytes: [UInt8], text: String
+  ) throws(DecodingFailure) -> (hasMedia: Bool, hasLink: Bool) {
+    var reader = ByteReader(bytes)
+    _ = try reader.layout(upTo: layout)
+    let entities = try reader.entities(in: text)
+    let media = try reader.list { reader throws(DecodingFailure) in try reader.media() }
+    return (!media.isEmpty, entities.contains { $0.kind == .link })
+  }
+
   static let columns =
     "message.remote, message.date, message.sender, message.kind, message.text, message.coded"
 

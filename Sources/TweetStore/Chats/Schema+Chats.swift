@@ -60,6 +60,7 @@ extension Database {
     let database = try Database(path: folder.messages, access: .readWrite)
     database.wait(milliseconds: 5000)
     try database.prepare(.chats)
+    try database.addMessageFunctions()
     // What is sorted on the way stays in memory: temporary files would lie elsewhere.
     try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY")
     return database

@@ -21,10 +21,20 @@ final class FactTable {
   }
 
   /// Writes what a post is; `told` is the import that told it, nil where that has not changed.
-  func add(_ tweet: Tweet, _ post: StoredPost, told: Int?) throws(LibraryError) {
+  ///
+  /// `acquaintances` are those that ``MetTable`` has of it.
+  func add(
+    _ tweet: Tweet, _ post: StoredPost, acquaintances: [Acquaintance], told: Int?
+  ) throws(LibraryError) {
+    var flags = FactFlags(tweet)
+    // SQL knows capitals of ASCII only.
+    if acquaintances.contains(where: { $0.how == .reply && $0.handle.utf8.allSatisfy { $0 < 0x80 } }
+    ) {
+      flags.insert(.addressed)
+    }
     try put.run(
       post.key, post.owner, post.isSuperseded, tweet.kind.rawValue, tweet.visibility.rawValue,
-      FactFlags(tweet).rawValue, tweet.counts.likes, tweet.counts.reposts, tweet.counts.replies,
+      flags.rawValue, tweet.counts.likes, tweet.counts.reposts, tweet.counts.replies,
       words.row(of: tweet.language), words.row(of: tweet.source), words.row(of: tweet.place), told)
   }
 
@@ -43,6 +53,8 @@ struct FactFlags: OptionSet {
   static let answer = FactFlags(rawValue: 16)
   static let quote = FactFlags(rawValue: 32)
   static let edited = FactFlags(rawValue: 64)
+  /// Whom it answers is in the table `met`, by the handle by which the post calls them; never given by older versions.
+  static let addressed = FactFlags(rawValue: 128)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -28,9 +28,11 @@ final class Derivation {
 
   /// Adds what a post says; `told` is the import that told it, nil where that has not changed.
   func add(_ post: StoredPost, _ tweet: Tweet, told: Int?) throws(LibraryError) {
-    try facts.add(tweet, post, told: told)
+    let owner = try owner(post)
+    let acquaintances = post.isSuperseded ? [] : tweet.acquaintances(of: owner)
+    try facts.add(tweet, post, acquaintances: acquaintances, told: told)
     guard !post.isSuperseded else { return }
-    try met.add(tweet, key: post.key, owner: owner(post))
+    try met.add(acquaintances, key: post.key, owner: owner)
     if let row = post.owner { try tallies.add(tweet, key: post.key, owner: row, sign: 1) }
   }
 

@@ -64,10 +64,13 @@ struct SearchReader {
   /// How many posts a query finds, as ``LibraryReader/count(of:in:)`` says.
   func count(of query: SearchQuery, in scope: SearchScope) throws(LibraryError) -> Int {
     try reading(query) { () throws(LibraryError) in
-      guard let plan = try plan(try settled(query, in: scope), in: scope), !plan.keys.isEmpty
-      else { return 0 }
-      return try reader.database.prepare(plan.count)
-        .first(plan.keys.lowerBound, plan.keys.upperBound) { $0.int(0) } ?? 0
+      guard let plan = try plan(try settled(query, in: scope), in: scope) else { return 0 }
+      let select = try reader.database.prepare(plan.count)
+      var count = 0
+      for keys in plan.spans {
+        count += try select.first(keys.lowerBound, keys.upperBound) { $0.int(0) } ?? 0
+      }
+      return count
     }
   }
 }
@@ -156,18 +159,9 @@ extension SearchReader {
     }
     let keys = try keys(plan, by: .newest, limit: PatternMatches.mostPosts + 1).map(\.key)
     let text = try reader.statement("SELECT text FROM post WHERE id = ?")
-    var found = PatternMatches()
-    var budget = PatternMatches.mostSteps
-    posts: for key in keys.prefix(PatternMatches.mostPosts) {
-      let text = try text.first(key) { $0.text(0) } ?? ""
-      for pattern in patterns {
-        guard let isFound = pattern.isIn(text, budget: &budget) else { break posts }
-        if isFound { found.keys[pattern, default: []].append(key) }
-      }
-      found.examined += 1
-      found.oldest = key
+    let found = try PatternMatches(of: patterns, in: keys) { key throws(LibraryError) in
+      try text.first(key) { $0.text(0) } ?? ""
     }
-    found.isBounded = found.examined < keys.count
     reader.matches = (question, found)
     return found
   }
@@ -262,26 +256,33 @@ extension SearchReader {
     let isUpwards = order == .oldest
     let rest =
       isUpwards
-      ? plan.keys.clamped(to: (cursor.map { $0.key + 1 } ?? .min) ..< .max)
-      : plan.keys.clamped(to: .min..<(cursor?.key ?? .max))
-    guard !rest.isEmpty else { return [] }
+      ? (cursor.map { $0.key + 1 } ?? .min)..<Int64.max : .min..<(cursor?.key ?? .max)
+    let spans = plan.spans.map { $0.clamped(to: rest) }.filter { !$0.isEmpty }
+    guard !spans.isEmpty else { return [] }
     let select = try reader.database.prepare(
       plan.select(plan.key) + " ORDER BY \(plan.key) \(isUpwards ? "" : "DESC") LIMIT ?3")
-    return try select.all(rest.lowerBound, rest.upperBound, limit) { ($0.int64(0), 0) }
+    var hits: [Hit] = []
+    for span in isUpwards ? spans : spans.reversed() where hits.count < limit {
+      hits += try select.all(span.lowerBound, span.upperBound, limit - hits.count) {
+        ($0.int64(0), 0)
+      }
+    }
+    return hits
   }
 
   /// By likes, then by time; those whose likes nobody knows come last.
   private func mostLiked(
     _ plan: SearchPlan, limit: Int, after cursor: SearchCursor?
   ) throws(LibraryError) -> [Hit] {
+    guard let first = plan.spans.first, let last = plan.spans.last else { return [] }
     let likes = "ifnull(fact.likes, -1)"
     let select = try reader.database.prepare(
       """
-      \(plan.select("\(plan.key), \(likes)", needsFacts: true)) AND (\(likes), \(plan.key)) < (?3, ?4)
+      \(plan.select("\(plan.key), \(likes)", needsFacts: true)) \(plan.isInSpans) AND (\(likes), \(plan.key)) < (?3, ?4)
       ORDER BY \(likes) DESC, \(plan.key) DESC LIMIT ?5
       """)
     return try select.all(
-      plan.keys.lowerBound, plan.keys.upperBound, cursor?.likes ?? .max, cursor?.key ?? .max, limit
+      first.lowerBound, last.upperBound, cursor?.likes ?? .max, cursor?.key ?? .max, limit
     ) { ($0.int64(0), $0.int64(1)) }
   }
 }

@@ -28,8 +28,8 @@ final class MetTable {
     touching = try database.prepare("INSERT OR IGNORE INTO touched VALUES(?)")
   }
 
-  func add(_ tweet: Tweet, key: Int64, owner: Owner?) throws(LibraryError) {
-    for known in tweet.acquaintances(of: owner) {
+  func add(_ acquaintances: [Acquaintance], key: Int64, owner: Owner?) throws(LibraryError) {
+    for known in acquaintances {
       let person = try people.row(of: known.person)
       let alias = try people.alias(of: person, handle: known.handle, name: known.name)
       pending.append(

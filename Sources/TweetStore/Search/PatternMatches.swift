@@ -16,4 +16,25 @@ struct PatternMatches {
 
   /// The keys that come into question.
   var range: Range<Int64> { isBounded ? (oldest ?? .max) ..< .max : .min ..< .max }
+
+  init() {}
+
+  /// Looks for regular expressions in the texts of posts, the newest first, of which one more is given than may be
+  /// looked at.
+  init(
+    of patterns: [TextPattern], in keys: [Int64],
+    text: (Int64) throws(LibraryError) -> String
+  ) throws(LibraryError) {
+    var budget = Self.mostSteps
+    posts: for key in keys.prefix(Self.mostPosts) {
+      let text = try text(key)
+      for pattern in patterns {
+        guard let isFound = pattern.isIn(text, budget: &budget) else { break posts }
+        if isFound { self.keys[pattern, default: []].append(key) }
+      }
+      examined += 1
+      oldest = key
+    }
+    isBounded = examined < keys.count
+  }
 }

@@ -1,9 +1,9 @@
 import TweetModel
 
 /// When days begin in a library: each account's by the clock where its person lives.
-struct SearchClock {
+struct SearchClock: Sendable {
   /// Accounts whose clocks show the same.
-  fileprivate struct Zone {
+  fileprivate struct Zone: Sendable {
     let name: String?
     /// The rows of the accounts; those of nobody's posts are told by ``isOfOthers``.
     var owners: [Int64]
@@ -30,6 +30,12 @@ struct SearchClock {
       }
     }
     self.zones = zones.isEmpty ? [Zone(name: nil, owners: [], isOfOthers: true)] : zones
+  }
+
+  /// One clock for all days, that of a zone; nil for the desktop's.
+  init(_ clock: ZoneClock, zone: String?) {
+    self.clock = clock
+    zones = [Zone(name: zone, owners: [], isOfOthers: true)]
   }
 
   /// The keys that the days' posts lie among, whosever they are.

@@ -63,9 +63,7 @@ extension SearchConditions {
     case .days(let first, let end): return clock.condition(since: first, until: end)
     case .month(let month): return try condition(month: month)
     case .from(let handle): return condition(author: handle)
-    case .to(let handle):
-      let isAnswer = "fact.flags & \(FactFlags.answer.rawValue)"
-      return "(\(isAnswer) AND \(Self.post("reply_handle(coded)")) IS \(handle.sql))"
+    case .to(let handle): return try isAnswer(to: handle)
     case .language("und"): return "(fact.language IS NULL)"
     case .language(let tag):
       return try isWord("language") { $0 == tag || $0.hasPrefix(tag + "-") }
@@ -93,6 +91,25 @@ extension SearchConditions {
     case .liked: SearchScope.likes(of: row)
     case .bookmarked: hasMarks ? Self.isMarked : "0"
     }
+  }
+
+  /// That a post answers somebody of a handle.
+  ///
+  /// Of nearly all answers a narrow row says whom they answer.
+  private func isAnswer(to handle: String) throws(LibraryError) -> String {
+    let known = try database.prepare(
+      "SELECT id, person FROM alias WHERE handle = ? COLLATE NOCASE"
+    ).all(handle) { ($0.text(0), $0.text(1)) }
+    let met = """
+      EXISTS (SELECT 1 FROM met WHERE met.person IN (\(known.map(\.1).joined(separator: ", ")))
+        AND met.post = fact.post AND met.how = \(Encounter.reply.rawValue)
+        AND met.alias IN (\(known.map(\.0).joined(separator: ", "))))
+      """
+    return """
+      (CASE WHEN \(Self.has(.addressed)) THEN \(known.isEmpty ? "0" : met)
+      WHEN \(Self.has(.answer)) THEN \(Self.post("reply_handle(coded)")) IS \(handle.sql)
+      ELSE 0 END)
+      """
   }
 
   private static func has(_ flag: FactFlags) -> String { "(fact.flags & \(flag.rawValue) > 0)" }
@@ -131,18 +148,35 @@ extension SearchConditions {
 
   /// That a post was written in a month of any year that the library knows.
   private func condition(month: Int) throws(LibraryError) -> String {
+    let parts = try months(month).map {
+      clock.condition(since: $0, until: DaySpan.month(after: $0))
+    }
+    return parts.isEmpty ? "0" : "(" + parts.joined(separator: " OR ") + ")"
+  }
+
+  /// The keys of a month of each year, where all days are told by one clock; nil elsewhere.
+  func keys(month: Int) throws(LibraryError) -> [Range<Int64>]? {
+    guard clock.isOne else { return nil }
+    return try months(month).map {
+      clock.keys(since: $0, until: DaySpan.month(after: $0))
+    }
+  }
+
+  /// The first days of a month in the years that the library knows, oldest first.
+  private func months(_ month: Int) throws(LibraryError) -> [CalendarDay] {
     // Each asked for alone is one look-up.
     let ends = try database.prepare(
-      "SELECT (SELECT min(post) FROM fact), (SELECT max(post) FROM fact)"
-    ).first { ($0.int64(0), $0.int64(1)) }
-    guard let (first, last) = ends else { return "0" }
-    let years = [first, last].map { CalendarDay(seconds: PostKey(value: $0).moment.seconds).year }
-    let parts = (years[0] - 1...max(years[0], years[1]) + 1).compactMap { year -> String? in
-      CalendarDay(year: year, month: month, day: 1).map {
-        clock.condition(since: $0, until: DaySpan.month(after: $0))
-      }
+      """
+      SELECT (SELECT min(post) FROM fact WHERE post >= ?), (SELECT max(post) FROM fact)
+      """
+    ).first(clock.keys(since: nil, until: nil).lowerBound) {
+      ($0.optionalInt64(0), $0.optionalInt64(1))
     }
-    return "(" + parts.joined(separator: " OR ") + ")"
+    guard let first = ends?.0, let last = ends?.1 else { return [] }
+    let years = [first, last].map { CalendarDay(seconds: PostKey(value: $0).moment.seconds).year }
+    return (years[0] - 1...max(years[0], years[1]) + 1).compactMap { year in
+      CalendarDay(year: year, month: month, day: 1)
+    }
   }
 
   private func condition(network name: String) -> String {

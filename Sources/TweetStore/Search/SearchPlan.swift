@@ -10,8 +10,10 @@ struct SearchPlan {
     case likes
   }
 
-  /// The keys that come into question.
-  let keys: Range<Int64>
+  private static let mostWordsInPieces = 2
+
+  /// The keys that come into question, oldest first: one piece, or a month of each year.
+  let spans: [Range<Int64>]
   private let source: Source
   /// In SQL, about a row of `fact`; empty for none.
   private let condition: String
@@ -39,10 +41,19 @@ struct SearchPlan {
       source = .index(SearchQuery.Node.expression(expressions, without: unwanted))
     }
     let known = conditions.matches?.range ?? .min ..< .max
-    keys = parts.reduce(known) { keys, part in
+    let keys = parts.reduce(known) { keys, part in
       guard case .filter(.days(let first, let end)) = part else { return keys }
       return keys.clamped(to: conditions.clock.keys(since: first, until: end))
     }
+    // Each piece begins the walk anew, which is dear where many words are walked along.
+    let isBrief =
+      expressions.joined(separator: " ").split(separator: " ").count <= Self.mostWordsInPieces
+    let month = isBrief ? others.firstIndex(where: \.isOfMonth) : nil
+    let months = try month.flatMap { place throws(LibraryError) in
+      try others[place].months(conditions)
+    }
+    if let month, months != nil { others.remove(at: month) }
+    spans = (months ?? [keys]).map { $0.clamped(to: keys) }.filter { !$0.isEmpty }
     // What the keys say need not be asked of each post.
     if conditions.clock.isOne { others.removeAll(where: \.isOfDays) }
     var asked = [scope.condition(row: conditions.row)].compactMap { $0 }
@@ -76,6 +87,13 @@ extension SearchPlan {
       """
   }
 
+  /// That a key is of one of the pieces, for a statement that walks over all of them.
+  var isInSpans: String {
+    guard spans.count > 1 else { return "" }
+    let parts = spans.map { "\(key) >= \($0.lowerBound) AND \(key) < \($0.upperBound)" }
+    return "AND (\(parts.joined(separator: " OR ")))"
+  }
+
   /// How many posts it finds; the parameters are those of ``select(_:needsFacts:)``.
   var count: String { "SELECT count(*) FROM (\(select(key)))" }
 
@@ -107,6 +125,15 @@ extension SearchQuery.Node {
   }
 
   fileprivate var isOfDays: Bool { if case .filter(.days) = self { true } else { false } }
+  fileprivate var isOfMonth: Bool { if case .filter(.month) = self { true } else { false } }
+
+  /// The keys of the month of each year that it asks for; nil where they do not tell all of it.
+  fileprivate func months(
+    _ conditions: SearchConditions
+  ) throws(LibraryError) -> [Range<Int64>]? {
+    guard case .filter(.month(let month)) = self else { return nil }
+    return try conditions.keys(month: month)
+  }
 
   /// How much is to be read to answer it; what costs least is asked first.
   fileprivate var cost: Int {

@@ -108,21 +108,6 @@ extension SearchQuery.Node {
     }
   }
 
-  /// The same with words only, for what has nothing else; nil where it has no word.
-  var words: Self? {
-    switch self {
-    case .term: return self
-    case .filter, .pattern: return nil
-    case .not(let node): return node.words.map { .not($0) }
-    case .any(let nodes):
-      let parts = nodes.compactMap(\.words)
-      return parts.isEmpty ? nil : .any(parts)
-    case .all(let nodes):
-      let parts = nodes.compactMap(\.words)
-      return parts.isEmpty ? nil : .all(parts)
-    }
-  }
-
   /// What the full-text index is asked; nil for what it alone cannot answer.
   ///
   /// FTS5 knows no "not" but between two conditions.

@@ -42,6 +42,30 @@ final class MessageSearchTests: WindowTestCase {
     }
   }
 
+  func testWhatOnlyTweetsCanBeIsSaidAndLeftOut() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      let entry = rig.messages.search.entry
+      entry.grabFocus()
+      entry.text = "tea min_likes:3 "
+      XCTAssertTrue(Self.finds(3, rig))
+      XCTAssertTrue(
+        runLoop {
+          labels(rig).contains {
+            $0.hasPrefix("3 messages in")
+              && $0.hasSuffix("Messages know nothing of this: at least 3 likes")
+          }
+        }, "\(labels(rig))")
+      entry.text = "/tea(s)?$/ year:1970 "
+      XCTAssertTrue(Self.finds(0, rig))
+      entry.text = "/^a list/"
+      XCTAssertTrue(Self.finds(1, rig))
+      XCTAssertEqual(try rig.chatLine(0).text, "A list of teas")
+    }
+  }
+
   func testWhatIsNotThereIsSaidAndClearingShowsAllAgain() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {
