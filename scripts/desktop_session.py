@@ -87,12 +87,18 @@ def atspi():
 
 
 def tree(node):
-    """The node and all below it."""
+    """The node and all below it, but for the marks of a chart, which a reader asks for one by one."""
     yield node
+    if is_chart(node):
+        return
     for index in range(node.get_child_count()):
         child = node.get_child_at_index(index)
         if child is not None:
             yield from tree(child)
+
+
+def is_chart(node) -> bool:
+    return node.get_role() == atspi().Role.LIST and has(node, "MANAGES_DESCENDANTS")
 
 
 def has(node, *states: str) -> bool:

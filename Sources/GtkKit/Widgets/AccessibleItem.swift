@@ -73,12 +73,18 @@ enum AccessibleItem {
     {
       atk_state_set_add_state(set, state)
     }
-    if list.isMapped, list.accessibleFrame(ofItem: index) != nil {
+    if isShowing(atk_object_get_parent(object)), list.accessibleFrame(ofItem: index) != nil {
       atk_state_set_add_state(set, ATK_STATE_VISIBLE)
       atk_state_set_add_state(set, ATK_STATE_SHOWING)
     }
     if list.focusedAccessibleItem == index { atk_state_set_add_state(set, ATK_STATE_FOCUSED) }
     return set
+  }
+
+  private static func isShowing(_ list: UnsafeMutablePointer<AtkObject>?) -> Bool {
+    guard let set = atk_object_ref_state_set(list) else { return false }
+    defer { g_object_unref(set) }
+    return atk_state_set_contains_state(set, ATK_STATE_SHOWING) != 0
   }
 
   private static func setPlaces(_ table: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?)
