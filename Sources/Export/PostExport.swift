@@ -45,7 +45,7 @@ public struct PostExport: Sendable {
       let site = ExportSite(
         folder: folder, gate: stream.gate, accounts: accounts, selection: selection,
         selected: stream.selected, options: options, isCancelled: isCancelled)
-      let writer = try makeWriter(site)
+      let writer = try format.writer(of: site)
       let posts = try write(stream, by: writer, progress, isCancelled)
       try writer.finish()
       guard posts > 0 else { throw .nothing }
@@ -79,22 +79,5 @@ extension PostExport {
       while let page = try stream.next() { try take(page.map { Piece(parts: [$0]) }, stream) }
     }
     return posts
-  }
-
-  private func makeWriter(_ site: ExportSite) throws(ExportError) -> any PostWriting {
-    switch format {
-    case .markdown: MarkdownWriter(site, .plain)
-    case .hugo: MarkdownWriter(site, .hugo)
-    case .jekyll: MarkdownWriter(site, .jekyll)
-    case .html: try PagesWriter(site)
-    case .epub: try BookWriter(site)
-    case .jsonLines: try LinesWriter(site)
-    case .activityPub: try OutboxWriter(site)
-    case .archive: try ArchiveWriter(site)
-    case .csv: try TableWriter(site)
-    case .links: try ListWriter(site) { $0.linkAddresses }
-    case .pictures: try ListWriter(site) { $0.media.map(\.original) }
-    case .ids: try ListWriter(site) { [$0.id.value] }
-    }
   }
 }

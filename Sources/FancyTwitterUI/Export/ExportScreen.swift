@@ -1,5 +1,4 @@
 import DesignKit
-import Export
 import GLibKit
 import GtkKit
 import TweetStore
@@ -17,11 +16,8 @@ final class ExportScreen: Screen {
   private let kinds: ExportKinds
   private let company: ExportCompany
   private let place: ExportPlace
-  private let foot: ExportFoot
-  private let runner = ExportRunner()
+  private let work: ExportWork
   private var census = SelectionCensus()
-  /// Where the last export went.
-  private var path = ""
 
   /// Proposes to export what is in `selection`, or everything; `folder` is where new files go.
   init(
@@ -37,27 +33,27 @@ final class ExportScreen: Screen {
     place = ExportPlace(ExportTarget(folder: folder, handle: handle), look: look) {
       [weak context] in context?.peek.stage.window
     }
-    foot = ExportFoot(look: look)
+    work = ExportWork(context)
     let column = Box(.column)
     scroller = ScrolledWindow(content: column)
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {
       column.append(part)
     }
-    column.append(ReadingColumn(foot.widget, look: look))
+    column.append(ReadingColumn(work.widget, look: look))
     connect()
     showPlace()
     subjects.recount()
     scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     scroller.showAll()
-    foot.reset()
+    work.reset()
   }
 
-  var isSettled: Bool { subjects.isSettled && !runner.isRunning }
+  var isSettled: Bool { subjects.isSettled && !work.isRunning }
 
   func takeFocus() { subjects.takeFocus() }
 
   func leave() -> Bool {
-    runner.stop()
+    work.stop()
     return true
   }
 }
@@ -70,23 +66,21 @@ extension ExportScreen {
     subjects.onCensus = { [weak self] in self?.show($0) }
     kinds.onChoice = { [weak self] in self?.kindChanged() }
     company.onChoice = { [weak self] in self?.showCount() }
-    place.onChoice = { [weak self] in self?.foot.reset() }
-    foot.onExport = { [weak self] in self?.start() }
-    foot.onCancel = { [weak self] in self?.runner.cancel() }
-    runner.onProgress = { [weak self] in self?.foot.show($0) }
-    runner.onEnd = { [weak self] in self?.finish($0) }
+    place.onChoice = { [weak self] in self?.work.reset() }
+    work.onStart = { [weak self] in self?.start() }
+    work.onEnd = { [weak self] in self?.showPlace() }
   }
 
   private func subjectChanged() {
     company.reset()
-    foot.reset()
+    work.reset()
     showPlace()
     subjects.recount()
   }
 
   private func kindChanged() {
     company.show(kinds.kind)
-    foot.reset()
+    work.reset()
     showPlace()
   }
 
@@ -97,7 +91,7 @@ extension ExportScreen {
   }
 
   private func showCount() {
-    foot.count = company.posts
+    work.offer(company.posts)
     subjects.count = dotted([
       translated("%d tweet", "%d tweets", company.posts),
       translated("%d with pictures or videos", "%d with pictures or videos", census.withMedia),
@@ -107,42 +101,7 @@ extension ExportScreen {
   private func showPlace() { place.show(kinds.kind, subjects.subject) }
 
   private func start() {
-    do throws(LibraryError) {
-      let job = try ExportJob(
-        kinds.kind, of: subjects.subject.selection, with: company, from: library,
-        look: context.look)
-      path = place.path
-      foot.begin(kinds.kind.words.name)
-      try runner.start(
-        job, to: path, from: library, font: context.peek.stage.font,
-        preferences: context.look.preferences)
-    } catch {
-      foot.reset()
-      context.messages.say(error.sentence)
-    }
-  }
-
-  private func finish(_ result: Result<ExportReport, ExportError>) {
-    switch result {
-    case .success(let report):
-      let path = self.path
-      foot.end(
-        translated("%d tweet was exported.", "%d tweets were exported.", report.posts)
-      ) { [weak self] in self?.showFolder(of: path) }
-    case .failure(.cancelled): foot.reset()
-    case .failure(let error):
-      foot.reset()
-      context.messages.say(told(error))
-    }
-    showPlace()
-  }
-
-  private func showFolder(of path: String) {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    do throws(DesktopError) {
-      try Desktop.open(folder: Desktop.isFolder(path) ? path : String(folder))
-    } catch {
-      context.messages.say(told(error))
-    }
+    work.start(
+      kinds.kind, of: subjects.subject.selection, with: company, to: place.path, from: library)
   }
 }

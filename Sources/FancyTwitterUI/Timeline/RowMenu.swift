@@ -1,6 +1,9 @@
 import DesignKit
 import Geometry
 import GtkKit
+import TweetModel
+import TweetRows
+import TweetStore
 
 /// What can be done with a tweet, or with something in it, as a menu.
 @MainActor
@@ -18,12 +21,22 @@ struct RowMenu {
     menu.add(translated("_Quick Look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
     if let writeNote { menu.add(translated("_Note on It…"), writeNote) }
+    if case .person(let handle) = subject.destination {
+      menu.add(translated("E_xport Their Tweets…")) { navigate(.export(.person(handle: handle))) }
+    }
     guard let tweet = subject.tweet else { return }
     if let first = tweet.presentMedia.first, !subject.isMedium {
       menu.add(translated("Show _Pictures")) { navigate(.medium(tweet, index: first)) }
     }
     if showsPlace {
       menu.add(translated("Show in the _Timeline")) { navigate(.place(of: tweet.id)) }
+    }
+    if tweet.thread != nil {
+      menu.add(translated("E_xport This Thread…")) { navigate(.export(.thread(tweet.id))) }
+    } else {
+      menu.add(translated("E_xport This Conversation…")) {
+        navigate(.export(.conversation(tweet.id)))
+      }
     }
   }
 

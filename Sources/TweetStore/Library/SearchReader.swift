@@ -53,9 +53,11 @@ struct SearchReader {
       let query = try settled(query, in: scope)
       guard let plan = try plan(query, in: scope) else { return [] }
       guard order == .best, !query.terms.isEmpty else {
-        return try keys(plan, by: order, limit: .max).map { PostKey(value: $0.key) }
+        return try plan.keys(in: reader.database, by: order, limit: .max).map {
+          PostKey(value: $0.key)
+        }
       }
-      let newest = try keys(plan, by: .newest, limit: .max).map(\.key)
+      let newest = try plan.keys(in: reader.database, by: .newest, limit: .max).map(\.key)
       let best = try ranked(newest.prefix(Self.ranked), for: query)
       return (best + newest.dropFirst(Self.ranked)).map { PostKey(value: $0) }
     }
@@ -75,50 +77,11 @@ struct SearchReader {
   }
 }
 
-extension LibraryReader {
-  /// Some of the tweets that a query finds.
-  ///
-  /// - Parameters:
-  ///   - query: What is looked for; an empty one finds nothing.
-  ///   - scope: Among which tweets.
-  ///   - order: Which come first.
-  ///   - limit: How many at most; at least one.
-  ///   - cursor: Where the page before ended; nil for the first page.
-  /// - Returns: The page, and where the next one goes on.
-  /// - Throws: ``LibraryError`` when the library cannot be read.
-  public func search(
-    _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest,
-    limit: Int, after cursor: SearchCursor? = nil
-  ) throws(LibraryError) -> SearchBatch {
-    try SearchReader(self).search(query, in: scope, by: order, limit: limit, after: cursor)
-  }
-
-  /// All posts that a query finds, in the order in which a search shows them.
-  ///
-  /// O(hits), and of what is walked along to find them: to be asked off the main thread. A list of them is
-  /// ``TweetList/found(_:)``.
-  /// - Throws: ``LibraryError`` when the library cannot be read.
-  public func found(
-    _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest
-  ) throws(LibraryError) -> [PostKey] {
-    try SearchReader(self).found(query, in: scope, by: order)
-  }
-
-  /// How many posts a query finds, at the cost of finding all of them.
-  public func count(
-    of query: SearchQuery, in scope: SearchScope = SearchScope()
-  ) throws(LibraryError) -> Int {
-    try SearchReader(self).count(of: query, in: scope)
-  }
-}
-
 // MARK: - Private
 
 extension SearchReader {
   /// How many of the newest hits are ranked.
   private static let ranked = 300
-
-  private typealias Hit = (key: Int64, likes: Int64)
 
   private func reading<Value>(
     _ query: SearchQuery, _ body: () throws(LibraryError) -> Value
@@ -157,7 +120,8 @@ extension SearchReader {
     if let known = reader.matches, known.question == question, !question.query.asksForMarks {
       return known.found
     }
-    let keys = try keys(plan, by: .newest, limit: PatternMatches.mostPosts + 1).map(\.key)
+    let keys = try plan.keys(in: reader.database, by: .newest, limit: PatternMatches.mostPosts + 1)
+      .map(\.key)
     let text = try reader.statement("SELECT text FROM post WHERE id = ?")
     let found = try PatternMatches(of: patterns, in: keys) { key throws(LibraryError) in
       try text.first(key) { $0.text(0) } ?? ""
@@ -181,7 +145,7 @@ extension SearchReader {
     _ query: SearchQuery, in scope: SearchScope, limit: Int
   ) throws(LibraryError) -> Bool {
     try plan(query, in: scope).map { plan throws(LibraryError) in
-      try keys(plan, by: .newest, limit: limit + 1).count > limit
+      try plan.keys(in: reader.database, by: .newest, limit: limit + 1).count > limit
     } ?? false
   }
 
@@ -196,7 +160,8 @@ extension SearchReader {
       return try best(query, plan, limit: limit, after: cursor, isFinished: isFinished)
     }
     // One more than asked for tells whether there is a next page.
-    let hits = try keys(plan, by: order == .best ? .newest : order, limit: limit + 1, after: cursor)
+    let hits = try plan.keys(
+      in: reader.database, by: order == .best ? .newest : order, limit: limit + 1, after: cursor)
     let shown = hits.prefix(limit)
     let next = hits.count > limit ? shown.last : nil
     return SearchBatch(
@@ -210,7 +175,7 @@ extension SearchReader {
     _ query: SearchQuery, _ plan: SearchPlan, limit: Int, after cursor: SearchCursor?,
     isFinished: Bool
   ) throws(LibraryError) -> SearchBatch {
-    let keys = try keys(plan, by: .newest, limit: Self.ranked).map(\.key)
+    let keys = try plan.keys(in: reader.database, by: .newest, limit: Self.ranked).map(\.key)
     let ranked = try ranked(keys[...], for: query)
     let shown = cursor?.best ?? 0
     let end = min(shown + limit, ranked.count)
@@ -246,63 +211,5 @@ extension SearchReader {
       if let post = try reader.posts.post(key: key) { tweets.append(try reader.complete(post)) }
     }
     return tweets
-  }
-
-  /// The first keys that a plan finds behind a place, in an order that needs no ranking.
-  private func keys(
-    _ plan: SearchPlan, by order: SearchOrder, limit: Int, after cursor: SearchCursor? = nil
-  ) throws(LibraryError) -> [Hit] {
-    guard order != .mostLiked else { return try mostLiked(plan, limit: limit, after: cursor) }
-    let isUpwards = order == .oldest
-    let rest =
-      isUpwards
-      ? (cursor.map { $0.key + 1 } ?? .min)..<Int64.max : .min..<(cursor?.key ?? .max)
-    let spans = plan.spans.map { $0.clamped(to: rest) }.filter { !$0.isEmpty }
-    guard !spans.isEmpty else { return [] }
-    let select = try reader.database.prepare(
-      plan.select(plan.key) + " ORDER BY \(plan.key) \(isUpwards ? "" : "DESC") LIMIT ?3")
-    var hits: [Hit] = []
-    for span in isUpwards ? spans : spans.reversed() where hits.count < limit {
-      hits += try select.all(span.lowerBound, span.upperBound, limit - hits.count) {
-        ($0.int64(0), 0)
-      }
-    }
-    return hits
-  }
-
-  /// By likes, then by time; those whose likes nobody knows come last.
-  private func mostLiked(
-    _ plan: SearchPlan, limit: Int, after cursor: SearchCursor?
-  ) throws(LibraryError) -> [Hit] {
-    guard let first = plan.spans.first, let last = plan.spans.last else { return [] }
-    let likes = "ifnull(fact.likes, -1)"
-    let select = try reader.database.prepare(
-      """
-      \(plan.select("\(plan.key), \(likes)", needsFacts: true)) \(plan.isInSpans) AND (\(likes), \(plan.key)) < (?3, ?4)
-      ORDER BY \(likes) DESC, \(plan.key) DESC LIMIT ?5
-      """)
-    return try select.all(
-      first.lowerBound, last.upperBound, cursor?.likes ?? .max, cursor?.key ?? .max, limit
-    ) { ($0.int64(0), $0.int64(1)) }
-  }
-}
-
-extension LibraryReader {
-  /// What is to be read as the table `fact`: as much as is known, where an older library's is not complete yet.
-  fileprivate func facts() throws(LibraryError) -> String {
-    let isComplete = try statement(
-      "SELECT EXISTS (SELECT 1 FROM fact) AND NOT EXISTS (SELECT 1 FROM pending)"
-    ).first { $0.bool(0) }
-    guard isComplete == false else { return "fact" }
-    return """
-      (SELECT post.id AS post, post.owner AS owner, post.folded AS folded,
-        ifnull(told.kind, 0) AS kind, ifnull(told.visibility, 0) AS visibility,
-        ifnull(
-          told.flags,
-          has_media(coded) + \(FactFlags.link.rawValue) * has_link(coded)
-            + \(FactFlags.answer.rawValue) * (answers IS NOT NULL)) AS flags,
-        told.likes AS likes, told.language AS language, told.source AS source
-      FROM post LEFT JOIN fact AS told ON told.post = post.id) AS fact
-      """
   }
 }

@@ -30,33 +30,14 @@ extension Database {
       sqlite3_result_int(context, found == true ? 1 : 0)
     }
   }
-
-  /// Lets statements ask of a coded message and its text whether it has pictures, films or links: 0 or 1.
-  func addMessageFunctions() throws(LibraryError) {
-    try add("message_media", values: 2) { context, bytes, text in
-      let outline = try? MessageCoder.outline(bytes, text: text)
-      sqlite3_result_int(context, outline?.hasMedia == true ? 1 : 0)
-    }
-    try add("message_link", values: 2) { context, bytes, text in
-      let outline = try? MessageCoder.outline(bytes, text: text)
-      sqlite3_result_int(context, outline?.hasLink == true ? 1 : 0)
-    }
-  }
 }
-
-// MARK: - Private
 
 extension Database {
   /// Makes a result of the bytes that a function is given, and of the words after them.
-  private typealias Function = (OpaquePointer?, [UInt8], String) -> Void
+  typealias Function = (OpaquePointer?, [UInt8], String) -> Void
 
-  private func add(
-    _ name: String, _ function: @escaping (OpaquePointer?, [UInt8]) -> Void
-  ) throws(LibraryError) {
-    try add(name, values: 1) { context, bytes, _ in function(context, bytes) }
-  }
-
-  private func add(
+  /// Lets statements call a function of so many values.
+  func add(
     _ name: String, values: Int32, _ function: @escaping Function
   ) throws(LibraryError) {
     let boxed = Unmanaged.passRetained(Box(function: function)).toOpaque()
@@ -70,6 +51,16 @@ extension Database {
       }, nil, nil,
       { $0.map { Unmanaged<Box>.fromOpaque($0).release() } })
     guard code == SQLITE_OK else { throw error(code) }
+  }
+}
+
+// MARK: - Private
+
+extension Database {
+  private func add(
+    _ name: String, _ function: @escaping (OpaquePointer?, [UInt8]) -> Void
+  ) throws(LibraryError) {
+    try add(name, values: 1) { context, bytes, _ in function(context, bytes) }
   }
 
   private final class Box {

@@ -95,6 +95,7 @@ final class PeekSubjectTests: WindowTestCase {
         [
           "_Open", "_Quick Look", "Copy Text", "Copy Link", "Open in Browser",
           "Go to Profile", "Share as Picture…", "Bookmark", "_Note on It…",
+          "E_xport This Conversation…",
         ])
       gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
       XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(rig.list.widget) == nil })

@@ -1,0 +1,89 @@
+import DesignKit
+import Export
+import GtkKit
+import TweetStore
+
+/// The foot of the export's page: begins an export, says how far it is, and shows where it went.
+@MainActor
+final class ExportWork {
+  var widget: Widget { foot.widget }
+
+  /// Runs when the person wants it to begin.
+  var onStart: () -> Void = {}
+
+  /// Runs when it has ended, whatever came of it.
+  var onEnd: () -> Void = {}
+
+  var isRunning: Bool { runner.isRunning }
+
+  private let context: ScreenContext
+  private let foot: ExportFoot
+  private let runner = ExportRunner()
+  /// Where the last one went.
+  private var path = ""
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    foot = ExportFoot(look: context.look)
+    foot.onExport = { [weak self] in self?.onStart() }
+    foot.onCancel = { [weak self] in self?.runner.cancel() }
+    runner.onProgress = { [weak self] in self?.foot.show($0) }
+    runner.onEnd = { [weak self] in self?.finish($0) }
+  }
+
+  /// Offers to export so many posts.
+  func offer(_ count: Int) { foot.count = count }
+
+  /// Waits for a press.
+  func reset() { foot.reset() }
+
+  /// Stops what runs, for the page is about to go.
+  func stop() { runner.stop() }
+
+  /// Begins.
+  func start(
+    _ kind: ExportKind, of selection: Selection, with company: ExportCompany, to path: String,
+    from library: OpenLibrary
+  ) {
+    do throws(LibraryError) {
+      let job = try ExportJob(
+        kind, of: selection, with: company, from: library, look: context.look)
+      self.path = path
+      foot.begin(kind.words.name)
+      try runner.start(
+        job, to: path, from: library, font: context.peek.stage.font,
+        preferences: context.look.preferences)
+    } catch {
+      foot.reset()
+      context.messages.say(error.sentence)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension ExportWork {
+  private func finish(_ result: Result<ExportReport, ExportError>) {
+    switch result {
+    case .success(let report):
+      let path = self.path
+      foot.end(
+        translated("%d tweet was exported.", "%d tweets were exported.", report.posts)
+      ) { [weak self] in self?.showFolder(of: path) }
+    case .failure(.cancelled): foot.reset()
+    case .failure(let error):
+      foot.reset()
+      context.messages.say(told(error))
+    }
+    onEnd()
+  }
+
+  private func showFolder(of path: String) {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    do throws(DesktopError) {
+      try Desktop.open(folder: Desktop.isFolder(path) ? path : String(folder))
+    } catch {
+      context.messages.say(told(error))
+    }
+  }
+}
