@@ -145,6 +145,33 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
+  func testWhatIsReadStaysWhereItIsWhenACardComesAboveIt() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = Self.page(rig)
+      let columns = page.board.columns
+      let adjustment = page.widget.adjustment
+      adjustment.value = 500
+      rig.settle()
+      let top = -columns.position(in: page.widget).y
+      let read = try XCTUnwrap(columns.children.first { $0.position(in: columns).y >= top })
+      let place = read.position(in: page.widget).y
+      let card = try XCTUnwrap(page.cards[.hours])
+      let more = ChartCard(card.content, look: rig.main.content.context.look)
+      columns.show([more] + columns.children, top: top)
+      rig.settle()
+      XCTAssertGreaterThan(adjustment.value, 600)
+      XCTAssertEqual(read.position(in: page.widget).y, place)
+      // At the upper end what comes above is seen.
+      adjustment.value = 0
+      rig.settle()
+      columns.show(columns.children.filter { $0 !== more }, top: 0)
+      rig.settle()
+      XCTAssertEqual(adjustment.value, 0)
+    }
+  }
+
   func testOneTweetAndNone() throws {
     let library = LibraryFolder(path: folder + "/one")
     try TestLibrary.add([TestLibrary.tweet(5)], to: library)
