@@ -32,6 +32,21 @@ final class DocumentPictureTests: XCTestCase {
     XCTAssertEqual(y, 0)
   }
 
+  // A printer may want pixels: what it is given can be drawn anywhere, and is no larger than it was.
+  func testForPaperThereArePixelsToo() throws {
+    let path = try photograph(width: 90, height: 60)
+    let surface = try PictureDecoder.decode(
+      path, coveringWidth: 300, height: 200, scale: 1, for: .paper)
+    XCTAssertEqual([surface.pixelWidth, surface.pixelHeight], [90, 60])
+    XCTAssertNotNil(photograph(of: surface))
+    let page = Surface(pixelWidth: 300, pixelHeight: 200, scale: 1, isOpaque: true)
+    page.draw { $0.draw(surface, x: 0, y: 0) }
+    page.withPixels { pixels, stride in
+      XCTAssertGreaterThan(pixels[100 * stride + 20] & 0xFF, 0xF0)
+      XCTAssertLessThan(pixels[100 * stride + 280] & 0xFF, 0x10)
+    }
+  }
+
   func testWhatIsMoreThanPaperShowsIsReduced() throws {
     let path = try photograph(width: 900, height: 600)
     let surface = try decode(path, width: 300, height: 200)

@@ -46,8 +46,8 @@ struct SearchPlan {
       return keys.clamped(to: conditions.clock.keys(since: first, until: end))
     }
     // Each piece begins the walk anew, which is dear where many words are walked along.
-    let isBrief =
-      expressions.joined(separator: " ").split(separator: " ").count <= Self.mostWordsInPieces
+    let words = expressions.reduce(0) { $0 + WordScanner.words(of: $1).count }
+    let isBrief = words <= Self.mostWordsInPieces
     let month = isBrief ? others.firstIndex(where: \.isOfMonth) : nil
     let months = try month.flatMap { place throws(LibraryError) in
       try others[place].months(conditions)
