@@ -87,7 +87,10 @@ extension InputRouter {
 
 extension InputRouter {
   /// Opens what lies over the reading: whatever else did goes first.
-  func open(_ modal: InputArbiter.Modal) { perform(arbiter.open(modal)) }
+  func open(_ modal: InputArbiter.Modal) {
+    PopupMenu.closeOpen()
+    perform(arbiter.open(modal))
+  }
 
   /// Opens what another one of its kind showed before.
   func open(_ modal: InputArbiter.Modal, shownBy surface: any ModalSurface) {
@@ -107,7 +110,10 @@ extension InputRouter {
   func finishLeaving() { for entry in surfaces.values { entry.surface?.finishLeaving() } }
 
   /// Makes room for a command that changes what is read.
-  func beginCommand() { perform(arbiter.beginCommand()) }
+  func beginCommand() {
+    PopupMenu.closeOpen()
+    perform(arbiter.beginCommand())
+  }
 
   /// Puts the keyboard into what has the input where it is nowhere, or in what is not seen any more.
   func keepKeyboardSeen() {

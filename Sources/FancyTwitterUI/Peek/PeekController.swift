@@ -63,8 +63,11 @@ final class PeekController {
     return mediumActions(tweet.media[index]) + all
   }
 
-  /// Whether the card is there and takes all input.
+  /// Whether the card is there.
   var isShown: Bool { machine.isCardShown }
+
+  /// Whether it takes all input: one that a key asked for does so before the card is there.
+  var takesInput: Bool { machine.isTracking && (isShown || !isPressed) }
 
   /// A press begins on something, with a pen's pressure where there is a pen.
   func press(_ subject: PeekSubject, pressure: Double? = nil) {
@@ -154,6 +157,11 @@ extension PeekController {
     // The picture stands for as long as the look, and must not hold what was about to go.
     input.finishLeaving()
     layer.begin(over: stage.snapshot(), source: subject.source)
+    guard !isPressed else { return }
+    // Keys are the look's from now on, not only once the card is there.
+    input.open(.quickLook)
+    layer.appear()
+    takeFocus()
   }
 
   private func showCard() {
@@ -176,23 +184,29 @@ extension PeekController {
 
   // The place and the focus are as they were; only a screen takes them elsewhere.
   private func end(_ ending: PeekMachine.Ending) {
-    isCommitted = ending == .commit
     input.close(.quickLook)
+    if ending == .commit { commit() }
     guard case .action(let index) = ending, let subject else { return }
     let all = actions(subject)
     if all.indices.contains(index) { all[index].run() }
   }
 
+  // The page is the real one from now on, and the next key is its own: only the picture of it still grows.
+  private func commit() {
+    guard let card else { return }
+    isCommitted = true
+    onCommit(card.takeScreen())
+  }
+
   private func hide() {
     layer.end()
     if let card {
-      if isCommitted {
-        onCommit(card.takeScreen())
-      } else if let subject {
+      if let subject, !isCommitted {
         screens.keep(card.takeScreen(), of: subject.destination)
       }
       card.close()
     }
+    isCommitted = false
     card = nil
     subject = nil
   }
@@ -212,7 +226,8 @@ extension PeekController {
     case Key.up where machine.phase == .choosing: layer.moveAction(by: -1)
     case Key.down where machine.phase == .choosing: layer.moveAction(by: 1)
     case Key.enter where machine.phase == .choosing: return false
-    case Key.enter: perform(machine.commit(at: time))
+    case Key.enter where machine.isCardShown: perform(machine.commit(at: time))
+    case Key.enter: goOn()
     case Key.down: card?.scroll(by: PeekLayer.step)
     case Key.up where card?.hasMore.above == true: card?.scroll(by: -PeekLayer.step)
     case Key.pageDown: card?.scroll(by: page)
@@ -222,6 +237,13 @@ extension PeekController {
     default: return press.key == Key.space
     }
     return true
+  }
+
+  // Who cannot wait for the card means the page.
+  private func goOn() {
+    guard let destination = subject?.destination else { return }
+    input.close(.quickLook)
+    navigate(destination)
   }
 
   /// Logical pixels of a page of the card, less a line or two to go on from.

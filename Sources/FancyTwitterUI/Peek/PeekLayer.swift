@@ -84,6 +84,13 @@ final class PeekLayer: CustomWidget {
     self.source = source
   }
 
+  /// Lies over all from now on.
+  func appear() {
+    takesInput = true
+    cover()
+    queueDraw()
+  }
+
   /// Shows a card, which grows as the look goes on.
   func show(_ card: PeekCard) {
     self.card = card
@@ -166,12 +173,6 @@ final class PeekLayer: CustomWidget {
 // MARK: - Private
 
 extension PeekLayer {
-  private func appear() {
-    takesInput = true
-    cover()
-    queueDraw()
-  }
-
   @concurrent
   private nonisolated static func blurred(_ picture: Surface) async -> Surface {
     picture.blurred(by: 8)

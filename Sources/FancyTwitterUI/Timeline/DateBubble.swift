@@ -53,6 +53,8 @@ final class DateBubble {
 
   /// Lets the person choose a day.
   func chooseDate() {
+    // The list may have become another one since the press.
+    guard leadsToDates else { return }
     appear()
     let now = date().flatMap { LocalTime(seconds: $0.seconds) }
     guard let days = days() else { return }

@@ -16,6 +16,16 @@ public final class PopupMenu: Widget {
     super.init(borrowing: menu)
   }
 
+  /// Closes the menu that has all input, one of GTK's own included, such as a text field's.
+  public static func closeOpen() {
+    guard let grab = gtk_grab_get_current(), cgtk_is_a(grab, gtk_menu_get_type()) != 0 else {
+      return
+    }
+    gtk_menu_shell_cancel(Widget.of(grab).instance())
+    // One that was opened just now is no active shell yet, and knows no cancelling.
+    gtk_menu_popdown(Widget.of(grab).instance())
+  }
+
   /// Adds an item; an underscore in `label` marks its key.
   public func add(_ label: String, isSensitive: Bool = true, _ action: @escaping () -> Void) {
     let item = MenuItem(label: label)
@@ -27,8 +37,9 @@ public final class PopupMenu: Widget {
 
   /// Opens over `widget`: at the pointer, or below a place in the widget for the keyboard.
   ///
-  /// It begins where lines begin: at the place's right edge in right-to-left windows.
+  /// It begins where lines begin: at the place's right edge in right-to-left windows. A menu that is open closes.
   public func open(over widget: Widget, at place: Rectangle? = nil) {
+    Self.closeOpen()
     gtk_menu_attach_to_widget(instance(), widget.widget, nil)
     // GTK leaves it open over a widget that goes, with all input for itself.
     unmapping = widget.connect("unmap") { [weak self] _ in self?.close() }

@@ -66,6 +66,48 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testTheMenuThatOpensRightAfterAPageKeepsTheKeyboard() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.allowsAnimation = true
+      let content = rig.main.content
+      // As soon as the card is there, and before it is.
+      for waits in [true, false] {
+        rig.list.focus(on: 3)
+        rig.send(key: Key.space)
+        let peek = content.context.peek
+        if waits { XCTAssertTrue(runLoop { peek.isShown && peek.isSettled }) }
+        rig.send(key: Key.enter)
+        XCTAssertTrue(content.stack.top is TweetScreen)
+        content.menu.toggle()
+        XCTAssertTrue(runFrames(60, of: content.body))
+        XCTAssertFalse(peek.isShown)
+        XCTAssertTrue(content.menu.isOpen)
+        XCTAssertTrue(content.menu.hasKeyboard)
+        rig.press(Key.escape)
+        rig.press(Key.escape)
+        XCTAssertNil(content.stack.top)
+      }
+    }
+  }
+
+  func testACardThatIsOnItsWayGoesWhenSomethingElseOpens() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.look.allowsAnimation = true
+      let content = rig.main.content
+      rig.list.focus(on: 3)
+      rig.send(key: Key.space)
+      content.menu.toggle()
+      XCTAssertTrue(runFrames(90, of: content.body))
+      XCTAssertFalse(content.context.peek.isShown)
+      XCTAssertTrue(content.menu.isOpen)
+      XCTAssertTrue(content.menu.hasKeyboard)
+    }
+  }
+
   func testTheMenuKeyListsWhatCanBeDone() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {

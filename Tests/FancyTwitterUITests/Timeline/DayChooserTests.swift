@@ -20,6 +20,22 @@ final class DayChooserTests: WindowTestCase {
     }
   }
 
+  func testABubbleThatIsPressedWhileTheListBecomesAnotherOneLeadsNowhere() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let bubble = rig.timeline.bubble
+      rig.main.content.sections.chooseDate()
+      rig.press(Key.escape)
+      XCTAssertTrue(bubble.button.isMapped && bubble.button.isSensitive)
+      // As a list that is in no order of time makes it; the button is still the former one's.
+      bubble.leadsToDates = false
+      gtk_button_clicked(bubble.button.instance())
+      XCTAssertNil(bubble.chooser)
+      XCTAssertNil(rig.main.content.input.arbiter.modal)
+    }
+  }
+
   func testTheCalendarLeadsToAnyYearAndTellsTheDaysWithTweets() throws {
     let library = LibraryFolder(path: folder + "/years")
     let year = 366 * 86_400

@@ -20,7 +20,7 @@ extension Walk {
     case 2, 3: return press([Key.down, Key.up, Key.enter, Key.pageDown, Key.end, Key.b], "key")
     case 4:
       return press([UInt32(GDK_KEY_Tab), UInt32(GDK_KEY_ISO_Left_Tab), UInt32(GDK_KEY_t)], "Tab")
-    case 5: return press([UInt32(GDK_KEY_Menu)], "menu key")
+    case 5: return askForMenu()
     case 6, 7, 8: return command()
     case 9, 10, 11: return go()
     case 12: return change()
@@ -41,6 +41,13 @@ extension Walk {
     rig.send(
       key: shift ? Key.capitalB : key, holding: shift ? GDK_SHIFT_MASK : GdkModifierType(0))
     return "\(name) \(key)"
+  }
+
+  // A text field shows its menu once the clipboard has answered, wherever the hands are by then.
+  private mutating func askForMenu() -> String {
+    let step = press([Key.menu], "menu key")
+    _ = runFrames(3, of: content.body)
+    return step
   }
 
   private mutating func command() -> String {
@@ -72,7 +79,10 @@ extension Walk {
     places += [.search(text: "the has:media year:2020"), .search(text: "tea"), .drafts]
     places += [.archive(), .archive(of: ada), .part(Topic.searches.rawValue, of: ada)]
     places += [.messages(finding: "tea"), .person(handle: "ada"), .person(handle: "bird3")]
-    places += [.change(.followers, of: ada)]
+    places += [.change(.followers, of: ada), .export(), .export(.person(handle: "ada")), .year(2020)]
+    places += [
+      .posts(PostFilter(account: ada), title: "All"), .insights(of: "tea", in: SearchScope()),
+    ]
     if let bird = PersonKey(network: .x, id: "503", handle: "bird3") {
       places += [.somebody(bird), .together(bird, year: 2020)]
     }

@@ -27,7 +27,6 @@ extension Walk {
     if gdk_window_is_destroyed(target.window) == 0 {
       rig.pointer(GDK_BUTTON_RELEASE, at: target.window, x: target.x, y: target.y, button: button)
     }
-    declineDialogs()
     return "click \(button) at \(target.x), \(target.y)"
   }
 
@@ -54,7 +53,7 @@ extension Walk {
   }
 
   /// A dialog is a window of its own, and not walked over.
-  private func declineDialogs() {
+  func declineDialogs() {
     let list = gtk_window_list_toplevels()
     defer { g_list_free(list) }
     var next = list

@@ -27,7 +27,7 @@ struct Walk {
     var open: [InputArbiter.Modal] = []
     if content.menu.isOpen { open.append(.menu) }
     if content.sections.dropdown.model.isOpen { open.append(.sections) }
-    if content.context.peek.isShown { open.append(.quickLook) }
+    if content.context.peek.takesInput { open.append(.quickLook) }
     // One that is on its way out is still there; what is modal has the keyboard besides.
     if modal == .popover { open.append(.popover) }
     return open
@@ -36,8 +36,9 @@ struct Walk {
   /// Why the keyboard is not where a person expects it; nil where it is.
   var lostKeyboard: String? {
     guard let focused = rig.main.window.focused else {
-      // The desktop's choice of emoji takes the keys for itself.
-      return gtk_grab_get_current() == nil ? "the keyboard is nowhere" : nil
+      // GTK's choice of emoji takes the keys for itself.
+      let grab = gtk_grab_get_current().map { String(cString: g_type_name(cgtk_type_of($0))) }
+      return grab == "GtkEmojiChooser" ? nil : "the keyboard is nowhere"
     }
     guard focused.isMapped else { return "the keyboard is in what is not seen" }
     switch modal {
@@ -51,6 +52,11 @@ struct Walk {
     }
   }
 
+  /// What GTK complained of lately, but for its own choice of emoji, which complains if it goes before it is filled.
+  var complaints: [String] {
+    Complaints.take().filter { $0 != "g_variant_unref: assertion 'value != NULL' failed" }
+  }
+
   /// What is read, and what has the keyboard.
   var place: String {
     let focused = rig.main.window.focused.map { "\(type(of: $0))" }
@@ -59,25 +65,19 @@ struct Walk {
 
   /// What stands in the bar's place in the display is what would be drawn there now.
   func expectPaintedBar(_ now: String) {
+    // What points at something may lie over the bar.
+    guard modal != .popover else { return }
     // A menu is a window of its own, which covers this one in the display.
-    closeMenu()
+    PopupMenu.closeOpen()
     rig.settle()
     // What slides over the bar has to come to rest.
     for _ in 0..<20 where rig.unpaintedShareOfBar > 0.002 { _ = runFrames(30, of: content.body) }
     XCTAssertLessThan(rig.unpaintedShareOfBar, 0.002, now)
   }
 
-  private func closeMenu() {
-    guard let grab = gtk_grab_get_current(), cgtk_is_a(grab, gtk_menu_get_type()) != 0 else {
-      return
-    }
-    gtk_menu_popdown(Widget.of(grab).instance())
-    XCTAssertTrue(runLoop { gtk_grab_get_current() != grab })
-  }
-
   /// Closes whatever is open, and finds the list again.
   func finish() {
-    closeMenu()
+    PopupMenu.closeOpen()
     for _ in 0..<60 where content.stack.top != nil || modal != nil { rig.press(Key.escape) }
     XCTAssertNil(content.stack.top)
     XCTAssertEqual(open, [])
