@@ -140,6 +140,9 @@ nonisolated extension Arguments {
     } else if export.isUsed {
       throw .withoutExport
     }
+    if readsMessages {
+      guard case .importArchive = action else { throw .withoutImport }
+    }
     guard !files.isEmpty else { return }
     guard case .open = action else { throw .unexpectedFile(files[0]) }
     action = .open(files: files)

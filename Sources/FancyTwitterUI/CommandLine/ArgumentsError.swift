@@ -30,6 +30,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case missingOutput
   /// What only an export understands stands without one.
   case withoutExport
+  /// Messages are to be read of no archive.
+  case withoutImport
   /// Several things say which posts are to be exported.
   case twoSelections
 
@@ -64,6 +66,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "--export needs --output PATH, where there is nothing yet."
     case .withoutExport:
       "--output, --include, --person, --thread, --year and --no-media go with --export only."
+    case .withoutImport:
+      "--messages goes with --import only."
     case .twoSelections:
       "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
     case .unknownSection(let text):

@@ -38,10 +38,10 @@ nonisolated struct SectionOrder: Equatable {
   var shown: [Section] { sections.filter { !hidden.contains($0) && !absent.contains($0) } }
 
   /// The keys that lead to a section, in GTK's notation: Alt and its number in the list, as in other programs' tabs;
-  /// nil for one that is hidden, or for which there is no digit.
+  /// 0 for the tenth, nil for one that is hidden, or for which there is no digit.
   func keys(of section: Section) -> String? {
-    guard let place = shown.firstIndex(of: section), place < 9 else { return nil }
-    return "<Alt>\(place + 1)"
+    guard let place = shown.firstIndex(of: section), place < 10 else { return nil }
+    return "<Alt>\((place + 1) % 10)"
   }
 
   /// The section that a key leads to.

@@ -81,6 +81,8 @@ struct ArgumentsTests {
     (["--export", "tape", "--output", "o"], .unknownFormat("tape")),
     (["--export", "csv"], .missingOutput),
     (["--output", "o"], .withoutExport),
+    (["--messages"], .withoutImport),
+    (["--messages", "b.zip"], .withoutImport),
     (["--export", "csv", "--output", "o", "--include", "circle,moon"], .unknownAudience("moon")),
     (["--export", "csv", "--output", "o", "--year", "now"], .badYear("now")),
     (["--export", "csv", "--output", "o", "b"], .unexpectedFile("b")),

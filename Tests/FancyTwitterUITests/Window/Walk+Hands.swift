@@ -79,10 +79,9 @@ extension Walk {
     places += [.search(text: "the has:media year:2020"), .search(text: "tea"), .drafts]
     places += [.archive(), .archive(of: ada), .part(Topic.searches.rawValue, of: ada)]
     places += [.messages(finding: "tea"), .person(handle: "ada"), .person(handle: "bird3")]
-    places += [.change(.followers, of: ada), .export(), .export(.person(handle: "ada")), .year(2020)]
-    places += [
-      .posts(PostFilter(account: ada), title: "All"), .insights(of: "tea", in: SearchScope()),
-    ]
+    places += [.change(.followers, of: ada), .year(2020), .insights(of: "tea", in: SearchScope())]
+    places += [.export(), .export(.person(handle: "ada"))]
+    places += [.posts(PostFilter(account: ada), title: "All")]
     if let bird = PersonKey(network: .x, id: "503", handle: "bird3") {
       places += [.somebody(bird), .together(bird, year: 2020)]
     }
