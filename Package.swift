@@ -108,15 +108,21 @@ let package = Package(
       name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "SyntheticData"],
       swiftSettings: strict),
     .testTarget(
-      name: "TweetStoreTests", dependencies: ["TweetStore", "SyntheticData", "TestSupport"],
+      name: "TweetStoreTests",
+      dependencies: ["TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ExportTests",
-      dependencies: ["Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport"],
+      dependencies: [
+        "Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
+    .target(
+      name: "StoreTestSupport", dependencies: ["TweetStore"],
+      path: "Tests/Support/StoreTestSupport", swiftSettings: strict),
     .target(
       name: "GtkTestSupport", dependencies: ["GtkKit", "GLibKit"],
       path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),

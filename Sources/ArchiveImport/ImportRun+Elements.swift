@@ -35,6 +35,8 @@ extension ImportRun {
       case .renaming(let renaming): try put(renaming, of: part)
       case .moment(let moment): try put(moment, of: part)
       case .person(let id): people.append(id)
+      case .listing(let listing): try put(listing)
+      case .naming(let naming): try put(naming)
       // Messages have a run of their own.
       case .message: break
       case nil: skip(batch.first + offset + 1, part)
@@ -100,11 +102,29 @@ extension ImportRun {
 
   private mutating func put(_ moment: Moment, of part: ArchivePart) throws(ImportError) {
     try put(moment.lines, of: part)
-    for person in moment.people {
-      try libraryResult { () throws(LibraryError) in
-        try writer.putName(person.author, at: person.date, of: account)
-      }
+    for person in moment.people { try put(person) }
+  }
+
+  private func put(_ naming: Moment.Person) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      try writer.putName(naming.author, at: naming.date, of: account)
     }
+  }
+
+  private mutating func put(_ listing: FormerListing) throws(ImportError) {
+    let roll = try former(listing.roll)
+    try libraryResult { () throws(LibraryError) in
+      try writer.put(CollectionOfOne(listing.id), on: roll, network: account.network)
+    }
+  }
+
+  private mutating func former(_ roll: FormerRoll) throws(ImportError) -> Int64 {
+    if let known = formerRolls[roll] { return known }
+    let row = try libraryResult { () throws(LibraryError) in
+      try writer.putRoll(roll.kind, of: account, generated: roll.generated)
+    }
+    formerRolls[roll] = row
+    return row
   }
 
   private func put(_ people: [String], on kind: Roll.Kind) throws(ImportError) {

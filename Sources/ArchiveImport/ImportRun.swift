@@ -17,6 +17,8 @@ struct ImportRun {
   var messages: MessageRun?
   /// The lists of people that the archive holds.
   var rolls: [Roll.Kind: Int64] = [:]
+  /// The lists of archives that came before it.
+  var formerRolls: [FormerRoll: Int64] = [:]
   var brokenFiles: Set<String> = []
   let parts: [String: ArchivePart]
   var meter: ProgressMeter

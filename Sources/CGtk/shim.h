@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 #include <gtk/gtk-a11y.h>
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <malloc.h>
 

@@ -22,9 +22,11 @@ public struct PageBreaker<Row> {
   /// Puts a row beneath those before.
   ///
   /// `breaks` are the places in it where it may be cut, in rising order, for it may be higher than a page; where none
-  /// helps it is cut anywhere. O(1) for what fits on a page.
-  public mutating func add(_ row: Row, height rowHeight: Int, breaks: [Int] = []) {
-    if rowHeight > height - used, used > 0 { turn() }
+  /// helps it is cut anywhere. What begins a page stands beneath nothing. O(1) for what fits on a page.
+  public mutating func add(
+    _ row: Row, height rowHeight: Int, breaks: [Int] = [], beginsPage: Bool = false
+  ) {
+    if beginsPage || rowHeight > height - used, used > 0 { turn() }
     var top = 0
     while rowHeight - top > height {
       let end = breaks.last { $0 > top && $0 <= top + height } ?? top + height

@@ -4,6 +4,15 @@ import TimelineLayout
 
 /// Rows become pages: what fits on one page stands on one.
 struct PageBreakerTests {
+  @Test func whatBeginsAPageStandsBeneathNothing() {
+    var breaker = PageBreaker<Int>(pageHeight: 100)
+    breaker.add(0, height: 10, beginsPage: true)
+    breaker.add(1, height: 10)
+    breaker.add(2, height: 10, beginsPage: true)
+    #expect(breaker.pages.map { $0.map(\.row) } == [[0, 1], [2]])
+    #expect(breaker.pages[1][0].y == 0)
+  }
+
   struct Case: Sendable {
     let rows: [(height: Int, breaks: [Int])]
     /// On each page, of each row: its number, where it begins, how high it is, where it stands.

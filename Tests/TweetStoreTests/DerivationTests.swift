@@ -1,6 +1,7 @@
 import Foundation
 import SyntheticData
 import Testing
+import StoreTestSupport
 import TestSupport
 import TweetModel
 

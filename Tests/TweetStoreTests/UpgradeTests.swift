@@ -1,5 +1,6 @@
 @testable import SyntheticData
 import Testing
+import StoreTestSupport
 import TestSupport
 import TweetModel
 

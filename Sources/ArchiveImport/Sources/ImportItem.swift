@@ -12,4 +12,8 @@ enum ImportItem: Sendable {
   case message(ChatEntry)
   /// Somebody on a list of people, by their id.
   case person(String)
+  /// Somebody on a list of people of an archive that was imported before.
+  case listing(FormerListing)
+  /// Somebody in what is no post, and what they were called.
+  case naming(Moment.Person)
 }

@@ -30,7 +30,17 @@ struct PrintedRow {
   let links: [(address: String, places: [Rectangle])]
   /// What `draw` asks for.
   var pictures: [PictureCache.Key] = []
+  /// What of a file's outline leads to it.
+  var marks: [OutlineMark] = []
+  var beginsPage = false
   let draw: @MainActor (Canvas) -> Void
+}
+
+/// An entry of an outline.
+struct OutlineMark: Equatable {
+  let title: String
+  /// Whether it stands below the last one that does not.
+  var isWithin = false
 }
 
 /// What rows are laid out for.

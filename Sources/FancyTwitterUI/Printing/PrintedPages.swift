@@ -32,6 +32,7 @@ final class PrintedPages: PrintOperation.Pages {
   private var laidOut: (index: Int, rows: [PrintedRow])?
   /// The page that is drawn next, and those after it.
   private var placed: [Int: [PageRow]] = [:]
+  private var outline = PrintedOutline()
   private var waits: [(pictures: [PictureCache.Key], draw: () -> Void)] = []
 
   /// A row, by its entry and its number among that entry's rows.
@@ -81,6 +82,7 @@ final class PrintedPages: PrintOperation.Pages {
     self.sheet = sheet
     breaker = PageBreaker(pageHeight: sheet.height)
     (next, shown, laidOut, placed, waits) = (0, 0, nil, [:], [])
+    outline = PrintedOutline()
   }
 
   func paginate() -> Int? {
@@ -90,7 +92,8 @@ final class PrintedPages: PrintOperation.Pages {
       if !rows.isEmpty { shown += 1 }
       for (number, row) in rows.enumerated() {
         breaker.add(
-          Place(entry: next, row: number), height: row.height, breaks: row.breaks)
+          Place(entry: next, row: number), height: row.height, breaks: row.breaks,
+          beginsPage: row.beginsPage)
       }
       next += 1
     }
@@ -171,6 +174,7 @@ extension PrintedPages {
     canvas.saved {
       canvas.translate(x: 0, y: Double(slice.y - slice.top))
       let seen = Rectangle(x: 0, y: slice.top, width: width, height: slice.height)
+      if slice.top == 0 { outline.add(row.marks, on: canvas) }
       if slice.height < row.height { canvas.clip(to: seen) }
       row.draw(canvas)
       for (address, places) in row.links {

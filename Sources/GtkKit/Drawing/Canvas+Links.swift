@@ -11,6 +11,23 @@ nonisolated extension Canvas {
     cairo_tag_end(context, CAIRO_TAG_LINK)
   }
 
+  /// Lets the outline of a PDF file lead to a place, below another entry of it; 0 is no entry, and all that there is
+  /// elsewhere.
+  ///
+  /// `name` is the place's own, of ASCII letters, digits and `-`.
+  /// - Returns: what the entry is known by.
+  public func addToOutline(
+    _ title: String, below parent: Int = 0, name: String, x: Double, y: Double
+  ) -> Int {
+    let surface = cairo_get_target(context)
+    guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_PDF else { return 0 }
+    cairo_tag_begin(context, CAIRO_TAG_DEST, "name='\(name)' x=\(x) y=\(y) internal")
+    cairo_tag_end(context, CAIRO_TAG_DEST)
+    return Int(
+      cairo_pdf_surface_add_outline(
+        surface, gint(parent), title, "dest='\(name)'", cairo_pdf_outline_flags_t(0)))
+  }
+
   /// Draws only within a rectangle what follows.
   public func clip(to rect: Rectangle) {
     addRectangle(

@@ -31,15 +31,17 @@ public final class PrintOperation: Object {
   }
 
   private let pages: any Pages
+  private let name: String
   private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
   private var done: SignalConnection?
   /// How many pages wait to be drawn.
   private var waiting = 0
   private var isResting = false
 
-  /// Prints `pages` under a name that printers list.
+  /// Prints `pages` under a name that printers list, and that is the title of a PDF file.
   public init(_ pages: any Pages, name: String) {
     self.pages = pages
+    self.name = name
     super.init(adopting: UnsafeMutableRawPointer(gtk_print_operation_new()))
     gtk_print_operation_set_job_name(instance(), name)
     gtk_print_operation_set_unit(instance(), GTK_UNIT_POINTS)
@@ -90,11 +92,13 @@ extension PrintOperation {
   private func begin(_ emission: Emission) {
     guard let context = emission.object(1).map({ OpaquePointer($0) }) else { return }
     let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
+    let isDocument = surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF
+    if isDocument { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, name) }
     pages.begin(
       on: Paper(
         width: gtk_print_context_get_width(context),
         height: gtk_print_context_get_height(context),
-        isDocument: surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF))
+        isDocument: isDocument))
   }
 
   private func paginate() -> Bool {

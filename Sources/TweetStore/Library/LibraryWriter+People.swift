@@ -5,9 +5,18 @@ extension LibraryWriter {
   ///
   /// - Returns: What the list is known by.
   public func putRoll(_ kind: Roll.Kind, of account: Account) throws(LibraryError) -> Int64 {
+    try putRoll(kind, of: account, generated: tellings.generated)
+  }
+
+  /// Begins a list of people of an archive that was made at a moment, in place of what that told before.
+  ///
+  /// - Returns: What the list is known by.
+  public func putRoll(
+    _ kind: Roll.Kind, of account: Account, generated: Timestamp?
+  ) throws(LibraryError) -> Int64 {
     try write { () throws(LibraryError) in
       let owner = try row(of: account)
-      let generated = tellings.generated?.milliseconds ?? 0
+      let generated = generated?.milliseconds ?? 0
       let former = try database.prepare(
         "SELECT id FROM roll WHERE account = ? AND kind = ? AND generated = ?"
       ).first(owner, kind.rawValue, generated) { $0.int64(0) }

@@ -41,6 +41,14 @@ public enum Roll {
   public enum Kind: Int, Sendable, CaseIterable {
     case followers = 0
     case following = 1
+
+    /// As files call it.
+    public var name: String {
+      switch self {
+      case .followers: "followers"
+      case .following: "following"
+      }
+    }
   }
 
   /// Who came and who left between the last two archives of an account that have a list.

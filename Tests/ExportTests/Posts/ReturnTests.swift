@@ -90,7 +90,7 @@ struct ReturnTests {
     return builder.text
   }
 
-  private static func posts(_ random: inout SeededGenerator, lossless: Bool) -> [Tweet] {
+  static func posts(_ random: inout SeededGenerator, lossless: Bool) -> [Tweet] {
     var posts: [Tweet] = []
     for number in 0..<60 {
       let second = number * 100_000 + 5
@@ -137,7 +137,7 @@ struct ReturnTests {
     return posts
   }
 
-  private static func likes() -> [Tweet] {
+  static func likes() -> [Tweet] {
     (0..<20).map { number in
       Tweet(
         id: .at(50_000_000 + (number * 7919) % 1000), author: Author(handle: "", name: ""),

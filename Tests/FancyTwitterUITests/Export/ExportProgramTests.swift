@@ -1,5 +1,6 @@
 import Foundation
 import SyntheticData
+import TweetModel
 import TweetStore
 import XCTest
 
@@ -88,6 +89,9 @@ final class ExportProgramTests: XCTestCase {
     XCTAssertEqual(out, ["tweets.pdf"])
     let pages = try PrintingTests.pages(of: pdf)
     XCTAssertTrue(pages.last?.contains("Page \(pages.count) of \(pages.count)") == true)
+    let facts = try output(of: "pdfinfo", [pdf])
+    XCTAssertTrue(facts.contains(#/Title: +\S/#), facts)
+    try checkChapters(of: pdf, pages, reader)
     let again = try start("--export", "pdf", "--output", pdf)
     again.waitUntilExit()
     XCTAssertEqual(again.terminationStatus, 1)
@@ -98,6 +102,30 @@ final class ExportProgramTests: XCTestCase {
     XCTAssertEqual(none.terminationStatus, 1)
     XCTAssertTrue(text("errors").contains("nothing to export"), text("errors"))
     XCTAssertEqual(out, ["tweets.pdf"])
+  }
+
+  /// Each year begins a page and stands in the outline, with its months below it.
+  private func checkChapters(of pdf: String, _ pages: [String], _ reader: LibraryReader) throws {
+    let posts = try reader.posts(
+      reader.posts(of: .search(SearchQuery(parsing: "the"))), at: 0..<Int.max)
+    let months = Set(
+      posts.compactMap(\.tweet.date).map { date -> [Int] in
+        let day = CalendarDay(seconds: date.seconds)
+        return [day.year, day.month]
+      })
+    let years = Set(months.map { $0[0] }).sorted()
+    let outline = try output(of: "pdftohtml", ["-xml", "-i", "-stdout", pdf])
+    let items = outline.matches(of: #/<item page="(\d+)">([^<]*)<\/item>/#)
+    XCTAssertEqual(items.count, years.count + months.count, outline.suffix(2000).description)
+    let heads = items.compactMap { item in
+      Int(item.output.2).map { (year: $0, page: Int(item.output.1) ?? 0) }
+    }
+    XCTAssertEqual(heads.map(\.year), years)
+    for head in heads {
+      let lines = pages[head.page - 1].split(separator: "\n").dropFirst()
+      let first = lines.first { $0.contains { !$0.isWhitespace } } ?? ""
+      XCTAssertEqual(Int(first.filter { !$0.isWhitespace }), head.year)
+    }
   }
 
   func testPagesThatAreStoppedLeaveNothing() throws {

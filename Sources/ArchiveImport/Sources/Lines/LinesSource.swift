@@ -13,6 +13,7 @@ struct LinesSource: Source {
   private static let files = [
     "posts.jsonl": "tweets", "likes.jsonl": "like", "followers.jsonl": "follower",
     "following.jsonl": "following", "handles.jsonl": "screen-name-change",
+    "people.jsonl": "screen-name-change",
   ]
 
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
@@ -67,7 +68,7 @@ struct LinesSource: Source {
       read(elements) { ($0 as LinePost).tweet(owner: account.author, path).map { .tweet($0) } }
     case .likes: read(elements) { ($0 as LinePost).tweet(owner: nil, path).map { .like($0) } }
     case .people: read(elements) { ($0 as LinePerson).id.personID.map { .person($0) } }
-    case .page: read(elements) { Renaming($0 as LineHandle).map { .renaming($0) } }
+    case .page: read(elements) { ($0 as LineNaming).item }
     default: elements.map { _ in nil }
     }
   }
@@ -80,25 +81,5 @@ struct LinesSource: Source {
     return elements.map { data in
       data.flatMap { try? decoder.decode(Line.self, from: $0) }.flatMap(item)
     }
-  }
-}
-
-/// Somebody on a list of people.
-struct LinePerson: Decodable {
-  let id: String
-}
-
-/// A handle that the account had.
-struct LineHandle: Decodable {
-  let date: Int64
-  let former: String
-  let handle: String
-}
-
-extension Renaming {
-  /// Nil where it tells of no handle.
-  fileprivate init?(_ line: LineHandle) {
-    self.init(
-      former: line.former, handle: line.handle, date: Timestamp(milliseconds: line.date))
   }
 }

@@ -43,7 +43,7 @@ final class LinesWriter: PostWriting {
     if let others { try site.folder.close(others) }
     for (account, path) in folders.all {
       try writeLikes(of: account, to: path)
-      if site.isWhole { try writePeople(of: account, to: path) }
+      if site.isWhole { try LinePeople(account, site).write(to: path) }
     }
   }
 
@@ -75,29 +75,6 @@ final class LinesWriter: PostWriting {
         LineFields.post(tweet, owner: nil, files: tweet.media.map { _ in nil }).text + "\n")
     }
     if let file { try site.folder.close(file) }
-  }
-
-  private func writePeople(of account: Account, to path: String) throws(ExportError) {
-    let told = try reading { () throws(LibraryError) in
-      try site.gate.reader.people.told(of: AccountID(account))
-    }
-    for (name, ids) in [("followers", told.followers), ("following", told.following)] {
-      guard let ids else { continue }
-      let file = try site.folder.file(path + name + ".jsonl")
-      for id in ids { try file.write(JSONFields.with { $0.add("id", id) }.text + "\n") }
-      try site.folder.close(file)
-    }
-    guard !told.handles.isEmpty else { return }
-    let file = try site.folder.file(path + "handles.jsonl")
-    for change in told.handles {
-      let fields = JSONFields.with {
-        $0.add("date", Int(change.until.milliseconds))
-        $0.add("former", change.former)
-        $0.add("handle", change.handle)
-      }
-      try file.write(fields.text + "\n")
-    }
-    try site.folder.close(file)
   }
 
   private static func write(

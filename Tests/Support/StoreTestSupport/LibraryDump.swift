@@ -4,13 +4,16 @@ import TweetModel
 
 /// All that a library holds, a line a row, without the numbers that rows happen to have and without
 /// what came when: libraries of equal lines are the same library.
-enum LibraryDump {
-  static func lines(of folder: LibraryFolder) throws -> [String] {
+public enum LibraryDump {
+  /// What a line can be of: tables of the library, but for what is told of them in a word.
+  public static var names: Set<String> { Set(queries.keys) }
+
+  public static func lines(of folder: LibraryFolder) throws -> [String] {
     try lines(of: folder, queries)
   }
 
   /// The lines of what follows from posts.
-  static func derived(of folder: LibraryFolder) throws -> [String] {
+  public static func derived(of folder: LibraryFolder) throws -> [String] {
     let others: Set = ["post", "edition", "liked", "entry", "trend", "term"]
     return try lines(of: folder, queries.filter { !others.contains($0.key) })
   }
