@@ -8,6 +8,23 @@ extension BarsChart {
   ) {
     let metrics = Metrics(self, space)
     drawAxis(canvas, space, metrics, theme)
+    if metrics.width > metrics.room {
+      canvas.saved {
+        clip(canvas, space, metrics)
+        drawPlot(on: canvas, space, metrics, theme, from: former, share: share)
+      }
+      drawThumb(canvas, space, metrics, theme)
+    } else {
+      drawPlot(on: canvas, space, metrics, theme, from: former, share: share)
+    }
+    legend.draw(
+      on: canvas, from: Double(height(in: space) - legend.height(space)), in: space, theme: theme)
+  }
+
+  private func drawPlot(
+    on canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme,
+    from former: (any Chart)?, share: Double
+  ) {
     let plot = metrics.plot(self, space)
     let before = (former as? BarsChart).map(Dictionary.init(heightsOf:))
     for (index, column) in columns.enumerated() {
@@ -23,8 +40,6 @@ extension BarsChart {
       }
     }
     drawLabels(canvas, space, metrics, theme)
-    legend.draw(
-      on: canvas, from: Double(height(in: space) - legend.height(space)), in: space, theme: theme)
   }
 
   /// The shares of the axis that the parts of a column take.
@@ -47,7 +62,7 @@ extension BarsChart {
     _ bar: BarPlot.Bar, part: Int, isTop: Bool, _ canvas: Canvas, _ space: ChartSpace,
     _ metrics: Metrics, _ theme: Theme
   ) {
-    let x = space.place(bar.width, at: Double(metrics.lead) + bar.x)
+    let x = space.place(bar.width, at: metrics.start(space) + bar.x)
     let y = Double(metrics.top) + bar.y
     let corner = isTop && bar.width >= 6 && bar.height >= 3 ? 2.0 : 0
     let colour = theme.chart.parts[colours[part % colours.count]]
@@ -58,6 +73,34 @@ extension BarsChart {
     canvas.fill()
     if theme.chart.isHatched, colours[part % colours.count] % 2 == 1 {
       canvas.hatch(x: x, y: y, width: bar.width, height: bar.height, theme)
+    }
+  }
+
+  /// Leaves the numbers of the axis, and what stands about the chart, free of what is scrolled.
+  private func clip(_ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics) {
+    canvas.addRectangle(
+      x: space.place(metrics.room, at: Double(metrics.lead)), y: 0, width: metrics.room,
+      height: Double(metrics.top + Self.plot + metrics.labels))
+    canvas.clipToPath()
+  }
+
+  /// Shows which part of the plot is in sight.
+  private func drawThumb(
+    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
+  ) {
+    let share = metrics.room / metrics.width
+    let start = (Double(metrics.lead) - metrics.start(space)) * share
+    for (x, width, paint) in [
+      (0, metrics.room, Paint(theme.chart.heat[0])),
+      (start, max(24, metrics.room * share), Paint(theme.text.handle)),
+    ] {
+      let x = min(x, metrics.room - width)
+      canvas.addRoundedRectangle(
+        x: space.place(width, at: Double(metrics.lead) + x),
+        y: Double(metrics.top + Self.plot + metrics.labels) - Metrics.thumb, width: width,
+        height: Metrics.thumb, radii: CornerRadii(Metrics.thumb / 2))
+      canvas.setPaint(paint)
+      canvas.fill()
     }
   }
 
@@ -96,10 +139,11 @@ extension BarsChart {
         isSingle
         ? plot.middle(of: index) - width / 2 : Double(index) * plot.pitch
       let x = min(max(0, start), max(0, plot.width - width))
-      guard x > end else { continue }
+      // What is scrolled half out of sight says something else.
+      guard x > end, metrics.start(space) + x >= Double(metrics.lead) else { continue }
       canvas.setPaint(Paint(theme.text.handle))
       canvas.draw(
-        text, x: space.place(width, at: Double(metrics.lead) + x),
+        text, x: space.place(width, at: metrics.start(space) + x),
         y: Double(metrics.top + Self.plot) + 5)
       end = x + width + 8
     }
@@ -117,7 +161,7 @@ extension BarsChart {
       let top = bars.map(\.y).min() ?? plot.height
       canvas.setPaint(Paint(index == peak ? theme.text.name : theme.text.handle))
       canvas.draw(
-        text, x: space.place(width, at: Double(metrics.lead) + x),
+        text, x: space.place(width, at: metrics.start(space) + x),
         y: Double(metrics.top) + top - Double(text.size.height) - 2)
       last = x + width + 4
     }

@@ -10,6 +10,10 @@ extension BarsChart {
     let top: Int
     /// Below the plot.
     let labels: Int
+    /// What is seen of the plot from side to side.
+    let room: Double
+    /// The whole plot, which is scrolled sideways where it has not enough room.
+    let width: Double
 
     init(_ chart: BarsChart, _ space: ChartSpace) {
       let widest =
@@ -18,13 +22,34 @@ extension BarsChart {
       lead = chart.hasNumbers ? 0 : widest + 7
       let line = space.line("0", 12).size.height
       top = chart.hasNumbers ? line + 4 : line / 2 + 2
-      labels = line + 6
+      room = Double(max(1, space.width - lead))
+      width = max(room, Self.least(chart, space))
+      let thumb = width > room ? Self.thumb + 4 : 0
+      labels = line + 6 + Int(thumb)
+    }
+
+    /// What names and hands need, where text is so large that they would not have it; on paper nothing is scrolled.
+    private static func least(_ chart: BarsChart, _ space: ChartSpace) -> Double {
+      guard space.isLarge, !space.isStill else { return 0 }
+      let names = chart.columns.indices.filter { chart.columns[$0].label != nil }
+      let apart = zip(names, names.dropFirst()).map { $1 - $0 }.min() ?? chart.columns.count
+      let widest = names.map { space.line(chart.columns[$0].label ?? "", 12).size.width }.max() ?? 0
+      let pitch = max(leastPitch * space.scale, Double(widest + 10) / Double(max(1, apart)))
+      return pitch * Double(chart.columns.count)
+    }
+
+    private static let leastPitch = 12.0
+    static let thumb = 4.0
+
+    /// Where the plot begins, so far scrolled that the latest is in sight, or what was asked for.
+    func start(_ space: ChartSpace) -> Double {
+      Double(lead) - max(0, width - room - space.shift)
     }
 
     @MainActor
     func plot(_ chart: BarsChart, _ space: ChartSpace) -> BarPlot {
       BarPlot(
-        columns: chart.columns.count, scale: chart.scale, width: Double(space.width - lead),
+        columns: chart.columns.count, scale: chart.scale, width: width,
         height: Double(BarsChart.plot))
     }
   }

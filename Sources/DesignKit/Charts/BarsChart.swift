@@ -78,6 +78,23 @@ package struct BarsChart: Chart {
     return metrics.top + Self.plot + metrics.labels + legend.height(space)
   }
 
+  package func travel(in space: ChartSpace) -> Double {
+    let metrics = Metrics(self, space)
+    return metrics.width - metrics.room
+  }
+
+  package func shift(showing mark: Int, in space: ChartSpace) -> Double {
+    let metrics = Metrics(self, space)
+    let travel = metrics.width - metrics.room
+    let plot = metrics.plot(self, space)
+    let middle = plot.middle(of: position(of: mark).column)
+    // With a neighbour beside it, so that one sees that it goes on there.
+    let beside = min(1.5 * plot.pitch, metrics.room / 2)
+    var start = travel - space.shift
+    start = min(max(start, middle + beside - metrics.room), middle - beside)
+    return travel - min(max(start, 0), travel)
+  }
+
   package func place(of mark: Int, in space: ChartSpace) -> MarkPlace? {
     let (column, part) = position(of: mark)
     guard columns.indices.contains(column) else { return nil }
@@ -92,15 +109,17 @@ package struct BarsChart: Chart {
         width: max(4, plot.pitch * BarPlot.share), height: 2)
     }
     return MarkPlace(
-      x: space.place(bar.width, at: Double(metrics.lead) + bar.x), y: Double(metrics.top) + bar.y,
+      x: space.place(bar.width, at: metrics.start(space) + bar.x), y: Double(metrics.top) + bar.y,
       width: bar.width, height: bar.height, corner: 1)
   }
 
   package func mark(atX x: Double, y: Double, in space: ChartSpace) -> Int? {
     let metrics = Metrics(self, space)
     let plot = metrics.plot(self, space)
-    let (x, y) = (space.start(x) - Double(metrics.lead), y - Double(metrics.top))
-    guard y >= -8, y <= plot.height + Double(metrics.labels), let column = plot.column(at: x)
+    let isSeen = metrics.width <= metrics.room || space.start(x) >= Double(metrics.lead)
+    let (x, y) = (space.start(x) - metrics.start(space), y - Double(metrics.top))
+    guard isSeen, y >= -8, y <= plot.height + Double(metrics.labels),
+      let column = plot.column(at: x)
     else { return nil }
     let bars = plot.bars(of: column, parts: columns[column].parts.map(Double.init))
     // Over a bar its upper part is meant, below it the lowest.

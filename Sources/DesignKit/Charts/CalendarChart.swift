@@ -37,6 +37,8 @@ package struct CalendarChart: Chart {
 
   package func count(of mark: Int) -> Int { counts[day(of: mark)] }
 
+  package var fadesMarks: Bool { true }
+
   package var markCount: Int { grid.days.count }
 
   package var firstMark: Int? {

@@ -56,6 +56,12 @@ package protocol Chart {
   /// Logical pixels from top to bottom.
   func height(in space: ChartSpace) -> Int
 
+  /// How far marks can be scrolled back from the latest; 0 where all have room.
+  func travel(in space: ChartSpace) -> Double
+
+  /// How far they are scrolled back once a mark is in sight.
+  func shift(showing mark: Int, in space: ChartSpace) -> Double
+
   /// Nil for a mark that is not drawn.
   func place(of mark: Int, in space: ChartSpace) -> MarkPlace?
 
@@ -72,6 +78,9 @@ package protocol Chart {
   /// Whether its marks move where other numbers are shown.
   var movesMarks: Bool { get }
 
+  /// Whether what its marks were fades away where other numbers are shown.
+  var fadesMarks: Bool { get }
+
   /// Whether a mark that is looked at is lit as a whole, and not by a line about it.
   var lightsWholeMarks: Bool { get }
 
@@ -83,6 +92,12 @@ extension Chart {
   package var lightsWholeMarks: Bool { false }
 
   package var movesMarks: Bool { false }
+
+  package var fadesMarks: Bool { false }
+
+  package func travel(in space: ChartSpace) -> Double { 0 }
+
+  package func shift(showing mark: Int, in space: ChartSpace) -> Double { space.shift }
 
   package func drawLit(_ mark: Int, on canvas: Canvas, in space: ChartSpace, theme: Theme) {}
 }

@@ -1,15 +1,20 @@
+import GtkKit
+
 /// What a chart looked like before, and how far it has become what it is.
 @MainActor
 struct ChartMotion {
   let former: any Chart
+  /// What was shown, where it fades away over what is there now.
+  let picture: Surface?
   /// From 0 to 1.
   private(set) var share = 0.0
   private let duration: Double
   private var start: Double?
 
   /// Goes on for so many seconds from the first frame on.
-  init(from former: any Chart, duration: Double) {
+  init(from former: any Chart, fading picture: Surface? = nil, duration: Double) {
     self.former = former
+    self.picture = picture
     self.duration = duration
   }
 

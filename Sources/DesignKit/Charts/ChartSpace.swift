@@ -9,6 +9,8 @@ package struct ChartSpace {
   /// Whether it is on paper or in a file, where nothing can be chosen.
   let isStill: Bool
   private let texts: ChartTexts
+  /// How far back marks are scrolled from their latest, where a chart has more than there is room for.
+  var shift = 0.0
 
   /// `texts` keeps what is laid out for as long as the font is the same.
   package init(

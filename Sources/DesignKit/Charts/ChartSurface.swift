@@ -7,11 +7,15 @@ final class ChartSurface {
   private struct Key: Equatable {
     let width, height, scale: Int
     let isRightToLeft: Bool
+    let shift: Double
   }
 
   private var picture: (key: Key, surface: Surface)?
   /// What is higher is drawn as far as it is seen.
   private static let highest = 4_000
+
+  /// What is shown.
+  var surface: Surface? { picture?.surface }
 
   func forget() { picture = nil }
 
@@ -28,7 +32,8 @@ final class ChartSurface {
       return chart.draw(on: canvas, in: space, theme: theme, from: nil, share: 1)
     }
     let key = Key(
-      width: size.width, height: size.height, scale: scale, isRightToLeft: space.isRightToLeft)
+      width: size.width, height: size.height, scale: scale, isRightToLeft: space.isRightToLeft,
+      shift: space.shift)
     let bleed = ChartSheet.bleed
     if picture?.key != key {
       let surface = Surface(width: size.width, height: size.height, scale: scale)

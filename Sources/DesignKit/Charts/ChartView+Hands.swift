@@ -16,6 +16,7 @@ extension ChartView {
       if focused == nil { focused = pressed ?? chart.firstMark }
       tell(withTitle: true)
     }
+    onScroll { [weak self] in self?.scroll($0) ?? false }
     onPointerMotion { [weak self] in self?.point(at: $0) }
     onPointerPress { [weak self] press in
       guard let self else { return false }

@@ -32,7 +32,10 @@ package final class ChartView: CustomWidget {
   private let picture = ChartSurface()
   private var motion: ChartMotion?
 
-  private static let seconds = 0.3
+  /// How far its marks are scrolled back from the latest.
+  var shift = 0.0
+
+  private static let seconds = (moving: 0.3, fading: 0.15)
 
   package init(_ title: String, _ chart: any Chart, look: Look) {
     self.title = title
@@ -53,14 +56,10 @@ package final class ChartView: CustomWidget {
   package func show(_ chart: any Chart, moves: Bool = true) {
     let former = self.chart
     self.chart = chart
-    (hovered, focused) = (nil, nil)
-    let duration = look.duration(Self.seconds)
-    if moves, chart.movesMarks, duration > 0, isMapped, type(of: former) == type(of: chart) {
-      motion = ChartMotion(from: former, duration: duration)
-      onEachFrame { [weak self] in self?.goOn(to: $0) ?? false }
-    } else {
-      motion = nil
-    }
+    (hovered, focused, shift) = (nil, nil, 0)
+    let canMove = moves && isMapped && type(of: former) == type(of: chart)
+    motion = canMove ? motion(from: former) : nil
+    if motion != nil { onEachFrame { [weak self] in self?.goOn(to: $0) ?? false } }
     accessibleName = title
     picture.forget()
     queueDraw()
@@ -108,13 +107,14 @@ package final class ChartView: CustomWidget {
       canvas.setPaint(Paint(look.theme.selection))
       canvas.fill()
     }
-    if let motion {
+    if let motion, motion.picture == nil {
       chart.draw(
         on: canvas, in: space, theme: look.theme, from: motion.former, share: motion.share)
     } else {
       picture.draw(
         chart, on: canvas, size: size, scale: scaleFactor, space: space, theme: look.theme)
     }
+    if let former = motion?.picture { drawFading(former, canvas) }
     if let lit { drawLooked(lit, canvas, space) }
   }
 
@@ -125,11 +125,17 @@ package final class ChartView: CustomWidget {
       texts: texts)
   }
 
-  var space: ChartSpace { space(in: size.width) }
+  var space: ChartSpace {
+    var space = space(in: size.width)
+    // A window that has become wider may have less to scroll.
+    if shift > 0 { space.shift = min(shift, chart.travel(in: space)) }
+    return space
+  }
 
   /// Tells a screen reader of the mark that has the keyboard, and brings it into sight.
   func tell(withTitle: Bool) {
     guard let focused else { return }
+    scroll(toShow: focused)
     let words = chart.words(of: focused)
     accessibleName = listed([withTitle ? title : "", words.name, words.count])
     if let frame = frame(of: focused) { onReveal(frame) }
@@ -152,6 +158,27 @@ extension ChartView {
     texts.forget()
     picture.forget()
     queueDraw()
+  }
+
+  /// Nil where nothing moves.
+  private func motion(from former: any Chart) -> ChartMotion? {
+    let fades = chart.fadesMarks
+    let duration = look.duration(fades ? Self.seconds.fading : Self.seconds.moving)
+    guard fades || chart.movesMarks, duration > 0, !fades || picture.surface != nil else {
+      return nil
+    }
+    return ChartMotion(
+      from: former, fading: fades ? picture.surface : nil, duration: duration)
+  }
+
+  private func drawFading(_ former: Surface, _ canvas: Canvas) {
+    let bleed = ChartSheet.bleed
+    canvas.saved {
+      canvas.clip(
+        to: Rectangle(x: -bleed.side, y: -bleed.line, width: size.width, height: size.height))
+      canvas.draw(
+        former, x: Double(-bleed.side), y: Double(-bleed.line), opacity: 1 - (motion?.share ?? 1))
+    }
   }
 
   private func goOn(to now: Double) -> Bool {

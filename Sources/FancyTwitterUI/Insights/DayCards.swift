@@ -25,18 +25,10 @@ struct DayCards {
         headings: [translated("Day"), translated("Posts")],
         rows: days.map { [InsightsWords.date($0), Numbers.grouped(counts[$0])] })
     }
-    var summary = ""
-    if let fullest = digest.fullestYear, digest.sums.count > 1 {
-      summary = translated(
-        "%1$s was your fullest year: %2$s.", String(fullest.year),
-        InsightsWords.posts(fullest.posts))
-    } else if let busiest = digest.busiest {
-      summary = translated(
-        "Your busiest day was %1$s: %2$s.", InsightsWords.date(busiest.day),
-        InsightsWords.posts(busiest.posts))
-    }
+    let summary = InsightsSentences(digest: digest).calendar
     return InsightCard(
-      .calendar, ChartSheet(title: translated("Calendar"), summary: summary), chart, table: table(),
+      .calendar, ChartSheet(title: translated("Calendar"), summary: summary ?? ""), chart,
+      table: table(),
       rowWords: { row in
         MarkWords(
           count: InsightsWords.posts(counts[days[row]]), name: InsightsWords.day(days[row]))
@@ -81,11 +73,7 @@ struct DayCards {
             + (parts + [parts.reduce(0, +)]).map { Numbers.grouped($0) }
         })
     }
-    let summary = digest.fullestMonth.map {
-      translated(
-        "Your fullest month was %1$s: %2$s.", InsightsWords.month($0.month),
-        InsightsWords.posts($0.posts))
-    }
+    let summary = InsightsSentences(digest: digest).months
     return InsightCard(
       .months, ChartSheet(title: translated("Months"), summary: summary ?? ""), chart,
       table: table(),

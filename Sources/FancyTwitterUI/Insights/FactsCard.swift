@@ -46,7 +46,7 @@ struct FactsCard {
       ])
       add(
         "\(InsightsWords.weekday(fullest.weekday)) \(InsightsWords.hour(fullest.column))",
-        translated("Favorite hour"), grid.peak, name,
+        InsightsSentences(digest: digest).favoriteHour, grid.peak, name,
         digest.destination(name) {
           ($0.weekday, $0.hours) = (fullest.weekday, fullest.column...fullest.column)
         })

@@ -30,10 +30,8 @@ struct HourCards {
     }
     let summary = grid.fullest.map { fullest in
       let first = fullest.column * grid.hoursInColumn
-      return translated(
-        "You posted most on %1$s: %2$s.",
-        Self.name(fullest.weekday, first...first + grid.hoursInColumn - 1),
-        InsightsWords.posts(grid.peak))
+      return InsightsSentences(digest: digest).hours(
+        Self.name(fullest.weekday, first...first + grid.hoursInColumn - 1), posts: grid.peak)
     }
     return InsightCard(
       .hours,
@@ -72,9 +70,8 @@ struct HourCards {
     let best = answers.indices.filter { (answers[$0].answered + answers[$0].ignored) * 48 >= total }
       .max { Self.share(answers[$0]) < Self.share(answers[$1]) }
     let summary = best.map {
-      translated(
-        "From %1$s, %2$s of your posts were liked or reposted.", InsightsWords.hours($0...$0),
-        Numbers.percent(Self.share(answers[$0])))
+      InsightsSentences(digest: digest).answers(
+        InsightsWords.hours($0...$0), share: Numbers.percent(Self.share(answers[$0])))
     }
     let own = Set(Tweet.Kind.allCases).subtracting([.repost])
     return InsightCard(

@@ -2,7 +2,8 @@ import DesignKit
 import Geometry
 import GtkKit
 
-/// The numbers over the charts, and what leads to the page of a year: beside them where there is room.
+/// The years to choose, the numbers over the charts, and what leads to the page of a year: beside the one or the other
+/// where there is room.
 @MainActor
 final class InsightsHead: CustomWidget {
   var facts: ChartCard? {
@@ -10,7 +11,7 @@ final class InsightsHead: CustomWidget {
       guard facts !== oldValue else { return }
       if let oldValue { remove(oldValue) }
       if let facts {
-        add(facts, at: 0)
+        add(facts, at: 1)
         facts.show()
       }
       button?.isVisible = facts != nil
@@ -18,13 +19,18 @@ final class InsightsHead: CustomWidget {
     }
   }
 
+  private let chips: RangeChips
   private let button: Widget?
   private static let gap = 12
   private static let wide = 800
+  /// How many times as wide as the button a line is that has room for choices beside it.
+  private static let sharing = 2.5
 
-  init(button: Widget?) {
-    self.button = button
+  init(_ chips: RangeChips, button: Widget?) {
+    (self.chips, self.button) = (chips, button)
     super.init()
+    add(chips)
+    chips.show()
     guard let button else { return }
     add(button)
     button.hidesFromShowAll()
@@ -35,7 +41,9 @@ final class InsightsHead: CustomWidget {
 
   override func preferredHeight(forWidth width: Int) -> Extent {
     let places = places(in: width)
-    return Extent(max(places.facts.bottom, places.button.bottom) + Self.gap)
+    return Extent(
+      max(places.chips.bottom, places.facts.bottom, places.button.bottom)
+        + (facts == nil ? 0 : Self.gap))
   }
 
   override func allocate(_ frame: Rectangle) {
@@ -48,23 +56,32 @@ final class InsightsHead: CustomWidget {
         at: Rectangle(
           x: origin.x + place.x, y: origin.y + place.y, width: place.width, height: place.height))
     }
+    put(chips, places.chips)
     if let facts { put(facts, places.facts) }
     if let button, facts != nil { put(button, places.button) }
   }
 
-  private func places(in width: Int) -> (facts: Rectangle, button: Rectangle) {
+  private func places(
+    in width: Int
+  ) -> (chips: Rectangle, facts: Rectangle, button: Rectangle) {
     let span = CardColumns.span(in: width)
-    guard let facts else { return (.nowhere, .nowhere) }
-    let isBeside = span.count >= Self.wide
     let side = min(span.count, button?.measuredWidth().natural ?? 0)
+    let height = button?.measuredHeight(forWidth: side).natural ?? 0
+    let isBeside = span.count >= Self.wide
+    let sharesLine =
+      button != nil && facts != nil && !isBeside
+      && Double(span.count) >= Self.sharing * Double(side)
+    let line = sharesLine ? span.upperBound - side - Self.gap : width
+    let top = chips.measuredHeight(forWidth: line).natural
+    let years = Rectangle(x: 0, y: 0, width: line, height: top)
+    guard let facts else { return (years, .nowhere, .nowhere) }
     let room = isBeside ? span.count - side - Self.gap : span.count
     let tall = facts.measuredHeight(forWidth: room).natural
-    let height = button?.measuredHeight(forWidth: side).natural ?? 0
+    let y =
+      sharesLine ? (top - height) / 2 : isBeside ? top + max(0, (tall - height) / 2) : top + tall
     return (
-      Rectangle(x: span.lowerBound, y: 0, width: room, height: tall),
-      Rectangle(
-        x: span.upperBound - side, y: isBeside ? max(0, (tall - height) / 2) : tall, width: side,
-        height: height)
+      years, Rectangle(x: span.lowerBound, y: top, width: room, height: tall),
+      Rectangle(x: span.upperBound - side, y: y, width: side, height: height)
     )
   }
 }

@@ -27,11 +27,11 @@ final class InsightsPage {
     let look = context.look
     chips = RangeChips(translated("Years"), look: look)
     year = HighlightButton(translated("Your Year"), size: .compact, look: look)
-    head = InsightsHead(button: hasYears ? year : nil)
+    head = InsightsHead(chips, button: hasYears ? year : nil)
     reading = InsightsReading(onFailure: { [weak context] in context?.onFailure($0) })
     board = InsightsBoard(context)
     widget = ScrolledWindow(content: stage)
-    for part in [chips, head, board.columns] as [Widget] { stage.append(part) }
+    for part in [head, board.columns] as [Widget] { stage.append(part) }
     chips.show([translated("All")], chosen: 0...0)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     connect()

@@ -31,9 +31,8 @@ struct RankCards {
     }
     return ranked(
       .people, translated("People"), rows,
-      summary: translated(
-        "You had most to do with %1$s: %2$s.", first.person.shownName,
-        InsightsWords.posts(first.posts)),
+      summary: InsightsSentences(digest: digest).people(
+        first.person.shownName, posts: first.posts),
       years: years.count > 1 ? people.map(\.years) : []
     ) { index in
       digest.destination(people[index].person.shownName) { $0.person = people[index].person.key }
@@ -63,9 +62,8 @@ struct RankCards {
       ? translated("Words of %s", String(words[0].year)) : translated("Words That Mark a Year")
     return ranked(
       .words, title, rows,
-      summary: translated(
-        "“%1$s” marks %2$s: you wrote it less in other years.", words[0].word,
-        String(words[0].year))
+      summary: InsightsSentences(digest: digest).words(
+        words[0].word, year: String(words[0].year))
     ) { index in
       let word = words[index]
       return .posts(

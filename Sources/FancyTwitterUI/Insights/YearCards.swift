@@ -16,9 +16,7 @@ struct YearCards {
     let own = Set(Tweet.Kind.allCases).subtracting([.repost])
     let longest = lengths.max { ($0.value.mean, $1.key) < ($1.value.mean, $0.key) }
     let summary = longest.map {
-      translated(
-        "Your posts were longest in %1$s: %2$s on average.", String($0.key),
-        translated("%d character", "%d characters", $0.value.mean))
+      InsightsSentences(digest: digest).length(String($0.key), characters: $0.value.mean)
     }
     return byYear(
       .length, translated("Length"), summary: summary, value: { lengths[$0]?.mean ?? 0 },

@@ -90,17 +90,17 @@ final class DrawnChartTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let page = Self.page(rig)
-      let view = try XCTUnwrap(page.cards[.months]).view
-      for (allows, moves) in [(true, true), (false, false)] {
-        rig.main.content.context.look.allowsAnimation = allows
-        view.show(view.chart)
-        XCTAssertEqual(view.isMoving, moves)
-        XCTAssertTrue(runLoop { !view.isMoving })
+      // Bars grow, and the cells of days fade.
+      for kind in [InsightCard.Kind.months, .calendar] {
+        let view = try XCTUnwrap(page.cards[kind]).view
+        for (allows, moves) in [(true, true), (false, false)] {
+          rig.main.content.context.look.allowsAnimation = allows
+          rig.settle()
+          view.show(view.chart)
+          XCTAssertEqual(view.isMoving, moves)
+          XCTAssertTrue(runLoop { !view.isMoving })
+        }
       }
-      let calendar = try XCTUnwrap(page.cards[.calendar]).view
-      rig.main.content.context.look.allowsAnimation = true
-      calendar.show(calendar.chart)
-      XCTAssertFalse(calendar.isMoving)
     }
   }
 }

@@ -145,6 +145,83 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
+  func testWhatASearchFindsIsNotToldAsOnesOwn() throws {
+    let library = try library()
+    let writer = try LibraryWriter(folder: library)
+    try writer.removeLikes(of: TestLibrary.ada)
+    // Another's post, liked: most of what has the word is theirs.
+    for number in 0..<6 {
+      let liked = TestLibrary.tweet(
+        9_000_000 + number, "A harbour at night", by: TestLibrary.bea)
+      try writer.putLike(liked, ordinal: number, of: TestLibrary.ada)
+    }
+    _ = try writer.finish()
+    try MainActor.assumeIsolated {
+      let reader = try LibraryReader(folder: library)
+      reader.clock = .desktop
+      @MainActor func sentences(_ scope: PostFilter) throws -> [InsightCard.Kind: String] {
+        let digest = try XCTUnwrap(
+          InsightsDigest(reader.tallies(of: scope), reader.standings(of: scope), of: scope, in: nil)
+        )
+        let maker = InsightCards(digest: digest, picture: { _, _, _ in }, isLarge: false)
+        return InsightCard.Kind.all.compactMap(maker.card).reduce(into: [:]) {
+          $0[$1.kind] = $1.content.sheet.summary
+        }
+      }
+      let found = try reader.found(SearchQuery(parsing: "harbour"), in: SearchScope())
+      let told = try sentences(PostFilter(found: found))
+      XCTAssertEqual(told[.calendar], "2020 has most of what was found: 8 posts.")
+      XCTAssertEqual(told[.months], "April 2020 has most of what was found: 6 posts.")
+      XCTAssertGreaterThan(told.values.count { !$0.isEmpty }, 4)
+      for (kind, sentence) in told {
+        let words = sentence.lowercased().split { !$0.isLetter }
+        XCTAssertFalse(words.contains { ["you", "your"].contains($0) }, "\(kind): \(sentence)")
+      }
+      XCTAssertEqual(
+        try sentences(PostFilter())[.calendar], "2020 was your fullest year: 7 posts.")
+    }
+  }
+
+  func testLargeMonthsAreScrolledSidewaysWithTheLatestInSight() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = Self.page(rig)
+      let card = try XCTUnwrap(page.cards[.months])
+      let chart = card.view.chart
+      XCTAssertEqual(chart.travel(in: card.view.space), 0)
+      rig.main.content.context.look.preferences.textScale = 2
+      let view = card.view
+      // Once the page has drawn its charts anew.
+      XCTAssertTrue(runLoop { page.cards[.hours]?.view.chart.markCount == 7 * 8 && page.isSettled })
+      rig.settle()
+      XCTAssertGreaterThan(view.chart.travel(in: view.space), 100)
+      @MainActor func isSeen(_ mark: Int) -> Bool {
+        guard let place = view.chart.place(of: mark, in: view.space) else { return false }
+        return place.x >= 0 && place.x + place.width <= Double(view.space.width)
+      }
+      let latest = try XCTUnwrap(view.chart.firstMark)
+      XCTAssertTrue(isSeen(latest))
+      XCTAssertFalse(isSeen(0))
+      view.grabFocus()
+      XCTAssertTrue(view.isFocus)
+      rig.press(Key.home)
+      XCTAssertEqual(view.focused, 0)
+      XCTAssertTrue(isSeen(0))
+      XCTAssertFalse(isSeen(latest))
+      // Beneath a place lies the mark that is drawn there, however far it is scrolled.
+      let place = try XCTUnwrap(view.chart.place(of: 0, in: view.space))
+      XCTAssertEqual(
+        view.chart.mark(atX: place.x + 1, y: place.y + 1, in: view.space), 0)
+      XCTAssertTrue(
+        view.scroll(ScrollMove(dx: 50, dy: 0, isSmooth: false, isEnd: false, modifiers: [])))
+      XCTAssertTrue(isSeen(latest))
+      // A wheel that turns downwards is the page's.
+      XCTAssertFalse(
+        view.scroll(ScrollMove(dx: 0, dy: 1, isSmooth: false, isEnd: false, modifiers: [])))
+    }
+  }
+
   func testWhatIsReadStaysWhereItIsWhenACardComesAboveIt() throws {
     let library = try library()
     try MainActor.assumeIsolated {
