@@ -3,6 +3,7 @@ import FoundationXML
 import Testing
 import TweetModel
 
+@testable import ArchiveImport
 @testable import Export
 @testable import TweetStore
 
@@ -27,12 +28,14 @@ struct ChatExportTests {
   }
 
   private static let words = ChatWords(
-    title: "A & <b>", name: { $0 == "7" ? "Me" : "Kes *" },
+    book: BookWords(title: "A & <b>", language: "en", isRightToLeft: false, contents: "Contents"),
+    name: { $0 == "7" ? "Me" : "Kes *" },
     event: { message in
       if case .named(let name) = message.body { "named “\(name)”" } else { nil }
     },
     sealed: "sealed", missing: "not there", sign: { $0 == "like" ? "❤️" : $0 },
-    day: { CalendarDay(seconds: $0.seconds).day < 2 ? "Day 1" : "Day 2" }, clock: { _ in "10:00" })
+    day: { CalendarDay(seconds: $0.seconds).day < 2 ? "Day 1" : "Day 2" }, clock: { _ in "10:00" },
+    month: { CalendarDay(seconds: $0.seconds).day < 2 ? "Month <1>" : "Month 2" })
 
   private static func message(
     _ id: Int, _ body: DirectMessage.Body, day: Int64 = 0, sender: String = "8",
@@ -127,6 +130,37 @@ struct ChatExportTests {
       .replacing("<video controls ", with: "<video ")
     let document = try XMLDocument(xmlString: String(body))
     #expect(document.rootElement()?.name == "html")
+  }
+
+  @Test func aBookHasChaptersAndPictures() throws {
+    let (first, chat, reader) = try Self.bench()
+    let picture = [UInt8]([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4, 5])
+    try Data(picture).write(
+      to: URL(fileURLWithPath: first.library.media + "/messages/7/2-a b.jpg"))
+    let path = first.path + "/a.epub"
+    let report = try ChatExport(chat, words: Self.words, media: first.library.media).write(
+      .epub, to: path, reading: reader, isCancelled: { false })
+    #expect(report == .init(entries: 4, media: 1))
+    let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
+    var texts: [String: String] = [:]
+    try PackedArchive(path: path, size: size).forEachEntry { entry throws(ImportError) in
+      let bytes = try entry.contents(limit: 1 << 24) ?? []
+      texts[entry.path] = String(decoding: bytes, as: UTF8.self)
+    }
+    for (name, text) in texts where name.hasSuffix("ml") || name.hasSuffix(".opf") {
+      _ = try XMLDocument(xmlString: String(text.drop { $0 != "\n" }))
+    }
+    let package = try #require(texts["EPUB/package.opf"])
+    let listed = package.matches(of: #/href="([^"]+)"/#).map { "EPUB/" + $0.1 }
+    #expect(
+      Set(listed)
+        == Set(texts.keys).subtracting(["mimetype", "META-INF/container.xml", "EPUB/package.opf"]))
+    #expect(package.contains("<dc:title>A &amp; &lt;b&gt;</dc:title>"))
+    let contents = try #require(texts["EPUB/contents.xhtml"])
+    #expect(contents.contains("<a href=\"chapter1.xhtml\">Month &lt;1&gt;</a>"))
+    #expect(
+      texts["EPUB/chapter1.xhtml"]?.contains("<img src=\"pictures/1.jpg\" alt=\"\"/>") == true)
+    #expect(texts["EPUB/chapter2.xhtml"]?.contains("sealed") == true)
   }
 
   @Test func linesAreJSON() throws {

@@ -8,7 +8,7 @@ import TweetStore
 public struct ChatExport {
   /// What the file is.
   public enum Format: String, Sendable, CaseIterable {
-    case markdown, html, jsonLines
+    case markdown, html, jsonLines, epub
 
     /// How the file's name ends.
     public var ending: String {
@@ -16,6 +16,7 @@ public struct ChatExport {
       case .markdown: "md"
       case .html: "html"
       case .jsonLines: "jsonl"
+      case .epub: "epub"
       }
     }
   }
@@ -44,30 +45,14 @@ public struct ChatExport {
   public func write(
     _ format: Format, to path: String, reading reader: ChatReader, isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
-    let folder = Self.mediaFolder(of: path)
-    let writer: any ChatWriting =
-      switch format {
-      case .markdown: ChatMarkdown(words)
-      case .html: ChatHTML(words, chat)
-      case .jsonLines: ChatJSONLines(words)
-      }
-    var report = Report()
     let file = try ExportFile(path)
-    try file.write(writer.head)
-    var day: String?
-    for start in stride(from: 0, to: chat.count, by: Self.pageSize) {
-      if isCancelled() { throw .cancelled }
-      let page = try messages(in: start..<start + Self.pageSize, reader)
-      for message in page {
-        let now = message.date.map(words.day)
-        if now != day, let now { try file.write(writer.day(now)) }
-        day = now ?? day
-        let files = try copied(message, to: folder, &report)
-        try file.write(writer.entry(message, files: files))
-        report.entries += 1
-      }
+    let report: Report
+    switch format {
+    case .markdown: report = try write(ChatMarkdown(words), to: file, reader, isCancelled)
+    case .html: report = try write(ChatHTML(words, chat), to: file, reader, isCancelled)
+    case .jsonLines: report = try write(ChatJSONLines(words), to: file, reader, isCancelled)
+    case .epub: report = try writeBook(to: file, reader, isCancelled)
     }
-    try file.write(writer.foot)
     try file.keep()
     return report
   }
@@ -76,6 +61,47 @@ public struct ChatExport {
 // MARK: - Private
 
 extension ChatExport {
+  private func write(
+    _ writer: any ChatWriting, to file: ExportFile, _ reader: ChatReader, _ isCancelled: () -> Bool
+  ) throws(ExportError) -> Report {
+    let folder = Self.mediaFolder(of: file.path)
+    var report = Report()
+    try file.write(writer.head)
+    var day: String?
+    try forEachMessage(reader, isCancelled) { message throws(ExportError) in
+      let now = message.date.map(words.day)
+      if now != day, let now { try file.write(writer.day(now)) }
+      day = now ?? day
+      let files = try copied(message, to: folder, &report)
+      try file.write(writer.entry(message, files: files))
+      report.entries += 1
+    }
+    try file.write(writer.foot)
+    return report
+  }
+
+  private func writeBook(
+    to file: ExportFile, _ reader: ChatReader, _ isCancelled: () -> Bool
+  ) throws(ExportError) -> Report {
+    let book = try ChatBook(words, chat, media: media, file)
+    try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
+      try forEachMessage(reader, isCancelled) { message throws(ExportError) in
+        try book.write(message, isCancelled: isCancelled)
+      }
+    }
+    return try book.finish()
+  }
+
+  private func forEachMessage(
+    _ reader: ChatReader, _ isCancelled: () -> Bool,
+    _ body: (DirectMessage) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    for start in stride(from: 0, to: chat.count, by: Self.pageSize) {
+      if isCancelled() { throw .cancelled }
+      for message in try messages(in: start..<start + Self.pageSize, reader) { try body(message) }
+    }
+  }
+
   private static func mediaFolder(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + "-media" }

@@ -5,10 +5,13 @@ import TweetStore
 struct ChatHTML: ChatWriting {
   private let words: ChatWords
   private let chat: Chat
+  /// Whether it is XML, as books are.
+  private let isBook: Bool
 
-  init(_ words: ChatWords, _ chat: Chat) {
+  init(_ words: ChatWords, _ chat: Chat, isBook: Bool = false) {
     self.words = words
     self.chat = chat
+    self.isBook = isBook
   }
 
   var head: String {
@@ -57,14 +60,15 @@ struct ChatHTML: ChatWriting {
     guard let file else { return "<p><em>\(HTMLText.escaped(words.missing))</em></p>" }
     let source = HTMLText.address(file)
     return medium.kind == .photo
-      ? "<img src=\"\(source)\" alt=\"\">" : "<video controls src=\"\(source)\"></video>"
+      ? "<img src=\"\(source)\" alt=\"\"\(isBook ? "/" : "")>"
+      : "<video controls src=\"\(source)\"></video>"
   }
 
   private static func time(_ moment: Timestamp, _ clock: String) -> String {
-    "<time data-ms=\"\(moment.milliseconds)\">\(HTMLText.escaped(clock))</time>"
+    "<time datetime=\"\(ExportMoment.text(moment))\" data-ms=\"\(moment.milliseconds)\">\(HTMLText.escaped(clock))</time>"
   }
 
-  private static let style = """
+  static let style = """
     body{font:16px/1.4 sans-serif;max-width:40em;margin:2em auto;padding:0 1em}\
     h2{font-size:1em;text-align:center;margin:2em 0 1em}\
     article{max-width:75%;margin:.4em 0;padding:.5em .9em;border-radius:1em;background:#eee;color:#111}\

@@ -3,7 +3,7 @@ import TweetModel
 /// What an exported chat says beside what was written in it, in the person's language.
 public struct ChatWords: Sendable {
   /// What the chat is called.
-  public let title: String
+  public var title: String { book.title }
   /// What somebody is called, by the id.
   public let name: @Sendable (String?) -> String
   /// What happened, in a sentence; nil for what somebody wrote.
@@ -16,14 +16,18 @@ public struct ChatWords: Sendable {
   public let sign: @Sendable (String) -> String
   public let day: @Sendable (Timestamp) -> String
   public let clock: @Sendable (Timestamp) -> String
+  public let month: @Sendable (Timestamp) -> String
+  /// What a book of it says.
+  public let book: BookWords
 
   public init(
-    title: String, name: @escaping @Sendable (String?) -> String,
+    book: BookWords, name: @escaping @Sendable (String?) -> String,
     event: @escaping @Sendable (DirectMessage) -> String?, sealed: String, missing: String,
     sign: @escaping @Sendable (String) -> String, day: @escaping @Sendable (Timestamp) -> String,
-    clock: @escaping @Sendable (Timestamp) -> String
+    clock: @escaping @Sendable (Timestamp) -> String,
+    month: @escaping @Sendable (Timestamp) -> String
   ) {
-    self.title = title
+    self.book = book
     self.name = name
     self.event = event
     self.sealed = sealed
@@ -31,5 +35,6 @@ public struct ChatWords: Sendable {
     self.sign = sign
     self.day = day
     self.clock = clock
+    self.month = month
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 final class ExportFile {
   let path: String
   private let draft: String
-  private let writer: FileWriter
+  let writer: FileWriter
   private var isKept = false
 
   init(_ path: String) throws(ExportError) {

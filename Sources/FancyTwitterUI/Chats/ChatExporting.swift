@@ -27,7 +27,8 @@ struct ChatExporting {
     chooser.setName(translated("conversation") + ".html")
     for (name, format) in [
       (translated("Web page (HTML)"), ChatExport.Format.html),
-      (translated("Markdown"), .markdown), (translated("JSON Lines"), .jsonLines),
+      (translated("Book"), .epub), (translated("Markdown"), .markdown),
+      (translated("JSON Lines"), .jsonLines),
     ] {
       chooser.addFilter(name, patterns: ["*." + format.ending])
     }
@@ -77,12 +78,16 @@ struct ChatExporting {
       id.map { names[$0] ?? ChatPeople.unknown($0) } ?? translated("Somebody")
     }
     return ChatWords(
-      title: chat.title(name), name: name,
+      book: BookWords(
+        title: chat.title(name), language: Translation.language,
+        isRightToLeft: Translation.isRightToLeft, contents: translated("Contents")),
+      name: name,
       event: { $0.event(name, isOwn: chat.isOwn($0)) },
       sealed: translated("Encrypted. The archive has no key for it."),
       missing: translated("This picture or video is not in the archive."),
       sign: { ReactionSign.text($0) },
       day: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.dayOfWeek) ?? "" },
-      clock: { LocalTime.clock($0) })
+      clock: { LocalTime.clock($0) },
+      month: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.month) ?? "" })
   }
 }

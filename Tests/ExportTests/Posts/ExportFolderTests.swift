@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TweetModel
 
@@ -116,6 +117,26 @@ struct ExportFolderTests {
   ])
   func namesAreTakenByEveryFileSystem(_ name: String, _ safe: String) {
     #expect(SafeName.file(name) == safe)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func whatIsWrittenHasNamesThatFATTakes(_ format: ExportFormat) throws {
+    let bench = try ExportBench(
+      HostileTexts.all(length: 300).enumerated().map { number, text in
+        .at(number, text.text, media: [.picture(of: number, "CON: a?b\(number).jpg")])
+      })
+    try bench.fill(
+      [], of: Account(network: .x, id: "8", author: Author(handle: "aux", name: "A", id: "8")))
+    try bench.export(as: format)
+    let names = bench.names()
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    for part in Set(names.flatMap { $0.split(separator: "/").map(String.init) }) {
+      #expect(!part.contains { "<>:\"\\|?*".contains($0) }, "\(part)")
+      #expect(part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }, "\(part)")
+      #expect(part.utf16.count <= 255 && part.last != "." && part.last != " ", "\(part)")
+      let stem = part.prefix { $0 != "." }.lowercased()
+      #expect(!["con", "prn", "aux", "nul", "com1", "lpt1"].contains(stem), "\(part)")
+    }
   }
 
   @Test func longNamesKeepTheirEnding() {

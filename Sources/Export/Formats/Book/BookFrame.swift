@@ -2,8 +2,13 @@ import TweetModel
 
 /// What holds a book together: its list of files, and its contents.
 struct BookFrame {
-  let site: ExportSite
-  let chapters: [BookChapter]
+  let words: BookWords
+  /// Who wrote it.
+  let creators: [String]
+  /// What tells it from other books, of letters, digits and colons.
+  let id: String
+  let made: Timestamp
+  let chapters: [(name: String, title: String)]
   let pictures: [(name: String, type: String)]
 
   static let container = """
@@ -26,7 +31,7 @@ struct BookFrame {
     """
 
   /// A page of the book; `title` is escaped.
-  static func page(title: String, body: String, _ words: ExportWords) -> String {
+  static func page(title: String, body: String, _ words: BookWords) -> String {
     let language = HTMLText.escaped(words.language)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -46,45 +51,39 @@ struct BookFrame {
 
   /// The contents: the years, and their months below them.
   var contents: String {
-    let title = HTMLText.escaped(site.words.phrase(.contents))
+    let title = HTMLText.escaped(words.contents)
     var body = "<nav epub:type=\"toc\"><h1>\(title)</h1>\n<ol>\n"
     for chapter in chapters {
-      let name = HTMLText.escaped(chapter.title(site.words))
-      body += "<li><a href=\"\(chapter.name)\">\(name)</a></li>\n"
+      body += "<li><a href=\"\(chapter.name)\">\(HTMLText.escaped(chapter.title))</a></li>\n"
     }
-    return Self.page(title: title, body: body + "</ol></nav>\n", site.words)
+    return Self.page(title: title, body: body + "</ol></nav>\n", words)
   }
 
   var package: String {
-    let words = site.words
-    let names = site.accounts.map {
-      $0.author.name.isEmpty ? "@" + $0.author.handle : $0.author.name
-    }
-    let id = site.accounts.first?.id ?? "0"
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" \
       xml:lang="\(HTMLText.escaped(words.language))">
       <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-      <dc:identifier id="id">urn:fancytwitter:\(SafeName.file(id)):\(site.options.now.milliseconds)</dc:identifier>
+      <dc:identifier id="id">urn:fancytwitter:\(HTMLText.escaped(id)):\(made.milliseconds)</dc:identifier>
       <dc:title>\(HTMLText.escaped(words.title))</dc:title>
       <dc:language>\(HTMLText.escaped(words.language))</dc:language>
 
       """
-    for name in names where !name.allSatisfy(\.isWhitespace) {
+    for name in creators where !name.allSatisfy(\.isWhitespace) {
       text += "<dc:creator>\(HTMLText.escaped(name))</dc:creator>\n"
     }
     text += """
-      <meta property="dcterms:modified">\(ExportMoment.text(site.options.now))</meta>
+      <meta property="dcterms:modified">\(ExportMoment.text(made))</meta>
       </metadata>
       <manifest>
       <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
       <item id="style" href="style.css" media-type="text/css"/>
 
       """
-    for chapter in chapters {
+    for (number, chapter) in chapters.enumerated() {
       text +=
-        "<item id=\"c\(chapter.place)\" href=\"\(chapter.name)\" media-type=\"application/xhtml+xml\"/>\n"
+        "<item id=\"c\(number + 1)\" href=\"\(chapter.name)\" media-type=\"application/xhtml+xml\"/>\n"
     }
     for (number, picture) in pictures.enumerated() {
       text +=
@@ -92,7 +91,24 @@ struct BookFrame {
     }
     let direction = words.isRightToLeft ? " page-progression-direction=\"rtl\"" : ""
     text += "</manifest>\n<spine\(direction)>\n"
-    for chapter in chapters { text += "<itemref idref=\"c\(chapter.place)\"/>\n" }
+    for number in chapters.indices { text += "<itemref idref=\"c\(number + 1)\"/>\n" }
     return text + "</spine>\n</package>\n"
+  }
+}
+
+/// What a book is called, and the language that it is in.
+public struct BookWords: Sendable {
+  public let title: String
+  /// A BCP 47 tag.
+  public let language: String
+  public let isRightToLeft: Bool
+  /// What its table of contents is called.
+  public let contents: String
+
+  public init(title: String, language: String, isRightToLeft: Bool, contents: String) {
+    self.title = title
+    self.language = language
+    self.isRightToLeft = isRightToLeft
+    self.contents = contents
   }
 }

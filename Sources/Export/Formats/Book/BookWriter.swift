@@ -1,4 +1,3 @@
-import Glibc
 import TweetModel
 import TweetStore
 
@@ -9,6 +8,7 @@ final class BookWriter: PostWriting {
   private let file: FileWriter
   private let zip: ZipWriter
   private let markup: PostMarkup
+  private let words: BookWords
   private var chapters: [BookChapter] = []
   private var chapter: BookChapter?
   private var text = ""
@@ -22,9 +22,8 @@ final class BookWriter: PostWriting {
     file = try site.folder.file("posts.epub")
     zip = ZipWriter(file, path: site.folder.target)
     markup = PostMarkup(words: site.words, isBook: true) { _ in nil }
-    try zip.add("application/epub+zip", as: "mimetype")
-    try zip.add(BookFrame.container, as: "META-INF/container.xml")
-    try zip.add(BookFrame.style, as: "EPUB/style.css")
+    words = BookWords(site.words)
+    try zip.beginBook(style: BookFrame.style)
   }
 
   func write(_ piece: Piece) throws(ExportError) {
@@ -48,17 +47,21 @@ final class BookWriter: PostWriting {
 
   func finish() throws(ExportError) {
     if let chapter { try end(chapter) }
-    let frame = BookFrame(site: site, chapters: chapters, pictures: pictures)
-    try zip.add(frame.contents, as: "EPUB/contents.xhtml")
-    try zip.add(frame.package, as: "EPUB/package.opf")
-    try zip.finish()
+    let names = site.accounts.map {
+      $0.author.name.isEmpty ? "@" + $0.author.handle : $0.author.name
+    }
+    try zip.finish(
+      BookFrame(
+        words: words, creators: names, id: SafeName.file(site.accounts.first?.id ?? "0"),
+        made: site.options.now, chapters: chapters.map { ($0.name, $0.title(site.words)) },
+        pictures: pictures))
     try site.folder.close(file)
   }
 
   private func end(_ chapter: BookChapter) throws(ExportError) {
     let title = HTMLText.escaped(chapter.title(site.words))
     try zip.add(
-      BookFrame.page(title: title, body: "<h1>\(title)</h1>\n" + text, site.words),
+      BookFrame.page(title: title, body: "<h1>\(title)</h1>\n" + text, words),
       as: "EPUB/" + chapter.name)
     chapters.append(chapter)
     self.chapter = nil
@@ -77,6 +80,14 @@ final class BookWriter: PostWriting {
   }
 }
 
+extension BookWords {
+  fileprivate init(_ words: ExportWords) {
+    self.init(
+      title: words.title, language: words.language, isRightToLeft: words.isRightToLeft,
+      contents: words.phrase(.contents))
+  }
+}
+
 /// A chapter of a book.
 struct BookChapter {
   let month: Page.Month
@@ -88,37 +99,4 @@ struct BookChapter {
   var name: String { "chapter\(place).xhtml" }
 
   func title(_ words: ExportWords) -> String { Page.title(month, number, words) }
-}
-
-/// The pictures that every reader of books shows.
-private enum PictureType {
-  case jpeg, png, gif
-
-  /// Told by what the file begins with; nil for another one.
-  init?(beginningOf path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 8)
-    guard read(descriptor, &bytes, 8) == 8 else { return nil }
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if bytes == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] {
-      self = .png
-    } else if bytes.starts(with: Array("GIF8".utf8)) {
-      self = .gif
-    } else {
-      return nil
-    }
-  }
-
-  var ending: String {
-    switch self {
-    case .jpeg: "jpg"
-    case .png: "png"
-    case .gif: "gif"
-    }
-  }
-
-  var mediaType: String { "image/" + (self == .jpeg ? "jpeg" : ending) }
 }
