@@ -14,6 +14,9 @@ final class YearPage: CustomWidget {
     }
   }
 
+  /// Draws whose year it is into a square.
+  var portrait: ((Canvas, Rectangle) -> Void)? { didSet { queueDraw() } }
+
   private let look: Look
   private static let widest = (upright: 360, lying: 560)
 
@@ -29,7 +32,8 @@ final class YearPage: CustomWidget {
   /// What draws it in the theme that is shown.
   var poster: YearPoster {
     YearPoster(
-      summary: summary, theme: look.theme, font: font, isRightToLeft: isRightToLeft, format: format)
+      summary: summary, theme: look.theme, font: font, isRightToLeft: isRightToLeft, format: format,
+      portrait: portrait)
   }
 
   override func preferredWidth() -> Extent { Extent(minimum: 200, natural: 360) }

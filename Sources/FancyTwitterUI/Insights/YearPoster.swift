@@ -21,6 +21,11 @@ struct YearPoster {
   let font: Font
   let isRightToLeft: Bool
   let format: Format
+  /// Draws whose year it is into a square; nil where it is that of several.
+  var portrait: ((Canvas, Rectangle) -> Void)?
+
+  /// A portrait is drawn in so many pixels, which is what the largest picture needs, and scaled to its place.
+  private static let portrait = (side: 46.0, pixels: 144)
 
   /// Lengths are those of a page so wide, whatever it is drawn at.
   private static let widths = (upright: 360.0, lying: 640.0)
@@ -78,16 +83,30 @@ extension YearPoster {
   private func drawHead(
     _ canvas: Canvas, x: Double, y: Double, width: Double, _ page: Double
   ) -> Double {
+    let lead = drawPortrait(canvas, x: x, y: y, page)
     var y = y
-    for (text, size, weight, colour, gap) in [
-      (summary.name, 17.0, 700, theme.text.name, 0.0),
-      (summary.handle, 14.0, 400, theme.text.handle, 4.0),
-      (String(summary.year), 40.0, 800, theme.text.name, 0.0),
-      (summary.sum, 15.0, 400, theme.text.handle, 8.0),
+    for (text, size, weight, colour, lead, gap) in [
+      (summary.name, 17.0, 700, theme.text.name, lead, 0.0),
+      (summary.handle, 14.0, 400, theme.text.handle, lead, 4.0),
+      (String(summary.year), 40.0, 800, theme.text.name, 0.0, 0.0),
+      (summary.sum, 15.0, 400, theme.text.handle, 0.0, 8.0),
     ] where !text.isEmpty {
-      y += draw(text, canvas, size, weight, colour, x: x, y: y, width: width, page) + gap
+      y +=
+        draw(text, canvas, size, weight, colour, x: x + lead, y: y, width: width - lead, page) + gap
     }
     return y
+  }
+
+  /// Draws whose year it is; how far the name stands after it.
+  private func drawPortrait(_ canvas: Canvas, x: Double, y: Double, _ page: Double) -> Double {
+    guard let portrait, !summary.name.isEmpty, !summary.handle.isEmpty else { return 0 }
+    let (side, pixels) = Self.portrait
+    canvas.saved {
+      canvas.translate(x: isRightToLeft ? page - x - side : x, y: y)
+      canvas.scale(side / Double(pixels))
+      portrait(canvas, Rectangle(x: 0, y: 0, width: pixels, height: pixels))
+    }
+    return side + 10
   }
 
   private func drawCalendar(

@@ -1,6 +1,8 @@
 import DesignKit
 import GtkKit
+import TimelineLayout
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// A year on one page, which can be saved as a picture in the theme that is chosen beneath it.
@@ -62,6 +64,7 @@ extension YearScreen {
       try reader.tallies(of: scope)
     }
     show(await YearSummary.made(year, of: author, tallies, nil))
+    if let author { show(author, picturesIn: library.folder.media) }
     let patient = try library.separate()
     let standings = try await patient.read { (reader) throws(LibraryError) in
       try reader.standings(of: scope)
@@ -81,6 +84,19 @@ extension YearScreen {
     column.append(actions.widget)
     column.showAll()
     if widget.isMapped { actions.takeFocus() }
+  }
+
+  /// Shows whose year it is, as rows do.
+  private func show(_ author: Author, picturesIn folder: String) {
+    guard let page else { return }
+    let avatar = TweetRowContent.AvatarContent(author)
+    page.portrait = { [weak page, context] canvas, square in
+      guard let page else { return }
+      AvatarPainter.draw(
+        avatar, at: square, on: canvas, of: page, look: context.look, pictures: context.pictures,
+        folder: folder)
+    }
+    context.pictures.observe(page) { [weak page] in page?.queueDraw() }
   }
 
   private func connect() {

@@ -10,12 +10,17 @@ final class MessageScreen: Screen {
   var takeFocusElsewhere: () -> Void = {}
 
   private let column = Box(.column, spacing: 14)
+  private let figure: EmptyDays
   private let heading = Label("")
   private let text = Label("")
   private let button: HighlightButton
 
   init(look: Look, onPress: @escaping () -> Void) {
     button = HighlightButton("", size: .large, look: look)
+    figure = EmptyDays(look: look)
+    figure.hidesFromShowAll()
+    figure.isVisible = false
+    column.append(figure)
     column.addStyleClass("message-page")
     column.centerInPlace()
     column.setPadding(28)
@@ -32,8 +37,9 @@ final class MessageScreen: Screen {
 
   var widget: Widget { column }
 
-  /// Shows a message, and a button beneath it unless it has no label.
-  func show(title: String, text: String, button label: String?) {
+  /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless it has no label.
+  func show(title: String, text: String, button label: String?, hasDays: Bool = false) {
+    figure.isVisible = hasDays
     heading.text = title
     self.text.text = text
     button.isVisible = label != nil

@@ -49,6 +49,8 @@ enum SectionNames {
     let text: String
     /// Nil where nothing can be done at once.
     var remedy: Remedy?
+    /// Whether days without posts are drawn over it.
+    var hasDays = false
   }
 
   static func emptyMessage(for section: Section) -> EmptyMessage {
@@ -76,7 +78,7 @@ enum SectionNames {
         title: translated("Nothing to count yet"),
         text: translated(
           "Once an archive is here, this page draws your days, hours, people and words from it. All of it stays on this computer."
-        ), remedy: .openArchive)
+        ), remedy: .openArchive, hasDays: true)
     case .trends:
       EmptyMessage(
         title: translated("No trends yet"),

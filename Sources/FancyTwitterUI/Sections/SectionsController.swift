@@ -204,7 +204,7 @@ extension SectionsController {
       case .readBookmarks: translated("Read Bookmarks…")
       case nil: nil
       }
-    message.show(title: said.title, text: said.text, button: button)
+    message.show(title: said.title, text: said.text, button: button, hasDays: said.hasDays)
     stack.root = message
   }
 
