@@ -78,6 +78,7 @@ extension InsightsPage {
       if let year = self?.digest?.years.upperBound { self?.context.navigate(.year(year)) }
     }
     reading.onChange = { [weak self] in self?.fill($0) }
+    widget.onMapChange { [weak self] in self?.reading.isSeen = $0 }
     chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
     board.onReveal = { [weak self] in self?.reveal($0, of: $1) }
     board.sight = { [weak self] in self?.sight ?? 0...0 }

@@ -16,12 +16,21 @@ final class InsightsReading {
   private(set) var isLoaded = false
   private(set) var isSettled = false
 
+  /// Whether anybody sees it: what takes a look at each post is not looked for otherwise.
+  var isSeen = false {
+    didSet {
+      guard isSeen != oldValue else { return }
+      if isSeen { goOn() } else { late?.cancel() }
+    }
+  }
+
   private let onFailure: (String) -> Void
   private var library: OpenLibrary?
   private var scope = PostFilter()
   private var tallies = PostTallies()
   private var standings: PostStandings?
   private var reading: Task<Void, Never>?
+  private var late: Task<Void, Never>?
   /// For what takes so long that nothing else can wait for it.
   private var patient: BackgroundReader?
 
@@ -34,13 +43,12 @@ final class InsightsReading {
     (self.library, self.scope) = (library, scope)
     (isLoaded, isSettled) = (false, false)
     reading?.cancel()
+    late?.cancel()
     reading = Task {
-      do throws(LibraryError) {
-        try await read(from: library)
-      } catch {
-        if error != .cancelled { onFailure(told(error)) }
-      }
-      if !Task.isCancelled { (isLoaded, isSettled) = (true, true) }
+      await follow { () async throws(LibraryError) in try await read(from: library) }
+      guard !Task.isCancelled else { return }
+      isLoaded = true
+      goOn()
     }
   }
 
@@ -64,6 +72,19 @@ extension InsightsReading {
     guard !Task.isCancelled else { return }
     (self.tallies, standings) = (tallies, nil)
     await reckon(InsightCard.Kind.all)
+  }
+
+  private func goOn() {
+    guard let library, isSeen, isLoaded, !isSettled else { return }
+    late?.cancel()
+    late = Task {
+      await follow { () async throws(LibraryError) in try await readLate(from: library) }
+      if !Task.isCancelled { isSettled = true }
+    }
+  }
+
+  private func readLate(from library: OpenLibrary) async throws(LibraryError) {
+    let scope = scope
     if patient == nil { patient = try library.separate() }
     let standings = try await patient?.read { (reader) throws(LibraryError) in
       try reader.standings(of: scope)
@@ -71,6 +92,16 @@ extension InsightsReading {
     guard !Task.isCancelled else { return }
     self.standings = standings
     await reckon(InsightCard.Kind.later(ofSearch: scope.found != nil))
+  }
+
+  private func follow(_ read: () async throws(LibraryError) -> Void) async {
+    do throws(LibraryError) {
+      try await read()
+    } catch {
+      guard error != .cancelled else { return }
+      onFailure(told(error))
+      (isLoaded, isSettled) = (true, true)
+    }
   }
 
   private func reckon(_ kinds: [InsightCard.Kind]) async {

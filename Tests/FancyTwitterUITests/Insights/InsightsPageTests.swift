@@ -39,6 +39,24 @@ final class InsightsPageTests: WindowTestCase {
     return page
   }
 
+  func testWhatTakesLongIsLookedForOnlyWhileItIsSeen() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let page = content.sections.screens.insights.page
+      for leaves in [true, true, false] {
+        content.navigator.show(.section(.insights))
+        XCTAssertTrue(runLoop { page.isLoaded })
+        guard leaves else { continue }
+        content.navigator.show(.section(.timeline))
+        rig.settle()
+      }
+      XCTAssertTrue(runLoop { page.isSettled })
+      XCTAssertNotNil(page.cards[.words])
+    }
+  }
+
   func testTheCalendarIsWalkedByKeysAndADayOpensItsPosts() throws {
     let library = try library()
     try MainActor.assumeIsolated {
