@@ -13,6 +13,7 @@ final class TrendsView {
   private let look: Look
   private let column = Box(.column)
   private var rows = RowList()
+  private var shown: [Trend] = []
 
   init(look: Look) {
     self.look = look
@@ -22,8 +23,10 @@ final class TrendsView {
     widget.showAll()
   }
 
-  /// Shows trends, which are in order, kind by kind.
+  /// Shows trends, which are in order, kind by kind; those that are shown stay as they are.
   func show(_ trends: [Trend]) {
+    guard trends != shown else { return }
+    shown = trends
     column.removeAll()
     rows = RowList()
     if let first = trends.first { column.append(introduction(TrendSpan(first))) }
