@@ -1,5 +1,7 @@
+import Export
 import Foundation
 import SyntheticData
+import TestSupport
 import TweetModel
 import TweetStore
 import XCTest
@@ -19,7 +21,9 @@ final class ExportProgramTests: XCTestCase {
 
   override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func start(_ words: String...) throws -> Process {
+  private func start(_ words: String...) throws -> Process { try start(words) }
+
+  private func start(_ words: [String]) throws -> Process {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = words + ["--library", folder + "/library"]
@@ -125,6 +129,37 @@ final class ExportProgramTests: XCTestCase {
       let lines = pages[head.page - 1].split(separator: "\n").dropFirst()
       let first = lines.first { $0.contains { !$0.isWhitespace } } ?? ""
       XCTAssertEqual(Int(first.filter { !$0.isWhitespace }), head.year)
+    }
+  }
+
+  func testOnPagesOnlyWhatMayLeaveIsRead() throws {
+    var random = SeededGenerator()
+    var posts: [Tweet] = []
+    for number in 1...40 {
+      var tweet = TestLibrary.tweet(number * 500_000, "tea word\(number)end")
+      tweet.visibility = Tweet.Visibility.allCases.randomElement(using: &random) ?? .public
+      if let quoted = posts.randomElement(using: &random) {
+        tweet.quote = .init(
+          tweet: quoted.id, handle: "ada", address: "https://x.com/ada/status/\(quoted.id.value)")
+      }
+      posts.append(tweet)
+    }
+    try TestLibrary.add(posts, to: LibraryFolder(path: folder + "/library"))
+    for round in 0..<4 {
+      let choices = Audience.choices.filter { _ in round > 0 && Bool.random(using: &random) }
+      let audience = Audience(and: Set(choices))
+      let pdf = folder + "/out/\(round).pdf"
+      let include =
+        choices.isEmpty ? [] : ["--include", choices.map(\.name).joined(separator: ",")]
+      let process = try start(["--export", "pdf", "--output", pdf] + include)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+      let words = try PrintingTests.pages(of: pdf).joined()
+      for (number, post) in posts.enumerated() {
+        XCTAssertEqual(
+          words.contains("word\(number + 1)end"), audience.permits(post),
+          "\(post.visibility) with \(choices)")
+      }
     }
   }
 
