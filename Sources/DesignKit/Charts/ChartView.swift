@@ -100,13 +100,8 @@ package final class ChartView: CustomWidget {
     let space = space
     canvas.translate(x: Double(bleed.side), y: Double(bleed.line))
     let lit = looked?.mark
-    if let lit, chart.lightsWholeMarks, let place = chart.place(of: lit, in: space) {
-      canvas.addRoundedRectangle(
-        x: place.x, y: place.y, width: place.width, height: place.height,
-        radii: CornerRadii(place.corner))
-      canvas.setPaint(Paint(look.theme.selection))
-      canvas.fill()
-    }
+    let light = lit.flatMap { self.light(on: $0, space) }
+    light?.drawGround(on: canvas, theme: look.theme)
     if let motion, motion.picture == nil {
       chart.draw(
         on: canvas, in: space, theme: look.theme, from: motion.former, share: motion.share)
@@ -115,7 +110,10 @@ package final class ChartView: CustomWidget {
         chart, on: canvas, size: size, scale: scaleFactor, space: space, theme: look.theme)
     }
     if let former = motion?.picture { drawFading(former, canvas) }
-    if let lit { drawLooked(lit, canvas, space) }
+    if let lit, light?.isWhole == true {
+      chart.drawLit(lit, on: canvas, in: space, theme: look.theme)
+    }
+    light?.drawEdge(on: canvas, theme: look.theme)
   }
 
   /// Room of a view so wide.
@@ -188,22 +186,10 @@ extension ChartView {
     return motion != nil
   }
 
-  private func drawLooked(_ mark: Int, _ canvas: Canvas, _ space: ChartSpace) {
-    guard let place = chart.place(of: mark, in: space) else { return }
-    let isWhole = chart.lightsWholeMarks
-    if isWhole { chart.drawLit(mark, on: canvas, in: space, theme: look.theme) }
-    if mark == focused, showsFocus {
-      let out = isWhole ? 0 : 4.5
-      canvas.drawRing(
-        x: place.x - out, y: place.y - out, width: place.width + 2 * out,
-        height: place.height + 2 * out, corner: place.corner + out,
-        paint: Paint(look.theme.focusRing))
-    } else if !isWhole {
-      canvas.addRoundedRectangle(
-        x: place.x - 0.75, y: place.y - 0.75, width: place.width + 1.5, height: place.height + 1.5,
-        radii: CornerRadii(place.corner + 0.75))
-      canvas.setPaint(Paint(look.theme.text.name))
-      canvas.stroke(width: 1.5)
+  private func light(on mark: Int, _ space: ChartSpace) -> LookedMark? {
+    chart.place(of: mark, in: space).map {
+      LookedMark(
+        place: $0, isWhole: chart.lightsWholeMarks, hasKeyboard: mark == focused && showsFocus)
     }
   }
 }
