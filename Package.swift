@@ -55,13 +55,14 @@ let package = Package(
 
     // The model core: no GTK below this line.
     .target(
-      name: "ArchiveImport", dependencies: ["TweetStore", "TweetModel", "CArchive"],
+      name: "ArchiveImport", dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive"],
       swiftSettings: strict),
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
     .target(
       name: "TweetStore", dependencies: ["Insights", "TweetModel", "CSQLite"],
       swiftSettings: strict),
+    .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
       name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
@@ -93,6 +94,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MarkupTests", dependencies: ["Markup", "TweetModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "InsightsTests", dependencies: ["Insights", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,35 @@
+/// What the attributes of a tag say that matters to a text.
+struct HTMLAttributes {
+  private(set) var href: String?
+  private(set) var classes: Set<Substring> = []
+  private(set) var rel: Set<Substring> = []
+  private(set) var alt: String?
+  private(set) var start: Int?
+  private(set) var value: Int?
+  private(set) var isReversed = false
+
+  private static let maximumNumber = 1_000_000
+  private static let maximumWords = 50
+
+  /// Takes an attribute; of two with one name the first counts.
+  mutating func set(_ name: String, to text: String) {
+    switch name {
+    case "href": href = href ?? text
+    case "class": if classes.isEmpty { classes = Self.words(text) }
+    case "rel": if rel.isEmpty { rel = Self.words(text.lowercased()) }
+    case "alt": alt = alt ?? text
+    case "start": start = start ?? Self.number(text)
+    case "value": value = value ?? Self.number(text)
+    case "reversed": isReversed = true
+    default: break
+    }
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split(maxSplits: maximumWords, whereSeparator: \.isWhitespace))
+  }
+
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { abs($0) <= maximumNumber ? $0 : nil }
+  }
+}

@@ -1,0 +1,47 @@
+/// What an address of the web says of where it leads.
+public enum WebAddress {
+  /// The address without space about it; nil for anything but one of http or https with a host.
+  static func sound(_ address: String) -> String? {
+    let bytes = address.utf8
+    guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
+      let last = bytes.lastIndex(where: { $0 > 0x20 })
+    else { return nil }
+    let sound = String(address[first...last])
+    // None of these stands in an address (RFC 3986, 2).
+    let isSound = !sound.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "<>\"".utf8.contains($0) }
+    return isSound && host(of: sound) != nil ? sound : nil
+  }
+
+  /// The host in small letters, without a port; nil where there is none, or another scheme.
+  public static func host(of address: String) -> String? {
+    let low = address.prefix(8).lowercased()
+    let scheme = ["https://", "http://"].first { low.hasPrefix($0) }
+    guard let scheme else { return nil }
+    let rest = address.utf8.dropFirst(scheme.utf8.count)
+    // A browser takes a backslash for a slash.
+    let place = rest.prefix { !"/?#\\".utf8.contains($0) }
+    let start = place.lastIndex(of: UInt8(ascii: "@")).map { place.index(after: $0) }
+    let host = place[(start ?? place.startIndex)...].prefix { $0 != UInt8(ascii: ":") }
+    return host.isEmpty ? nil : String(host)?.lowercased()
+  }
+
+  /// The host that a text seems to name, as the one of a link; nil where it names none.
+  static func hostNamed(in shown: String) -> String? {
+    if let host = host(of: shown) { return host }
+    let end = shown.firstIndex { "/?#:".contains($0) } ?? shown.endIndex
+    let host = shown[..<end]
+    guard host.contains("."), host.first != ".", host.last != ".",
+      host.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
+    else { return nil }
+    return host.lowercased()
+  }
+
+  /// Whether two hosts are one to a person.
+  static func isSame(_ host: String, _ other: String) -> Bool {
+    withoutWWW(host) == withoutWWW(other)
+  }
+
+  private static func withoutWWW(_ host: String) -> Substring {
+    host.hasPrefix("www.") ? host.dropFirst(4) : host[...]
+  }
+}
