@@ -49,13 +49,14 @@ public struct ArchiveImporter {
     var run = try ImportRun(
       path: path, source: source, survey: survey, library: library, clock: clock,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
-        $0.isRead || messages && $0 == .messages
+        $0.isRead && $0 != .personal || messages && $0 == .messages
       })
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
       if messages { try run.readMessages(container, progress, isCancelled) }
-      let report = try run.finish(progress, isCancelled)
+      let kept = try run.finish(progress, isCancelled)
+      let report = run.readPersonal(container, kept)
       keep(report, of: run)
       return report
     } catch {

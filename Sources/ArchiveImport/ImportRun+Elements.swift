@@ -37,8 +37,10 @@ extension ImportRun {
       case .person(let id): people.append(id)
       case .listing(let listing): try put(listing)
       case .naming(let naming): try put(naming)
-      // Messages have a run of their own.
-      case .message: break
+      case .told(let line, let part, let generated):
+        try put(line, of: part, generated)
+      // Messages have a run of their own, and what a person added comes when the rest is kept.
+      case .message, .personal: break
       case nil: skip(batch.first + offset + 1, part)
       }
     }
@@ -49,7 +51,7 @@ extension ImportRun {
     switch part.type.use {
     case .likes: report.warn(.unreadableLike(number: number, file: part.path))
     case .longPosts: report.warn(.unreadableLongPost(file: part.path))
-    case .page, .people:
+    case .page, .people, .personal:
       // One warning a file: whoever reads it knows what to expect of the rest.
       guard brokenFiles.insert(part.path).inserted else { return }
       report.warn(.unreadableElement(number: number, file: part.path))
@@ -92,8 +94,17 @@ extension ImportRun {
     }
   }
 
+  private mutating func put(
+    _ line: PartLine?, of part: String, _ generated: Timestamp?
+  ) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      try opened().add(line.map { [$0] } ?? [], to: part, generated: generated)
+    }
+  }
+
   private mutating func put(_ renaming: Renaming, of part: ArchivePart) throws(ImportError) {
-    try put([renaming.line], of: part)
+    // Where earlier archives' parts are told as they were, that line is among them.
+    if !tellsParts { try put([renaming.line], of: part) }
     guard let date = renaming.date, !renaming.former.isEmpty else { return }
     try libraryResult { () throws(LibraryError) in
       try writer.putHandle(renaming.former, until: date, then: renaming.handle, of: account)

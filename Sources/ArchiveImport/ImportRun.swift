@@ -26,6 +26,8 @@ struct ImportRun {
 
   /// The files of likes as they follow each other, which is not how an archive may hold them.
   let likeFiles: [String]
+  /// Whether the archive tells what other ones held beside tweets.
+  let tellsParts: Bool
   /// The elements found so far, by the kind of data.
   var found: [String: Int] = [:]
 
@@ -40,6 +42,7 @@ struct ImportRun {
     self.survey = survey
     let held = source.parts.filter { $0.size != nil }.map { ($0.path, $0) }
     parts = Dictionary(held, uniquingKeysWith: { first, _ in first })
+    tellsParts = parts.values.contains { $0.type.topic == .kept }
     likeFiles = parts.values.filter { $0.type.use == .likes }
       .sorted { ($0.number, $0.path) < ($1.number, $1.path) }.map(\.path)
     let writer = try libraryResult { () throws(LibraryError) in
@@ -77,7 +80,7 @@ struct ImportRun {
         switch part.type.use {
         case .tweets, .likes, .people, .page:
           try readElements(of: entry, part, progress, isCancelled)
-        case .longPosts, .account, .repeated, .messages, .unread, .closed: break
+        case .longPosts, .account, .repeated, .personal, .messages, .unread, .closed: break
         }
       } else if let name = source.mediaName(entry.path) {
         if try !media.copy(entry, name: name, isCancelled) {
@@ -123,8 +126,7 @@ struct ImportRun {
   mutating func finish(
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    report.inventory = ArchiveInventory(
-      source, survey, found: found, readsMessages: messages != nil)
+    report.inventory = inventory
     for entry in report.inventory.entries {
       guard let announced = entry.announced, let found = entry.found, announced != found else {
         continue
@@ -153,6 +155,29 @@ struct ImportRun {
     report.imported += summary.promoted
     report.seconds = meter.seconds
     return report
+  }
+
+  /// Keeps what the person had added to the library that was exported; the import is whole without it.
+  ///
+  /// Read when the rest is kept, and briefly, for the person may be adding to the same files.
+  mutating func readPersonal(
+    _ container: any ArchiveContainer, _ report: ImportReport
+  ) -> ImportReport {
+    self.report = report
+    let held = parts.values.filter { $0.type.use == .personal }
+    guard !held.isEmpty else { return report }
+    do throws(ImportError) {
+      var personal = PersonalRun(source, library: library, account: account)
+      try personal.read(container, Dictionary(uniqueKeysWithValues: held.map { ($0.path, $0) }))
+      for warning in personal.warnings { self.report.warn(warning) }
+      found.merge(personal.found) { $0 + $1 }
+    } catch { self.report.warn(.personalNotKept(reason: "\(error)")) }
+    self.report.inventory = inventory
+    return self.report
+  }
+
+  private var inventory: ArchiveInventory {
+    ArchiveInventory(source, survey, found: found, readsMessages: messages != nil)
   }
 
   /// Removes what was copied; the library's transaction ends with the writer.

@@ -22,6 +22,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case partsNotKept(reason: String)
   /// The direct messages could not be kept.
   case messagesNotKept(reason: String)
+  /// What the person had added to the library that was exported could not be kept.
+  case personalNotKept(reason: String)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
 }
@@ -51,6 +53,8 @@ extension ImportWarning: CustomStringConvertible {
       "What the archive holds beside tweets could not be kept: \(reason)"
     case .messagesNotKept(let reason):
       "The direct messages could not be kept: \(reason)"
+    case .personalNotKept(let reason):
+      "Your bookmarks, names, drafts and searches could not be kept: \(reason)"
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
     }
@@ -60,5 +64,13 @@ extension ImportWarning: CustomStringConvertible {
 extension ImportWarning {
   private static func elements(of part: String) -> String {
     part == "tweets" ? part : "elements of \(part)"
+  }
+}
+
+extension [ImportWarning] {
+  /// Says that an element cannot be read; once for a file, for whoever reads it knows what to expect of the rest.
+  mutating func tellUnreadable(_ number: Int, in file: String) {
+    let isKnown = contains { if case .unreadableElement(_, file) = $0 { true } else { false } }
+    if !isKnown { append(.unreadableElement(number: number, file: file)) }
   }
 }

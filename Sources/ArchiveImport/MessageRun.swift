@@ -79,7 +79,7 @@ extension MessageRun {
   ) throws(ImportError) {
     for (offset, item) in batch.values.enumerated() {
       guard case .message(let entry) = item else {
-        warn(batch.first + offset + 1, part)
+        warnings.tellUnreadable(batch.first + offset + 1, in: part.path)
         continue
       }
       guard let chat = entry.chat, let message = entry.message else {
@@ -89,17 +89,9 @@ extension MessageRun {
       // What X lists by itself is counted so; the entries of a chat are counted with that.
       if part.type.wrapper != "dmConversation" { found[part.type.id, default: 0] += 1 }
       let isNew = try libraryResult { () throws(LibraryError) in
-        try writer.add(message, to: chat)
+        try writer.add(message, to: chat, told: entry.told)
       }
       if isNew { new += 1 }
     }
-  }
-
-  // One warning a file: whoever reads it knows what to expect of the rest.
-  private mutating func warn(_ number: Int, _ part: ArchivePart) {
-    let isKnown = warnings.contains {
-      if case .unreadableElement(_, part.path) = $0 { true } else { false }
-    }
-    if !isKnown { warnings.append(.unreadableElement(number: number, file: part.path)) }
   }
 }

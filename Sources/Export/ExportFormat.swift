@@ -1,3 +1,5 @@
+import TweetStore
+
 /// What posts are written as.
 ///
 /// The raw value is the format's name on the command line.
@@ -39,6 +41,15 @@ public enum ExportFormat: String, Sendable, CaseIterable {
 
   /// Whether pictures and films can go with it.
   public var takesMedia: Bool { ending == nil || self == .epub }
+
+  /// What beside posts it can hold.
+  public var personalData: Set<PersonalData> {
+    switch self {
+    case .jsonLines: Set(PersonalData.allCases)
+    case .activityPub: [.bookmarks]
+    case .markdown, .hugo, .jekyll, .html, .epub, .csv, .archive, .links, .pictures, .ids: []
+    }
+  }
 
   /// Whether it keeps how edited posts read before.
   var keepsVersions: Bool { self == .jsonLines || self == .archive }

@@ -53,3 +53,18 @@ extension TextEmphasis.Kind {
     self = kind
   }
 }
+
+extension DirectMessage.Body {
+  public var name: String {
+    switch self {
+    case .text: "text"
+    case .encrypted: "encrypted"
+    case .began: "began"
+    case .joined: "joined"
+    case .left: "left"
+    case .named: "named"
+    case .call: "call"
+    case .unknown: "unknown"
+    }
+  }
+}

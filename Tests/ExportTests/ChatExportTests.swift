@@ -170,7 +170,9 @@ struct ChatExportTests {
     }
     #expect(objects.count == 4)
     #expect(objects[0]?["text"] as? String == "see <this>\n_it_ example.org/a")
-    #expect(objects[0]?["links"] as? [String] == ["https://example.org/a?b=1&c=2"])
+    let links = objects[0]?["entities"] as? [[String: Any]]
+    #expect(links?.map { $0["target"] as? String } == ["https://example.org/a?b=1&c=2"])
+    #expect(objects[0]?["name"] as? String == "Kes *")
     #expect(objects[1]?["date"] as? Int == 2000)
     #expect(objects[2]?["kind"] as? String == "encrypted")
     #expect(objects[3]?["groupName"] as? String == "River")

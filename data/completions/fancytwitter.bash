@@ -8,7 +8,7 @@ _fancytwitter() {
     --theme) options=$(fancytwitter --list-themes 2>/dev/null) ;;
     --section) options=$(fancytwitter --list-sections 2>/dev/null) ;;
     --export) options="markdown hugo jekyll html epub pdf csv jsonl activitypub x-archive links pictures ids" ;;
-    --include) options="circle deleted followers direct" ;;
+    --include) options="circle deleted followers direct bookmarks names drafts searches parts messages" ;;
     --scale) options="1 2" ;;
     --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive export messages conversation insights year preferences button" ;;
     --size | --search | --person | --thread | --year) return ;;

@@ -5,4 +5,6 @@ struct ChatEntry: Sendable, Hashable {
   let chat: ChatID?
   /// Nil where only the chat is told of.
   let message: DirectMessage?
+  /// When the archive was made that told it, in milliseconds; nil for the one that is read.
+  var told: Int64?
 }

@@ -1,8 +1,9 @@
 extension DataType {
   /// All kinds of data that X's archives have held since 2012, and one for what is yet to come.
   ///
-  /// From the manifests and from X's own description of archives of 2019 to 2026.
-  public static let all: [DataType] = writing + people + account + opinions + rest + closed
+  /// From the manifests and from X's own description of archives of 2019 to 2026. Beside them, what this program exports.
+  public static let all: [DataType] =
+    writing + people + account + opinions + rest + closed + personal
 
   // MARK: What a person wrote
 
@@ -156,6 +157,16 @@ extension DataType {
     DataType("shopify-account", topic: .shop, worth: .none, use: .unread),
     DataType("twitter-shop", topic: .shop, worth: .none, use: .unread),
     DataType("professional-data", "professional_data", topic: .shop, worth: .none, use: .unread),
+  ]
+
+  // MARK: What a person added, as this program exports it
+
+  private static let personal = [
+    DataType("fancytwitter-bookmarks", topic: .personal, worth: .high, use: .personal),
+    DataType("fancytwitter-names", topic: .personal, worth: .high, use: .personal),
+    DataType("fancytwitter-drafts", topic: .personal, worth: .high, use: .personal),
+    DataType("fancytwitter-searches", topic: .personal, worth: .high, use: .personal),
+    DataType("fancytwitter-parts", topic: .kept, worth: .some, use: .page),
   ]
 
   // MARK: What is other people's, or too personal

@@ -60,6 +60,8 @@ extension DataType {
     case account
     /// It is the same as something that is read.
     case repeated
+    /// It is what a person added to a library of this program.
+    case personal
     /// It is read when a person asks for it.
     case messages
     /// It is not read.
@@ -75,7 +77,7 @@ extension DataType {
     /// Whether the library has what is in it.
     public var isRead: Bool {
       switch self {
-      case .tweets, .likes, .longPosts, .people, .page, .account: true
+      case .tweets, .likes, .longPosts, .people, .page, .account, .personal: true
       case .repeated, .messages, .unread, .closed: false
       }
     }

@@ -6,6 +6,7 @@ public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
   case account, names, life, grok, searches, apps
   case interests, advertisements, tracking, revenue
   case shop, copies
+  case personal, kept
   case contacts, signIns, devices, addresses
   case unknown
 
@@ -20,7 +21,7 @@ public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
       .moments, .communityNotes, .spaces, .periscope, .fleets, .replyPrompts:
       .writing
     case .follows, .messages, .blocks, .lists, .circles: .people
-    case .account, .names, .life, .grok, .searches, .apps: .account
+    case .account, .names, .life, .grok, .searches, .apps, .personal, .kept: .account
     case .interests, .advertisements, .tracking, .revenue: .opinions
     case .shop, .copies, .unknown: .rest
     case .contacts, .signIns, .devices, .addresses: .closed

@@ -16,4 +16,15 @@ enum ImportItem: Sendable {
   case listing(FormerListing)
   /// Somebody in what is no post, and what they were called.
   case naming(Moment.Person)
+  /// A line of what an archive told that was imported before; nil only says that there was such a part.
+  case told(PartLine?, part: String, generated: Timestamp?)
+  case personal(PersonalItem)
+}
+
+/// What a person added to a library.
+enum PersonalItem: Sendable {
+  case mark(Mark)
+  case name(GivenName)
+  case draft(Draft)
+  case search(String, isSaved: Bool)
 }

@@ -15,6 +15,11 @@ struct JSONFields {
     if let number { addRaw(name, String(number)) }
   }
 
+  /// A moment, in milliseconds.
+  mutating func add(_ name: String, _ moment: Timestamp?) {
+    add(name, moment.map { Int($0.milliseconds) })
+  }
+
   mutating func add(_ name: String, _ isSo: Bool) { addRaw(name, isSo ? "true" : "false") }
 
   mutating func add(_ name: String, _ object: JSONFields?) {

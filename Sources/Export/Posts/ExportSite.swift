@@ -18,6 +18,13 @@ struct ExportSite {
   /// Whether all that an account, or all, wrote is exported.
   var isWhole: Bool { if case .everything = selection { true } else { false } }
 
+  /// Whether something beside posts leaves.
+  func takes(_ kind: PersonalData) -> Bool {
+    let reader = gate.reader
+    return gate.audience.personal.contains(kind) && kind.goes(with: selection)
+      && reader.marks == reader.folder && kind.isThere(in: reader.folder)
+  }
+
   /// Whether a liked post is among what is exported: with all that somebody wrote goes what they like.
   func includes(_ like: Tweet) throws(ExportError) -> Bool {
     if isWhole { return true }

@@ -91,7 +91,7 @@ nonisolated extension Arguments {
       try choose(.export(ExportArguments.kind(parsing: option.takeValue(&words))), option)
     case "--output": export.output = try option.takeValue(&words)
     case "--include":
-      export.include = try ExportArguments.visibilities(parsing: option.takeValue(&words))
+      export.include = try ExportArguments.audience(parsing: option.takeValue(&words))
     case "--person": export.person = try option.takeValue(&words)
     case "--thread": export.thread = try option.takeValue(&words)
     case "--year": export.year = try ExportArguments.year(parsing: option.takeValue(&words))

@@ -1,4 +1,5 @@
 import Export
+import TweetStore
 
 /// Why a command line cannot be followed.
 nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
@@ -24,6 +25,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case unknownFormat(String)
   /// Nobody is called so who could see more than everybody.
   case unknownAudience(String)
+  /// What is no post cannot leave as what, and with which posts, it was asked for.
+  case staysThere(PersonalData)
   /// The year is none.
   case badYear(String)
   /// Nothing says where an export is to be written.
@@ -59,7 +62,12 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
         + ExportKind.all.map(\.name).joined(separator: ", ") + "."
     case .unknownAudience(let text):
       "\"\(text)\" is nothing that --include knows; it knows: "
-        + Audience.choices.map(\.name).joined(separator: ", ") + "."
+        + (Audience.choices.map(\.name) + PersonalData.allCases.map(\.rawValue))
+        .joined(separator: ", ") + "."
+    case .staysThere(.bookmarks):
+      "bookmarks leave only as jsonl or activitypub, with all posts or with --section bookmarks."
+    case .staysThere(let kind):
+      "\(kind.rawValue) leave only as jsonl, with all posts."
     case .badYear(let text):
       "\"\(text)\" is no year."
     case .missingOutput:

@@ -6,7 +6,8 @@ import TweetStore
 nonisolated struct ExportArguments: Equatable {
   /// Where to; nil until it is said.
   var output: String?
-  var include: Set<Tweet.Visibility> = []
+  /// What leaves beside what everybody may see.
+  var include = Audience.everybody
   var hasMedia = true
   var person: String?
   var thread: String?
@@ -15,16 +16,19 @@ nonisolated struct ExportArguments: Equatable {
   /// Whether anything of it was said.
   var isUsed: Bool { self != ExportArguments() }
 
-  /// Reads `circle,deleted`.
-  static func visibilities(parsing text: String) throws(ArgumentsError) -> Set<Tweet.Visibility> {
-    var found: Set<Tweet.Visibility> = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let visibility = Audience.choices.first(where: { $0.name == word }) else {
-        throw .unknownAudience(String(word))
+  /// Reads `circle,bookmarks`.
+  static func audience(parsing text: String) throws(ArgumentsError) -> Audience {
+    var (more, personal): (Set<Tweet.Visibility>, Set<PersonalData>) = ([], [])
+    for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      if let visibility = Audience.choices.first(where: { $0.name == word }) {
+        more.insert(visibility)
+      } else if let kind = PersonalData(rawValue: word) {
+        personal.insert(kind)
+      } else {
+        throw .unknownAudience(word)
       }
-      found.insert(visibility)
     }
-    return found
+    return Audience(and: more, with: personal)
   }
 
   static func kind(parsing text: String) throws(ArgumentsError) -> ExportKind {
@@ -41,8 +45,11 @@ nonisolated struct ExportArguments: Equatable {
 nonisolated extension Arguments {
   /// Which posts `--export` means.
   ///
-  /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for.
-  func selection(start: (CalendarDay) -> Timestamp) throws(ArgumentsError) -> Selection {
+  /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for, ``ArgumentsError/staysThere(_:)`` for what
+  /// cannot leave with them.
+  func selection(
+    as format: ExportKind, start: (CalendarDay) -> Timestamp
+  ) throws(ArgumentsError) -> Selection {
     var asked: [Selection] = []
     if let section { asked.append(.section(section)) }
     if let search { asked.append(.search(SearchQuery(parsing: search))) }
@@ -54,6 +61,11 @@ nonisolated extension Arguments {
       asked.append(posts)
     }
     guard asked.count <= 1 else { throw .twoSelections }
-    return asked.first ?? .everything()
+    let selection = asked.first ?? .everything()
+    for kind in export.include.personal.sorted(by: { $0.rawValue < $1.rawValue })
+    where !kind.goes(with: selection) || !format.personalData.contains(kind) {
+      throw .staysThere(kind)
+    }
+    return selection
   }
 }

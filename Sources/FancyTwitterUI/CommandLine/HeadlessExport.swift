@@ -51,16 +51,14 @@ extension HeadlessExport {
     _ kind: ExportKind, _ arguments: Arguments, _ library: LibraryFolder,
     progress: @escaping (ExportProgress) -> Void
   ) throws -> ExportReport {
-    let selection = try arguments.selection(start: { $0.localStart })
+    let selection = try arguments.selection(as: kind, start: { $0.localStart })
     guard let output = arguments.export.output else { throw ArgumentsError.missingOutput }
     EndSignals.watch()
     let reader = try LibraryReader(folder: library)
     reader.clock = .desktop
     let options = try ExportOptions(
       arguments, media: library.media, accounts: try reader.accounts())
-    let (path, audience) = (
-      FilePath.resolved(output), Audience(and: arguments.export.include)
-    )
+    let (path, audience) = (FilePath.resolved(output), arguments.export.include)
     switch kind {
     case .files(let format):
       return try PostExport(selection, as: format, for: audience, options: options).write(

@@ -35,7 +35,9 @@ nonisolated enum Help {
       --person HANDLE        with --export: what somebody wrote
       --thread ID            with --export: a post with all of its thread
       --year YEAR            with --export: what was written in a year
-      --include LIST         with --export: what is not public, too, as circle,deleted,followers,direct
+      --include LIST         with --export: what is not public, too: circle, deleted, followers, direct;
+                             as jsonl also what is no post: bookmarks, names, drafts, searches, parts
+                             (what else archives held), messages; with commas between them
       --no-media             with --export: leave out pictures and films
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
       --list-themes          print the themes' ids, one a line

@@ -4,7 +4,7 @@ import GtkKit
 import TweetModel
 import TweetStore
 
-/// The part of the export's page that asks what goes with public posts: pictures, and what fewer may see.
+/// The part of the export's page that asks what goes with public posts: pictures, and what is not for everybody.
 @MainActor
 final class ExportCompany {
   let widget = Box(.column)
@@ -12,23 +12,31 @@ final class ExportCompany {
   /// Runs when something was switched.
   var onChoice: () -> Void = {}
 
-  /// Who may see posts that leave, beside everybody.
-  private(set) var include: Set<Tweet.Visibility> = []
+  /// Whom the export is for.
+  var audience: Audience {
+    Audience(extras.filter { $0.goes(with: selection, as: kind) })
+  }
 
   var hasMedia: Bool { media.isOn }
 
   /// How many posts leave as things are chosen.
   var posts: Int {
-    let left = census.visibilities.filter { !$0.key.isPublic && !include.contains($0.key) }
+    let left = census.visibilities.filter {
+      !$0.key.isPublic && !extras.contains(.posts($0.key))
+    }
     return census.posts - left.values.reduce(0, +)
   }
 
   private let look: Look
   private let more = Box(.column)
   private let media: OptionRow
+  private var kind: ExportKind
+  private var selection = Selection.everything()
   private var census = SelectionCensus()
+  private var extras: Set<ExportExtra> = []
 
-  init(look: Look) {
+  init(_ kind: ExportKind, look: Look) {
+    self.kind = kind
     self.look = look
     media = OptionRow(
       translated("Pictures beside the text"), kind: .toggle, isOn: true, look: look)
@@ -38,42 +46,41 @@ final class ExportCompany {
     widget.append(media)
   }
 
-  /// Asks about pictures where they can go with it.
-  func show(_ kind: ExportKind) { media.isVisible = kind.takesMedia }
+  /// Asks what can go with it.
+  func show(_ kind: ExportKind) {
+    self.kind = kind
+    media.isVisible = kind.takesMedia
+    showExtras()
+  }
 
-  /// Begins anew: what is not public stays.
-  func reset() { include = [] }
+  /// Begins anew with other posts: what is not for everybody stays.
+  func reset(_ selection: Selection) {
+    self.selection = selection
+    extras = []
+  }
 
   /// Asks about what there is.
   func show(_ census: SelectionCensus) {
     self.census = census
+    showExtras()
+  }
+
+  private func showExtras() {
     more.removeAll()
-    for visibility in Audience.choices {
-      guard let count = census.visibilities[visibility], count > 0 else { continue }
+    for extra in ExportExtra.all where extra.goes(with: selection, as: kind) {
+      let count = extra.count(in: census)
+      guard count > 0 else { continue }
       let row = OptionRow(
-        visibility.question, note: translated("%d tweet", "%d tweets", count), kind: .toggle,
-        isOn: include.contains(visibility), look: look)
+        extra.question, note: extra.amount(count), kind: .toggle, isOn: extras.contains(extra),
+        look: look)
       row.onButtonClicked { [weak self, weak row] in
         guard let self, let row else { return }
         row.isOn.toggle()
-        include.formSymmetricDifference([visibility])
+        extras.formSymmetricDifference([extra])
         onChoice()
       }
       more.append(row)
     }
     more.showAll()
-  }
-}
-
-extension Tweet.Visibility {
-  /// What a switch asks that lets such posts leave.
-  fileprivate var question: String {
-    switch self {
-    case .followers: translated("Also what is for followers only")
-    case .direct: translated("Also what is only for those it names")
-    case .circle: translated("Also what is for your circle only")
-    case .deleted: translated("Also what is deleted on X")
-    case .public, .unlisted, .community: ""
-    }
   }
 }

@@ -21,7 +21,7 @@ extension ExportJob {
   ) throws(LibraryError) {
     let accounts = try library.reader.accounts()
     self.init(
-      kind: kind, selection: selection, audience: Audience(and: company.include),
+      kind: kind, selection: selection, audience: company.audience,
       options: ExportOptions(
         media: library.folder.media, hasMedia: company.hasMedia,
         words: ExportWords(title: ExportTitle.text(accounts)),

@@ -1,4 +1,5 @@
 import Export
+import TweetStore
 
 /// What posts leave as: files of a format, or pages as they are printed.
 nonisolated enum ExportKind: Hashable {
@@ -28,6 +29,14 @@ nonisolated enum ExportKind: Hashable {
     switch self {
     case .files(let format): format.ending
     case .pages: "pdf"
+    }
+  }
+
+  /// What beside posts it can hold.
+  var personalData: Set<PersonalData> {
+    switch self {
+    case .files(let format): format.personalData
+    case .pages: []
     }
   }
 

@@ -29,7 +29,8 @@ final class ExportScreen: Screen {
     let look = context.look
     subjects = ExportSubjects(selection, in: library, context: context)
     kinds = ExportKinds(look: look)
-    company = ExportCompany(look: look)
+    company = ExportCompany(kinds.kind, look: look)
+    company.reset(subjects.subject.selection)
     place = ExportPlace(ExportTarget(folder: folder, handle: handle), look: look) {
       [weak context] in context?.peek.stage.window
     }
@@ -72,7 +73,7 @@ extension ExportScreen {
   }
 
   private func subjectChanged() {
-    company.reset()
+    company.reset(subjects.subject.selection)
     work.reset()
     showPlace()
     subjects.recount()

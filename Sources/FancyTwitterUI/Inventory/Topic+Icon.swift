@@ -27,6 +27,8 @@ extension Topic {
     case .advertisements, .tracking, .revenue: .bars
     case .shop: .archive
     case .copies: .copy
+    case .personal: .bookmark
+    case .kept: .archive
     case .contacts, .signIns, .devices, .addresses: .lock
     case .unknown: .question
     }

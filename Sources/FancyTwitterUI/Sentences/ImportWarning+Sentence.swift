@@ -39,6 +39,8 @@ nonisolated extension ImportWarning {
       translated("What the archive holds beside tweets could not be kept: %s", reason)
     case .messagesNotKept(let reason):
       translated("Your direct messages could not be kept: %s", reason)
+    case .personalNotKept(let reason):
+      translated("Your bookmarks, names, drafts and searches could not be kept: %s", reason)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
     }

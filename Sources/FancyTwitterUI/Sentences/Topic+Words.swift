@@ -43,6 +43,8 @@ nonisolated extension Topic {
     case .revenue: translated("Shared ad revenue")
     case .shop: translated("Shop and business")
     case .copies: translated("Copies without text")
+    case .personal: translated("Your bookmarks, names, drafts and searches")
+    case .kept: translated("What else earlier archives held")
     case .contacts: translated("Address book")
     case .signIns: translated("Sign-ins and IP addresses")
     case .devices: translated("Devices and keys")
@@ -64,7 +66,7 @@ nonisolated extension Topic {
       translated("FancyTwitter cannot show this kind yet.")
     case .posts, .longPosts, .deletedPosts, .communityPosts, .likes, .replyPrompts, .account,
       .names, .life,
-      .searches, .apps, .interests, .advertisements, .tracking, .revenue, .shop:
+      .searches, .apps, .personal, .kept, .interests, .advertisements, .tracking, .revenue, .shop:
       translated("Data about your account, no tweets.")
     }
   }

@@ -41,9 +41,13 @@ public final class ChatWriter {
 
   /// Adds an entry to a chat, or brings it up to date; what a newer archive told of it stays.
   ///
+  /// `moment` is when the archive was made that told it, in milliseconds; nil for the one that is read.
   /// - Returns: whether the library did not know it.
   @discardableResult
-  public func add(_ message: DirectMessage, to id: ChatID) throws(LibraryError) -> Bool {
+  public func add(
+    _ message: DirectMessage, to id: ChatID, told moment: Int64? = nil
+  ) throws(LibraryError) -> Bool {
+    let told = moment ?? told
     let chat = try row(of: id)
     let remote = message.id ?? eventMark(message, in: chat)
     let body = message.body

@@ -37,6 +37,19 @@ public final class DraftTable {
     return saved
   }
 
+  /// Keeps drafts that are not there yet, word for word, as new ones.
+  public func add(_ drafts: [Draft]) throws(LibraryError) {
+    let find = try database.prepare(
+      "SELECT 1 FROM draft WHERE text = ? AND picture IS ? AND edited = ?")
+    for var draft in drafts
+    where try find.first(draft.text, draft.picture, draft.edited.milliseconds, read: { _ in true })
+      == nil
+    {
+      draft.id = nil
+      _ = try save(draft)
+    }
+  }
+
   /// Removes a draft; nothing happens where there is none.
   public func delete(id: Int64) throws(LibraryError) {
     try database.prepare("DELETE FROM draft WHERE id = ?").run(id)

@@ -22,17 +22,31 @@ public final class SearchTable {
     try database.execute("BEGIN IMMEDIATE")
     do {
       try database.prepare("INSERT OR REPLACE INTO recent(query) VALUES(?)").run(query)
-      try database.prepare(
-        """
-        DELETE FROM recent
-        WHERE number NOT IN (SELECT number FROM recent ORDER BY number DESC LIMIT ?)
-        """
-      ).run(Self.capacity)
+      try forgetOldest()
       try database.execute("COMMIT")
     } catch {
       database.rollBack()
       throw error
     }
+  }
+
+  /// Keeps searches that are not there yet, the last one last.
+  public func add(recent: [String], saved: [String]) throws(LibraryError) {
+    let lists = [("recent", recent), ("saved", saved)]
+    for (table, queries) in lists {
+      let insertion = try database.prepare("INSERT OR IGNORE INTO \(table)(query) VALUES(?)")
+      for query in queries.map(\.trimmed) where !query.isEmpty { try insertion.run(query) }
+    }
+    try forgetOldest()
+  }
+
+  private func forgetOldest() throws(LibraryError) {
+    try database.prepare(
+      """
+      DELETE FROM recent
+      WHERE number NOT IN (SELECT number FROM recent ORDER BY number DESC LIMIT ?)
+      """
+    ).run(Self.capacity)
   }
 
   /// Forgets all searches.

@@ -16,6 +16,7 @@ public final class LibraryReader {
   /// By whose days searches know when something was written.
   public var clock = ZoneClock.utc
 
+  public let folder: LibraryFolder
   let database: Database
   let posts: PostTable
   let entries: EntryTable
@@ -33,6 +34,7 @@ public final class LibraryReader {
   }
 
   init(folder: LibraryFolder, schema: Schema) throws(LibraryError) {
+    self.folder = folder
     marks = folder
     database = try .forReading(folder, schema: schema)
     posts = try PostTable(database)

@@ -9,6 +9,21 @@ public final class PartTable {
     database = try .forParts(folder)
   }
 
+  /// How many lines there are of all parts of all accounts.
+  public var count: Int {
+    get throws(LibraryError) { try database.integer("SELECT count(*) FROM line") }
+  }
+
+  /// The parts of an account, and when the archives were made that told them last.
+  public func parts(
+    of account: AccountID
+  ) throws(LibraryError) -> [(name: String, generated: Timestamp?)] {
+    try database.prepare("SELECT name, generated FROM part WHERE account = ? ORDER BY name")
+      .all(account.value) {
+        ($0.text(0), $0.optionalInt64(1).map { Timestamp(milliseconds: $0) })
+      }
+  }
+
   /// The lines of some parts of an account, part after part in the order of `names`.
   ///
   /// Only those in which `words` occur, whatever the case, if any are given. O(lines) then, else O(log lines).
@@ -82,7 +97,14 @@ public final class PartWriter {
 
   /// Adds lines to a part, whose former lines go with the first; those of a newer archive stay.
   public func add(_ lines: [PartLine], to name: String) throws(LibraryError) {
-    guard var place = try place(of: name) else { return }
+    try add(lines, to: name, generated: generated)
+  }
+
+  /// The same of a part that an archive of another moment told; the first call for a part says of which.
+  public func add(
+    _ lines: [PartLine], to name: String, generated: Timestamp?
+  ) throws(LibraryError) {
+    guard var place = try place(of: name, generated) else { return }
     let insert = try database.prepare(
       "INSERT INTO line(part, ordinal, heading, label, text, date, link) VALUES(?, ?, ?, ?, ?, ?, ?)"
     )
@@ -99,7 +121,9 @@ public final class PartWriter {
   public func commit() throws(LibraryError) { try database.execute("COMMIT") }
 
   /// Where the next line goes; nil where a newer archive has told more.
-  private func place(of name: String) throws(LibraryError) -> (part: Int64, next: Int)? {
+  private func place(
+    of name: String, _ generated: Timestamp?
+  ) throws(LibraryError) -> (part: Int64, next: Int)? {
     if let place = ordinals[name] { return place }
     guard !refused.contains(name) else { return nil }
     let known = try database.prepare(

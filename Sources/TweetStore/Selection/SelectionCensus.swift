@@ -6,6 +6,8 @@ public struct SelectionCensus: Sendable, Hashable {
   /// How many have pictures or films.
   public internal(set) var withMedia = 0
   public internal(set) var visibilities: [Tweet.Visibility: Int] = [:]
+  /// How much there is beside posts in the library, whatever is selected.
+  public internal(set) var personal: [PersonalData: Int] = [:]
 
   /// Of nothing.
   public init() {}
@@ -19,6 +21,7 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in
       let fact = try statement("SELECT visibility, flags FROM fact WHERE post = ?")
       var census = SelectionCensus()
+      census.personal = try personalData()
       census.posts = selected.count
       census.visibilities[.public] = selected.strays.count
       for (place, key) in selected.keys.enumerated() {

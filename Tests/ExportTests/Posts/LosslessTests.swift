@@ -22,17 +22,6 @@ struct LosslessTests {
     "archive": "where archives lay on a disk: the second library came from another place",
     "pending": "what is still to be counted: empty after each import",
     "tally_zone": "the clock of the machine",
-    "marks.sqlite mark": "a person's own, and private: it stays in its file",
-    "marks.sqlite name": "a person's own: it stays in its file",
-    "notes.sqlite draft": "was never published",
-    "notes.sqlite recent": "what somebody searched for is private",
-    "notes.sqlite saved": "what somebody searched for is private",
-    "parts.sqlite part": "most of what archives hold beside posts is private",
-    "parts.sqlite line": "most of what archives hold beside posts is private",
-    "messages.sqlite chat": "messages are private: each chat has an export of its own",
-    "messages.sqlite held": "messages are private: each chat has an export of its own",
-    "messages.sqlite message": "messages are private: each chat has an export of its own",
-    "messages.sqlite search": "messages are private: each chat has an export of its own",
   ]
 
   private static func tables(of schema: Schema) throws -> [String] {
@@ -54,7 +43,9 @@ struct LosslessTests {
     for (file, schema) in files {
       for table in try Self.tables(of: schema) {
         let name = file + table
-        let isCompared = LibraryDump.names.contains(Self.compared[name] ?? name)
+        let isCompared =
+          LibraryDump.names.contains(Self.compared[name] ?? name)
+          || PersonalDump.names.contains(name)
         #expect(isCompared != (Self.left[name] != nil), "\(name)")
       }
     }
@@ -92,22 +83,28 @@ struct LosslessTests {
     for file in posts.flatMap(\.media).compactMap(\.file) {
       try Data("picture".utf8).write(to: URL(fileURLWithPath: bench.library.media + "/" + file))
     }
+    try PersonalSample.fill(bench.library, of: account, posts: posts, using: &random)
+  }
+
+  private static func rows(_ folder: LibraryFolder) throws -> [String] {
+    try LibraryDump.lines(of: folder) + PersonalDump.lines(of: folder)
   }
 
   /// The rows of a library after it went out and came in again.
   private static func returned(
-    _ bench: ExportBench, _ name: String
+    _ bench: ExportBench, _ name: String, messages: Bool = true
   ) throws -> (folder: LibraryFolder, rows: [String]) {
     let options = ExportOptions(
       media: bench.library.media, words: .plain, now: Timestamp(seconds: 1_711_000_000))
     let out = bench.path + "/" + name
     _ = try PostExport(
-      .everything(), as: .jsonLines, for: Audience(and: Set(Audience.choices)), options: options
+      .everything(), as: .jsonLines, for: PersonalSample.audience, options: options
     ).write(to: out, reading: LibraryReader(folder: bench.library))
     let second = LibraryFolder(path: bench.path + "/library-" + name)
-    _ = try ArchiveImporter(library: second, now: { 0 }).run(
-      out, progress: { _ in }, isCancelled: { false })
-    return (second, try LibraryDump.lines(of: second))
+    let report = try ArchiveImporter(library: second, now: { 0 }).run(
+      out, messages: messages, progress: { _ in }, isCancelled: { false })
+    #expect(report.warnings.isEmpty, "\(report.warnings)")
+    return (second, try rows(second))
   }
 
   @Test func eachRowComesBack() throws {
@@ -115,10 +112,11 @@ struct LosslessTests {
     for round in 0..<3 {
       let bench = try ExportBench()
       try Self.fill(bench, using: &random)
-      let before = try LibraryDump.lines(of: bench.library)
+      let before = try Self.rows(bench.library)
       let after = try Self.returned(bench, "out\(round)").rows
       expect(after, before)
-      for table in ["rolled", "called", "alias", "renamed", "edition", "liked", "quotation"] {
+      let tables = ["rolled", "called", "alias", "renamed", "edition", "liked", "quotation"]
+      for table in tables + PersonalDump.names {
         #expect(before.contains { $0.hasPrefix(table + " ") }, "\(table)")
       }
     }
@@ -131,9 +129,33 @@ struct LosslessTests {
       try SyntheticArchive.write(
         tweets: 300, seed: 7, generation: generation, container: .folder, to: path)
       _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
-        path, progress: { _ in }, isCancelled: { false })
-      expect(try Self.returned(bench, "out").rows, try LibraryDump.lines(of: bench.library))
+        path, messages: true, progress: { _ in }, isCancelled: { false })
+      expect(try Self.returned(bench, "out").rows, try Self.rows(bench.library))
     }
+  }
+
+  @Test func messagesComeBackOnlyWhenTheyAreAskedFor() throws {
+    var random = SeededGenerator()
+    let bench = try ExportBench()
+    try Self.fill(bench, using: &random)
+    let second = try Self.returned(bench, "out", messages: false).folder
+    #expect(!second.hasMessages)
+    #expect(try MarkTable(folder: second).count > 0)
+  }
+
+  @Test func whatIsThereIsNotOverwritten() throws {
+    var random = SeededGenerator()
+    let bench = try ExportBench()
+    try Self.fill(bench, using: &random)
+    let (folder, rows) = try Self.returned(bench, "out")
+    let marks = try MarkTable(folder: folder)
+    var mark = try #require(try marks.marks(at: 0..<1).first)
+    mark.note = "newer"
+    try marks.put(mark)
+    _ = try ArchiveImporter(library: folder, now: { 0 }).run(
+      bench.path + "/out", messages: true, progress: { _ in }, isCancelled: { false })
+    #expect(try marks.mark(of: mark.tweet.id)?.note == "newer")
+    #expect(try Self.rows(folder).count == rows.count)
   }
 
   private func expect(_ after: [String], _ before: [String]) {

@@ -31,6 +31,31 @@ struct PublicityTests {
     return posts
   }
 
+  private static func secret(_ kind: PersonalData) -> String { "secret\(kind)end" }
+
+  private static func addSecrets(to folder: LibraryFolder, marking tweets: [Tweet]) throws {
+    let marks = try MarkTable(folder: folder)
+    for tweet in tweets {
+      try marks.put(Mark(tweet, note: secret(.bookmarks), made: Timestamp(seconds: 5)))
+    }
+    let kes = PersonKey(network: .x, id: "12", handle: "")
+    try NameTable(folder: folder).put(
+      [kes.flatMap { GivenName($0, handle: "", name: secret(.names)) }].compactMap { $0 })
+    _ = try DraftTable(folder: folder).save(
+      Draft(text: secret(.drafts), edited: Timestamp(seconds: 5)))
+    try SearchTable(folder: folder).toggle(secret(.searches))
+    let account = AccountID(ExportBench.account)
+    let parts = try PartWriter(folder: folder, account: account, generated: nil)
+    try parts.add([PartLine(text: secret(.parts))], to: "block")
+    try parts.commit()
+    let chats = try ChatWriter(folder: folder, account: account, generated: nil)
+    if let chat = ChatID(network: .x, value: "7-8") {
+      let text = DirectMessage.Body.text(TweetText(secret(.messages)), media: [])
+      try chats.add(DirectMessage(id: "1", date: nil, sender: "8", body: text), to: chat)
+    }
+    try chats.commit()
+  }
+
   private static func selections(
     _ posts: [(second: Int, visibility: Tweet.Visibility, tweet: Tweet)],
     using random: inout SeededGenerator
@@ -51,12 +76,10 @@ struct PublicityTests {
       let posts = Self.library(using: &random)
       let bench = try ExportBench(
         posts.map(\.tweet), likes: posts.shuffled(using: &random).prefix(5).map(\.tweet))
-      let marks = try MarkTable(folder: bench.library)
-      for post in posts.prefix(10) {
-        try marks.put(Mark(post.tweet, note: "secret note", made: Timestamp(seconds: 5)))
-      }
+      try Self.addSecrets(to: bench.library, marking: posts.prefix(10).map(\.tweet))
       let ticked = Set(Audience.choices.filter { _ in Bool.random(using: &random) })
-      let audience = Audience(and: round == 0 ? [] : ticked)
+      let personal = Set(PersonalData.allCases.filter { _ in Bool.random(using: &random) })
+      let audience = round == 0 ? .everybody : Audience(and: ticked, with: personal)
       for (number, selection) in Self.selections(posts, using: &random).enumerated() {
         let name = "out\(number)"
         do { try bench.export(selection, as: format, for: audience, to: name) } catch ExportError
@@ -66,7 +89,14 @@ struct PublicityTests {
           continue
         }
         let bytes = try bench.everything(name)
-        #expect(bytes.range(of: Data("secret note".utf8)) == nil)
+        for kind in PersonalData.allCases {
+          let leaves =
+            personal.contains(kind) && round > 0 && format == .jsonLines
+            && kind.goes(with: selection)
+          #expect(
+            (bytes.range(of: Data(Self.secret(kind).utf8)) != nil) == leaves, "\(kind) \(selection)"
+          )
+        }
         for post in posts where !audience.permits(post.tweet) {
           #expect(
             bytes.range(of: Data(Self.word(post.second).utf8)) == nil,

@@ -37,7 +37,16 @@ struct ArgumentsTests {
       ],
       Arguments(
         action: .export(.files(.markdown)),
-        export: .init(output: "o", include: [.circle, .deleted], hasMedia: false, person: "@ada"))
+        export: .init(
+          output: "o", include: Audience(and: [.circle, .deleted]), hasMedia: false,
+          person: "@ada"))
+    ),
+    (
+      ["--export", "jsonl", "--output", "o", "--include", "drafts,direct,messages"],
+      Arguments(
+        action: .export(.files(.jsonLines)),
+        export: .init(
+          output: "o", include: Audience(and: [.direct], with: [.drafts, .messages])))
     ),
     (
       ["--export", "x-archive", "--output=o", "--year", "2024"],
@@ -103,12 +112,33 @@ struct ArgumentsTests {
   ])
   func exportsMeanOneThing(_ words: [String], _ selection: Selection) throws {
     let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
-    #expect(try arguments.selection(start: { $0.start }) == selection)
+    #expect(try arguments.selection(as: .files(.csv), start: { $0.start }) == selection)
   }
 
   @Test func exportsDoNotMeanTwoThings() throws {
     let arguments = try Arguments(
       parsing: ["--export", "csv", "--output", "o", "--year", "2024", "--person", "ada"])
-    #expect(throws: ArgumentsError.twoSelections) { try arguments.selection(start: { $0.start }) }
+    #expect(throws: ArgumentsError.twoSelections) {
+      try arguments.selection(as: .files(.csv), start: { $0.start })
+    }
+  }
+
+  @Test(arguments: [
+    ("jsonl", [], true), ("activitypub", [], true), ("csv", [], false), ("pdf", [], false),
+    ("jsonl", ["--section", "bookmarks"], true), ("jsonl", ["--year", "2024"], false),
+  ])
+  func whatIsNoPostLeavesOnlyWhereItCan(
+    _ format: String, _ words: [String], _ isRight: Bool
+  ) throws {
+    let kind = try #require(ExportKind(name: format))
+    let arguments = try Arguments(
+      parsing: ["--export", format, "--output", "o", "--include", "bookmarks"] + words)
+    if isRight {
+      _ = try arguments.selection(as: kind, start: { $0.start })
+    } else {
+      #expect(throws: ArgumentsError.staysThere(.bookmarks)) {
+        try arguments.selection(as: kind, start: { $0.start })
+      }
+    }
   }
 }

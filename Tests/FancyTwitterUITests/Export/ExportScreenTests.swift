@@ -81,6 +81,33 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testWhatIsNoPostIsAskedForWhereItCanLeave() throws {
+    let library = try library(tweets: 20)
+    let mark = Mark(TestLibrary.tweet(3), note: "to be kept", made: Timestamp(seconds: 5))
+    try MarkTable(folder: library).put(mark)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      let question = "Also your bookmarks, with your notes"
+      XCTAssertFalse(screen.hasRow(question))
+      try screen.row("JSON Lines").clickButton()
+      XCTAssertEqual(try screen.row(question).note, "1 entry")
+      XCTAssertFalse(try screen.row(question).isOn)
+      try screen.row(question).clickButton()
+      // It is not for posts of which it is none.
+      try screen.choose("Threads")
+      XCTAssertFalse(screen.hasRow(question))
+      try screen.choose("Everything")
+      XCTAssertFalse(try screen.row(question).isOn)
+      try screen.row(question).clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      let lines = try String(contentsOfFile: folder + "/ada-jsonl/bookmarks.jsonl", encoding: .utf8)
+      XCTAssertTrue(lines.contains("to be kept"))
+    }
+  }
+
   func testLeavingStopsItAndLeavesNothing() throws {
     let library = try library(tweets: 20_000)
     let folder = folder
@@ -169,6 +196,10 @@ extension ExportScreen {
 
   fileprivate func row(_ name: String) throws -> OptionRow {
     try XCTUnwrap(parts(OptionRow.self).first { $0.text == name }, "no row \(name)")
+  }
+
+  fileprivate func hasRow(_ name: String) -> Bool {
+    parts(OptionRow.self).contains { $0.text == name }
   }
 
   fileprivate func button() throws -> HighlightButton {

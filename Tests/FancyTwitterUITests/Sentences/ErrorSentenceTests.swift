@@ -63,7 +63,7 @@ final class ErrorSentenceTests: XCTestCase {
     .count(part: "tweets", announced: 2, held: 1), .count(part: "P", announced: 2, held: 1),
     .unreadableTweet(number: 1, file: "F"), .unreadableLike(number: 1, file: "F"),
     .unreadableElement(number: 1, file: "F"), .brokenFile("F"), .partsNotKept(reason: "R"),
-    .messagesNotKept(reason: "R"),
+    .messagesNotKept(reason: "R"), .personalNotKept(reason: "R"),
     .unreadableLongPost(file: "F"),
   ]
 

@@ -13,7 +13,10 @@ struct LinesSource: Source {
   private static let files = [
     "posts.jsonl": "tweets", "likes.jsonl": "like", "followers.jsonl": "follower",
     "following.jsonl": "following", "handles.jsonl": "screen-name-change",
-    "people.jsonl": "screen-name-change",
+    "people.jsonl": "screen-name-change", "messages.jsonl": "message-event",
+    "parts.jsonl": "fancytwitter-parts", "bookmarks.jsonl": "fancytwitter-bookmarks",
+    "names.jsonl": "fancytwitter-names", "drafts.jsonl": "fancytwitter-drafts",
+    "searches.jsonl": "fancytwitter-searches",
   ]
 
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
@@ -57,20 +60,39 @@ struct LinesSource: Source {
     return name
   }
 
+  func messageMediaName(_ path: String) -> String? {
+    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
+      DataType.ofMedia(in: folder[...])?.use == .messages
+    else { return nil }
+    return name
+  }
+
   func cutter(of part: ArchivePart) -> any ElementCutter { LineCutter() }
 
   func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
-    let path: (String) -> String? = { name in
-      mediaNames.contains(name) ? MediaFolder.path(of: name, account: account.id) : nil
-    }
+    let path: (String) -> String? = { place(of: $0, by: account) }
     return switch type.use {
     case .tweets:
       read(elements) { ($0 as LinePost).tweet(owner: account.author, path).map { .tweet($0) } }
     case .likes: read(elements) { ($0 as LinePost).tweet(owner: nil, path).map { .like($0) } }
     case .people: read(elements) { ($0 as LinePerson).id.personID.map { .person($0) } }
+    case .page where type.topic == .kept: read(elements) { ($0 as LinePart).item }
     case .page: read(elements) { ($0 as LineNaming).item }
+    case .messages:
+      read(elements) { line in
+        (line as LineMessage).entry { place(of: $0, by: account, in: .messages) }
+          .map { .message($0) }
+      }
+    case .personal: read(elements) { ($0 as LinePersonal).item(of: type).map { .personal($0) } }
     default: elements.map { _ in nil }
     }
+  }
+
+  /// Where the library has a file; nil for one that the export does not hold.
+  private func place(
+    of name: String, by account: Account, in room: MediaFolder.Room = .posts
+  ) -> String? {
+    mediaNames.contains(name) ? MediaFolder.path(of: name, account: account.id, in: room) : nil
   }
 
   // One broken line is skipped: the rest is good.

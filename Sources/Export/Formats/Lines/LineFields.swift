@@ -9,7 +9,7 @@ enum LineFields {
     .with { post in
       post.add("network", tweet.id.network.rawValue)
       post.add("id", tweet.id.value)
-      post.add("date", tweet.date.map { Int($0.milliseconds) })
+      post.add("date", tweet.date)
       if tweet.author != owner { post.add("author", author(tweet.author)) }
       add(tweet.text, to: &post)
       if !tweet.media.isEmpty {
@@ -47,12 +47,12 @@ enum LineFields {
       fields.add("bio", .with { add(account.bio, to: &$0) })
       fields.add("location", account.location)
       fields.add("website", account.website)
-      fields.add("joined", account.joined.map { Int($0.milliseconds) })
+      fields.add("joined", account.joined)
       fields.add("timeZone", account.timeZone)
     }
   }
 
-  private static func add(_ text: TweetText, to fields: inout JSONFields) {
+  static func add(_ text: TweetText, to fields: inout JSONFields) {
     fields.add("text", text.display)
     if !text.entities.isEmpty { fields.add("entities", text.entities.map(entity)) }
     if !text.emphasis.isEmpty { fields.add("emphasis", text.emphasis.map(emphasis)) }
@@ -85,7 +85,7 @@ enum LineFields {
     }
   }
 
-  private static func medium(_ medium: Media, file: String?) -> JSONFields {
+  static func medium(_ medium: Media, file: String?) -> JSONFields {
     .with {
       $0.add("kind", medium.kind.rawValue)
       $0.add("file", file)

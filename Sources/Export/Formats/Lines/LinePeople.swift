@@ -22,57 +22,54 @@ struct LinePeople {
         try people.listed(kind, of: account, generated: generated)
       }
       guard let ids else { continue }
-      try write(ids, to: path + kind.name + ".jsonl") { $0.add("id", $1) }
+      let file = site.lines(path + kind.name + ".jsonl")
+      try file.create()
+      for id in ids { try file.add(.with { $0.add("id", id) }) }
+      try file.close()
     }
-    let handles = try reading { () throws(LibraryError) in try people.told(of: account).handles }
-    if !handles.isEmpty { try write(handles, to: path + "handles.jsonl", Self.add) }
-    try writeOthers(to: path + "people.jsonl", butOf: generated)
+    let told = try reading { () throws(LibraryError) in try people.told(of: account) }
+    let handles = site.lines(path + "handles.jsonl")
+    for change in told.handles { try handles.add(Self.fields(change)) }
+    try handles.close()
+    try writeOthers(to: site.lines(path + "people.jsonl"), butOf: generated)
   }
 
-  private func writeOthers(to path: String, butOf generated: Timestamp?) throws(ExportError) {
+  private func writeOthers(to file: LineFile, butOf generated: Timestamp?) throws(ExportError) {
     let listings = try reading { () throws(LibraryError) in
       try people.listings(of: account, butOf: generated)
     }
     let namings = try reading { () throws(LibraryError) in try people.namings(of: account) }
-    guard !listings.isEmpty || !namings.isEmpty else { return }
-    let file = try site.folder.file(path)
-    for listing in listings {
-      try file.write(JSONFields.with { Self.add(listing, to: &$0) }.text + "\n")
-    }
-    for naming in namings {
-      try file.write(JSONFields.with { Self.add(naming, to: &$0) }.text + "\n")
-    }
-    try site.folder.close(file)
-  }
-
-  private func write<Item>(
-    _ items: [Item], to path: String, _ fill: (inout JSONFields, Item) -> Void
-  ) throws(ExportError) {
-    let file = try site.folder.file(path)
-    for item in items { try file.write(JSONFields.with { fill(&$0, item) }.text + "\n") }
-    try site.folder.close(file)
+    for listing in listings { try file.add(Self.fields(listing)) }
+    for naming in namings { try file.add(Self.fields(naming)) }
+    try file.close()
   }
 }
 
 // MARK: - Private
 
 extension LinePeople {
-  private static func add(_ fields: inout JSONFields, _ change: PeopleReader.Told.Handle) {
-    fields.add("date", Int(change.until.milliseconds))
-    fields.add("former", change.former)
-    fields.add("handle", change.handle)
+  private static func fields(_ change: PeopleReader.Told.Handle) -> JSONFields {
+    .with {
+      $0.add("date", change.until)
+      $0.add("former", change.former)
+      $0.add("handle", change.handle)
+    }
   }
 
-  private static func add(_ listing: PeopleReader.Listing, to fields: inout JSONFields) {
-    fields.add("id", listing.id)
-    fields.add("list", listing.kind.name)
-    fields.add("date", listing.generated.map { Int($0.milliseconds) })
+  private static func fields(_ listing: PeopleReader.Listing) -> JSONFields {
+    .with {
+      $0.add("id", listing.id)
+      $0.add("list", listing.kind.name)
+      $0.add("date", listing.generated)
+    }
   }
 
-  private static func add(_ naming: PeopleReader.Naming, to fields: inout JSONFields) {
-    fields.add("id", naming.person.id)
-    fields.add("handle", naming.person.handle)
-    fields.add("name", naming.person.name)
-    fields.add("date", naming.date.map { Int($0.milliseconds) })
+  private static func fields(_ naming: PeopleReader.Naming) -> JSONFields {
+    .with {
+      $0.add("id", naming.person.id)
+      $0.add("handle", naming.person.handle)
+      $0.add("name", naming.person.name)
+      $0.add("date", naming.date)
+    }
   }
 }

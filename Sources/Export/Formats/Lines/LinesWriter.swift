@@ -12,19 +12,17 @@ final class LinesWriter: PostWriting {
 
   private let site: ExportSite
   private let folders: AccountFolders
-  private let files: [FileWriter]
+  private let files: [LineFile]
   /// What belongs to none of the accounts and is liked by none.
-  private var others: FileWriter?
+  private let others: LineFile
 
   init(_ site: ExportSite) throws(ExportError) {
     self.site = site
     folders = AccountFolders(site)
-    var files: [FileWriter] = []
-    for (account, path) in folders.all {
-      files.append(try site.folder.file(path + "posts.jsonl"))
-      try Self.write(account, to: path, site)
-    }
-    self.files = files
+    files = folders.all.map { site.lines($0.path + "posts.jsonl") }
+    others = site.lines("others.jsonl")
+    for (account, path) in folders.all { try Self.write(account, to: path, site) }
+    for file in files { try file.create() }
   }
 
   func write(_ piece: Piece) throws(ExportError) {
@@ -34,17 +32,22 @@ final class LinesWriter: PostWriting {
         continue
       }
       let (account, path) = folders.all[index]
-      try files[index].write(line(part.tweet, of: account, in: path))
+      try files[index].add(line(part.tweet, of: account, in: path))
     }
   }
 
   func finish() throws(ExportError) {
-    for file in files { try site.folder.close(file) }
-    if let others { try site.folder.close(others) }
+    for file in files { try file.close() }
+    try others.close()
     for (account, path) in folders.all {
       try writeLikes(of: account, to: path)
-      if site.isWhole { try LinePeople(account, site).write(to: path) }
+      guard site.isWhole else { continue }
+      try LinePeople(account, site).write(to: path)
+      if site.takes(.parts) { try LineParts(account, site).write(to: path) }
+      if site.takes(.messages) { try LineMessages(account, site).write(to: path) }
     }
+    // They are nobody's but the person's own: it is enough if one account brings them.
+    try LinePersonal(site).write(to: folders.all.first?.path ?? "")
   }
 
   private func isLiked(_ tweet: Tweet) throws(ExportError) -> Bool {
@@ -53,28 +56,23 @@ final class LinesWriter: PostWriting {
 
   private func line(
     _ tweet: Tweet, of account: Account, in path: String
-  ) throws(ExportError) -> String {
+  ) throws(ExportError) -> JSONFields {
     let files = try site.copyMedia(of: tweet) { path + Self.media + $0 }
-    return LineFields.post(tweet, owner: account.author, files: files).text + "\n"
+    return LineFields.post(tweet, owner: account.author, files: files)
   }
 
   private func write(other tweet: Tweet) throws(ExportError) {
-    let file: FileWriter
-    if let others { file = others } else { file = try site.folder.file("others.jsonl") }
-    others = file
     let files = try site.copyMedia(of: tweet) { Self.media + $0 }
-    try file.write(LineFields.post(tweet, owner: nil, files: files).text + "\n")
+    try others.add(LineFields.post(tweet, owner: nil, files: files))
   }
 
   private func writeLikes(of account: Account, to path: String) throws(ExportError) {
-    var file: FileWriter?
+    let file = site.lines(path + "likes.jsonl")
     try folders.forEachLike(of: account) { tweet throws(ExportError) in
-      if file == nil { file = try site.folder.file(path + "likes.jsonl") }
       // What is the account's own has its pictures with its posts.
-      try file?.write(
-        LineFields.post(tweet, owner: nil, files: tweet.media.map { _ in nil }).text + "\n")
+      try file.add(LineFields.post(tweet, owner: nil, files: tweet.media.map { _ in nil }))
     }
-    if let file { try site.folder.close(file) }
+    try file.close()
   }
 
   private static func write(
@@ -86,7 +84,7 @@ final class LinesWriter: PostWriting {
     }
     let header = JSONFields.with {
       $0.add("fancytwitter", version)
-      $0.add("generated", generated.map { Int($0.milliseconds) })
+      $0.add("generated", generated)
       $0.add("account", LineFields.account(account, avatar: names.avatar, header: names.header))
     }
     try site.folder.write(header.text + "\n", to: path + Self.header)

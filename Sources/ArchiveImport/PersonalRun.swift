@@ -1,0 +1,75 @@
+import TweetModel
+import TweetStore
+
+/// What a person had added to an exported library on its way into another, where nothing of the kind is overwritten.
+struct PersonalRun {
+  /// The elements found so far, by the kind of data.
+  private(set) var found: [String: Int] = [:]
+  private(set) var warnings: [ImportWarning] = []
+
+  private let source: any Source
+  private let library: LibraryFolder
+  private let account: Account
+
+  init(_ source: any Source, library: LibraryFolder, account: Account) {
+    self.source = source
+    self.library = library
+    self.account = account
+  }
+
+  /// Reads the files `parts`, by their paths.
+  mutating func read(
+    _ container: any ArchiveContainer, _ parts: [String: ArchivePart]
+  ) throws(ImportError) {
+    try container.forEachEntry { entry throws(ImportError) in
+      guard let part = parts[entry.path] else { return }
+      let flaw = try ElementPipeline(source: source, account: account, part: part).run(
+        entry, count: { _ in }, isCancelled: { false },
+        take: { batch throws(ImportError) in try put(batch, part) })
+      if flaw != nil { warnings.append(.brokenFile(part.path)) }
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PersonalRun {
+  /// What one batch holds, by kind.
+  private struct Items {
+    var marks: [Mark] = []
+    var names: [GivenName] = []
+    var drafts: [Draft] = []
+    var recent: [String] = []
+    var saved: [String] = []
+  }
+
+  private mutating func put(
+    _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
+  ) throws(ImportError) {
+    found[part.type.id, default: 0] += batch.values.count
+    var items = Items()
+    for (offset, item) in batch.values.enumerated() {
+      switch item {
+      case .personal(.mark(let mark)): items.marks.append(mark)
+      case .personal(.name(let name)): items.names.append(name)
+      case .personal(.draft(let draft)): items.drafts.append(draft)
+      case .personal(.search(let query, isSaved: true)): items.saved.append(query)
+      case .personal(.search(let query, isSaved: false)): items.recent.append(query)
+      default: warnings.tellUnreadable(batch.first + offset + 1, in: part.path)
+      }
+    }
+    try libraryResult { () throws(LibraryError) in try keep(items) }
+  }
+
+  private func keep(_ items: Items) throws(LibraryError) {
+    // The table takes the one that was made last first.
+    if !items.marks.isEmpty {
+      _ = try MarkTable(folder: library).add(items.marks.reversed())
+    }
+    if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }
+    if !items.drafts.isEmpty { try DraftTable(folder: library).add(items.drafts) }
+    if !items.recent.isEmpty || !items.saved.isEmpty {
+      try SearchTable(folder: library).add(recent: items.recent, saved: items.saved)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import TweetModel
+import TweetStore
+
+/// A part of what an archive held beside posts, or a line of it, as this program exports it.
+struct LinePart: Decodable {
+  let part: String
+  let generated: Int64?
+  let heading: String?
+  let label: String?
+  let text: String?
+  let date: Int64?
+  let link: String?
+}
+
+extension LinePart {
+  var item: ImportItem? {
+    guard !part.isEmpty else { return nil }
+    let line = text.map {
+      PartLine(
+        heading: heading ?? "", label: label ?? "", text: $0,
+        date: date.map { Timestamp(milliseconds: $0) }, link: link)
+    }
+    return .told(
+      line, part: part, generated: generated.map { Timestamp(milliseconds: $0) })
+  }
+}

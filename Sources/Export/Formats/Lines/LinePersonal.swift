@@ -1,0 +1,102 @@
+import TweetModel
+import TweetStore
+
+/// What a person added to the library, as JSON Lines.
+struct LinePersonal {
+  private let site: ExportSite
+  private var library: LibraryFolder { site.gate.reader.folder }
+  private static let pageSize = 500
+
+  init(_ site: ExportSite) { self.site = site }
+
+  /// Writes a file for each kind of which there is something, and which may leave.
+  func write(to path: String) throws(ExportError) {
+    if site.takes(.bookmarks) { try writeMarks(to: site.lines(path + "bookmarks.jsonl")) }
+    if site.takes(.names) { try writeNames(to: site.lines(path + "names.jsonl")) }
+    if site.takes(.drafts) { try writeDrafts(to: site.lines(path + "drafts.jsonl")) }
+    if site.takes(.searches) { try writeSearches(to: site.lines(path + "searches.jsonl")) }
+  }
+}
+
+// MARK: - Private
+
+extension LinePersonal {
+  // The one that was made first comes first, as it is to be made again.
+  private func writeMarks(to file: LineFile) throws(ExportError) {
+    let table = try reading { () throws(LibraryError) in try MarkTable(folder: library) }
+    var end = try reading { () throws(LibraryError) in try table.count }
+    while end > 0 {
+      let start = max(0, end - Self.pageSize)
+      let marks = try reading { () throws(LibraryError) in try table.marks(at: start..<end) }
+      for mark in marks.reversed() { try file.add(fields(mark)) }
+      end = start
+    }
+    try file.close()
+  }
+
+  private func fields(_ mark: Mark) throws(ExportError) -> JSONFields {
+    let post = mark.tweet
+    let known = try reading { () throws(LibraryError) in try site.gate.reader.tweet(post.id) }
+    // What may not leave as a post does not leave with its mark.
+    let isTold = known.map { site.gate.audience.permits($0) } ?? true
+    return .with {
+      $0.add("network", post.id.network.rawValue)
+      $0.add("id", post.id.value)
+      $0.add("made", mark.made)
+      $0.add("note", mark.note)
+      guard isTold else { return }
+      $0.add("handle", post.author.handle)
+      $0.add("name", post.author.name)
+      $0.add("text", post.text.display)
+      $0.add("date", post.date)
+    }
+  }
+
+  private func writeNames(to file: LineFile) throws(ExportError) {
+    let table = try reading { () throws(LibraryError) in try NameTable(folder: library) }
+    let count = try reading { () throws(LibraryError) in try table.count }
+    for start in stride(from: 0, to: count, by: Self.pageSize) {
+      let range = start..<start + Self.pageSize
+      for name in try reading({ () throws(LibraryError) in try table.names(at: range) }) {
+        try file.add(
+          .with {
+            $0.add("network", name.key.network.rawValue)
+            $0.add("id", name.key.value)
+            $0.add("handle", name.handle)
+            $0.add("name", name.name)
+          })
+      }
+    }
+    try file.close()
+  }
+
+  private func writeDrafts(to file: LineFile) throws(ExportError) {
+    let drafts = try reading { () throws(LibraryError) in
+      try DraftTable(folder: library).drafts()
+    }
+    for draft in drafts.reversed() {
+      try file.add(
+        .with {
+          $0.add("text", draft.text)
+          $0.add("picture", draft.picture)
+          $0.add("edited", draft.edited)
+        })
+    }
+    try file.close()
+  }
+
+  private func writeSearches(to file: LineFile) throws(ExportError) {
+    let table = try reading { () throws(LibraryError) in try SearchTable(folder: library) }
+    for query in try reading({ () throws(LibraryError) in try table.saved() }).reversed() {
+      try file.add(
+        .with {
+          $0.add("query", query)
+          $0.add("saved", true)
+        })
+    }
+    for query in try reading({ () throws(LibraryError) in try table.searches() }).reversed() {
+      try file.add(.with { $0.add("query", query) })
+    }
+    try file.close()
+  }
+}

@@ -1,0 +1,57 @@
+/// What lies beside the posts of a library and is somebody's own: it leaves only when that person says so.
+///
+/// The raw value is its name on the command line.
+public enum PersonalData: String, Sendable, CaseIterable {
+  /// The posts that were marked, with the notes on them.
+  case bookmarks
+  /// The names that were given to others.
+  case names
+  case drafts
+  /// What was searched for last, and what was saved to be searched for again.
+  case searches
+  /// What archives hold beside posts and messages, as lists, moments and conversations with Grok.
+  case parts
+  /// Direct messages.
+  case messages
+}
+
+extension LibraryReader {
+  /// How many entries there are of each kind of personal data, of kinds that have any.
+  ///
+  /// None while ``marks`` is another folder: what lies there belongs to no library that is shown.
+  public func personalData() throws(LibraryError) -> [PersonalData: Int] {
+    guard marks == folder else { return [:] }
+    var counts: [PersonalData: Int] = [:]
+    for kind in PersonalData.allCases where kind.isThere(in: folder) {
+      let count = try kind.count(in: folder)
+      if count > 0 { counts[kind] = count }
+    }
+    return counts
+  }
+}
+
+extension PersonalData {
+  /// Whether a library has the file that it lies in; to open one that is not there creates it.
+  public func isThere(in folder: LibraryFolder) -> Bool {
+    let file =
+      switch self {
+      case .bookmarks, .names: folder.marks
+      case .drafts, .searches: folder.drafts
+      case .parts: folder.parts
+      case .messages: folder.messages
+      }
+    return FileStatus(file) != nil
+  }
+
+  fileprivate func count(in folder: LibraryFolder) throws(LibraryError) -> Int {
+    switch self {
+    case .bookmarks: try MarkTable(folder: folder).count
+    case .names: try NameTable(folder: folder).count
+    case .drafts: try DraftTable(folder: folder).drafts().count
+    case .searches:
+      try SearchTable(folder: folder).saved().count + SearchTable(folder: folder).searches().count
+    case .parts: try PartTable(folder: folder).count
+    case .messages: try ChatReader(folder: folder).counts().messages
+    }
+  }
+}
