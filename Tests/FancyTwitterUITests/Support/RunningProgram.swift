@@ -1,4 +1,5 @@
 import Foundation
+import GtkTestSupport
 import XCTest
 
 /// The built program in a window, with a home of its own, and the hands that use it.
@@ -19,6 +20,9 @@ final class RunningProgram {
     var environment = ProcessInfo.processInfo.environment
     for name in ["DATA", "CONFIG", "CACHE"] { environment["XDG_\(name)_HOME"] = home + "/" + name }
     process.environment = environment
+    // A signal that whoever runs the tests ignores (nohup, a job in the background) would be ignored by the program, too.
+    let heard = [SIGTERM, SIGINT, SIGHUP].map { ($0, signal($0, SIG_DFL)) }
+    defer { for (number, former) in heard { signal(number, former) } }
     try process.run()
   }
 
@@ -40,8 +44,9 @@ final class RunningProgram {
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits for its end; answers its exit status, or the signal that ended it.
+  /// Waits for its end, at most half a minute; answers its exit status, or the signal that ended it.
   func wait() -> Int32 {
+    if !runLoop(seconds: 30, until: { !process.isRunning }) { send(SIGKILL) }
     process.waitUntilExit()
     return process.terminationStatus
   }
