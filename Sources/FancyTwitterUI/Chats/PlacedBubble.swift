@@ -26,7 +26,7 @@ struct PlacedBubble {
 
 extension PlacedBubble {
   /// The pictures that drawing it asks for.
-  var pictureKeys: [PictureCache.Key] {
+  var pictureKeys: [PictureKey] {
     var avatar: (TweetRowContent.AvatarContent, Rectangle)?
     if let content = content.avatar, let rect = layout.avatar { avatar = (content, rect) }
     return pictures.keys(avatar, zip(content.media, layout.media))

@@ -47,7 +47,7 @@ final class DraftPicture: CustomWidget {
       canvas.setPaint(Paint(theme.placeholder))
       canvas.paint()
       let pixels = Self.side * scaleFactor
-      let key = PictureCache.Key(path: path, width: pixels, height: pixels, scale: scaleFactor)
+      let key = PictureKey(path: path, width: pixels, height: pixels, scale: scaleFactor)
       switch pictures.picture(key) {
       case .ready(let surface): canvas.draw(surface, x: x, y: 4)
       case .failed:

@@ -29,7 +29,7 @@ struct PrintedRow {
   /// What leads somewhere, and where that stands.
   let links: [(address: String, places: [Rectangle])]
   /// What `draw` asks for.
-  var pictures: [PictureCache.Key] = []
+  var pictures: [PictureKey] = []
   /// What of a file's outline leads to it.
   var marks: [OutlineMark] = []
   var beginsPage = false

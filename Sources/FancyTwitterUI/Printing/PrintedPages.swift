@@ -33,7 +33,7 @@ final class PrintedPages: PrintOperation.Pages {
   /// The page that is drawn next, and those after it.
   private var placed: [Int: [PageRow]] = [:]
   private var outline = PrintedOutline()
-  private var waits: [(pictures: [PictureCache.Key], draw: () -> Void)] = []
+  private var waits: [(pictures: [PictureKey], draw: () -> Void)] = []
 
   /// A row, by its entry and its number among that entry's rows.
   private struct Place {
@@ -115,7 +115,7 @@ extension PrintedPages {
   private func look(ahead page: Int) -> [PageRow] {
     let near = page..<max(page + 1, min(page + 1 + Self.pagesAhead, breaker.pages.count))
     placed = placed.filter { near.contains($0.key) }
-    var wanted: [PictureCache.Key] = []
+    var wanted: [PictureKey] = []
     var pixels = 0
     for number in near where pixels <= Self.pixelsAhead {
       let rows = placed[number] ?? placedRows(on: number)

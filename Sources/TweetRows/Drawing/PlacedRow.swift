@@ -29,7 +29,7 @@ package struct PlacedRow {
   package var textStart: Int { part?.range.lowerBound ?? 0 }
 
   /// The pictures that drawing it asks for.
-  package var pictureKeys: [PictureCache.Key] {
+  package var pictureKeys: [PictureKey] {
     pictures.keys(
       content.isContinued ? nil : (content.avatar, layout.avatar),
       zip(content.media, layout.media))

@@ -39,7 +39,7 @@ package struct RowPictures {
   package func keys(
     _ avatar: (content: TweetRowContent.AvatarContent, rect: Rectangle)?,
     _ media: some Sequence<(TweetRowContent.MediaTile, Rectangle)>
-  ) -> [PictureCache.Key] {
+  ) -> [PictureKey] {
     let own = avatar.flatMap { avatar in avatar.content.file.map { key($0, avatar.rect) } }
     return (own.map { [$0] } ?? [])
       + media.compactMap { tile, rect in
@@ -47,8 +47,8 @@ package struct RowPictures {
       }
   }
 
-  private func key(_ file: String, _ rect: Rectangle, isFilm: Bool = false) -> PictureCache.Key {
-    PictureCache.Key(
+  private func key(_ file: String, _ rect: Rectangle, isFilm: Bool = false) -> PictureKey {
+    PictureKey(
       path: folder + "/" + file, width: rect.width * scale, height: rect.height * scale,
       scale: scale, isFilm: isFilm)
   }

@@ -18,12 +18,12 @@ final class PictureCacheTests: WindowTestCase {
         _ = cache.picture(key(folder, "\(index).png"), asker: ObjectIdentifier(list))
       }
       _ = cache.picture(key(folder, "0.png"), asker: ObjectIdentifier(other))
-      XCTAssertEqual(cache.waiting.count, 38)
+      XCTAssertEqual(cache.waiting.requests.count, 38)
       cache.dropWaiting(of: other)
-      XCTAssertEqual(cache.waiting.count, 38)
+      XCTAssertEqual(cache.waiting.requests.count, 38)
       cache.dropWaiting(of: list)
       // Two are being decoded; one of those that waited is wanted by somebody else, or was one of them.
-      XCTAssertLessThanOrEqual(cache.waiting.count, 1)
+      XCTAssertLessThanOrEqual(cache.waiting.requests.count, 1)
       XCTAssertTrue(runLoop { cache.isIdle })
       // What was dropped is asked for like anything else.
       guard case .loading = cache.picture(key(folder, "30.png")) else {
@@ -63,7 +63,8 @@ final class PictureCacheTests: WindowTestCase {
         XCTAssertTrue(runLoop { content.sections.screens.media.grid.isLoaded })
         _ = content.sections.screens.media.grid.snapshot()
         XCTAssertLessThanOrEqual(
-          content.context.pictures.waiting.count, content.sections.screens.media.grid.cells.count)
+          content.context.pictures.waiting.requests.count,
+          content.sections.screens.media.grid.cells.count)
       }
       XCTAssertTrue(runLoop { content.sections.screens.media.grid.isSettled })
     }
@@ -76,9 +77,9 @@ final class PictureCacheTests: WindowTestCase {
       let keys = (0..<40).map { key(folder, "\($0).png") }
       cache.want(keys)
       // Two are being decoded.
-      XCTAssertEqual(cache.waiting.map(\.key), Array(keys.dropFirst(2).reversed()))
+      XCTAssertEqual(cache.waiting.requests.map(\.key), Array(keys.dropFirst(2).reversed()))
       cache.want(Array(keys[10..<20]))
-      XCTAssertEqual(cache.waiting.map(\.key), Array(keys[10..<20].reversed()))
+      XCTAssertEqual(cache.waiting.requests.map(\.key), Array(keys[10..<20].reversed()))
       XCTAssertFalse(cache.isSettled(keys[10]))
       XCTAssertTrue(runLoop { cache.isIdle })
       // However little room there is: what is wanted stays.
@@ -160,8 +161,8 @@ final class PictureCacheTests: WindowTestCase {
   }
 }
 
-private func key(_ folder: String, _ name: String, side: Int = 40) -> PictureCache.Key {
-  PictureCache.Key(path: folder + "/" + name, width: side, height: side, scale: 1)
+private func key(_ folder: String, _ name: String, side: Int = 40) -> PictureKey {
+  PictureKey(path: folder + "/" + name, width: side, height: side, scale: 1)
 }
 
 private func write(_ name: String, in folder: String) throws {

@@ -73,7 +73,7 @@ final class FilmFrameTests: WindowTestCase {
       let cache = PictureCache(
         patience: 0,
         frames: FilmFrameStore(folder: folder + "/frames", program: folder + "/absent"))
-      let key = PictureCache.Key(path: film, width: 40, height: 40, scale: 1, isFilm: true)
+      let key = PictureKey(path: film, width: 40, height: 40, scale: 1, isFilm: true)
       _ = cache.picture(key)
       XCTAssertTrue(runLoop { cache.isIdle })
       guard case .failed = cache.picture(key) else { return XCTFail("nothing draws") }
@@ -91,7 +91,7 @@ final class FilmFrameTests: WindowTestCase {
     MainActor.assumeIsolated { [folder] in
       let cache = PictureCache(frames: store)
       let keys = [(film, true), (folder + "/a.png", false)].map { path, isFilm in
-        PictureCache.Key(path: path, width: 40, height: 40, scale: 1, isFilm: isFilm)
+        PictureKey(path: path, width: 40, height: 40, scale: 1, isFilm: isFilm)
       }
       for key in keys { _ = cache.picture(key) }
       XCTAssertTrue(runLoop { cache.isIdle })
@@ -100,7 +100,7 @@ final class FilmFrameTests: WindowTestCase {
       }
       // A film that has scrolled by is not drawn.
       let list = NSObject()
-      let key = PictureCache.Key(
+      let key = PictureKey(
         path: folder + "/a.mp4", width: 30, height: 40, scale: 1, isFilm: true)
       _ = cache.picture(key, asker: ObjectIdentifier(list))
       cache.dropWaiting(of: list)
