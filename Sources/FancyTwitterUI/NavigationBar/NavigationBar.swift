@@ -71,6 +71,10 @@ final class NavigationBar {
     // The last of them stands at the edge.
     for button in [menu, pencil, search] { widget.addTrailing(button) }
     nameButtons()
+    // What they open takes the keyboard, and gives it back to where it was before.
+    for button in [titleButton, back, person, search, pencil, menu] {
+      button.leavesKeyboardWhenClicked()
+    }
     titleButton.onClick { [weak self] in self?.press(\.onTitle) }
     setExpanded(false, turn: 0)
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }

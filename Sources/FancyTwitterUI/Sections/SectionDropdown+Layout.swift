@@ -44,6 +44,13 @@ extension SectionDropdown {
     Int((Double(panelHeight) * (extent - 1)).rounded())
   }
 
+  /// Whether a place lies on the panel, as far as that has slid.
+  func isOnPanel(y: Double) -> Bool {
+    y < Double(panelBottom(model.extent(at: MainLoop.time)))
+  }
+
+  private func panelBottom(_ extent: Double) -> Int { panelTop(extent) + panelHeight }
+
   func placeGroups() {
     let places = places
     offset = max(0, min(offset, contentHeight - size.height))
@@ -67,7 +74,7 @@ extension SectionDropdown {
     let scrim = look.theme.scrim
     canvas.setPaint(Paint(scrim.colour, opacity: scrim.opacity * extent))
     canvas.fillRectangle(x: 0, y: 0, width: width, height: height)
-    let bottom = Double(panelTop(extent) + panelHeight)
+    let bottom = Double(panelBottom(extent))
     guard bottom > 0 else { return }
     let radii = CornerRadii(
       topLeft: 0, topRight: 0, bottomRight: Self.corner, bottomLeft: Self.corner)

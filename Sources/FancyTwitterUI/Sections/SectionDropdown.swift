@@ -56,9 +56,9 @@ final class SectionDropdown: CustomWidget {
     accessibleStates = [.modal]
     accessibleName = translated("Sections")
     listenToPointer()
-    onPointerPress { [weak self] _ in
-      // A press on a row is the row's.
-      self?.onClose()
+    onPointerPress { [weak self] press in
+      // A press on a row is the row's, one between them is nothing.
+      if let self, !isOnPanel(y: press.y) { onClose() }
       return true
     }
     // What lies beneath stands still.

@@ -24,6 +24,9 @@ public final class Button: Widget {
       UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkLabel.self), PANGO_ELLIPSIZE_END)
   }
 
+  /// Leaves the keyboard where it is when it is clicked; it can still be reached by Tab.
+  public func leavesKeyboardWhenClicked() { gtk_widget_set_focus_on_click(widget, 0) }
+
   public func onClick(_ body: @escaping () -> Void) { connect("clicked") { _ in body() } }
 
   /// GTK's own class, but for ``accessibleStates``.

@@ -151,6 +151,38 @@ final class InputTests: WindowTestCase {
     }
   }
 
+  func testAPressBetweenTheSectionsIsNothing() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      let dropdown = content.sections.dropdown
+      content.sections.toggle()
+      rig.settle()
+      rig.pointer(GDK_BUTTON_PRESS, on: dropdown, x: 4, y: 12)
+      rig.pointer(GDK_BUTTON_RELEASE, on: dropdown, x: 4, y: 12)
+      XCTAssertTrue(dropdown.model.isOpen)
+      rig.pointer(GDK_BUTTON_PRESS, on: dropdown, x: 4, y: dropdown.size.height - 4)
+      XCTAssertFalse(dropdown.model.isOpen)
+    }
+  }
+
+  func testWhatTheBarOpensGivesTheKeyboardBack() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 2)
+      for dismissal in [content.bar.titleButton, content.bar.pencil, content.bar.search] {
+        rig.click(where: content.bar.titleButton)
+        XCTAssertTrue(content.sections.dropdown.model.isOpen)
+        rig.settle()
+        rig.click(where: dismissal)
+        XCTAssertFalse(content.sections.dropdown.model.isOpen)
+        XCTAssertNil(content.stack.top)
+        rig.settle()
+        XCTAssertEqual(rig.list.focusedIndex, 2)
+        XCTAssertTrue(rig.list.containsFocus)
+      }
+    }
+  }
+
   // A field marks text, a slider slides: neither opens the menu.
   func testADragInADraftIsTheDrafts() throws {
     try inWindow(tweets: 30) { rig in
