@@ -22,7 +22,7 @@ enum MessageCoder {
   static func message(_ row: Row) throws(DecodingFailure) -> DirectMessage {
     let text = row.text(4)
     var reader = ByteReader(row.bytes(5))
-    _ = try reader.layout(upTo: layout)
+    _ = try reader.layout(upTo: layout, people: 1)
     let entities = try reader.entities(in: text)
     let media = try reader.list { reader throws(DecodingFailure) in try reader.media() }
     let people = try reader.list { reader throws(DecodingFailure) in try reader.text() }
@@ -58,7 +58,7 @@ enum MessageCoder {
     _ bytes: [UInt8], text: String
   ) throws(DecodingFailure) -> (hasMedia: Bool, hasLink: Bool) {
     var reader = ByteReader(bytes)
-    _ = try reader.layout(upTo: layout)
+    _ = try reader.layout(upTo: layout, people: 1)
     let entities = try reader.entities(in: text)
     let media = try reader.list { reader throws(DecodingFailure) in try reader.media() }
     return (!media.isEmpty, entities.contains { $0.kind == .link })

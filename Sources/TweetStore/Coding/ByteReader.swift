@@ -4,18 +4,21 @@
 struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// Whether the bytes tell who somebody is, as they do from layout 2 on.
+  /// Whether the bytes tell who somebody is.
   private(set) var knowsPeople = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Takes the number of the layout that the bytes begin with, and returns it.
   ///
-  /// What an older version wrote is read as it is, so that no million rows are ever rewritten.
-  mutating func layout(upTo newest: UInt64) throws(DecodingFailure) -> UInt64 {
+  /// What an older version wrote is read as it is, so that no million rows are ever rewritten. From the layout `people` on the
+  /// bytes tell who somebody is.
+  mutating func layout(
+    upTo newest: UInt64, people: UInt64 = 2
+  ) throws(DecodingFailure) -> UInt64 {
     let layout = try unsigned()
     guard (1...newest).contains(layout) else { throw DecodingFailure() }
-    knowsPeople = layout > 1
+    knowsPeople = layout >= people
     return layout
   }
 
