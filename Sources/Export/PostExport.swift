@@ -36,11 +36,10 @@ public struct PostExport: Sendable {
     to path: String, reading reader: LibraryReader,
     progress: (ExportProgress) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws(ExportError) -> ExportReport {
-    let folder = try ExportFolder(path)
+    let folder = try ExportFolder(path, isFile: format.ending != nil)
     let stream = try PostStream(
       selected, for: audience, reading: reader, isCancelled: isCancelled)
     let accounts = try Export.reading { () throws(LibraryError) in try reader.accounts() }
-    let name = format.ending.map { "posts." + $0 }
     return try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
       let site = ExportSite(
         folder: folder, gate: stream.gate, accounts: accounts, selection: selection,
@@ -49,7 +48,7 @@ public struct PostExport: Sendable {
       let posts = try write(stream, by: writer, progress, isCancelled)
       try writer.finish()
       guard posts > 0 else { throw .nothing }
-      try folder.keep(onlyFile: name)
+      try folder.keep()
       return ExportReport(posts: posts, files: folder.files, bytes: folder.bytes)
     }
   }

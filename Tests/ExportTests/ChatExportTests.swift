@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 import TweetModel
 
@@ -161,6 +162,38 @@ struct ChatExportTests {
     #expect(
       texts["EPUB/chapter1.xhtml"]?.contains("<img src=\"pictures/1.jpg\" alt=\"\"/>") == true)
     #expect(texts["EPUB/chapter2.xhtml"]?.contains("sealed") == true)
+  }
+
+  @Test(.enabled(if: EPUBCheck.isInstalled)) func anyChatIsABookByEPUBCheck() throws {
+    let bench = try Bench()
+    // The smallest picture: EPUBCheck looks into them.
+    let picture = try #require(
+      Data(base64Encoded: "R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=="))
+    try picture.write(to: URL(fileURLWithPath: bench.library.media + "/messages/7/1-a b.gif"))
+    let id = try #require(ChatID(network: .x, value: "A group, \"of\" <people>"))
+    let writer = try ChatWriter(
+      folder: bench.library, account: AccountID(network: .x, value: "7"), generated: nil)
+    let photo = Media(kind: .photo, file: "messages/7/1-a b.gif", address: "https://x/a b")
+    let events: [DirectMessage.Body] = [
+      .encrypted, .began(with: ["8"]), .named("<River> & \u{1}"), .unknown("<x>"),
+      .call(.init(outcome: .missed, seconds: 5)),
+    ]
+    let texts = HostileTexts.all(length: 500).map {
+      DirectMessage.Body.text(TweetText(detectingIn: $0.text), media: [photo])
+    }
+    for (number, body) in (events + texts).enumerated() {
+      try writer.add(
+        Self.message(
+          number, body, day: Int64(number % 3),
+          reactions: [.init(key: "<like>", sender: "7")]), to: id)
+    }
+    try writer.commit()
+    let reader = try ChatReader(folder: bench.library)
+    let path = bench.path + "/chat.epub"
+    let chat = try #require(try reader.chat(id))
+    _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+      .epub, to: path, reading: reader, isCancelled: { false })
+    #expect(try EPUBCheck.complaints(about: path).isEmpty)
   }
 
   @Test func linesAreJSON() throws {

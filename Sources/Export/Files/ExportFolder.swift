@@ -11,13 +11,19 @@ final class ExportFolder {
   private(set) var bytes = 0
   private let parent: String
   private let draft: String
+  /// Whether only a file in the draft is kept.
+  private let isFile: Bool
+  private static let onlyFile = "file"
   /// Holds the lock by which others see that this run is alive.
   private let descriptor: Int32
   private var made: Set<String> = []
   private var isKept = false
 
+  /// Begins a folder, or a file.
+  ///
   /// - Throws: ``ExportError/exists(path:)`` where there is something already.
-  init(_ target: String) throws(ExportError) {
+  init(_ target: String, isFile: Bool = false) throws(ExportError) {
+    self.isFile = isFile
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
     self.target = path
     let slash = path.lastIndex(of: "/")
@@ -37,11 +43,17 @@ final class ExportFolder {
     Glibc.close(descriptor)
   }
 
+  /// The file that is meant where no folder is.
+  func file() throws(ExportError) -> FileWriter { try file(Self.onlyFile) }
+
+  /// Where somebody else is to write that file.
+  var filePlace: String { draft + "/" + Self.onlyFile }
+
   /// A new file in it, by its path below the folder.
   func file(_ name: String) throws(ExportError) -> FileWriter {
     try makeFolder(of: name)
     files += 1
-    return try FileWriter(draft + "/" + name, as: target + "/" + name)
+    return try FileWriter(draft + "/" + name, as: shown(name))
   }
 
   /// Writes a whole small file.
@@ -65,18 +77,15 @@ final class ExportFolder {
     let path = draft + "/" + name
     do throws(ExportError) {
       bytes += try ExportFile.copy(source, to: path, isCancelled: isCancelled)
-    } catch { throw error.told(of: target + "/" + name, insteadOf: path) }
+    } catch { throw error.told(of: shown(name), insteadOf: path) }
     files += 1
   }
 
-  /// Where a file is to be written by somebody else, as ``keep(onlyFile:)`` names it.
-  func place(of name: String) -> String { draft + "/" + name }
-
-  /// Gives the folder, or the only file in it, its name.
-  func keep(onlyFile name: String? = nil) throws(ExportError) {
+  /// Gives the folder, or the file, its name.
+  func keep() throws(ExportError) {
     // Once for all: to wait for each of many thousand files takes minutes.
     guard syncfs(descriptor) == 0 else { throw ExportError(path: target, system: errno) }
-    let whole = name.map { draft + "/" + $0 } ?? draft
+    let whole = isFile ? filePlace : draft
     // Not every file system can refuse to replace; there is a moment in which another might make it.
     let code = renameat2(AT_FDCWD, whole, AT_FDCWD, target, UInt32(renameNoReplace))
     if code != 0 {
@@ -86,19 +95,22 @@ final class ExportFolder {
       try Self.checkAbsence(target)
       guard rename(whole, target) == 0 else { throw ExportError(path: target, system: errno) }
     }
-    isKept = name == nil
+    isKept = !isFile
   }
 }
 
 // MARK: - Private
 
 extension ExportFolder {
+  /// What errors call a file: as a person asked for it.
+  private func shown(_ name: String) -> String { isFile ? target : target + "/" + name }
+
   private func makeFolder(of name: String) throws(ExportError) {
     for index in name.indices where name[index] == "/" {
       let folder = String(name[..<index])
       guard made.insert(folder).inserted else { continue }
       guard mkdir(draft + "/" + folder, 0o700) == 0 else {
-        throw ExportError(path: target + "/" + folder, system: errno)
+        throw ExportError(path: shown(folder), system: errno)
       }
     }
   }

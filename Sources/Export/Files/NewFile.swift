@@ -6,12 +6,11 @@ public final class NewFile {
   public let draft: String
 
   private let folder: ExportFolder
-  private static let name = "file"
 
   /// - Throws: ``ExportError``; ``ExportError/exists(path:)`` where there is something already.
   public init(_ path: String) throws(ExportError) {
-    folder = try ExportFolder(path)
-    draft = folder.place(of: Self.name)
+    folder = try ExportFolder(path, isFile: true)
+    draft = folder.filePlace
   }
 
   /// Gives it its name.
@@ -32,7 +31,7 @@ public final class NewFile {
     guard text.starts(with: end.utf8.reversed()) else {
       throw ExportError(path: folder.target, system: isFull(descriptor) ? ENOSPC : EIO)
     }
-    try folder.keep(onlyFile: Self.name)
+    try folder.keep()
     return bytes
   }
 

@@ -63,7 +63,7 @@ final class ExportSubjects {
         }
         if selection == subject.selection { onCensus(census) }
       } catch {
-        onFailure(error.sentence)
+        onFailure(told(error))
       }
     }
   }
@@ -92,7 +92,7 @@ extension ExportSubjects {
         menu.add(String(year)) { [weak self] in self?.choose(year: year) }
       }
     } catch {
-      return onFailure(error.sentence)
+      return onFailure(told(error))
     }
     menu.open(over: chips)
   }

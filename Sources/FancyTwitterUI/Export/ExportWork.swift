@@ -55,7 +55,7 @@ final class ExportWork {
         preferences: context.look.preferences)
     } catch {
       foot.reset()
-      context.messages.say(error.sentence)
+      context.messages.say(told(error))
     }
   }
 }

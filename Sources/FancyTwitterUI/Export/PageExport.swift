@@ -86,7 +86,9 @@ extension PageExport {
     if let failure { throw failure }
     switch outcome {
     case .success(.cancelled): throw .cancelled
-    case .failure(.failed(let reason)): throw .unwritable(path: path, reason: reason)
+    case .failure(.failed(let reason)):
+      // The person knows no other name of it.
+      throw .unwritable(path: path, reason: reason.replacing(file.draft, with: path))
     case .success(.done): break
     }
     guard pages.shown > 0 else { throw .nothing }

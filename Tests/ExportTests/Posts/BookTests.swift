@@ -65,6 +65,9 @@ struct BookTests {
       })
     try bench.export(as: .epub)
     _ = try Self.check(bench)
+    guard EPUBCheck.isInstalled else { return }
+    try bench.export(as: .epub, to: "out.epub", hasMedia: false)
+    #expect(try EPUBCheck.complaints(about: bench.path + "/out.epub").isEmpty)
   }
 
   @Test func aLongMonthIsSeveralChapters() throws {

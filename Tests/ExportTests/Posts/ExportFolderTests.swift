@@ -103,6 +103,16 @@ struct ExportFolderTests {
     }
   }
 
+  @Test func whatCannotBeWrittenIsToldByTheNameThatWasAskedFor() throws {
+    let bench = try ExportBench()
+    let path = bench.path + "/a.csv"
+    let (file, folder) = (try ExportFolder(path, isFile: true), try ExportFolder(path))
+    // Where something of that name is in the way, neither can be written.
+    for one in [file, folder] { try one.write("", to: "b") }
+    #expect(throws: ExportError.exists(path: path)) { try file.file("b/c") }
+    #expect(throws: ExportError.exists(path: path + "/b")) { try folder.file("b/c") }
+  }
+
   @Test func ofNothingThereIsNoExport() throws {
     let bench = try ExportBench([.at(1, visibility: .circle)])
     #expect(throws: ExportError.nothing) { try bench.export(as: .csv) }

@@ -17,14 +17,22 @@ final class MessageSearchTests: WindowTestCase {
     runLoop { rig.messages.isSettled && rig.messages.list.viewport.count == count }
   }
 
+  /// A window on the messages, with the keyboard in their search.
+  @MainActor
+  private static func searching(_ library: LibraryFolder) -> (rig: WindowRig, entry: Entry) {
+    let rig = WindowRig(library)
+    rig.showMessages()
+    let entry = rig.messages.search.entry
+    entry.grabFocus()
+    return (rig, entry)
+  }
+
   func testTypingFindsAndSetsOffTheWords() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.showMessages()
-      rig.messages.search.entry.grabFocus()
+      let (rig, entry) = Self.searching(library)
       for letter in "tea".unicodeScalars { rig.press(letter.value) }
-      XCTAssertEqual(rig.messages.search.entry.text, "tea")
+      XCTAssertEqual(entry.text, "tea")
       XCTAssertTrue(Self.finds(4, rig))
       let lines = try (0..<4).map { try rig.chatLine($0) }
       XCTAssertEqual(
@@ -38,17 +46,14 @@ final class MessageSearchTests: WindowTestCase {
       XCTAssertEqual(
         lines.map(\.place), ["in Harbour walk", "in Noor Azadi", "in Notes to yourself", ""])
       XCTAssertTrue(runLoop { labels(rig).contains("4 messages in 3 conversations") })
-      XCTAssertTrue(rig.messages.search.entry.containsFocus)
+      XCTAssertTrue(entry.containsFocus)
     }
   }
 
   func testWhatOnlyTweetsCanBeIsSaidAndLeftOut() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.showMessages()
-      let entry = rig.messages.search.entry
-      entry.grabFocus()
+      let (rig, entry) = Self.searching(library)
       entry.text = "tea min_likes:3 "
       XCTAssertTrue(Self.finds(3, rig))
       XCTAssertTrue(
@@ -69,10 +74,7 @@ final class MessageSearchTests: WindowTestCase {
   func testWhatIsNotThereIsSaidAndClearingShowsAllAgain() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.showMessages()
-      let entry = rig.messages.search.entry
-      entry.grabFocus()
+      let (rig, entry) = Self.searching(library)
       entry.text = "zzz"
       XCTAssertTrue(Self.finds(0, rig))
       XCTAssertTrue(runLoop { labels(rig).contains("Nothing was found.") })

@@ -19,7 +19,7 @@ final class BookWriter: PostWriting {
 
   init(_ site: ExportSite) throws(ExportError) {
     self.site = site
-    file = try site.folder.file("posts.epub")
+    file = try site.folder.file()
     zip = ZipWriter(file, path: site.folder.target)
     markup = PostMarkup(words: site.words, isBook: true) { _ in nil }
     words = BookWords(site.words)

@@ -11,7 +11,7 @@ final class ListWriter: PostWriting {
   init(_ site: ExportSite, lines: @escaping (Tweet) -> [String]) throws(ExportError) {
     self.site = site
     self.lines = lines
-    file = try site.folder.file("posts.txt")
+    file = try site.folder.file()
   }
 
   func write(_ piece: Piece) throws(ExportError) {

@@ -15,7 +15,7 @@ final class TableWriter: PostWriting {
 
   init(_ site: ExportSite) throws(ExportError) {
     self.site = site
-    file = try site.folder.file("posts.csv")
+    file = try site.folder.file()
     try file.write("\u{FEFF}" + Self.line(Self.columns))
   }
 
