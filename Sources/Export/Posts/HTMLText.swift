@@ -84,7 +84,8 @@ enum HTMLText {
 }
 
 extension TextEmphasis.Kind {
-  fileprivate var element: String {
+  /// The element of HTML that says it.
+  var element: String {
     switch self {
     case .bold: "b"
     case .italic: "i"

@@ -27,7 +27,7 @@ struct OutboxTests {
     #expect(items.map { $0["type"] as? String } == ["Create", "Announce"])
     #expect(items[1]["object"] as? String == "https://x.com/finch/status/\(TweetID.at(2).value)")
     let note = try #require(items[0]["object"] as? [String: Any])
-    #expect(note["content"] as? String == "<p>a &lt; b<br/>\nc</p>")
+    #expect(note["content"] as? String == "<p>a &lt; b<br/>c</p>")
     #expect(note["published"] as? String == "2020-01-01T00:00:01Z")
     #expect(note["inReplyTo"] as? String == "https://x.com/lark/status/\(TweetID.at(0).value)")
     #expect(note["to"] as? [String] == ["https://www.w3.org/ns/activitystreams#Public"])
@@ -35,6 +35,89 @@ struct OutboxTests {
     #expect(file["name"] as? String == "a cup")
     let path = try #require(file["url"] as? String)
     #expect(try bench.text("out" + path).hasPrefix("picture"))
+  }
+
+  private static func note(_ tweet: Tweet) throws -> [String: Any] {
+    let bench = try ExportBench([tweet])
+    try bench.export(as: .activityPub, for: Audience(and: Set(Audience.choices)))
+    return try #require(try items(bench).first?["object"] as? [String: Any])
+  }
+
+  @Test func aTextHasParagraphsAndLinksThatSayWhatTheyAre() throws {
+    var text = TweetText.Builder()
+    text.append("one\n\n\ntwo\nlines ")
+    text.append(.mention, shown: "@Finch", target: "Finch")
+    text.append(.hashtag, shown: "#a_b", target: "a_b")
+    text.append(.link, shown: "a.example", target: "https://a.example/?b=1&c=2")
+    var tweet = Tweet.at(1, quoting: 5)
+    tweet.text = text.text
+    let note = try Self.note(tweet)
+    let quoted = "https://x.com/lark/status/\(TweetID.at(5).value)"
+    #expect(
+      note["content"] as? String == """
+        <p>one</p><p>two<br/>lines \
+        <a href="https://x.com/Finch" class="u-url mention">@Finch</a>\
+        <a href="https://x.com/hashtag/a_b" class="mention hashtag" rel="tag">#a_b</a>\
+        <a href="https://a.example/?b=1&amp;c=2" rel="nofollow noopener">a.example</a></p>\
+        <p class="quote-inline">RE: <a href="\(quoted)">\(quoted)</a></p>
+        """)
+    #expect(note["quote"] as? String == quoted)
+    let tags = try #require(note["tag"] as? [[String: String]])
+    #expect(tags.map { $0["href"] } == ["https://x.com/Finch", "https://x.com/hashtag/a_b"])
+    #expect(tags.map { $0["type"] } == ["Mention", "Hashtag"])
+    #expect(note["cc"] as? [String] == ["https://x.com/lark/followers", "https://x.com/Finch"])
+  }
+
+  @Test func whatIsKnownOfAPostGoesWithIt() throws {
+    var tweet = Tweet.at(3_000_031)
+    tweet.versions = [.at(3_000_030), .at(3_000_031)]
+    tweet.language = "en"
+    (tweet.warning, tweet.place) = ("Spiders", "Here")
+    tweet.counts = .init(replies: 1, reposts: 2, likes: 3)
+    let note = try Self.note(tweet)
+    #expect(note["published"] as? String == "2020-02-04T17:20:30Z")
+    #expect(note["updated"] as? String == "2020-02-04T17:20:31Z")
+    #expect(note["summary"] as? String == "Spiders")
+    #expect(note["sensitive"] as? Bool == true)
+    #expect((note["contentMap"] as? [String: String])?["en"] == "<p>words</p>")
+    #expect((note["location"] as? [String: String])?["name"] == "Here")
+    let counts = ["replies", "shares", "likes"].map { (note[$0] as? [String: Any])?["totalItems"] }
+    #expect(counts.map { $0 as? Int } == [1, 2, 3])
+  }
+
+  @Test func anAddressThatIsAnIdStays() throws {
+    var tweet = Tweet(
+      id: TweetID(network: Network(rawValue: "fediverse"), value: "https://a.example/users/b/1"),
+      author: ExportBench.account.author, date: Timestamp(seconds: 1_600_000_000),
+      text: TweetText("words"))
+    tweet.reply = .init(
+      tweet: TweetID(network: tweet.id.network, value: "https://a.example/users/c/2"), handle: "c")
+    let note = try Self.note(tweet)
+    #expect(note["id"] as? String == "https://a.example/users/b/1")
+    #expect(note["inReplyTo"] as? String == "https://a.example/users/c/2")
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsLikedAndMarkedIsListed(_ isTicked: Bool) throws {
+    let bench = try ExportBench([.at(1)], likes: ReturnTests.likes())
+    let marks = try MarkTable(folder: bench.library)
+    try marks.put(Mark(.at(1), note: "mine", made: Timestamp(seconds: 5)))
+    try bench.export(
+      as: .activityPub, for: Audience(and: [], with: isTicked ? [.bookmarks] : []))
+    func list(_ name: String) throws -> [String]? {
+      guard bench.names().contains(name) else { return nil }
+      let data = try Data(contentsOf: URL(fileURLWithPath: bench.path + "/out/" + name))
+      let list = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      let items = list?["orderedItems"] as? [String]
+      #expect(list?["totalItems"] as? Int == items?.count)
+      return items
+    }
+    #expect(try list("likes.json")?.count == 20)
+    #expect(try list("likes.json")?.first?.hasPrefix("https://x.com/i/status/") == true)
+    let own = "https://x.com/lark/status/" + TweetID.at(1).value
+    #expect(try list("bookmarks.json") == (isTicked ? [own] : nil))
+    #expect(try bench.text("out/actor.json").contains("bookmarks.json") == isTicked)
+    #expect(try bench.everything().range(of: Data("mine".utf8)) == nil)
   }
 
   @Test(arguments: [
@@ -59,5 +142,9 @@ struct OutboxTests {
     #expect(actor["preferredUsername"] as? String == "lark")
     #expect(actor["summary"] as? String == "<p>A bird.</p>")
     #expect(actor["type"] as? String == "Person")
+    let table = try #require(actor["attachment"] as? [[String: String]])
+    #expect(table.map { $0["name"] } == ["Location", "Website"])
+    #expect(
+      table.last?["value"] == "<a href=\"https://example.org\" rel=\"me\">https://example.org</a>")
   }
 }

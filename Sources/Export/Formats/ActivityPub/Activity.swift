@@ -10,22 +10,31 @@ struct Activity {
 
   private static let everybody = "https://www.w3.org/ns/activitystreams#Public"
 
-  private var address: String { tweet.address ?? actor + "/status/" + tweet.id.value }
-  private var published: String? { tweet.date.map { ExportMoment.text($0) } }
+  private var address: String { Self.id(of: tweet) ?? actor + "/status/" + tweet.id.value }
+  private var isRepost: Bool { tweet.repostedBy != nil }
+
+  /// When it was written, and when what it says now; nil for a post that nobody edited.
+  private var dates: (published: String?, updated: String?) {
+    let date = tweet.date.map { ExportMoment.text($0) }
+    guard let first = tweet.versions.first, first != tweet.id, let start = first.snowflakeDate
+    else { return (date, nil) }
+    return (ExportMoment.text(start), date)
+  }
+
+  /// What a post is known by everywhere: its own address on its network, where that is known.
+  static func id(of tweet: Tweet) -> String? {
+    tweet.id.value.isWebAddress ? tweet.id.value : tweet.address
+  }
 
   var fields: JSONFields {
     .with { activity in
-      activity.add("id", address + (tweet.repostedBy == nil ? "#create" : "#announce"))
-      activity.add("type", tweet.repostedBy == nil ? "Create" : "Announce")
+      activity.add("id", address + (isRepost ? "#announce" : "#create"))
+      activity.add("type", isRepost ? "Announce" : "Create")
       activity.add("actor", actor)
-      activity.add("published", published)
+      activity.add("published", dates.published)
       activity.add("to", to)
       activity.add("cc", cc)
-      if tweet.repostedBy == nil {
-        activity.add("object", note)
-      } else {
-        activity.add("object", address)
-      }
+      if isRepost { activity.add("object", address) } else { activity.add("object", note) }
     }
   }
 
@@ -39,7 +48,8 @@ struct Activity {
         note.addRaw("summary", "null")
       }
       if let answered { note.add("inReplyTo", answered) } else { note.addRaw("inReplyTo", "null") }
-      note.add("published", published)
+      note.add("published", dates.published)
+      note.add("updated", dates.updated)
       note.add("url", address)
       note.add("attributedTo", actor)
       note.add("to", to)
@@ -49,89 +59,71 @@ struct Activity {
       if let language = tweet.language {
         note.add("contentMap", .with { $0.add(language, content) })
       }
+      note.add("quote", quoted)
+      note.add("quoteUri", quoted)
       note.add("attachment", attachments)
       note.add("tag", tags)
+      note.add("location", place)
+      note.add("replies", Self.count(tweet.counts.replies))
+      note.add("likes", Self.count(tweet.counts.likes))
+      note.add("shares", Self.count(tweet.counts.reposts))
     }
   }
 
   private var answered: String? {
-    guard let reply = tweet.reply, let post = reply.tweet, post.network == .x else { return nil }
+    guard let reply = tweet.reply, let post = reply.tweet else { return nil }
+    if post.value.isWebAddress { return post.value }
+    guard post.network == .x else { return nil }
     return "https://x.com/\(reply.handle.isEmpty ? "i" : reply.handle)/status/\(post.value)"
   }
 
-  private var content: String {
-    var content = "<p>" + HTMLText.linked(tweet.text) + "</p>"
-    if let quote = tweet.quote, quote.address.isWebAddress {
-      let address = HTMLText.escaped(quote.address)
-      content += "<p><a href=\"\(address)\">\(address)</a></p>"
+  private var quoted: String? {
+    tweet.quote.flatMap { $0.address.isWebAddress ? $0.address : nil }
+  }
+
+  private var content: String { ActivityContent.html(tweet.text, quoting: quoted) }
+
+  private var place: JSONFields? {
+    tweet.place.map { place in
+      .with {
+        $0.add("type", "Place")
+        $0.add("name", place)
+      }
     }
-    return content
+  }
+
+  private static func count(_ count: Int?) -> JSONFields? {
+    count.map { count in
+      .with {
+        $0.add("type", "Collection")
+        $0.add("totalItems", count)
+      }
+    }
   }
 
   private var to: [String] {
     switch tweet.visibility {
     case .public, .community: [Self.everybody]
     case .unlisted, .followers: [actor + "/followers"]
-    case .direct, .circle, .deleted: []
+    case .direct: named
+    case .circle, .deleted: []
     }
   }
 
   private var cc: [String] {
     switch tweet.visibility {
-    case .public, .community: [actor + "/followers"] + mentioned
-    case .unlisted: [Self.everybody] + mentioned
-    case .followers, .direct: mentioned
-    case .circle, .deleted: []
+    case .public, .community: [actor + "/followers"] + named
+    case .unlisted: [Self.everybody] + named
+    case .followers: named
+    case .direct, .circle, .deleted: []
     }
   }
 
-  private var mentioned: [String] {
-    tweet.text.entities.filter { $0.kind == .mention }.map(\.address)
-  }
-
-  private var attachments: [JSONFields] {
-    zip(tweet.media, files).map { medium, file in
-      .with {
-        $0.add("type", "Document")
-        $0.add("mediaType", Self.mediaType(file ?? medium.address, medium.kind))
-        $0.add("url", file.map { "/" + $0 } ?? medium.address)
-        if let text = medium.altText { $0.add("name", text) } else { $0.addRaw("name", "null") }
-        $0.add("width", medium.size?.width)
-        $0.add("height", medium.size?.height)
-      }
+  /// Whom it is sent to beside others: who wrote what is passed on, or whom it mentions.
+  private var named: [String] {
+    if isRepost {
+      return tweet.author.handle.isEmpty ? [] : ["https://x.com/" + tweet.author.handle]
     }
-  }
-
-  private var tags: [JSONFields] {
-    tweet.text.entities.compactMap { entity in
-      switch entity.kind {
-      case .mention:
-        .with {
-          $0.add("type", "Mention")
-          $0.add("href", entity.address)
-          $0.add("name", "@" + entity.target)
-        }
-      case .hashtag:
-        .with {
-          $0.add("type", "Hashtag")
-          $0.add("href", entity.address)
-          $0.add("name", "#" + entity.target)
-        }
-      case .link, .cashtag: nil
-      }
-    }
-  }
-
-  /// What a file is, by how its name ends.
-  static func mediaType(_ name: String, _ kind: Media.Kind = .photo) -> String {
-    let path = name.prefix { $0 != "?" && $0 != "#" }
-    switch path.split(separator: ".").last?.lowercased() {
-    case "png": return "image/png"
-    case "gif": return "image/gif"
-    case "webp": return "image/webp"
-    case "webm": return "video/webm"
-    case "mp4", "m4v": return "video/mp4"
-    default: return kind == .photo ? "image/jpeg" : "video/mp4"
-    }
+    return tweet.text.entities.filter { $0.kind == .mention }.map(\.address)
   }
 }

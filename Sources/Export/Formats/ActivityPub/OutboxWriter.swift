@@ -1,7 +1,9 @@
 import TweetModel
 import TweetStore
 
-/// Posts as Mastodon's archives have them: `outbox.json`, `actor.json` and the pictures.
+/// Posts as Mastodon's archives have them: an outbox, the account, what it likes and marked, and the pictures.
+///
+/// `docs/activitypub.md` describes the files.
 final class OutboxWriter: PostWriting {
   private let site: ExportSite
   private let folders: AccountFolders
@@ -15,12 +17,11 @@ final class OutboxWriter: PostWriting {
     folders = AccountFolders(site)
     counts = folders.all.map { _ in 0 }
     var files: [FileWriter] = []
-    for (account, path) in folders.all {
+    for (_, path) in folders.all {
       let file = try site.folder.file(path + "outbox.json")
       try file.write(
-        "{\(Self.context),\"id\":\"outbox.json\",\"type\":\"OrderedCollection\",\"orderedItems\":[")
+        Self.head("outbox.json"))
       files.append(file)
-      try Self.write(account, to: path, site)
     }
     self.files = files
   }
@@ -31,7 +32,7 @@ final class OutboxWriter: PostWriting {
       let (account, path) = folders.all[index]
       let names = try site.copyMedia(of: part.tweet) { path + "media_attachments/" + $0 }
       let activity = Activity(
-        tweet: part.tweet, actor: Self.address(of: account),
+        tweet: part.tweet, actor: ActivityActor.address(of: account),
         files: names.map { $0.map { "media_attachments/" + $0 } })
       try files[index].write((counts[index] == 0 ? "\n" : ",\n") + activity.fields.text)
       counts[index] += 1
@@ -39,44 +40,62 @@ final class OutboxWriter: PostWriting {
   }
 
   func finish() throws(ExportError) {
-    for (file, count) in zip(files, counts) {
-      // How many there are is known at the end; the order of names means nothing in JSON.
-      try file.write("\n],\"totalItems\":\(count)}\n")
-      try site.folder.close(file)
+    for (file, count) in zip(files, counts) { try end(file, count) }
+    for (index, (account, path)) in folders.all.enumerated() {
+      let likes = try writeList(path + "likes.json") { add throws(ExportError) in
+        try folders.forEachLike(of: account) { like throws(ExportError) in
+          if let id = Activity.id(of: like) { try add(id) }
+        }
+      }
+      // They are the person's, and no account's: it is enough if one brings them.
+      let marks = index == 0 && site.takes(.bookmarks) ? try writeMarks(path) : false
+      let names = try site.copyProfile(of: account) { path + $0 }
+      let actor = ActivityActor(
+        account: account, avatar: names.avatar, header: names.header, hasLikes: likes,
+        hasMarks: marks)
+      try site.folder.write(actor.fields.text + "\n", to: path + "actor.json")
     }
   }
 
-  private static func address(of account: Account) -> String {
-    "https://x.com/"
-      + (account.author.handle.isEmpty ? "i/user/" + account.id : account.author.handle)
-  }
-
-  private static func write(
-    _ account: Account, to path: String, _ site: ExportSite
-  ) throws(ExportError) {
-    let names = try site.copyProfile(of: account) { path + $0 }
-    let address = address(of: account)
-    func image(_ name: String) -> JSONFields {
-      .with {
-        $0.add("type", "Image")
-        $0.add("mediaType", Activity.mediaType(name))
-        $0.add("url", name)
+  private func writeMarks(_ path: String) throws(ExportError) -> Bool {
+    let table = try reading { () throws(LibraryError) in
+      try MarkTable(folder: site.gate.reader.folder)
+    }
+    return try writeList(path + "bookmarks.json") { add throws(ExportError) in
+      let count = try reading { () throws(LibraryError) in try table.count }
+      for start in stride(from: 0, to: count, by: 500) {
+        let range = start..<start + 500
+        for mark in try reading({ () throws(LibraryError) in try table.marks(at: range) }) {
+          if let id = Activity.id(of: mark.tweet) { try add(id) }
+        }
       }
     }
-    let actor = JSONFields.with {
-      $0.addRaw("@context", "[\"https://www.w3.org/ns/activitystreams\"]")
-      $0.add("id", address)
-      $0.add("type", "Person")
-      $0.add("preferredUsername", account.author.handle)
-      $0.add("name", account.author.name)
-      $0.add("summary", "<p>" + HTMLText.linked(account.bio) + "</p>")
-      $0.add("url", address)
-      $0.add("followers", address + "/followers")
-      $0.add("outbox", "outbox.json")
-      $0.add("published", account.joined.map { ExportMoment.text($0) })
-      $0.add("icon", names.avatar.map(image))
-      $0.add("image", names.header.map(image))
+  }
+
+  /// Writes a list of ids, if there is one in it; says whether there is.
+  private func writeList(
+    _ path: String, _ fill: ((String) throws(ExportError) -> Void) throws(ExportError) -> Void
+  ) throws(ExportError) -> Bool {
+    var (file, count): (FileWriter?, Int) = (nil, 0)
+    try fill { id throws(ExportError) in
+      if file == nil {
+        file = try site.folder.file(path)
+        try file?.write(Self.head(String(path.split(separator: "/").last ?? "")))
+      }
+      try file?.write((count == 0 ? "\n" : ",\n") + JSONText.quoted(id))
+      count += 1
     }
-    try site.folder.write(actor.text + "\n", to: path + "actor.json")
+    if let file { try end(file, count) }
+    return file != nil
+  }
+
+  private static func head(_ name: String) -> String {
+    "{\(context),\"id\":\"\(name)\",\"type\":\"OrderedCollection\",\"orderedItems\":["
+  }
+
+  // How many there are is known at the end; the order of names means nothing in JSON.
+  private func end(_ file: FileWriter, _ count: Int) throws(ExportError) {
+    try file.write("\n],\"totalItems\":\(count)}\n")
+    try site.folder.close(file)
   }
 }

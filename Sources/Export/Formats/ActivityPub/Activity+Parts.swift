@@ -1,0 +1,51 @@
+import TweetModel
+
+extension Activity {
+  /// Its pictures and films.
+  var attachments: [JSONFields] {
+    zip(tweet.media, files).map { medium, file in
+      .with {
+        $0.add("type", "Document")
+        $0.add("mediaType", Self.mediaType(file ?? medium.address, medium.kind))
+        $0.add("url", file.map { "/" + $0 } ?? medium.address)
+        if let text = medium.altText { $0.add("name", text) } else { $0.addRaw("name", "null") }
+        $0.add("width", medium.size?.width)
+        $0.add("height", medium.size?.height)
+      }
+    }
+  }
+
+  /// Whom and what its text names.
+  var tags: [JSONFields] {
+    tweet.text.entities.compactMap { entity in
+      switch entity.kind {
+      case .mention:
+        .with {
+          $0.add("type", "Mention")
+          $0.add("href", entity.address)
+          $0.add("name", "@" + entity.target)
+        }
+      case .hashtag:
+        .with {
+          $0.add("type", "Hashtag")
+          $0.add("href", entity.address)
+          $0.add("name", "#" + entity.target)
+        }
+      case .link, .cashtag: nil
+      }
+    }
+  }
+
+  /// What a file is, by how its name ends.
+  static func mediaType(_ name: String, _ kind: Media.Kind = .photo) -> String {
+    let path = name.prefix { $0 != "?" && $0 != "#" }
+    switch path.split(separator: ".").last?.lowercased() {
+    case "png": return "image/png"
+    case "gif": return "image/gif"
+    case "webp": return "image/webp"
+    case "webm": return "video/webm"
+    case "mp4", "m4v": return "video/mp4"
+    default: return kind == .photo ? "image/jpeg" : "video/mp4"
+    }
+  }
+}
