@@ -22,7 +22,7 @@ package final class HighlightButton: CustomWidget {
     }
 
     package static let large = Size(height: 50, growth: 40, textFactor: 1.25)
-    package static let compact = Size(height: 38, growth: 8, textFactor: 1.06)
+    package static let compact = Size(height: 38, growth: 8, textFactor: 15.5 / 15)
   }
 
   /// What it says; its name to a screen reader stays that while dots run.

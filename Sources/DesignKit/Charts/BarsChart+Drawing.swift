@@ -115,7 +115,7 @@ extension BarsChart {
       canvas.fillRectangle(
         x: space.place(width, at: Double(metrics.lead)), y: y, width: width, height: 1)
       guard !hasNumbers else { continue }
-      let text = space.line(format(tick), 12)
+      let text = space.line(format(tick), .small)
       canvas.setPaint(Paint(theme.text.handle))
       canvas.draw(
         text,
@@ -132,7 +132,7 @@ extension BarsChart {
     var end = -1.0
     for (index, column) in columns.enumerated() {
       guard let label = column.label else { continue }
-      let text = space.line(label, 12)
+      let text = space.line(label, .small)
       let width = Double(text.size.width)
       // Where columns are narrow, a name stands where they begin; else below their middle.
       let start =
@@ -151,7 +151,7 @@ extension BarsChart {
     var last = -1.0
     let peak = columns.firstIndex { $0.sum == most }
     for (index, column) in columns.enumerated() where column.sum > 0 {
-      let text = space.line(format(column.sum), 12, weight: index == peak ? 700 : 400)
+      let text = space.line(format(column.sum), index == peak ? .strong : .small)
       let width = Double(text.size.width)
       let x = min(max(0, plot.middle(of: index) - width / 2), max(0, plot.width - width))
       let isNearPeak =

@@ -18,9 +18,9 @@ extension BarsChart {
     init(_ chart: BarsChart, _ space: ChartSpace) {
       let widest =
         chart.hasNumbers
-        ? 0 : chart.scale.ticks.map { space.line(chart.format($0), 12).size.width }.max() ?? 0
+        ? 0 : chart.scale.ticks.map { space.line(chart.format($0), .small).size.width }.max() ?? 0
       lead = chart.hasNumbers ? 0 : widest + 7
-      let line = space.line("0", 12).size.height
+      let line = space.line("0", .small).size.height
       top = chart.hasNumbers ? line + 4 : line / 2 + 2
       room = Double(max(1, space.width - lead))
       width = max(room, Self.least(chart, space))
@@ -33,7 +33,7 @@ extension BarsChart {
       guard space.isLarge, !space.isStill else { return 0 }
       let names = chart.columns.indices.filter { chart.columns[$0].label != nil }
       let apart = zip(names, names.dropFirst()).map { $1 - $0 }.min() ?? chart.columns.count
-      let widest = names.map { space.line(chart.columns[$0].label ?? "", 12).size.width }.max() ?? 0
+      let widest = names.map { space.line(chart.columns[$0].label ?? "", .small).size.width }.max() ?? 0
       let pitch = max(leastPitch * space.scale, Double(widest + 10) / Double(max(1, apart)))
       return pitch * Double(chart.columns.count)
     }

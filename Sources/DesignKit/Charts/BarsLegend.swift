@@ -27,7 +27,7 @@ package struct BarsLegend {
   private func places(
     _ space: ChartSpace
   ) -> [(x: Int, line: Int, name: TextLayout, sum: TextLayout)] {
-    let texts = entries.map { (space.line($0.name, 13), space.line($0.sum, 13, weight: 500)) }
+    let texts = entries.map { (space.line($0.name, .note), space.line($0.sum, .strong)) }
     let widths = texts.map { 18 + $0.0.size.width + 6 + $0.1.size.width }
     let whole = widths.reduce(0, +) + 12 * (widths.count - 1)
     // Spread over the line where all fit into one.

@@ -156,7 +156,7 @@ extension CalendarChart {
     var end = -1.0
     if let latest = grid.years.first {
       for (name, column) in zip(months, grid.monthColumns(of: latest)) {
-        let text = space.line(name, 11)
+        let text = space.line(name, .small)
         let x = Double(metrics.lead + column * metrics.pitch)
         // Where there is little room, every other month is named.
         guard x > end, x + Double(text.size.width) <= Double(space.width) else { continue }
@@ -165,8 +165,8 @@ extension CalendarChart {
       }
     }
     for (index, year) in grid.years.enumerated() {
-      let name = space.line(String(year), 13, weight: 700)
-      let sum = space.line(sums[year] ?? "", 11.5)
+      let name = space.line(String(year), .strong)
+      let sum = space.line(sums[year] ?? "", .small)
       let y = metrics.y(ofYear: index) - metrics.over
       canvas.setPaint(Paint(theme.text.name))
       canvas.draw(name, x: space.place(Double(name.size.width), at: 0), y: Double(y) - 2)
@@ -192,7 +192,7 @@ extension CalendarChart {
         y: top + number * line + (line - Double(text.size.height)) / 2)
     }
     canvas.setPaint(Paint(theme.text.handle))
-    let (fewer, more) = (space.line(fewer, 13), space.line(more, 13))
+    let (fewer, more) = (space.line(fewer, .note), space.line(more, .note))
     draw(fewer, at: 0)
     var x = Double(fewer.size.width) + 8
     let side = max(11, metrics.cell)
@@ -207,7 +207,7 @@ extension CalendarChart {
     canvas.setPaint(Paint(theme.text.handle))
     draw(more, at: x + 5)
     guard !space.isStill else { return }
-    let hint = space.line(hint, 13, room: space.width)
+    let hint = space.line(hint, .note, room: space.width)
     let room = Double(space.width) - x - 5 - Double(more.size.width) - 12
     if space.isLarge {
       draw(hint, at: 0, line: 1)

@@ -15,8 +15,8 @@ struct ChartBubble {
   /// Draws it into a card of some size.
   func draw(on canvas: Canvas, width: Int, height: Int, space: ChartSpace, theme: Theme) {
     let room = width - 16 - 2 * Self.padding.side
-    let count = space.line(words.count, 14.5, weight: 700, room: room)
-    let name = space.line(words.name, 13.5, room: room)
+    let count = space.line(words.count, .name, room: room)
+    let name = space.line(words.name, .note, room: room)
     let side = max(count.size.width, name.size.width) + 2 * Self.padding.side
     let lines = count.size.height + (words.name.isEmpty ? 0 : name.size.height)
     let tall = lines + Self.padding.top + Self.padding.bottom

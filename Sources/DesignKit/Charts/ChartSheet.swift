@@ -66,8 +66,8 @@ package struct ChartSheet {
       Double(inner.isRightToLeft ? width - x - part : x)
     }
     let middle = Double(Self.padding.top) + Double(headHeight(inner) - 8) / 2
-    let note = inner.line(note, 13, room: inner.width / 2)
-    let name = inner.line(title, 15.5, weight: 700, room: inner.width - end)
+    let note = inner.line(note, .note, room: inner.width / 2)
+    let name = inner.line(title, .name, room: inner.width - end)
     // The note goes before a title is cut.
     let noteRoom = note.size.width > 0 ? note.size.width + 10 : 0
     canvas.setPaint(Paint(theme.text.name))
@@ -89,7 +89,6 @@ package struct ChartSheet {
   private func summaryLayout(_ space: ChartSpace) -> TextLayout? {
     guard !summary.isEmpty else { return nil }
     return TextLayout.wrapped(
-      summary, style: TextStyle(size: space.font.pixelSize * 13 / 15), font: space.font,
-      room: space.width)
+      summary, style: space.style(.note), font: space.font, room: space.width)
   }
 }

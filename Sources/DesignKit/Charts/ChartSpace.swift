@@ -24,36 +24,19 @@ package struct ChartSpace {
     self.texts = texts
   }
 
-  /// The base size of text that charts are drawn for.
-  private static let usualSize = 15.0
-
   /// How much larger the text is than usual.
-  package var scale: Double { max(1, font.pixelSize / Self.usualSize) }
+  package var scale: Double { max(1, font.pixelSize / ChartStyle.usualSize) }
 
   /// Whether text is so large that what stands beside marks stands over them.
   package var isLarge: Bool { scale >= 1.5 }
 
-  /// A text on one line of a size for the usual base.
-  package func line(
-    _ text: String, _ size: Double, weight: Int = 400, room: Int = .max
-  ) -> TextLayout {
-    texts.line(
-      text, size: size * font.pixelSize / Self.usualSize, weight: weight, font: font, room: room)
+  /// A text on one line.
+  package func line(_ text: String, _ style: ChartStyle, room: Int = .max) -> TextLayout {
+    texts.line(text, style, font: font, room: room)
   }
 
-  /// Starts looking for the fonts of charts before there is one: for each size and weight the system is searched.
-  package static func prepareFonts() {
-    Font.prepare { font in
-      Self.styles.map {
-        TextStyle(size: $0.size * font.pixelSize / Self.usualSize, weight: $0.weight)
-      }
-    }
-  }
-
-  private static let styles: [(size: Double, weight: Int)] = [
-    (11, 400), (11.5, 400), (12, 400), (12, 700), (13, 400), (13, 500), (13, 700), (14, 400),
-    (14.5, 700), (15, 400), (15.5, 700), (18.5, 700),
-  ]
+  /// What is set in a style, for texts of several lines.
+  func style(_ style: ChartStyle) -> TextStyle { style.style(in: font) }
 
   /// Where something stands that begins so far from the start.
   func place(_ width: Double, at x: Double) -> Double {

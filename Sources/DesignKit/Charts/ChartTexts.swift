@@ -6,8 +6,7 @@ import GtkKit
 package final class ChartTexts {
   private struct Key: Hashable {
     let text: String
-    let size: Double
-    let weight: Int
+    let style: ChartStyle
     let room: Int
   }
 
@@ -17,12 +16,11 @@ package final class ChartTexts {
 
   package init() {}
 
-  /// A text on one line of a size in pixels, cut where it is wider than `room`.
-  func line(_ text: String, size: Double, weight: Int, font: Font, room: Int) -> TextLayout {
-    let key = Key(text: text, size: size, weight: weight, room: room)
+  /// A text on one line, cut where it is wider than `room`.
+  func line(_ text: String, _ style: ChartStyle, font: Font, room: Int) -> TextLayout {
+    let key = Key(text: text, style: style, room: room)
     if let known = lines[key] { return known }
-    let made = TextLayout.line(
-      text, style: TextStyle(size: size, weight: weight), font: font, room: room)
+    let made = TextLayout.line(text, style: style.style(in: font), font: font, room: room)
     if lines.count >= Self.most { lines = [:] }
     lines[key] = made
     return made

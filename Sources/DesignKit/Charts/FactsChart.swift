@@ -86,8 +86,8 @@ package struct FactsChart: Chart {
   private func places(_ space: ChartSpace) -> [Place] {
     let texts = facts.map {
       (
-        space.line($0.value, 18.5, weight: 700, room: space.width),
-        space.line($0.name, 13, room: space.width)
+        space.line($0.value, .value, room: space.width),
+        space.line($0.name, .note, room: space.width)
       )
     }
     let widths = texts.map { max($0.0.size.width, $0.1.size.width) }

@@ -98,7 +98,7 @@ package struct HoursChart: Chart {
     let before = former as? HoursChart
     for (row, weekday) in weekdays.enumerated() {
       let middle = (Double(row) + 0.5) * Double(metrics.row)
-      let name = space.line(names[weekday], 12)
+      let name = space.line(names[weekday], .small)
       canvas.setPaint(Paint(theme.text.handle))
       canvas.draw(
         name, x: space.place(Double(name.size.width), at: 0),
@@ -138,11 +138,11 @@ extension HoursChart {
     let labels: Int
 
     init(_ chart: HoursChart, _ space: ChartSpace) {
-      let widest = chart.names.map { space.line($0, 12).size.width }.max() ?? 0
+      let widest = chart.names.map { space.line($0, .small).size.width }.max() ?? 0
       lead = widest + 8
       row = Int(23 * space.scale)
       pitch = Double(space.width - lead) / Double(chart.columns)
-      labels = space.line("0", 12).size.height + 8
+      labels = space.line("0", .small).size.height + 8
     }
 
     /// The largest radius of a dot.
@@ -157,7 +157,7 @@ extension HoursChart {
     canvas.setPaint(Paint(theme.text.handle))
     var end = -1.0
     for (index, name) in hours.enumerated() {
-      let text = space.line(name, 12)
+      let text = space.line(name, .small)
       let width = Double(text.size.width)
       let x = metrics.middle(of: index * 6 / grid.hoursInColumn) - width / 2
       guard x > end, x + width <= Double(space.width) else { continue }

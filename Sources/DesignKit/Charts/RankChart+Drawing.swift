@@ -53,7 +53,7 @@ extension RankChart {
       canvas.draw(text, x: space.place(Double(text.size.width), at: Double(x)), y: y)
     }
     if !row.rank.isEmpty {
-      let text = space.line(row.rank, 13)
+      let text = space.line(row.rank, .note)
       let x = row.rank.count > 2 ? 0 : max(0, 17 - text.size.width)
       draw(text, at: x, y: middle(text.size.height), quiet)
     }
@@ -78,7 +78,7 @@ extension RankChart {
     of row: Row, top: Int, height: Int, _ canvas: Canvas, _ space: ChartSpace, _ layout: RankLayout,
     _ theme: Theme, _ share: Double
   ) {
-    let text = space.line(row.count, 14)
+    let text = space.line(row.count, .body)
     let isTall = row.lines > 1
     let y = isTall ? Double(top) + 10 : Double(top) + Double(height - text.size.height) / 2
     canvas.setPaint(Paint(theme.text.name))

@@ -12,17 +12,17 @@ final class RankLayout {
 
   init(_ chart: RankChart, _ space: ChartSpace) {
     (rows, self.space) = (chart.rows, space)
-    let ranks = chart.rows.filter { !$0.rank.isEmpty }.map { space.line($0.rank, 13).size.width }
+    let ranks = chart.rows.filter { !$0.rank.isEmpty }.map { space.line($0.rank, .note).size.width }
     rank = ranks.max().map { max(17, $0) + 10 } ?? 0
     picture = chart.rows.contains { $0.picture != nil } ? Int(30 * space.scale) : 0
     count =
-      (chart.rows.map { space.line($0.count, 14).size.width + ($0.icon == nil ? 0 : 22) }.max()
+      (chart.rows.map { space.line($0.count, .body).size.width + ($0.icon == nil ? 0 : 22) }.max()
         ?? 0)
     // Bars go before a name is cut.
     let has = chart.rows.contains { !$0.years.isEmpty || $0.share != nil }
     let names =
       chart.rows.map {
-        max(space.line($0.name, 14.5, weight: 700).size.width, space.line($0.note, 12).size.width)
+        max(space.line($0.name, .name).size.width, space.line($0.note, .note).size.width)
       }.max() ?? 0
     let room = space.width - rank - (picture > 0 ? picture + 10 : 0) - count - 14
     let years = chart.rows.map(\.years.count).max() ?? 0
@@ -51,8 +51,7 @@ final class RankLayout {
   private func makeName(of row: Int) -> TextLayout {
     let row = rows[row]
     let isPlain = row.note.isEmpty || row.lines > 1
-    let size = (isPlain ? 15.0 : 14.5) * space.font.pixelSize / 15
-    let style = TextStyle(size: size, weight: isPlain ? 400 : 700)
+    let style = space.style(isPlain ? .body : .name)
     let room = max(40, textEnd - textStart)
     guard row.lines > 1 else {
       return .line(row.name, style: style, font: space.font, room: room)
@@ -66,7 +65,7 @@ final class RankLayout {
   func note(of row: Int) -> TextLayout? {
     let row = rows[row]
     guard !row.note.isEmpty else { return nil }
-    return space.line(row.note, row.lines > 1 ? 13 : 12, room: max(40, textEnd - textStart))
+    return space.line(row.note, .note, room: max(40, textEnd - textStart))
   }
 
   func height(of row: Int) -> Int {

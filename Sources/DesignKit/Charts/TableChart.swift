@@ -86,7 +86,7 @@ extension TableChart {
         let start = column == 0 ? 0 : ends[column - 1] + 10
         let room = max(20, ends[column] - start)
         let text = space.line(
-          field, line == 0 ? 13 : 14, weight: isLast && line > 0 ? 700 : 400, room: room)
+          field, line == 0 ? .note : isLast ? .name : .body, room: room)
         let x = column == 0 ? 0 : ends[column] - text.size.width
         canvas.setPaint(Paint(line == 0 ? theme.text.handle : theme.text.body))
         canvas.draw(

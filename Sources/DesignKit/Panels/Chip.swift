@@ -117,7 +117,7 @@ extension Chip {
 
   // The note alone tells which is meant, as a handle does.
   private func shortText(room: Int) -> TextLayout {
-    line(choice.note.isEmpty ? choice.name : choice.note, 1, weight: 600, room: room)
+    line(choice.note.isEmpty ? choice.name : choice.note, 15.5 / 15, weight: 600, room: room)
   }
 
   private func texts(room: Int) -> (name: TextLayout, note: TextLayout?) {

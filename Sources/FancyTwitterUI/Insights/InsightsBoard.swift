@@ -5,7 +5,8 @@ import GtkKit
 import TweetRows
 import TweetStore
 
-/// The cards of the page: those in sight are made at once, the others one by one when there is nothing else to do.
+/// The cards of the page: the first is made at once, the others between frames, those in sight first. A card that is
+/// there already and seen changes at once.
 @MainActor
 final class InsightsBoard {
   let columns = CardColumns()
@@ -15,6 +16,8 @@ final class InsightsBoard {
   var onReveal: (Rectangle, ChartView) -> Void = { _, _ in }
   /// Which part of the columns is seen, from top to bottom.
   var sight: () -> ClosedRange<Int> = { 0...0 }
+  /// Runs when all cards have come to be there.
+  var onWhole: () -> Void = {}
 
   private let context: ScreenContext
   private var maker: InsightCards?
@@ -39,12 +42,13 @@ final class InsightsBoard {
     let all = kinds.union(waiting)
     waiting = InsightCard.Kind.onPage.filter(all.contains)
     fillSeen()
-    goOn()
+    waiting.isEmpty ? onWhole() : goOn()
   }
 
   func clear() {
     (maker, cards, waiting) = (nil, [:], [])
     columns.show([])
+    onWhole()
   }
 
   /// Shows what is still to come, too.
@@ -52,25 +56,26 @@ final class InsightsBoard {
     for kind in waiting { fill(kind) }
     waiting = []
     place()
+    onWhole()
   }
 }
 
 // MARK: - Private
 
 extension InsightsBoard {
+  /// Changes what is seen; where nothing is, the first card that there can be is made.
   private func fillSeen() {
-    waiting.removeAll { kind in
-      guard isSeen(kind) else { return false }
-      fill(kind)
-      place()
-      return true
-    }
+    let seen = waiting.filter(isSeen)
+    for kind in seen { fill(kind) }
+    waiting.removeAll(where: seen.contains)
+    while cards.keys.allSatisfy({ $0 == .facts }), !waiting.isEmpty { fill(waiting.removeFirst()) }
+    place()
   }
 
   private func goOn() {
-    guard !isGoingOn, !waiting.isEmpty else { return }
+    guard !isGoingOn else { return }
     isGoingOn = true
-    MainLoop.whenIdle { [weak self] in
+    columns.afterFrame { [weak self] in
       guard let self else { return }
       isGoingOn = false
       let start = MainLoop.time
@@ -79,15 +84,14 @@ extension InsightsBoard {
         fill(waiting.removeFirst())
       } while MainLoop.time < start + Self.turn
       place()
-      goOn()
+      waiting.isEmpty ? onWhole() : goOn()
     }
   }
 
-  /// Whether a card is in sight, or will be once it is there.
+  /// Whether a card is there and in sight.
   private func isSeen(_ kind: InsightCard.Kind) -> Bool {
-    let sight = sight()
-    guard let card = cards[kind] else { return columns.bottom <= sight.upperBound }
-    let top = card.position(in: columns).y
+    guard let card = cards[kind] else { return false }
+    let (sight, top) = (sight(), card.position(in: columns).y)
     return top <= sight.upperBound && top + card.size.height >= sight.lowerBound
   }
 

@@ -40,7 +40,7 @@ final class InsightsPage {
       if change.contains(.textSize) { MainLoop.whenIdle { self?.fill(InsightCard.Kind.all) } }
     }
     widget.showAll()
-    ChartSpace.prepareFonts()
+    ChartStyle.prepareFonts()
   }
 
   /// What is shown of the range that is chosen.
@@ -81,6 +81,7 @@ extension InsightsPage {
     widget.onMapChange { [weak self] in self?.reading.isSeen = $0 }
     chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
     board.onReveal = { [weak self] in self?.reveal($0, of: $1) }
+    board.onWhole = { [weak self] in self?.reading.isShown = true }
     board.sight = { [weak self] in self?.sight ?? 0...0 }
     board.columns.onShift = { [weak self] in self?.widget.adjustment.value += Double($0) }
   }

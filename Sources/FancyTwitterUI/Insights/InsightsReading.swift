@@ -20,9 +20,12 @@ final class InsightsReading {
   var isSeen = false {
     didSet {
       guard isSeen != oldValue else { return }
-      if isSeen { goOn() } else { late?.cancel() }
+      if isSeen { goOn() } else { stop() }
     }
   }
+
+  /// Whether all that is known is shown: till then, what takes a look at each post would only be in the way.
+  var isShown = false { didSet { if isShown && !oldValue { goOn() } } }
 
   private let onFailure: (String) -> Void
   private var library: OpenLibrary?
@@ -41,14 +44,11 @@ final class InsightsReading {
     if self.library !== library || self.scope != scope { chosen = nil }
     if self.library !== library { patient = nil }
     (self.library, self.scope) = (library, scope)
-    (isLoaded, isSettled) = (false, false)
+    (isLoaded, isShown, isSettled) = (false, false, false)
     reading?.cancel()
-    late?.cancel()
+    stop()
     reading = Task {
       await follow { () async throws(LibraryError) in try await read(from: library) }
-      guard !Task.isCancelled else { return }
-      isLoaded = true
-      goOn()
     }
   }
 
@@ -75,12 +75,16 @@ extension InsightsReading {
   }
 
   private func goOn() {
-    guard let library, isSeen, isLoaded, !isSettled else { return }
-    late?.cancel()
+    guard let library, isSeen, isShown, !isSettled, late == nil else { return }
     late = Task {
       await follow { () async throws(LibraryError) in try await readLate(from: library) }
-      if !Task.isCancelled { isSettled = true }
+      if !Task.isCancelled { (isSettled, late) = (true, nil) }
     }
+  }
+
+  private func stop() {
+    late?.cancel()
+    late = nil
   }
 
   private func readLate(from library: OpenLibrary) async throws(LibraryError) {

@@ -19,6 +19,15 @@ extension Widget {
       { data in data.map { Unmanaged<FrameBody>.fromOpaque($0).release() } })
   }
 
+  /// Runs `body` once what has changed is painted, when there is nothing else to do; soon where nothing of it is seen.
+  public func afterFrame(_ body: @escaping () -> Void) {
+    guard isMapped else { return MainLoop.whenIdle(body) }
+    onEachFrame { _ in
+      MainLoop.whenIdle(body)
+      return false
+    }
+  }
+
   /// Runs `body` after each frame of a realized widget's window with the milliseconds of its work.
   ///
   /// The work is all that GTK does for the frame, up to the display server having drawn it.
