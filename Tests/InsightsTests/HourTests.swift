@@ -26,18 +26,4 @@ import Testing
     #expect(HourGrid.weekdays(from: 6) == [6, 0, 1, 2, 3, 4, 5])
     #expect(HourGrid.weekdays(from: 5).first == 5)
   }
-
-  @Test func wordsMarkTheYearThatHasThemMoreOften() {
-    var words = MarkedWords()
-    for _ in 0..<20 {
-      words.add(["the", "harbour", "harbour"], year: 2020)
-      words.add(["the", "bread"], year: 2021)
-    }
-    for _ in 0..<2 { words.add(["rare"], year: 2021) }
-    #expect(words.marks(5) == [2020: ["harbour", "the"], 2021: ["bread"]])
-    #expect(words.marks(1)[2020] == ["harbour"])
-    var alone = MarkedWords()
-    for _ in 0..<9 { alone.add(["harbour"], year: 2020) }
-    #expect(alone.marks(5).isEmpty)
-  }
 }

@@ -40,8 +40,8 @@ struct RankCards {
   }
 
   var words: InsightCard? {
-    let all = digest.standings?.words ?? []
-    guard !all.isEmpty else { return nil }
+    guard let all = digest.standings?.words else { return nil }
+    guard !all.isEmpty else { return digest.known.count == 1 ? wordsOfOneYear : nil }
     // Of many years the first word of each, of one all that mark it.
     let count = Set(all.map(\.year)).count
     let each = count == 1 ? 10 : count <= 4 ? 3 : 1
@@ -70,6 +70,14 @@ struct RankCards {
         digest.scope(of: word.year).with { $0.word = word.folded },
         title: dotted([word.word, String(word.year)]))
     }
+  }
+
+  private var wordsOfOneYear: InsightCard {
+    ranked(
+      .words, translated("Words That Mark a Year"), [],
+      summary: translated(
+        "Words mark a year that posts of other years have less: these are all of one year.")
+    ) { _ in nil }
   }
 
   func labels(

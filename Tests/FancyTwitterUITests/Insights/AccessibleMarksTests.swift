@@ -36,12 +36,9 @@ final class AccessibleMarksTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.show(.section(.insights))
-      let page = rig.main.content.sections.screens.insights.page
-      XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
-      rig.settle()
+      let page = rig.showInsights()
       for kind in InsightCard.Kind.all {
-        guard let view = page.cards[kind]?.view else { continue }
+        guard let view = page.cards[kind]?.view, view.chart.markCount > 0 else { continue }
         let list = gtk_widget_get_accessible(view.widget)
         XCTAssertEqual(Int(atk_object_get_n_accessible_children(list)), view.chart.markCount)
         let first = try Self.item(0, of: view)
@@ -88,9 +85,7 @@ final class AccessibleMarksTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.show(.section(.insights))
-      let page = rig.main.content.sections.screens.insights.page
-      XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
+      let page = rig.showInsights()
       let view = try XCTUnwrap(page.cards[.calendar]).view
       let last = try Self.item(view.chart.markCount - 1, of: view)
       defer { g_object_unref(last) }

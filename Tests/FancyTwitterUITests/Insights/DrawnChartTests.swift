@@ -24,20 +24,12 @@ final class DrawnChartTests: WindowTestCase {
     return library
   }
 
-  @MainActor
-  private static func page(_ rig: WindowRig) -> InsightsPage {
-    rig.main.content.show(.section(.insights))
-    let page = rig.main.content.sections.screens.insights.page
-    XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
-    return page
-  }
-
   func testEveryChartIsADrawingThatIsWellFormed() throws {
     let library = try library()
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       XCTAssertGreaterThan(page.cards.count, 10)
       for (kind, card) in page.cards {
         let path = folder + "/\(kind.rawValue).svg"
@@ -72,7 +64,7 @@ final class DrawnChartTests: WindowTestCase {
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       let cards = page.contents.map(\.sheet)
       let pages = try PrintingTests.pages(of: try rig.printed(into: folder)).joined()
       for card in cards where !card.title.isEmpty {
@@ -89,7 +81,7 @@ final class DrawnChartTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       // Bars grow, and the cells of days fade.
       for kind in [InsightCard.Kind.months, .calendar] {
         let view = try XCTUnwrap(page.cards[kind]).view

@@ -30,15 +30,6 @@ final class InsightsPageTests: WindowTestCase {
     return library
   }
 
-  @MainActor
-  private static func page(_ rig: WindowRig) -> InsightsPage {
-    rig.main.content.show(.section(.insights))
-    let page = rig.main.content.sections.screens.insights.page
-    XCTAssertTrue(runLoop { page.isSettled && page.cards[.calendar]?.isMapped == true })
-    rig.settle()
-    return page
-  }
-
   func testWhatTakesLongIsLookedForOnlyWhileItIsSeen() throws {
     let library = try library()
     MainActor.assumeIsolated {
@@ -53,7 +44,7 @@ final class InsightsPageTests: WindowTestCase {
         rig.settle()
       }
       XCTAssertTrue(runLoop { page.isSettled })
-      XCTAssertNotNil(page.cards[.words])
+      XCTAssertNotNil(page.cards[.people])
     }
   }
 
@@ -61,7 +52,7 @@ final class InsightsPageTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let view = try XCTUnwrap(Self.page(rig).cards[.calendar]).view
+      let view = try XCTUnwrap(rig.showInsights().cards[.calendar]).view
       view.grabFocus()
       XCTAssertEqual(view.accessibleName, "Calendar, Thursday, 27 October 2022, 1 post")
       for (key, name) in [
@@ -88,7 +79,7 @@ final class InsightsPageTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let view = try XCTUnwrap(Self.page(rig).cards[.calendar]).view
+      let view = try XCTUnwrap(rig.showInsights().cards[.calendar]).view
       let chart = try XCTUnwrap(view.chart as? CalendarChart)
       let mark =
         CalendarDay.daysSince1970(year: 2021, month: 1, day: 2) - chart.grid.days.lowerBound
@@ -109,7 +100,7 @@ final class InsightsPageTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let card = try XCTUnwrap(Self.page(rig).cards[.months])
+      let card = try XCTUnwrap(rig.showInsights().cards[.months])
       card.view.grabFocus()
       rig.press(UInt32(GDK_KEY_t))
       XCTAssertTrue(card.showsTable)
@@ -133,7 +124,7 @@ final class InsightsPageTests: WindowTestCase {
     let library = try library()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       let chips = descendants(page.chips, of: "FancyTwitterChip")
       XCTAssertEqual(chips.map(\.accessibleName), ["All", "2022", "2021", "2020"])
       gtk_button_clicked(chips[3].instance())
@@ -204,7 +195,7 @@ final class InsightsPageTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       let card = try XCTUnwrap(page.cards[.months])
       let chart = card.view.chart
       XCTAssertEqual(chart.travel(in: card.view.space), 0)
@@ -244,7 +235,7 @@ final class InsightsPageTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       let columns = page.board.columns
       let adjustment = page.widget.adjustment
       adjustment.value = 500
@@ -272,9 +263,13 @@ final class InsightsPageTests: WindowTestCase {
     try TestLibrary.add([TestLibrary.tweet(5)], to: library)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let page = Self.page(rig)
+      let page = rig.showInsights()
       XCTAssertEqual(page.digest?.posts, 1)
-      XCTAssertNil(page.cards[.words])
+      // There is nothing that a word could be of this year rather than of others.
+      XCTAssertEqual(page.cards[.words]?.view.chart.markCount, 0)
+      XCTAssertEqual(
+        page.cards[.words]?.content.sheet.summary,
+        "Words mark a year that posts of other years have less: these are all of one year.")
       XCTAssertNil(page.cards[.likedByYear])
       let view = page.cards[.hours]?.view
       view?.grabFocus()
@@ -313,7 +308,7 @@ final class InsightsPageTests: WindowTestCase {
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let card = try XCTUnwrap(Self.page(rig).cards[.months])
+      let card = try XCTUnwrap(rig.showInsights().cards[.months])
       rig.main.content.messages.remove(.notice)
       let saving = ChartSaving(card, context: rig.main.content.context)
       saving.save(.svg, to: folder + "/months.svg")
