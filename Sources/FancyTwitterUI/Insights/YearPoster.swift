@@ -24,8 +24,9 @@ struct YearPoster {
   /// Draws whose year it is into a square; nil where it is that of several.
   var portrait: ((Canvas, Rectangle) -> Void)?
 
-  /// A portrait is drawn in so many pixels, which is what the largest picture needs, and scaled to its place.
-  private static let portrait = (side: 46.0, pixels: 144)
+  /// A portrait is drawn as large as the largest picture needs it, and scaled to its place.
+  static let portraitSquare = Rectangle(x: 0, y: 0, width: 144, height: 144)
+  private static let portraitSide = 46.0
 
   /// Lengths are those of a page so wide, whatever it is drawn at.
   private static let widths = (upright: 360.0, lying: 640.0)
@@ -100,11 +101,11 @@ extension YearPoster {
   /// Draws whose year it is; how far the name stands after it.
   private func drawPortrait(_ canvas: Canvas, x: Double, y: Double, _ page: Double) -> Double {
     guard let portrait, !summary.name.isEmpty, !summary.handle.isEmpty else { return 0 }
-    let (side, pixels) = Self.portrait
+    let side = Self.portraitSide
     canvas.saved {
       canvas.translate(x: isRightToLeft ? page - x - side : x, y: y)
-      canvas.scale(side / Double(pixels))
-      portrait(canvas, Rectangle(x: 0, y: 0, width: pixels, height: pixels))
+      canvas.scale(side / Double(Self.portraitSquare.width))
+      portrait(canvas, Self.portraitSquare)
     }
     return side + 10
   }

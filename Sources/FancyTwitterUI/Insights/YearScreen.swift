@@ -1,6 +1,5 @@
 import DesignKit
 import GtkKit
-import TimelineLayout
 import TweetModel
 import TweetRows
 import TweetStore
@@ -13,6 +12,8 @@ final class YearScreen: Screen {
   private(set) var page: YearPage?
   private(set) var isSettled = false
 
+  /// Whose year it is, once that is shown.
+  private var portrait: YearPortrait?
   private let year: Int
   private let context: ScreenContext
   private let column = Box(.column)
@@ -44,8 +45,8 @@ final class YearScreen: Screen {
   /// Saves the page as a picture.
   func save(_ format: YearPoster.Format, to path: String) {
     page?.format = format
-    if let surface = page?.poster.surface() {
-      PictureSaving.save(surface, to: path, messages: context.messages)
+    withPicture { [messages = context.messages] in
+      PictureSaving.save($0, to: path, messages: messages)
     }
   }
 }
@@ -89,22 +90,21 @@ extension YearScreen {
   /// Shows whose year it is, as rows do.
   private func show(_ author: Author, picturesIn folder: String) {
     guard let page else { return }
-    let avatar = TweetRowContent.AvatarContent(author)
-    page.portrait = { [weak page, context] canvas, square in
-      guard let page else { return }
-      AvatarPainter.draw(
-        avatar, at: square, on: canvas, of: page, look: context.look, pictures: context.pictures,
-        folder: folder)
-    }
-    context.pictures.observe(page) { [weak page] in page?.queueDraw() }
+    portrait = YearPortrait(
+      author, on: page, look: context.look, pictures: context.pictures, folder: folder)
+  }
+
+  /// Draws the page as it is saved, once whose it is can be seen.
+  private func withPicture(_ body: @escaping (Surface) -> Void) {
+    let draw = { [weak page] in if let surface = page?.poster.surface() { body(surface) } }
+    guard let portrait else { return draw() }
+    portrait.whenThere(draw)
   }
 
   private func connect() {
     actions.onFormat = { [weak self] in self?.page?.format = $0 }
     actions.onSave = { [weak self] in self?.choose() }
-    actions.onCopy = { [weak self] in
-      if let surface = self?.page?.poster.surface() { Desktop.copyToClipboard(surface) }
-    }
+    actions.onCopy = { [weak self] in self?.withPicture { Desktop.copyToClipboard($0) } }
   }
 
   private func choose() {

@@ -49,6 +49,20 @@ package struct AvatarPainter {
       .draw(avatar, at: square, radius: metrics.avatarRadius)
   }
 
+  /// Whether the picture is on its way that would be drawn in a square of a widget; it is asked for by that.
+  package static func isLoading(
+    _ avatar: TweetRowContent.AvatarContent, at square: Rectangle, of widget: Widget,
+    pictures: PictureCache, folder: String
+  ) -> Bool {
+    let pictures = RowPictures(
+      cache: pictures, folder: folder, font: widget.font, metrics: TweetRowMetrics(scale: 1),
+      scale: widget.scaleFactor)
+    guard let file = avatar.file, case .loading = pictures.picture(file, square) else {
+      return false
+    }
+    return true
+  }
+
   /// The side of a row's avatar, which others are a multiple of.
   private static let usualSide = 40.0
 
