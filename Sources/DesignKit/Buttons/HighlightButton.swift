@@ -179,11 +179,11 @@ extension HighlightButton {
   }
 
   // The label, and the label with each number of dots: the same few again and again while it is busy.
-  private func layout(_ text: String, room: Int = .max) -> TextLayout {
+  func layout(_ text: String, room: Int = .max) -> TextLayout {
     let line = Line(text: text, room: room)
     if let known = texts[line] { return known }
     let font = font
-    let made = TextLayout.line(
+    let made = TextLayout.fitted(
       text, style: TextStyle(size: font.pixelSize * dimensions.textFactor, weight: 600),
       font: font, room: room)
     if texts.count >= Self.mostTexts { texts = [:] }

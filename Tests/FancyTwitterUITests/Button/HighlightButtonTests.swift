@@ -67,6 +67,20 @@ final class HighlightButtonTests: WindowTestCase {
     }
   }
 
+  func testALabelWithoutRoomIsSetSmallerBeforeItIsCut() {
+    MainActor.assumeIsolated {
+      let button = Rig().button
+      let label = "Open an Archive…"
+      let whole = button.layout(label).size.width
+      for (share, isCut) in [(1.0, false), (0.8, false), (0.62, false), (0.4, true)] {
+        let room = Int(Double(whole) * share)
+        let shown = button.layout(label, room: room)
+        XCTAssertLessThanOrEqual(shown.size.width, room)
+        XCTAssertEqual(pango_layout_is_ellipsized(shown.layout) != 0, isCut, "\(share)")
+      }
+    }
+  }
+
   func testWithoutAnimationOnlyItsColourChanges() {
     MainActor.assumeIsolated {
       let rig = Rig()
