@@ -22,7 +22,8 @@ struct SectionBench {
         let work = Machine.ownMilliseconds - workedAt
         workedAt = Machine.ownMilliseconds
         if changedAt != nil {
-          if times.count + 1 < main.content.sectionCount { firsts.append(work) } else { others.append(work) }
+          let isFirst = times.count + 1 < main.content.sectionCount
+          if isFirst { firsts.append(work) } else { others.append(work) }
         }
         guard let start = changedAt, main.content.isLoaded else { return }
         times.append(Machine.milliseconds - start)

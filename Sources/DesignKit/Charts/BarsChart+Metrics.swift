@@ -33,9 +33,9 @@ extension BarsChart {
       guard space.isLarge, !space.isStill else { return 0 }
       let names = chart.columns.indices.filter { chart.columns[$0].label != nil }
       let apart = zip(names, names.dropFirst()).map { $1 - $0 }.min() ?? chart.columns.count
-      let widest = names.map { space.line(chart.columns[$0].label ?? "", .small).size.width }.max() ?? 0
-      let pitch = max(leastPitch * space.scale, Double(widest + 10) / Double(max(1, apart)))
-      return pitch * Double(chart.columns.count)
+      let widths = names.map { space.line(chart.columns[$0].label ?? "", .small).size.width }
+      let named = Double((widths.max() ?? 0) + 10) / Double(max(1, apart))
+      return max(leastPitch * space.scale, named) * Double(chart.columns.count)
     }
 
     private static let leastPitch = 12.0

@@ -68,6 +68,13 @@ package struct BarsChart: Chart {
     } ?? (columns.isEmpty ? nil : 0)
   }
 
+  package func mark(like mark: Int, of former: any Chart) -> Int? {
+    guard let former = former as? BarsChart else { return nil }
+    let (column, part) = former.position(of: mark)
+    guard former.columns.indices.contains(column), part < parts else { return nil }
+    return columns.firstIndex { $0.key == former.columns[column].key }.map { $0 * parts + part }
+  }
+
   package func words(of mark: Int) -> MarkWords {
     let (column, part) = position(of: mark)
     return wordsOf(column, part)

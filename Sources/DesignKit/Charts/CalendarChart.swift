@@ -11,9 +11,8 @@ package struct CalendarChart: Chart {
   let fewer, more, hint: String
   let wordsOf: (_ day: Int, _ count: Int) -> MarkWords
 
-  private static let gapOfYears = 8
-  private static let pitches = 3...14
-  private static let usualPitch = 7
+  static let gapOfYears = 8
+  static let pitches = 3...14
 
   /// Days of a grid with their `counts`: what is not in these is nothing.
   ///
@@ -43,6 +42,13 @@ package struct CalendarChart: Chart {
 
   package var firstMark: Int? {
     (counts.days.first ?? grid.days.upperBound) - grid.days.lowerBound
+  }
+
+  package func mark(like mark: Int, of former: any Chart) -> Int? {
+    guard let former = former as? CalendarChart, grid.days.contains(former.day(of: mark)) else {
+      return nil
+    }
+    return former.day(of: mark) - grid.days.lowerBound
   }
 
   package func words(of mark: Int) -> MarkWords { wordsOf(day(of: mark), count(of: mark)) }
@@ -84,135 +90,4 @@ package struct CalendarChart: Chart {
     return min(max(next - grid.days.lowerBound, 0), last)
   }
 
-  package func draw(
-    on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double
-  ) {
-    let metrics = Metrics(self, space)
-    drawNames(canvas, space, metrics, theme)
-    var byLevel = [[MarkPlace]](repeating: [], count: HeatLevels.count + 1)
-    for day in grid.days {
-      guard let cell = grid.cell(of: day) else { continue }
-      byLevel[counts.levels.level(of: counts[day])].append(metrics.place(of: cell, space))
-    }
-    for (places, tint) in zip(byLevel, theme.chart.heat) {
-      canvas.fillAlike(places, with: Paint(tint))
-    }
-    drawLegend(canvas, space, metrics, theme)
-  }
-}
-
-// MARK: - Private
-
-extension CalendarChart {
-  @MainActor
-  private struct Metrics {
-    let lead: Int
-    let pitch: Int
-    let top: Int
-    /// What stands over a year's cells, where it does not stand before them.
-    let over: Int
-    let legendHeight: Int
-
-    init(_ chart: CalendarChart, _ space: ChartSpace) {
-      let isWide = space.width >= 480
-      lead = space.isLarge ? 0 : Int((isWide ? 52 : 46) * space.scale)
-      let columns = max(53, chart.grid.columns)
-      let fitting = (space.width - lead) / columns
-      pitch = min(max(fitting, CalendarChart.pitches.lowerBound), CalendarChart.pitches.upperBound)
-      over = space.isLarge ? Int(20 * space.scale) : 0
-      top = Int(18 * space.scale)
-      legendHeight = Int(22 * space.scale) * (space.isLarge ? 2 : 1)
-    }
-
-    var cell: Double { Double(pitch) - (pitch >= 9 ? 1.5 : 1) }
-    var corner: Double { pitch >= 9 ? 2 : pitch >= 6 ? 1.5 : 0.75 }
-    var yearHeight: Int { 7 * pitch + over }
-
-    func y(ofYear year: Int) -> Int {
-      top + over + year * (yearHeight + CalendarChart.gapOfYears)
-    }
-
-    @MainActor
-    func place(of cell: CalendarGrid.Cell, _ space: ChartSpace) -> MarkPlace {
-      let x = Double(lead + cell.column * pitch)
-      return MarkPlace(
-        x: space.place(self.cell, at: x), y: Double(y(ofYear: cell.year) + cell.row * pitch),
-        width: self.cell, height: self.cell, corner: corner)
-    }
-
-    func cell(atX x: Double, y: Double) -> CalendarGrid.Cell? {
-      let (column, below) = ((x - Double(lead)) / Double(pitch), y - Double(top + over))
-      guard column >= 0, below >= 0 else { return nil }
-      let year = Int(below) / (yearHeight + CalendarChart.gapOfYears)
-      let row = (Int(below) - year * (yearHeight + CalendarChart.gapOfYears)) / pitch
-      return CalendarGrid.Cell(year: year, column: Int(column), row: row)
-    }
-  }
-
-  private func drawNames(
-    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
-  ) {
-    canvas.setPaint(Paint(theme.text.handle))
-    var end = -1.0
-    if let latest = grid.years.first {
-      for (name, column) in zip(months, grid.monthColumns(of: latest)) {
-        let text = space.line(name, .small)
-        let x = Double(metrics.lead + column * metrics.pitch)
-        // Where there is little room, every other month is named.
-        guard x > end, x + Double(text.size.width) <= Double(space.width) else { continue }
-        canvas.draw(text, x: space.place(Double(text.size.width), at: x), y: 0)
-        end = x + Double(text.size.width) + 3 * space.scale
-      }
-    }
-    for (index, year) in grid.years.enumerated() {
-      let name = space.line(String(year), .strong)
-      let sum = space.line(sums[year] ?? "", .small)
-      let y = metrics.y(ofYear: index) - metrics.over
-      canvas.setPaint(Paint(theme.text.name))
-      canvas.draw(name, x: space.place(Double(name.size.width), at: 0), y: Double(y) - 2)
-      canvas.setPaint(Paint(theme.text.handle))
-      let isOver = metrics.over > 0
-      let x = isOver ? Double(name.size.width + 8) : 0
-      canvas.draw(
-        sum, x: space.place(Double(sum.size.width), at: x),
-        y: Double(y)
-          + (isOver ? Double(name.size.height - sum.size.height) - 2 : Double(name.size.height) - 3)
-      )
-    }
-  }
-
-  private func drawLegend(
-    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
-  ) {
-    let top = Double(height(in: space) - metrics.legendHeight)
-    let line = Double(metrics.legendHeight) / (space.isLarge ? 2 : 1)
-    func draw(_ text: TextLayout, at x: Double, line number: Double = 0) {
-      canvas.draw(
-        text, x: space.place(Double(text.size.width), at: x),
-        y: top + number * line + (line - Double(text.size.height)) / 2)
-    }
-    canvas.setPaint(Paint(theme.text.handle))
-    let (fewer, more) = (space.line(fewer, .note), space.line(more, .note))
-    draw(fewer, at: 0)
-    var x = Double(fewer.size.width) + 8
-    let side = max(11, metrics.cell)
-    for tint in theme.chart.heat {
-      canvas.addRoundedRectangle(
-        x: space.place(side, at: x), y: top + (line - side) / 2, width: side, height: side,
-        radii: CornerRadii(2))
-      canvas.setPaint(Paint(tint))
-      canvas.fill()
-      x += side + 3
-    }
-    canvas.setPaint(Paint(theme.text.handle))
-    draw(more, at: x + 5)
-    guard !space.isStill else { return }
-    let hint = space.line(hint, .note, room: space.width)
-    let room = Double(space.width) - x - 5 - Double(more.size.width) - 12
-    if space.isLarge {
-      draw(hint, at: 0, line: 1)
-    } else if Double(hint.size.width) <= room {
-      draw(hint, at: Double(space.width - hint.size.width))
-    }
-  }
 }

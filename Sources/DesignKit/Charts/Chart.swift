@@ -75,6 +75,9 @@ package protocol Chart {
   func draw(
     on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double)
 
+  /// The mark that stands for what one of another chart, shown in its place before, stood for; nil where none does.
+  func mark(like mark: Int, of former: any Chart) -> Int?
+
   /// Whether its marks move where other numbers are shown.
   var movesMarks: Bool { get }
 
@@ -89,6 +92,12 @@ package protocol Chart {
 }
 
 extension Chart {
+  package func mark(like mark: Int, of former: any Chart) -> Int? {
+    let isSame =
+      mark < min(markCount, former.markCount) && words(of: mark).name == former.words(of: mark).name
+    return isSame ? mark : nil
+  }
+
   package var lightsWholeMarks: Bool { false }
 
   package var movesMarks: Bool { false }

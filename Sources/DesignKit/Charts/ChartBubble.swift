@@ -5,25 +5,36 @@ import GtkKit
 /// What is said of the mark that is looked at: its number over its name, beside it and within its card.
 @MainActor
 struct ChartBubble {
-  let words: MarkWords
-  /// The mark in the card.
-  let mark: MarkPlace
+  private let space: ChartSpace
+  private let count, name: TextLayout
+  private let x, y: Double
+  private let side, tall: Int
 
   private static let padding = (side: 12, top: 7, bottom: 8)
   private static let away = 8.0
 
-  /// Draws it into a card of some size.
-  func draw(on canvas: Canvas, width: Int, height: Int, space: ChartSpace, theme: Theme) {
+  /// What is said of a mark at some place in a card of some size.
+  init(_ words: MarkWords, mark: MarkPlace, width: Int, height: Int, space: ChartSpace) {
+    self.space = space
     let room = width - 16 - 2 * Self.padding.side
-    let count = space.line(words.count, .name, room: room)
-    let name = space.line(words.name, .note, room: room)
-    let side = max(count.size.width, name.size.width) + 2 * Self.padding.side
+    count = space.line(words.count, .name, room: room)
+    name = space.line(words.name, .note, room: room)
+    side = max(count.size.width, name.size.width) + 2 * Self.padding.side
     let lines = count.size.height + (words.name.isEmpty ? 0 : name.size.height)
-    let tall = lines + Self.padding.top + Self.padding.bottom
-    let x = min(max(8, mark.x + mark.width / 2 - Double(side) / 2), Double(width - side - 8))
+    tall = lines + Self.padding.top + Self.padding.bottom
+    x = min(max(8, mark.x + mark.width / 2 - Double(side) / 2), Double(width - side - 8))
     // Above, unless that would leave the card.
     let above = mark.y - Self.away - Double(tall)
-    let y = above >= 4 ? above : min(mark.y + mark.height + Self.away, Double(height - tall - 4))
+    y = above >= 4 ? above : min(mark.y + mark.height + Self.away, Double(height - tall - 4))
+  }
+
+  /// All that it covers of the card, with its shadow, in whole pixels.
+  var area: Rectangle {
+    Rectangle(
+      x: Int(x.rounded(.down)) - 1, y: Int(y.rounded(.down)) - 1, width: side + 3, height: tall + 5)
+  }
+
+  func draw(on canvas: Canvas, theme: Theme) {
     ground(canvas, x: x, y: y + 2, side, tall, Paint(theme.shadow))
     ground(canvas, x: x, y: y, side, tall, Paint(theme.panel.ground))
     canvas.addRoundedRectangle(

@@ -6,28 +6,6 @@ import Insights
 /// A chart on a card, with its name, what it tells, its numbers as a table, and what can be done with it.
 @MainActor
 package final class ChartCard: CustomWidget {
-  /// What a card shows.
-  package struct Content {
-    package let sheet: ChartSheet
-    package let chart: any Chart
-    /// Made when it is asked for: it can have a row for each day of many years.
-    package var table: ChartTable { makeTable() }
-    /// What a row of the table is, in words.
-    package let rowWords: (Int) -> MarkWords
-
-    private let makeTable: () -> ChartTable
-
-    package init(
-      _ sheet: ChartSheet, _ chart: any Chart, table: @autoclosure @escaping () -> ChartTable,
-      rowWords: @escaping (Int) -> MarkWords
-    ) {
-      self.sheet = sheet
-      self.chart = chart
-      makeTable = table
-      self.rowWords = rowWords
-    }
-  }
-
   /// Runs when the person chooses a mark.
   package var onOpenMark: (Int) -> Void = { _ in }
   /// Runs when the person chooses a row of the table.
@@ -40,6 +18,8 @@ package final class ChartCard: CustomWidget {
   package private(set) var showsTable = false
 
   private let look: Look
+  /// Where something is painted of the mark that is looked at.
+  private var painted: Rectangle?
   private let buttons: [Button]
   private static let button = 36
 
@@ -122,16 +102,9 @@ package final class ChartCard: CustomWidget {
       on: canvas, width: width, height: height, space: space, theme: look.theme,
       end: buttons.count * Self.button - 6)
     drawChildren(canvas)
-    guard let (mark, place) = view.looked else { return }
-    let words = view.chart.words(of: mark)
-    // A table's row says it all already.
-    guard !showsTable else { return }
-    let corner = view.position(in: self)
-    var there = place
-    there.x += Double(corner.x)
-    there.y += Double(corner.y)
-    ChartBubble(words: words, mark: there).draw(
-      on: canvas, width: width, height: height, space: space(width), theme: look.theme)
+    let bubble = bubble
+    bubble?.draw(on: canvas, theme: look.theme)
+    painted = bubble?.area
   }
 }
 
@@ -139,6 +112,26 @@ package final class ChartCard: CustomWidget {
 
 extension ChartCard {
   private var table: TableChart { TableChart(content.table, words: content.rowWords) }
+
+  /// What is said of the mark that is looked at.
+  private var bubble: ChartBubble? {
+    // A table's row says it all already.
+    guard !showsTable, let looked = view.looked else { return nil }
+    let corner = view.position(in: self)
+    var place = looked.place
+    place.x += Double(corner.x)
+    place.y += Double(corner.y)
+    return ChartBubble(
+      view.chart.words(of: looked.mark), mark: place, width: size.width, height: size.height,
+      space: space(size.width))
+  }
+
+  /// Draws anew what is said, and where something was said before.
+  private func relook() {
+    let now = bubble?.area
+    for area in [painted, now] { if let area { queueDraw(area) } }
+    painted = now
+  }
 
   private func space(_ width: Int) -> ChartSpace {
     ChartSpace(width: width, font: font, isRightToLeft: isRightToLeft, texts: view.texts)
@@ -151,7 +144,7 @@ extension ChartCard {
       guard let self else { return }
       showsTable ? onOpenRow($0) : onOpenMark($0)
     }
-    view.onLook = { [weak self] in self?.queueDraw() }
+    view.onLook = { [weak self] in self?.relook() }
     view.onMenu = { [weak self] in if let self { onMenu(self, view) } }
     view.onKey = { [weak self] in self?.handle($0) ?? false }
     buttons.first?.onClick { [weak self] in self?.toggleTable() }

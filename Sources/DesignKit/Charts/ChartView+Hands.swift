@@ -7,16 +7,15 @@ extension ChartView {
   private static let bubbleDelay = 80
 
   func connectHands() {
-    onFocusChange { [weak self] _ in
-      self?.queueDraw()
-      self?.onLook()
-    }
+    onFocusChange { [weak self] _ in self?.relook() }
+    onStateChange { [weak self] in self?.relook() }
     onFocusArrival { [weak self] in
       guard let self else { return }
       if focused == nil { focused = pressed ?? chart.firstMark }
       tell(withTitle: true)
     }
     onScroll { [weak self] in self?.scroll($0) ?? false }
+    _ = DragGesture(on: self) { [weak self] in self?.follow($0, $1) }
     onPointerMotion { [weak self] in self?.point(at: $0) }
     onPointerPress { [weak self] press in
       guard let self else { return false }
@@ -60,8 +59,7 @@ extension ChartView {
   private func look(at mark: Int?) {
     guard mark != hovered else { return }
     hovered = mark
-    queueDraw()
-    onLook()
+    relook()
   }
 
   private func handle(_ press: KeyPress) -> Bool {
@@ -74,10 +72,9 @@ extension ChartView {
     }
     guard let mark = focused ?? chart.firstMark else { return false }
     focused = chart.mark(from: mark, step, in: space)
-    look(at: nil)
+    hovered = nil
     tell(withTitle: false)
-    queueDraw()
-    onLook()
+    relook()
     return true
   }
 

@@ -14,6 +14,33 @@ extension ChartView {
     return true
   }
 
+  /// So far a finger may move and still be choosing a mark.
+  private static let slack = 8.0
+
+  /// Goes sideways with a finger; what goes up or down is the page's.
+  func follow(_ event: DragGesture.Event, _ gesture: DragGesture) {
+    switch event {
+    case .begin(let x, let y): grip = followsDrags ? Grip(x: x, y: y, shift: space.shift) : nil
+    case .move(let x, let y):
+      guard let grip else { return }
+      let (dx, dy) = (x - grip.x, y - grip.y)
+      if !grip.isHeld, max(abs(dx), abs(dy)) > Self.slack {
+        guard abs(dx) > abs(dy) else { return self.grip = nil }
+        self.grip?.isHeld = true
+        pressed = nil
+        gesture.claim()
+      }
+      if self.grip?.isHeld == true { scroll(to: grip.shift + (isRightToLeft ? -dx : dx)) }
+    case .end, .cancel: grip = nil
+    }
+  }
+
+  /// Where a finger took hold of the marks, and how far they were scrolled then.
+  struct Grip {
+    let x, y, shift: Double
+    var isHeld = false
+  }
+
   /// Brings a mark into sight that is scrolled out of it.
   func scroll(toShow mark: Int) {
     scroll(to: chart.shift(showing: mark, in: space))

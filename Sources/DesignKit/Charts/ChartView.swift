@@ -23,10 +23,12 @@ package final class ChartView: CustomWidget {
 
   /// What is beneath the pointer.
   var hovered: Int?
+  /// Where the mark is that is painted as looked at.
+  var painted: MarkPlace?
   var hover: LoopTimer?
   var pressed: Int?
 
-  private let title: String
+  let title: String
   private let look: Look
   let texts = ChartTexts()
   private let picture = ChartSurface()
@@ -34,6 +36,7 @@ package final class ChartView: CustomWidget {
 
   /// How far its marks are scrolled back from the latest.
   var shift = 0.0
+  var grip: Grip?
 
   private static let seconds = (moving: 0.3, fading: 0.15)
 
@@ -52,15 +55,22 @@ package final class ChartView: CustomWidget {
 
   package override class var base: Base { .button }
 
+  package override var followsDrags: Bool { chart.travel(in: space) > 0 }
+
   /// Shows another chart in its place; marks move there where motion is wanted.
   package func show(_ chart: any Chart, moves: Bool = true) {
     let former = self.chart
     self.chart = chart
-    (hovered, focused, shift) = (nil, nil, 0)
+    (hovered, focused) = (
+      hovered.flatMap { chart.mark(like: $0, of: former) },
+      focused.flatMap { chart.mark(like: $0, of: former) }
+    )
+    (pressed, shift) = (nil, 0)
+    if let focused { scroll(toShow: focused) }
     let canMove = moves && isMapped && type(of: former) == type(of: chart)
     motion = canMove ? motion(from: former) : nil
     if motion != nil { onEachFrame { [weak self] in self?.goOn(to: $0) ?? false } }
-    accessibleName = title
+    accessibleName = isFocus ? name(of: focused, withTitle: true) : title
     picture.forget()
     queueDraw()
     queueResize()
@@ -69,23 +79,6 @@ package final class ChartView: CustomWidget {
 
   /// Whether marks are on their way to where they stand.
   package var isMoving: Bool { motion != nil }
-
-  /// The mark that is looked at: that beneath the pointer, else that of the keyboard.
-  package var looked: (mark: Int, place: MarkPlace)? {
-    guard let mark = hovered ?? (showsFocus ? focused : nil),
-      var place = chart.place(of: mark, in: space)
-    else { return nil }
-    place.x += Double(ChartSheet.bleed.side)
-    place.y += Double(ChartSheet.bleed.line)
-    return (mark, place)
-  }
-
-  /// Puts the keyboard on a mark.
-  package func focus(on mark: Int) {
-    focused = mark
-    grabFocus()
-    tell(withTitle: false)
-  }
 
   package override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 400) }
 
@@ -99,7 +92,9 @@ package final class ChartView: CustomWidget {
     let bleed = ChartSheet.bleed
     let space = space
     canvas.translate(x: Double(bleed.side), y: Double(bleed.line))
+    let looked = looked
     let lit = looked?.mark
+    painted = looked?.place
     let light = lit.flatMap { self.light(on: $0, space) }
     light?.drawGround(on: canvas, theme: look.theme)
     if let motion, motion.picture == nil {
@@ -130,23 +125,6 @@ package final class ChartView: CustomWidget {
     return space
   }
 
-  /// Tells a screen reader of the mark that has the keyboard, and brings it into sight.
-  func tell(withTitle: Bool) {
-    guard let focused else { return }
-    scroll(toShow: focused)
-    let words = chart.words(of: focused)
-    accessibleName = listed([withTitle ? title : "", words.name, words.count])
-    if let frame = frame(of: focused) { onReveal(frame) }
-  }
-
-  /// A mark's place in the view.
-  func frame(of mark: Int) -> Rectangle? {
-    chart.place(of: mark, in: space).map {
-      Rectangle(
-        x: Int($0.x) + ChartSheet.bleed.side, y: Int($0.y) + ChartSheet.bleed.line,
-        width: Int($0.width), height: Int($0.height))
-    }
-  }
 }
 
 // MARK: - Private
@@ -184,12 +162,5 @@ extension ChartView {
     if motion?.isOver == true { motion = nil }
     queueDraw()
     return motion != nil
-  }
-
-  private func light(on mark: Int, _ space: ChartSpace) -> LookedMark? {
-    chart.place(of: mark, in: space).map {
-      LookedMark(
-        place: $0, isWhole: chart.lightsWholeMarks, hasKeyboard: mark == focused && showsFocus)
-    }
   }
 }

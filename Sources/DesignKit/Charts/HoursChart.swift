@@ -24,7 +24,7 @@ package struct HoursChart: Chart {
     wordsOf = words
   }
 
-  private var columns: Int { grid.posts[0].count }
+  var columns: Int { grid.posts[0].count }
 
   /// What a mark stands for.
   package func position(of mark: Int) -> (weekday: Int, hours: ClosedRange<Int>) {
@@ -42,6 +42,15 @@ package struct HoursChart: Chart {
   package var firstMark: Int? {
     grid.fullest.flatMap { fullest in
       weekdays.firstIndex(of: fullest.weekday).map { $0 * columns + fullest.column }
+    }
+  }
+
+  /// The hours in which those of the former mark begin.
+  package func mark(like mark: Int, of former: any Chart) -> Int? {
+    guard let former = former as? HoursChart else { return nil }
+    let (weekday, hours) = former.position(of: mark)
+    return weekdays.firstIndex(of: weekday).map {
+      $0 * columns + hours.lowerBound / grid.hoursInColumn
     }
   }
 
@@ -90,48 +99,9 @@ package struct HoursChart: Chart {
     return min(max(row, 0), 6) * columns + min(max(column, 0), columns - 1)
   }
 
-  package func draw(
-    on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double
-  ) {
-    let metrics = Metrics(self, space)
-    let chart = theme.chart
-    let before = former as? HoursChart
-    for (row, weekday) in weekdays.enumerated() {
-      let middle = (Double(row) + 0.5) * Double(metrics.row)
-      let name = space.line(names[weekday], .small)
-      canvas.setPaint(Paint(theme.text.handle))
-      canvas.draw(
-        name, x: space.place(Double(name.size.width), at: 0),
-        y: middle - Double(name.size.height) / 2)
-      if row < 6 {
-        let width = Double(space.width - metrics.lead)
-        canvas.setPaint(Paint(chart.grid))
-        canvas.fillRectangle(
-          x: space.place(width, at: Double(metrics.lead)), y: Double((row + 1) * metrics.row),
-          width: width, height: 1)
-      }
-      for (column, count) in grid.posts[weekday].enumerated() {
-        let old = before.map { former in
-          former.columns == columns ? former.grid.radius(of: former.grid.posts[weekday][column]) : 0
-        }
-        let radius = grid.radius(of: count) * share + (old ?? 0) * (1 - share)
-        guard radius > 0 else { continue }
-        // Few are as faint as they are small, but never unseen.
-        canvas.setPaint(Paint(chart.mark, opacity: 0.8 + 0.2 * radius))
-        canvas.fillCircle(
-          x: space.place(0, at: metrics.middle(of: column)), y: middle,
-          radius: max(1.25, radius * metrics.radius))
-      }
-    }
-    drawHours(canvas, space, metrics, theme)
-  }
-}
-
-// MARK: - Private
-
-extension HoursChart {
+  /// Where weekdays and hours stand.
   @MainActor
-  private struct Metrics {
+  struct Metrics {
     let lead: Int
     let row: Int
     let pitch: Double
@@ -149,22 +119,5 @@ extension HoursChart {
     var radius: Double { min(pitch / 2 - 0.5, Double(row) / 2 - 2.5) }
 
     func middle(of column: Int) -> Double { Double(lead) + (Double(column) + 0.5) * pitch }
-  }
-
-  private func drawHours(
-    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
-  ) {
-    canvas.setPaint(Paint(theme.text.handle))
-    var end = -1.0
-    for (index, name) in hours.enumerated() {
-      let text = space.line(name, .small)
-      let width = Double(text.size.width)
-      let x = metrics.middle(of: index * 6 / grid.hoursInColumn) - width / 2
-      guard x > end, x + width <= Double(space.width) else { continue }
-      canvas.draw(
-        text, x: space.place(width, at: max(Double(metrics.lead), x)),
-        y: Double(7 * metrics.row) + 6)
-      end = max(Double(metrics.lead), x) + width + 8
-    }
   }
 }

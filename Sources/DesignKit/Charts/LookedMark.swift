@@ -1,4 +1,5 @@
 import Appearance
+import Geometry
 import GtkKit
 
 /// What sets off the mark of a chart that is looked at.
@@ -8,6 +9,19 @@ struct LookedMark {
   let isWhole: Bool
   /// Whether the keyboard is on it, and is to be seen.
   let hasKeyboard: Bool
+
+  /// How far the edge of a mark can reach beyond its place.
+  private static let reach = 8
+
+  /// All that is drawn otherwise where a mark is looked at, in whole pixels.
+  static func area(_ place: MarkPlace) -> Rectangle {
+    let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    let (right, bottom) = (
+      Int((place.x + place.width).rounded(.up)), Int((place.y + place.height).rounded(.up))
+    )
+    return Rectangle(
+      x: x - reach, y: y - reach, width: right - x + 2 * reach, height: bottom - y + 2 * reach)
+  }
 
   /// Beneath the marks.
   func drawGround(on canvas: Canvas, theme: Theme) {

@@ -5,8 +5,9 @@ import GtkKit
 import TweetRows
 import TweetStore
 
-/// The cards of the page: the first is made at once, the others between frames, those in sight first. A card that is
-/// there already and seen changes at once.
+/// The cards of the page: the first is made at once, the others between frames.
+///
+/// A card that is there already and in sight changes at once.
 @MainActor
 final class InsightsBoard {
   let columns = CardColumns()

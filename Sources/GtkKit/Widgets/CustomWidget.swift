@@ -79,6 +79,9 @@ open class CustomWidget: Widget {
   /// Whether no arrow leads the keyboard out of it, where it is within.
   open var holdsKeyboard: Bool { false }
 
+  /// Whether drags over it are its own, as over a slider, and move nothing else.
+  open var followsDrags: Bool { false }
+
   /// A scrolled window gives its adjustments, or takes them back.
   open func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {}
 

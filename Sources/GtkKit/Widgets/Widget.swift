@@ -1,5 +1,6 @@
 import CGtk
 import GLibKit
+import Geometry
 
 /// A GTK widget.
 @MainActor
@@ -77,6 +78,15 @@ open class Widget: Object {
   public func hidesFromShowAll() { gtk_widget_set_no_show_all(widget, 1) }
 
   public func queueDraw() { gtk_widget_queue_draw(widget) }
+
+  /// Draws a part of it anew, in its own coordinates; what it draws elsewhere meanwhile is not shown.
+  public func queueDraw(_ part: Rectangle) {
+    var place = GtkAllocation()
+    // GTK means the coordinates of the GDK window that it draws in.
+    if gtk_widget_get_has_window(widget) == 0 { gtk_widget_get_allocation(widget, &place) }
+    gtk_widget_queue_draw_area(
+      widget, place.x + gint(part.x), place.y + gint(part.y), gint(part.width), gint(part.height))
+  }
 
   public func queueResize() { gtk_widget_queue_resize(widget) }
 

@@ -1,0 +1,92 @@
+import Appearance
+import GtkKit
+import Insights
+
+extension CalendarChart {
+  package func draw(
+    on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double
+  ) {
+    let metrics = Metrics(self, space)
+    drawNames(canvas, space, metrics, theme)
+    var byLevel = [[MarkPlace]](repeating: [], count: HeatLevels.count + 1)
+    for day in grid.days {
+      guard let cell = grid.cell(of: day) else { continue }
+      byLevel[counts.levels.level(of: counts[day])].append(metrics.place(of: cell, space))
+    }
+    for (places, tint) in zip(byLevel, theme.chart.heat) {
+      canvas.fillAlike(places, with: Paint(tint))
+    }
+    drawLegend(canvas, space, metrics, theme)
+  }
+}
+
+// MARK: - Private
+
+extension CalendarChart {
+  private func drawNames(
+    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
+  ) {
+    canvas.setPaint(Paint(theme.text.handle))
+    var end = -1.0
+    if let latest = grid.years.first {
+      for (name, column) in zip(months, grid.monthColumns(of: latest)) {
+        let text = space.line(name, .small)
+        let x = Double(metrics.lead + column * metrics.pitch)
+        // Where there is little room, every other month is named.
+        guard x > end, x + Double(text.size.width) <= Double(space.width) else { continue }
+        canvas.draw(text, x: space.place(Double(text.size.width), at: x), y: 0)
+        end = x + Double(text.size.width) + 3 * space.scale
+      }
+    }
+    for (index, year) in grid.years.enumerated() {
+      let name = space.line(String(year), .strong)
+      let sum = space.line(sums[year] ?? "", .small)
+      let y = metrics.y(ofYear: index) - metrics.over
+      canvas.setPaint(Paint(theme.text.name))
+      canvas.draw(name, x: space.place(Double(name.size.width), at: 0), y: Double(y) - 2)
+      canvas.setPaint(Paint(theme.text.handle))
+      let isOver = metrics.over > 0
+      let x = isOver ? Double(name.size.width + 8) : 0
+      canvas.draw(
+        sum, x: space.place(Double(sum.size.width), at: x),
+        y: Double(y)
+          + (isOver ? Double(name.size.height - sum.size.height) - 2 : Double(name.size.height) - 3)
+      )
+    }
+  }
+
+  private func drawLegend(
+    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
+  ) {
+    let top = Double(height(in: space) - metrics.legendHeight)
+    let line = Double(metrics.legendHeight) / (space.isLarge ? 2 : 1)
+    func draw(_ text: TextLayout, at x: Double, line number: Double = 0) {
+      canvas.draw(
+        text, x: space.place(Double(text.size.width), at: x),
+        y: top + number * line + (line - Double(text.size.height)) / 2)
+    }
+    canvas.setPaint(Paint(theme.text.handle))
+    let (fewer, more) = (space.line(fewer, .note), space.line(more, .note))
+    draw(fewer, at: 0)
+    var x = Double(fewer.size.width) + 8
+    let side = max(11, metrics.cell)
+    for tint in theme.chart.heat {
+      canvas.addRoundedRectangle(
+        x: space.place(side, at: x), y: top + (line - side) / 2, width: side, height: side,
+        radii: CornerRadii(2))
+      canvas.setPaint(Paint(tint))
+      canvas.fill()
+      x += side + 3
+    }
+    canvas.setPaint(Paint(theme.text.handle))
+    draw(more, at: x + 5)
+    guard !space.isStill else { return }
+    let hint = space.line(hint, .note, room: space.width)
+    let room = Double(space.width) - x - 5 - Double(more.size.width) - 12
+    if space.isLarge {
+      draw(hint, at: 0, line: 1)
+    } else if Double(hint.size.width) <= room {
+      draw(hint, at: Double(space.width - hint.size.width))
+    }
+  }
+}
