@@ -1,4 +1,5 @@
 import Appearance
+import GLibKit
 import Geometry
 import GtkKit
 
@@ -40,11 +41,14 @@ package final class BackdropView: CustomWidget {
 
   package override func preferredWidth() -> Extent { content.measuredWidth() }
 
+  // A window asks for the height at its least width, where a text breaks after each word; it has to have what its
+  // content needs at the width that it has.
   package override func preferredHeight(forWidth width: Int) -> Extent {
-    content.measuredHeight(forWidth: width)
+    content.measuredHeight(forWidth: max(width, size.width))
   }
 
   package override func allocate(_ frame: Rectangle) {
+    if frame.width != size.width { askForHeight(of: frame) }
     super.allocate(frame)
     placeContent()
     for layer in layers {
@@ -73,6 +77,12 @@ package final class BackdropView: CustomWidget {
     dissolve.draw(canvas)
     draw(content, on: canvas)
     drawForeground(canvas)
+  }
+
+  // What was asked for last was meant for another width.
+  private func askForHeight(of frame: Rectangle) {
+    guard content.measuredHeight(forWidth: frame.width).minimum > frame.height else { return }
+    MainLoop.whenIdle { [weak self] in self?.queueResize() }
   }
 
   private func placeContent() {

@@ -74,7 +74,10 @@ extension Banner {
     }
     for (index, button) in buttons.enumerated() {
       button.isVisible = index < actions.count
-      if index < actions.count { button.setLabel(actions[index].title) }
+      guard index < actions.count else { continue }
+      button.setLabel(actions[index].title)
+      // Long words make no window wider.
+      button.ellipsize()
     }
   }
 

@@ -1,0 +1,56 @@
+import CGtk
+import GtkTestSupport
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What a window shows never makes it larger than the person has made it, as long as there is room for it.
+final class WindowSizeTests: WindowTestCase {
+  func testASentenceAndAnEmptyPageLeaveTheWindowItsSize() throws {
+    try inWindow(tweets: 10) { rig in
+      Self.resize(rig, to: (480, 620))
+      Self.askAtLength(rig)
+      rig.show(.bookmarks)
+      rig.settle()
+      XCTAssertTrue(rig.main.content.messages.banner.widget.isVisible)
+      XCTAssertEqual(Self.size(of: rig), [480, 620])
+    }
+  }
+
+  func testAWindowThatIsMadeNarrowAndLowBecomesSo() throws {
+    try inWindow(tweets: 10) { rig in
+      Self.resize(rig, to: (480, 620))
+      Self.askAtLength(rig)
+      for (width, height) in [(360, 500), (700, 400), (330, 560)] {
+        Self.resize(rig, to: (width, height))
+        XCTAssertEqual(Self.size(of: rig), [width, height])
+      }
+    }
+  }
+
+  /// A sentence beside two buttons, whose least width leaves room for one word a line.
+  @MainActor
+  private static func askAtLength(_ rig: WindowRig) {
+    rig.main.content.messages.ask(
+      "Your archive holds direct messages, too. None was read, and none will be unasked.",
+      [
+        Messages.Button(title: "Not Now") {}, Messages.Button(title: "About Messages, and More") {},
+      ])
+    rig.settle()
+  }
+
+  @MainActor
+  private static func resize(_ rig: WindowRig, to size: (width: Int, height: Int)) {
+    gtk_window_resize(rig.main.window.instance(), gint(size.width), gint(size.height))
+    _ = runLoop(seconds: 2) { Self.size(of: rig) == [size.width, size.height] }
+    rig.settle()
+  }
+
+  @MainActor
+  private static func size(of rig: WindowRig) -> [Int] {
+    var (width, height): (gint, gint) = (0, 0)
+    gtk_window_get_size(rig.main.window.instance(), &width, &height)
+    return [Int(width), Int(height)]
+  }
+}
