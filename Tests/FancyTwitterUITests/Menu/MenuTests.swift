@@ -189,6 +189,9 @@ final class MenuTests: WindowTestCase {
         rig.click(where: button)
         rig.settle()
         XCTAssertEqual(pressed, 0, "\(number)")
+        // The press was on the sections' panel, and outside of the others.
+        XCTAssertEqual(surface.isOpen(), number == 1, "\(number)")
+        if surface.isOpen() { rig.press(Key.escape) }
         XCTAssertFalse(surface.isOpen(), "\(number)")
         content.messages.banner.press()
         XCTAssertEqual(pressed, 1)
