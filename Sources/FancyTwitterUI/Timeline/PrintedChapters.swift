@@ -3,18 +3,34 @@ import GLibKit
 import GtkKit
 import TweetModel
 
-/// The years of what is printed as chapters, and their months in the outline.
+/// The years and months of what is printed, in the outline; in a book each year is a chapter with a head of its own.
+///
+/// Tweets that do not follow one another in time, one way or the other, have none.
 @MainActor
 final class PrintedChapters {
+  private let isBook: Bool
   /// The last moment of each block of tweets that was read, by where the next one begins.
   private var ends: [Int: Timestamp] = [:]
+  private var isRising: Bool?
+  private var isInOrder = true
 
   private static let size = 34.0
   private static let gap = 18
 
-  /// Keeps the last moment in a block; blocks are first read one after the other.
-  func note(_ last: Timestamp?, at range: Range<Int>) {
-    ends[range.upperBound] = last ?? ends[range.lowerBound]
+  init(isBook: Bool) { self.isBook = isBook }
+
+  /// Keeps the last moment in a block, and whether all are in order; blocks are first read one after the other, and all of them
+  /// before any is drawn.
+  func note(_ moments: [Timestamp], at range: Range<Int>) {
+    var last = ends[range.lowerBound]
+    for moment in moments {
+      defer { last = moment }
+      guard let last, last != moment else { continue }
+      let rises = last < moment
+      isInOrder = isInOrder && (isRising ?? rises) == rises
+      isRising = isRising ?? rises
+    }
+    ends[range.upperBound] = last
   }
 
   /// The last moment before a block begins; nil where there is none.
@@ -24,29 +40,37 @@ final class PrintedChapters {
   func begin(
     _ rows: inout [PrintedRow], of date: Timestamp?, after former: Timestamp?, on sheet: PrintSheet
   ) {
-    guard !rows.isEmpty, let date, let time = LocalTime(seconds: date.seconds) else { return }
+    guard isInOrder, !rows.isEmpty, let date, let time = LocalTime(seconds: date.seconds) else {
+      return
+    }
     let before = former.flatMap { LocalTime(seconds: $0.seconds) }
     guard before?.year != time.year || before?.month != time.month else { return }
     rows[0].marks = [
       OutlineMark(title: time.formatted(DateStyle.current.month), isWithin: true)
     ]
-    if before?.year != time.year { rows.insert(Self.head(of: time.year, on: sheet), at: 0) }
+    guard before?.year != time.year else { return }
+    let year = OutlineMark(title: "\(time.year)")
+    if isBook {
+      rows.insert(Self.head(of: year, on: sheet), at: 0)
+    } else {
+      rows[0].marks.insert(year, at: 0)
+    }
   }
 }
 
 // MARK: - Private
 
 extension PrintedChapters {
-  private static func head(of year: Int, on sheet: PrintSheet) -> PrintedRow {
+  private static func head(of year: OutlineMark, on sheet: PrintSheet) -> PrintedRow {
     let metrics = sheet.typesetter.metrics
     let start = metrics.column(in: sheet.width).x + metrics.leading
     let line = TextLayout.line(
-      "\(year)", style: TextStyle(size: size, weight: 600), font: sheet.typesetter.font,
+      year.title, style: TextStyle(size: size, weight: 600), font: sheet.typesetter.font,
       room: max(1, sheet.width - 2 * start))
     let x = sheet.isRightToLeft ? sheet.width - start - line.width : start
     return PrintedRow(
       height: line.size.height + 2 * gap, breaks: [], links: [],
-      marks: [OutlineMark(title: "\(year)")], beginsPage: true
+      marks: [year], beginsPage: true
     ) { canvas in
       canvas.setPaint(Paint(sheet.theme.text.handle))
       canvas.draw(line, x: Double(x), y: Double(gap))

@@ -13,7 +13,7 @@ final class PrintedTweets: PrintedList {
   private let tweets: TweetReading
   private let folder: String
   private let headings: [Int: String]
-  private let chapters: PrintedChapters?
+  private let chapters: PrintedChapters
   private var block: (range: Range<Int>, tweets: [Tweet]) = (0..<0, [])
 
   /// So much of the library is read at once.
@@ -41,16 +41,16 @@ final class PrintedTweets: PrintedList {
 
   /// Tweets whose pictures lie below `folder`; `headings` begin with some, by their places.
   ///
-  /// Those that follow one another in time can have a chapter for each year.
+  /// A book has a chapter for each year.
   init(
     title: String, tweets: TweetReading, folder: String, headings: [Int: String] = [:],
-    hasChapters: Bool = false
+    isBook: Bool = false
   ) {
     self.title = title
     self.tweets = tweets
     self.folder = folder
     self.headings = headings
-    chapters = hasChapters ? PrintedChapters() : nil
+    chapters = PrintedChapters(isBook: isBook)
   }
 
   var count: Int { tweets.count }
@@ -60,7 +60,6 @@ final class PrintedTweets: PrintedList {
     var rows = tweet.text.parts().map { part in
       row(of: tweet, part: part, heading: part.isFirst ? headings[index] : nil, on: sheet)
     }
-    guard let chapters else { return rows }
     let place = index - block.range.lowerBound
     let former = place > 0 ? block.tweets[place - 1].date : chapters.end(before: index)
     chapters.begin(&rows, of: tweet.date, after: former, on: sheet)
@@ -76,7 +75,7 @@ extension PrintedTweets {
       let start = index - index % Self.blockSize
       let range = start..<min(count, start + Self.blockSize)
       block = (range, try tweets.read(range))
-      chapters?.note(block.tweets.last { $0.date != nil }?.date, at: range)
+      chapters.note(block.tweets.compactMap(\.date), at: range)
     }
     let place = index - block.range.lowerBound
     return block.tweets.indices.contains(place) ? block.tweets[place] : nil

@@ -64,6 +64,42 @@ final class PrintingTests: WindowTestCase {
     }
   }
 
+  func testYearsAndMonthsOfWhatIsInOrderStandInTheOutline() throws {
+    let library = LibraryFolder(path: folder + "/years")
+    let day = 86_400
+    let tweets = [0, 40, 45, 400, 800].enumerated().map { number, days in
+      var tweet = TestLibrary.tweet(days * day + 50_000, "Harbour number\(number)")
+      tweet.counts = .init(replies: 0, reposts: 0, likes: [3, 1, 5, 2, 4][number])
+      return tweet
+    }
+    try TestLibrary.add(tweets, to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for (search, items) in [
+        (
+          "",
+          ["2022", "March 2022", "2021", "February 2021", "2020", "February 2020", "January 2020"]
+        ),
+        ("harbour", []),
+      ] {
+        if !search.isEmpty {
+          rig.main.content.show(.search(text: search))
+          let screen = try XCTUnwrap(rig.main.content.stack.top as? SearchScreen)
+          screen.field.searchOrder = .mostLiked
+          screen.search()
+        }
+        rig.settle()
+        let pdf = try rig.printed(into: folder)
+        let outline = try output(of: "pdftohtml", ["-xml", "-i", "-stdout", pdf])
+        let found = outline.matches(of: #/<item page="\d+">([^<]*)<\/item>/#)
+        XCTAssertEqual(found.map { String($0.1) }, items, search)
+        let title = try output(of: "pdfinfo", [pdf])
+        XCTAssertTrue(title.contains("Title:"), title)
+      }
+    }
+  }
+
   func testAChatIsPrinted() throws {
     let library = try ChatFixture.many(in: folder)
     let folder = folder
