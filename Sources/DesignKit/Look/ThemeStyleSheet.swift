@@ -88,8 +88,8 @@ package final class ThemeStyleSheet {
       .banner button:focus, .message-page button:focus {
         outline: 2px solid \(theme.focusRing.css); outline-offset: 2px;
       }
-      .banner progressbar trough { background: \(hover); border: none; min-height: 4px; }
-      .banner progressbar progress {
+      .banner progressbar trough, .gate progressbar trough { background: \(hover); border: none; min-height: 4px; }
+      .banner progressbar progress, .gate progressbar progress {
         background: \(theme.accent.css); border: none; min-height: 4px; border-radius: 2px;
       }
       .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }

@@ -37,6 +37,7 @@ final class ExportFoot {
     cancel.centerInPlace()
     widget.append(slot)
     slot.setPadding(14)
+    slot.addStyleClass("gate")
     column.showAll()
     button.onButtonClicked { [weak self] in self?.press() }
     cancel.onClick { [weak self] in self?.onCancel() }

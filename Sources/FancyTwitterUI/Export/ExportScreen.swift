@@ -7,11 +7,10 @@ import TweetStore
 @MainActor
 final class ExportScreen: Screen {
   let title = translated("Export")
-  var widget: Widget { scroller }
+  let widget: Widget
 
   private let library: OpenLibrary
   private let context: ScreenContext
-  private let scroller: ScrolledWindow
   private let subjects: ExportSubjects
   private let kinds: ExportKinds
   private let company: ExportCompany
@@ -35,17 +34,21 @@ final class ExportScreen: Screen {
       [weak context] in context?.peek.stage.window
     }
     work = ExportWork(context)
-    let column = Box(.column)
-    scroller = ScrolledWindow(content: column)
+    let questions = Box(.column)
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {
-      column.append(part)
+      questions.append(part)
     }
+    let scroller = ScrolledWindow(content: questions)
+    // What begins it is in sight however many questions there are.
+    let column = Box(.column)
+    column.append(scroller, expands: true)
     column.append(ReadingColumn(work.widget, look: look))
+    widget = column
     connect()
     showPlace()
     subjects.recount()
     scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    scroller.showAll()
+    column.showAll()
     work.reset()
   }
 

@@ -108,6 +108,24 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testWhatBeginsItAndWhatCameOfItCanBeSeen() throws {
+    let folder = folder
+    try inWindow(tweets: 20) { rig in
+      let screen = try rig.exportScreen(folder)
+      rig.settle()
+      let button = try screen.button()
+      let bottom = button.position(in: screen.widget).y + button.size.height
+      XCTAssertLessThanOrEqual(bottom, screen.widget.size.height)
+      try screen.row("List of ids").clickButton()
+      button.clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      rig.settle()
+      let labels = descendants(screen.widget, of: "GtkLabel").compactMap { $0 as? Label }
+      let said = try XCTUnwrap(labels.first { $0.text.contains("were exported") })
+      XCTAssertGreaterThan(paintedContrast(of: said), 100)
+    }
+  }
+
   func testLeavingStopsItAndLeavesNothing() throws {
     let library = try library(tweets: 20_000)
     let folder = folder
