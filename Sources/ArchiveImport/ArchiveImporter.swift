@@ -1,9 +1,9 @@
 import TweetModel
 import TweetStore
 
-/// Imports the archives that X hands out into a library.
+/// Imports the archives that X and other networks hand out into a library.
 ///
-/// Zip files, tar.gz files and unpacked folders of every generation are understood. An import is
+/// Zip files, tar.gz files and unpacked folders of every generation are understood, and an outbox alone. An import is
 /// whole or not at all, and memory does not grow with the archive.
 public struct ArchiveImporter {
   private let library: LibraryFolder
@@ -12,6 +12,19 @@ public struct ArchiveImporter {
 
   /// Raised whenever more of an archive is read, so that those who have it may read it again.
   public static let parser = 3
+
+  /// What a person may choose at an import.
+  public struct Options: Sendable, Hashable {
+    /// Whether direct messages are read.
+    public var messages = false
+    /// Whether posts stay out that only followers, or only those whom they name, may see.
+    public var leavesOutRestricted = false
+
+    public init(messages: Bool = false, leavesOutRestricted: Bool = false) {
+      self.messages = messages
+      self.leavesOutRestricted = leavesOutRestricted
+    }
+  }
 
   /// Imports into `library`.
   ///
@@ -28,18 +41,17 @@ public struct ArchiveImporter {
   ///
   /// Tweets that the library knows already are written anew, so that a newer archive of the same
   /// account brings it up to date; an older one only adds what the library lacks. `progress` and `isCancelled` are called often.
-  /// Direct messages are read only with `messages`.
   /// - Throws: ``ImportError``; the library is then as it was.
   public func run(
-    _ path: String, messages: Bool = false, progress: (ImportProgress) -> Void,
+    _ path: String, options: Options = Options(), progress: (ImportProgress) -> Void,
     isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    try run(Self.container(at: path), at: path, messages: messages, progress, isCancelled)
+    try run(Self.container(at: path), at: path, options: options, progress, isCancelled)
   }
 
   /// Imports what is in `container`.
   func run(
-    _ container: any ArchiveContainer, at path: String, messages: Bool = false,
+    _ container: any ArchiveContainer, at path: String, options: Options = Options(),
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
     let start = now()
@@ -49,12 +61,13 @@ public struct ArchiveImporter {
     var run = try ImportRun(
       path: path, source: source, survey: survey, library: library, clock: clock,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
-        $0.isRead && $0 != .personal || messages && $0 == .messages
+        $0.isRead && $0 != .personal || options.messages && $0 == .messages
       })
+    run.leavesOutRestricted = options.leavesOutRestricted
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
-      if messages { try run.readMessages(container, progress, isCancelled) }
+      if options.messages { try run.readMessages(container, progress, isCancelled) }
       let kept = try run.finish(progress, isCancelled)
       let report = run.readPersonal(container, kept)
       keep(report, of: run)

@@ -16,7 +16,7 @@ public enum ImportError: Error, Sendable {
   case noTweets(path: String)
   /// The archive unpacks to far more than any honest one.
   case bomb(path: String)
-  /// A file in the archive is not built as X builds it.
+  /// A file in the archive is not built as its network builds it.
   case malformed(path: String, file: String, flaw: Flaw)
   /// The library could not be written.
   case library(LibraryError)
@@ -48,18 +48,18 @@ extension ImportError: CustomStringConvertible {
     case .empty(let path):
       "\(path) cannot be read: the file is empty."
     case .notAnArchive(let path):
-      "\(path) is no archive: choose the zip file that X sent you, or the folder unpacked from it."
+      "\(path) is no archive: choose the file that X or Mastodon sent you, or the folder unpacked from it."
     case .damaged(let path, let detail):
       "The archive \(path) is damaged or incomplete (\(detail)): download it again."
     case .encrypted(let path):
       "The archive \(path) is encrypted: unpack it with its password and open the folder."
     case .noTweets(let path):
-      "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets. "
-        + "Choose the zip file that X sent you."
+      "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets nor "
+        + "outbox.json. Choose the file that X or Mastodon sent you."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
     case .malformed(let path, let file, let flaw):
-      "The file \(file) in \(path) is not as X writes it: \(flaw). Download the archive again."
+      "The file \(file) in \(path) is not as it should be: \(flaw). Download the archive again."
     case .library(let error): "\(error)"
     case .mediaFull(let name):
       "There is no room for \(Self.medium(name)) on the disk that holds the library. Free some space, or "

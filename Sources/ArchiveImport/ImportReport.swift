@@ -14,6 +14,12 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var communityTweets = 0
   /// Those of them that are new to the library.
   public var newCommunityTweets = 0
+  /// Posts that only some may see, and that were to stay out; nil where none were.
+  public var leftOut: Int?
+  /// What an account did that is no post; nil for nothing.
+  public var others: Int?
+  /// Posts that were marked in the archive and are new among the person's own marks; nil where it does not tell.
+  public var bookmarks: Int?
   public var likes = 0
   /// Direct messages and events of chats that are new to the library; nil where none were to be read.
   public var messages: Int?
@@ -48,7 +54,10 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var json: String {
     let texts = warnings.map { JSONText.quoted($0.description) }.joined(separator: ", ")
     let time = (seconds * 100).rounded() / 100
-    let told = messages.map { "\"messages\": \($0), " } ?? ""
+    let told = [
+      ("messages", messages), ("leftOut", leftOut), ("others", others), ("bookmarks", bookmarks),
+    ]
+    .map { name, number in number.map { "\"\(name)\": \($0), " } ?? "" }.joined()
     return """
       {"imported": \(imported), "updated": \(updated), "skipped": \(skipped), \
       "likes": \(likes), "media": \(media), "missingMedia": \(missingMedia), \(told)\

@@ -30,6 +30,8 @@ extension ImportRun {
       switch item {
       case .tweet(let tweet): try put(tweet)
       case .like(let like): try put(like: like, number: batch.first + offset, of: part)
+      case .bookmark(let post): put(bookmark: post)
+      case .other(let kind): note(other: kind)
       case .longPost(let post): try put(post)
       case .lines(let lines): try put(lines, of: part)
       case .renaming(let renaming): try put(renaming, of: part)
@@ -51,7 +53,7 @@ extension ImportRun {
     switch part.type.use {
     case .likes: report.warn(.unreadableLike(number: number, file: part.path))
     case .longPosts: report.warn(.unreadableLongPost(file: part.path))
-    case .page, .people, .personal:
+    case .page, .people, .bookmarks, .personal:
       // One warning a file: whoever reads it knows what to expect of the rest.
       guard brokenFiles.insert(part.path).inserted else { return }
       report.warn(.unreadableElement(number: number, file: part.path))
@@ -61,7 +63,26 @@ extension ImportRun {
     }
   }
 
+  private mutating func put(bookmark post: Tweet) {
+    guard bookmarks?.count ?? 0 < Self.maximumBookmarks else { return }
+    bookmarks?.append(post)
+  }
+
+  private mutating func note(other kind: String) {
+    report.others = (report.others ?? 0) + 1
+    // There are a dozen kinds; what an archive makes up is one.
+    let name = kind.asLine(atMost: 40)
+    others[others[name] != nil || others.count < 20 ? name : "…", default: 0] += 1
+  }
+
+  // They are gathered in memory: far more than anybody makes.
+  private static var maximumBookmarks: Int { 100_000 }
+
   private mutating func put(_ tweet: Tweet) throws(ImportError) {
+    if leavesOutRestricted, tweet.visibility == .followers || tweet.visibility == .direct {
+      report.leftOut = (report.leftOut ?? 0) + 1
+      return
+    }
     count(tweet.media)
     let outcome = try libraryResult { () throws(LibraryError) in
       try writer.put(tweet, of: account)

@@ -28,6 +28,12 @@ struct ImportRun {
   let likeFiles: [String]
   /// Whether the archive tells what other ones held beside tweets.
   let tellsParts: Bool
+  /// Whether posts stay out that only followers, or only those whom they name, may see.
+  var leavesOutRestricted = false
+  /// What was done that is no post, by its kind.
+  var others: [String: Int] = [:]
+  /// The posts that the account marked; nil where the archive does not tell.
+  var bookmarks: [Tweet]?
   /// The elements found so far, by the kind of data.
   var found: [String: Int] = [:]
 
@@ -55,7 +61,7 @@ struct ImportRun {
     }
     self.writer = writer
     self.account = account
-    media = try MediaFolder(library: library, account: account.id)
+    media = try MediaFolder(library: library, account: AccountID(account))
   }
 
   /// Reads all but the long posts, and copies the pictures.
@@ -68,6 +74,7 @@ struct ImportRun {
     if source.holds(.likes) {
       try libraryResult { () throws(LibraryError) in try writer.removeLikes(of: account) }
     }
+    if source.holds(.bookmarks) { bookmarks = [] }
     // A list that is empty says that nobody is on it; one that is absent says nothing.
     for kind in Roll.Kind.allCases where source.holds(.people(kind)) {
       rolls[kind] = try libraryResult { () throws(LibraryError) in
@@ -78,7 +85,7 @@ struct ImportRun {
       if isCancelled() { throw ImportError.cancelled }
       if let part = parts[entry.path] {
         switch part.type.use {
-        case .tweets, .likes, .people, .page:
+        case .tweets, .likes, .bookmarks, .people, .page:
           try readElements(of: entry, part, progress, isCancelled)
         case .longPosts, .account, .repeated, .personal, .messages, .unread, .closed: break
         }
@@ -133,6 +140,9 @@ struct ImportRun {
       }
       report.warn(.count(part: entry.part, announced: announced, held: found))
     }
+    for (kind, count) in others.sorted(by: { $0.key < $1.key }) {
+      report.warn(.otherActivities(kind: kind, count: count))
+    }
     try media.flush()
     try messages?.flush()
     let meter = meter
@@ -145,6 +155,7 @@ struct ImportRun {
     do throws(LibraryError) { try lines?.commit() } catch {
       report.warn(.partsNotKept(reason: "\(error)"))
     }
+    keepBookmarks()
     report.messages = messages?.new
     do throws(LibraryError) { try messages?.commit() } catch {
       messages?.rollBack()
@@ -155,6 +166,17 @@ struct ImportRun {
     report.imported += summary.promoted
     report.seconds = meter.seconds
     return report
+  }
+
+  // They are the person's own from now on: one that is taken back stays away until the archive is read again.
+  private mutating func keepBookmarks() {
+    guard let bookmarks else { return }
+    let made = source.generated ?? Timestamp(milliseconds: 0)
+    do throws(LibraryError) {
+      report.bookmarks = try MarkTable(folder: library).add(bookmarks.map { Mark($0, made: made) })
+    } catch {
+      report.warn(.bookmarksNotKept(reason: "\(error)"))
+    }
   }
 
   /// Keeps what the person had added to the library that was exported; the import is whole without it.

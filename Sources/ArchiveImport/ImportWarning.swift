@@ -24,6 +24,10 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case messagesNotKept(reason: String)
   /// What the person had added to the library that was exported could not be kept.
   case personalNotKept(reason: String)
+  /// What an account did so often that is no post, by its kind.
+  case otherActivities(kind: String, count: Int)
+  /// The posts that were marked in the archive could not be kept as marks.
+  case bookmarksNotKept(reason: String)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
 }
@@ -36,7 +40,7 @@ extension ImportWarning: CustomStringConvertible {
     case .longName(let name):
       "The name of the picture or film \(name) is too long for this disk: it was left out."
     case .tooManyFiles(let count):
-      "The archive has \(count) files more than any that X made; they were left alone."
+      "The archive has \(count) files more than any honest one; they were left alone."
     case .missingPart(let part):
       "The archive lacks its part \(part): what is in it cannot be imported."
     case .count(let part, let announced, let held):
@@ -48,13 +52,17 @@ extension ImportWarning: CustomStringConvertible {
     case .unreadableElement(let number, let file):
       "Element \(number) in \(file) cannot be read and was skipped."
     case .brokenFile(let file):
-      "The file \(file) is not as X writes it; what could be read of it was."
+      "The file \(file) is not as it should be; what could be read of it was."
     case .partsNotKept(let reason):
       "What the archive holds beside tweets could not be kept: \(reason)"
     case .messagesNotKept(let reason):
       "The direct messages could not be kept: \(reason)"
     case .personalNotKept(let reason):
       "Your bookmarks, names, drafts and searches could not be kept: \(reason)"
+    case .otherActivities(let kind, let count):
+      "\(count) activities of the kind \(kind) are no posts and were left alone."
+    case .bookmarksNotKept(let reason):
+      "The bookmarks could not be kept: \(reason)"
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
     }

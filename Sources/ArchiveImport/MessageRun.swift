@@ -24,7 +24,7 @@ struct MessageRun {
     self.account = account
     self.library = library
     isFirst = !library.hasMessages
-    media = try MediaFolder(library: library, account: account.id, room: .messages)
+    media = try MediaFolder(library: library, account: AccountID(account), room: .messages)
     writer = try libraryResult { () throws(LibraryError) in
       try ChatWriter(
         folder: library, account: AccountID(account), generated: source.generated)

@@ -1,7 +1,7 @@
 /// A picture or a film attached to a tweet.
 public struct Media: Hashable, Sendable {
   /// What it is, and so how it is shown.
-  public enum Kind: String, Sendable { case photo, video, animatedGIF }
+  public enum Kind: String, Sendable { case photo, video, animatedGIF, audio }
 
   public let kind: Kind
   /// The file's path below the library's media folder; nil when the archive lacks it.

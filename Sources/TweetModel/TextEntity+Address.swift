@@ -3,9 +3,22 @@ extension TextEntity {
   public var address: String {
     switch kind {
     case .link: target
-    case .mention: "https://x.com/" + target
+    case .mention: Network.page(ofHandle: target)
     case .hashtag: "https://x.com/hashtag/" + target.percentEncoded
     case .cashtag: "https://x.com/search?q=%24" + target.percentEncoded
+    }
+  }
+
+  /// Where choosing the entity leads in the browser, in a post of any network.
+  public func address(in post: TweetID) -> String {
+    guard kind == .hashtag else { return address }
+    switch post.network {
+    case .fediverse:
+      // Each server has its own page of a hashtag.
+      let host = TweetText.withoutScheme(post.value).prefix { $0 != "/" }
+      return host.isEmpty ? address : "https://\(host)/tags/" + target.percentEncoded
+    case .bluesky: return "https://bsky.app/hashtag/" + target.percentEncoded
+    default: return address
     }
   }
 }
@@ -13,8 +26,15 @@ extension TextEntity {
 extension Tweet {
   /// The tweet's own page on its network; nil for a network without one, and where it is deleted.
   public var address: String? {
-    guard id.network == .x, visibility != .deleted else { return nil }
-    return "https://x.com/\(author.handle.isEmpty ? "i" : author.handle)/status/\(id.value)"
+    guard visibility != .deleted else { return nil }
+    if let page, page.isWebAddress { return page }
+    switch id.network {
+    case .x:
+      return "https://x.com/\(author.handle.isEmpty ? "i" : author.handle)/status/\(id.value)"
+    case .fediverse: return id.value.isWebAddress ? id.value : nil
+    case .bluesky: return id.blueskyPage
+    default: return nil
+    }
   }
 }
 
@@ -41,4 +61,18 @@ extension String {
       }
     }
   }
+}
+
+extension TweetID {
+  /// The page of a post whose id is `at://did/app.bsky.feed.post/key`.
+  fileprivate var blueskyPage: String? {
+    let parts = value.split(separator: "/")
+    guard parts.count == 4, parts[0] == "at:", parts[2] == "app.bsky.feed.post" else { return nil }
+    return "https://bsky.app/profile/\(parts[1])/post/\(parts[3])"
+  }
+}
+
+extension String {
+  /// Whether it is an address of the web, by its scheme.
+  var isWebAddress: Bool { TweetText.withoutScheme(self).startIndex > startIndex }
 }

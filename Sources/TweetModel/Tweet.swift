@@ -25,6 +25,14 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   public var isSensitive: Bool
   /// What its author warns of before one reads it.
   public var warning: String?
+  /// What its readers were asked.
+  public var poll: Poll?
+  /// When its author last changed it; nil where that was never, or is not told.
+  public var edited: Timestamp?
+  /// The post that was passed on, where its own is known by another id: what it says is shown where the library has it.
+  public var original: TweetID?
+  /// Its page on its network, where the id does not tell it.
+  public var page: String?
   /// Where it was written, as its author tells.
   public var place: String?
   /// The id of the community that it was written for; no archive tells a community's name.
@@ -39,7 +47,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     repostedBy: Author? = nil, reply: Reply? = nil, quote: Quote? = nil, thread: TweetID? = nil,
     counts: Counts = Counts(), language: String? = nil, source: String? = nil,
     versions: [TweetID] = [], visibility: Visibility = .public, isSensitive: Bool = false,
-    warning: String? = nil, place: String? = nil, community: String? = nil
+    warning: String? = nil, poll: Poll? = nil, edited: Timestamp? = nil, original: TweetID? = nil,
+    page: String? = nil, place: String? = nil, community: String? = nil
   ) {
     self.id = id
     self.author = author
@@ -57,6 +66,10 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     self.visibility = visibility
     self.isSensitive = isSensitive
     self.warning = warning
+    self.poll = poll
+    self.edited = edited
+    self.original = original
+    self.page = page
     self.place = place
     self.community = community
   }

@@ -49,7 +49,7 @@ struct ConversationsBench {
         SyntheticChats(messages: options.tweets, chats: max(1, options.tweets / 50), seed: 1),
         container: .zip, to: archive)
       _ = try ArchiveImporter(library: folder, now: { Machine.milliseconds / 1000 }).run(
-        archive, messages: true, progress: { _ in }, isCancelled: { false })
+        archive, options: .init(messages: true), progress: { _ in }, isCancelled: { false })
     } catch {
       throw .badFile(path: archive, reason: "\(error)")
     }

@@ -92,7 +92,9 @@ import TweetStore
     let bench = try Workbench()
     try Self.fill(bench)
     let account = AccountID(network: .x, value: "7")
-    MediaFolder.announce(MediaFolder.files(of: "7", in: bench.library), in: bench.library)
+    MediaFolder.announce(
+      MediaFolder.files(of: AccountID(network: .x, value: "7"), in: bench.library),
+      in: bench.library)
     try LibraryWriter(folder: bench.library).remove(account)
     #expect(Self.media(bench).count == 2)
     try bench.run(bench.file("a8"))
@@ -103,7 +105,9 @@ import TweetStore
   @Test func picturesOfARemovalThatDidNotHappenStay() throws {
     let bench = try Workbench()
     try Self.fill(bench)
-    MediaFolder.announce(MediaFolder.files(of: "7", in: bench.library), in: bench.library)
+    MediaFolder.announce(
+      MediaFolder.files(of: AccountID(network: .x, value: "7"), in: bench.library),
+      in: bench.library)
     try bench.run(bench.file("a8"))
     #expect(Self.media(bench).count == 2)
   }

@@ -49,7 +49,8 @@ final class Workbench {
 
   @discardableResult
   func run(
-    _ path: String, messages: Bool = false, isCancelled: () -> Bool = { false }
+    _ path: String, messages: Bool = false, leavesOutRestricted: Bool = false,
+    isCancelled: () -> Bool = { false }
   ) throws -> ImportReport {
     var time = 0.0
     return try ArchiveImporter(
@@ -58,7 +59,9 @@ final class Workbench {
         time += 0.01
         return time
       }
-    ).run(path, messages: messages, progress: { _ in }, isCancelled: isCancelled)
+    ).run(
+      path, options: .init(messages: messages, leavesOutRestricted: leavesOutRestricted),
+      progress: { _ in }, isCancelled: isCancelled)
   }
 
   var reader: LibraryReader { get throws { try LibraryReader(folder: library) } }

@@ -36,6 +36,34 @@ import TweetModel
     #expect(try TweetCoder.authorHandle(bytes) == "kes")
   }
 
+  @Test func pollsAndPagesComeBack() throws {
+    let poll = Tweet.Poll(
+      options: [.init(title: "Tea", votes: 3), .init(title: "Ada’s", votes: nil)], isMultiple: true,
+      end: Timestamp(milliseconds: -1), voters: 5)
+    var tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: TweetText("which"))
+    #expect(!TweetCoder.isDescribed(TweetCoder.encode(tweet, owner: nil)))
+    tweet.poll = poll
+    tweet.edited = Timestamp(milliseconds: 9)
+    tweet.original = TweetID(network: .fediverse, value: "https://a.example/1")
+    tweet.page = "https://a.example/@a/1"
+    tweet.media = [Media(kind: .audio, file: nil, address: "", altText: "a song")]
+    let bytes = TweetCoder.encode(tweet, owner: nil)
+    #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
+    #expect(TweetCoder.isDescribed(bytes))
+    #expect(try TweetCoder.outline(bytes).hasMedia)
+  }
+
+  /// An older version's search index has no descriptions: they come with the post's next change.
+  @Test func whatAnOlderVersionIndexedIsKnown() {
+    var tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: TweetText("which"))
+    tweet.warning = "spiders"
+    tweet.media = [Media(kind: .photo, file: nil, address: "", altText: "a web")]
+    tweet.poll = Tweet.Poll(options: [.init(title: "tea")])
+    #expect(SearchDocument(tweet, owner: nil, isDescribed: false).text == "which")
+    let words = SearchDocument(tweet, owner: nil, isDescribed: true).text.split { !$0.isLetter }
+    #expect(Set(words).isSuperset(of: ["which", "spiders", "web", "tea"]))
+  }
+
   @Test func whatAnOlderVersionWroteIsRead() throws {
     // Layout 1: author, no date, one mention, no media, a reply, and no more.
     var writer = ByteWriter()

@@ -1,4 +1,5 @@
 import TweetModel
+import TweetStore
 
 /// Turns the elements of an archive's files of messages into entries of chats.
 ///
@@ -78,7 +79,9 @@ struct ChatEntryReader {
       address.contains("/dm_gif/")
       ? .animatedGIF : address.contains("/dm_video/") || address.hasSuffix(".mp4") ? .video : .photo
     let file =
-      hasMedia(name) ? MediaFolder.path(of: name, account: account, in: .messages) : nil
+      hasMedia(name)
+      ? MediaFolder.path(of: name, account: AccountID(network: .x, value: account), in: .messages)
+      : nil
     return Media(kind: kind, file: file, address: address)
   }
 

@@ -11,6 +11,7 @@ extension ArchiveImporter {
     case S_IFDIR: return FolderArchive(path: path)
     case S_IFREG:
       guard status.st_size > 0 else { throw .empty(path: path) }
+      if let single = SingleFile(path: path) { return single }
       return PackedArchive(path: path, size: Int(status.st_size))
     default: throw .notAnArchive(path: path)
     }

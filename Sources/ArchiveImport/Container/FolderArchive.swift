@@ -5,8 +5,8 @@ import Glibc
 struct FolderArchive: ArchiveContainer {
   let path: String
 
-  // X's archives are three folders deep, and people put them into one more.
-  private static let maximumDepth = 6
+  // Mastodon's are nine folders deep, and people put them into one more.
+  private static let maximumDepth = 16
 
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void

@@ -10,7 +10,7 @@ extension DataType {
   private static let writing = [
     DataType(
       "tweets", "tweet", wrapper: "tweet", topic: .posts, worth: .high, use: .tweets(.public),
-      media: ["tweets_media", "tweet_media"]),
+      media: ["tweets_media", "tweet_media", AttachmentPath.folder]),
     DataType("note-tweet", topic: .longPosts, worth: .high, use: .longPosts),
     DataType(
       "deleted-tweets", "deleted-tweet", wrapper: "tweet", topic: .deletedPosts, worth: .some,
@@ -25,6 +25,8 @@ extension DataType {
       "twitter-circle-tweet", wrapper: "tweet", topic: .circlePosts, worth: .some,
       use: .tweets(.circle), media: ["twitter_circle_tweet_media"]),
     DataType("like", topic: .likes, worth: .high, use: .likes),
+    // Of archives of the fediverse; X's have none.
+    DataType("bookmark", topic: .bookmarks, worth: .high, use: .bookmarks),
     DataType("article", "twitter-article", topic: .articles, worth: .high, use: .page),
     DataType(
       "article-metadata", "twitter-article-metadata", topic: .articles, worth: .high, use: .page),

@@ -52,6 +52,8 @@ extension DataType {
     /// It becomes tweets of the library, which were meant for those.
     case tweets(Tweet.Visibility)
     case likes, longPosts
+    /// It becomes marks of the person's own.
+    case bookmarks
     /// It becomes a list of people.
     case people(Roll.Kind)
     /// It becomes lines of a page of its own.
@@ -77,7 +79,7 @@ extension DataType {
     /// Whether the library has what is in it.
     public var isRead: Bool {
       switch self {
-      case .tweets, .likes, .longPosts, .people, .page, .account, .personal: true
+      case .tweets, .likes, .longPosts, .bookmarks, .people, .page, .account, .personal: true
       case .repeated, .messages, .unread, .closed: false
       }
     }

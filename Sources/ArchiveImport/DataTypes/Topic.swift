@@ -1,6 +1,7 @@
 /// What some kinds of data are about, as a person would put it; in the order in which people ask.
 public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
-  case posts, longPosts, deletedPosts, communityPosts, circlePosts, likes, articles, moments
+  case posts, longPosts, deletedPosts, communityPosts, circlePosts, likes, bookmarks, articles,
+    moments
   case communityNotes, spaces, periscope, fleets, replyPrompts
   case follows, messages, blocks, lists, circles
   case account, names, life, grok, searches, apps
@@ -17,8 +18,8 @@ public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
 
   public var group: Group {
     switch self {
-    case .posts, .longPosts, .deletedPosts, .communityPosts, .circlePosts, .likes, .articles,
-      .moments, .communityNotes, .spaces, .periscope, .fleets, .replyPrompts:
+    case .posts, .longPosts, .deletedPosts, .communityPosts, .circlePosts, .likes, .bookmarks,
+      .articles, .moments, .communityNotes, .spaces, .periscope, .fleets, .replyPrompts:
       .writing
     case .follows, .messages, .blocks, .lists, .circles: .people
     case .account, .names, .life, .grok, .searches, .apps, .personal, .kept: .account

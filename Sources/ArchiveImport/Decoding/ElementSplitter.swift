@@ -1,10 +1,11 @@
-/// Cuts `window.YTD.tweets.part0 = [ {…}, {…} ]` into its elements, as the bytes come in.
+/// Cuts `window.YTD.tweets.part0 = [ {…}, {…} ]` into its elements, as the bytes come in; or the list that is the value
+/// of a name, as in `{"orderedItems": [ {…}, "…" ]}`, texts in it included.
 ///
 /// Only brackets and strings are looked at: an element with a mistake inside is handed out like any
 /// other. A string whose closing quotation mark is missing is noticed at the end of its line, or by
 /// what follows the next mark, and ended where it should have been. Memory is that of one element.
 struct ElementSplitter {
-  private enum State { case prefix, list, element, ended }
+  private enum State { case prefix, list, element, text, ended }
 
   /// Where in an element the next byte stands.
   private enum Place {
@@ -28,8 +29,14 @@ struct ElementSplitter {
   private var stringEnd = 0
   private var isAbsurd = false
 
+  /// What finds the list that is the value of a name; nil where the first one is meant to which something is assigned.
+  private var finder: MemberFinder?
+
   /// Begins before the list, or within it.
   init(isInList: Bool = false) { state = isInList ? .list : .prefix }
+
+  /// Begins before a list that is the value of one of some names.
+  init(members names: [String]) { finder = MemberFinder(names: names) }
 
   /// Whether the list is at its end.
   var hasEnded: Bool { state == .ended }
@@ -56,7 +63,7 @@ struct ElementSplitter {
   func finish() throws(ImportError.Flaw) {
     switch state {
     case .prefix: throw .noList
-    case .list, .element: throw .endsTooEarly
+    case .list, .element, .text: throw .endsTooEarly
     case .ended: break
     }
   }
@@ -72,11 +79,16 @@ extension ElementSplitter {
     case .prefix: readPrefix(byte)
     case .list: readList(byte)
     case .element: try readElement(byte, body)
+    case .text: try readText(byte, body)
     case .ended: return
     }
   }
 
   private mutating func readPrefix(_ byte: UInt8) {
+    if finder != nil {
+      if finder?.finds(byte) == true { state = .list }
+      return
+    }
     switch byte {
     case UInt8(ascii: "="): seenEquals = true
     case UInt8(ascii: "[") where seenEquals: state = .list
@@ -94,7 +106,29 @@ extension ElementSplitter {
       isAbsurd = false
       place = .outside
       state = .element
+    case UInt8(ascii: "\"") where finder != nil:
+      bytes = [byte]
+      isAbsurd = false
+      place = .string
+      state = .text
     case UInt8(ascii: "]"): state = .ended
+    default: break
+    }
+  }
+
+  /// Reads a text that is an element itself.
+  private mutating func readText(
+    _ byte: UInt8, _ body: (Element) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    if bytes.count < Self.maximumLength { bytes.append(byte) } else { isAbsurd = true }
+    switch (place, byte) {
+    case (.escape, _): place = .string
+    case (_, UInt8(ascii: "\\")): place = .escape
+    // A line break in a text is always written as an escape: its closing mark is missing.
+    case (_, UInt8(ascii: "\"")), (_, UInt8(ascii: "\n")):
+      state = .list
+      try body(isAbsurd ? .absurd : .value(bytes[...]))
+      bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
     default: break
     }
   }

@@ -1,4 +1,5 @@
 import TweetModel
+import TweetStore
 
 // The text of a tweet, its pictures, and the tweet that it quotes.
 extension TweetReader {
@@ -89,7 +90,8 @@ extension TweetReader {
     let name = "\(tweet)-\(Self.baseName(address))"
     let large = source.sizes?["large"] ?? source.sizes?["medium"]
     return Media(
-      kind: kind, file: hasMedia(name) ? MediaFolder.path(of: name, account: account.id) : nil,
+      kind: kind,
+      file: hasMedia(name) ? MediaFolder.path(of: name, account: AccountID(account)) : nil,
       address: address,
       size: PixelSize(width: large?.w?.value ?? 0, height: large?.h?.value ?? 0),
       milliseconds: source.video_info?.duration_millis?.value, altText: source.ext_alt_text)

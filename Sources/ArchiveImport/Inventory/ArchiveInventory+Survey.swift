@@ -40,7 +40,7 @@ extension ArchiveInventory.Entry {
 extension ArchiveInventory.Status {
   fileprivate init(_ use: DataType.Use) {
     switch use {
-    case .tweets, .likes, .longPosts, .people, .page, .account, .personal: self = .read
+    case .tweets, .likes, .longPosts, .bookmarks, .people, .page, .account, .personal: self = .read
     case .repeated: self = .repeated
     case .messages: self = .off
     case .unread: self = .unread

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TweetModel
+import TweetStore
 
 /// Whose archive it is, from the small files about the account.
 struct AccountReader {
@@ -25,7 +26,7 @@ struct AccountReader {
     let profile = decode([ProfileElement].self, "profile.js")?.first?.profile
     func file(_ address: String?) -> String? {
       ProfileMedia.names(of: address ?? "", account: id).first(where: hasMedia)
-        .map { MediaFolder.path(of: $0, account: id) }
+        .map { MediaFolder.path(of: $0, account: AccountID(network: .x, value: id)) }
     }
     return Account(
       network: .x, id: id,

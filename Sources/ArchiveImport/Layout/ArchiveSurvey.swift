@@ -10,7 +10,10 @@ struct ArchiveSurvey {
 
   /// How much of a file a source asks for before it is told to read the archive.
   enum Interest: Comparable {
-    case name, beginning, whole
+    case name, beginning
+    /// The beginning, up to its first elements.
+    case opening
+    case whole
   }
 
   /// The files of a folder of pictures and films.
@@ -39,6 +42,7 @@ struct ArchiveSurvey {
   // What every file system of ours takes.
   private static let maximumName = 255
   private static let beginning = 256
+  private static let opening = 1 << 16
 
   /// Walks through `container`; `interest` says what is asked of each file, nil for none.
   init(
@@ -52,7 +56,7 @@ struct ArchiveSurvey {
         }
         return
       }
-      if let (folder, name) = MediaPath.split(entry.path) {
+      if let (folder, name) = MediaPath.split(entry.path) ?? AttachmentPath.split(entry.path) {
         // No file will have a longer name.
         guard name.utf8.count <= Self.maximumName else { return }
         mediaNames.insert(name)
@@ -73,11 +77,15 @@ struct ArchiveSurvey {
     switch interest {
     case .name: break
     case .beginning: documents[entry.path] = try entry.beginning(Self.beginning)
+    case .opening where documentBytes < Self.maximumDocuments:
+      let bytes = try entry.beginning(Self.opening)
+      documents[entry.path] = bytes
+      documentBytes += bytes.count
     case .whole where documentBytes < Self.maximumDocuments:
       let bytes = try entry.contents(limit: Self.maximumDocument)
       documents[entry.path] = bytes
       documentBytes += bytes?.count ?? 0
-    case .whole: break
+    case .opening, .whole: break
     }
   }
 

@@ -13,10 +13,10 @@ public enum LibraryRemoval {
     _ account: AccountID, from library: LibraryFolder, clock: ZoneClock
   ) throws(LibraryError) {
     let writer = try LibraryWriter(folder: library, clock: clock)
-    let files = MediaFolder.files(of: account.value, in: library)
+    let files = MediaFolder.files(of: account, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
-    MediaFolder.remove(files, of: [account.value], in: library)
+    MediaFolder.remove(files, of: [account], in: library)
     library.forgetPlaces(of: account)
     try library.forgetImports(of: account)
     try PartTable(folder: library).forget(account)
@@ -29,10 +29,10 @@ public enum LibraryRemoval {
   public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
     let accounts = try LibraryReader(folder: library).accounts().map(AccountID.init)
     let writer = try LibraryWriter(folder: library)
-    let files = accounts.flatMap { MediaFolder.files(of: $0.value, in: library) }
+    let files = accounts.flatMap { MediaFolder.files(of: $0, in: library) }
     MediaFolder.announce(files, in: library)
     try writer.removeEverything()
-    MediaFolder.remove(files, of: accounts.map(\.value), in: library)
+    MediaFolder.remove(files, of: accounts, in: library)
     for account in accounts {
       library.forgetPlaces(of: account)
       try library.forgetImports(of: account)

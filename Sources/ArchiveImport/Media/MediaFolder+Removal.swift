@@ -5,17 +5,25 @@ import TweetStore
 extension MediaFolder {
   /// The files of an account, below the library's media folder.
   static func files(
-    of account: String, in library: LibraryFolder, room: Room = .posts
+    of account: AccountID, in library: LibraryFolder, room: Room = .posts
   ) -> [String] {
-    guard !account.contains("/"), !account.hasPrefix(".") else { return [] }
-    let names = FolderNames.all(in: "\(library.media)/\(room.rawValue)/\(account)") ?? []
-    return names.map { path(of: $0, account: account, in: room) }
+    files(in: folder(of: account, in: room), of: library)
   }
 
-  /// The accounts that have files, or had some.
-  static func accounts(in library: LibraryFolder, room: Room) -> [String] {
-    let names = FolderNames.all(in: "\(library.media)/\(room.rawValue)") ?? []
-    return names.filter { !$0.hasPrefix(".") }
+  /// The files of messages, of whomever.
+  static func messageFiles(in library: LibraryFolder) -> [String] {
+    messageFolders(in: library).flatMap { files(in: $0, of: library) }
+  }
+
+  private static func files(in folder: String, of library: LibraryFolder) -> [String] {
+    (FolderNames.all(in: "\(library.media)/\(folder)") ?? []).map { "\(folder)/\($0)" }
+  }
+
+  /// The folders of accounts that have files of messages, or had some.
+  private static func messageFolders(in library: LibraryFolder) -> [String] {
+    let room = Room.messages.rawValue
+    let names = FolderNames.all(in: "\(library.media)/\(room)") ?? []
+    return names.filter { !$0.hasPrefix(".") }.map { "\(room)/\($0)" }
   }
 
   /// Notes in the journal what is about to go: the next import removes what is left of it and shown no more.
@@ -26,17 +34,17 @@ extension MediaFolder {
   }
 
   static func remove(
-    _ files: [String], of accounts: [String], in library: LibraryFolder, room: Room = .posts
+    _ files: [String], of accounts: [AccountID], in library: LibraryFolder, room: Room = .posts
   ) {
     for file in files { unlink(library.media + "/" + file) }
-    for account in accounts where !account.contains("/") && !account.hasPrefix(".") {
-      rmdir("\(library.media)/\(room.rawValue)/\(account)")
-    }
+    for account in accounts { rmdir("\(library.media)/\(folder(of: account, in: room))") }
   }
 
-  /// Removes the folder of a room, whose accounts have gone.
-  static func remove(room: Room, of library: LibraryFolder) {
-    let folder = "\(library.media)/\(room.rawValue)"
+  /// Removes the folder of all messages' files, with what is in it.
+  static func removeMessages(of library: LibraryFolder) {
+    for file in messageFiles(in: library) { unlink(library.media + "/" + file) }
+    for folder in messageFolders(in: library) { rmdir("\(library.media)/\(folder)") }
+    let folder = "\(library.media)/\(Room.messages.rawValue)"
     for name in FolderNames.all(in: folder) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }

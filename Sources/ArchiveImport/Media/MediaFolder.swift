@@ -10,13 +10,13 @@ import TweetStore
 final class MediaFolder {
   /// What the pictures and films belong to; those of messages can be removed by themselves.
   enum Room: String {
-    case posts = "x"
+    case posts
     case messages
   }
 
   private let folder: String
   private let room: Room
-  private let account: String
+  private let account: AccountID
   private let journal: String
   /// What is being copied.
   ///
@@ -27,23 +27,33 @@ final class MediaFolder {
 
   /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``.
   init(
-    library: LibraryFolder, account: String, room: Room = .posts
+    library: LibraryFolder, account: AccountID, room: Room = .posts
   ) throws(ImportError) {
     self.account = account
     self.room = room
     folder = library.media
     journal = Self.journal(of: room, in: library)
-    let place = folder + "/" + room.rawValue
+    let place = folder + "/" + Self.place(of: account, in: room)
     partial = (room == .posts ? folder : place) + "/.part"
-    for path in [folder, place, place + "/" + account] {
+    for path in [folder, place, folder + "/" + Self.folder(of: account, in: room)] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
     sweep(library)
   }
 
   /// Where a file of that name lies, below the library's media folder.
-  static func path(of name: String, account: String, in room: Room = .posts) -> String {
-    "\(room.rawValue)/\(account)/\(name)"
+  static func path(of name: String, account: AccountID, in room: Room = .posts) -> String {
+    "\(folder(of: account, in: room))/\(name)"
+  }
+
+  /// The folder of an account's files, below the library's media folder.
+  static func folder(of account: AccountID, in room: Room = .posts) -> String {
+    "\(place(of: account, in: room))/\(account.value.folderName)"
+  }
+
+  /// The folder of all accounts of a network; messages have one for all.
+  static func place(of account: AccountID, in room: Room) -> String {
+    room == .posts ? account.network.rawValue.folderName : room.rawValue
   }
 
   static func journal(of room: Room, in library: LibraryFolder) -> String {
@@ -124,7 +134,8 @@ extension MediaFolder {
     switch room {
     case .posts:
       guard let reader = try? LibraryReader(folder: library) else { return { _ in true } }
-      return { (try? reader.shows(file: $0)) ?? true }
+      let others = OtherMedia(reader)
+      return { (try? reader.shows(file: $0, others)) ?? true }
     case .messages:
       guard library.hasMessages else { return { _ in false } }
       guard let reader = try? ChatReader(folder: library) else { return { _ in true } }
@@ -181,8 +192,47 @@ extension MediaFolder {
   }
 }
 
+/// The pictures and films of networks whose names do not tell the post, gathered when they are first asked for.
+private final class OtherMedia {
+  private let reader: LibraryReader
+  /// Their hashes in this process: a collision keeps a file that could go.
+  private var hashes: Set<Int>?
+
+  init(_ reader: LibraryReader) { self.reader = reader }
+
+  func contains(_ file: String) throws(LibraryError) -> Bool {
+    if let hashes { return hashes.contains(file.hashValue) }
+    var hashes: Set<Int> = []
+    try reader.forEachMediaFile(beside: .x) { hashes.insert($0.hashValue) }
+    self.hashes = hashes
+    return hashes.contains(file.hashValue)
+  }
+}
+
+extension String {
+  /// A name for a folder: itself where it is letters and digits, else such of it as are, and a hash of all.
+  fileprivate var folderName: String {
+    let isPlain = !isEmpty && utf8.count <= 40 && utf8.allSatisfy(\.isPlain)
+    guard !isPlain else { return self }
+    let shown = TweetText.withoutScheme(self).utf8.prefix(80).map { byte in
+      byte.isPlain || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
+    }
+    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(decoding: shown, as: UTF8.self) + "-" + String(hash, radix: 16)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlain: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+  }
+}
+
 extension LibraryReader {
-  fileprivate func shows(file: String) throws(LibraryError) -> Bool {
+  fileprivate func shows(file: String, _ others: OtherMedia) throws(LibraryError) -> Bool {
+    if !file.hasPrefix(Network.x.rawValue + "/"), try others.contains(file) { return true }
     let tweet = try tweet(TweetID(network: .x, value: MediaFolder.owner(of: file)))
     if let tweet, tweet.media.contains(where: { $0.file == file }) { return true }
     return try accounts().contains { $0.author.avatar == file || $0.header == file }

@@ -19,16 +19,14 @@ public enum MessageRemoval {
 
   /// The paths of the copied pictures and films.
   public static func files(of library: LibraryFolder) -> [String] {
-    MediaFolder.accounts(in: library, room: .messages).flatMap { account in
-      MediaFolder.files(of: account, in: library, room: .messages)
-    }.map { library.media + "/" + $0 }
+    MediaFolder.messageFiles(in: library).map { library.media + "/" + $0 }
   }
 
   /// Removes the messages of one account; those of chats with another account of the library stay.
   static func remove(_ account: AccountID, from library: LibraryFolder) throws(LibraryError) {
     try ChatWriter.forget(account, in: library)
-    let files = MediaFolder.files(of: account.value, in: library, room: .messages)
-    MediaFolder.remove(files, of: [account.value], in: library, room: .messages)
+    let files = MediaFolder.files(of: account, in: library, room: .messages)
+    MediaFolder.remove(files, of: [account], in: library, room: .messages)
     // Where nobody's are left, those of the next archive are not read unasked.
     guard library.hasMessages, try ChatReader(folder: library).counts().chats == 0 else { return }
     removeFiles(of: library)
@@ -54,11 +52,7 @@ public enum MessageRemoval {
 
   // The log and the index of it first: they are nothing without the file, and the file is something without them.
   static func removeFiles(of library: LibraryFolder) {
-    for account in MediaFolder.accounts(in: library, room: .messages) {
-      let files = MediaFolder.files(of: account, in: library, room: .messages)
-      MediaFolder.remove(files, of: [account], in: library, room: .messages)
-    }
-    MediaFolder.remove(room: .messages, of: library)
+    MediaFolder.removeMessages(of: library)
     for ending in ["-wal", "-shm", "-journal", ""] { unlink(library.messages + ending) }
   }
 }

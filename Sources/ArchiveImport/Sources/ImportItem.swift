@@ -5,6 +5,10 @@ import TweetStore
 enum ImportItem: Sendable {
   case tweet(Tweet)
   case like(Tweet)
+  /// A post that the account marked.
+  case bookmark(Tweet)
+  /// What the account did that is no post, by its kind.
+  case other(String)
   case longPost(LongPost)
   case lines([PartLine])
   case renaming(Renaming)

@@ -32,7 +32,7 @@ struct ScriptReader: Sendable {
         ChatEntryReader(hasMedia: { mediaNames.contains($0) }, account: account.id)
           .entry($0 as JSONTree, of: type).map { .message($0) }
       }
-    case .account, .repeated, .personal, .unread, .closed: elements.map { _ in nil }
+    case .bookmarks, .account, .repeated, .personal, .unread, .closed: elements.map { _ in nil }
     }
   }
 

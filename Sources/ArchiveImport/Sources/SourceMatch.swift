@@ -27,6 +27,12 @@ extension SourceMatch {
     self = best
   }
 
+  /// The best of the matches that `match` gives for files; nil where it gives none.
+  init?(_ survey: ArchiveSurvey, match: (ArchiveSurvey.File) -> SourceMatch?) {
+    guard let best = survey.files.compactMap(match).min(by: { $0.precedes($1) }) else { return nil }
+    self = best
+  }
+
   /// Whether it is surer than another, or as sure and nearer to the top.
   func precedes(_ other: SourceMatch) -> Bool {
     confidence == other.confidence

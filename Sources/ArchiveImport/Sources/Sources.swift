@@ -1,7 +1,7 @@
 /// The kinds of archives that can be read.
 enum Sources {
   static let all: [any Source.Type] = [
-    XSource.self, GrailbirdSource.self, LinesSource.self,
+    XSource.self, GrailbirdSource.self, LinesSource.self, FediverseSource.self,
   ]
 
   /// What is asked of a file before it is known what reads the archive.

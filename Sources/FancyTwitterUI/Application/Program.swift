@@ -31,7 +31,7 @@ public enum Program {
       Terminal.print(Help.sections.joined(separator: "\n"))
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path):
-      return HeadlessImport.run(path, messages: arguments.readsMessages, into: library)
+      return HeadlessImport.run(path, arguments, into: library)
     case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)

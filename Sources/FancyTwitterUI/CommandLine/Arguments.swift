@@ -30,6 +30,8 @@ nonisolated struct Arguments: Equatable {
   var showsSample = false
   /// Whether `--import` reads direct messages, too.
   var readsMessages = false
+  /// Whether `--import` leaves out posts that only some may see.
+  var leavesOutRestricted = false
   /// What `--export` is told beside the format.
   var export = ExportArguments()
   /// The section to start with, or to export.
@@ -120,6 +122,7 @@ nonisolated extension Arguments {
     case "--gapplication-service": isService = true
     case "--sample": showsSample = true
     case "--messages": readsMessages = true
+    case "--leave-out-restricted": leavesOutRestricted = true
     default: throw .unknownOption(option.name)
     }
   }
@@ -140,7 +143,7 @@ nonisolated extension Arguments {
     } else if export.isUsed {
       throw .withoutExport
     }
-    if readsMessages {
+    if readsMessages || leavesOutRestricted {
       guard case .importArchive = action else { throw .withoutImport }
     }
     guard !files.isEmpty else { return }

@@ -75,7 +75,7 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
     case .withoutExport:
       "--output, --include, --person, --thread, --year and --no-media go with --export only."
     case .withoutImport:
-      "--messages goes with --import only."
+      "--messages and --leave-out-restricted go with --import only."
     case .twoSelections:
       "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
     case .unknownSection(let text):

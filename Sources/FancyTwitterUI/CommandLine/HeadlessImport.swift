@@ -8,13 +8,17 @@ nonisolated enum HeadlessImport {
   /// Imports an archive: progress goes to standard error, one line of JSON to standard output.
   ///
   /// - Returns: the exit status; 1 after one sentence on standard error.
-  static func run(_ path: String, messages: Bool, into library: LibraryFolder) -> Int {
+  static func run(
+    _ path: String, _ arguments: Arguments, into library: LibraryFolder
+  ) -> Int {
     var line = ProgressLine()
+    let options = ArchiveImporter.Options(
+      messages: arguments.readsMessages || library.hasMessages,
+      leavesOutRestricted: arguments.leavesOutRestricted)
     do throws(ImportError) {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
       let report = try importer.run(
-        path, messages: messages || library.hasMessages,
-        progress: { line.show(ImportText.progress($0)) },
+        path, options: options, progress: { line.show(ImportText.progress($0)) },
         isCancelled: { false })
       line.end()
       Terminal.print(report.json)

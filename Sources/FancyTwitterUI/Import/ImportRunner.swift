@@ -108,7 +108,7 @@ extension ImportRunner {
       }
       return .archive(
         try importer.run(
-          job.path, messages: job.part == .allWithMessages, progress: progress,
+          job.path, options: .init(messages: job.part == .allWithMessages), progress: progress,
           isCancelled: { flag.isRaised }))
     }
   }

@@ -11,6 +11,7 @@ extension Topic {
     case .communityPosts, .circles, .follows: .people
     case .circlePosts: .lock
     case .likes: .heart
+    case .bookmarks: .bookmark
     case .articles, .lists: .page
     case .moments: .grid
     case .communityNotes, .interests: .info

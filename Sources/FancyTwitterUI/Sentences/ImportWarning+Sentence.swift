@@ -12,7 +12,7 @@ nonisolated extension ImportWarning {
         "The name of the picture or film %s is too long for this disk: it was left out.", name)
     case .tooManyFiles(let count):
       translated(
-        "The archive has %s files more than any that X made; they were left alone.",
+        "The archive has %s files more than any honest one; they were left alone.",
         Numbers.grouped(count))
     case .missingPart(let part):
       translated("The archive lacks its part %s: what is in it cannot be imported.", part)
@@ -34,13 +34,19 @@ nonisolated extension ImportWarning {
       translated(
         "Element %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
     case .brokenFile(let file):
-      translated("The file %s is not as X writes it; what could be read of it was.", file)
+      translated("The file %s is not as it should be; what could be read of it was.", file)
     case .partsNotKept(let reason):
       translated("What the archive holds beside tweets could not be kept: %s", reason)
     case .messagesNotKept(let reason):
       translated("Your direct messages could not be kept: %s", reason)
     case .personalNotKept(let reason):
       translated("Your bookmarks, names, drafts and searches could not be kept: %s", reason)
+    case .otherActivities(let kind, let count):
+      translated(
+        "%1$s activities of the kind “%2$s” are no posts and were left alone.",
+        Numbers.grouped(count), kind)
+    case .bookmarksNotKept(let reason):
+      translated("Your bookmarks could not be kept: %s", reason)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
     }

@@ -19,6 +19,7 @@ nonisolated extension Topic {
     case .communityPosts: translated("Tweets in communities")
     case .circlePosts: translated("Tweets for your circle")
     case .likes: translated("Likes")
+    case .bookmarks: translated("Bookmarks")
     case .articles: translated("Articles")
     case .moments: translated("Moments")
     case .communityNotes: translated("Community notes")
@@ -64,7 +65,8 @@ nonisolated extension Topic {
     case .unknown, .articles, .moments, .grok, .circlePosts, .communityNotes, .spaces,
       .periscope, .fleets:
       translated("FancyTwitter cannot show this kind yet.")
-    case .posts, .longPosts, .deletedPosts, .communityPosts, .likes, .replyPrompts, .account,
+    case .posts, .longPosts, .deletedPosts, .communityPosts, .likes, .bookmarks, .replyPrompts,
+      .account,
       .names, .life,
       .searches, .apps, .personal, .kept, .interests, .advertisements, .tracking, .revenue, .shop:
       translated("Data about your account, no tweets.")

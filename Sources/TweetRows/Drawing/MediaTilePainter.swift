@@ -34,7 +34,7 @@ package struct MediaTilePainter {
         case .loading: drawPlaceholder(rect, icon: nil)
         case .failed: drawPlaceholder(rect, icon: .brokenPicture)
         }
-      case (.video, let file), (.animatedGIF, let file):
+      case (.video, let file), (.animatedGIF, let file), (.audio, let file):
         if let file, case .ready(let frame) = pictures.picture(file, rect, isFilm: true) {
           canvas.draw(frame, x: Double(rect.x), y: Double(rect.y))
           drawPlayMark(in: rect, disc: theme.film.badge, mark: theme.film.badgeText)

@@ -86,11 +86,13 @@ extension TweetRowContent {
     case .photo: kind = translated("Picture")
     case .video: kind = translated("Video")
     case .animatedGIF: kind = translated("Animation")
+    case .audio: kind = translated("Sound")
     }
     let badge: String
     switch media.kind {
     case .photo: badge = ""
-    case .video: badge = media.milliseconds.map { Numbers.runningTime(Double($0) / 1000) } ?? ""
+    case .video, .audio:
+      badge = media.milliseconds.map { Numbers.runningTime(Double($0) / 1000) } ?? ""
     case .animatedGIF: badge = "GIF"
     }
     return MediaTile(

@@ -95,6 +95,19 @@ extension ByteReader {
       altText: try optional { reader throws(DecodingFailure) in try reader.text() })
   }
 
+  mutating func poll() throws(DecodingFailure) -> Tweet.Poll {
+    Tweet.Poll(
+      options: try list { reader throws(DecodingFailure) in
+        Tweet.Poll.Option(
+          title: try reader.text(),
+          votes: try reader.optional { reader throws(DecodingFailure) in try reader.count() })
+      }, isMultiple: try unsigned() != 0,
+      end: try optional { reader throws(DecodingFailure) in
+        Timestamp(milliseconds: try reader.signed())
+      },
+      voters: try optional { reader throws(DecodingFailure) in try reader.count() })
+  }
+
   mutating func reply() throws(DecodingFailure) -> Tweet.Reply {
     Tweet.Reply(
       tweet: try optional { reader throws(DecodingFailure) in try reader.id() },

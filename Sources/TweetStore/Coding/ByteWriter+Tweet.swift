@@ -51,6 +51,16 @@ extension ByteWriter {
     append(media.altText) { $0.append($1) }
   }
 
+  mutating func append(_ poll: Tweet.Poll) {
+    append(poll.options) { writer, option in
+      writer.append(option.title)
+      writer.append(option.votes) { $0.append(count: $1) }
+    }
+    append(count: poll.isMultiple ? 1 : 0)
+    append(poll.end) { $0.append($1.milliseconds) }
+    append(poll.voters) { $0.append(count: $1) }
+  }
+
   mutating func append(_ reply: Tweet.Reply) {
     append(reply.tweet) { $0.append($1) }
     append(reply.handle)

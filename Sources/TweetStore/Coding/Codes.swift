@@ -29,6 +29,7 @@ extension Media.Kind {
     case .photo: 0
     case .video: 1
     case .animatedGIF: 2
+    case .audio: 3
     }
   }
 
@@ -37,6 +38,7 @@ extension Media.Kind {
     case 0: self = .photo
     case 1: self = .video
     case 2: self = .animatedGIF
+    case 3: self = .audio
     default: return nil
     }
   }

@@ -7,14 +7,18 @@ import TweetModel
 /// is known now.
 enum TweetCoder {
   /// Raised when the layout changes; older ones stay readable.
-  private static let layout: UInt64 = 3
+  private static let layout: UInt64 = 4
+
+  /// The layout of what says no more than posts of X do, so that their rows need not be written anew.
+  private static let plainLayout: UInt64 = 3
 
   /// The bytes of a tweet, in O(size).
   ///
   /// `owner` is the author of the account that the post belongs to.
   static func encode(_ tweet: Tweet, owner: Author?) -> [UInt8] {
     var writer = ByteWriter()
-    writer.append(layout)
+    let isPlain = tweet.isPlain
+    writer.append(isPlain ? plainLayout : layout)
     writer.append(tweet.author, owner: owner)
     writer.append(tweet.date) { $0.append($1.milliseconds) }
     writer.append(tweet.text.entities)
@@ -32,7 +36,17 @@ enum TweetCoder {
     writer.append(tweet.place) { $0.append($1) }
     writer.append(tweet.community) { $0.append($1) }
     writer.append(tweet.text.emphasis)
+    guard !isPlain else { return writer.bytes }
+    writer.append(tweet.poll) { $0.append($1) }
+    writer.append(tweet.edited) { $0.append($1.milliseconds) }
+    writer.append(tweet.original) { $0.append($1) }
+    writer.append(tweet.page) { $0.append($1) }
     return writer.bytes
+  }
+
+  /// Whether the search index knows a row's descriptions, its warning and its poll, as those of this layout.
+  static func isDescribed(_ bytes: [UInt8]) -> Bool {
+    bytes.first.map { $0 > plainLayout } ?? false
   }
 
   /// The tweet that ``encode(_:owner:)`` was given, without its quote's excerpt.
@@ -70,6 +84,14 @@ enum TweetCoder {
       let emphasis = try reader.emphasis(in: text)
       tweet.text = TweetText(
         display: text, entities: tweet.text.entities, emphasis: emphasis)
+    }
+    if found > plainLayout {
+      tweet.poll = try reader.optional { reader throws(DecodingFailure) in try reader.poll() }
+      tweet.edited = try reader.optional { reader throws(DecodingFailure) in
+        Timestamp(milliseconds: try reader.signed())
+      }
+      tweet.original = try reader.optional { reader throws(DecodingFailure) in try reader.id() }
+      tweet.page = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
     }
     guard reader.isAtEnd else { throw DecodingFailure() }
     return tweet
@@ -128,5 +150,13 @@ enum TweetCoder {
     var reader = ByteReader(bytes)
     _ = try reader.layout(upTo: layout)
     return reader
+  }
+}
+
+extension Tweet {
+  /// Whether it says nothing that posts of X do not.
+  fileprivate var isPlain: Bool {
+    poll == nil && edited == nil && original == nil && page == nil && warning == nil
+      && media.allSatisfy { $0.altText == nil && $0.kind != .audio }
   }
 }

@@ -61,6 +61,8 @@ extension PostReader.Row {
     let shown = post.isSuperseded ? nil : try? tweet.get()
     return PostReader.Post(
       row: post, isTold: isTold, indexed: indexed, tweet: tweet,
-      document: shown.map { SearchDocument($0, owner: owner) })
+      document: shown.map {
+        SearchDocument($0, owner: owner, isDescribed: TweetCoder.isDescribed(post.coded))
+      })
   }
 }

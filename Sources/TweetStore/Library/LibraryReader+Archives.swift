@@ -47,3 +47,20 @@ extension LibraryReader {
     }
   }
 }
+
+extension LibraryReader {
+  /// Gives `body` the files of all pictures and films, below the library's media folder, of networks but one.
+  ///
+  /// O(n) in the posts of the others; the files of profiles are not among them.
+  public func forEachMediaFile(
+    beside network: Network, _ body: (String) -> Void
+  ) throws(LibraryError) {
+    try reading { () throws(LibraryError) in
+      let rows = try database.prepare(
+        "SELECT \(StoredPost.columns) FROM post WHERE network <> ? ORDER BY id")
+      try rows.forEach(network.rawValue) { row throws(LibraryError) in
+        for medium in try posts.tweet(StoredPost(row)).media { medium.file.map(body) }
+      }
+    }
+  }
+}

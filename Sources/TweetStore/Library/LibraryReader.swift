@@ -83,11 +83,14 @@ extension LibraryReader {
     }
   }
 
-  /// The tweet in a row, with what the tweet quoted says.
+  /// The tweet in a row, with what the tweet quoted says, or the one passed on.
   func complete(_ post: StoredPost) throws(LibraryError) -> Tweet {
-    let tweet = try posts.tweet(post)
+    var tweet = try posts.tweet(post)
+    if let id = tweet.original, let row = try posts.post(id) {
+      tweet = tweet.showing(try posts.tweet(row))
+    }
     guard let quote = tweet.quote, let quoted = try posts.post(quote.tweet) else { return tweet }
-    return tweet.quoting(
-      Tweet.Excerpt(author: try posts.tweet(quoted).author, text: quoted.text))
+    let known = try posts.tweet(quoted)
+    return tweet.quoting(Tweet.Excerpt(author: known.author, text: known.warning ?? quoted.text))
   }
 }

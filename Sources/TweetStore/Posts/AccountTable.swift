@@ -57,6 +57,11 @@ final class AccountTable {
       .compactMap { rowsByID[AccountID($0)] }
   }
 
+  /// The rows of the accounts of a network.
+  func rows(network: String) -> [Int64] {
+    rowsByID.filter { $0.key.network.rawValue == network }.map(\.value).sorted()
+  }
+
   /// The account of that handle, in any case of letters.
   func account(handle: String) -> Account? {
     let wanted = handle.lowercased()

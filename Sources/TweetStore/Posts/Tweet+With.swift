@@ -17,4 +17,28 @@ extension Tweet {
       tweet: quote.tweet, handle: quote.handle, address: quote.address, excerpt: excerpt)
     return quoting
   }
+
+  /// The same tweet with all that the tweet says which it passes on.
+  func showing(_ original: Tweet) -> Tweet {
+    // One that is known by no more than its address tells nothing.
+    guard original.repostedBy == nil, original.original == nil, !original.isLinkOnly else {
+      return self
+    }
+    var showing = self
+    showing.author = original.author
+    (showing.text, showing.media, showing.quote) = (original.text, original.media, original.quote)
+    (showing.poll, showing.warning) = (original.poll, original.warning)
+    (showing.isSensitive, showing.language) = (original.isSensitive, original.language)
+    (showing.counts, showing.edited) = (original.counts, original.edited)
+    // Who may not see the one may not see it in the other.
+    if !original.visibility.isPublic { showing.visibility = original.visibility }
+    return showing
+  }
+
+  /// Whether its own address is all that it says.
+  private var isLinkOnly: Bool {
+    media.isEmpty && text.entities.count == 1
+      && text.entities[0].range == 0..<text.display.utf8.count
+      && text.entities[0].target == id.value
+  }
 }

@@ -184,7 +184,12 @@ extension SearchConditions {
     guard networks != [name] else { return "1" }
     // What is liked, or an account's own, is of one of the accounts' networks.
     guard networks.contains(name) else { return "0" }
-    return "(\(Self.post("network")) IS \(name.sql))"
+    // Of nearly all posts the account tells.
+    let rows = accounts.rows(network: name).map(String.init).joined(separator: ", ")
+    return """
+      (CASE WHEN fact.owner IS NULL THEN \(Self.post("network")) IS \(name.sql)
+      ELSE fact.owner IN (\(rows)) END)
+      """
   }
 }
 

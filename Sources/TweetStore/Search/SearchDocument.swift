@@ -13,13 +13,14 @@ struct SearchDocument: Hashable {
   /// What there is to know of a tweet.
   ///
   /// `owner`, the author of the account whose post it is, is not indexed: a word that nearly every
-  /// post has finds nothing, and costs much.
-  init(_ tweet: Tweet, owner: Author?) {
+  /// post has finds nothing, and costs much. `isDescribed` says that warnings and descriptions of pictures are.
+  init(_ tweet: Tweet, owner: Author?, isDescribed: Bool) {
     let people = [tweet.author, tweet.repostedBy].compactMap { $0 }.filter { person in
       person.handle != owner?.handle || person.name != owner?.name
     }
     let entities = tweet.text.entities
-    text = SearchText.document(tweet.text.display)
+    let descriptions = isDescribed ? tweet.descriptions : []
+    text = SearchText.document(([tweet.text.display] + descriptions).joined(separator: "\n"))
     names = SearchText.document(
       people.map { $0.name + " " + $0.handle }.joined(separator: " "))
     links = SearchText.document(
@@ -63,6 +64,13 @@ struct SearchDocument: Hashable {
 }
 
 // MARK: - Private
+
+extension Tweet {
+  /// What it says beside its text: what it warns of, what it asks, and what its pictures show.
+  fileprivate var descriptions: [String] {
+    [warning].compactMap(\.self) + (poll?.options.map(\.title) ?? []) + media.compactMap(\.altText)
+  }
+}
 
 extension TextEntity {
   /// A link's address, unless `text` shows the whole of it; nearly all addresses start in one of

@@ -71,7 +71,7 @@ extension SearchQuery.Filter {
       self = .address(Self.withoutScheme(low))
     case "network":
       guard !low.isEmpty else { throw .noWord(text) }
-      self = .network(low == "twitter" ? Network.x.rawValue : low)
+      self = .network(Self.networks[low]?.rawValue ?? low)
     case "min_likes", "min_faves": self = .minLikes(try Self.number(low, text))
     case "max_likes", "max_faves": self = .maxLikes(try Self.number(low, text))
     default: return nil
@@ -88,6 +88,11 @@ extension SearchQuery.Filter {
   private static let names: Set<String> = [
     "from", "to", "since", "until", "year", "month", "has", "is", "in", "filter", "lang", "source",
     "url", "network", "min_likes", "min_faves", "max_likes", "max_faves",
+  ]
+
+  /// Other names of networks, as people write them.
+  private static let networks: [String: Network] = [
+    "twitter": .x, "mastodon": .fediverse, "activitypub": .fediverse, "bsky": .bluesky,
   ]
 
   /// What may stand after each of these names, the usual word first.

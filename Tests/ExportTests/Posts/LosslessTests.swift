@@ -102,7 +102,7 @@ struct LosslessTests {
     ).write(to: out, reading: LibraryReader(folder: bench.library))
     let second = LibraryFolder(path: bench.path + "/library-" + name)
     let report = try ArchiveImporter(library: second, now: { 0 }).run(
-      out, messages: messages, progress: { _ in }, isCancelled: { false })
+      out, options: .init(messages: messages), progress: { _ in }, isCancelled: { false })
     #expect(report.warnings.isEmpty, "\(report.warnings)")
     return (second, try rows(second))
   }
@@ -129,7 +129,7 @@ struct LosslessTests {
       try SyntheticArchive.write(
         tweets: 300, seed: 7, generation: generation, container: .folder, to: path)
       _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
-        path, messages: true, progress: { _ in }, isCancelled: { false })
+        path, options: .init(messages: true), progress: { _ in }, isCancelled: { false })
       expect(try Self.returned(bench, "out").rows, try Self.rows(bench.library))
     }
   }
@@ -153,7 +153,8 @@ struct LosslessTests {
     mark.note = "newer"
     try marks.put(mark)
     _ = try ArchiveImporter(library: folder, now: { 0 }).run(
-      bench.path + "/out", messages: true, progress: { _ in }, isCancelled: { false })
+      bench.path + "/out", options: .init(messages: true), progress: { _ in },
+      isCancelled: { false })
     #expect(try marks.mark(of: mark.tweet.id)?.note == "newer")
     #expect(try Self.rows(folder).count == rows.count)
   }

@@ -127,6 +127,16 @@ struct ReturnTests {
       tweet.isSensitive = Bool.random(using: &random)
       if lossless {
         tweet.warning = ["Spiders", nil].randomElement(using: &random) ?? nil
+        tweet.poll =
+          [
+            .init(
+              options: [.init(title: "A \"b\"", votes: 3), .init(title: "")], isMultiple: true,
+              voters: 4),
+            nil,
+          ].randomElement(using: &random) ?? nil
+        tweet.edited =
+          [Timestamp(milliseconds: 1_700_000_000_001), nil].randomElement(using: &random) ?? nil
+        tweet.page = ["https://a.example/1", nil].randomElement(using: &random) ?? nil
         tweet.counts = .init(replies: 3, reposts: nil, likes: 1)
         tweet.text = TweetText(
           display: tweet.text.display, entities: tweet.text.entities,

@@ -91,7 +91,7 @@ struct ArgumentsTests {
     (["--export", "csv"], .missingOutput),
     (["--output", "o"], .withoutExport),
     (["--messages"], .withoutImport),
-    (["--messages", "b.zip"], .withoutImport),
+    (["--messages", "b.zip"], .withoutImport), (["--leave-out-restricted"], .withoutImport),
     (["--export", "csv", "--output", "o", "--include", "circle,moon"], .unknownAudience("moon")),
     (["--export", "csv", "--output", "o", "--year", "now"], .badYear("now")),
     (["--export", "csv", "--output", "o", "b"], .unexpectedFile("b")),

@@ -35,7 +35,7 @@ enum ErrorCases {
     switch warning {
     case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
       .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept,
-      .messagesNotKept, .personalNotKept, .unreadableLongPost:
+      .messagesNotKept, .personalNotKept, .otherActivities, .bookmarksNotKept, .unreadableLongPost:
       break
     }
   }

@@ -81,7 +81,7 @@ struct SearchOracle {
   static let accounts = [
     Account(network: .x, id: "1", author: Account.lark.author),
     Account(
-      network: Network(rawValue: "mastodon"), id: "2", author: Account.finch.author,
+      network: .fediverse, id: "2", author: Account.finch.author,
       timeZone: "EST"),
   ]
   static let words = ["tea", "milk", "rain", "café", "storm", "a", "b", "OR", "the"]
@@ -203,7 +203,9 @@ extension SearchOracle {
       ("since:\(year)-03-26", { day($0, scope)?.isBefore(year, 3, 26) == false }),
       ("until:\(year)-10-31", { day($0, scope)?.isBefore(year, 10, 31) == true }),
       ("network:x", { $0.tweet.id.network == .x }),
-      ("network:mastodon", { $0.tweet.id.network.rawValue == "mastodon" }),
+      ("network:mastodon", { $0.tweet.id.network == .fediverse }),
+      ("network:fediverse", { $0.tweet.id.network == .fediverse }),
+      ("network:bsky", { $0.tweet.id.network == .bluesky }),
     ]
     let (text, holds) = filters.randomElement(using: &random) ?? filters[0]
     return .filter(text, holds)

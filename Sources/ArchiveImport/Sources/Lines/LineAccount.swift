@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TweetModel
+import TweetStore
 
 /// The small file that says whose posts are in the others.
 struct LineAccount: Decodable {
@@ -31,24 +32,32 @@ struct LineAccount: Decodable {
   static let newest = 1
 
   /// The account; nil where the file is of a later version, or its id is none.
-  func account(_ path: (_ name: String, _ account: String) -> String?) -> Account? {
-    // The id names a folder of the library, and must not lead out of it.
-    guard fancytwitter <= Self.newest, !account.id.isEmpty, account.id.utf8.count <= 40,
-      account.id.utf8.allSatisfy({ Character(UnicodeScalar($0)).isASCIILetterOrDigit })
+  func account(_ path: (_ name: String, _ account: AccountID) -> String?) -> Account? {
+    let network = Network(rawValue: account.network ?? Network.x.rawValue)
+    let id = AccountID(network: network, value: account.id)
+    // Addresses are ids, too, but not on X.
+    let isID =
+      network == .x
+      ? account.id.utf8.allSatisfy(\.isLetterOrDigit) : ActivityAddress.isID(account.id)
+    guard fancytwitter <= Self.newest, !account.id.isEmpty,
+      network != .x || account.id.utf8.count <= 40,
+      isID, !network.rawValue.isEmpty, network != .messages
     else { return nil }
     return Account(
-      network: Network(rawValue: account.network ?? Network.x.rawValue), id: account.id,
+      network: network, id: account.id,
       author: Author(
         handle: account.handle ?? "", name: account.name ?? "",
-        avatar: account.avatar.flatMap { path($0, account.id) }, id: account.id),
+        avatar: account.avatar.flatMap { path($0, id) }, id: account.id),
       bio: account.bio.map { LineText.text($0.text, $0.entities ?? [], $0.emphasis ?? []) }
         ?? TweetText(""),
       location: account.location, website: account.website,
-      header: account.header.flatMap { path($0, account.id) },
+      header: account.header.flatMap { path($0, id) },
       joined: account.joined.map { Timestamp(milliseconds: $0) }, timeZone: account.timeZone)
   }
 }
 
-extension Character {
-  fileprivate var isASCIILetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+  }
 }

@@ -23,6 +23,10 @@ struct LinePost: Decodable {
   let visibility: String?
   let sensitive: Bool?
   let warning: String?
+  let poll: Poll?
+  let edited: Int64?
+  let original: String?
+  let page: String?
   let place: String?
   let community: String?
 
@@ -30,6 +34,25 @@ struct LinePost: Decodable {
     let post: String?
     let handle: String?
     let person: String?
+  }
+
+  struct Poll: Decodable {
+    let options: [Option]
+    let multiple: Bool?
+    let end: Int64?
+    let voters: Int?
+
+    struct Option: Decodable {
+      let title: String
+      let votes: Int?
+    }
+
+    var poll: Tweet.Poll {
+      Tweet.Poll(
+        options: options.map { .init(title: $0.title, votes: $0.votes) },
+        isMultiple: multiple ?? false, end: end.map { Timestamp(milliseconds: $0) },
+        voters: voters)
+    }
   }
 
   struct Quote: Decodable {
@@ -91,6 +114,8 @@ extension LinePost {
       language: language, source: source, versions: (versions ?? []).map(post),
       // A word that is new to this version may mean anybody: nobody shall see more for that.
       visibility: visibility.map { Tweet.Visibility(named: $0) ?? .direct } ?? .public,
-      isSensitive: sensitive ?? false, warning: warning, place: place, community: community)
+      isSensitive: sensitive ?? false, warning: warning, poll: poll?.poll,
+      edited: edited.map { Timestamp(milliseconds: $0) }, original: original.map(post), page: page,
+      place: place, community: community)
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TweetModel
+import TweetStore
 
 /// What this program exports as JSON Lines: a file of posts, one of likes, and a few small ones.
 struct LinesSource: Source {
@@ -92,7 +93,8 @@ struct LinesSource: Source {
   private func place(
     of name: String, by account: Account, in room: MediaFolder.Room = .posts
   ) -> String? {
-    mediaNames.contains(name) ? MediaFolder.path(of: name, account: account.id, in: room) : nil
+    mediaNames.contains(name)
+      ? MediaFolder.path(of: name, account: AccountID(account), in: room) : nil
   }
 
   // One broken line is skipped: the rest is good.

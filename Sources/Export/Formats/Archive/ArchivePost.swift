@@ -141,7 +141,7 @@ struct ArchivePost {
   private static func type(_ kind: Media.Kind) -> String {
     switch kind {
     case .photo: "photo"
-    case .video: "video"
+    case .video, .audio: "video"
     case .animatedGIF: "animated_gif"
     }
   }

@@ -30,6 +30,10 @@ enum LineFields {
       if tweet.visibility != .public { post.add("visibility", tweet.visibility.name) }
       if tweet.isSensitive { post.add("sensitive", true) }
       post.add("warning", tweet.warning)
+      post.add("poll", tweet.poll.map(poll))
+      post.add("edited", tweet.edited.map { Int($0.milliseconds) })
+      post.add("original", tweet.original?.value)
+      post.add("page", tweet.page)
       post.add("place", tweet.place)
       post.add("community", tweet.community)
     }
@@ -102,6 +106,22 @@ enum LineFields {
       $0.add("post", reply.tweet?.value)
       $0.add("handle", reply.handle)
       $0.add("person", reply.person)
+    }
+  }
+
+  private static func poll(_ poll: Tweet.Poll) -> JSONFields {
+    .with { fields in
+      fields.add(
+        "options",
+        poll.options.map { option in
+          .with {
+            $0.add("title", option.title)
+            $0.add("votes", option.votes)
+          }
+        })
+      if poll.isMultiple { fields.add("multiple", true) }
+      fields.add("end", poll.end.map { Int($0.milliseconds) })
+      fields.add("voters", poll.voters)
     }
   }
 

@@ -113,6 +113,10 @@ struct PostMarkup {
       if isBook { return "<p><img src=\"\(path)\" alt=\"\(text)\"\(size)/></p>\n" }
       return
         "<a href=\"\(path)\"><img loading=\"lazy\" src=\"\(path)\" alt=\"\(text)\"\(size)/></a>\n"
+    case .audio:
+      let text = escaped(medium.altText ?? words.phrase(.film))
+      return
+        "<audio controls=\"controls\" preload=\"none\" src=\"\(path)\" aria-label=\"\(text)\"></audio>\n"
     case .video, .animatedGIF:
       let loops = medium.kind == .animatedGIF ? " loop=\"loop\" muted=\"muted\"" : ""
       let text = escaped(medium.altText ?? words.phrase(.film))

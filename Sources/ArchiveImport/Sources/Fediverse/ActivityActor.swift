@@ -1,0 +1,87 @@
+import FoundationEssentials
+import Markup
+import TweetModel
+
+/// The small file about an account of the fediverse.
+struct ActivityActor: Decodable {
+  let id: String
+  let preferredUsername: String?
+  let webfinger: String?
+  let name: String?
+  let summary: String?
+  let published: String?
+  let url: [ActivityLink]
+  let icon: [ActivityLink]
+  let image: [ActivityLink]
+  let attachments: [ActivityAttachment]
+  let tags: [ActivityTag]
+
+  private enum Key: String, CodingKey {
+    case id, preferredUsername, webfinger, name, summary, published, url, icon, image, attachment
+    case tag
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    id = try fields.decode(String.self, forKey: .id)
+    preferredUsername = fields.maybe(.preferredUsername)
+    webfinger = fields.maybe(.webfinger)
+    name = fields.maybe(.name)
+    summary = fields.maybe(.summary)
+    published = fields.maybe(.published)
+    url = fields.list(.url)
+    icon = fields.list(.icon)
+    image = fields.list(.image)
+    attachments = fields.list(.attachment)
+    tags = fields.list(.tag)
+  }
+}
+
+extension ActivityActor {
+  /// The account; nil where its id is none.
+  ///
+  /// `path` says where the library has a picture of the archive.
+  func account(_ path: (_ name: String) -> String?) -> Account? {
+    guard let bare = Self.account(id: id) else { return nil }
+    let user = preferredUsername.flatMap { $0.isEmpty ? nil : $0 }
+    let handle =
+      webfinger.flatMap { $0.contains("@") ? ActivityAddress.handle(named: $0, at: nil) : nil }
+      ?? user.flatMap { ActivityAddress.handle(named: $0, at: id) } ?? bare.author.handle
+    let page = url.first.flatMap { WebAddress.host(of: $0.id) == nil ? nil : $0.id }
+    func picture(_ links: [ActivityLink]) -> String? {
+      links.first.flatMap { AttachmentPath.profileName(of: $0.id) }.flatMap(path)
+    }
+    return Account(
+      network: .fediverse, id: id,
+      author: Author(
+        handle: handle, name: name.flatMap { $0.isEmpty ? nil : $0 } ?? user ?? "",
+        avatar: picture(icon), id: id),
+      bio: bio, website: page, header: picture(image),
+      joined: published.flatMap { ArchiveDate.parse($0) })
+  }
+
+  /// An account of which no more than its id is known; nil where that is none.
+  static func account(id: String) -> Account? {
+    guard ActivityAddress.isID(id), WebAddress.host(of: id) != nil else { return nil }
+    let handle = ActivityAddress.handle(in: id)
+    return Account(
+      network: .fediverse, id: id,
+      author: Author(
+        handle: handle ?? "", name: handle.map { String($0.prefix { $0 != "@" }) } ?? "", id: id))
+  }
+
+  /// What it says of itself, and beneath it the lines of its table.
+  private var bio: TweetText {
+    var builder = TweetText.Builder()
+    builder.append(HTMLReader.text(summary ?? ""))
+    var isFirst = true
+    for field in attachments where field.type == "PropertyValue" {
+      guard let name = field.name, let value = field.value else { continue }
+      if !builder.text.display.isEmpty { builder.append(isFirst ? "\n\n" : "\n") }
+      isFirst = false
+      builder.append(name.asLine(atMost: 100) + ": ")
+      builder.append(HTMLReader.text(value).detectingLinks())
+    }
+    return builder.text
+  }
+}

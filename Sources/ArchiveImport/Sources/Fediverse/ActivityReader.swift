@@ -1,0 +1,256 @@
+import Markup
+import TweetModel
+import TweetStore
+
+/// Turns what an account of the fediverse did into the posts of the library.
+struct ActivityReader: Sendable {
+  let account: Account
+  /// Whether the archive holds a picture or film of that name.
+  let hasMedia: @Sendable (String) -> Bool
+
+  /// The kinds of objects that are posts.
+  static let posts: Set<String> = [
+    "Note", "Question", "Article", "Page", "Image", "Video", "Audio", "Event",
+  ]
+
+  /// What the library takes of an activity; nil where it lacks what it needs.
+  func item(_ activity: ActivityElement) -> ImportItem? {
+    switch activity.type {
+    case "Create":
+      if let type = activity.object.type, !Self.posts.contains(type) { return .other(type) }
+      return post(activity).map { .tweet($0) }
+    case "Announce": return repost(activity).map { .tweet($0) }
+    default: return .other(activity.type)
+    }
+  }
+
+  /// A post of which only the address is known, that the account liked or marked; nil for what is none.
+  func linked(_ address: String) -> Tweet? {
+    guard ActivityAddress.isID(address) else { return nil }
+    return Tweet(
+      id: Self.id(address), author: author(of: address), date: nil, text: Self.link(to: address))
+  }
+
+  static func id(_ address: String) -> TweetID { TweetID(network: .fediverse, value: address) }
+}
+
+// MARK: - Private
+
+extension ActivityReader {
+  private static let everybody: Set = [
+    "https://www.w3.org/ns/activitystreams#Public", "as:Public", "Public",
+  ]
+
+  private func post(_ activity: ActivityElement) -> Tweet? {
+    let object = activity.object
+    guard let id = object.id, ActivityAddress.isID(id), let content = content(object) else {
+      return nil
+    }
+    var tweet = body(object, id: id, content: content, author: account.author)
+    tweet.date = (object.published ?? activity.published).flatMap { ArchiveDate.parse($0) }
+    tweet.edited = edited(object, since: tweet.date)
+    let (to, cc) =
+      object.to.isEmpty && object.cc.isEmpty
+      ? (activity.to, activity.cc) : (object.to, object.cc)
+    tweet.visibility = visibility(to, cc)
+    return tweet
+  }
+
+  private func repost(_ activity: ActivityElement) -> Tweet? {
+    let object = activity.object
+    guard let address = object.id, ActivityAddress.isID(address) else { return nil }
+    let id = activity.id.flatMap { ActivityAddress.isID($0) ? $0 : nil } ?? address + "#announce"
+    let author = author(of: object.attributedTo ?? address)
+    var tweet: Tweet
+    if let content = content(object) {
+      tweet = body(object, id: id, content: content, author: author)
+    } else {
+      tweet = Tweet(id: Self.id(id), author: author, date: nil, text: Self.link(to: address))
+    }
+    tweet.date = (activity.published ?? object.published).flatMap { ArchiveDate.parse($0) }
+    tweet.repostedBy = account.author
+    tweet.original = Self.id(address)
+    tweet.page = tweet.page ?? address
+    (tweet.reply, tweet.edited) = (nil, nil)
+    tweet.visibility = visibility(activity.to, activity.cc)
+    return tweet
+  }
+
+  /// What a post says; nil for one that says nothing and shows nothing.
+  private func content(_ object: ActivityObject) -> String? {
+    if let content = object.content ?? object.contentMap.first?.value { return content }
+    let isShown = object.name != nil || !object.attachments.isEmpty || object.summary != nil
+    return isShown ? "" : nil
+  }
+
+  private func body(
+    _ object: ActivityObject, id: String, content: String, author: Author
+  ) -> Tweet {
+    let quote = object.quote.flatMap { ActivityAddress.isID($0) ? self.quote($0) : nil }
+    let text = HTMLReader.text(
+      content, meanings: meanings(object), hidesQuote: quote != nil
+    ).detectingLinks()
+    return Tweet(
+      id: Self.id(id), author: author, date: nil, text: titled(object, text),
+      media: object.attachments.compactMap { medium($0) },
+      reply: object.inReplyTo.flatMap { reply($0, object) }, quote: quote,
+      counts: Tweet.Counts(
+        replies: object.replies, reposts: object.shares, likes: object.likes),
+      language: language(object), isSensitive: object.sensitive,
+      warning: warning(object), poll: poll(object), page: page(object, id: id))
+  }
+
+  /// Articles, films and the like have a title of their own.
+  private func titled(_ object: ActivityObject, _ text: TweetText) -> TweetText {
+    guard let type = object.type, type != "Note", type != "Question", let title = object.name,
+      !title.isEmpty, title != text.display
+    else { return text }
+    var builder = TweetText.Builder()
+    builder.emphasis = [.bold]
+    builder.append(title.asLine(atMost: 500))
+    builder.emphasis = []
+    if !text.display.isEmpty { builder.append("\n\n") }
+    builder.append(text)
+    return builder.text
+  }
+
+  private static func link(to address: String) -> TweetText {
+    var builder = TweetText.Builder()
+    builder.append(.link, shown: TweetText.withoutScheme(address), target: address)
+    return address.isWebLink ? builder.text : TweetText(address)
+  }
+
+  private func page(_ object: ActivityObject, id: String) -> String? {
+    let pages = object.url.filter { $0.id.isWebLink }
+    let page = pages.first { $0.mediaType == nil || $0.mediaType == "text/html" } ?? pages.first
+    return page.flatMap { $0.id == id || !ActivityAddress.isID($0.id) ? nil : $0.id }
+  }
+
+  private func language(_ object: ActivityObject) -> String? {
+    let told =
+      object.contentMap.count == 1
+      ? object.contentMap.first : object.contentMap.first { $0.value == object.content }
+    return told.flatMap { $0.key.isEmpty || $0.key == "und" ? nil : $0.key }
+  }
+
+  // Some write it as HTML, Mastodon as it is.
+  private func warning(_ object: ActivityObject) -> String? {
+    guard let summary = object.summary, summary.contains(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    let text =
+      summary.contains("<") || summary.contains("&")
+      ? HTMLReader.text(summary).display : summary
+    return text.isEmpty ? nil : text.asLine(atMost: 500)
+  }
+
+  private func edited(_ object: ActivityObject, since date: Timestamp?) -> Timestamp? {
+    guard let edited = object.updated.flatMap({ ArchiveDate.parse($0) }) else { return nil }
+    return date.map { $0 < edited } ?? true ? edited : nil
+  }
+
+  private func poll(_ object: ActivityObject) -> Tweet.Poll? {
+    let options = object.oneOf.isEmpty ? object.anyOf : object.oneOf
+    guard !options.isEmpty else { return nil }
+    return Tweet.Poll(
+      options: options.map { .init(title: $0.name, votes: $0.votes) },
+      isMultiple: object.oneOf.isEmpty,
+      end: (object.closed ?? object.endTime).flatMap { ArchiveDate.parse($0) },
+      voters: object.voters)
+  }
+
+  private func visibility(_ to: [ActivityLink], _ cc: [ActivityLink]) -> Tweet.Visibility {
+    if to.contains(where: { Self.everybody.contains($0.id) }) { return .public }
+    if cc.contains(where: { Self.everybody.contains($0.id) }) { return .unlisted }
+    return (to + cc).contains { $0.id.hasSuffix("/followers") } ? .followers : .direct
+  }
+}
+
+// MARK: - People
+
+extension ActivityReader {
+  /// Whose an address is, as far as it tells.
+  private func author(of address: String) -> Author {
+    isOwn(address)
+      ? account.author : Author(handle: ActivityAddress.handle(in: address) ?? "", name: "")
+  }
+
+  private func isOwn(_ address: String) -> Bool {
+    address == account.id || address.hasPrefix(account.id + "/")
+  }
+
+  private func quote(_ address: String) -> Tweet.Quote {
+    Tweet.Quote(tweet: Self.id(address), handle: author(of: address).handle, address: address)
+  }
+
+  private func reply(_ address: String, _ object: ActivityObject) -> Tweet.Reply? {
+    guard ActivityAddress.isID(address) else { return nil }
+    let post = Self.id(address)
+    if isOwn(address) {
+      return Tweet.Reply(tweet: post, handle: account.author.handle, person: account.id)
+    }
+    let mentions = object.tags.filter { $0.type == "Mention" }
+    // Nearly all servers write a post's id below its author's.
+    let answered = mentions.first { tag in tag.href.map { address.hasPrefix($0 + "/") } ?? false }
+    let handle = ActivityAddress.handle(in: address)
+    let named = answered ?? mentions.first { self.handle($0) == handle } ?? mentions.only
+    return Tweet.Reply(
+      tweet: post, handle: named.flatMap { self.handle($0) } ?? handle ?? "",
+      person: named?.href.flatMap { ActivityAddress.isID($0) ? $0 : nil })
+  }
+
+  private func handle(_ tag: ActivityTag) -> String? {
+    tag.name.flatMap { ActivityAddress.handle(named: $0, at: tag.href) }
+  }
+
+  private func meanings(_ object: ActivityObject) -> LinkMeanings {
+    var meanings = LinkMeanings()
+    for tag in object.tags {
+      switch tag.type {
+      case "Mention":
+        guard let handle = handle(tag) else { continue }
+        let id = tag.href.flatMap { ActivityAddress.isID($0) ? $0 : nil }
+        meanings.add(.init(handle: handle, id: id), address: tag.href)
+      case "Hashtag": if let address = tag.href { meanings.addHashtag(address: address) }
+      default: break
+      }
+    }
+    return meanings
+  }
+}
+
+// MARK: - Pictures
+
+extension ActivityReader {
+  private func medium(_ source: ActivityAttachment) -> Media? {
+    // Lemmy and others attach the page that a post links to.
+    guard let address = source.url.first, source.type != "Link", source.type != "Page" else {
+      return nil
+    }
+    let name = AttachmentPath.name(of: address.id)
+    let isHeld = name.map { hasMedia($0) } ?? false
+    return Media(
+      kind: kind(source, address),
+      file: isHeld ? name.map { MediaFolder.path(of: $0, account: AccountID(account)) } : nil,
+      address: address.id,
+      size: PixelSize(width: source.width ?? 0, height: source.height ?? 0),
+      altText: source.name.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  private func kind(_ source: ActivityAttachment, _ address: ActivityLink) -> Media.Kind {
+    switch source.mediaType ?? address.mediaType ?? source.type?.lowercased() ?? "" {
+    case let type where type.hasPrefix("video"): .video
+    case let type where type.hasPrefix("audio"): .audio
+    default: .photo
+    }
+  }
+}
+
+extension Array {
+  /// The only element there is.
+  fileprivate var only: Element? { count == 1 ? self[0] : nil }
+}
+
+extension String {
+  fileprivate var isWebLink: Bool { WebAddress.host(of: self) != nil }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import TweetModel
+import TweetStore
+
+/// The archives that Mastodon and others like it hand out.
+///
+/// They are `outbox.json`, and beside it who it is, likes, bookmarks and pictures; an outbox alone will do.
+struct FediverseSource: Source {
+  let account: Account
+  let generated: Timestamp?
+  let parts: [ArchivePart]
+
+  private let mediaNames: NameSet
+  private let root: String
+
+  private static let actor = "actor.json"
+  private static let outbox = "outbox.json"
+  private static let files = [
+    outbox: "tweets", "likes.json": "like", "bookmarks.json": "bookmark",
+    "following.json": "following", "followers.json": "follower", actor: "account",
+  ]
+  /// The name of the list in those files; lists of people may have the other one, which stands in contexts, too.
+  private static let member = "orderedItems"
+  private static let otherMember = "items"
+
+  static func interest(in path: String) -> ArchiveSurvey.Interest? {
+    switch path.lastComponent {
+    case Substring(actor): .whole
+    case Substring(outbox): .opening
+    case let name: files[String(name)] == nil ? nil : .name
+    }
+  }
+
+  static func probe(_ survey: ArchiveSurvey) -> SourceMatch? {
+    SourceMatch(survey) { file in
+      guard file.path.lastComponent == outbox else { return nil }
+      let opening = survey.documents[file.path] ?? []
+      let isMarked = opening.firstRange(of: Array("\"\(member)\"".utf8)) != nil
+      return SourceMatch(
+        confidence: isMarked ? .contents : .names, root: file.path.folder)
+    }
+  }
+
+  init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError) {
+    root = match.root
+    let names = survey.mediaNames
+    let opening = OutboxOpening(survey.documents[root + Self.outbox] ?? [])
+    let actor = survey.documents[root + Self.actor].flatMap {
+      try? JSONDecoder().decode(ActivityActor.self, from: Data($0))
+    }
+    let account =
+      actor.flatMap { actor in
+        actor.account { name in
+          let id = AccountID(network: .fediverse, value: actor.id)
+          return names.contains(name) ? MediaFolder.path(of: name, account: id) : nil
+        }
+      } ?? opening.actor.flatMap { ActivityActor.account(id: $0) }
+    guard let account else { throw .nobodys(path: path, file: root + Self.actor) }
+    self.account = account
+    generated = ArchiveName.date(in: path)
+    mediaNames = names
+    parts = survey.files.compactMap { [root] file in
+      guard file.path.folder == root, let type = Self.files[String(file.path.lastComponent)] else {
+        return nil
+      }
+      return ArchivePart(
+        path: file.path, type: .named(type), size: file.size,
+        announced: type == "tweets" ? opening.count : nil)
+    }
+  }
+
+  func mediaName(_ path: String) -> String? {
+    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root) else { return nil }
+    return AttachmentPath.split(path)?.name
+  }
+
+  func cutter(of part: ArchivePart) -> any ElementCutter {
+    let isOfPeople = if case .people = part.type.use { true } else { false }
+    return ElementSplitter(members: [Self.member] + (isOfPeople ? [Self.otherMember] : []))
+  }
+
+  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+    let reader = ActivityReader(account: account, hasMedia: { mediaNames.contains($0) })
+    return switch type.use {
+    case .tweets: read(elements) { reader.item($0 as ActivityElement) }
+    case .likes: read(elements) { reader.linked(($0 as ActivityLink).id).map { .like($0) } }
+    case .bookmarks: read(elements) { reader.linked(($0 as ActivityLink).id).map { .bookmark($0) } }
+    case .people:
+      read(elements) { (link: ActivityLink) in
+        ActivityAddress.isID(link.id) ? .person(link.id) : nil
+      }
+    default: elements.map { _ in nil }
+    }
+  }
+
+  // One broken element is skipped: the rest is good.
+  private func read<Element: Decodable>(
+    _ elements: [Data?], _ item: (Element) -> ImportItem?
+  ) -> [ImportItem?] {
+    let decoder = JSONDecoder()
+    return elements.map { data in
+      data.flatMap { try? decoder.decode(Element.self, from: $0) }.flatMap(item)
+    }
+  }
+}

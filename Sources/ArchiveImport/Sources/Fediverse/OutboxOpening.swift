@@ -1,0 +1,40 @@
+import FoundationEssentials
+
+/// What the first bytes of an outbox tell: how much is in it, and whose it is.
+struct OutboxOpening {
+  /// How many activities it says it has; nil where it does not tell here.
+  let count: Int?
+  /// Whose it is, by who did the first thing in it; nil where that does not stand here.
+  let actor: String?
+
+  init(_ bytes: [UInt8]) {
+    count = Self.value(of: "totalItems", in: bytes).flatMap { Self.number($0) }
+    actor =
+      ["actor", "attributedTo"].lazy
+      .compactMap { Self.value(of: $0, in: bytes).flatMap { Self.text($0) } }.first
+  }
+
+  /// What stands after the first colon that follows a name.
+  private static func value(of name: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard let range = bytes.firstRange(of: Array("\"\(name)\"".utf8)) else { return nil }
+    let rest = bytes[range.upperBound...].drop(while: \.isSpace)
+    guard rest.first == UInt8(ascii: ":") else { return nil }
+    return rest.dropFirst().drop(while: \.isSpace)
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    Int(String(decoding: bytes.prefix(18).prefix { (0x30...0x39).contains($0) }, as: UTF8.self))
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    // An object that stands for somebody has an id.
+    if bytes.first == UInt8(ascii: "{") {
+      return value(of: "id", in: Array(bytes.prefix(4096))).flatMap { text($0) }
+    }
+    guard bytes.first == UInt8(ascii: "\"") else { return nil }
+    let body = bytes.dropFirst().prefix(ActivityAddress.maximum).prefix { $0 != UInt8(ascii: "\"") }
+    // JSON may write a slash with a backslash before it.
+    return try? JSONDecoder().decode(
+      String.self, from: Data([UInt8(ascii: "\"")] + body + [UInt8(ascii: "\"")]))
+  }
+}
