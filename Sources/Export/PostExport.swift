@@ -36,7 +36,24 @@ public struct PostExport: Sendable {
     to path: String, reading reader: LibraryReader,
     progress: (ExportProgress) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws(ExportError) -> ExportReport {
-    let folder = try ExportFolder(path, isFile: format.ending != nil)
+    do throws(ExportError) {
+      return try write(
+        into: ExportFolder(path, isFile: format.ending != nil), reading: reader,
+        progress: progress, isCancelled: isCancelled)
+    } catch .full {
+      // Whichever file of it has no room: all of it lacks it.
+      throw .full(path: path)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PostExport {
+  private func write(
+    into folder: ExportFolder, reading reader: LibraryReader,
+    progress: (ExportProgress) -> Void, isCancelled: () -> Bool
+  ) throws(ExportError) -> ExportReport {
     let stream = try PostStream(
       selected, for: audience, reading: reader, isCancelled: isCancelled)
     let accounts = try Export.reading { () throws(LibraryError) in try reader.accounts() }
@@ -52,11 +69,7 @@ public struct PostExport: Sendable {
       return ExportReport(posts: posts, files: folder.files, bytes: folder.bytes)
     }
   }
-}
 
-// MARK: - Private
-
-extension PostExport {
   private func write(
     _ stream: PostStream, by writer: any PostWriting, _ progress: (ExportProgress) -> Void,
     _ isCancelled: () -> Bool

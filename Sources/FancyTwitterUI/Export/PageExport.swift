@@ -86,7 +86,7 @@ extension PageExport {
     if let failure { throw failure }
     switch outcome {
     case .success(.cancelled): throw .cancelled
-    case .failure(.failed(let reason)):
+    case .failure(.failed(let reason)), .failure(.noPreviewer(let reason)):
       // The person knows no other name of it.
       throw .unwritable(path: path, reason: reason.replacing(file.draft, with: path))
     case .success(.done): break

@@ -5,6 +5,8 @@ extension PrintError: ToldError {
   package nonisolated var sentence: String {
     switch self {
     case .failed(let reason): translated("This could not be printed: %s.", reason)
+    case .noPreviewer(let program):
+      translated("The preview needs the program %s, which is not there.", program)
     }
   }
 }

@@ -25,6 +25,11 @@ package final class Printing {
     }
   }
 
+  /// Shows its pages as the dialog's preview does; `finish` runs in the end.
+  package func preview(then finish: @escaping (Result) -> Void) {
+    print(to: .preview, then: finish)
+  }
+
   /// Prints it into a PDF file; `finish` runs in the end.
   package func print(into path: String, then finish: @escaping (Result) -> Void) {
     print(to: .file(path), then: finish)

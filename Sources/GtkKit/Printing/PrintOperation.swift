@@ -12,6 +12,8 @@ public final class PrintOperation: Object {
     case dialog(over: Window?)
     /// A PDF file.
     case file(String)
+    /// The desktop's previewer, as the dialog starts it.
+    case preview
   }
 
   /// How it ended.
@@ -37,6 +39,8 @@ public final class PrintOperation: Object {
   /// How many pages wait to be drawn.
   private var waiting = 0
   private var isResting = false
+  /// The program that was to show the preview and is not there.
+  private var missing: String?
 
   /// Prints `pages` under a name that printers list, and that is the title of a PDF file.
   public init(_ pages: any Pages, name: String) {
@@ -52,6 +56,8 @@ public final class PrintOperation: Object {
       emission.answer(self?.paginate() ?? true)
     }
     connect("draw-page") { [weak self] in self?.draw($0) }
+    connect("preview") { [weak self] in self?.preview($0) }
+    connect("ready") { [weak self] _ in self?.endPreview() }
   }
 
   /// Starts; `finish` runs in the end.
@@ -59,26 +65,14 @@ public final class PrintOperation: Object {
     _ target: Target, then finish: @escaping (Result<Outcome, PrintError>) -> Void
   ) {
     self.finish = finish
-    // The handler holds the operation until it has ended.
-    done = connect("done") { [self] in end($0.enumeration(1)) }
-    var error: UnsafeMutablePointer<GError>?
-    let result: GtkPrintOperationResult
     switch target {
     case .dialog(let window):
       gtk_print_operation_set_show_progress(instance(), 1)
-      result = gtk_print_operation_run(
-        instance(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window?.instance(), &error)
+      start(GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over: window)
     case .file(let path):
       gtk_print_operation_set_export_filename(instance(), path)
-      result = gtk_print_operation_run(
-        instance(), GTK_PRINT_OPERATION_ACTION_EXPORT, nil, &error)
-    }
-    if let error {
-      let reason = String(cString: error.pointee.message)
-      g_error_free(error)
-      end(.failure(.failed(reason: reason)))
-    } else if result == GTK_PRINT_OPERATION_RESULT_CANCEL {
-      end(.success(.cancelled))
+      start(GTK_PRINT_OPERATION_ACTION_EXPORT)
+    case .preview: start(GTK_PRINT_OPERATION_ACTION_PREVIEW)
     }
   }
 
@@ -89,8 +83,45 @@ public final class PrintOperation: Object {
 // MARK: - Private
 
 extension PrintOperation {
+  private func start(_ action: GtkPrintOperationAction, over window: Window? = nil) {
+    // The handler holds the operation until it has ended.
+    done = connect("done") { [self] in end($0.enumeration(1)) }
+    var error: UnsafeMutablePointer<GError>?
+    let result = gtk_print_operation_run(instance(), action, window?.instance(), &error)
+    if let error {
+      let reason = String(cString: error.pointee.message)
+      g_error_free(error)
+      end(.failure(.failed(reason: reason)))
+    } else if result == GTK_PRINT_OPERATION_RESULT_CANCEL {
+      end(.success(.cancelled))
+    }
+  }
+
+  // GTK writes the preview's file and starts the desktop's previewer, and says nothing where there is none. To say it, the
+  // preview becomes one of ours, which has a surface and a page, and ends when it could begin.
+  private func preview(_ emission: Emission) {
+    missing = PrintPreview.missingProgram
+    guard missing != nil, let context = emission.object(2) else { return emission.answer(false) }
+    emission.answer(true)
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    let cairo = cairo_create(surface)
+    gtk_print_context_set_cairo_context(OpaquePointer(context), cairo, 72, 72)
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  private func endPreview() {
+    guard let missing else { return }
+    end(.failure(.noPreviewer(program: missing)))
+    MainLoop.whenIdle { [self] in
+      gtk_print_operation_preview_end_preview(opaque)
+    }
+  }
+
   private func begin(_ emission: Emission) {
-    guard let context = emission.object(1).map({ OpaquePointer($0) }) else { return }
+    guard missing == nil, let context = emission.object(1).map({ OpaquePointer($0) }) else {
+      return
+    }
     let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
     let isDocument = surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF
     if isDocument { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, name) }
@@ -102,7 +133,7 @@ extension PrintOperation {
   }
 
   private func paginate() -> Bool {
-    guard let count = pages.paginate() else { return false }
+    guard let count = missing == nil ? pages.paginate() : 1 else { return false }
     gtk_print_operation_set_n_pages(instance(), gint(max(1, count)))
     return true
   }

@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import GtkTestSupport
 import TestSupport
@@ -162,6 +163,36 @@ final class PrintingTests: WindowTestCase {
       rig.main.content.printing.start()
       XCTAssertTrue(runLoop { rig.said == "There is nothing to print here." }, rig.said)
     }
+  }
+
+  func testAPreviewThatNothingCanShowIsSaid() throws {
+    try inWindow(tweets: 20) { rig in
+      for (command, isThere) in [("absent-previewer %f", false), ("/bin/true %s %f", true)] {
+        Self.setPreviewer(command)
+        var outcome: Printing.Result?
+        rig.main.content.printing.preview { outcome = $0 }
+        XCTAssertTrue(runLoop(seconds: 20) { outcome != nil })
+        switch outcome {
+        case .success(.done)?: XCTAssertTrue(isThere)
+        case .failure(let error)?:
+          XCTAssertFalse(isThere)
+          XCTAssertEqual(
+            error.sentence, "The preview needs the program absent-previewer, which is not there.")
+        default: XCTFail("\(String(describing: outcome))")
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func setPreviewer(_ command: String) {
+    var value = GValue()
+    g_value_init(&value, cgtk_type_string())
+    g_value_set_string(&value, command)
+    g_object_set_property(
+      UnsafeMutableRawPointer(gtk_settings_get_default()).assumingMemoryBound(to: GObject.self),
+      "gtk-print-preview-command", &value)
+    g_value_unset(&value)
   }
 
   func testAFileThatCannotBeWrittenIsAnError() throws {
