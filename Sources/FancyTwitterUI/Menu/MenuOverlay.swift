@@ -3,7 +3,6 @@ import DesignKit
 import Geometry
 import GLibKit
 import GtkKit
-import Motion
 
 /// The menu over the living content: large, quiet, left-aligned.
 @MainActor
@@ -17,19 +16,18 @@ final class MenuOverlay: CustomWidget {
   /// Whether it takes input; while it fades away it does not.
   var isOpen = false { didSet { takesInput = isOpen } }
 
-  private let look: Look
-  private let title = translated("Menu")
-  private let hint = translated("Click outside or press Esc to close")
-  private var items: [Widget] = []
-  private let swatches: ThemeSwatches
+  let look: Look
+  let title = translated("Menu")
+  let hint = translated("Click outside or press Esc to close")
+  private(set) var items: [Widget] = []
+  let swatches: ThemeSwatches
   /// From 0 to the open menu's opacity, as a share.
   private var share = 0.0
-  private var shownAt = 0.0
+  private(set) var shownAt = 0.0
 
-  /// In sizes of the font.
-  private static let columnWidth = 25.5
-  private static let titleHeight = 64
-  private static let stagger = 0.03
+  private(set) lazy var scroller = PanelScroller(
+    self, contentHeight: { [unowned self] in contentHeight(in: columnWidth) + 2 * Self.padding },
+    place: { [unowned self] in placeItems(at: MainLoop.time) })
 
   init(look: Look) {
     self.look = look
@@ -43,7 +41,7 @@ final class MenuOverlay: CustomWidget {
       self?.onClose()
       return true
     }
-    onScroll { _ in true }
+    _ = scroller
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -53,6 +51,7 @@ final class MenuOverlay: CustomWidget {
   func show(share: Double, at time: Double) {
     if !isVisible {
       fill()
+      scroller.reset()
       shownAt = time
       cover()
     }
@@ -67,7 +66,7 @@ final class MenuOverlay: CustomWidget {
     for command in Command.all { if let icon = command.icon { addRow(command, icon) } }
   }
 
-  func takeFocus() { items.first?.grabFocus() }
+  func takeFocus() { if let first = items.first { focus(first) } }
 
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
@@ -82,7 +81,7 @@ final class MenuOverlay: CustomWidget {
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0.isFocus }
     let next = current.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : stops.count - 1)
-    stops[(next + stops.count) % stops.count].grabFocus()
+    focus(stops[(next + stops.count) % stops.count])
     return true
   }
 
@@ -130,65 +129,25 @@ extension MenuOverlay {
     item.show()
   }
 
-  private var column: (x: Int, y: Int, width: Int) {
-    let width = min(size.width - 32, Int(Self.columnWidth * font.pixelSize))
-    let height = Self.titleHeight + itemsHeight(in: width)
-    return ((size.width - width) / 2, max(8, (size.height - height) / 3), width)
-  }
-
-  // One after the other they come up to their places.
-  private func placeItems(at time: Double) {
-    let column = column
-    let spring = Spring(duration: look.duration(0.5), dampingRatio: 0.7)
-    var top = column.y + Self.titleHeight
-    for (index, item) in items.enumerated() {
-      let since = time - shownAt - Double(index) * Self.stagger
-      let rise = look.duration(1) > 0 ? 24 * (1 - spring.value(at: since)) : 0
-      let height = height(of: item, in: column.width)
-      let y = top + Int(rise.rounded())
-      place(item, at: Rectangle(x: column.x, y: y, width: column.width, height: height))
-      top += height
-    }
-  }
-
-  private func height(of item: Widget, in width: Int) -> Int {
-    item === swatches ? swatches.height(in: width) : rowHeight(in: width)
-  }
-
-  // A low window shows all of the menu, too.
-  private func rowHeight(in width: Int) -> Int {
-    let room = size.height - Self.titleHeight - swatches.height(in: width) - 16
-    return max(24, min(PanelRow.height, room / max(1, items.count - 1)))
-  }
-
-  private func itemsHeight(in width: Int) -> Int {
-    items.reduce(0) { $0 + height(of: $1, in: width) }
-  }
-
-  private func drawTexts(_ canvas: Canvas, _ menu: Theme.MenuColours) {
-    let font = font
-    let column = column
-    let title = TextLayout(
-      title, style: TextStyle(size: font.pixelSize * 1.9, weight: 700), font: font)
-    canvas.setPaint(Paint(menu.text))
-    let x = isRightToLeft ? column.x + column.width - 18 - title.size.width : column.x + 18
-    canvas.draw(title, x: Double(x), y: Double(column.y))
-    let hint = TextLayout(hint, style: TextStyle(size: font.pixelSize * 0.95), font: font)
-    let bottom = column.y + Self.titleHeight + itemsHeight(in: column.width)
-    let y = size.height - 24 - hint.size.height
-    guard y > bottom + 8 else { return }
-    canvas.setPaint(Paint(menu.quiet))
-    canvas.draw(hint, x: Double(size.width - hint.size.width) / 2, y: Double(y))
+  private func focus(_ stop: Widget) {
+    let item = items.first { $0 === stop } ?? swatches
+    var top = Self.padding + titleHeight
+    for other in items.prefix(while: { $0 !== item }) { top += height(of: other, in: columnWidth) }
+    // The title above the first row is read with it.
+    let isFirst = item === items.first
+    let bottom = top + height(of: item, in: columnWidth) + Self.padding
+    scroller.reveal(isFirst ? 0 : top, bottom)
+    stop.grabFocus()
   }
 
   private func handle(_ press: KeyPress) -> Bool {
     let rows = items.filter { $0 !== swatches }
     let index = rows.firstIndex { $0.isFocus }
     switch Key.withoutKeypad(press.key) {
-    case Key.up: rows[((index ?? 0) + rows.count - 1) % rows.count].grabFocus()
-    case Key.down: rows[((index ?? -1) + 1) % rows.count].grabFocus()
-    case Key.home: rows.first?.grabFocus()
-    case Key.end: rows.last?.grabFocus()
+    case Key.up: focus(rows[((index ?? 0) + rows.count - 1) % rows.count])
+    case Key.down: focus(rows[((index ?? -1) + 1) % rows.count])
+    case Key.home: focus(rows[0])
+    case Key.end: focus(rows[rows.count - 1])
     default: return false
     }
     return true

@@ -9,13 +9,17 @@ final class MessageScreen: Screen {
   /// Takes the keyboard where there is no button.
   var takeFocusElsewhere: () -> Void = {}
 
-  private let column = Box(.column, spacing: 14)
+  let widget: Widget
+
   private let figure: EmptyDays
   private let heading = Label("")
   private let text = Label("")
   private let button: HighlightButton
 
   init(look: Look, onPress: @escaping () -> Void) {
+    let column = Box(.column, spacing: 14)
+    // Large text in a low window is higher than that.
+    widget = ScrolledWindow(content: column)
     button = HighlightButton("", size: .large, look: look)
     figure = EmptyDays(look: look)
     figure.hidesFromShowAll()
@@ -32,10 +36,8 @@ final class MessageScreen: Screen {
     }
     button.onButtonClicked(onPress)
     column.append(button)
-    column.showAll()
+    widget.showAll()
   }
-
-  var widget: Widget { column }
 
   /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless it has no label.
   func show(title: String, text: String, button label: String?, hasDays: Bool = false) {

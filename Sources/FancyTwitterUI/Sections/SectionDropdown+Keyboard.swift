@@ -25,6 +25,21 @@ extension SectionDropdown {
     return true
   }
 
+  func focusRow() {
+    guard model.isOpen, rows.indices.contains(model.highlighted) else { return }
+    let places = places
+    let row = places.rows[model.highlighted]
+    let top = headHeight + Self.padding
+    // The heading above a first row is read with it.
+    scroller.reveal(top + row.y - places.heading, top + row.bottom + Self.padding)
+    rows[model.highlighted].grabFocus()
+  }
+
+  func focusAccounts() {
+    scroller.reveal(0, headHeight)
+    accounts.takeFocus()
+  }
+
   private func go(_ key: UInt32, isOnAccounts: Bool) {
     switch key {
     case Key.up where isOnAccounts: break

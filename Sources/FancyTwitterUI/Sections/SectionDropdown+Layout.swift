@@ -53,8 +53,8 @@ extension SectionDropdown {
 
   func placeGroups() {
     let places = places
-    offset = max(0, min(offset, contentHeight - size.height))
-    let top = panelTop(model.extent(at: MainLoop.time)) + Self.padding - offset
+    scroller.fit()
+    let top = panelTop(model.extent(at: MainLoop.time)) + Self.padding - scroller.offset
     let x = (size.width - places.width) / 2
     let head = headHeight
     place(accounts, at: Rectangle(x: x, y: top, width: places.width, height: head))

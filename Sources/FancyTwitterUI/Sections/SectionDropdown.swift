@@ -41,10 +41,9 @@ final class SectionDropdown: CustomWidget {
   private(set) var groups: [SectionGroupView] = []
   var rows: [PanelRow] { groups.flatMap(\.rows) }
   private var isRunning = false
-  /// How far it is scrolled, where it is higher than the window.
-  var offset = 0
-  /// Where a finger began to scroll it.
-  var grip: (offset: Int, y: Double)?
+  private(set) lazy var scroller = PanelScroller(
+    self, contentHeight: { [unowned self] in contentHeight },
+    place: { [unowned self] in placeGroups() })
 
   init(items: [Item], current: Int, look: Look) {
     self.look = look
@@ -61,12 +60,7 @@ final class SectionDropdown: CustomWidget {
       if let self, !isOnPanel(y: press.y) { onClose() }
       return true
     }
-    // What lies beneath stands still.
-    onScroll { [weak self] move in
-      self?.scroll(by: move.dy)
-      return true
-    }
-    _ = DragGesture(on: self) { [weak self] in self?.follow($0, $1) }
+    _ = scroller
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -107,7 +101,7 @@ final class SectionDropdown: CustomWidget {
   /// Opens it, from wherever it is.
   func open() {
     fill()
-    offset = 0
+    scroller.reset()
     takesInput = true
     perform(model.open(at: MainLoop.time, duration: duration))
   }

@@ -112,17 +112,17 @@ final class SectionGroupTests: WindowTestCase {
       let place = rig.timeline.firstRow
       turnWheel(over: dropdown, notches: 3)
       rig.settle()
-      XCTAssertEqual(dropdown.offset, 0)
+      XCTAssertEqual(dropdown.scroller.offset, 0)
       rig.press(Key.escape)
       look.preferences.textScale = 2.5
       rig.settle()
       dropdown = Self.opened(rig)
       turnWheel(over: dropdown, notches: 3)
-      XCTAssertGreaterThan(dropdown.offset, 0)
+      XCTAssertGreaterThan(dropdown.scroller.offset, 0)
       turnWheel(over: dropdown, notches: 30)
       XCTAssertEqual(dropdown.rows.last.map(\.frame.bottom), dropdown.size.height - 8)
       turnWheel(over: dropdown, notches: -40, isSmooth: true)
-      XCTAssertEqual(dropdown.offset, 0)
+      XCTAssertEqual(dropdown.scroller.offset, 0)
       XCTAssertEqual(rig.timeline.firstRow, place)
     }
   }

@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
@@ -25,6 +26,19 @@ final class WindowSizeTests: WindowTestCase {
       for (width, height) in [(360, 500), (700, 400), (330, 560)] {
         Self.resize(rig, to: (width, height))
         XCTAssertEqual(Self.size(of: rig), [width, height])
+      }
+    }
+  }
+
+  func testAnEmptyPageInLargeTextScrolls() throws {
+    try inWindow(tweets: 10) { rig in
+      Self.resize(rig, to: (320, 480))
+      rig.look.preferences = rig.look.preferences.zoomed(10)
+      rig.settle()
+      for section in [Section.onThisDay, .bookmarks, .favorites] {
+        rig.show(section)
+        rig.settle()
+        XCTAssertEqual(Self.size(of: rig), [320, 480], "\(section)")
       }
     }
   }
