@@ -10,8 +10,8 @@ import Glibc
 public struct MarkedWords: Sendable {
   private var years: [Int: Year] = [:]
   private static let fewestPosts = 3
-  /// That of a chance of one in a hundred, with one degree of freedom.
-  private static let leastRatio = 6.63
+  /// That of a chance of one in a thousand, with one degree of freedom: very many words are weighed.
+  private static let leastRatio = 10.83
   /// How many times more often a word that marks a year is in it than in the others.
   private static let leastExcess = 2.0
   /// What more of the posts of other years have, in the middle of these, marks nothing.

@@ -74,7 +74,7 @@ import Testing
     Case(
       testDescription: "the surest comes first",
       posts: [
-        Posts(2020, 9, "ferry"), Posts(2020, 6, "harbour"), Posts(2020, 90, "tea"),
+        Posts(2020, 15, "ferry"), Posts(2020, 12, "harbour"), Posts(2020, 90, "tea"),
         Posts(2021, 90, "tea"),
       ], marks: ["ferry", "harbour"]),
     Case(

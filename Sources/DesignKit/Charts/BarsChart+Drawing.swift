@@ -39,7 +39,8 @@ extension BarsChart {
           theme)
       }
     }
-    drawLabels(canvas, space, metrics, theme)
+    drawNames(canvas, space, metrics, theme)
+    if hasNumbers { drawNumbers(canvas, space, metrics, theme) }
   }
 
   /// The shares of the axis that the parts of a column take.
@@ -124,7 +125,8 @@ extension BarsChart {
     }
   }
 
-  private func drawLabels(
+  /// Names columns beneath the plot, as many as have room.
+  private func drawNames(
     _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
   ) {
     let plot = metrics.plot(self, space)
@@ -147,7 +149,13 @@ extension BarsChart {
         y: Double(metrics.top + Self.plot) + 5)
       end = x + width + 8
     }
-    guard hasNumbers else { return }
+  }
+
+  /// Draws the number of each column over it: that of the highest in any case, the others where they have room.
+  private func drawNumbers(
+    _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
+  ) {
+    let plot = metrics.plot(self, space)
     var last = -1.0
     let peak = columns.firstIndex { $0.sum == most }
     for (index, column) in columns.enumerated() where column.sum > 0 {

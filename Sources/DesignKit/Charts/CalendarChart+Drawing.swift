@@ -27,16 +27,8 @@ extension CalendarChart {
     _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
   ) {
     canvas.setPaint(Paint(theme.text.handle))
-    var end = -1.0
-    if let latest = grid.years.first {
-      for (name, column) in zip(months, grid.monthColumns(of: latest)) {
-        let text = space.line(name, .small)
-        let x = Double(metrics.lead + column * metrics.pitch)
-        // Where there is little room, every other month is named.
-        guard x > end, x + Double(text.size.width) <= Double(space.width) else { continue }
-        canvas.draw(text, x: space.place(Double(text.size.width), at: x), y: 0)
-        end = x + Double(text.size.width) + 3 * space.scale
-      }
+    for (text, x) in monthNames(space, metrics) {
+      canvas.draw(text, x: space.place(Double(text.size.width), at: x), y: 0)
     }
     for (index, year) in grid.years.enumerated() {
       let name = space.line(String(year), .strong)
@@ -52,6 +44,27 @@ extension CalendarChart {
         y: Double(y)
           + (isOver ? Double(name.size.height - sum.size.height) - 2 : Double(name.size.height) - 3)
       )
+    }
+  }
+
+  /// The names of the latest year's months, and where they begin: where there is little room, of every other one, or of
+  /// fewer.
+  func monthNames(
+    _ space: ChartSpace, _ metrics: Metrics
+  ) -> [(text: TextLayout, x: Double)] {
+    guard let latest = grid.years.first else { return [] }
+    let names = zip(months, grid.monthColumns(of: latest)).map { name, column in
+      (text: space.line(name, .small), x: Double(metrics.lead + column * metrics.pitch))
+    }
+    let gap = 3 * space.scale
+    let some = [1, 2, 3, 4].map { step in
+      names.indices.filter { $0.isMultiple(of: step) }.map { names[$0] }
+    }
+    let fitting = some.first { names in
+      zip(names, names.dropFirst()).allSatisfy { $0.x + Double($0.text.size.width) + gap <= $1.x }
+    }
+    return (fitting ?? some[3]).filter {
+      $0.x + Double($0.text.size.width) <= Double(space.width)
     }
   }
 

@@ -19,6 +19,7 @@ package struct FactsChart: Chart {
 
   package let facts: [Fact]
   private static let gap = 18
+  private static let widestGap = 44
 
   package init(_ facts: [Fact]) { self.facts = facts }
 
@@ -90,22 +91,10 @@ package struct FactsChart: Chart {
         space.line($0.name, .note, room: space.width)
       )
     }
-    let widths = texts.map { max($0.0.size.width, $0.1.size.width) }
-    func fits(_ count: Int) -> Bool {
-      stride(from: 0, to: facts.count, by: count).allSatisfy { start in
-        let line = widths[start..<min(start + count, facts.count)]
-        return line.reduce(0, +) + Self.gap * (count - 1) <= space.width
-      }
-    }
-    let fitting = (1...max(1, facts.count)).last(where: fits) ?? 1
-    // As many in each line, so that the last is not alone.
-    let lines = max(1, (facts.count + fitting - 1) / fitting)
-    let inLine = max(1, (facts.count + lines - 1) / lines)
-    let columns = (0..<inLine).map { column in
-      stride(from: column, to: facts.count, by: inLine).map { widths[$0] }.max() ?? 0
-    }
-    let whole = columns.reduce(0, +)
-    let gap = min(44, inLine > 1 ? max(Self.gap / 2, (space.width - whole) / (inLine - 1)) : 0)
+    let columns = columns(texts.map { max($0.0.size.width, $0.1.size.width) }, in: space.width)
+    let inLine = columns.count
+    let free = space.width - columns.reduce(0, +)
+    let gap = inLine > 1 ? min(Self.widestGap, free / (inLine - 1)) : 0
     return texts.enumerated().map { index, text in
       let (line, column) = (index / inLine, index % inLine)
       let height = text.0.size.height + text.1.size.height
@@ -113,5 +102,18 @@ package struct FactsChart: Chart {
         x: columns[..<column].reduce(0) { $0 + $1 + gap }, y: line * (height + 10),
         width: columns[column], height: height, value: text.0, name: text.1)
     }
+  }
+
+  /// How wide the columns are, of which there are as many as have room: about as many facts in each line, so that the
+  /// last one is not alone.
+  private func columns(_ widths: [Int], in room: Int) -> [Int] {
+    for lines in 1...max(1, widths.count) {
+      let inLine = (widths.count + lines - 1) / lines
+      let columns = (0..<inLine).map { column in
+        stride(from: column, to: widths.count, by: inLine).map { widths[$0] }.max() ?? 0
+      }
+      if columns.reduce(0, +) + Self.gap * (inLine - 1) <= room { return columns }
+    }
+    return [room]
   }
 }

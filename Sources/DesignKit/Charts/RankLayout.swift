@@ -65,7 +65,9 @@ final class RankLayout {
   func note(of row: Int) -> TextLayout? {
     let row = rows[row]
     guard !row.note.isEmpty else { return nil }
-    return space.line(row.note, .note, room: max(40, textEnd - textStart))
+    // Beneath two lines, nothing else stands beside it.
+    let end = row.lines > 1 ? space.width : textEnd
+    return space.line(row.note, .note, room: max(40, end - textStart))
   }
 
   func height(of row: Int) -> Int {

@@ -1,0 +1,67 @@
+import CGtk
+import GtkTestSupport
+import Insights
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What charts say stands beside each other, in rooms of all widths.
+final class ChartPlacesTests: WindowTestCase {
+  private static let widths = [150, 200, 264, 320, 420, 452, 600, 900, 1200]
+
+  func testFactsStandInColumnsThatDoNotTouch() throws {
+    try inWindow(tweets: 3) { rig in
+      let font = rig.main.content.body.font
+      // A short number over a long name, and the other way round.
+      let chart = FactsChart(
+        [
+          ("1", "Posts"), ("1", "Days with a post"), ("1 day", "Longest streak"),
+          ("1", "Busiest day"), ("Tuesday 19:00", "Favorite hour"),
+        ].map { .init(value: $0, name: $1, words: MarkWords(count: $0, name: $1)) })
+      for width in Self.widths {
+        let space = ChartSpace(width: width, font: font, isRightToLeft: false)
+        let places = try (0..<chart.markCount).map {
+          try XCTUnwrap(chart.place(of: $0, in: space))
+        }
+        // A mark reaches six pixels beyond its text.
+        for place in places {
+          XCTAssertLessThanOrEqual(place.x + place.width - 6, Double(width), "\(width)")
+        }
+        for (one, next) in zip(places, places.dropFirst()) where one.y == next.y {
+          XCTAssertGreaterThanOrEqual(next.x - (one.x + one.width), 6, "\(width)")
+        }
+        XCTAssertEqual(places[1].y == places[0].y, width >= 264, "\(width)")
+      }
+    }
+  }
+
+  func testMonthsAreNamedAtEvenStepsAndDoNotTouch() throws {
+    try inWindow(tweets: 3) { rig in
+      let font = rig.main.content.body.font
+      let chart = CalendarChart(
+        CalendarGrid(days: DayNumber.all(of: 2024), firstWeekday: 0),
+        counts: CalendarCounts([DayNumber.first(of: 2024): 1]), months: InsightsWords.shortMonths,
+        sums: [:], legend: ("Fewer", "More", "")
+      ) { _, _ in MarkWords(count: "", name: "") }
+      var counts: Set<Int> = []
+      for width in Self.widths {
+        let space = ChartSpace(width: width, font: font, isRightToLeft: false)
+        let names = chart.monthNames(space, CalendarChart.Metrics(chart, space))
+        let places = names.compactMap { name in
+          InsightsWords.shortMonths.firstIndex(
+            of: String(cString: pango_layout_get_text(name.text.layout)))
+        }
+        XCTAssertEqual(places.count, names.count)
+        XCTAssertLessThanOrEqual(
+          Set(zip(places, places.dropFirst()).map { $1 - $0 }).count, 1, "\(width): \(places)")
+        for (one, next) in zip(names, names.dropFirst()) {
+          XCTAssertLessThan(one.x + Double(one.text.size.width), next.x, "\(width)")
+        }
+        counts.insert(names.count)
+      }
+      XCTAssertTrue(counts.contains(12) && counts.count > 1, "\(counts)")
+    }
+  }
+}
