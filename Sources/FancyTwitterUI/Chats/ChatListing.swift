@@ -190,7 +190,7 @@ extension ChatListing {
 
   private static func note(examined count: Int) -> String {
     translated(
-      "The regular expression was looked for in the newest %d message only.",
-      "The regular expression was looked for in the newest %d messages only.", count)
+      "This was looked for in the newest %d message only.",
+      "This was looked for in the newest %d messages only.", count)
   }
 }

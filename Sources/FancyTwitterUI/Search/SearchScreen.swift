@@ -225,8 +225,8 @@ extension SearchScreen {
 
   private static func note(examined count: Int) -> String {
     translated(
-      "The regular expression was looked for in the newest %d tweet only.",
-      "The regular expression was looked for in the newest %d tweets only.", count)
+      "This was looked for in the newest %d tweet only.",
+      "This was looked for in the newest %d tweets only.", count)
   }
 
   private func toggleSaved() {

@@ -94,7 +94,9 @@ extension SearchQuery.Parser {
   ) -> SearchQuery.Node? {
     if rest.first?.isQuote == true {
       let phrase = takePhrase()
-      guard let term = SearchQuery.Term(phrase, isPrefix: false) else { return nil }
+      guard let term = SearchQuery.Term(phrase, isPrefix: false) else {
+        return emoji(in: phrase, from: start, isExcluded)
+      }
       note(.phrase(String(phrase)), from: start, isExcluded)
       return .term(term)
     }
@@ -113,9 +115,18 @@ extension SearchQuery.Parser {
       return filter(word, colon, from: start, isExcluded)
     }
     let terms = SearchQuery.Term.all(in: word, isPrefix: rest.isEmpty && !isExcluded)
-    guard !terms.isEmpty else { return nil }
+    guard !terms.isEmpty else { return emoji(in: Substring(word), from: start, isExcluded) }
     note(.word(String(Substring(word))), from: start, isExcluded)
     return .joining(terms.map { .term($0) })
+  }
+
+  /// What has no word is looked for by its emoji, which the index of words leaves out.
+  private mutating func emoji(
+    in word: Substring, from start: String.Index, _ isExcluded: Bool
+  ) -> SearchQuery.Node? {
+    guard let pattern = TextPattern(emoji: String(word).emoji) else { return nil }
+    note(.word(String(word)), from: start, isExcluded)
+    return .pattern(pattern)
   }
 
   private mutating func filter(

@@ -36,6 +36,19 @@ struct TextPattern: Hashable, Sendable {
     steps = compiler.steps + [.match]
   }
 
+  /// Some emoji one after the other, however each says that it is a picture; nil for none.
+  init?(emoji: [String]) {
+    guard !emoji.isEmpty else { return nil }
+    let literal = emoji.joined().unicodeScalars.map { scalar in
+      switch scalar {
+      case "\u{FE0F}": "\u{FE0F}?"
+      case "*", "#": "\\\(scalar)"
+      default: String(scalar)
+      }
+    }
+    self.init(literal.joined())
+  }
+
   /// Whether it occurs in a text; nil where `budget`, which each step on each of its ways takes one of, is used up.
   func isIn(_ text: String, budget: inout Int) -> Bool? {
     var machine = Machine(steps)

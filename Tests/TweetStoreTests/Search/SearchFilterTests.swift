@@ -47,6 +47,18 @@ import TweetModel
     ("in:likes plain", []), ("in:likes", []),
   ]
 
+  @Test(arguments: [
+    ("👍", [3, 2, 1]), ("👍👍", [2]), ("\"👍\"", [3, 2, 1]), ("-👍", [5, 4, 0]), ("❤️", [5, 4]),
+    ("👍 thanks", [1]), ("👍 OR ❤️", [5, 4, 3, 2, 1]), ("👩‍👩‍👧", []), ("*️⃣", []), ("thanks👍", [1]),
+  ])
+  func emojiAreFound(_ text: String, _ days: [Int]) throws {
+    let library = try TemporaryLibrary()
+    let texts = ["plain", "thanks 👍", "so👍👍", "done 👍🏽", "love ❤", "love ❤️"]
+    try library.fill(texts.enumerated().map { .at($0 * Self.day, $1) })
+    let found = try library.reader().search(SearchQuery(parsing: text), limit: 9).tweets
+    #expect(found.ids == days.map { Tweet.at($0 * Self.day).id.value })
+  }
+
   // In one library for all, for making one takes longer than a search.
   @Test func filtersAreUnderstood() throws {
     let library = try Self.library()
