@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import TweetModel
 
+@testable import ArchiveImport
 @testable import Export
 @testable import TweetStore
 
@@ -83,6 +85,55 @@ struct OutboxTests {
     #expect((note["location"] as? [String: String])?["name"] == "Here")
     let counts = ["replies", "shares", "likes"].map { (note[$0] as? [String: Any])?["totalItems"] }
     #expect(counts.map { $0 as? Int } == [1, 2, 3])
+  }
+
+  @Test func ourOwnImporterReadsAllOfIt() throws {
+    var random = SeededGenerator()
+    let bench = try ExportBench(
+      ReturnTests.posts(&random, lossless: false), likes: ReturnTests.likes())
+    try bench.export(as: .activityPub, for: Audience(and: Set(Audience.choices)))
+    let second = LibraryFolder(path: bench.path + "/second")
+    let report = try ArchiveImporter(library: second, now: { 0 }).run(
+      bench.path + "/out", progress: { _ in }, isCancelled: { false })
+    #expect(report.warnings.isEmpty, "\(report.warnings)")
+    #expect(report.skipped == 0)
+    func posts(_ folder: LibraryFolder) throws -> [Tweet] {
+      let reader = try LibraryReader(folder: folder)
+      return try reader.posts(reader.posts(of: .everything()), at: 0..<Int.max).map(\.tweet)
+    }
+    let (before, after) = (try posts(bench.library), try posts(second))
+    try #require(after.count == before.count)
+    for (post, other) in zip(before, after) {
+      #expect(other.date == post.date)
+      #expect((other.repostedBy == nil) == (post.repostedBy == nil))
+      // What was passed on has no text there, and what was meant for few is for nobody.
+      guard post.repostedBy == nil else { continue }
+      #expect(other.id.value == Activity.id(of: post) || post.visibility == .deleted)
+      #expect(other.language == post.language)
+      #expect(other.isSensitive == post.isSensitive)
+      #expect(other.media.map(\.altText) == post.media.map(\.altText))
+      #expect(other.media.map { $0.file == nil } == post.media.map { $0.file == nil })
+      #expect((other.reply?.tweet == nil) == (post.reply?.tweet == nil))
+      #expect(other.quote?.address == post.quote?.address)
+      let isOpen = post.visibility.isPublic
+      #expect(other.visibility == (isOpen ? .public : .direct))
+      let words = post.text.display.split(whereSeparator: \.isWhitespace)
+      #expect(other.text.display.split(whereSeparator: \.isWhitespace) == words)
+    }
+    #expect(report.likes == 20)
+  }
+
+  @Test func aPollIsAQuestion() throws {
+    var tweet = Tweet.at(1, "Tea?")
+    tweet.poll = Tweet.Poll(
+      options: [.init(title: "Yes", votes: 3), .init(title: "No")],
+      end: Timestamp(seconds: 1_600_000_000), voters: 3)
+    tweet.edited = Timestamp(seconds: 1_600_000_005)
+    let note = try Self.note(tweet)
+    #expect(note["type"] as? String == "Question")
+    #expect((note["oneOf"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Yes", "No"])
+    #expect(note["votersCount"] as? Int == 3)
+    #expect(note["updated"] as? String == "2020-09-13T12:26:45Z")
   }
 
   @Test func anAddressThatIsAnIdStays() throws {

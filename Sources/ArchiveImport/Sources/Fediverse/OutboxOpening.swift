@@ -8,7 +8,12 @@ struct OutboxOpening {
   let actor: String?
 
   init(_ bytes: [UInt8]) {
-    count = Self.value(of: "totalItems", in: bytes).flatMap { Self.number($0) }
+    // What stands within the list is how often a post was answered or liked.
+    let lists = ["orderedItems", "items"].compactMap {
+      bytes.firstRange(of: Array("\"\($0)\"".utf8))
+    }
+    let head = bytes.prefix(lists.map(\.lowerBound).min() ?? bytes.count)
+    count = Self.value(of: "totalItems", in: Array(head)).flatMap { Self.number($0) }
     actor =
       ["actor", "attributedTo"].lazy
       .compactMap { Self.value(of: $0, in: bytes).flatMap { Self.text($0) } }.first

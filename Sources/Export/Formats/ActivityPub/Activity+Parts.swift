@@ -1,6 +1,19 @@
 import TweetModel
 
 extension Activity {
+  static func add(_ poll: Tweet.Poll, to note: inout JSONFields) {
+    let options = poll.options.map { option in
+      JSONFields.with {
+        $0.add("type", "Note")
+        $0.add("name", option.title)
+        $0.add("replies", count(option.votes))
+      }
+    }
+    note.add(poll.isMultiple ? "anyOf" : "oneOf", options)
+    note.add("endTime", poll.end.map { ExportMoment.text($0) })
+    note.add("votersCount", poll.voters)
+  }
+
   /// Its pictures and films.
   var attachments: [JSONFields] {
     zip(tweet.media, files).map { medium, file in

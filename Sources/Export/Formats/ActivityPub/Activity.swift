@@ -16,6 +16,7 @@ struct Activity {
   /// When it was written, and when what it says now; nil for a post that nobody edited.
   private var dates: (published: String?, updated: String?) {
     let date = tweet.date.map { ExportMoment.text($0) }
+    if let edited = tweet.edited { return (date, ExportMoment.text(edited)) }
     guard let first = tweet.versions.first, first != tweet.id, let start = first.snowflakeDate
     else { return (date, nil) }
     return (ExportMoment.text(start), date)
@@ -28,20 +29,30 @@ struct Activity {
 
   var fields: JSONFields {
     .with { activity in
-      activity.add("id", address + (isRepost ? "#announce" : "#create"))
+      activity.add("id", id)
       activity.add("type", isRepost ? "Announce" : "Create")
       activity.add("actor", actor)
       activity.add("published", dates.published)
       activity.add("to", to)
       activity.add("cc", cc)
-      if isRepost { activity.add("object", address) } else { activity.add("object", note) }
+      if isRepost {
+        activity.add("object", tweet.original?.value ?? address)
+      } else {
+        activity.add("object", note)
+      }
     }
+  }
+
+  private var id: String {
+    guard isRepost else { return address + "#create" }
+    // Where passing on was told as a post of its own, its id is known.
+    return tweet.original == nil ? address + "#announce" : address
   }
 
   private var note: JSONFields {
     .with { note in
       note.add("id", address)
-      note.add("type", "Note")
+      note.add("type", tweet.poll == nil ? "Note" : "Question")
       if let warning = tweet.warning {
         note.add("summary", warning)
       } else {
@@ -50,7 +61,7 @@ struct Activity {
       if let answered { note.add("inReplyTo", answered) } else { note.addRaw("inReplyTo", "null") }
       note.add("published", dates.published)
       note.add("updated", dates.updated)
-      note.add("url", address)
+      note.add("url", tweet.page ?? address)
       note.add("attributedTo", actor)
       note.add("to", to)
       note.add("cc", cc)
@@ -63,6 +74,7 @@ struct Activity {
       note.add("quoteUri", quoted)
       note.add("attachment", attachments)
       note.add("tag", tags)
+      if let poll = tweet.poll { Self.add(poll, to: &note) }
       note.add("location", place)
       note.add("replies", Self.count(tweet.counts.replies))
       note.add("likes", Self.count(tweet.counts.likes))
@@ -92,7 +104,7 @@ struct Activity {
     }
   }
 
-  private static func count(_ count: Int?) -> JSONFields? {
+  static func count(_ count: Int?) -> JSONFields? {
     count.map { count in
       .with {
         $0.add("type", "Collection")
@@ -122,7 +134,7 @@ struct Activity {
   /// Whom it is sent to beside others: who wrote what is passed on, or whom it mentions.
   private var named: [String] {
     if isRepost {
-      return tweet.author.handle.isEmpty ? [] : ["https://x.com/" + tweet.author.handle]
+      return tweet.author.handle.isEmpty ? [] : [Network.page(ofHandle: tweet.author.handle)]
     }
     return tweet.text.entities.filter { $0.kind == .mention }.map(\.address)
   }
