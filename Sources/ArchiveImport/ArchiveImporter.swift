@@ -111,7 +111,8 @@ public struct ArchiveImporter {
   private func keep(_ report: ImportReport, of run: ImportRun) {
     let name = run.path.split(separator: "/").last.map(String.init) ?? run.path
     let record = ImportRecord(
-      account: run.account.id, handle: run.account.author.handle, archive: name,
+      account: run.account.id, network: run.account.network, handle: run.account.author.handle,
+      archive: name,
       generated: run.source.generated?.milliseconds, report: report)
     _ = try? library.keep(record)
   }

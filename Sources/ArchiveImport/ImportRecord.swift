@@ -6,6 +6,8 @@ import TweetStore
 public struct ImportRecord: Hashable, Sendable, Codable {
   /// The id of the account on its network.
   public let account: String
+  /// Its network; nil for X, which older versions did not say.
+  public let network: String?
   public let handle: String
   /// The archive's own name, without the folders that it lay in.
   public let archive: String
@@ -14,13 +16,20 @@ public struct ImportRecord: Hashable, Sendable, Codable {
   public internal(set) var report: ImportReport
 
   public init(
-    account: String, handle: String, archive: String, generated: Int64?, report: ImportReport
+    account: String, network: Network = .x, handle: String, archive: String, generated: Int64?,
+    report: ImportReport
   ) {
     self.account = account
+    self.network = network == .x ? nil : network.rawValue
     self.handle = handle
     self.archive = archive
     self.generated = generated
     self.report = report
+  }
+
+  /// Whose archive it was.
+  public var accountID: AccountID {
+    AccountID(network: network.map(Network.init(rawValue:)) ?? .x, value: account)
   }
 }
 
@@ -41,7 +50,7 @@ extension LibraryFolder {
   /// Keeps what an import came to; of each archive its latest import is known.
   func keep(_ record: ImportRecord) throws(LibraryError) {
     let others = importRecords.filter {
-      ($0.account, $0.archive) != (record.account, record.archive)
+      ($0.accountID, $0.archive) != (record.accountID, record.archive)
     }
     try save(([record] + others).prefix(Self.mostRecords))
   }
@@ -49,7 +58,7 @@ extension LibraryFolder {
   /// Forgets the imports of an account.
   public func forgetImports(of account: AccountID) throws(LibraryError) {
     let records = importRecords
-    let others = records.filter { $0.account != account.value }
+    let others = records.filter { $0.accountID != account }
     if others.count < records.count { try save(others[...]) }
   }
 

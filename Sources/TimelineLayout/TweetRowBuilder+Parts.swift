@@ -43,12 +43,23 @@ extension TweetRowBuilder {
     return (line[0], line[1], line[2])
   }
 
-  /// What the sign of a marked tweet takes after the time.
-  var markRoom: Int { content.isMarked ? metrics.iconSide + metrics.length(4) : 0 }
+  /// What the signs of its network and of a marked tweet take after the time.
+  var markRoom: Int {
+    ((content.isMarked ? 1 : 0) + (content.network == nil ? 0 : 1))
+      * (metrics.iconSide + metrics.length(4))
+  }
+
+  /// The sign of the tweet's network, beside its time.
+  func networkSign(after time: Rectangle) -> Rectangle? {
+    content.network == nil ? nil : sign(after: time)
+  }
 
   /// The sign of a marked tweet, beside its time.
   func mark(after time: Rectangle) -> Rectangle? {
-    guard content.isMarked else { return nil }
+    content.isMarked ? sign(after: time) : nil
+  }
+
+  private func sign(after time: Rectangle) -> Rectangle {
     let side = metrics.iconSide
     return Rectangle(
       x: time.right + metrics.length(4), y: time.y + (time.height - side) / 2, width: side,

@@ -28,7 +28,8 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     var layout = Layout(
       name: name, handle: handle, time: time, body: body, pictureRadius: metrics.pictureRadius)
     layout.contexts = contexts
-    layout.mark = mark(after: time.rect)
+    layout.network = networkSign(after: time.rect)
+    layout.mark = mark(after: layout.network ?? time.rect)
     layout.avatar = Rectangle(
       x: column.x + metrics.leading, y: y, width: metrics.avatar, height: metrics.avatar)
     var bottom = body.rect.bottom
@@ -94,9 +95,11 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
         Rectangle(x: pictureX, y: metrics.length(18), width: picture, height: picture)
       ]
     }
-    layout.mark = mark(after: time.rect)
+    layout.network = networkSign(after: time.rect)
+    layout.mark = mark(after: layout.network ?? time.rect)
     var bottom = body.rect.bottom
     addMore(&layout, &bottom)
+    addPoll(&layout, &bottom)
     addAbsent(&layout, &bottom)
     layout.height = bottom + metrics.length(17)
     return layout
@@ -106,6 +109,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
   private func addFoot(_ layout: inout Layout, _ bottom: inout Int) {
     guard !content.continues else { return }
     addMore(&layout, &bottom)
+    addPoll(&layout, &bottom)
     addMedia(&layout, &bottom)
     addAbsent(&layout, &bottom)
     addQuote(&layout, &bottom)

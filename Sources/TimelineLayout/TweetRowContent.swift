@@ -20,8 +20,16 @@ public struct TweetRowContent: Hashable, Sendable {
   public var contexts: [ContextLine]
   /// What is shown of the tweet's text.
   public let body: TweetText
+  /// Whether something of the tweet is hidden until that is asked for, and whether it was; nil where nothing is.
+  public var fold: Fold?
+  /// What its readers were asked; nil for nothing.
+  public var poll: Poll?
+  /// The network that it is from; nil where that goes without saying.
+  public var network: NetworkSign?
   /// What leads to the rest of the text, such as "Show more"; nil where there is no rest.
-  public let more: String?
+  public var more: String?
+  /// Whether that leads to the rest of a text that is cut.
+  public var isCut = false
   /// Whether the text has begun in the row above, so that the head is there too.
   public let isContinued: Bool
   /// Whether the text goes on in the row beneath, and what stands beneath the text with it.
@@ -77,7 +85,9 @@ extension TweetRowContent {
   /// "Ada retweeted", "Replying to @ada".
   public struct ContextLine: Hashable, Sendable {
     /// What the line's icon shows.
-    public enum Kind: Sendable { case repost, reply, thread, note, restricted, deleted }
+    public enum Kind: Sendable {
+      case repost, reply, thread, note, restricted, deleted, warning, unlisted
+    }
 
     public let kind: Kind
     public let text: String
@@ -98,19 +108,63 @@ extension TweetRowContent {
     public let size: PixelSize?
     /// The running time of a film, such as "1:04"; empty for a picture.
     public let badge: String
+    /// Whether it is hidden until it is asked for.
+    public let isHidden: Bool
     /// What a screen reader says.
     public let label: String
 
     public init(
       kind: Media.Kind, index: Int = 0, file: String?, size: PixelSize?, badge: String = "",
-      label: String
+      isHidden: Bool = false, label: String
     ) {
       self.kind = kind
       self.index = index
       self.file = file
       self.size = size
       self.badge = badge
+      self.isHidden = isHidden
       self.label = label
+    }
+  }
+
+  /// Whether what is hidden of a tweet is shown.
+  public enum Fold: Sendable { case closed, open }
+
+  /// A sign of a network, which is drawn beside the time.
+  public struct NetworkSign: Hashable, Sendable {
+    public let network: Network
+    public let name: String
+
+    public init(network: Network, name: String) {
+      self.network = network
+      self.name = name
+    }
+  }
+
+  /// A question with the answers that were given.
+  public struct Poll: Hashable, Sendable {
+    /// One of the answers.
+    public struct Option: Hashable, Sendable {
+      public let title: String
+      /// Its share in words, such as "75 %"; empty where it is not told.
+      public let shareText: String
+      /// Its share from 0 to 1; nil where it is not told.
+      public let share: Double?
+
+      public init(title: String, shareText: String, share: Double?) {
+        self.title = title
+        self.shareText = shareText
+        self.share = share
+      }
+    }
+
+    public let options: [Option]
+    /// How many chose, and until when; empty where neither is told.
+    public let note: String
+
+    public init(options: [Option], note: String) {
+      self.options = options
+      self.note = note
     }
   }
 

@@ -27,7 +27,10 @@ public struct TweetRowLayout<Setting> {
   public internal(set) var time: Text
   /// The sign of a marked tweet, after its time.
   public internal(set) var mark: Rectangle?
+  /// The sign of the tweet's network, after its time.
+  public internal(set) var network: Rectangle?
   public internal(set) var body: Text
+  public internal(set) var poll: Poll?
   /// What leads to the rest of the text, beneath it.
   public internal(set) var more: Text?
   public internal(set) var media: [Rectangle] = []
@@ -42,6 +45,21 @@ public struct TweetRowLayout<Setting> {
   public internal(set) var height = 0
   /// How round the corners of pictures are; the classic style's picture is a disc.
   public internal(set) var pictureRadius: Int
+
+  /// A question, an answer a line.
+  public struct Poll {
+    /// A card of its own, with a bar along its lower edge.
+    public struct Option {
+      public var rect: Rectangle
+      /// As long as the share that chose it.
+      public var bar: Rectangle
+      public var title: Text
+      public var share: Text
+    }
+
+    public var options: [Option]
+    public var note: Text?
+  }
 
   /// The card of a quoted tweet.
   public struct Quote {
@@ -136,7 +154,13 @@ extension TweetRowLayout {
       change(&rect)
       mark = rect
     }
+    network.map { rect in
+      var rect = rect
+      change(&rect)
+      network = rect
+    }
     change(&body.rect)
+    poll?.change(change)
     change(&separator)
     for index in media.indices { change(&media[index]) }
     for index in contexts.indices { contexts[index].change(change) }
@@ -166,5 +190,17 @@ extension TweetRowLayout.Quote {
     change(&name.rect)
     change(&handle.rect)
     body?.change(change)
+  }
+}
+
+extension TweetRowLayout.Poll {
+  fileprivate mutating func change(_ change: (inout Rectangle) -> Void) {
+    for index in options.indices {
+      change(&options[index].rect)
+      change(&options[index].bar)
+      change(&options[index].title.rect)
+      change(&options[index].share.rect)
+    }
+    note?.change(change)
   }
 }

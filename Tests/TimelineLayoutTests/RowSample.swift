@@ -14,11 +14,12 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     body: String = "Mornings are for writing code nobody asked for. Notes on the layout solver.",
     more: String? = nil, isContinued: Bool = false, continues: Bool = false,
     pictures: [(width: Int, height: Int)] = [], quote: TweetRowContent.QuoteCard? = nil,
-    counts: [String] = ["12", "3", "48"]
+    counts: [String] = ["12", "3", "48"], answers: [(title: String, share: Double?)] = [],
+    note: String = "", network: Network? = nil
   ) {
     testDescription = description
     let kinds: [TweetRowContent.Count.Kind] = [.replies, .reposts, .likes]
-    content = TweetRowContent(
+    var content = TweetRowContent(
       id: TweetID(network: .x, value: "1"), avatar: .init(seed: "ada", initial: "A", file: nil),
       name: name, handle: handle, time: time, contexts: contexts, body: TweetText(body),
       more: more, isContinued: isContinued, continues: continues,
@@ -28,6 +29,17 @@ struct RowSample: CustomTestStringConvertible, Sendable {
       },
       quote: quote, counts: zip(kinds, counts).map { .init(kind: $0, text: $1) },
       accessibleName: "")
+    if !answers.isEmpty {
+      content.poll = TweetRowContent.Poll(
+        options: answers.map { answer in
+          .init(
+            title: answer.title, shareText: answer.share.map { "\(Int($0 * 100)) %" } ?? "",
+            share: answer.share)
+        }, note: note)
+    }
+    content.network = network.map { .init(network: $0, name: $0.rawValue) }
+    content.isMarked = network == .bluesky
+    self.content = content
   }
 
   private static let long = String(repeating: "unbroken", count: 40)
@@ -70,6 +82,13 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     RowSample("quote of an unknown tweet", quote: .init(name: "", handle: "@mdvorak", text: "")),
     RowSample("long quote", quote: .init(name: long, handle: "@" + long, text: long)),
     RowSample("one count", counts: ["7"]),
+    RowSample("sign of a network", network: .fediverse),
+    RowSample("sign of a network and mark, long name", name: long, network: .bluesky),
+    RowSample("poll", answers: [("Tea", 0), ("Coffee", 1), ("", 0.5)], note: "4 people chose"),
+    RowSample(
+      "poll without numbers", pictures: [(4, 3)], answers: [(long, nil), (long, nil)],
+      note: long),
+    RowSample("long poll", answers: Array(repeating: (long, 0.333), count: 50), network: .x),
     RowSample("large counts", counts: ["12 345 678", "48 300", "1.2 M"]),
     everything,
   ]

@@ -35,24 +35,30 @@ extension TweetRowLayout {
   /// All texts outside the quote's card.
   var texts: [Text] {
     [name, handle, time, body] + [more].compactMap(\.self) + contexts.map(\.text)
-      + counts.map(\.text)
+      + counts.map(\.text) + [poll?.note].compactMap(\.self)
   }
 
   var quoteTexts: [Text] {
     quote.map { [$0.name, $0.handle] + [$0.body].compactMap(\.self) } ?? []
   }
 
+  /// The texts of a poll's answers.
+  var pollTexts: [Text] {
+    poll?.options.flatMap { [$0.title, $0.share] } ?? []
+  }
+
   /// The places of all that is drawn beside each other, the separator not included.
   var parts: [Rectangle] {
     let icons = (contexts + counts).map(\.icon)
-    let cards = [quote?.rect].compactMap(\.self)
+    let cards = [quote?.rect, network].compactMap(\.self) + (poll?.options.map(\.rect) ?? [])
     let heads = [avatar].filter(\.isVisible)
     return heads + texts.map(\.rect).filter(\.isVisible) + media + icons + cards
   }
 
   /// Every rectangle, always in the same order.
   var rectangles: [Rectangle] {
-    parts + quoteTexts.map(\.rect) + [separator]
+    parts + quoteTexts.map(\.rect) + pollTexts.map(\.rect) + (poll?.options.map(\.bar) ?? [])
+      + [separator]
   }
 }
 

@@ -34,10 +34,27 @@ import TweetModel
   }
 
   @Test(arguments: RowSample.all)
+  func anAnswerIsWhollyInItsCardAndItsBarAsLongAsItsShare(_ sample: RowSample) throws {
+    for setup in RowSetup.all {
+      let layout = setup.layout(sample.content)
+      guard let poll = layout.poll else { continue }
+      let answers = try #require(sample.content.poll).options
+      for (answer, option) in zip(answers, poll.options) {
+        let texts = [option.title.rect, option.share.rect].filter(\.isVisible)
+        #expect(texts.allSatisfy { option.rect.contains($0) }, "\(setup)")
+        if texts.count == 2 { #expect(!texts[0].overlaps(texts[1]), "\(setup)") }
+        let length = Double(option.rect.width) * (answer.share ?? 0)
+        #expect(abs(Double(option.bar.width) - length) <= 1, "\(setup)")
+        #expect(texts.allSatisfy { !$0.overlaps(option.bar) || option.bar.width == 0 }, "\(setup)")
+      }
+    }
+  }
+
+  @Test(arguments: RowSample.all)
   func noTextIsClipped(_ sample: RowSample) {
     for setup in RowSetup.all {
       let layout = setup.layout(sample.content)
-      let texts = layout.texts + layout.quoteTexts
+      let texts = layout.texts + layout.quoteTexts + layout.pollTexts
       for text in texts where text.rect.isVisible {
         #expect(text.rect.height >= text.setting.size.height, "\(setup)")
         #expect(text.rect.width >= text.setting.size.width, "\(setup)")

@@ -29,15 +29,20 @@ struct SingleFile: ArchiveContainer {
       })
   }
 
+  /// Whether its first bytes say that it is a collection of what somebody did.
+  var isMarked: Bool {
+    Self.beginning(of: path, 4096).firstRange(of: Array("OrderedCollection".utf8)) != nil
+  }
+
   private var failure: ImportError {
     .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 
-  private static func beginning(of path: String) -> [UInt8] {
+  private static func beginning(of path: String, _ length: Int = 256) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    return [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
       count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
     }
   }

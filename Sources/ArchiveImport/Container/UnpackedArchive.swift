@@ -9,6 +9,9 @@ public enum UnpackedArchive {
     holdsTweets(path) || folders(in: path).contains { holdsTweets($0) }
   }
 
+  /// Whether a file that is not packed is an outbox, by what it begins with.
+  public static func isOutbox(_ path: String) -> Bool { SingleFile(path: path)?.isMarked ?? false }
+
   /// Relative to the folder above `data`, or to `data` itself.
   private static let files = [
     "outbox.json",

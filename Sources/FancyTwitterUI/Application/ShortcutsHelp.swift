@@ -43,6 +43,9 @@ enum ShortcutsHelp {
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
       .init(title: translated("Bookmark the tweet, or remove its bookmark"), keys: "b"),
       .init(title: translated("Note on the tweet’s bookmark"), keys: "<Shift>b"),
+      .init(
+        title: translated("Show what a warning or sensitive media hide, or hide it again"),
+        keys: "x"),
       .init(title: translated("Links of the tweet"), keys: "Tab"),
       .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
     ]

@@ -14,6 +14,7 @@ final class ScreenContext {
   let peek: PeekController
   let bookmarks: Bookmarks
   let names: GivenNames
+  let opened = OpenedPosts()
   private var people: ChatPeople?
 
   /// Shows what a person chose.

@@ -35,8 +35,10 @@ final class ImportController {
   /// Imports the archives at `paths` after those that wait already.
   ///
   /// Direct messages are read where others were before, or where the person asks for them.
-  func add(_ paths: [String], withMessages: Bool = false) {
-    runner.add(paths, withMessages: withMessages)
+  func add(
+    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
+  ) {
+    runner.add(paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted)
   }
 
   /// Reads the direct messages of archives whose tweets are in the library.

@@ -27,6 +27,7 @@ final class ImportRunner {
 
     let path: String
     let part: Part
+    var leavesOutRestricted = false
   }
 
   /// What an import waits for.
@@ -44,9 +45,13 @@ final class ImportRunner {
   /// Imports the archives at `paths` after those that wait already.
   ///
   /// Direct messages are read where those of other archives were, or where a person asks for them.
-  func add(_ paths: [String], withMessages: Bool = false) {
+  func add(
+    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
+  ) {
     let part: Job.Part = withMessages || library.hasMessages ? .allWithMessages : .all
-    waiting += paths.map { Job(path: $0, part: part) }
+    waiting += paths.map {
+      Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted)
+    }
     startNext()
   }
 
@@ -108,7 +113,10 @@ extension ImportRunner {
       }
       return .archive(
         try importer.run(
-          job.path, options: .init(messages: job.part == .allWithMessages), progress: progress,
+          job.path,
+          options: .init(
+            messages: job.part == .allWithMessages, leavesOutRestricted: job.leavesOutRestricted),
+          progress: progress,
           isCancelled: { flag.isRaised }))
     }
   }

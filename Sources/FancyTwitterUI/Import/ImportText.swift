@@ -37,6 +37,12 @@ nonisolated enum ImportText {
         translated(
           "%d tweet was known already.", "%d tweets were known already.", report.knownTweets))
     }
+    if let leftOut = report.leftOut {
+      sentences.append(
+        translated(
+          "%d post was left out, for not everybody may see it.",
+          "%d posts were left out, for not everybody may see them.", leftOut))
+    }
     if report.missingMedia > 0 {
       sentences.append(
         translated(

@@ -42,7 +42,7 @@ struct LikedCards {
       isLiked ? InsightsWords.likes(count) : InsightsWords.reposts(count)
     }
     let rows = posts.enumerated().map { index, post in
-      let said = post.tweet.text.display.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let said = post.tweet.headline.split(whereSeparator: \.isNewline).joined(separator: " ")
       let text = said.isEmpty ? translated("A post without words") : said
       let date = post.tweet.date.map { RelativeTime.day($0) } ?? ""
       var row = RankChart.Row(

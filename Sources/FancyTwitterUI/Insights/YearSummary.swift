@@ -52,7 +52,7 @@ nonisolated struct YearSummary: Sendable {
             "%1$s, from %2$s", InsightsWords.days(streak.count),
             InsightsWords.date(streak.lowerBound))))
     }
-    if let text = digest.liked.all.first?.tweet.text.display, !text.isEmpty {
+    if let text = digest.liked.all.first?.tweet.headline, !text.isEmpty {
       lines.append(Line(name: translated("Most Liked"), value: translated("“%s”", text)))
     }
     if let person = digest.people.first {

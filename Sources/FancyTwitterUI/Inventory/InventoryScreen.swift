@@ -16,7 +16,7 @@ final class InventoryScreen: Screen {
   private let library: OpenLibrary?
   private let context: ScreenContext
   /// What is known of those on the lists of an account, by its id.
-  private var listed: [String: String] = [:]
+  private var listed: [AccountID: String] = [:]
   private var countings = 0
   private let column = Box(.column)
   private let list = Box(.column)
@@ -81,7 +81,7 @@ extension InventoryScreen {
     column.append(ReadingColumn(chips, look: context.look))
     column.append(list)
     fill(text)
-    countListed(of: record.account)
+    countListed(of: record.accountID)
     column.showAll()
   }
 
@@ -104,20 +104,19 @@ extension InventoryScreen {
   }
 
   // It is as long as the lists are.
-  private func countListed(of account: String) {
+  private func countListed(of account: AccountID) {
     guard let library, listed[account] == nil else { return }
     countings += 1
     Task {
       defer { countings -= 1 }
-      let id = AccountID(network: .x, value: account)
       // Without it the row says what the archive says.
       let counts = try? await library.background().read { (reader) throws(LibraryError) in
-        try reader.people.listed(of: id)
+        try reader.people.listed(of: account)
       }
       guard let counts, counts.all > 0 else { return }
       listed[account] = translated(
         "%1$s of %2$s have a name", Numbers.grouped(counts.named), Numbers.grouped(counts.all))
-      guard record.account == account else { return }
+      guard record.accountID == account else { return }
       let focused = rows.rows.firstIndex { $0.isFocus }
       fill(InventoryText(record))
       if let focused, rows.rows.indices.contains(focused) { rows.rows[focused].grabFocus() }
@@ -126,10 +125,10 @@ extension InventoryScreen {
 
   private func add(_ row: InventoryText.Finding) {
     var row = row
-    if row.topic == .follows, let told = listed[record.account] {
+    if row.topic == .follows, let told = listed[record.accountID] {
       row.note = [told, row.note].filter { !$0.isEmpty }.joined(separator: "\n")
     }
-    let destination = row.destination(of: AccountID(network: .x, value: record.account))
+    let destination = row.destination(of: record.accountID)
     let widget = LedgerRow(
       .init(
         icon: row.topic?.icon ?? .warning, text: row.text, note: row.note, detail: row.detail,

@@ -28,6 +28,12 @@ final class OpenLibrary {
     reader.marks = self.marks
   }
 
+  /// Whether it holds what was written on more than one network, so that rows say on which.
+  var hasSeveralNetworks: Bool {
+    // Rows without a sign are rows all the same.
+    Set(((try? reader.accounts()) ?? []).map(\.network)).count > 1
+  }
+
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }

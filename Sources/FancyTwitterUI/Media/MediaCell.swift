@@ -32,7 +32,7 @@ final class MediaCell: PictureCell, ListCell {
     self.tweet = tweet
     self.folder = folder
     let content = TweetRowContent(
-      tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+      tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)), isOpen: !tweet.isFolded)
     self.content = content
     accessibleName = listed(
       content.media.map(\.label) + [content.name, content.time, content.body.display])

@@ -34,6 +34,7 @@ final class Navigator {
 
   /// Shows a destination; whatever lies over what is read goes first.
   func show(_ destination: Destination) {
+    if case .reveal(let post) = destination { return context.opened.toggle(post) }
     context.input.beginCommand()
     if let preparation = session.preparation, destination != .drafts {
       return show(destination, after: preparation)

@@ -54,7 +54,7 @@ nonisolated extension SearchQuery.Filter {
       translated("at least %d like", "at least %d likes", number)
     case .maxLikes(let number):
       translated("at most %d like", "at most %d likes", number)
-    case .network(let name): name == Network.x.rawValue ? "X" : name.capitalizedFirst
+    case .network(let name): NetworkWords(Network(rawValue: name)).name.capitalizedFirst
     }
   }
 

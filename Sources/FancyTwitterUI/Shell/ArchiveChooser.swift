@@ -5,25 +5,43 @@ import GtkKit
 /// Lets the person choose an archive, packed or unpacked.
 @MainActor
 enum ArchiveChooser {
-  /// Runs `body` with the path that was chosen, if any.
-  static func choose(over window: Window, _ body: @escaping (String) -> Void) {
+  /// An archive that was chosen.
+  struct Choice {
+    let path: String
+    /// Whether posts stay out that only followers, or only those whom they name, may see.
+    let leavesOutRestricted: Bool
+  }
+
+  /// Runs `body` with what was chosen, if anything was.
+  static func choose(over window: Window, _ body: @escaping (Choice) -> Void) {
     let title = translated("Open an Archive")
-    let name = translated("X archives (zip, tar.gz) and folders")
-    let answer = { (path: String?) in if let path { body(path) } }
+    let name = translated("Archives (zip, tar.gz, outbox.json) and folders")
+    let option = translated("Leave out posts that not everybody may see")
     // In a sandbox only the desktop's own dialog opens what lies outside.
     guard !Desktop.isSandboxed else {
       let chooser = FileChooser(title: title, kind: .file, over: window)
       chooser.addFilter(name, patterns: patterns)
-      return chooser.choose(answer)
+      chooser.addSwitch(option)
+      return chooser.choose { [chooser] path in
+        guard let path else { return }
+        body(Choice(path: path, leavesOutRestricted: chooser.isSwitchOn))
+      }
     }
     let chooser = FileOrFolderChooser(
       title: title,
-      line: translated("The file that X sent you (zip or tar.gz), or the folder unpacked from it."),
+      line: translated(
+        "The file that X or Mastodon sent you (zip or tar.gz), or the folder unpacked from it."),
       button: translated("_Open"), cancel: translated("_Cancel"), over: window,
       isWanted: UnpackedArchive.isAt)
     chooser.addFilter(name, patterns: patterns)
-    chooser.choose(answer)
+    chooser.addSwitch(option)
+    chooser.choose { [chooser] path in
+      guard let path else { return }
+      body(Choice(path: path, leavesOutRestricted: chooser.isSwitchOn))
+    }
   }
 
-  private static let patterns = ["*.zip", "*.ZIP", "*.tar.gz", "*.tgz"]
+  private static let patterns = [
+    "*.zip", "*.ZIP", "*.tar.gz", "*.tgz", "*outbox*.json",
+  ]
 }

@@ -5,8 +5,8 @@ import GtkKit
 /// What the person gives a window to read, chosen or dropped: archives, bookmarks of other tools, names for ids.
 @MainActor
 final class FileIntake {
-  /// Runs with archives to import.
-  var onArchives: ([String]) -> Void = { _ in }
+  /// Runs with archives to import, of which posts stay out that not everybody may see, or do not.
+  var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void = { _, _ in }
 
   private let window: Window
   private let context: ScreenContext
@@ -17,10 +17,12 @@ final class FileIntake {
   }
 
   /// Lets the person choose an archive to import.
-  func chooseArchive() { chooseArchive { [weak self] in self?.onArchives([$0]) } }
+  func chooseArchive() {
+    chooseArchive { [weak self] in self?.onArchives([$0.path], $0.leavesOutRestricted) }
+  }
 
   /// Lets the person choose an archive for `body`.
-  func chooseArchive(for body: @escaping (_ path: String) -> Void) {
+  func chooseArchive(for body: @escaping (ArchiveChooser.Choice) -> Void) {
     ArchiveChooser.choose(over: window, body)
   }
 
@@ -48,11 +50,12 @@ final class FileIntake {
   func take(_ files: [String]) {
     let endings = [".json", ".jsonl", ".ndjson", ".csv"]
     let (lists, archives) = files.reduce(into: ([String](), [String]())) { sorted, file in
-      let isList = endings.contains { file.lowercased().hasSuffix($0) }
+      let isList =
+        endings.contains { file.lowercased().hasSuffix($0) } && !UnpackedArchive.isOutbox(file)
       if isList { sorted.0.append(file) } else { sorted.1.append(file) }
     }
     for list in lists { NamesFile.isOfNames(path: list) ? readNames(list) : readBookmarks(list) }
-    if !archives.isEmpty { onArchives(archives) }
+    if !archives.isEmpty { onArchives(archives, false) }
   }
 
   private func readBookmarks(_ path: String) {

@@ -80,10 +80,15 @@ extension MainWindow {
   }
 
   private func connect() {
-    intake.onArchives = { [weak imports] in imports?.add($0) }
+    intake.onArchives = { [weak imports] paths, leavesOut in
+      imports?.add(paths, leavesOutRestricted: leavesOut)
+    }
     content.notices.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
     imports.onChooseArchive = { [weak intake, weak imports] withMessages in
-      intake?.chooseArchive { imports?.add([$0], withMessages: withMessages) }
+      intake?.chooseArchive {
+        imports?.add(
+          [$0.path], withMessages: withMessages, leavesOutRestricted: $0.leavesOutRestricted)
+      }
     }
     content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
     imports.onDetails = { [weak content] in content?.show(.archive()) }

@@ -81,7 +81,13 @@ final class TextMarking: PressFollower {
 // MARK: - Private
 
 extension TextMarking {
-  private var text: String? { rows().first?.placed?.tweet.text.display }
+  // Of what is hidden nothing is marked.
+  private var text: String? {
+    rows().first?.placed.flatMap { placed in
+      placed.content.fold == .closed && placed.tweet.warning != nil
+        ? nil : placed.tweet.text.display
+    }
+  }
 
   private func claim() -> Bool {
     isMarking = input.claim(.marking)

@@ -126,6 +126,7 @@ extension TimelineHands {
   }
 
   private func tip(of destination: Destination) -> String? {
+    if case .medium(let tweet, let index, _) = destination { return tweet.media[index].altText }
     guard let address = destination.address, address.hasPrefix("https://t.co/") else {
       return destination.address
     }

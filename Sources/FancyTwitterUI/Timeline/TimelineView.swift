@@ -45,6 +45,8 @@ package final class TimelineView {
     }
     context.pictures.observe(self) { [weak self] in self?.list.queueDraw() }
     context.bookmarks.observe(self) { [weak self] in self?.list.reload() }
+    context.opened.observe(self) { [weak self] in self?.list.reload() }
+    maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     _ = hands
     connectBubble()
   }
@@ -67,6 +69,7 @@ package final class TimelineView {
     }
     (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
+    maker.showsNetworks = content.library.hasSeveralNetworks
     hands.marking.reset()
     hands.offersPlace = content.highlighter != nil
     bubble.leadsToDates = content.listing.isByTime

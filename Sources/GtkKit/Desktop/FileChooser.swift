@@ -8,6 +8,9 @@ public final class FileChooser: Object {
   public enum Kind { case file, folder, newFile }
 
   private var answer: SignalConnection?
+  private var choice: ChooserSwitch?
+  /// Whether what was asked beside it was answered with yes.
+  public private(set) var isSwitchOn = false
 
   public init(title: String, kind: Kind, over window: Window?) {
     let action =
@@ -36,6 +39,9 @@ public final class FileChooser: Object {
     gtk_file_chooser_add_filter(opaque, filter)
   }
 
+  /// Asks something of yes or no beside it.
+  public func addSwitch(_ title: String) { choice = ChooserSwitch(title, in: opaque) }
+
   /// Shows the dialog; `body` gets the path, or nil when it was dismissed.
   ///
   /// The dialog lives until it is answered, and is gone then.
@@ -56,6 +62,7 @@ public final class FileChooser: Object {
 
   // The handler holds the dialog: while it is there, neither goes.
   private func end() {
+    isSwitchOn = choice?.isOn ?? false
     if let answer = answer.take() { disconnect(answer) }
     gtk_native_dialog_destroy(instance())
   }

@@ -8,6 +8,9 @@ import GLibKit
 public final class FileOrFolderChooser: Widget {
   private let isWanted: (String) -> Bool
   private var answer: SignalConnection?
+  private var choice: ChooserSwitch?
+  /// Whether what was asked beside it was answered with yes.
+  public private(set) var isSwitchOn = false
   private static let chosen = 1
 
   /// A dialog with a line on what can be chosen.
@@ -48,6 +51,9 @@ public final class FileOrFolderChooser: Widget {
     gtk_file_chooser_add_filter(opaque, filter)
   }
 
+  /// Asks something of yes or no beside it.
+  public func addSwitch(_ title: String) { choice = ChooserSwitch(title, in: opaque) }
+
   /// Shows the dialog; `body` gets the path, or nil when it was dismissed.
   ///
   /// The dialog lives until it is answered, and is gone then.
@@ -76,6 +82,7 @@ public final class FileOrFolderChooser: Widget {
 
   // The handler holds the dialog: while it is there, neither goes.
   private func end(_ path: String?, _ body: (String?) -> Void) {
+    isSwitchOn = choice?.isOn ?? false
     if let answer = answer.take() { disconnect(answer) }
     destroy()
     body(path)

@@ -19,6 +19,7 @@ public enum Key {
   public static let escape = UInt32(GDK_KEY_Escape)
   public static let b = UInt32(GDK_KEY_b)
   public static let capitalB = UInt32(GDK_KEY_B)
+  public static let x = UInt32(GDK_KEY_x)
   public static let f = UInt32(GDK_KEY_f)
   public static let j = UInt32(GDK_KEY_j)
   public static let k = UInt32(GDK_KEY_k)

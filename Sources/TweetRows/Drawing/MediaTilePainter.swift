@@ -25,6 +25,10 @@ package struct MediaTilePainter {
     canvas.saved {
       addRounded(rect, radius: Double(radius))
       canvas.clipToPath()
+      if tile.isHidden {
+        drawPlaceholder(rect, icon: .hidden)
+        return
+      }
       switch (tile.kind, tile.file) {
       case (.photo, nil): drawPlaceholder(rect, icon: .brokenPicture)
       case (.photo, let file?):
@@ -34,6 +38,7 @@ package struct MediaTilePainter {
         case .loading: drawPlaceholder(rect, icon: nil)
         case .failed: drawPlaceholder(rect, icon: .brokenPicture)
         }
+        drawBadge(tile.badge, in: rect)
       case (.video, let file), (.animatedGIF, let file), (.audio, let file):
         if let file, case .ready(let frame) = pictures.picture(file, rect, isFilm: true) {
           canvas.draw(frame, x: Double(rect.x), y: Double(rect.y))

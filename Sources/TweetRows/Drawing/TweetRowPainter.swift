@@ -35,8 +35,12 @@ package struct TweetRowPainter {
     draw(layout.handle, theme.text.handle)
     draw(layout.time, theme.text.time)
     if let mark = layout.mark { draw(.bookmarked, at: mark, theme.text.link) }
+    if let rect = layout.network, let sign = placed.content.network {
+      draw(NetworkWords(sign.network).icon, at: rect, theme.text.time)
+    }
     draw(layout.body, theme.text.body)
     if let more = layout.more { draw(more, theme.text.link) }
+    if let poll = layout.poll { draw(poll) }
     if let selection = placed.selection { mark(selection, in: layout.body) }
     for (tile, rect) in zip(placed.content.media, layout.media) {
       tiles.draw(tile, at: rect, radius: layout.pictureRadius)
@@ -118,6 +122,25 @@ extension TweetRowPainter {
     if let body = quote.body { draw(body, theme.text.body) }
   }
 
+  private func draw(_ poll: TweetRowLayout<TextLayout>.Poll) {
+    let radius = Double(metrics.pictureRadius) / 2
+    for option in poll.options {
+      canvas.saved {
+        tiles.addRounded(option.rect, radius: radius)
+        canvas.clipToPath()
+        canvas.setPaint(Paint(theme.card))
+        canvas.paint()
+        canvas.setPaint(Paint(theme.text.link))
+        canvas.fillRectangle(
+          x: Double(option.bar.x), y: Double(option.bar.y), width: Double(option.bar.width),
+          height: Double(option.bar.height))
+      }
+      draw(option.title, theme.text.body)
+      draw(option.share, theme.text.count)
+    }
+    if let note = poll.note { draw(note, theme.text.handle) }
+  }
+
   private func icon(of kind: TweetRowContent.ContextLine.Kind) -> Icon {
     switch kind {
     case .repost: .repost
@@ -126,6 +149,8 @@ extension TweetRowPainter {
     case .restricted: .lock
     case .deleted: .bin
     case .note: .bookmark
+    case .warning: .warning
+    case .unlisted: .hidden
     }
   }
 

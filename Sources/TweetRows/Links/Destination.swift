@@ -17,6 +17,8 @@ package enum Destination: Equatable {
   case search(text: String?)
   /// A tweet's own screen.
   case tweet(TweetID)
+  /// What is hidden of a tweet until that is asked for: shown, or hidden again.
+  case reveal(TweetID)
   /// A tweet as a picture, to be copied or saved.
   case shared(Tweet)
   /// One of a tweet's pictures and films, at full size; with a section, among all that this holds.
@@ -50,10 +52,8 @@ package enum Destination: Equatable {
   package nonisolated var address: String? {
     switch self {
     case .address(let address): address
-    case .person(let handle): "https://x.com/" + handle
-    case .somebody(let key):
-      // Who was renamed is found by the id.
-      "https://x.com/" + (key.id.map { "i/user/" + $0 } ?? String(key.value.dropFirst()))
+    case .person(let handle): Network.page(ofHandle: handle)
+    case .somebody(let key): key.page
     default: nil
     }
   }
@@ -64,6 +64,18 @@ package enum Destination: Equatable {
     case .mention where !entity.target.contains("/"): self = .person(handle: entity.target)
     case .hashtag: self = .search(text: "#" + entity.target)
     case .link, .mention, .cashtag: self = .address(entity.address)
+    }
+  }
+}
+
+extension PersonKey {
+  /// Somebody's page: who was renamed is found by the id.
+  package nonisolated var page: String {
+    guard let id else { return Network.page(ofHandle: String(value.dropFirst())) }
+    switch network {
+    case .fediverse: return id
+    case .bluesky: return Network.page(ofHandle: id)
+    default: return "https://x.com/i/user/" + id
     }
   }
 }

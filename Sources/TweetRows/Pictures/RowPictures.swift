@@ -43,7 +43,7 @@ package struct RowPictures {
     let own = avatar.flatMap { avatar in avatar.content.file.map { key($0, avatar.rect) } }
     return (own.map { [$0] } ?? [])
       + media.compactMap { tile, rect in
-        tile.file.map { key($0, rect, isFilm: tile.kind != .photo) }
+        tile.isHidden ? nil : tile.file.map { key($0, rect, isFilm: tile.kind != .photo) }
       }
   }
 

@@ -23,6 +23,11 @@ extension TimelineList {
     case Key.b, Key.capitalB:
       guard let row = cells[current] as? TweetRow, row.containsFocus else { return false }
       onMark(row, press.modifiers.contains(.shift))
+    case Key.x:
+      guard let row = cells[current] as? TweetRow, row.containsFocus, let placed = row.placed,
+        placed.content.fold != nil
+      else { return false }
+      onActivate(.reveal(placed.tweet.id))
     case Key.enter:
       // A link in the row has Enter for itself.
       guard let row = cells[current], row.isFocus, let tweet = row.shownID else { return false }

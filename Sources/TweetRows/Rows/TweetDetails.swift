@@ -8,6 +8,9 @@ package enum TweetDetails {
   package static func text(of tweet: Tweet) -> String? {
     var parts: [String] = []
     if let date = tweet.date { parts.append(RelativeTime.long(date)) }
+    if let edited = tweet.edited {
+      parts.append(translated("edited %s", RelativeTime.long(edited)))
+    }
     if let source = tweet.source, !source.isEmpty { parts.append(source) }
     if let language = tweet.language.flatMap(LanguageNames.name) { parts.append(language) }
     return parts.isEmpty ? nil : dotted(parts)

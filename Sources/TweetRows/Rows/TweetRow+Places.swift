@@ -21,9 +21,16 @@ extension TweetRow {
       Link(name: content.body.shown($0), destination: Destination($0), entity: $0)
     }
     let more = content.more.map {
-      Link(name: $0, destination: .tweet(placed.tweet.id), entity: nil)
+      Link(name: $0, destination: rest, entity: nil)
     }
     return entities + [more].compactMap(\.self)
+  }
+
+  /// Where that leads to which leads to the rest of a tweet: what is cut is on its page, what is hidden is here.
+  private var rest: Destination {
+    guard let placed else { return .section(.timeline) }
+    let isCut = placed.content.fold != .closed && placed.content.isCut
+    return placed.content.fold == nil || isCut ? .tweet(placed.tweet.id) : .reveal(placed.tweet.id)
   }
 
   /// Where a link begins in the row.
@@ -59,9 +66,11 @@ extension TweetRow {
     guard let placed else { return nil }
     if let entity = entity(atX: x, y: y) { return Destination(entity) }
     let (layout, tweet) = (placed.layout, placed.tweet)
+    if isOnMore(x: x, y: y) { return rest }
     func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
     if let place = layout.media.firstIndex(where: isAt) {
-      return .medium(tweet, index: placed.content.media[place].index)
+      let tile = placed.content.media[place]
+      return tile.isHidden ? .reveal(tweet.id) : .medium(tweet, index: tile.index)
     }
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
       return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)

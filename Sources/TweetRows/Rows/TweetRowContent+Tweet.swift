@@ -4,15 +4,27 @@ import TweetModel
 
 extension TweetRowContent {
   /// What a row says about a tweet as of `now`: with all of its text but what is very long, or with a part of it.
-  package nonisolated init(_ tweet: Tweet, now: Timestamp, part: TextPart? = nil) {
+  ///
+  /// What is hidden until it is asked for is shown with `isOpen`.
+  package nonisolated init(
+    _ tweet: Tweet, now: Timestamp, part: TextPart? = nil, isOpen: Bool = true
+  ) {
     let time = tweet.date.map { RelativeTime.short($0, now: now) } ?? ""
-    self.init(tweet, time: time, part: part)
+    self.init(tweet, time: time, part: part, isOpen: isOpen)
   }
 
   /// What a row says about a tweet with `time` in the place of when it was written.
-  package nonisolated init(_ tweet: Tweet, time: String, part: TextPart? = nil) {
-    let author = AuthorText(tweet.author)
+  package nonisolated init(
+    _ tweet: Tweet, time: String, part: TextPart? = nil, isOpen: Bool = true
+  ) {
+    if !isOpen, tweet.warning != nil {
+      self.init(warned: tweet, time: time, part: part)
+      return
+    }
+    let author = AuthorText(tweet.author, of: tweet.id.network)
     let shown = part ?? tweet.text.beginning()
+    let hides = !isOpen && tweet.hidesMedia
+    let tiles = tweet.presentMedia.prefix(4).map { Self.tile(tweet.media[$0], $0, isHidden: hides) }
     let isCut = part == nil && !shown.isLast
     let isContinued = part?.isFirst == false
     self.init(
@@ -22,11 +34,34 @@ extension TweetRowContent {
       body: part?.text ?? shown.excerpt,
       more: isCut ? translated("Show more") : nil, isContinued: isContinued,
       continues: part?.isLast == false,
-      media: tweet.presentMedia.prefix(4).map { Self.tile(tweet.media[$0], $0) },
-      quote: Self.quote(tweet), counts: Self.counts(tweet.counts),
+      media: tiles, quote: Self.quote(tweet), counts: Self.counts(tweet.counts),
       accessibleName: isContinued
-        ? shown.text.display : Self.accessibleName(tweet, shown, author, time))
+        ? shown.text.display : Self.accessibleName(tweet, shown, author, time, tiles))
+    self.isCut = isCut
     absent = Self.absent(tweet.media)
+    poll = tweet.poll.map { Poll($0) }
+    guard tweet.isFolded, part?.isLast != false else { return }
+    fold = hides ? .closed : .open
+    if more == nil {
+      more = hides ? translated("Show what is sensitive") : translated("Hide again")
+    }
+  }
+
+  /// What a row says of a tweet whose warning is all that is shown.
+  private nonisolated init(warned tweet: Tweet, time: String, part: TextPart?) {
+    let author = AuthorText(tweet.author, of: tweet.id.network)
+    let isFirst = part?.isFirst != false
+    let warning = TweetText(isFirst ? tweet.headline : "")
+    self.init(
+      id: tweet.id, avatar: AvatarContent(tweet.author), name: author.name, handle: author.handle,
+      time: time, contexts: Self.contexts(tweet), body: warning,
+      more: isFirst ? translated("Show more") : nil, isContinued: !isFirst,
+      counts: isFirst ? Self.counts(tweet.counts) : [],
+      accessibleName: isFirst
+        ? listed(
+          [author.name.isEmpty ? author.handle : author.name, time]
+            + Self.contexts(tweet).map(\.text) + [warning.display]) : "")
+    fold = isFirst ? .closed : nil
   }
 
   /// What of pictures and films the archive lacks, in words; nil for nothing.
@@ -45,6 +80,14 @@ extension TweetRowContent {
       : translated("%d video is not in the archive", "%d videos are not in the archive", count)
   }
 
+  /// Shows which network the tweet is from.
+  nonisolated mutating func show(_ network: Network) {
+    guard !isContinued, network != .messages else { return }
+    let name = NetworkWords(network).name
+    self.network = NetworkSign(network: network, name: name)
+    accessibleName = listed([accessibleName, name])
+  }
+
   /// Shows that the person has marked the tweet, and what they wrote about it.
   nonisolated mutating func mark(with note: String) {
     isMarked = true
@@ -54,8 +97,12 @@ extension TweetRowContent {
 
   private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
     var lines = [restriction(tweet)].compactMap(\.self)
-    if let name = tweet.repostedBy.map({ AuthorText($0).name }), !name.isEmpty {
-      let text = translated("%s retweeted", name)
+    if tweet.warning != nil {
+      lines.append(ContextLine(kind: .warning, text: translated("Content warning")))
+    }
+    if let name = tweet.repostedBy.map({ AuthorText($0, of: tweet.id.network).name }), !name.isEmpty
+    {
+      let text = NetworkWords(tweet.id.network).passedOn(name)
       lines.append(ContextLine(kind: .repost, text: text))
     }
     guard let reply = tweet.reply else { return lines }
@@ -71,7 +118,8 @@ extension TweetRowContent {
   /// Who may see a tweet, where not everybody may; nil where it goes without saying.
   private nonisolated static func restriction(_ tweet: Tweet) -> ContextLine? {
     switch tweet.visibility {
-    case .public, .unlisted, .community: nil
+    case .public, .community: nil
+    case .unlisted: ContextLine(kind: .unlisted, text: translated("Unlisted"))
     case .followers: ContextLine(kind: .restricted, text: translated("For followers only"))
     case .direct: ContextLine(kind: .restricted, text: translated("Only for those it names"))
     case .circle: ContextLine(kind: .restricted, text: translated("For your circle only"))
@@ -80,7 +128,9 @@ extension TweetRowContent {
   }
 
   /// A picture or a film as a row shows it.
-  package nonisolated static func tile(_ media: Media, _ index: Int) -> MediaTile {
+  package nonisolated static func tile(
+    _ media: Media, _ index: Int, isHidden: Bool = false
+  ) -> MediaTile {
     let kind: String
     switch media.kind {
     case .photo: kind = translated("Picture")
@@ -90,20 +140,23 @@ extension TweetRowContent {
     }
     let badge: String
     switch media.kind {
-    case .photo: badge = ""
+    case .photo: badge = media.altText == nil ? "" : translated("ALT")
     case .video, .audio:
       badge = media.milliseconds.map { Numbers.runningTime(Double($0) / 1000) } ?? ""
     case .animatedGIF: badge = "GIF"
     }
     return MediaTile(
       kind: media.kind, index: index, file: media.file, size: media.size, badge: badge,
-      label: media.altText.map { "\(kind): \($0)" } ?? kind)
+      isHidden: isHidden,
+      label: isHidden
+        ? translated("%s, hidden as sensitive", kind)
+        : media.altText.map { "\(kind): \($0)" } ?? kind)
   }
 
   private nonisolated static func quote(_ tweet: Tweet) -> QuoteCard? {
     tweet.quote.map { quote in
       let known = quote.excerpt?.author ?? Author(handle: quote.handle, name: "")
-      let author = AuthorText(known)
+      let author = AuthorText(known, of: quote.tweet.network)
       return QuoteCard(
         name: author.name, handle: author.name.isEmpty ? "" : author.handle,
         text: TweetText(quote.excerpt?.text ?? String(quote.address.drop(scheme: "https://")))
@@ -123,11 +176,12 @@ extension TweetRowContent {
   }
 
   private nonisolated static func accessibleName(
-    _ tweet: Tweet, _ shown: TextPart, _ author: AuthorText, _ time: String
+    _ tweet: Tweet, _ shown: TextPart, _ author: AuthorText, _ time: String, _ tiles: [MediaTile]
   ) -> String {
     var parts = [author.name.isEmpty ? author.handle : author.name, time]
-    parts += [restriction(tweet)?.text].compactMap(\.self) + [shown.text.display]
-    parts += tweet.presentMedia.prefix(4).map { tile(tweet.media[$0], $0).label }
+    parts += [restriction(tweet)?.text, tweet.warning, shown.text.display].compactMap(\.self)
+    parts += tweet.poll.map { Poll($0).told } ?? []
+    parts += tiles.map(\.label)
     parts += [absent(tweet.media)].compactMap(\.self)
     return listed(parts)
   }
@@ -137,7 +191,7 @@ extension TweetRowContent.AvatarContent {
   /// The picture of somebody.
   package nonisolated init(_ author: Author) {
     self.init(
-      seed: author.handle, initial: AuthorText(author).initial, file: author.avatar)
+      seed: author.handle, initial: AuthorText(author, of: .x).initial, file: author.avatar)
   }
 }
 
@@ -150,11 +204,12 @@ private nonisolated struct AuthorText {
   /// Empty where it is not known who it is.
   let initial: String
 
-  init(_ author: Author) {
-    name = author.name.isEmpty ? author.handle : author.name
+  init(_ author: Author, of network: Network) {
+    // Before its host a handle of the fediverse is what comes nearest to a name.
+    name = author.name.isEmpty ? String(author.handle.prefix { $0 != "@" }) : author.name
     guard !name.isEmpty else {
       // Of likes alone an archive does not tell whose they are.
-      (handle, initial) = (translated("A tweet you liked"), "")
+      (handle, initial) = (NetworkWords(network).likedByYou, "")
       return
     }
     handle = author.handle.isEmpty ? "" : "@" + author.handle

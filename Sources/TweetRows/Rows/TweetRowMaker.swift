@@ -43,6 +43,12 @@ package final class TweetRowMaker {
   /// Sets off what was searched for.
   package var highlighter: SearchQuery? { didSet { typesetter = nil } }
 
+  /// Whether what is hidden of a tweet was asked for.
+  package var isOpen: (TweetID) -> Bool = { _ in true }
+
+  /// Whether a row shows its tweet's network, since there are several.
+  package var showsNetworks = false
+
   private let list: TimelineList
   private let look: Look
   private let pictures: PictureCache
@@ -58,7 +64,9 @@ package final class TweetRowMaker {
   /// Lays out a tweet for a width in logical pixels.
   package func row(of tweet: Tweet, width: Int, _ options: Options) -> PlacedRow {
     let typesetter = options.isLarge ? current().enlarged : current()
-    var content = TweetRowContent(tweet, now: list.clock(), part: options.part)
+    var content = TweetRowContent(
+      tweet, now: list.clock(), part: options.part, isOpen: !tweet.isFolded || isOpen(tweet.id))
+    if showsNetworks { content.show(tweet.id.network) }
     content.heading = options.heading
     if let note = options.note { content.mark(with: note) }
     if options.isLarge { content.details = TweetDetails.text(of: tweet) }

@@ -39,6 +39,32 @@ final class ArchiveChooserTests: WindowTestCase {
     }
   }
 
+  func testWhatIsAskedBesideIsAnsweredWithIt() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      for isOn in [false, true] {
+        let (dialog, answer) = Self.choosing(folder + "/packed.zip")
+        dialog.addSwitch("Leave out")
+        XCTAssertFalse(dialog.isSwitchOn)
+        if isOn { gtk_file_chooser_set_choice(dialog.opaque, "switch", "true") }
+        gtk_dialog_response(dialog.instance(), Self.open)
+        XCTAssertEqual(answer.paths.count, 1)
+        XCTAssertEqual(dialog.isSwitchOn, isOn)
+      }
+    }
+  }
+
+  func testAnOutboxIsToldFromBookmarks() throws {
+    for (text, isOutbox) in [
+      (#"{"@context": "x", "type": "OrderedCollection", "orderedItems": []}"#, true),
+      (#"{"bookmarks": []}"#, false), ("[]", false), ("", false),
+    ] {
+      let path = folder + "/list.json"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      XCTAssertEqual(UnpackedArchive.isOutbox(path), isOutbox, text)
+    }
+  }
+
   func testTheFolderOneIsInIsTakenWhereNothingIsSelected() {
     let folder = folder
     MainActor.assumeIsolated {

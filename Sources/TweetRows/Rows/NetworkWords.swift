@@ -1,0 +1,47 @@
+import Appearance
+import DesignKit
+import TweetModel
+
+/// What people of a network call what they do there.
+package nonisolated struct NetworkWords {
+  private let network: Network
+
+  package init(_ network: Network) { self.network = network }
+
+  /// What the network is called; names are not translated.
+  package var name: String {
+    switch network {
+    case .x: "X"
+    case .fediverse: "Fediverse"
+    case .bluesky: "Bluesky"
+    default: network.rawValue
+    }
+  }
+
+  /// That somebody has passed a post on.
+  package func passedOn(_ name: String) -> String {
+    switch network {
+    case .fediverse: translated("%s boosted", name)
+    case .bluesky: translated("%s reposted", name)
+    default: translated("%s retweeted", name)
+    }
+  }
+
+  /// What stands for the author of something that was liked, of whom nothing is known.
+  package var likedByYou: String {
+    switch network {
+    case .fediverse: translated("A post you favourited")
+    case .bluesky: translated("A post you liked")
+    default: translated("A tweet you liked")
+    }
+  }
+
+  /// A small sign of it.
+  package var icon: Icon {
+    switch network {
+    case .fediverse: .fediverse
+    case .bluesky: .bluesky
+    default: .x
+    }
+  }
+}
