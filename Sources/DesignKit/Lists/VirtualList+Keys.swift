@@ -20,8 +20,12 @@ extension VirtualList {
     case Key.down, Key.j: next = keyboardIndex == nil ? current : current + 1
     case Key.pageUp: next = current - rows
     case Key.pageDown: next = current + rows
-    case Key.home: next = 0
-    case Key.end: next = viewport.count - 1
+    case Key.home:
+      show(row: 0)
+      return true
+    case Key.end:
+      showEnd()
+      return true
     default: return false
     }
     focus(on: max(0, min(viewport.count - 1, next)))

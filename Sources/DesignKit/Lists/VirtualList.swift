@@ -143,6 +143,13 @@ extension VirtualList {
     scroll(toValue: lower + share * max(0, upper - lower - viewport.pageSize))
   }
 
+  /// Goes to the very end, and puts the focus on the last cell, which may be higher than the view.
+  package func showEnd() {
+    viewport.scroll(toValue: viewport.upper)
+    update()
+    takeFocus(at: viewport.count - 1, entity: nil)
+  }
+
   /// Puts a cell at the top edge, and the focus on it.
   package func show(row index: Int) {
     viewport.restore(row: index, offset: 0)

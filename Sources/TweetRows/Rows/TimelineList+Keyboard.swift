@@ -15,8 +15,8 @@ extension TimelineList {
     case Key.up, Key.k: focus(on: max(0, current - 1))
     case Key.pageDown: page(by: 1)
     case Key.pageUp: page(by: -1)
-    case Key.home: focus(on: 0)
-    case Key.end: focus(on: last)
+    case Key.home: show(row: 0)
+    case Key.end: showEnd()
     case Key.space:
       guard let row = cells[current] as? TweetRow, row.isFocus else { return false }
       onQuickLook(row, nil)

@@ -26,6 +26,27 @@ final class LongTextTests: WindowTestCase {
     }
   }
 
+  // Rows higher than the window have their top and their end in sight, wherever one comes from.
+  func testHomeAndEndLeadToTheVeryTopAndTheVeryEnd() throws {
+    let (library, texts) = try hostileLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 400, height: 400)
+      let last = rig.list.viewport.count - 1
+      XCTAssertGreaterThanOrEqual(last, texts.count - 1)
+      for _ in 0..<2 {
+        rig.press(Key.end)
+        rig.settle()
+        let bottom = try XCTUnwrap(rig.list.rows[last]).frame
+        XCTAssertEqual(bottom.y + bottom.height, rig.list.size.height)
+        rig.press(Key.home)
+        rig.settle()
+        let top = try XCTUnwrap(rig.list.rows[0]).frame
+        XCTAssertEqual(top.y, 0)
+        XCTAssertGreaterThan(top.height, rig.list.size.height)
+      }
+    }
+  }
+
   func testATweetsOwnScreenLaysOutOnlyThePartsInSight() throws {
     let (library, texts) = try hostileLibrary()
     try MainActor.assumeIsolated {
