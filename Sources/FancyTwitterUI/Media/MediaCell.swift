@@ -49,6 +49,15 @@ final class MediaCell: PictureCell, ListCell {
     content = nil
   }
 
+  /// The first picture; behind a warning it is there, and hidden.
+  var tile: TweetRowContent.MediaTile? {
+    guard let content, let tweet else { return nil }
+    return content.media.first
+      ?? tweet.presentMedia.first.map {
+        TweetRowContent.tile(tweet.media[$0], $0, isHidden: tweet.isFolded)
+      }
+  }
+
   // A tooltip would lie over the pictures about it.
   private static func caption(_ text: String) -> String {
     String(text.prefix(mostOfCaption).split(whereSeparator: \.isNewline).first ?? "")
@@ -60,7 +69,7 @@ final class MediaCell: PictureCell, ListCell {
     let rect = Rectangle(x: 0, y: 0, width: width, height: height)
     canvas.setPaint(Paint(theme.placeholder))
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
-    if let tile = content?.media.first {
+    if let tile {
       let metrics = TweetRowMetrics(scale: 1)
       let painter = MediaTilePainter(
         canvas: canvas, theme: theme, iconSide: metrics.iconSide,

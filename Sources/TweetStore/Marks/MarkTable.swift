@@ -86,11 +86,23 @@ public final class MarkTable {
 
 extension Mark {
   init(_ row: Row) {
+    let id = TweetID(network: Network(rawValue: row.text(0)), value: row.text(1))
     let tweet = Tweet(
-      id: TweetID(network: Network(rawValue: row.text(0)), value: row.text(1)),
+      id: id,
       author: Author(handle: row.text(4), name: row.text(5)),
       date: row.optionalInt64(7).map { Timestamp(milliseconds: $0) },
-      text: TweetText(detectingIn: row.text(6)))
+      text: Self.text(row.text(6), of: id))
     self.init(tweet, note: row.text(2), made: Timestamp(milliseconds: row.int64(3)))
+  }
+
+  /// Of a post of which only the address is known, all of the text is a link to it.
+  private static func text(_ text: String, of id: TweetID) -> TweetText {
+    guard !text.isEmpty, TweetText.withoutScheme(id.value) == text, text.count < id.value.count
+    else {
+      return TweetText(detectingIn: text)
+    }
+    var builder = TweetText.Builder()
+    builder.append(.link, shown: text, target: id.value)
+    return builder.text
   }
 }

@@ -175,6 +175,7 @@ import TweetStore
     let marks = try MarkTable(folder: bench.library).marks(at: 0..<9)
     #expect(marks.map(\.tweet.id.value) == ["https://b.example/@bea/2"])
     #expect(marks.map(\.tweet.author.handle) == ["bea@b.example"])
+    #expect(marks[0].tweet.text.entities.map(\.target) == ["https://b.example/@bea/2"])
   }
 
   @Test(arguments: ["archive.zip", "archive.tar.gz", "folder", "folder in a folder"])

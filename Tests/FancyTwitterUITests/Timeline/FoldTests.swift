@@ -142,6 +142,23 @@ final class FoldTests: WindowTestCase {
     }
   }
 
+  func testAGridHidesThePictureBehindAWarning() throws {
+    var post = Self.post(2, "nine of them")
+    Self.warned(&post)
+    let shown = post
+    let none = LibraryFolder(path: folder + "/none")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(none)
+      let cell = MediaCell(
+        look: rig.look, pictures: rig.main.content.context.pictures,
+        asker: ObjectIdentifier(rig.list))
+      cell.show(shown, folder: "")
+      XCTAssertEqual(cell.tile?.isHidden, true)
+      XCTAssertTrue(cell.accessibleName.contains("Spiders"))
+      XCTAssertFalse(cell.accessibleName.contains("nine"))
+    }
+  }
+
   func testXsMarkHidesNothing() throws {
     var tweet = TestLibrary.tweet(1)
     tweet.isSensitive = true
