@@ -138,9 +138,9 @@ extension ActivityReader {
     guard let summary = object.summary, summary.contains(where: { !$0.isWhitespace }) else {
       return nil
     }
-    let text =
-      summary.contains("<") || summary.contains("&")
-      ? HTMLReader.text(summary).display : summary
+    let signs = ["</", "<br", "&amp;", "&lt;", "&gt;", "&quot;", "&#"]
+    let isMarkup = signs.contains { summary.contains($0) }
+    let text = isMarkup ? HTMLReader.text(summary).display : summary
     return text.isEmpty ? nil : text.asLine(atMost: 500)
   }
 

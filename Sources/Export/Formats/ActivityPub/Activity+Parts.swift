@@ -35,13 +35,13 @@ extension Activity {
       case .mention:
         .with {
           $0.add("type", "Mention")
-          $0.add("href", entity.address)
+          $0.add("href", entity.person?.id.flatMap { $0.isWebAddress ? $0 : nil } ?? entity.address)
           $0.add("name", "@" + entity.target)
         }
       case .hashtag:
         .with {
           $0.add("type", "Hashtag")
-          $0.add("href", entity.address)
+          $0.add("href", entity.address(in: tweet.id))
           $0.add("name", "#" + entity.target)
         }
       case .link, .cashtag: nil
