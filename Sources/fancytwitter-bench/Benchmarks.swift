@@ -14,6 +14,7 @@ enum Benchmarks {
       case "scroll": try ScrollBench(options).run()
       case "jump": try JumpBench(options).run()
       case "import": try ImportBench(options).run()
+      case "import-outbox": try ImportBench(options, isOutbox: true).run()
       case "export": try ExportBench(options).run()
       case "search": try SearchBench(options).run()
       case "entities": EntitiesBench().run()

@@ -7,8 +7,13 @@ import TweetStore
 /// Imports a synthetic archive into an empty library.
 struct ImportBench {
   private let options: BenchOptions
+  /// Whether it is Mastodon's, not X's.
+  private let isOutbox: Bool
 
-  init(_ options: BenchOptions) { self.options = options }
+  init(_ options: BenchOptions, isOutbox: Bool = false) {
+    self.options = options
+    self.isOutbox = isOutbox
+  }
 
   func run() throws(BenchError) {
     let archive = try archive()
@@ -27,7 +32,7 @@ struct ImportBench {
       throw .badFile(path: archive, reason: "\(error)")
     }
     let seconds = (Machine.milliseconds - start) / 1000
-    var line = Report("import")
+    var line = Report(options.name)
     line.add("tweets", report.imported)
     line.add("perSecond", Double(report.imported) / seconds, digits: 0)
     line.add("peakAboveIdleMB", Machine.peakMegabytes - idle, digits: 1)
@@ -37,12 +42,17 @@ struct ImportBench {
   private func archive() throws(BenchError) -> String {
     let folder = Folders.current.cache + "/bench"
     BenchLibrary.makeFolders(folder)
-    let path = "\(folder)/archive-\(options.tweets).zip"
+    let path =
+      "\(folder)/" + (isOutbox ? "outbox-\(options.tweets).json" : "archive-\(options.tweets).zip")
     guard access(path, R_OK) != 0 else { return path }
     let partial = path + ".part"
     do {
-      try SyntheticArchive.write(
-        tweets: options.tweets, seed: 1, generation: .tweets, container: .zip, to: partial)
+      if isOutbox {
+        try SyntheticOutbox.write(posts: options.tweets, seed: 1, to: partial)
+      } else {
+        try SyntheticArchive.write(
+          tweets: options.tweets, seed: 1, generation: .tweets, container: .zip, to: partial)
+      }
     } catch {
       throw .badFile(path: partial, reason: "\(error)")
     }

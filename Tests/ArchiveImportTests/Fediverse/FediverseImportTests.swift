@@ -251,6 +251,16 @@ import TweetStore
     #expect(try bench.reader.accounts().first?.id == "https://p.example/users/cy")
   }
 
+  @Test func whatIsMadeUpForMeasuringIsRead() throws {
+    let bench = try Workbench()
+    try SyntheticOutbox.write(posts: 300, seed: 3, to: bench.file("outbox.json"))
+    let report = try bench.run(bench.file("outbox.json"))
+    #expect(report.imported == 300)
+    #expect(report.warnings == [])
+    #expect(try bench.tweets.contains { $0.text.entities.contains { $0.kind == .mention } })
+    #expect(try bench.tweets.contains { $0.kind == .repost })
+  }
+
   @Test func readAgainNothingIsNew() throws {
     let (bench, _) = try Self.imported()
     let before = try bench.tweets
