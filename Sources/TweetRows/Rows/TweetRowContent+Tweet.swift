@@ -54,13 +54,13 @@ extension TweetRowContent {
     let warning = TweetText(isFirst ? tweet.headline : "")
     self.init(
       id: tweet.id, avatar: AvatarContent(tweet.author), name: author.name, handle: author.handle,
-      time: time, contexts: Self.contexts(tweet), body: warning,
+      time: time, contexts: Self.contexts(tweet, isOpen: false), body: warning,
       more: isFirst ? translated("Show more") : nil, isContinued: !isFirst,
       counts: isFirst ? Self.counts(tweet.counts) : [],
       accessibleName: isFirst
         ? listed(
           [author.name.isEmpty ? author.handle : author.name, time]
-            + Self.contexts(tweet).map(\.text) + [warning.display]) : "")
+            + Self.contexts(tweet, isOpen: false).map(\.text) + [warning.display]) : "")
     fold = isFirst ? .closed : nil
   }
 
@@ -95,10 +95,12 @@ extension TweetRowContent {
     accessibleName = listed([accessibleName, translated("Bookmarked"), note])
   }
 
-  private nonisolated static func contexts(_ tweet: Tweet) -> [ContextLine] {
+  private nonisolated static func contexts(_ tweet: Tweet, isOpen: Bool = true) -> [ContextLine] {
     var lines = [restriction(tweet)].compactMap(\.self)
-    if tweet.warning != nil {
-      lines.append(ContextLine(kind: .warning, text: translated("Content warning")))
+    if let warning = tweet.warning {
+      // Where the warning is not the row's text, it stands above that.
+      let text = isOpen ? warning : translated("Content warning")
+      lines.append(ContextLine(kind: .warning, text: text))
     }
     if let name = tweet.repostedBy.map({ AuthorText($0, of: tweet.id.network).name }), !name.isEmpty
     {

@@ -65,6 +65,7 @@ final class FoldTests: WindowTestCase {
       rig.settle()
       placed = try XCTUnwrap(rig.list.row(at: 0)?.placed)
       XCTAssertTrue(placed.content.body.display.contains("nine"))
+      XCTAssertEqual(placed.content.contexts.map(\.text), ["Spiders"])
       XCTAssertEqual(placed.content.media.map(\.isHidden), [false])
       XCTAssertEqual(placed.layout.poll?.options.count, 2)
       XCTAssertTrue(rig.main.content.stack.top == nil)
@@ -89,6 +90,7 @@ final class FoldTests: WindowTestCase {
       }
       // Of a post that hides nothing the key is none of the list's.
       rig.press(Key.down)
+      XCTAssertTrue(rig.list.row(at: 1)?.isFocus == true)
       rig.press(Key.x)
       XCTAssertEqual(rig.list.row(at: 1)?.placed?.content.body.display, "Nothing here")
     }
