@@ -3,7 +3,7 @@ import GtkKit
 /// How the words of charts are set.
 ///
 /// They are few: for each one more, all fonts of the system are searched before the first chart is there, and each
-/// letter is made anew. A row's name, body and time are set alike, and have been looked for when a chart is opened.
+/// letter is made anew.
 package enum ChartStyle: CaseIterable {
   /// A number that stands by itself.
   case value
@@ -23,7 +23,7 @@ package enum ChartStyle: CaseIterable {
 
   /// The style where a font is the base.
   @MainActor
-  func style(in font: Font) -> TextStyle {
+  package func style(in font: Font) -> TextStyle {
     TextStyle(size: size * font.pixelSize / Self.usualSize, weight: weight)
   }
 

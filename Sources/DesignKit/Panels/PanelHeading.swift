@@ -1,5 +1,6 @@
 import Appearance
 import GtkKit
+import TimelineLayout
 
 /// What the rows beneath it have in common.
 @MainActor
@@ -9,7 +10,8 @@ package final class PanelHeading: PanelText {
   override var colour: Colour { look.theme.text.name }
 
   override func layout(room: Int) -> TextLayout {
-    .line(text, style: TextStyle(size: font.pixelSize * 1.16, weight: 600), font: font, room: room)
+    let style = TweetRowMetrics(of: font, look.preferences).textStyle(.heading)
+    return .line(text, style: style, font: font, room: room)
   }
 
   override func top(of layout: TextLayout) -> Int { size.height - layout.size.height - 6 }

@@ -21,9 +21,7 @@ struct ChatRowTexts {
   init(
     _ line: ChatLine?, width: Int, font: Font, metrics: TweetRowMetrics, theme: Theme
   ) {
-    let small = TextStyle(size: metrics.fontSize(.time))
-    let strong = TextStyle(
-      size: metrics.fontSize(.name), weight: metrics.fontWeight(.name))
+    let (small, strong) = (metrics.textStyle(.time), metrics.textStyle(.name))
     date = TextLayout(line?.date ?? "", style: small, font: font)
     let room = max(40, width - (date.size.width == 0 ? 0 : date.size.width + 12))
     title = .line(line?.title ?? "", style: strong, font: font, room: room)
@@ -51,7 +49,7 @@ struct ChatRowTexts {
     let marks = line.marks.map {
       TextSpan(range: $0.lowerBound + lead..<$0.upperBound + lead, isUnderlined: true)
     }
-    let style = TextStyle(size: metrics.fontSize(line.lines > 1 ? .body : .context))
+    let style = metrics.textStyle(line.lines > 1 ? .body : .context)
     let whole = TextLayout(
       line.speaker + line.text, style: style, font: font, spans: speaker + marks)
     guard whole.size.width > room else { return whole }

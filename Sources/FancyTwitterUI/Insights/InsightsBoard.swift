@@ -5,7 +5,7 @@ import GtkKit
 import TweetRows
 import TweetStore
 
-/// The cards of the page: the first is made at once, the others between frames.
+/// The cards of the page: numbers are made at once, the first chart for the next frame, the others between frames.
 ///
 /// A card that is there already and in sight changes at once.
 @MainActor
@@ -31,6 +31,9 @@ final class InsightsBoard {
 
   /// Whether all cards are there.
   var isWhole: Bool { waiting.isEmpty }
+
+  /// Whether there is a chart, or none to come.
+  var hasChart: Bool { isWhole || cards.keys.contains { $0 != .facts } }
 
   /// Shows some kinds of cards of what posts come to; the others stay as they are.
   func show(
@@ -64,12 +67,10 @@ final class InsightsBoard {
 // MARK: - Private
 
 extension InsightsBoard {
-  /// Changes what is seen; where nothing is, the first card that there can be is made.
   private func fillSeen() {
     let seen = waiting.filter(isSeen)
     for kind in seen { fill(kind) }
     waiting.removeAll(where: seen.contains)
-    while cards.keys.allSatisfy({ $0 == .facts }), !waiting.isEmpty { fill(waiting.removeFirst()) }
     place()
   }
 
@@ -79,14 +80,19 @@ extension InsightsBoard {
     columns.afterFrame { [weak self] in
       guard let self else { return }
       isGoingOn = false
-      let start = MainLoop.time
-      repeat {
-        guard !waiting.isEmpty else { break }
-        fill(waiting.removeFirst())
-      } while MainLoop.time < start + Self.turn
+      fillSome()
       place()
       waiting.isEmpty ? onWhole() : goOn()
     }
+  }
+
+  /// Makes the first chart, whose painting takes a frame by itself, or as many more as there is time for.
+  private func fillSome() {
+    let (start, isFirst) = (MainLoop.time, !hasChart)
+    repeat {
+      guard !waiting.isEmpty else { return }
+      fill(waiting.removeFirst())
+    } while isFirst ? !hasChart : MainLoop.time < start + Self.turn
   }
 
   /// Whether a card is there and in sight.

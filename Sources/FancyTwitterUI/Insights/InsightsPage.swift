@@ -54,8 +54,8 @@ final class InsightsPage {
     return InsightCard.Kind.all.compactMap { board.cards[$0]?.content }
   }
 
-  /// Whether charts are there, but for what takes a look at each post.
-  var isLoaded: Bool { reading.isLoaded }
+  /// Whether numbers and a chart are there; others follow between frames, and what takes a look at each post.
+  var isLoaded: Bool { reading.isLoaded && board.hasChart }
   var isSettled: Bool { reading.isSettled && board.isWhole }
 
   /// Reads what posts come to and shows it; what is shown already stays until then.

@@ -101,8 +101,7 @@ final class TitleView: CustomWidget {
   }
 
   private var style: TextStyle {
-    let metrics = TweetRowMetrics(of: font, Preferences())
-    return TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name))
+    TweetRowMetrics(of: font, Preferences()).textStyle(.name)
   }
 
   /// What the whole name and the arrow would take.

@@ -25,7 +25,15 @@ final class PeopleSection: SectionScreen {
   private var people: PagedPeople?
   /// Which of the questions asked of the library was the last one.
   private var question = 0
-  private var isWaiting = false
+  private var awaited = Awaited.nothing
+
+  /// What is on its way from the library.
+  private enum Awaited {
+    case nothing
+    /// What lies beyond the first page.
+    case rest
+    case all
+  }
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -80,15 +88,15 @@ final class PeopleSection: SectionScreen {
       return true
     }
     show(PagedPeople(firstPage: first, in: library))
-    find("") { [weak self] found in
+    find("", awaiting: .rest) { [weak self] found in
       self?.people?.complete(found)
       self?.list.grow()
     }
     return true
   }
 
-  var isLoaded: Bool { !isWaiting && list.isLoaded }
-  var isSettled: Bool { isLoaded && context.pictures.isIdle }
+  var isLoaded: Bool { awaited != .all && list.isLoaded }
+  var isSettled: Bool { awaited == .nothing && isLoaded && context.pictures.isIdle }
 
   func takeFocus() { list.grabFocus() }
 }
@@ -154,10 +162,12 @@ extension PeopleSection {
   }
 
   /// Asks who is called something like a text; only the last answer counts.
-  private func find(_ text: String, _ answer: @escaping (FoundPeople) -> Void) {
+  private func find(
+    _ text: String, awaiting awaited: Awaited = .all, _ answer: @escaping (FoundPeople) -> Void
+  ) {
     guard let library else { return }
     question += 1
-    isWaiting = true
+    self.awaited = awaited
     let (number, account) = (question, account)
     Task {
       do throws(LibraryError) {
@@ -165,10 +175,10 @@ extension PeopleSection {
           try reader.people.find(text, of: account)
         }
         guard number == question else { return }
-        isWaiting = false
+        self.awaited = .nothing
         answer(found)
       } catch {
-        isWaiting = false
+        self.awaited = .nothing
         context.onFailure(told(error))
       }
     }

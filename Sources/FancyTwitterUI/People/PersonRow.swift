@@ -18,6 +18,8 @@ final class PersonRow: PictureCell, ListCell {
 
   private var folder = ""
   private var heading = ""
+  /// When they were met, and of what lists they are.
+  private var facts: [String] = []
   private var texts: (width: Int, Texts)?
 
   private struct Texts {
@@ -42,10 +44,12 @@ final class PersonRow: PictureCell, ListCell {
     self.heading = heading
     self.folder = folder
     texts = nil
+    // Years are told by the person's clock, and to ask that takes longer than to lay a row out.
+    facts = [person.years].compactMap { $0 } + person.lists
     let posts =
       person.posts == 0 ? "" : translated("%d tweet", "%d tweets", person.posts)
     accessibleName = listed(
-      [heading, person.shownName, person.shownHandle, posts] + Self.notes(person))
+      [heading, person.shownName, person.shownHandle, posts] + facts)
     queueDraw()
   }
 
@@ -112,10 +116,6 @@ final class PersonRow: PictureCell, ListCell {
 extension PersonRow {
   private var headingHeight: Int { max(Self.headingHeight, Int(font.pixelSize * 3)) }
 
-  private static func notes(_ person: KnownPerson) -> [String] {
-    [person.years].compactMap { $0 } + person.lists
-  }
-
   private func draw(
     _ texts: Texts, on canvas: Canvas, _ column: Range<Int>, start: Int, quiet: Colour
   ) {
@@ -144,26 +144,21 @@ extension PersonRow {
 
   private func laidOut(_ width: Int, start: Int) -> Texts {
     if let texts, texts.width == width { return texts.1 }
-    let font = font
-    let person = person
+    let (font, person) = (font, person)
+    let metrics = TweetRowMetrics(of: font, look.preferences)
+    let (strong, small) = (metrics.textStyle(.name), metrics.textStyle(.time))
     let count = TextLayout(
-      person.map { $0.posts == 0 ? "" : Numbers.grouped($0.posts) } ?? "",
-      style: TextStyle(size: font.pixelSize), font: font)
+      person.map { $0.posts == 0 ? "" : Numbers.grouped($0.posts) } ?? "", style: small,
+      font: font)
     let room = max(40, width - start - Self.inset)
     let beside = count.size.width == 0 ? room : max(40, room - count.size.width - 12)
-    let note = dotted(person.map { [$0.shownHandle] + Self.notes($0) } ?? [])
+    let note = dotted(person.map { [$0.shownHandle] + facts } ?? [])
     let made = Texts(
       heading: heading.isEmpty
         ? nil
-        : .line(
-          heading, style: TextStyle(size: font.pixelSize * 1.16, weight: 600), font: font,
-          room: width - 2 * Self.inset),
-      name: .line(
-        person?.shownName ?? "", style: TextStyle(size: font.pixelSize * 1.08, weight: 600),
-        font: font, room: beside),
-      note: .line(
-        note, style: TextStyle(size: font.pixelSize * 0.93), font: font,
-        room: room),
+        : .line(heading, style: strong, font: font, room: width - 2 * Self.inset),
+      name: .line(person?.shownName ?? "", style: strong, font: font, room: beside),
+      note: .line(note, style: small, font: font, room: room),
       count: count)
     texts = (width, made)
     return made

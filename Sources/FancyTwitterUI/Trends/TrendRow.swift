@@ -1,6 +1,7 @@
 import Appearance
 import DesignKit
 import GtkKit
+import TimelineLayout
 import TweetRows
 import TweetStore
 
@@ -49,12 +50,11 @@ final class TrendRow: CustomWidget {
     }
     let hasChart = column.count >= Self.leastWidth
     let room = column.count - 28 - 30 - (hasChart ? Self.chart.width + 14 : 0)
+    let metrics = TweetRowMetrics(of: font, look.preferences)
     let name = TextLayout.line(
-      trend.shownName, style: TextStyle(size: font.pixelSize * 1.16, weight: 600), font: font,
-      room: room)
+      trend.shownName, style: metrics.textStyle(.name), font: font, room: room)
     let detail = TextLayout.line(
-      span.comparison(of: trend), style: TextStyle(size: font.pixelSize * 0.975), font: font,
-      room: room)
+      span.comparison(of: trend), style: metrics.textStyle(.time), font: font, room: room)
     let top = Double(height - name.size.height - detail.size.height - 2) / 2
     let side = 18
     place(side, at: 14, in: column) {
@@ -101,7 +101,7 @@ extension TrendRow {
   }
 
   private func label(_ text: String) -> TextLayout {
-    .line(text, style: TextStyle(size: font.pixelSize * 0.78), font: font, room: Self.chart.width)
+    .line(text, style: ChartStyle.small.style(in: font), font: font, room: Self.chart.width)
   }
 
   /// Where something stands that begins so far from the column's start.

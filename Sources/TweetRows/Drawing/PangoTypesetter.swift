@@ -51,19 +51,15 @@ extension PangoTypesetter {
   package static func prepareFonts() {
     Font.prepare { font in
       let metrics = TweetRowMetrics(of: font, Preferences())
-      return [RowText.Role.body, .name, .time].map { role in
-        TextStyle(size: metrics.fontSize(role), weight: metrics.fontWeight(role))
-      }
+      return [RowText.Role.body, .name, .time].map { metrics.textStyle($0) }
     }
   }
 }
 
 extension PangoTypesetter: @MainActor Typesetting {
   package func set(_ text: RowText, width: Int?, maximumLines: Int?) -> TextLayout {
-    let style = TextStyle(
-      size: metrics.fontSize(text.role, style: style),
-      weight: metrics.fontWeight(text.role, style: style),
-      lineHeight: metrics.lineHeight(text.role))
+    var style = metrics.textStyle(text.role, style: style)
+    style.lineHeight = metrics.lineHeight(text.role)
     let links = text.entities.map { TextSpan(range: $0.range, paint: Paint(link)) }
     let hits = text.role == .body ? highlighter?.ranges(in: text.string) ?? [] : []
     let spans =

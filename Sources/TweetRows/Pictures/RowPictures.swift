@@ -55,14 +55,11 @@ package struct RowPictures {
 
   /// A short text over a picture or a disc, as large as names are.
   package func label(_ text: String) -> TextLayout {
-    TextLayout(
-      text, style: TextStyle(size: metrics.fontSize(.name), weight: metrics.fontWeight(.name)),
-      font: font)
+    TextLayout(text, style: metrics.textStyle(.name), font: font)
   }
 
   /// A line of text beside pictures, cut to a room in logical pixels.
   package func caption(_ text: String, room: Int) -> TextLayout {
-    TextLayout.line(
-      text, style: TextStyle(size: metrics.fontSize(.time)), font: font, room: max(1, room))
+    TextLayout.line(text, style: metrics.textStyle(.time), font: font, room: max(1, room))
   }
 }

@@ -48,6 +48,28 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
+  func testNumbersComeFirstThenAChartThenTheOthers() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.main.content.sections.screens.insights.page
+      rig.main.content.show(.section(.insights))
+      XCTAssertFalse(page.isLoaded)
+      XCTAssertTrue(runLoop { !page.cards.isEmpty })
+      XCTAssertEqual(Set(page.cards.keys), [.facts])
+      XCTAssertFalse(page.isLoaded)
+      XCTAssertTrue(runLoop { page.cards.count > 1 })
+      XCTAssertEqual(Set(page.cards.keys), [.facts, .calendar])
+      XCTAssertTrue(page.isLoaded)
+      XCTAssertFalse(page.isSettled)
+      XCTAssertTrue(runLoop { page.isSettled })
+      // Another range changes the charts that are there at once.
+      page.choose(2021...2021)
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2021...2021 })
+      XCTAssertTrue(page.isLoaded)
+    }
+  }
+
   func testTheCalendarIsWalkedByKeysAndADayOpensItsPosts() throws {
     let library = try library()
     try MainActor.assumeIsolated {

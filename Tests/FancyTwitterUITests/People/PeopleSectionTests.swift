@@ -64,6 +64,26 @@ final class PeopleSectionTests: WindowTestCase {
     }
   }
 
+  func testWhatIsInSightIsThereBeforeTheRestIsRead() throws {
+    let library = try PeopleFixture.library(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      let section = rig.main.content.sections.screens.people
+      XCTAssertFalse(section.isSettled)
+      XCTAssertTrue(
+        runLoop {
+          XCTAssertEqual(section.isLoaded, section.list.isLoaded)
+          return section.isSettled
+        })
+      XCTAssertEqual(section.list.viewport.count, 44)
+      // What was typed may find others than those in sight.
+      section.entry.text = "bird7"
+      XCTAssertTrue(runLoop { !section.isLoaded })
+      XCTAssertTrue(runLoop { section.isSettled && section.list.viewport.count == 1 })
+    }
+  }
+
   func testALibraryOfNobodySaysSo() throws {
     let library = LibraryFolder(path: folder + "/nobody")
     try TestLibrary.add([TestLibrary.tweet(1, "Alone.")], to: library)
