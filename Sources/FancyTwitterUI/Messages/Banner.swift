@@ -35,6 +35,7 @@ final class Banner {
     progress.fraction = fraction ?? 0
     show(buttons)
     widget.isVisible = true
+    fit()
   }
 
   func hide() {
@@ -76,18 +77,23 @@ extension Banner {
       button.isVisible = index < actions.count
       guard index < actions.count else { continue }
       button.setLabel(actions[index].title)
-      // Long words make no window wider.
-      button.ellipsize()
+      button.ellipsize(isStacked)
     }
   }
 
   // Large text in a narrow window leaves no room for both beside each other.
   private func fit() {
+    guard widget.size.width > 1 else { return }
     let needed = end.measuredWidth().natural + Int(12 * label.font.pixelSize)
     let stacks = widget.size.width < needed
     guard stacks != isStacked else { return }
     isStacked = stacks
     // Another layout cannot be asked for in the midst of this one.
-    MainLoop.whenIdle { [weak self] in self?.widget.setDirection(stacks ? .column : .row) }
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return }
+      widget.setDirection(stacks ? .column : .row)
+      // Long words make no window wider; beside the sentence it is that which breaks.
+      for button in buttons { button.ellipsize(stacks) }
+    }
   }
 }

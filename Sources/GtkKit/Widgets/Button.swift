@@ -16,12 +16,13 @@ public final class Button: Widget {
 
   public func setLabel(_ label: String) { gtk_button_set_label(instance(), label) }
 
-  /// Cuts its text where there is too little room, instead of asking for more.
-  public func ellipsize() {
+  /// Says whether its text is cut where there is too little room, or asks for what it needs.
+  public func ellipsize(_ isCut: Bool = true) {
     guard let label = gtk_bin_get_child(instance()), cgtk_is_a(label, gtk_label_get_type()) != 0
     else { return }
     gtk_label_set_ellipsize(
-      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkLabel.self), PANGO_ELLIPSIZE_END)
+      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkLabel.self),
+      isCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 
   /// Leaves the keyboard where it is when it is clicked; it can still be reached by Tab.

@@ -23,9 +23,27 @@ final class WindowSizeTests: WindowTestCase {
     try inWindow(tweets: 10) { rig in
       Self.resize(rig, to: (480, 620))
       Self.askAtLength(rig)
-      for (width, height) in [(360, 500), (700, 400), (330, 560)] {
+      for (width, height) in [(360, 500), (700, 400), (430, 480), (330, 560)] {
         Self.resize(rig, to: (width, height))
         XCTAssertEqual(Self.size(of: rig), [width, height])
+      }
+    }
+  }
+
+  func testASentencesButtonsAreReadWholeWhereTheyHaveRoom() throws {
+    try inWindow(tweets: 10) { rig in
+      for width in [360, 480, 700] {
+        Self.resize(rig, to: (width, 620))
+        rig.main.content.messages.ask(
+          "Closing stops the import. The library stays as it was before.",
+          [Messages.Button(title: "Go On") {}, Messages.Button(title: "Stop and Close") {}])
+        rig.settle()
+        let labels = descendants(rig.main.content.messages.banner.widget, of: "GtkLabel")
+        XCTAssertEqual(labels.count, 3)
+        for label in labels {
+          let layout = gtk_label_get_layout(label.instance())
+          XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, "\(width)")
+        }
       }
     }
   }
