@@ -1,3 +1,4 @@
+import Geometry
 import GtkKit
 
 /// What a chart looked like before, and how far it has become what it is.
@@ -26,5 +27,16 @@ struct ChartMotion {
     start = begun
     let passed = min(1, (now - begun) / duration)
     share = 1 - (1 - passed) * (1 - passed)
+  }
+
+  /// Draws what fades away, if anything does, over a view of some size.
+  func drawFading(on canvas: Canvas, size: (width: Int, height: Int)) {
+    guard let picture else { return }
+    let bleed = ChartSheet.bleed
+    canvas.saved {
+      canvas.clip(
+        to: Rectangle(x: -bleed.side, y: -bleed.line, width: size.width, height: size.height))
+      canvas.draw(picture, x: Double(-bleed.side), y: Double(-bleed.line), opacity: 1 - share)
+    }
   }
 }

@@ -104,7 +104,7 @@ package final class ChartView: CustomWidget {
       picture.draw(
         chart, on: canvas, size: size, scale: scaleFactor, space: space, theme: look.theme)
     }
-    if let former = motion?.picture { drawFading(former, canvas) }
+    motion?.drawFading(on: canvas, size: size)
     if let lit, light?.isWhole == true {
       chart.drawLit(lit, on: canvas, in: space, theme: look.theme)
     }
@@ -124,7 +124,6 @@ package final class ChartView: CustomWidget {
     if shift > 0 { space.shift = min(shift, chart.travel(in: space)) }
     return space
   }
-
 }
 
 // MARK: - Private
@@ -145,16 +144,6 @@ extension ChartView {
     }
     return ChartMotion(
       from: former, fading: fades ? picture.surface : nil, duration: duration)
-  }
-
-  private func drawFading(_ former: Surface, _ canvas: Canvas) {
-    let bleed = ChartSheet.bleed
-    canvas.saved {
-      canvas.clip(
-        to: Rectangle(x: -bleed.side, y: -bleed.line, width: size.width, height: size.height))
-      canvas.draw(
-        former, x: Double(-bleed.side), y: Double(-bleed.line), opacity: 1 - (motion?.share ?? 1))
-    }
   }
 
   private func goOn(to now: Double) -> Bool {
