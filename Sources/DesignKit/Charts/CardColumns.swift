@@ -27,6 +27,9 @@ package final class CardColumns: CustomWidget {
   /// Runs when what is seen has moved down by so many pixels, since something has come above it.
   package var onShift: (Int) -> Void = { _ in }
 
+  /// Runs when the size of its text may be another.
+  package var onStyle: () -> Void = {}
+
   /// The first card whose beginning is seen, and where it was.
   private var anchor: (card: Widget, top: Int)?
 
@@ -50,6 +53,8 @@ package final class CardColumns: CustomWidget {
     }
     queueResize()
   }
+
+  package override func styleUpdated() { onStyle() }
 
   package override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 480) }
 

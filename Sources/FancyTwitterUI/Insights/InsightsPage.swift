@@ -21,6 +21,8 @@ final class InsightsPage {
   private let reading: InsightsReading
   /// Where pictures lie.
   private var folder = ""
+  /// Whether the text is so large that what is drawn one by one is drawn by threes.
+  private var isLarge = false
 
   init(_ context: ScreenContext, hasYears: Bool = true) {
     self.context = context
@@ -35,10 +37,6 @@ final class InsightsPage {
     chips.show([translated("All")], chosen: 0...0)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     connect()
-    look.observe(self) { [weak self] change in
-      // What is drawn by threes at a large text is drawn one by one at a small one.
-      if change.contains(.textSize) { MainLoop.whenIdle { self?.fill(InsightCard.Kind.all) } }
-    }
     widget.showAll()
     ChartStyle.prepareFonts()
   }
@@ -83,7 +81,18 @@ extension InsightsPage {
     board.onReveal = { [weak self] in self?.reveal($0, of: $1) }
     board.onWhole = { [weak self] in self?.reading.isShown = true }
     board.sight = { [weak self] in self?.sight ?? 0...0 }
+    board.columns.onStyle = { [weak self] in self?.fitText() }
     board.columns.onShift = { [weak self] in self?.widget.adjustment.value += Double($0) }
+  }
+
+  private func fitText() {
+    let isLarge = widget.font.pixelSize >= 22.5
+    guard isLarge != self.isLarge else { return }
+    self.isLarge = isLarge
+    // Cards cannot be made in the midst of what is being styled.
+    MainLoop.whenIdle { [weak self] in
+      if self?.digest != nil { self?.fill(InsightCard.Kind.all) }
+    }
   }
 
   /// Which part of the cards is seen.
@@ -115,8 +124,7 @@ extension InsightsPage {
     }
     chips.show([translated("All")] + known.map { String($0) }, chosen: range ?? 0...0)
     year.label = translated("Your Year %s", String(digest.years.upperBound))
-    board.show(
-      digest, pictures: folder, kinds: Set(kinds), isLarge: widget.font.pixelSize >= 22.5)
+    board.show(digest, pictures: folder, kinds: Set(kinds), isLarge: isLarge)
     head.facts = board.cards[.facts]
     onCount(digest.posts)
   }
