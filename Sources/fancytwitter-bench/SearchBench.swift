@@ -17,6 +17,7 @@ struct SearchBench {
       let samples = try Self.samples(reader)
       try measure("search", samples.flatMap(Self.words), in: reader)
       try measure("search-operators", samples.flatMap(Self.operators), in: reader)
+      try measure("search-emoji", samples.flatMap(Self.emoji), in: reader)
     } catch {
       throw .badFile(path: folder.path, reason: "\(error)")
     }
@@ -55,8 +56,15 @@ struct SearchBench {
     return samples
   }
 
+  /// A tweet's words; emoji are looked for in another way.
+  private static func parts(_ tweet: Tweet) -> [String] {
+    tweet.text.display.split(separator: " ").map(String.init).filter {
+      $0.contains { $0.isLetter || $0.isNumber }
+    }
+  }
+
   private static func words(_ tweet: Tweet) -> [String] {
-    let words = tweet.text.display.split(separator: " ").map(String.init)
+    let words = parts(tweet)
     guard let first = words.first, let last = words.last else { return [] }
     var queries = [first + " ", last + " ", String(last.prefix(3)), first + " " + last]
     queries.append("\"" + words.prefix(3).joined(separator: " ") + "\"")
@@ -65,9 +73,19 @@ struct SearchBench {
     return queries
   }
 
+  // An emoji, by itself and with a word.
+  private static func emoji(_ tweet: Tweet) -> [String] {
+    guard let word = parts(tweet).first,
+      let emoji = tweet.text.display.first(where: {
+        $0.unicodeScalars.first?.properties.isEmojiPresentation == true
+      })
+    else { return [] }
+    return [String(emoji), "\(word) \(emoji)"]
+  }
+
   // Two words of a tweet, with two of what is true of it.
   private static func operators(_ tweet: Tweet) -> [String] {
-    let words = tweet.text.display.split(separator: " ").map(String.init)
+    let words = parts(tweet)
     guard let first = words.first, let last = words.last else { return [] }
     let day = CalendarDay(seconds: tweet.date?.seconds ?? 0)
     var filters = [
