@@ -19,7 +19,8 @@ import Testing
     ("warning", .warning), ("lock", .lock), ("bookmark", .bookmark), ("bookmarked", .bookmarked),
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
     ("printer", .printer),
-    ("table", .table), ("more", .more), ("export", .export),
+    ("table", .table), ("more", .more), ("export", .export), ("hidden", .hidden),
+    ("x", .x), ("fediverse", .fediverse), ("bluesky", .bluesky),
   ]
 
   @Test(arguments: all)

@@ -1,6 +1,7 @@
 # Completes fancytwitter's options in fish.
 complete -c fancytwitter -l import -r -F -d 'Import an archive without a window'
 complete -c fancytwitter -l messages -d 'With --import: read the direct messages, too'
+complete -c fancytwitter -l leave-out-restricted -d 'With --import: leave out posts that only some may see'
 complete -c fancytwitter -l inventory -r -F -d 'List what is in an archive'
 complete -c fancytwitter -l export -x -a 'markdown hugo jekyll html epub pdf csv jsonl activitypub x-archive links pictures ids' -d 'Export posts without a window'
 complete -c fancytwitter -l output -r -F -d 'With --export: the new folder or file'
