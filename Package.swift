@@ -113,7 +113,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TweetStoreTests",
-      dependencies: ["TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport"],
+      dependencies: ["CSQLite", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ExportTests",

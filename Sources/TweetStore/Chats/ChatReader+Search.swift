@@ -11,13 +11,7 @@ extension ChatReader {
     limit: Int
   ) throws(LibraryError) -> FoundMessages {
     guard let root = query.root.ofMessages, root.asks(isWanted: true),
-      let span = try database.prepare(
-        "SELECT min(id), max(id) FROM message WHERE id >= ?"
-      ).first(
-        context.clock.keys(since: nil, until: nil).lowerBound,
-        read: {
-          ($0.optionalInt64(0) ?? 0)...max($0.optionalInt64(1) ?? 0, $0.optionalInt64(0) ?? 0)
-        })
+      let span = try keysWithDates(context.clock)
     else { return FoundMessages() }
     func keys(
       _ root: SearchQuery.Node, _ matches: PatternMatches?, _ limit: Int
@@ -50,6 +44,17 @@ extension ChatReader {
     }
     found.chats = chats.count
     return found
+  }
+
+  /// The keys of the first message with a date and of the last; nil where none has one.
+  private func keysWithDates(_ clock: SearchClock) throws(LibraryError) -> ClosedRange<Int64>? {
+    // Each asked for alone is one look-up: together they read all messages.
+    try database.prepare(
+      "SELECT (SELECT min(id) FROM message WHERE id >= ?), (SELECT max(id) FROM message)"
+    ).first(clock.keys(since: nil, until: nil).lowerBound) { row in
+      guard let first = row.optionalInt64(0), let last = row.optionalInt64(1) else { return nil }
+      return first...last
+    } ?? nil
   }
 
   /// Looks for regular expressions in messages, the newest first.

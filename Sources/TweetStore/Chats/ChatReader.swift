@@ -78,10 +78,11 @@ public final class ChatReader {
 
   /// When a chat's first and last entry with a date were written; nil where none has one.
   public func span(of chat: Chat) throws(LibraryError) -> ClosedRange<Timestamp>? {
-    try database.prepare("SELECT min(date), max(date) FROM message WHERE chat = ?")
+    let dates = "SELECT date FROM message WHERE chat = ?1 AND date IS NOT NULL ORDER BY ordinal"
+    return try database.prepare("SELECT (\(dates) LIMIT 1), (\(dates) DESC LIMIT 1)")
       .first(chat.row) { row in
         guard let first = row.optionalInt64(0), let last = row.optionalInt64(1) else { return nil }
-        return Timestamp(milliseconds: first)...Timestamp(milliseconds: last)
+        return Timestamp(milliseconds: first)...Timestamp(milliseconds: max(first, last))
       } ?? nil
   }
 
