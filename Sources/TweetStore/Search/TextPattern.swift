@@ -26,31 +26,41 @@ struct TextPattern: Hashable, Sendable {
   }
 
   let steps: [Step]
+  /// What every text in which it occurs holds, in UTF-8; empty where nothing is known.
+  private let needed: [UInt8]
 
   /// Nil for what is none, or needs more than ``TextPattern`` knows.
-  init?(_ text: some StringProtocol) {
+  init?(_ text: some StringProtocol) { self.init(text, needed: "") }
+
+  private init?(_ text: some StringProtocol, needed: some StringProtocol) {
     var parser = Parser(String(text))
     guard let node = parser.parse() else { return nil }
     var compiler = Compiler()
     guard compiler.add(node) else { return nil }
     steps = compiler.steps + [.match]
+    self.needed = Array(needed.utf8)
   }
 
   /// Some emoji one after the other, however each says that it is a picture; nil for none.
   init?(emoji: [String]) {
     guard !emoji.isEmpty else { return nil }
-    let literal = emoji.joined().unicodeScalars.map { scalar in
+    let scalars = emoji.joined().unicodeScalars
+    // Emoji have no other case, so that the bytes alone rule out nearly all texts.
+    let pieces = scalars.split(separator: "\u{FE0F}").map(Substring.init)
+    let literal = scalars.map { scalar in
       switch scalar {
       case "\u{FE0F}": "\u{FE0F}?"
       case "*", "#": "\\\(scalar)"
       default: String(scalar)
       }
     }
-    self.init(literal.joined())
+    self.init(
+      literal.joined(), needed: pieces.max { $0.utf8.count < $1.utf8.count } ?? "")
   }
 
   /// Whether it occurs in a text; nil where `budget`, which each step on each of its ways takes one of, is used up.
   func isIn(_ text: String, budget: inout Int) -> Bool? {
+    guard text.holds(needed) else { return false }
     var machine = Machine(steps)
     let isFound = machine.run(Array(text.unicodeScalars), budget: &budget)
     return budget < 0 ? nil : isFound
@@ -86,13 +96,7 @@ struct ScalarClass: Hashable, Sendable {
   /// Whether a scalar, or its other case, belongs to it.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     var isIn = holds(scalar.value) || ranges.contains(Self.letters) && scalar.isOfWord
-    if !isIn {
-      let properties = scalar.properties
-      let cases = [properties.lowercaseMapping, properties.uppercaseMapping]
-      isIn = cases.contains { mapped in
-        mapped.unicodeScalars.count == 1 && mapped.unicodeScalars.allSatisfy { holds($0.value) }
-      }
-    }
+    if !isIn { isIn = scalar.otherCases.contains { holds($0.value) } }
     return isIn != isInverted
   }
 
@@ -102,4 +106,24 @@ struct ScalarClass: Hashable, Sendable {
 extension Unicode.Scalar {
   /// Whether it is a letter, a digit or a low line.
   var isOfWord: Bool { self == "_" || isSearched }
+
+  /// It in small and in capital letters, where that is one scalar each; empty for what has no case.
+  fileprivate var otherCases: [Unicode.Scalar] {
+    guard isASCII ? properties.isAlphabetic : properties.changesWhenCaseMapped else { return [] }
+    return [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapped in
+      mapped.unicodeScalars.count == 1 ? mapped.unicodeScalars.first : nil
+    }
+  }
+}
+
+extension String {
+  /// Whether its UTF-8 holds some bytes.
+  fileprivate func holds(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first else { return true }
+    return utf8.withContiguousStorageIfAvailable { text in
+      text.indices.dropLast(bytes.count - 1).contains {
+        text[$0] == first && text[$0...].starts(with: bytes)
+      }
+    } ?? utf8.contains(bytes)
+  }
 }
