@@ -58,7 +58,7 @@ struct SearchBench {
 
   /// A tweet's words; emoji are looked for in another way.
   private static func parts(_ tweet: Tweet) -> [String] {
-    tweet.text.display.split(separator: " ").map(String.init).filter {
+    tweet.text.display.split(whereSeparator: \.isWhitespace).map(String.init).filter {
       $0.contains { $0.isLetter || $0.isNumber }
     }
   }
