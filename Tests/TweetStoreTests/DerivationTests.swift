@@ -123,7 +123,8 @@ import TweetModel
     let all = try database.prepare("SELECT \(StoredPost.columns) FROM post ORDER BY id DESC")
     try all.forEach { row throws(LibraryError) in
       let post = StoredPost(row)
-      try derivation.add(post, posts.tweet(post), told: nil)
+      let tweet = try posts.tweet(post)
+      try derivation.add(post, tweet, PostTally(tweet), told: nil)
     }
     try derivation.finish(all: true)
     try database.execute("COMMIT")

@@ -27,20 +27,23 @@ final class Derivation {
   }
 
   /// Adds what a post says; `told` is the import that told it, nil where that has not changed.
-  func add(_ post: StoredPost, _ tweet: Tweet, told: Int?) throws(LibraryError) {
+  func add(
+    _ post: StoredPost, _ tweet: Tweet, _ tally: PostTally, told: Int?
+  ) throws(LibraryError) {
     let owner = try owner(post)
     let acquaintances = post.isSuperseded ? [] : tweet.acquaintances(of: owner)
     try facts.add(tweet, post, acquaintances: acquaintances, told: told)
     guard !post.isSuperseded else { return }
     try met.add(acquaintances, key: post.key, owner: owner)
-    if let row = post.owner { try tallies.add(tweet, key: post.key, owner: row, sign: 1) }
+    if let row = post.owner { try tallies.add(tally, key: post.key, owner: row, sign: 1) }
   }
 
   /// Takes back what a post said, before it changes.
   func remove(_ post: StoredPost, _ tweet: Tweet) throws(LibraryError) {
     guard !post.isSuperseded else { return }
     try met.remove(tweet, key: post.key, owner: owner(post))
-    if let row = post.owner { try tallies.add(tweet, key: post.key, owner: row, sign: -1) }
+    guard let row = post.owner else { return }
+    try tallies.add(PostTally(tweet), key: post.key, owner: row, sign: -1)
   }
 
   /// Forgets a post that is no more, or has another key.

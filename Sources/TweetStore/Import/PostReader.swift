@@ -2,14 +2,29 @@ import TweetModel
 
 /// Reads what rows of posts say on another core, while this one writes what follows from the rows before.
 struct PostReader {
-  /// A post, and what is in its row.
-  struct Post: Sendable {
+  /// A row of a post, and what is in it.
+  ///
+  /// A class: as a value it would be copied, piece by piece, from core to core.
+  final class Post: Sendable {
     let row: StoredPost
     /// Whether the archive tells it.
     let isTold: Bool
     /// What the search index holds of it; nil for nothing.
     let indexed: SearchDocument?
-    let tweet: Result<Tweet, LibraryError>
+    let content: Result<Content, LibraryError>
+
+    fileprivate init(_ row: Row, path: String) {
+      self.row = row.post
+      isTold = row.isTold
+      indexed = row.indexed
+      content = Result { () throws(LibraryError) in try Content(row, path: path) }
+    }
+  }
+
+  /// What a post says, and what follows from that.
+  struct Content: Sendable {
+    let tweet: Tweet
+    let tally: PostTally
     /// What the search index has to hold; nil for a post that is not shown.
     let document: SearchDocument?
   }
@@ -49,20 +64,20 @@ struct PostReader {
     _ body: (Post) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let (ready, path) = (pending, posts.path)
-    pending = rows.isEmpty ? nil : BackgroundValues { [rows] in rows.map { $0.read(path) } }
+    pending = rows.isEmpty ? nil : BackgroundValues { [rows] in rows.map { Post($0, path: path) } }
     rows.removeAll(keepingCapacity: true)
     for post in ready?.values ?? [] { try body(post) }
   }
 }
 
-extension PostReader.Row {
-  fileprivate func read(_ path: String) -> PostReader.Post {
-    let tweet = Result { () throws(LibraryError) in try post.tweet(owner: owner, path: path) }
-    let shown = post.isSuperseded ? nil : try? tweet.get()
-    return PostReader.Post(
-      row: post, isTold: isTold, indexed: indexed, tweet: tweet,
-      document: shown.map {
-        SearchDocument($0, owner: owner, isDescribed: TweetCoder.isDescribed(post.coded))
-      })
+extension PostReader.Content {
+  fileprivate init(_ row: PostReader.Row, path: String) throws(LibraryError) {
+    tweet = try row.post.tweet(owner: row.owner, path: path)
+    tally = PostTally(tweet)
+    document =
+      row.post.isSuperseded
+      ? nil
+      : SearchDocument(
+        tweet, owner: row.owner, isDescribed: TweetCoder.isDescribed(row.post.coded))
   }
 }

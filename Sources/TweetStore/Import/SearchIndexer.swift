@@ -24,10 +24,10 @@ struct SearchIndexer {
 
   /// Replaces what the log says has changed, and tells the share that is done.
   ///
-  /// `each` is given every post that has changed, and whether the archive tells it.
+  /// `each` is given every post that has changed.
   func update(
     progress: (Double) throws(LibraryError) -> Void,
-    each: (StoredPost, Tweet, Bool) throws(LibraryError) -> Void
+    each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let total = Double(max(try database.integer("SELECT count(*) FROM changed"), 1))
     try forEachOutdated { key, former throws(LibraryError) in
@@ -44,7 +44,7 @@ struct SearchIndexer {
   /// Makes the whole index anew, and tells the share that is done.
   func rebuild(
     progress: (Double) throws(LibraryError) -> Void,
-    each: (StoredPost, Tweet, Bool) throws(LibraryError) -> Void
+    each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     try database.execute("INSERT INTO search(search) VALUES('delete-all')")
     let total = Double(max(try database.integer("SELECT count(*) FROM post"), 1))
@@ -63,15 +63,16 @@ extension SearchIndexer {
   private func walk(
     along rows: Statement, of total: Double, toldIn told: Int32, indexedFrom column: Int32?,
     _ progress: (Double) throws(LibraryError) -> Void,
-    _ each: (StoredPost, Tweet, Bool) throws(LibraryError) -> Void
+    _ each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     var reader = PostReader(posts)
     var done = 0.0
     func take(_ post: PostReader.Post) throws(LibraryError) {
       try progress(done / total)
       done += 1
-      try each(post.row, try post.tweet.get(), post.isTold)
-      guard let document = post.document, document != post.indexed else { return }
+      let content = try post.content.get()
+      try each(post, content)
+      guard let document = content.document, document != post.indexed else { return }
       try insert(document, key: post.row.key)
     }
     try rows.forEach { row throws(LibraryError) in

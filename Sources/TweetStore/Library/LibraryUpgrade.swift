@@ -79,7 +79,7 @@ extension LibraryUpgrade {
     try rows.forEach(place) { row throws(LibraryError) in
       let post = StoredPost(row)
       let tweet = try posts.tweet(post)
-      try derivation.add(post, tweet, told: nil)
+      try derivation.add(post, tweet, PostTally(tweet), told: nil)
       if let quoted = tweet.quoted { try quoting.run(quoted, post.key) }
       last = post.key
       count += 1

@@ -12,8 +12,9 @@ extension LibraryWriter {
     isStale ? try derivation.clear() : derivation.reload()
     let indexer = try SearchIndexer(database, posts: posts)
     let index = isStale ? indexer.rebuild : indexer.update
-    try index(progress) { post, tweet, isTold throws(LibraryError) in
-      try derivation.add(post, tweet, told: isTold ? number : nil)
+    try index(progress) { post, content throws(LibraryError) in
+      try derivation.add(
+        post.row, content.tweet, content.tally, told: post.isTold ? number : nil)
     }
     try database.prepare("UPDATE fact SET told = ? WHERE post IN (SELECT post FROM retold)")
       .run(number)

@@ -79,21 +79,17 @@ final class TallyTable {
   }
 
   /// Counts a post, or with a `sign` of -1 takes it back.
-  func add(_ tweet: Tweet, key: Int64, owner: Int64, sign: Int) throws(LibraryError) {
+  func add(_ post: PostTally, key: Int64, owner: Int64, sign: Int) throws(LibraryError) {
     let time = clock.time(owner: owner, key: key)
-    let kind = tweet.kind.rawValue
-    let likes = sign * (tweet.counts.likes ?? 0)
-    let isOwn = tweet.repostedBy == nil
-    days[DayKey(account: owner, day: time.day, kind: kind), default: DayCount()].add(
+    days[DayKey(account: owner, day: time.day, kind: post.kind), default: DayCount()].add(
       DayCount(
-        posts: sign, media: tweet.media.isEmpty ? 0 : sign, likes: likes,
-        reposts: sign * (tweet.counts.reposts ?? 0),
-        characters: isOwn ? sign * tweet.text.display.unicodeScalars.count : 0))
+        posts: sign, media: post.hasMedia ? sign : 0, likes: sign * post.likes,
+        reposts: sign * post.reposts, characters: sign * post.characters))
     let hour = HourKey(
-      account: owner, year: time.year, weekday: time.weekday, hour: time.hour, kind: kind)
+      account: owner, year: time.year, weekday: time.weekday, hour: time.hour, kind: post.kind)
     hours[hour, default: HourCount()].posts += sign
-    hours[hour, default: HourCount()].likes += likes
-    for label in tweet.labels {
+    hours[hour, default: HourCount()].likes += sign * post.likes
+    for label in post.labels {
       labels[LabelKey(account: owner, label: label, year: time.year), default: 0] += sign
     }
     if max(days.count, hours.count, labels.count) > Self.mostGathered { try flush() }
