@@ -47,7 +47,7 @@ package final class MainApplication {
       application, windows: windows, look: look, keeper: keeper)
     performer.quit = {
       guard let main = self.windows.main else { return self.quit() }
-      main.whenNoImportRuns { self.quit() }
+      main.whenNothingRuns { self.quit() }
     }
     // The handlers keep the program alive while it runs.
     application.onCommandLine { words, folder in

@@ -23,6 +23,7 @@ final class ExportFoot {
   private let line = Box(.row, spacing: 12)
   private var onDone: (() -> Void)?
   private var name = ""
+  private var isStopping = false
 
   init(look: Look) {
     button = HighlightButton(translated("Export"), size: .large, look: look)
@@ -40,15 +41,17 @@ final class ExportFoot {
     slot.addStyleClass("gate")
     column.showAll()
     button.onButtonClicked { [weak self] in self?.press() }
-    cancel.onClick { [weak self] in self?.onCancel() }
+    cancel.onClick { [weak self] in self?.stop() }
   }
 
-  /// Waits for a press.
-  func reset() {
+  /// Waits for a press; the button may take the keyboard over from what is gone.
+  func reset(keepsKeyboard: Bool = false) {
+    let hadKeyboard = keepsKeyboard && slot.containsFocus
     onDone = nil
     cancel.isVisible = true
     hold([button])
     showCount()
+    if hadKeyboard { button.grabFocus() }
   }
 
   /// Says that the writing has begun of what is called `name`.
@@ -56,11 +59,13 @@ final class ExportFoot {
     self.name = name
     label.text = name
     bar.fraction = 0
+    isStopping = false
     hold([card])
     cancel.grabFocus()
   }
 
   func show(_ progress: ExportProgress) {
+    guard !isStopping else { return }
     label.text = dotted([
       name,
       translated(
@@ -79,6 +84,13 @@ final class ExportFoot {
     button.label = translated("Show the Folder")
     button.isSensitive = true
     button.grabFocus()
+  }
+
+  // What was written is removed first, which can take a moment.
+  private func stop() {
+    isStopping = true
+    label.text = translated("Stopping…")
+    onCancel()
   }
 
   private func hold(_ widgets: [Widget]) {

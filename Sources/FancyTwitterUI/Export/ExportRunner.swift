@@ -17,6 +17,9 @@ final class ExportRunner {
 
   var isRunning: Bool { running != nil }
 
+  /// Whether one runs that nobody has stopped.
+  var isUnfinished: Bool { running?.isStopped.load(ordering: .relaxed) == false }
+
   private var running: Run?
   private var pages: PageExport?
 

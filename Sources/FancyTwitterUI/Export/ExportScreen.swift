@@ -56,6 +56,13 @@ final class ExportScreen: Screen {
 
   func takeFocus() { subjects.takeFocus() }
 
+  var unfinished: UnfinishedWork? {
+    guard work.isUnfinished else { return nil }
+    return UnfinishedWork(
+      question: translated("Stop the export? Nothing of it stays."),
+      closingQuestion: translated("Closing stops the export. Nothing of it stays."))
+  }
+
   func leave() -> Bool {
     work.stop()
     return true

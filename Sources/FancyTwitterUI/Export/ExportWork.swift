@@ -16,6 +16,9 @@ final class ExportWork {
 
   var isRunning: Bool { runner.isRunning }
 
+  /// Whether one runs that nobody has stopped.
+  var isUnfinished: Bool { runner.isUnfinished }
+
   private let context: ScreenContext
   private let foot: ExportFoot
   private let runner = ExportRunner()
@@ -64,13 +67,15 @@ final class ExportWork {
 
 extension ExportWork {
   private func finish(_ result: Result<ExportReport, ExportError>) {
+    // Nothing is left to stop.
+    context.messages.remove(.question)
     switch result {
     case .success(let report):
       let path = self.path
       foot.end(
         translated("%d tweet was exported.", "%d tweets were exported.", report.posts)
       ) { [weak self] in self?.showFolder(of: path) }
-    case .failure(.cancelled): foot.reset()
+    case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error):
       foot.reset()
       context.messages.say(told(error))

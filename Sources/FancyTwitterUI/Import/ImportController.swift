@@ -52,14 +52,8 @@ final class ImportController {
       body == nil
       ? translated("Stop the import? The library stays as it was before.")
       : translated("Closing stops the import. The library stays as it was before.")
-    messages.ask(
-      text,
-      [
-        Messages.Button(title: translated("_Go On")) {},
-        Messages.Button(title: body == nil ? translated("_Stop") : translated("_Stop and Close")) {
-          [weak self] in self?.stop(then: body)
-        },
-      ])
+    let title = body == nil ? translated("_Stop") : translated("_Stop and Close")
+    messages.ask(text, stop: title) { [weak self] in self?.stop(then: body) }
   }
 }
 

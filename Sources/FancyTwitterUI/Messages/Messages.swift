@@ -61,6 +61,11 @@ final class Messages {
     add(Message(text: text, fraction: nil, buttons: buttons), as: .question)
   }
 
+  /// Asks whether what goes on is to be stopped, as all ways of stopping do.
+  func ask(_ text: String, stop title: String, then body: @escaping () -> Void) {
+    ask(text, [Button(title: translated("_Go On")) {}, Button(title: title, action: body)])
+  }
+
   /// Answers the question that is asked as one does who has no wish; answers whether there is one.
   func decline() -> Bool {
     guard queue.first?.kind == .question else { return false }

@@ -45,7 +45,10 @@ protocol Screen: AnyObject {
   /// The posts that it shows, where these can be exported as such.
   var exported: Selection? { get }
 
-  /// Keeps what the person did here: the screen is about to go.
+  /// What goes on here and ends with the screen; nil for nothing.
+  var unfinished: UnfinishedWork? { get }
+
+  /// Keeps what the person did here, and ends what goes on: the screen is about to go.
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
   func leave() -> Bool
@@ -72,6 +75,8 @@ extension Screen {
   func printed() async throws(LibraryError) -> (any PrintedList)? { nil }
 
   var exported: Selection? { nil }
+
+  var unfinished: UnfinishedWork? { nil }
 
   func leave() -> Bool { true }
 }

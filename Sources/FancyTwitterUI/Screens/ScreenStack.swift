@@ -8,6 +8,9 @@ final class ScreenStack {
   /// Runs when another screen is seen.
   var onChange: () -> Void = {}
 
+  /// Asks whether what goes on on a screen may end; runs the closure given if so.
+  var onUnfinished: (UnfinishedWork, @escaping () -> Void) -> Void = { _, stop in stop() }
+
   /// The section's screen, which lies beneath all others.
   var root: (any Screen)? {
     didSet {
@@ -71,6 +74,13 @@ final class ScreenStack {
     showTop()
   }
 
+  /// What goes on on any of the screens, and how to end it; nil for nothing.
+  var unfinished: (work: UnfinishedWork, end: () -> Void)? {
+    entries.reversed().lazy.compactMap { entry in
+      entry.screen.unfinished.map { ($0, { _ = entry.screen.leave() }) }
+    }.first
+  }
+
   /// Lets all screens keep what the person did on them: the window is about to go.
   ///
   /// - Returns: whether it may.
@@ -96,7 +106,15 @@ extension ScreenStack {
   }
 
   private func removeTop() -> Bool {
-    guard let entry = entries.last, entry.screen.leave() else { return false }
+    guard let entry = entries.last else { return false }
+    if let work = entry.screen.unfinished {
+      onUnfinished(work) { [weak self] in
+        guard entry.screen.leave() else { return }
+        self?.pop()
+      }
+      return false
+    }
+    guard entry.screen.leave() else { return false }
     entries.removeLast()
     showChild()
     widget.remove(entry.screen.widget)

@@ -90,6 +90,9 @@ extension MainContent {
 
   private func connectBar() {
     stack.onChange = { [weak self] in self?.updateBar() }
+    stack.onUnfinished = { [weak messages] work, stop in
+      messages?.ask(work.question, stop: translated("_Stop"), then: stop)
+    }
     context.onTitle = { [weak self] in self?.updateBar() }
     sections.onChange = { [weak self] in self?.updateBar() }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }

@@ -56,11 +56,20 @@ package final class MainWindow {
     return content.leave()
   }
 
-  /// Runs `body` at once, or when the person has agreed to stop the import that is under way and it is over.
-  func whenNoImportRuns(_ body: @escaping () -> Void) {
-    guard imports.isRunning else { return body() }
-    window.present()
-    imports.askToStop(then: body)
+  /// Runs `body` at once, or when the person has agreed to stop the import or the export that is under way and it is over.
+  func whenNothingRuns(_ body: @escaping () -> Void) {
+    if imports.isRunning {
+      window.present()
+      imports.askToStop(then: body)
+    } else if let (work, end) = content.stack.unfinished {
+      window.present()
+      content.messages.ask(work.closingQuestion, stop: translated("_Stop and Close")) {
+        end()
+        body()
+      }
+    } else {
+      body()
+    }
   }
 
   func importArchives(_ paths: [String]) { imports.add(paths) }
@@ -107,8 +116,8 @@ extension MainWindow {
   }
 
   private func mayClose() -> Bool {
-    guard imports.isRunning else { return leave() }
-    whenNoImportRuns { [weak self] in self?.window.close() }
+    guard imports.isRunning || content.stack.unfinished != nil else { return leave() }
+    whenNothingRuns { [weak self] in self?.window.close() }
     return false
   }
 

@@ -126,7 +126,54 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
-  func testLeavingStopsItAndLeavesNothing() throws {
+  func testEndingTheProgramStopsItAndLeavesNothing() throws {
+    try duringExport { rig, screen, _ in _ = rig.main.content.leave() }
+  }
+
+  func testCancellingLeavesNothingAndTheKeyboardAtTheButton() throws {
+    try duringExport { rig, screen, _ in
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      rig.settle()
+      XCTAssertTrue(screen.label?.hasPrefix("Export 20") == true, screen.label ?? "")
+      XCTAssertTrue(try screen.button().isFocus)
+    }
+  }
+
+  func testGoingBackDuringItAsksFirst() throws {
+    try duringExport { rig, screen, banner in
+      rig.main.content.navigator.goBack()
+      XCTAssertTrue(banner.text.hasPrefix("Stop the export?"), banner.text)
+      banner.press()
+      XCTAssertTrue(rig.main.content.stack.top === screen)
+      XCTAssertFalse(screen.isSettled)
+      rig.main.content.show(.section(.timeline))
+      XCTAssertTrue(rig.main.content.stack.top === screen)
+      banner.press(1)
+      XCTAssertTrue(runLoop { rig.main.content.stack.top == nil })
+    }
+  }
+
+  func testClosingDuringItAsksFirst() throws {
+    try duringExport { rig, screen, banner in
+      var isGone = false
+      rig.main.window.onDestroy { isGone = true }
+      rig.main.content.show(.search(text: "the"))
+      rig.main.window.close()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Closing stops the export") })
+      banner.press()
+      XCTAssertFalse(isGone)
+      rig.main.window.close()
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Closing stops the export") })
+      banner.press(1)
+      XCTAssertTrue(runLoop { isGone })
+    }
+  }
+
+  /// Does something while an export runs, after which it is over and has left nothing.
+  private func duringExport(
+    _ body: @MainActor @Sendable (WindowRig, ExportScreen, Banner) throws -> Void
+  ) throws {
     let library = try library(tweets: 20_000)
     let folder = folder
     try MainActor.assumeIsolated {
@@ -140,11 +187,10 @@ final class ExportScreenTests: WindowTestCase {
             $0.hasPrefix(".fancytwitter-export")
           } == true
         })
-      rig.main.content.show(.section(.timeline))
-      _ = rig.main.content.leave()
+      try body(rig, screen, rig.main.content.messages.banner)
+      XCTAssertTrue(runLoop { screen.isSettled })
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
       XCTAssertEqual(left.filter { !$0.hasPrefix("library") }, [])
-      XCTAssertTrue(runLoop { screen.isSettled })
     }
   }
 

@@ -103,13 +103,13 @@ final class ImportTests: WindowTestCase {
   func testQuittingDuringAnImportAsksFirst() throws {
     try duringImport { rig, banner in
       var mayQuit = false
-      rig.main.whenNoImportRuns { mayQuit = true }
+      rig.main.whenNothingRuns { mayQuit = true }
       XCTAssertFalse(mayQuit)
       XCTAssertTrue(banner.text.hasPrefix("Closing stops the import"))
       banner.press(1)
       XCTAssertTrue(runLoop(seconds: 30) { mayQuit })
       mayQuit = false
-      rig.main.whenNoImportRuns { mayQuit = true }
+      rig.main.whenNothingRuns { mayQuit = true }
       XCTAssertTrue(mayQuit)
     }
   }
