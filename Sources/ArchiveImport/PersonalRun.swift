@@ -37,7 +37,9 @@ extension PersonalRun {
   /// What one batch holds, by kind.
   private struct Items {
     var marks: [Mark] = []
+    var removed: [TweetID] = []
     var names: [GivenName] = []
+    var links: [[PersonKey]] = []
     var drafts: [Draft] = []
     var recent: [String] = []
     var saved: [String] = []
@@ -51,7 +53,9 @@ extension PersonalRun {
     for (offset, item) in batch.values.enumerated() {
       switch item {
       case .personal(.mark(let mark)): items.marks.append(mark)
+      case .personal(.removedMark(let post)): items.removed.append(post)
       case .personal(.name(let name)): items.names.append(name)
+      case .personal(.link(let keys)): items.links.append(keys)
       case .personal(.draft(let draft)): items.drafts.append(draft)
       case .personal(.search(let query, isSaved: true)): items.saved.append(query)
       case .personal(.search(let query, isSaved: false)): items.recent.append(query)
@@ -66,7 +70,14 @@ extension PersonalRun {
     if !items.marks.isEmpty {
       _ = try MarkTable(folder: library).add(items.marks.reversed())
     }
+    if !items.removed.isEmpty { try MarkTable(folder: library).addRemoved(items.removed) }
     if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }
+    if !items.links.isEmpty {
+      let table = try LinkTable(folder: library)
+      for link in items.links { try table.link(link) }
+      // The posts are kept already.
+      try LibraryLinks(folder: library).apply()
+    }
     if !items.drafts.isEmpty { try DraftTable(folder: library).add(items.drafts) }
     if !items.recent.isEmpty || !items.saved.isEmpty {
       try SearchTable(folder: library).add(recent: items.recent, saved: items.saved)

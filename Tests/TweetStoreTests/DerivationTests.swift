@@ -117,7 +117,8 @@ import TweetModel
     let database = try Database.forWriting(library.folder, schema: .current)
     try database.execute("BEGIN IMMEDIATE")
     let posts = try PostTable(database)
-    let derivation = try Derivation(database, posts: posts, clock: Self.clock)
+    let derivation = try Derivation(
+      database, posts: posts, clock: Self.clock, marks: library.folder)
     try derivation.clear()
     try database.execute("UPDATE person SET posts = 77, handle = 'wrong'")
     let all = try database.prepare("SELECT \(StoredPost.columns) FROM post ORDER BY id DESC")

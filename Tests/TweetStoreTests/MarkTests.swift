@@ -39,6 +39,38 @@ struct MarkTests {
     #expect(removed.note == "for the talk")
   }
 
+  @Test func whatWasRemovedComesBackByHandAlone() throws {
+    let folder = try TemporaryLibrary()
+    let table = try MarkTable(folder: folder.folder)
+    #expect(try table.add([mark(1), mark(2)]) == 2)
+    _ = try table.remove(tweet(1).id)
+    // The archive is read again, and once more by a window that is opened later.
+    #expect(try table.add([mark(1), mark(2), mark(3)]) == 1)
+    #expect(try MarkTable(folder: folder.folder).add([mark(1)]) == 0)
+    #expect(try table.mark(of: tweet(1).id) == nil)
+    #expect(try table.removed() == [tweet(1).id])
+    try table.put(mark(1))
+    #expect(try table.removed().isEmpty)
+    #expect(try table.mark(of: tweet(1).id) != nil)
+    // Of a post that is marked, an older library's word counts for nothing.
+    try table.addRemoved([tweet(1).id])
+    #expect(try table.removed().isEmpty)
+  }
+
+  @Test func anOlderFileIsBroughtUpToDate() throws {
+    let folder = try TemporaryLibrary()
+    try folder.folder.createFile(folder.folder.marks)
+    do {
+      let older = try Database(path: folder.folder.marks, access: .readWrite)
+      try older.prepare(
+        Schema(applicationID: 0x466d_726b, steps: Array(Schema.marks.steps.prefix(2))))
+    }
+    let table = try MarkTable(folder: folder.folder)
+    try table.put(mark(1))
+    #expect(try table.remove(tweet(1).id) != nil)
+    #expect(try LinkTable.groups(in: folder.folder).isEmpty)
+  }
+
   @Test func tenThousandAreAddedAndNoneTwice() throws {
     let folder = try TemporaryLibrary()
     let table = try MarkTable(folder: folder.folder)

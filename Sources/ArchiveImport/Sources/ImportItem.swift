@@ -28,7 +28,11 @@ enum ImportItem: Sendable {
 /// What a person added to a library.
 enum PersonalItem: Sendable {
   case mark(Mark)
+  /// A post whose mark was taken away.
+  case removedMark(TweetID)
   case name(GivenName)
+  /// Who is one person.
+  case link([PersonKey])
   case draft(Draft)
   case search(String, isSaved: Bool)
 }

@@ -14,6 +14,7 @@ final class ScreenContext {
   let peek: PeekController
   let bookmarks: Bookmarks
   let names: GivenNames
+  let links: PersonLinks
   let opened = OpenedPosts()
   private var people: ChatPeople?
 
@@ -42,6 +43,7 @@ final class ScreenContext {
     self.messages = messages
     bookmarks = Bookmarks(in: folder, messages: messages)
     names = GivenNames(in: folder, messages: messages)
+    links = PersonLinks(in: folder, messages: messages)
     peek = PeekController(over: body, bookmarks: bookmarks, input: input, look: look)
   }
 

@@ -102,6 +102,25 @@ extension LibrarySession {
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
     onChange(.open(library))
     if !library.isSample, try library.reader.isUpgradePending() { upgrade(library.folder) }
+    if folder.hasMarks { bringLinks(into: library) }
+  }
+
+  /// Brings into the library whom the person said to be one, where it does not know yet: the sample is written anew.
+  private func bringLinks(into library: OpenLibrary) {
+    let links = folder
+    Task {
+      do throws(LibraryError) {
+        let isNew = try await library.separate().read { (reader) throws(LibraryError) in
+          guard try reader.people.isLinkingPending() else { return false }
+          try LibraryLinks(folder: reader.folder, marks: links).apply()
+          return try !reader.people.isLinkingPending()
+        }
+        if isNew, self.library === library { showAgain() }
+      } catch {
+        // People are read as several until then.
+        Log.warning("\(error)")
+      }
+    }
   }
 
   private func upgrade(_ folder: LibraryFolder) {

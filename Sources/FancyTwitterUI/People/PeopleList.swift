@@ -1,4 +1,5 @@
 import DesignKit
+import Geometry
 import GLibKit
 import GtkKit
 import TimelineLayout
@@ -10,6 +11,9 @@ import TweetStore
 final class PeopleList: VirtualList {
   /// Runs when the reader chooses somebody.
   var onOpen: (KnownPerson) -> Void = { _ in }
+
+  /// Runs when the reader asks what can be done with somebody, over their row; with a place there for the keyboard.
+  var onMenu: (KnownPerson, Widget, Rectangle?) -> Void = { _, _, _ in }
 
   /// Runs when the keyboard goes up from the first row.
   var onLeaveTop: () -> Void = {}
@@ -64,6 +68,16 @@ final class PeopleList: VirtualList {
     let row = PersonRow(look: look, pictures: pictures, asker: ObjectIdentifier(self))
     row.onOpen = { [weak self] in self?.onOpen($0) }
     row.onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
+    row.onMenuRequest { [weak self, weak row] in
+      guard let row, let person = row.person else { return false }
+      self?.onMenu(person, row, row.menuPlace)
+      return true
+    }
+    row.onPointerPress { [weak self, weak row] press in
+      guard press.asksForMenu, let row, let person = row.person else { return false }
+      self?.onMenu(person, row, nil)
+      return true
+    }
     return row
   }
 

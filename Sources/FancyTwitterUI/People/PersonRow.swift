@@ -45,7 +45,7 @@ final class PersonRow: PictureCell, ListCell {
     self.folder = folder
     texts = nil
     // Years are told by the person's clock, and to ask that takes longer than to lay a row out.
-    facts = [person.years].compactMap { $0 } + person.lists
+    facts = person.otherHandles + [person.years].compactMap { $0 } + person.lists
     let posts =
       person.posts == 0 ? "" : translated("%d tweet", "%d tweets", person.posts)
     accessibleName = listed(
@@ -65,6 +65,14 @@ final class PersonRow: PictureCell, ListCell {
   /// How high it is, as the font says.
   var wantedHeight: Int {
     max(Self.height, Int(font.pixelSize * 4.4)) + (heading.isEmpty ? 0 : headingHeight)
+  }
+
+  /// Where a menu opens that a key asks for: under the name.
+  var menuPlace: Rectangle {
+    let column = look.column(in: size.width, font: font)
+    return Rectangle(
+      x: Int(place(1, at: TweetRowMetrics(of: font, look.preferences).textStart, in: column)),
+      y: size.height / 2, width: 1, height: size.height / 2)
   }
 
   override func styleUpdated() { texts = nil }

@@ -122,7 +122,7 @@ nonisolated extension Profile {
       author.handle.isEmpty ? name : "@" + author.handle)
     // Who was renamed is found by the id; what people read is the handle where there is one.
     let address = person.flatMap { Destination.somebody($0.key).address }
-    let shown = author.handle.isEmpty ? address ?? "" : "https://x.com/" + author.handle
+    let shown = author.handle.isEmpty ? address ?? "" : Network.page(ofHandle: author.handle)
     var text = TweetText.Builder()
     text.append(known + " ")
     text.append(

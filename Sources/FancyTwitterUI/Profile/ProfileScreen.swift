@@ -85,13 +85,26 @@ extension ProfileScreen {
       if let context { ChartMenu(card, context: context).open(below: button) }
     }
     page.onName = { [weak self] in self?.giveName(over: $0) }
+    page.onLink = { [weak self] in self?.link(over: $0) }
+    page.onUnlink = { [weak self] key in
+      if let self { timeline.context.links.unlink(key, in: library) }
+    }
     context.names.observe(self) { [weak self] in self?.rename() }
+    context.links.observe(self) { [weak self] in
+      self?.rename()
+      self?.load()
+    }
   }
 
   private func giveName(over widget: Widget) {
     guard let key = profile.person?.key else { return }
     let context = timeline.context
     NameEditor.open(for: key, in: context.names, over: widget, input: context.input)
+  }
+
+  private func link(over widget: Widget) {
+    guard let person = profile.person else { return }
+    PersonPicker.open(for: person, in: library, over: widget, context: timeline.context)
   }
 
   // What somebody is called has changed, and perhaps that of others alone.

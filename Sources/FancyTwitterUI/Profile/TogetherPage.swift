@@ -20,6 +20,12 @@ final class TogetherPage {
   /// Runs when the person asks what can be done with a chart, with what was pressed.
   var onChartMenu: (ChartCard, Widget) -> Void = { _, _ in }
 
+  /// Runs when the person says that an account is somebody else's.
+  var onUnlink: (PersonKey) -> Void = { _ in }
+
+  /// Runs when the person wants to say who else it is, with what was pressed.
+  var onLink: (Widget) -> Void = { _ in }
+
   /// Runs when the person wants to give a name, with what was pressed.
   var onName: (Widget) -> Void = { _ in }
 
@@ -52,6 +58,7 @@ final class TogetherPage {
       let pills = person.lists.map { FactPill($0, look: look) }
       column.append(ReadingColumn(Tiles(pills, isEven: false, margin: 14), look: look))
     }
+    if let accounts = AccountsCard(person, look: look) { add(accounts) }
     if !together.years.isEmpty {
       add(together.years, with: person.key)
     }
@@ -66,6 +73,7 @@ final class TogetherPage {
     if !tiles.isEmpty {
       column.append(inColumn(Card("", content: Tiles(tiles, isEven: true), look: look)))
     }
+    addLinking()
     column.showAll()
   }
 }
@@ -87,6 +95,28 @@ extension TogetherPage {
   }
 
   private func inColumn(_ card: Card) -> ReadingColumn { ReadingColumn(card, look: look) }
+
+  private func add(_ accounts: AccountsCard) {
+    for (key, button) in accounts.buttons {
+      button.onClick { [weak self] in self?.onUnlink(key) }
+      keepClear(button)
+    }
+    column.append(inColumn(accounts.card))
+  }
+
+  private func addLinking() {
+    let row = LedgerRow(
+      .init(
+        icon: .people, text: translated("Same Person as…"),
+        note: translated(
+          "Shows this account and another one of theirs, here or elsewhere, as one person."),
+        mark: .leads), look: look)
+    row.onButtonClicked { [weak self, weak row] in
+      if let row { self?.onLink(row) }
+    }
+    keepClear(row)
+    column.append(row)
+  }
 
   private func add(_ names: NamesCard) {
     if let button = names.button {

@@ -18,6 +18,11 @@ nonisolated extension KnownPerson {
     author.handle.isEmpty || author.name.isEmpty ? "" : "@" + author.handle
   }
 
+  /// The handles of who else they are, with their signs.
+  var otherHandles: [String] {
+    others.map(\.author.handle).filter { !$0.isEmpty }.map { "@" + $0 }
+  }
+
   /// Whether nothing but the id is known.
   var isUnknown: Bool { author.name.isEmpty && author.handle.isEmpty }
 

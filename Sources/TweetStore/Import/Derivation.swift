@@ -13,13 +13,18 @@ final class Derivation {
   private let facts: FactTable
   private let met: MetTable
   private let clock: ZoneClock
+  /// The folder whose links say who is one person.
+  private let marks: LibraryFolder
   private let tallies: TallyTable
   private var owners: [Int64: Owner] = [:]
 
-  init(_ database: Database, posts: PostTable, clock: ZoneClock) throws(LibraryError) {
+  init(
+    _ database: Database, posts: PostTable, clock: ZoneClock, marks: LibraryFolder
+  ) throws(LibraryError) {
     self.database = database
     self.posts = posts
     self.clock = clock
+    self.marks = marks
     people = try PersonTable(database)
     facts = try FactTable(database)
     met = try MetTable(database, people: people)
@@ -59,7 +64,11 @@ final class Derivation {
   func finish(all: Bool) throws(LibraryError) {
     try met.flush()
     try tallies.finish()
-    try PeopleSettler(database).run(all: all) { tallies.year(owner: $0, key: $1) }
+    // Without them people are read as several; the next start that can read the marks brings them in.
+    let links = (try? LinkTable.groups(in: marks)) ?? []
+    try PeopleSettler(database, links: links).run(all: all) {
+      tallies.year(owner: $0, key: $1)
+    }
     people.reload()
     try database.execute("DELETE FROM tally_zone")
     try database.prepare("INSERT INTO tally_zone VALUES(?)").run(clock.zone)

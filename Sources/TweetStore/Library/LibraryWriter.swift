@@ -48,7 +48,8 @@ public final class LibraryWriter {
     try database.execute("BEGIN IMMEDIATE")
     let posts = try PostTable(database)
     try self.init(
-      database, posts: posts, derivation: Derivation(database, posts: posts, clock: clock))
+      database, posts: posts,
+      derivation: Derivation(database, posts: posts, clock: clock, marks: folder))
   }
 
   /// Writes within a transaction that has begun.

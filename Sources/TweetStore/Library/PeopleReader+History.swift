@@ -10,7 +10,7 @@ extension PeopleReader {
       let person = try reader.statement(
         "SELECT \(columns.columns) FROM person \(columns.joining) WHERE person.id = ?"
       ).first(id) { KnownPerson($0) }
-      guard let person else { return nil }
+      guard let person = try complete(person.map { [$0] } ?? []).first else { return nil }
       return PersonHistory(person: person, names: try names(of: id), years: try years(of: id))
     }
   }
@@ -115,7 +115,11 @@ extension PeopleReader {
       """
       SELECT handle, name, min(since), max(until) FROM alias
       WHERE since IS NOT NULL
-        AND (person = ?1 OR person IN (SELECT id FROM person WHERE same = ?1) AND name <> '')
+        AND (person = ?1 OR person IN (SELECT id FROM person WHERE same = ?1) AND (
+          name <> '' OR NOT EXISTS (
+            SELECT 1 FROM alias AS named JOIN person AS held ON held.id = named.person
+            WHERE named.handle = alias.handle COLLATE NOCASE AND (held.id = ?1 OR held.same = ?1)
+              AND (named.name <> '' OR held.id = ?1))))
       GROUP BY handle, name ORDER BY max(until) DESC, handle, name
       """
     ).all(id) {

@@ -33,7 +33,7 @@ public struct PeopleReader {
         """
       ).all(limit) { KnownPerson($0) }
     }
-    return try pictured(first)
+    return try pictured(complete(first))
   }
 
   /// Everybody, or who is or was called something like `text`, those met most often first.
@@ -55,6 +55,9 @@ public struct PeopleReader {
           """
           \(all) AND (EXISTS (
             SELECT 1 FROM alias WHERE alias.person = person.id AND \(PeopleColumns.likeness("alias")))
+            OR EXISTS (
+              SELECT 1 FROM person AS other JOIN alias ON alias.person = other.id
+              WHERE other.same = person.id AND \(PeopleColumns.likeness("alias")))
             \(names.condition)) \(order)
           """
         ).all(patterns[0], patterns[1], patterns[2]) { $0.int64(0) }
@@ -88,14 +91,14 @@ public struct PeopleReader {
       }
       return people
     }
-    return try pictured(found)
+    return try pictured(complete(found))
   }
 
   /// Who had a handle last, on any network where none is named; case does not matter.
   public func person(
     handle: String, on network: Network? = nil
   ) throws(LibraryError) -> KnownPerson? {
-    try reading { (names) throws(LibraryError) in
+    let found = try reading { (names) throws(LibraryError) in
       try reader.statement(
         """
         SELECT \(names.columns) FROM person \(names.joining) WHERE person.id = (
@@ -105,6 +108,7 @@ public struct PeopleReader {
         """
       ).first(handle, network?.rawValue ?? "") { KnownPerson($0) }
     }
+    return try complete(found.map { [$0] } ?? []).first
   }
 }
 

@@ -100,16 +100,19 @@ extension SearchReader {
     var conditions = SearchConditions(
       reader.database, accounts: accounts, clock: reader.clock,
       row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.isMarksAttached)
-    let patterns = query.root.patterns
+    let root = try query.root.naming { handle throws(LibraryError) in
+      try reader.people.handles(with: handle)
+    }
+    let patterns = root.patterns
     if !patterns.isEmpty {
       let candidates = try SearchPlan(
-        query.root.withoutPatterns(), in: scope, facts: facts, conditions: conditions)
+        root.withoutPatterns(), in: scope, facts: facts, conditions: conditions)
       let question = Question(query: query, scope: scope, version: try reader.version)
       conditions.matches = try candidates.map { plan throws(LibraryError) in
         try matches(of: patterns, in: plan, question)
       }
     }
-    return try SearchPlan(query.root, in: scope, facts: facts, conditions: conditions)
+    return try SearchPlan(root, in: scope, facts: facts, conditions: conditions)
   }
 
   /// Looks for regular expressions in the newest posts of a plan.

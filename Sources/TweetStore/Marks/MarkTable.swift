@@ -53,9 +53,11 @@ public final class MarkTable {
     ).run(
       tweet.id.network.rawValue, tweet.id.value, mark.note, mark.made.milliseconds,
       tweet.author.handle, tweet.author.name, tweet.text.display, tweet.date?.milliseconds)
+    try database.prepare("DELETE FROM removed WHERE network = ? AND remote = ?")
+      .run(tweet.id.network.rawValue, tweet.id.value)
   }
 
-  /// Keeps marks whose posts have none yet, all of them or none.
+  /// Keeps marks whose posts have none yet, and whose mark the person never took away, all of them or none.
   ///
   /// - Returns: how many are new.
   public func add(_ marks: [Mark]) throws(LibraryError) -> Int {
@@ -63,7 +65,7 @@ public final class MarkTable {
     do {
       let before = try count
       // The first of a file is the one made last.
-      for mark in marks.reversed() where try self.mark(of: mark.tweet.id) == nil { try put(mark) }
+      for mark in marks.reversed() where try isFree(mark.tweet.id) { try put(mark) }
       let new = try count - before
       try database.execute("COMMIT")
       return new
@@ -73,14 +75,39 @@ public final class MarkTable {
     }
   }
 
-  /// Forgets the mark of a post.
+  /// Forgets the mark of a post, and remembers that, so that no archive brings the mark back.
   ///
   /// - Returns: the mark, to be kept again; nil where there was none.
   public func remove(_ tweet: TweetID) throws(LibraryError) -> Mark? {
     guard let mark = try mark(of: tweet) else { return nil }
     try database.prepare("DELETE FROM mark WHERE network = ? AND remote = ?")
       .run(tweet.network.rawValue, tweet.value)
+    try noteRemoved(tweet)
     return mark
+  }
+
+  /// The posts whose mark the person took away.
+  public func removed() throws(LibraryError) -> [TweetID] {
+    try database.prepare("SELECT network, remote FROM removed").all {
+      TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1))
+    }
+  }
+
+  /// Remembers that the person took the marks of posts away, of those that have none.
+  public func addRemoved(_ tweets: [TweetID]) throws(LibraryError) {
+    for tweet in tweets where try mark(of: tweet) == nil { try noteRemoved(tweet) }
+  }
+
+  private func noteRemoved(_ tweet: TweetID) throws(LibraryError) {
+    try database.prepare("INSERT OR IGNORE INTO removed VALUES(?, ?)")
+      .run(tweet.network.rawValue, tweet.value)
+  }
+
+  /// Whether a post has no mark, and had none that the person took away.
+  private func isFree(_ tweet: TweetID) throws(LibraryError) -> Bool {
+    guard try mark(of: tweet) == nil else { return false }
+    return try database.prepare("SELECT 1 FROM removed WHERE network = ? AND remote = ?")
+      .first(tweet.network.rawValue, tweet.value) { _ in false } ?? true
   }
 }
 

@@ -14,6 +14,20 @@ public struct KnownPerson: Sendable, Hashable {
   public let met: ClosedRange<Timestamp>?
   /// The lists of accounts that they were on when those were last told.
   public let rolls: Set<Roll.Kind>
+  /// Who else they are by the word of the library's reader, network by network.
+  public internal(set) var others: [Self.Other] = []
+
+  /// Somebody who is the same person.
+  public struct Other: Sendable, Hashable {
+    public let key: PersonKey
+    /// As they were last called there.
+    public let author: Author
+
+    public init(key: PersonKey, author: Author) {
+      self.key = key
+      self.author = author
+    }
+  }
 }
 
 /// What somebody was called, and from when to when.

@@ -13,7 +13,8 @@ struct PeopleColumns {
     person.network, person.remote, \(text("handle")), \(name), person.name <> '',
     \(scope.met), (
       SELECT total(DISTINCT kind + 1) FROM roll
-      CROSS JOIN rolled ON rolled.roll = roll.id AND rolled.person = person.id
+      CROSS JOIN rolled ON rolled.roll = roll.id AND rolled.person IN (
+        SELECT person.id UNION ALL SELECT other.id FROM person AS other WHERE other.same = person.id)
       WHERE \(scope.isRolled) AND NOT EXISTS (
         SELECT 1 FROM roll AS newer WHERE newer.account = roll.account AND newer.kind = roll.kind
           AND newer.generated > roll.generated))

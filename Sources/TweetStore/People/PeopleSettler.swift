@@ -3,8 +3,13 @@ import TweetModel
 /// Says of everybody whom an import touched what follows from the posts in which they are met.
 struct PeopleSettler {
   private let database: Database
+  /// Who is one person by the word of the library's reader.
+  private let links: [[PersonKey]]
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: Database, links: [[PersonKey]]) {
+    self.database = database
+    self.links = links
+  }
 
   /// Brings people up to what `met` says of them.
   ///
@@ -19,7 +24,7 @@ struct PeopleSettler {
     try count(year)
     try addNames()
     try forgetNames()
-    try link()
+    try PeopleLinker(database).run(links)
     try forgetPeople()
     try database.execute("DELETE FROM touched")
   }
@@ -133,27 +138,6 @@ extension PeopleSettler {
           SELECT alias.name FROM alias WHERE alias.person = person.id AND alias.name <> ''
           ORDER BY until DESC, alias.name LIMIT 1), '')
       WHERE id IN (SELECT person FROM touched);
-      """)
-  }
-
-  /// Finds who is meant by handles alone: the only person who is known to have had one.
-  private func link() throws(LibraryError) {
-    try database.execute(
-      """
-      CREATE TEMP TABLE sharing AS SELECT same AS person FROM person WHERE same IS NOT NULL;
-      UPDATE person SET same = (
-        SELECT CASE WHEN count(DISTINCT held.id) = 1 THEN max(held.id) END
-        FROM alias JOIN person AS held ON held.id = alias.person
-        WHERE alias.handle = substr(person.remote, 2) COLLATE NOCASE
-          AND held.network = person.network AND held.remote NOT LIKE '@%')
-      WHERE remote LIKE '@%';
-      INSERT INTO sharing SELECT same FROM person WHERE same IS NOT NULL;
-      UPDATE person SET (posts, first, last) = (
-        SELECT count(DISTINCT post), min(post), max(post) FROM met
-        WHERE met.person = person.id
-          OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
-      WHERE id IN (SELECT person FROM sharing);
-      DROP TABLE sharing;
       """)
   }
 

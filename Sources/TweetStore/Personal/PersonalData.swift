@@ -4,7 +4,7 @@
 public enum PersonalData: String, Sendable, CaseIterable {
   /// The posts that were marked, with the notes on them.
   case bookmarks
-  /// The names that were given to others.
+  /// The names that were given to others, and who of them are one person.
   case names
   case drafts
   /// What was searched for last, and what was saved to be searched for again.
@@ -46,7 +46,7 @@ extension PersonalData {
   fileprivate func count(in folder: LibraryFolder) throws(LibraryError) -> Int {
     switch self {
     case .bookmarks: try MarkTable(folder: folder).count
-    case .names: try NameTable(folder: folder).count
+    case .names: try NameTable(folder: folder).count + LinkTable(folder: folder).count
     case .drafts: try DraftTable(folder: folder).drafts().count
     case .searches:
       try SearchTable(folder: folder).saved().count + SearchTable(folder: folder).searches().count

@@ -32,6 +32,20 @@ extension Schema {
           PRIMARY KEY(network, id)
         ) WITHOUT ROWID;
         """),
+      Step(
+        """
+        CREATE TABLE removed(      -- posts whose mark the person took away: no archive brings it back
+          network TEXT NOT NULL,
+          remote TEXT NOT NULL,
+          PRIMARY KEY(network, remote)
+        ) WITHOUT ROWID;
+        CREATE TABLE linked(       -- who is one person
+          network TEXT NOT NULL,
+          id TEXT NOT NULL,        -- as ``PersonKey`` has it
+          number INTEGER NOT NULL, -- the same for the same person
+          PRIMARY KEY(network, id)
+        ) WITHOUT ROWID;
+        """),
     ])
 }
 

@@ -118,12 +118,19 @@ extension SearchQuery.Node {
     switch self {
     case .filter(.from(let handle)) where accounts.rows(handle: handle).isEmpty:
       return SearchDocument.conditions(author: handle)
+    case .any(let nodes):
+      // Whoever is known by several handles: each of them is looked up.
+      let parts = nodes.map { $0.condition(for: accounts) }
+      guard !parts.isEmpty, nodes.allSatisfy(\.isOfAuthor), !parts.contains([]) else { return [] }
+      let authors = parts.map { "(" + $0.joined(separator: " AND ") + ")" }
+      return ["(" + authors.joined(separator: " OR ") + ")"]
     case .filter(.address(let words)):
       return SearchDocument.condition(address: words).map { [$0] } ?? []
     default: return []
     }
   }
 
+  private var isOfAuthor: Bool { if case .filter(.from) = self { true } else { false } }
   fileprivate var isOfDays: Bool { if case .filter(.days) = self { true } else { false } }
   fileprivate var isOfMonth: Bool { if case .filter(.month) = self { true } else { false } }
 

@@ -44,11 +44,17 @@ enum PersonalSample {
       let made = Timestamp(seconds: Int64.random(in: 1_700_000_000...1_700_000_003, using: &random))
       try marks.put(Mark(tweet, note: Bool.random(using: &random) ? "a \"note\"" : "", made: made))
     }
+    _ = try marks.remove(strange.id)
     let keys = [
       PersonKey(network: .x, id: "12", handle: ""), PersonKey(network: .x, id: nil, handle: "Kes"),
     ].compactMap { $0 }
     try NameTable(folder: folder).put(
       keys.compactMap { GivenName($0, handle: "", name: "My \"friend\"") })
+    let links = try LinkTable(folder: folder)
+    for pair in [["100", "101"], ["102", "103"], ["103", "104"]] {
+      try links.link(pair.compactMap { PersonKey(network: .x, id: $0, handle: "") })
+    }
+    try LibraryLinks(folder: folder).apply()
   }
 
   private static func addParts(_ folder: LibraryFolder, of account: Account) throws {

@@ -41,6 +41,13 @@ public enum PersonalDump {
         place("made, number"),
       ]),
     Query(file: "marks.sqlite", table: "name", columns: ["network", "id", "handle", "name"]),
+    Query(file: "marks.sqlite", table: "removed", columns: ["network", "remote"]),
+    Query(
+      file: "marks.sqlite", table: "linked",
+      columns: [
+        "network", "id",
+        "(SELECT min(network || id) FROM linked AS other WHERE other.number = linked.number)",
+      ]),
     Query(
       file: "notes.sqlite", table: "draft",
       columns: ["text", "picture", "edited", place("edited, id")]),

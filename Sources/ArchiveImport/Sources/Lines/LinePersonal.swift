@@ -17,14 +17,23 @@ struct LinePersonal: Decodable {
   let edited: Int64?
   let query: String?
   let saved: Bool?
+  let removed: Bool?
+  let people: [Somebody]?
+
+  /// Somebody who is the same person as others.
+  struct Somebody: Decodable {
+    let network: String?
+    let id: String?
+  }
 }
 
 extension LinePersonal {
   /// What it is in a file of that kind; nil for what cannot be read.
   func item(of type: DataType) -> PersonalItem? {
     switch type.id {
-    case "fancytwitter-bookmarks": mark.map { .mark($0) }
-    case "fancytwitter-names": givenName.map { .name($0) }
+    case "fancytwitter-bookmarks":
+      removed == true ? post.map { .removedMark($0) } : mark.map { .mark($0) }
+    case "fancytwitter-names": people == nil ? givenName.map { .name($0) } : link.map { .link($0) }
     case "fancytwitter-drafts": draft.map { .draft($0) }
     case "fancytwitter-searches": query.map { .search($0, isSaved: saved ?? false) }
     default: nil
@@ -33,13 +42,27 @@ extension LinePersonal {
 
   private var place: Network { Network(rawValue: network ?? Network.x.rawValue) }
 
+  private var post: TweetID? {
+    id.flatMap { $0.isEmpty ? nil : TweetID(network: place, value: $0) }
+  }
+
+  private var link: [PersonKey]? {
+    let keys = people?.compactMap { somebody in
+      let network = Network(rawValue: somebody.network ?? Network.x.rawValue)
+      return somebody.id.flatMap {
+        $0.isEmpty ? nil : PersonKey(network: network, id: $0, handle: "")
+      }
+    }
+    return keys.flatMap { Set($0).count > 1 ? $0 : nil }
+  }
+
   private var mark: Mark? {
-    guard let id, !id.isEmpty, let made else { return nil }
-    let post = Tweet(
-      id: TweetID(network: place, value: id),
+    guard let post, let made else { return nil }
+    let tweet = Tweet(
+      id: post,
       author: Author(handle: handle ?? "", name: name ?? ""),
       date: date.map { Timestamp(milliseconds: $0) }, text: TweetText(text ?? ""))
-    return Mark(post, note: note ?? "", made: Timestamp(milliseconds: made))
+    return Mark(tweet, note: note ?? "", made: Timestamp(milliseconds: made))
   }
 
   private var givenName: GivenName? {

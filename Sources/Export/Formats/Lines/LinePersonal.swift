@@ -31,6 +31,14 @@ extension LinePersonal {
       for mark in marks.reversed() { try file.add(fields(mark)) }
       end = start
     }
+    for post in try reading({ () throws(LibraryError) in try table.removed() }) {
+      try file.add(
+        .with {
+          $0.add("network", post.network.rawValue)
+          $0.add("id", post.value)
+          $0.add("removed", true)
+        })
+    }
     try file.close()
   }
 
@@ -67,7 +75,17 @@ extension LinePersonal {
           })
       }
     }
+    for link in try reading({ () throws(LibraryError) in try LinkTable.groups(in: library) }) {
+      try file.add(.with { $0.add("people", link.map(Self.fields)) })
+    }
     try file.close()
+  }
+
+  private static func fields(_ key: PersonKey) -> JSONFields {
+    .with {
+      $0.add("network", key.network.rawValue)
+      $0.add("id", key.value)
+    }
   }
 
   private func writeDrafts(to file: LineFile) throws(ExportError) {

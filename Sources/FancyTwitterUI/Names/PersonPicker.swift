@@ -1,0 +1,119 @@
+import Appearance
+import DesignKit
+import GtkKit
+import TweetRows
+import TweetStore
+
+/// A small page on which somebody is looked for who is the same person as somebody else.
+@MainActor
+final class PersonPicker {
+  private let person: KnownPerson
+  private let library: OpenLibrary
+  private let context: ScreenContext
+  private let entry = SearchEntry()
+  private let rows = Box(.column)
+  private let note = Label("")
+  private var list = RowList()
+  private var page: ModalPopover?
+  /// Which of the questions asked of the library was the last one.
+  private var question = 0
+  private(set) var found: [KnownPerson] = []
+
+  private nonisolated static let most = 5
+  private static let width = 292
+
+  private init(_ person: KnownPerson, in library: OpenLibrary, context: ScreenContext) {
+    self.person = person
+    self.library = library
+    self.context = context
+  }
+
+  /// Opens it over a widget.
+  static func open(
+    for person: KnownPerson, in library: OpenLibrary, over widget: Widget, context: ScreenContext
+  ) {
+    PersonPicker(person, in: library, context: context).open(over: widget)
+  }
+
+  private func open(over widget: Widget) {
+    let name = translated("Same Person as…")
+    entry.accessibleName = name
+    entry.setPlaceholder(translated("Names and handles"))
+    note.align(0)
+    note.wrap(atCharacters: 34)
+    rows.setMinimumSize(width: Self.width, height: Self.most * PanelRow.height)
+    let column = WritingColumn(name, [(entry, false), (note, false), (rows, true)])
+    // The page holds what it is made of for as long as it is there.
+    let page = ModalPopover.open(column.widget, over: widget, focus: entry, input: context.input) {
+      [self] in question = -1
+    }
+    self.page = page
+    column.done.onClick { [weak page] in page?.dismiss() }
+    entry.onSearch { [weak self] in self?.find() }
+    entry.onStop { [weak page] in page?.dismiss() }
+    entry.onActivate { [weak self] in
+      if let self, let first = found.first { choose(first) }
+    }
+    entry.onKeyPress { [weak self] press in
+      guard press.modifiers.isEmpty, Key.withoutKeypad(press.key) == Key.down else { return false }
+      self?.list.takeFocus()
+      return true
+    }
+    find()
+  }
+}
+
+// MARK: - Private
+
+extension PersonPicker {
+  /// Asks who is called so, or, before anything is typed, who is called as the person is.
+  private func find() {
+    question += 1
+    let (number, key) = (question, person.key)
+    let typed = entry.text
+    let text = typed.isEmpty ? person.author.name : typed
+    guard !text.isEmpty else { return show([], typed) }
+    Task {
+      do throws(LibraryError) {
+        let people = try await library.background().read { (reader) throws(LibraryError) in
+          let found = try reader.people.find(text)
+          return try reader.people.people(in: found, at: 0..<Self.most + 1)
+        }
+        guard number == question else { return }
+        show(people.filter { $0.key != key }.prefix(Self.most).map { $0 }, typed)
+      } catch {
+        context.onFailure(told(error))
+      }
+    }
+  }
+
+  private func show(_ people: [KnownPerson], _ typed: String) {
+    found = people
+    rows.removeAll()
+    list = RowList()
+    for person in people {
+      let row = PanelRow(
+        .init(
+          icon: NetworkWords(person.key.network).icon, text: person.shownName,
+          detail: person.shownHandle), look: context.look, role: .button, colours: Self.colours)
+      row.onButtonClicked { [weak self] in self?.choose(person) }
+      list.add(row)
+      rows.append(row)
+    }
+    rows.showAll()
+    note.text = Self.words(people.count, typed)
+  }
+
+  private static func words(_ count: Int, _ typed: String) -> String {
+    if count > 0 { return translated("Choose who it is. It can be undone on their page.") }
+    return typed.isEmpty
+      ? translated("Type what they are called elsewhere.") : translated("Nobody was found.")
+  }
+
+  private static func colours(_ theme: Theme) -> PanelRow.Colours { .onPanel(theme) }
+
+  private func choose(_ other: KnownPerson) {
+    page?.dismiss()
+    context.links.link(person, with: other, in: library)
+  }
+}

@@ -1,0 +1,67 @@
+import TweetModel
+
+// Who is one person by the word of the library's reader.
+extension PeopleReader {
+  /// All that somebody who was linked is known by, to be told apart from the others they are.
+  ///
+  /// A handle alone is that of the id that had it. O(log n) for each name they had.
+  public func keys(of key: PersonKey) throws(LibraryError) -> [PersonKey] {
+    try reading { (_) throws(LibraryError) in
+      let handles = try reader.statement(
+        """
+        SELECT DISTINCT lower(alias.handle) FROM person JOIN alias ON alias.person = person.id
+        WHERE network = ? AND remote = ? AND alias.handle <> ''
+        """
+      ).all(key.network.rawValue, key.value) { $0.text(0) }
+      return [key] + handles.map { PersonKey(network: key.network, value: "@" + $0) }
+    }
+  }
+
+  /// The handles of everybody whom the library's reader said to be the one who has a handle; that one alone where
+  /// nobody was linked.
+  ///
+  /// O(log n) for each name they had.
+  func handles(with handle: String) throws(LibraryError) -> [String] {
+    let others = try reader.statement(
+      """
+      SELECT DISTINCT lower(alias.handle) FROM (
+        SELECT DISTINCT ifnull(held.same, held.id) AS chief
+        FROM alias JOIN person AS held ON held.id = alias.person
+        WHERE alias.handle = ? COLLATE NOCASE
+      ) JOIN person ON person.id = chief OR person.same = chief
+      JOIN alias ON alias.person = person.id
+      WHERE alias.handle <> '' AND EXISTS (
+        SELECT 1 FROM person AS linked WHERE linked.same = chief AND (
+          linked.remote NOT LIKE '@%' OR linked.network <> (SELECT network FROM person WHERE id = chief)))
+      """
+    ).all(handle) { $0.text(0) }
+    return others.isEmpty ? [handle] : others
+  }
+
+  /// The same people, each with who else they are.
+  func complete(_ people: [KnownPerson]) throws(LibraryError) -> [KnownPerson] {
+    let select = try reader.statement(Self.others)
+    var completed = people
+    for index in completed.indices {
+      let key = completed[index].key
+      completed[index].others = try select.all(key.network.rawValue, key.value) {
+        let key = PersonKey(network: Network(rawValue: $0.text(0)), value: $0.text(1))
+        return KnownPerson.Other(
+          key: key, author: Author(handle: $0.text(2), name: $0.text(3), id: key.id))
+      }
+    }
+    return completed
+  }
+
+  // A handle alone is nobody of its own where one of them is known to have had it.
+  private static let others = """
+    SELECT other.network, other.remote, other.handle, other.name
+    FROM person AS chief CROSS JOIN person AS other ON other.same = chief.id
+    WHERE chief.network = ? AND chief.remote = ? AND NOT (
+      other.remote LIKE '@%' AND EXISTS (
+        SELECT 1 FROM alias JOIN person AS held ON held.id = alias.person
+        WHERE alias.handle = substr(other.remote, 2) COLLATE NOCASE AND held.network = other.network
+          AND held.remote NOT LIKE '@%' AND (held.id = chief.id OR held.same = chief.id)))
+    ORDER BY other.network, other.handle, other.remote
+    """
+}

@@ -1,0 +1,69 @@
+import TweetModel
+
+/// Says who is the same person as another one: who is meant by a handle alone, and whom the library's reader said to be one.
+///
+/// Who is somebody else leads to them by `person.same`, and they are nobody else themselves.
+struct PeopleLinker {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Finds out anew who is who, and counts the posts of those who are several.
+  ///
+  /// Of the people of a link, the one stands for all who has a name, and then the one who was met most.
+  /// O(n) in how many are known by a handle alone.
+  func run(_ links: [[PersonKey]]) throws(LibraryError) {
+    try database.execute(
+      """
+      CREATE TEMP TABLE sharing AS SELECT same AS person FROM person WHERE same IS NOT NULL;
+      UPDATE person SET same = NULL WHERE same IS NOT NULL AND remote NOT LIKE '@%';
+      UPDATE person SET same = (
+        SELECT CASE WHEN count(DISTINCT held.id) = 1 THEN max(held.id) END
+        FROM alias JOIN person AS held ON held.id = alias.person
+        WHERE alias.handle = substr(person.remote, 2) COLLATE NOCASE
+          AND held.network = person.network AND held.remote NOT LIKE '@%')
+      WHERE remote LIKE '@%';
+      """)
+    for link in links { try join(link) }
+    try database.execute(
+      """
+      INSERT INTO sharing SELECT same FROM person WHERE same IS NOT NULL;
+      UPDATE person SET (posts, first, last) = (
+        SELECT count(DISTINCT post), min(post), max(post) FROM met
+        WHERE met.person = person.id
+          OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
+      WHERE id IN (SELECT person FROM sharing);
+      DROP TABLE sharing;
+      """)
+  }
+
+  // Nobody is led to who is about to be forgotten.
+  private func join(_ link: [PersonKey]) throws(LibraryError) {
+    let known = try database.prepare(
+      """
+      SELECT person.id, person.name <> '', (
+        SELECT count(DISTINCT post) FROM met WHERE met.person = person.id
+          OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
+      FROM person WHERE id = (SELECT ifnull(same, id) FROM person WHERE network = ? AND remote = ?)
+        AND (EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
+          OR EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
+          OR EXISTS (SELECT 1 FROM called WHERE called.person = person.id))
+      """)
+    var people: [(row: Int64, isNamed: Bool, posts: Int)] = []
+    for key in link {
+      let person = try known.first(key.network.rawValue, key.value) {
+        (row: $0.int64(0), isNamed: $0.bool(1), posts: $0.int(2))
+      }
+      guard let person, !people.contains(where: { $0.row == person.row }) else { continue }
+      people.append(person)
+    }
+    // The first of those who are alike: rows' numbers depend on the order in which archives came.
+    guard var chief = people.first else { return }
+    for person in people.dropFirst()
+    where (person.isNamed ? 1 : 0, person.posts) > (chief.isNamed ? 1 : 0, chief.posts) {
+      chief = person
+    }
+    let leading = try database.prepare("UPDATE person SET same = ?1 WHERE id = ?2 OR same = ?2")
+    for person in people where person.row != chief.row { try leading.run(chief.row, person.row) }
+  }
+}

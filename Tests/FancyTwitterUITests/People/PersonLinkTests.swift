@@ -1,0 +1,124 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetStore
+
+/// Two whom the library knows are said to be one person, and two again.
+final class PersonLinkTests: WindowTestCase {
+  private func library() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/linked")
+    try TestLibrary.add(
+      [
+        PeopleFixture.mention(1, "kes", "Kes", id: "7"),
+        PeopleFixture.mention(2, "kes", "Kes", id: "7"),
+        PeopleFixture.mention(3, "wren", "Wren", id: "8"),
+      ], to: library)
+    let account = Account(
+      network: .fediverse, id: "https://a.example/users/ada",
+      author: Author(handle: "ada@a.example", name: "Ada"))
+    var post = Tweet(
+      id: TweetID(network: .fediverse, value: "https://a.example/1"), author: account.author,
+      date: Timestamp(seconds: 1_640_995_200), text: TweetText(""))
+    post.text =
+      PeopleFixture.mention(
+        1, "kes@b.example", "", id: "https://b.example/users/kes"
+      ).text
+    try TestLibrary.add([post], of: account, to: library)
+    return library
+  }
+
+  @MainActor
+  private static func press(_ row: Widget?) { row.map { gtk_button_clicked($0.instance()) } }
+
+  func testAPersonIsPickedOnTheirPageAndTakenAwayAgain() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      let list = content.sections.screens.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 3 })
+      content.navigator.show(.person(handle: "kes@b.example"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      rig.settle()
+      let bio = descendants(page.head.header, of: "FancyTwitterTextBlock").first
+      XCTAssertTrue(
+        bio?.accessibleName.contains("b.example/@kes") == true, bio?.accessibleName ?? "")
+      @MainActor func linking() -> Widget? {
+        descendants(page.widget, of: "FancyTwitterLedgerRow").last
+      }
+      XCTAssertTrue(linking()?.accessibleName.hasPrefix("Same Person as…") == true)
+      linking()?.grabFocus()
+      rig.settle()
+      Self.press(linking())
+      rig.settle()
+      XCTAssertEqual(content.input.arbiter.modal, .popover)
+      for letter in "kes".unicodeScalars { rig.press(letter.value) }
+      // Those who are called like the person stand there before anything is typed.
+      let focus = try XCTUnwrap(gtk_window_get_focus(rig.main.window.instance()))
+      let popover = try XCTUnwrap(gtk_widget_get_ancestor(focus, gtk_popover_get_type()))
+      XCTAssertTrue(
+        runLoop {
+          descendants(Widget.of(popover), of: "FancyTwitterPanelRow").map(\.accessibleName)
+            == ["Kes, @kes"]
+        })
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { page.title == "Kes" }, page.title)
+      XCTAssertNil(content.input.arbiter.modal)
+      rig.settle()
+      let accounts = descendants(page.widget, of: "FancyTwitterAccountLine").map(\.accessibleName)
+      XCTAssertEqual(accounts, ["Kes, @kes, X", "@kes@b.example, Fediverse"])
+      XCTAssertTrue(
+        runLoop {
+          list.viewport.count == 2
+            && list.person(at: 0)?.accessibleName
+              == "Kes, @kes, 3 tweets, @kes@b.example, 2020 to 2022"
+        }, list.person(at: 0)?.accessibleName ?? "nobody")
+      let buttons = descendants(page.widget, of: "FancyTwitterButton")
+      let button = buttons.first { $0.accessibleName == "Not the Same Person: @kes@b.example" }
+      XCTAssertNotNil(button, buttons.map(\.accessibleName).joined(separator: "; "))
+      Self.press(button)
+      XCTAssertTrue(runLoop { list.viewport.count == 3 })
+      XCTAssertTrue(
+        runLoop { descendants(page.widget, of: "FancyTwitterAccountLine").isEmpty })
+    }
+  }
+
+  func testTheMenuOfARowOffersTheSame() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      let list = content.sections.screens.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 3 })
+      let row = try XCTUnwrap(list.person(at: 0))
+      row.grabFocus()
+      list.onMenu(try XCTUnwrap(row.person), row, row.menuPlace)
+      XCTAssertEqual(try rig.menu(over: row), ["Open", "Same Person as…"])
+    }
+  }
+
+  func testALinkMadeBeforeTheWindowOpensIsBroughtIn() throws {
+    let library = try library()
+    try LinkTable(folder: library).link([
+      try XCTUnwrap(PersonKey(network: .x, id: "7", handle: "")),
+      try XCTUnwrap(PersonKey(network: .fediverse, id: "https://b.example/users/kes", handle: "")),
+    ])
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      XCTAssertTrue(runLoop { content.sections.screens.people.list.viewport.count == 2 })
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// Who is one person by the word of the library's reader.
+@Suite struct LinkTests {
+  private static let mastodon = Account(
+    network: .fediverse, id: "https://a.example/users/lark",
+    author: Author(handle: "lark@a.example", name: "Lark"))
+
+  private static func key(_ network: Network, _ value: String) -> PersonKey {
+    PersonKey(network: network, value: value)
+  }
+
+  private static let kes = key(.x, "7")
+  private static let toot = key(.fediverse, "https://b.example/users/kes")
+
+  /// A library of X and Mastodon in which a person is met twice there and once here.
+  private func library() throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill([
+      mention(1, "kes", "Kes", id: "7"), mention(2, "kes", "Kes", id: "7"),
+      mention(3, "wren", "Wren", id: "8"), mention(4, "handlealone", "", id: nil),
+    ])
+    let posts = [
+      Tweet(
+        id: TweetID(network: .fediverse, value: "https://a.example/1"),
+        author: Self.mastodon.author,
+        date: Timestamp(seconds: 1_640_995_200), text: text("kes@b.example", Self.toot.value))
+    ]
+    try library.fill(posts, of: Self.mastodon)
+    return library
+  }
+
+  private func text(_ handle: String, _ id: String?, _ name: String = "") -> TweetText {
+    var builder = TweetText.Builder()
+    builder.append(
+      .mention, shown: "@" + handle, target: handle,
+      person: TextEntity.Mentioned(id: id, name: name))
+    return builder.text
+  }
+
+  private func mention(_ second: Int, _ handle: String, _ name: String, id: String?) -> Tweet {
+    var tweet = Tweet.at(second)
+    tweet.text = text(handle, id, name)
+    return tweet
+  }
+
+  private func link(_ keys: [PersonKey], in library: TemporaryLibrary) throws {
+    try LinkTable(folder: library.folder).link(keys)
+    try LibraryLinks(folder: library.folder).apply()
+  }
+
+  private func expectOne(_ library: TemporaryLibrary) throws {
+    let people = try library.reader().people
+    #expect(try people.count() == 3)
+    let first = try #require(try people.first(1).first)
+    #expect(first.key == Self.kes)
+    #expect(first.posts == 3)
+    #expect(first.others.map(\.key) == [Self.toot])
+    #expect(first.others.map(\.author.handle) == ["kes@b.example"])
+    for key in [Self.kes, Self.toot] {
+      let history = try #require(try people.history(of: key))
+      #expect(history.person == first)
+      #expect(history.names.map(\.handle) == ["kes@b.example", "kes"])
+      #expect(history.years.mapValues { $0.values.reduce(0, +) } == [2020: 2, 2022: 1])
+      #expect(try people.posts(with: history.person.key).mapValues(\.count) == [2020: 2, 2022: 1])
+      #expect(try people.lists(of: key)?.others.count == 3)
+    }
+    for text in ["Kes", "b.example"] {
+      #expect(try people.people(in: people.find(text), at: 0..<9).map(\.key) == [Self.kes])
+    }
+    #expect(try people.person(handle: "kes@b.example")?.key == Self.kes)
+    #expect(try !people.isLinkingPending())
+  }
+
+  @Test func whoIsLinkedIsOnePersonAndTwoAgainAfterwards() throws {
+    let library = try library()
+    let before = try library.reader().people.first(9)
+    try link([Self.toot, Self.kes], in: library)
+    try expectOne(library)
+    let keys = try library.reader().people.keys(of: Self.toot)
+    try LinkTable(folder: library.folder).unlink(keys)
+    #expect(try library.reader().people.isLinkingPending())
+    try LibraryLinks(folder: library.folder).apply()
+    #expect(try library.reader().people.first(9) == before)
+    #expect(try !library.reader().people.isLinkingPending())
+    #expect(try LinkTable(folder: library.folder).count == 0)
+  }
+
+  @Test func insightsCountOnePerson() throws {
+    let library = try library()
+    try link([Self.toot, Self.kes], in: library)
+    let tallies = try library.reader().standings(of: PostFilter()).people
+    #expect(tallies.first?.person.key == Self.kes)
+    #expect(tallies.first?.years == [2020: 2, 2022: 1])
+  }
+
+  @Test func linksOutliveAnotherImport() throws {
+    let library = try library()
+    try link([Self.toot, Self.kes], in: library)
+    try library.fill([mention(9, "wren", "Wren", id: "8")])
+    try expectOne(library)
+  }
+
+  @Test func anImportBringsInALinkThatWasMadeMeanwhile() throws {
+    let library = try library()
+    try LinkTable(folder: library.folder).link([Self.toot, Self.kes])
+    #expect(try library.reader().people.isLinkingPending())
+    try library.fill([mention(9, "wren", "Wren", id: "8")])
+    try expectOne(library)
+  }
+
+  @Test func whatIsPostedIsFoundByAnyOfTheHandles() throws {
+    let library = try library()
+    let other = Account(
+      network: .fediverse, id: Self.toot.value, author: Author(handle: "kes@b.example", name: "Kes")
+    )
+    try library.fill([mention(20, "kes", "Kes", id: "7")])
+    let writer = try LibraryWriter(folder: library.folder)
+    try writer.put(.lark)
+    let liked = [
+      Tweet(
+        id: .at(30), author: Author(handle: "kes", name: "Kes", id: "7"),
+        date: Timestamp(seconds: 1_600_000_000), text: TweetText("tea here")),
+      Tweet(
+        id: TweetID(network: .fediverse, value: "https://b.example/2"), author: other.author,
+        date: Timestamp(seconds: 1_600_000_100), text: TweetText("tea there")),
+    ]
+    for (ordinal, tweet) in liked.enumerated() {
+      try writer.putLike(tweet, ordinal: ordinal, of: .lark)
+    }
+    _ = try writer.finish()
+    func found(_ text: String) throws -> [String] {
+      try library.reader().search(SearchQuery(parsing: text), limit: 9).tweets.map(\.text.display)
+    }
+    #expect(try found("from:kes") == ["tea here"])
+    try link([Self.toot, Self.kes], in: library)
+    #expect(try found("from:kes") == ["tea there", "tea here"])
+    #expect(try found("from:kes@b.example") == ["tea there", "tea here"])
+    #expect(try found("tea -from:kes") == [])
+    #expect(try found("from:wren") == [])
+  }
+
+  @Test func aHandleAloneAndThreeOfThemCanBeLinked() throws {
+    let library = try library()
+    let alone = Self.key(.x, "@handlealone")
+    try link([alone, Self.toot], in: library)
+    try link([Self.toot, Self.kes], in: library)
+    let people = try library.reader().people
+    let first = try #require(try people.first(1).first)
+    #expect(first.posts == 4)
+    #expect(Set(first.others.map(\.author.handle)) == ["handlealone", "kes@b.example"])
+    #expect(try people.count() == 2)
+    // The one who stood for all is somebody else: the others stay one.
+    try LinkTable(folder: library.folder).unlink(people.keys(of: Self.kes))
+    try LibraryLinks(folder: library.folder).apply()
+    let now = try library.reader().people
+    #expect(try now.history(of: Self.kes)?.person.others == [])
+    #expect(try now.history(of: Self.toot)?.person.posts == 2)
+    #expect(try now.history(of: alone)?.person.posts == 2)
+  }
+
+  @Test func aLinkToWhomTheLibraryDoesNotKnowChangesNothing() throws {
+    let library = try library()
+    let before = try library.reader().people.first(9)
+    try link([Self.kes, Self.key(.bluesky, "did:plc:a")], in: library)
+    #expect(try library.reader().people.first(9) == before)
+    #expect(try !library.reader().people.isLinkingPending())
+  }
+
+  @Test func removingAnAccountLeavesTheOthersPeople() throws {
+    let library = try library()
+    try link([Self.toot, Self.kes], in: library)
+    try LibraryWriter(folder: library.folder).remove(AccountID(Self.mastodon))
+    let people = try library.reader().people
+    #expect(try people.history(of: Self.kes)?.person.posts == 2)
+    #expect(try people.history(of: Self.kes)?.person.others == [])
+    #expect(try people.history(of: Self.toot) == nil)
+  }
+}
