@@ -78,6 +78,21 @@ public struct ArchiveImporter {
     }
   }
 
+  /// Whether an archive can hold posts that only followers, or only those whom they name, may see.
+  ///
+  /// False for what cannot be read: that is told by who reads it. As much as the names of what it holds are many; of an
+  /// archive that is packed as a whole, none is read.
+  public static func canHoldRestricted(at path: String) -> Bool {
+    // X hands out none of the kind.
+    if [".tar.gz", ".tgz"].contains(where: { path.lowercased().hasSuffix($0) }) { return true }
+    guard let container = try? container(at: path),
+      let survey = try? ArchiveSurvey(
+        container, interest: Sources.interest, isCancelled: { false }),
+      let source = try? Sources.source(for: survey, path: path)
+    else { return false }
+    return source.account.network == .fediverse
+  }
+
   /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already.
   ///
   /// - Returns: how many are new to the library, and what of them is not as it should be.

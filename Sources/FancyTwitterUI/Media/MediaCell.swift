@@ -17,6 +17,7 @@ final class MediaCell: PictureCell, ListCell {
   private(set) var tweet: Tweet?
 
   private var content: TweetRowContent?
+  private var isOpen = false
   private var folder = ""
   private var caption = ""
 
@@ -27,12 +28,14 @@ final class MediaCell: PictureCell, ListCell {
 
   var isFilled: Bool { tweet != nil }
 
-  /// Shows a tweet's pictures, which lie below `folder`.
-  func show(_ tweet: Tweet, folder: String) {
+  /// Shows a tweet's pictures, which lie below `folder`; what is sensitive only where it was asked for.
+  func show(_ tweet: Tweet, folder: String, isOpen: Bool) {
     self.tweet = tweet
+    self.isOpen = isOpen
     self.folder = folder
     let content = TweetRowContent(
-      tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)), isOpen: !tweet.isFolded)
+      tweet, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)),
+      isOpen: isOpen || !tweet.isFolded)
     self.content = content
     accessibleName = listed(
       content.media.map(\.label) + [content.name, content.time, content.body.display])
@@ -54,7 +57,7 @@ final class MediaCell: PictureCell, ListCell {
     guard let content, let tweet else { return nil }
     return content.media.first
       ?? tweet.presentMedia.first.map {
-        TweetRowContent.tile(tweet.media[$0], $0, isHidden: tweet.isFolded)
+        TweetRowContent.tile(tweet.media[$0], $0, isHidden: tweet.isFolded && !isOpen)
       }
   }
 

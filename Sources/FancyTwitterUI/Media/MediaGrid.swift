@@ -12,6 +12,9 @@ final class MediaGrid: VirtualList {
   /// Runs when the person chooses a tweet's pictures, with the tweet's place.
   var onOpen: (Tweet) -> Void = { _ in }
 
+  /// Whether the person has asked for what is hidden of a post.
+  var isOpen: (TweetID) -> Bool = { _ in false }
+
   /// Runs for each cell that is made.
   var onNewCell: (MediaCell) -> Void = { _ in }
 
@@ -44,6 +47,13 @@ final class MediaGrid: VirtualList {
       keepsCursor: isSame)
   }
 
+  /// Follows what the person has asked to see.
+  func reveal() {
+    for cell in cells.values {
+      if let cell = cell as? MediaCell, let tweet = cell.tweet { show(tweet, in: cell) }
+    }
+  }
+
   /// Remembers which pictures are at the top.
   func savePlace() { content?.savePlace(row: viewport.anchorRow, offset: 0) }
 
@@ -65,8 +75,13 @@ final class MediaGrid: VirtualList {
     guard let cell = cell as? MediaCell, let tweet = content?.tweets.tweet(at: index),
       tweet.id != cell.shownID
     else { return nil }
-    cell.show(tweet, folder: content?.library.folder.media ?? "")
+    show(tweet, in: cell)
     return nil
+  }
+
+  private func show(_ tweet: Tweet, in cell: MediaCell) {
+    cell.show(
+      tweet, folder: content?.library.folder.media ?? "", isOpen: isOpen(tweet.id))
   }
 }
 

@@ -30,6 +30,8 @@ final class MediaSection: SectionScreen {
     widget = column
     grid.onOpen = { [weak hands] in hands?.open($0) }
     grid.onNewCell = { [weak hands] in hands?.take($0) }
+    grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
+    context.opened.observe(self) { [weak grid] in grid?.reveal() }
     grid.onFailure = { [weak context] in context?.onFailure(told($0)) }
     grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }

@@ -5,14 +5,14 @@ import TweetModel
 /// Films that play on the page itself.
 extension PictureScreen {
   func playFilm() {
-    guard mayPlay, film == nil, media.kind != .photo else { return }
+    guard mayPlay, !isCovered, film == nil, media.kind != .photo else { return }
     guard let path else { return say(translated("The archive does not hold this film.")) }
     let media = media
     Task {
       do throws(FilmError) {
         let player = try await FilmPlayer.prepare(file: path, loops: media.kind == .animatedGIF)
         // Another one may be shown by now, or none.
-        guard mayPlay, self.path == path, film == nil else { return }
+        guard mayPlay, !isCovered, self.path == path, film == nil else { return }
         show(player)
       } catch {
         say(error.sentence)
@@ -25,7 +25,8 @@ extension PictureScreen {
     view.showFilm()
     guard let path else { return }
     Task {
-      guard let frame = await context.pictures.frame(of: path), self.path == path else { return }
+      guard let frame = await context.pictures.frame(of: path), self.path == path, !isCovered
+      else { return }
       view.show(frame, isFilm: true)
     }
   }

@@ -21,6 +21,8 @@ final class PictureScreen: Screen {
   var mayPlay = false
 
   let stage = Stack()
+  /// Stands there instead of what is sensitive, until that is asked for.
+  let cover: PictureCover
   /// What stands beneath the picture: its alternative text, or what is wrong with it.
   let caption = Label("")
   let buttons: PictureButtons
@@ -32,6 +34,7 @@ final class PictureScreen: Screen {
     self.folder = folder
     view = PictureView(input: context.input, look: context.look)
     buttons = PictureButtons(hasNeighbours: sequence.isLong, look: context.look)
+    cover = PictureCover(look: context.look)
     let column = Box(.column)
     widget = column
     fill(column)
@@ -59,7 +62,7 @@ final class PictureScreen: Screen {
   }
 
   func takeFocus() {
-    view.grabFocus()
+    if isCovered { cover.button.grabFocus() } else { view.grabFocus() }
     mayPlay = true
     playFilm()
   }
@@ -78,9 +81,13 @@ final class PictureScreen: Screen {
   /// Offers what can be done with what is shown, at the pointer or for the keyboard.
   func openMenu(atPointer: Bool) {
     let menu = PopupMenu()
-    for action in actions.all { menu.add(action.title, action.run) }
-    menu.add(translated("Open _With…"), isSensitive: actions.isOpenable) { [actions] in
-      actions.openElsewhere()
+    if isCovered {
+      menu.add(translated("_Show")) { [weak self] in self?.uncover() }
+    } else {
+      for action in actions.all { menu.add(action.title, action.run) }
+      menu.add(translated("Open _With…"), isSensitive: actions.isOpenable) { [actions] in
+        actions.openElsewhere()
+      }
     }
     if tweet.isPost {
       menu.add(translated("Go to _Tweet")) { [weak self] in self?.showTweet() }
@@ -95,7 +102,10 @@ final class PictureScreen: Screen {
 
 extension PictureScreen {
   private func fill(_ column: Box) {
+    // Only what is shown can be chosen.
+    view.show()
     stage.add(view, named: "picture")
+    stage.add(cover.widget, named: "cover")
     column.append(stage, expands: true)
     caption.addStyleClass("search-note")
     caption.wrap(atCharacters: 60)
@@ -108,6 +118,8 @@ extension PictureScreen {
   private func connect() {
     view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
     sequence.onChange = { [weak self] in self?.change() }
+    context.opened.observe(self) { [weak self] in self?.change() }
+    cover.button.onClick { [weak self] in self?.uncover() }
     buttons.onStep = { [weak sequence] in sequence?.go($0) }
     buttons.onCopy = { [weak self] in self?.actions.copy() }
     buttons.onSave = { [weak self] in self?.actions.save() }
@@ -131,12 +143,16 @@ extension PictureScreen {
   private func change() {
     let hadFocus = stage.containsFocus
     show()
-    if hadFocus, film == nil { view.grabFocus() }
+    if hadFocus, film == nil { (isCovered ? cover.button : view).grabFocus() }
     context.onTitle()
   }
 
   private func show() {
-    buttons.show(sequence, isThere: path != nil, isOpenable: actions.isOpenable)
+    let isCovered = isCovered
+    buttons.show(
+      sequence, isThere: path != nil && !isCovered, isOpenable: actions.isOpenable && !isCovered)
+    if isCovered { return showCover() }
+    stage.visibleChild = "picture"
     view.accessibleName = media.altText ?? translated("Picture")
     removeFilm()
     say(media.altText ?? "")
@@ -144,8 +160,19 @@ extension PictureScreen {
     playFilm()
   }
 
+  // Nothing of it is decoded, nor told to a screen reader.
+  private func showCover() {
+    view.accessibleName = translated("%s, hidden as sensitive", translated("Picture"))
+    removeFilm()
+    say("")
+    view.show(nil)
+    cover.show(tweet)
+    stage.visibleChild = "cover"
+  }
+
   private func handle(_ press: KeyPress) -> Bool {
     if press.modifiers == .control {
+      guard !isCovered else { return false }
       switch press.character {
       case "c": actions.copy()
       case "s": actions.save()
@@ -162,7 +189,8 @@ extension PictureScreen {
     case Key.right: sequence.go(right)
     case Key.home: sequence.go(.first)
     case Key.end: sequence.go(.last)
-    default: return view.handle(press)
+    case Key.x where tweet.isFolded: uncover()
+    default: return !isCovered && view.handle(press)
     }
     return true
   }

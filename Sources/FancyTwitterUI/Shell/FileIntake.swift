@@ -55,7 +55,31 @@ final class FileIntake {
       if isList { sorted.0.append(file) } else { sorted.1.append(file) }
     }
     for list in lists { NamesFile.isOfNames(path: list) ? readNames(list) : readBookmarks(list) }
-    if !archives.isEmpty { onArchives(archives, false) }
+    read(archives)
+  }
+
+  /// Reads archives; where one can hold posts that not everybody may see, the person says whether these come in, too.
+  func read(_ archives: [String]) {
+    guard !archives.isEmpty else { return }
+    Task {
+      guard await Self.canBeRestricted(archives) else { return onArchives(archives, false) }
+      context.messages.ask(
+        translated("This archive can hold posts that not everybody may see. Read these, too?"),
+        [
+          Messages.Button(title: translated("_Cancel")) {},
+          Messages.Button(title: translated("_Leave Them Out")) { [weak self] in
+            self?.onArchives(archives, true)
+          },
+          Messages.Button(title: translated("_Read All")) { [weak self] in
+            self?.onArchives(archives, false)
+          },
+        ])
+    }
+  }
+
+  @concurrent
+  private nonisolated static func canBeRestricted(_ archives: [String]) async -> Bool {
+    archives.contains { ArchiveImporter.canHoldRestricted(at: $0) }
   }
 
   private func readBookmarks(_ path: String) {

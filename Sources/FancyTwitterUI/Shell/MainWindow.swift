@@ -72,7 +72,7 @@ package final class MainWindow {
     }
   }
 
-  func importArchives(_ paths: [String]) { imports.add(paths) }
+  func importArchives(_ paths: [String]) { intake.read(paths) }
 
   /// Lets the person choose an archive to import.
   func chooseArchive() { intake.chooseArchive() }

@@ -149,6 +149,56 @@ final class ImportTests: WindowTestCase {
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }
+
+  /// An outbox with a post for all and one for followers.
+  private func outbox() throws -> String {
+    let me = "https://a.example/users/ada"
+    func post(_ number: Int, to audience: String) -> String {
+      """
+      {"type": "Create", "actor": "\(me)", "object": {"type": "Note", "id": "\(me)/\(number)",
+      "attributedTo": "\(me)", "published": "2023-01-0\(number)T00:00:00Z", "content": "<p>Tea</p>",
+      "to": ["\(audience)"], "cc": []}}
+      """
+    }
+    let posts = [
+      post(1, to: "https://www.w3.org/ns/activitystreams#Public"), post(2, to: me + "/followers"),
+    ]
+    let path = folder + "/outbox.json"
+    try Data(
+      """
+      {"@context": "https://www.w3.org/ns/activitystreams", "id": "outbox.json",
+      "type": "OrderedCollection", "totalItems": 2, "orderedItems": [\(posts.joined(separator: ", "))]}
+      """.utf8
+    ).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  func testADroppedArchiveOffersToLeaveOutWhatNotEverybodyMaySee() throws {
+    let path = try outbox()
+    // Cancelled, without the posts for followers, with them.
+    for (press, count) in [(0, 0), (1, 1), (2, 2)] {
+      let library = LibraryFolder(path: folder + "/dropped\(press)")
+      MainActor.assumeIsolated {
+        let rig = WindowRig(library)
+        let banner = rig.main.content.messages.banner
+        let intake = FileIntake(over: rig.main.window, context: rig.main.content.context)
+        var given: [(paths: [String], leavesOut: Bool)] = []
+        intake.onArchives = { given.append(($0, $1)) }
+        intake.take([path])
+        XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })
+        banner.press(press)
+        XCTAssertEqual(given.map(\.paths), press == 0 ? [] : [[path]])
+        XCTAssertEqual(given.map(\.leavesOut), press == 0 ? [] : [press == 1])
+        rig.main.importArchives([path])
+        XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })
+        banner.press(press)
+        guard count > 0 else { return XCTAssertTrue(rig.main.content.session.isSample) }
+        XCTAssertTrue(runLoop { !rig.main.content.session.isSample })
+        rig.settle()
+        XCTAssertEqual(rig.list.viewport.count, count)
+      }
+    }
+  }
 }
 
 /// What the rows of an account say that is in sight.

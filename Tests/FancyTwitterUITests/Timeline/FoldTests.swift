@@ -154,10 +154,74 @@ final class FoldTests: WindowTestCase {
       let cell = MediaCell(
         look: rig.look, pictures: rig.main.content.context.pictures,
         asker: ObjectIdentifier(rig.list))
-      cell.show(shown, folder: "")
+      cell.show(shown, folder: "", isOpen: false)
       XCTAssertEqual(cell.tile?.isHidden, true)
       XCTAssertTrue(cell.accessibleName.contains("Spiders"))
       XCTAssertFalse(cell.accessibleName.contains("nine"))
+      cell.show(shown, folder: "", isOpen: true)
+      XCTAssertEqual(cell.tile?.isHidden, false)
+      XCTAssertTrue(cell.accessibleName.contains("nine"))
+    }
+  }
+
+  func testSteppingAsksForEachSensitivePicture() throws {
+    let library = LibraryFolder(path: folder + "/steps")
+    let posts = (1...3).map { number in
+      var post = Self.post(number, "Picture \(number)")
+      post.isSensitive = number > 1
+      post.media = ["a", "b"].map {
+        Media(kind: .photo, file: "\($0)\(number).png", address: "", altText: "Of \($0)\(number)")
+      }
+      return post
+    }
+    try Self.add(posts, of: Self.account, to: library)
+    try FileManager.default.createDirectory(
+      atPath: library.media, withIntermediateDirectories: true)
+    try MainActor.assumeIsolated {
+      for file in posts.flatMap(\.media).compactMap(\.file) {
+        try Surface(pixelWidth: 60, pixelHeight: 40, scale: 1, isOpaque: true)
+          .writePNG(to: library.media + "/" + file)
+      }
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.media))
+      rig.settle()
+      content.navigator.show(.medium(posts[0], index: 1, among: .media))
+      rig.settle()
+      let page = try XCTUnwrap(content.stack.top as? PictureScreen)
+      XCTAssertEqual(page.stage.visibleChild, "picture")
+      XCTAssertEqual(page.caption.text, "Of b1")
+      // The older one's neighbour: it is asked for.
+      rig.press(Key.home)
+      XCTAssertTrue(runLoop { page.tweet.id == posts[2].id })
+      XCTAssertEqual(page.stage.visibleChild, "cover")
+      XCTAssertEqual(page.caption.text, "")
+      XCTAssertEqual(page.view.accessibleName, "Picture, hidden as sensitive")
+      XCTAssertFalse(page.buttons.copy.isSensitive || page.buttons.save.isSensitive)
+      XCTAssertTrue(runLoop { page.cover.button.isFocus })
+      rig.press(Key.right)
+      XCTAssertEqual(page.index, 1)
+      XCTAssertEqual(page.stage.visibleChild, "cover")
+      rig.press(Key.x)
+      XCTAssertEqual(page.stage.visibleChild, "picture")
+      XCTAssertEqual(page.caption.text, "Of b3")
+      // All of the post was asked for, and none of the next one.
+      rig.press(Key.left)
+      XCTAssertEqual(page.stage.visibleChild, "picture")
+      rig.press(Key.right)
+      rig.press(Key.right)
+      XCTAssertTrue(runLoop { page.tweet.id == posts[1].id })
+      XCTAssertEqual(page.stage.visibleChild, "cover")
+      gtk_button_clicked(page.cover.button.instance())
+      XCTAssertEqual(page.stage.visibleChild, "picture")
+      XCTAssertTrue(content.context.opened.contains(posts[1].id))
+      rig.press(Key.x)
+      XCTAssertEqual(page.stage.visibleChild, "cover")
+      rig.press(Key.escape)
+      rig.settle()
+      let cells = content.sections.screens.media.grid.cells.values.compactMap { $0 as? MediaCell }
+      XCTAssertEqual(
+        Set(cells.filter { $0.tile?.isHidden == true }.compactMap(\.tweet?.id)), [posts[1].id])
     }
   }
 
