@@ -55,7 +55,8 @@ let package = Package(
 
     // The model core: no GTK below this line.
     .target(
-      name: "ArchiveImport", dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive"],
+      name: "ArchiveImport",
+      dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive", "CGLib"],
       swiftSettings: strict),
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
@@ -81,7 +82,7 @@ let package = Package(
     // Seeded tweets, archives and systems of constraints for the tests and the benchmarks.
     .target(
       name: "SyntheticData",
-      dependencies: ["TweetStore", "ConstraintLayout", "TweetModel", "CArchive"],
+      dependencies: ["TweetStore", "ConstraintLayout", "TweetModel", "CArchive", "CGLib"],
       swiftSettings: strict),
 
     // What several of the tests need.

@@ -3,7 +3,7 @@ import TweetStore
 
 /// Imports the archives that X and other networks hand out into a library.
 ///
-/// Zip files, tar.gz files and unpacked folders of every generation are understood, and an outbox alone. An import is
+/// Zip files, tar.gz files and unpacked folders of every generation are understood, and an outbox or a repository alone. An import is
 /// whole or not at all, and memory does not grow with the archive.
 public struct ArchiveImporter {
   private let library: LibraryFolder
@@ -19,10 +19,15 @@ public struct ArchiveImporter {
     public var messages = false
     /// Whether posts stay out that only followers, or only those whom they name, may see.
     public var leavesOutRestricted = false
+    /// The account's handle, for an archive that does not tell it.
+    public var handle: String?
 
-    public init(messages: Bool = false, leavesOutRestricted: Bool = false) {
+    public init(
+      messages: Bool = false, leavesOutRestricted: Bool = false, handle: String? = nil
+    ) {
       self.messages = messages
       self.leavesOutRestricted = leavesOutRestricted
+      self.handle = handle
     }
   }
 
@@ -59,7 +64,8 @@ public struct ArchiveImporter {
       container, interest: Sources.interest, isCancelled: isCancelled)
     let source = try Sources.source(for: survey, path: path)
     var run = try ImportRun(
-      path: path, source: source, survey: survey, library: library, clock: clock,
+      path: path, source: source, survey: survey, handle: options.handle, library: library,
+      clock: clock,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
         $0.isRead && $0 != .personal || options.messages && $0 == .messages
       })

@@ -48,14 +48,14 @@ extension ImportError: CustomStringConvertible {
     case .empty(let path):
       "\(path) cannot be read: the file is empty."
     case .notAnArchive(let path):
-      "\(path) is no archive: choose the file that X or Mastodon sent you, or the folder unpacked from it."
+      "\(path) is no archive: choose the file that X, Mastodon or Bluesky sent you, or the folder unpacked from it."
     case .damaged(let path, let detail):
       "The archive \(path) is damaged or incomplete (\(detail)): download it again."
     case .encrypted(let path):
       "The archive \(path) is encrypted: unpack it with its password and open the folder."
     case .noTweets(let path):
       "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets nor "
-        + "outbox.json. Choose the file that X or Mastodon sent you."
+        + "outbox.json nor repo.car. Choose the file that X, Mastodon or Bluesky sent you."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
     case .malformed(let path, let file, let flaw):

@@ -20,6 +20,8 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var others: Int?
   /// Posts that were marked in the archive and are new among the person's own marks; nil where it does not tell.
   public var bookmarks: Int?
+  /// Whether nothing tells the account's handle; nil where it is known.
+  public var lacksHandle: Bool?
   public var likes = 0
   /// Direct messages and events of chats that are new to the library; nil where none were to be read.
   public var messages: Int?

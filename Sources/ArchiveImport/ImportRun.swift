@@ -38,8 +38,8 @@ struct ImportRun {
   var found: [String: Int] = [:]
 
   init(
-    path: String, source: any Source, survey: ArchiveSurvey, library: LibraryFolder,
-    clock: ZoneClock, meter: ProgressMeter
+    path: String, source: any Source, survey: ArchiveSurvey, handle: String?,
+    library: LibraryFolder, clock: ZoneClock, meter: ProgressMeter
   ) throws(ImportError) {
     self.path = path
     self.library = library
@@ -54,9 +54,11 @@ struct ImportRun {
     let writer = try libraryResult { () throws(LibraryError) in
       try LibraryWriter(folder: library, clock: clock)
     }
+    let told = source.account
     let account = try libraryResult { () throws(LibraryError) in
       try writer.begin(
-        source.account, generated: source.generated,
+        told.lacksHandle ? handle.map { told.calling($0) } ?? told : told,
+        generated: source.generated,
         source: ArchiveSource(source, survey, path: path))
     }
     self.writer = writer
@@ -97,6 +99,7 @@ struct ImportRun {
         progress(meter.reading)
       }
     }
+    for warning in container.warnings { report.warn(warning) }
   }
 
   /// Reads the long posts, whose tweets are in the library by now.
@@ -157,6 +160,7 @@ struct ImportRun {
     }
     keepBookmarks()
     report.messages = messages?.new
+    if account.lacksHandle { report.lacksHandle = true }
     do throws(LibraryError) { try messages?.commit() } catch {
       messages?.rollBack()
       report.messages = nil

@@ -18,6 +18,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case unreadableElement(number: Int, file: String)
   /// A file is not built as X builds it; what could be read of it was.
   case brokenFile(String)
+  /// So many blocks of a repository are missing, or are not what their ids tell.
+  case lostBlocks(count: Int, file: String)
   /// What is in the archive beside tweets could not be kept.
   case partsNotKept(reason: String)
   /// The direct messages could not be kept.
@@ -53,6 +55,8 @@ extension ImportWarning: CustomStringConvertible {
       "Element \(number) in \(file) cannot be read and was skipped."
     case .brokenFile(let file):
       "The file \(file) is not as it should be; what could be read of it was."
+    case .lostBlocks(let count, let file):
+      "\(file) lacks \(count) of its blocks, or they are damaged: what is in them was skipped."
     case .partsNotKept(let reason):
       "What the archive holds beside tweets could not be kept: \(reason)"
     case .messagesNotKept(let reason):

@@ -1,7 +1,7 @@
 /// Sees to it that a text which turns its direction turns back: what follows it is somebody else's.
 ///
 /// Source: Unicode Standard Annex 9, sections 2.1 to 2.5.
-struct DirectionMarks {
+public struct DirectionMarks {
   /// What ends what was begun, the innermost last.
   private var open: [Unicode.Scalar] = []
 
@@ -10,10 +10,12 @@ struct DirectionMarks {
   private static let popEmbedding: Unicode.Scalar = "\u{202C}"
   private static let popIsolate: Unicode.Scalar = "\u{2069}"
 
+  public init() {}
+
   /// The text without ends that end nothing, and without beginnings too deep in each other.
   ///
   /// What it begins goes on in the next text.
-  mutating func followed(_ text: String) -> String {
+  public mutating func followed(_ text: String) -> String {
     // All of them have this byte first.
     guard text.utf8.contains(0xE2) else { return text }
     var kept = String.UnicodeScalarView()
@@ -22,13 +24,13 @@ struct DirectionMarks {
   }
 
   /// A text that stands for itself: what it begins ends in it.
-  func closed(_ text: String) -> String {
+  public func closed(_ text: String) -> String {
     var marks = DirectionMarks()
     return marks.followed(text) + marks.end()
   }
 
   /// What ends all that was begun.
-  mutating func end() -> String {
+  public mutating func end() -> String {
     defer { open = [] }
     return String(String.UnicodeScalarView(open.reversed()))
   }

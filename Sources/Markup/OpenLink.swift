@@ -56,7 +56,7 @@ struct OpenLink {
       flow.append(.mention, shown: text, target: mention.handle, id: mention.id)
     } else {
       let shown = text.isEmpty ? String(TweetText.withoutScheme(address)) : text
-      flow.append(.link, shown: honest(shown, address), target: address, id: nil)
+      flow.append(.link, shown: WebAddress.shown(shown, to: address), target: address, id: nil)
     }
   }
 }
@@ -81,15 +81,6 @@ extension OpenLink {
     let name = text.dropFirst()
     return LinkMeanings.Mention(
       handle: name.contains("@") ? String(name) : "\(name)@\(host)", id: nil)
-  }
-
-  /// A link that shows another host than the one it leads to says both.
-  private func honest(_ shown: String, _ address: String) -> String {
-    let text = String(TweetText.withoutScheme(shown))
-    guard let named = WebAddress.hostNamed(in: shown), let host = WebAddress.host(of: address),
-      !WebAddress.isSame(named, host)
-    else { return text }
-    return "\(text) [\(host)]"
   }
 }
 

@@ -1,7 +1,9 @@
+import TweetModel
+
 /// What an address of the web says of where it leads.
 public enum WebAddress {
   /// The address without space about it; nil for anything but one of http or https with a host.
-  static func sound(_ address: String) -> String? {
+  public static func sound(_ address: String) -> String? {
     let bytes = address.utf8
     guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
       let last = bytes.lastIndex(where: { $0 > 0x20 })
@@ -23,6 +25,14 @@ public enum WebAddress {
     let start = place.lastIndex(of: UInt8(ascii: "@")).map { place.index(after: $0) }
     let host = place[(start ?? place.startIndex)...].prefix { $0 != UInt8(ascii: ":") }
     return host.isEmpty ? nil : String(host)?.lowercased()
+  }
+
+  /// How a link is shown whose text is `shown`: one that names another host than it leads to says both.
+  public static func shown(_ shown: String, to address: String) -> String {
+    let text = String(TweetText.withoutScheme(shown))
+    guard let named = hostNamed(in: shown), let host = host(of: address), !isSame(named, host)
+    else { return text }
+    return "\(text) [\(host)]"
   }
 
   /// The host that a text seems to name, as the one of a link; nil where it names none.

@@ -80,7 +80,7 @@ public enum SyntheticOutbox {
     return "<p>" + parts.joined() + "</p>"
   }
 
-  private static func moment(_ seconds: Int64) -> String {
+  static func moment(_ seconds: Int64) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let day = CalendarDay(seconds: seconds)
     let rest = Int(seconds % 86_400)

@@ -35,3 +35,17 @@ public struct Account: Hashable, Sendable {
     self.timeZone = timeZone
   }
 }
+
+extension Account {
+  /// Whether nothing tells its handle, and its id stands for that.
+  public var lacksHandle: Bool { author.handle == id }
+
+  /// The same account, known by that handle.
+  public func calling(_ handle: String) -> Account {
+    Account(
+      network: network, id: id,
+      author: Author(handle: handle, name: author.name, avatar: author.avatar, id: author.id),
+      bio: bio, location: location, website: website, header: header, joined: joined,
+      timeZone: timeZone)
+  }
+}

@@ -10,6 +10,23 @@ extension Network {
     }
   }
 
+  /// A handle of Bluesky as a person writes it, without its sign and in small letters; nil for what can be none.
+  ///
+  /// Source: https://atproto.com/specs/handle
+  public static func blueskyHandle(_ text: String) -> String? {
+    let words = text.split { $0.isWhitespace }
+    guard words.count == 1 else { return nil }
+    let handle = words[0].drop { $0 == "@" }.lowercased()
+    let labels = handle.split(separator: ".", omittingEmptySubsequences: false)
+    let isSound = labels.allSatisfy { label in
+      (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+        && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
+    let ends = labels.last?.first?.isLetter ?? false
+    return isSound && ends && labels.count > 1 && handle.utf8.count <= Author.maximumHandle
+      ? handle : nil
+  }
+
   /// Somebody's page, by the handle without its sign.
   public static func page(ofHandle handle: String) -> String {
     switch Network(ofHandle: handle) {

@@ -7,12 +7,21 @@ import TweetStore
 /// Imports a synthetic archive into an empty library.
 struct ImportBench {
   private let options: BenchOptions
-  /// Whether it is Mastodon's, not X's.
-  private let isOutbox: Bool
+  private let kind: Kind
 
-  init(_ options: BenchOptions, isOutbox: Bool = false) {
+  /// Whose archive it is.
+  enum Kind {
+    /// X's.
+    case archive
+    /// Mastodon's.
+    case outbox
+    /// Bluesky's.
+    case repository
+  }
+
+  init(_ options: BenchOptions, of kind: Kind = .archive) {
     self.options = options
-    self.isOutbox = isOutbox
+    self.kind = kind
   }
 
   func run() throws(BenchError) {
@@ -42,14 +51,20 @@ struct ImportBench {
   private func archive() throws(BenchError) -> String {
     let folder = Folders.current.cache + "/bench"
     BenchLibrary.makeFolders(folder)
-    let path =
-      "\(folder)/" + (isOutbox ? "outbox-\(options.tweets).json" : "archive-\(options.tweets).zip")
+    let name =
+      switch kind {
+      case .archive: "archive-\(options.tweets).zip"
+      case .outbox: "outbox-\(options.tweets).json"
+      case .repository: "repo-\(options.tweets).car"
+      }
+    let path = "\(folder)/\(name)"
     guard access(path, R_OK) != 0 else { return path }
     let partial = path + ".part"
     do {
-      if isOutbox {
-        try SyntheticOutbox.write(posts: options.tweets, seed: 1, to: partial)
-      } else {
+      switch kind {
+      case .outbox: try SyntheticOutbox.write(posts: options.tweets, seed: 1, to: partial)
+      case .repository: try SyntheticRepository.write(posts: options.tweets, seed: 1, to: partial)
+      case .archive:
         try SyntheticArchive.write(
           tweets: options.tweets, seed: 1, generation: .tweets, container: .zip, to: partial)
       }

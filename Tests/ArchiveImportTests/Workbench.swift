@@ -50,6 +50,7 @@ final class Workbench {
   @discardableResult
   func run(
     _ path: String, messages: Bool = false, leavesOutRestricted: Bool = false,
+    handle: String? = nil,
     isCancelled: () -> Bool = { false }
   ) throws -> ImportReport {
     var time = 0.0
@@ -60,7 +61,9 @@ final class Workbench {
         return time
       }
     ).run(
-      path, options: .init(messages: messages, leavesOutRestricted: leavesOutRestricted),
+      path,
+      options: .init(
+        messages: messages, leavesOutRestricted: leavesOutRestricted, handle: handle),
       progress: { _ in }, isCancelled: isCancelled)
   }
 

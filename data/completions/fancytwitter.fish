@@ -2,6 +2,7 @@
 complete -c fancytwitter -l import -r -F -d 'Import an archive without a window'
 complete -c fancytwitter -l messages -d 'With --import: read the direct messages, too'
 complete -c fancytwitter -l leave-out-restricted -d 'With --import: leave out posts that only some may see'
+complete -c fancytwitter -l handle -x -d 'With --import: your handle on Bluesky'
 complete -c fancytwitter -l inventory -r -F -d 'List what is in an archive'
 complete -c fancytwitter -l export -x -a 'markdown hugo jekyll html epub pdf csv jsonl activitypub x-archive links pictures ids' -d 'Export posts without a window'
 complete -c fancytwitter -l output -r -F -d 'With --export: the new folder or file'

@@ -4,8 +4,23 @@ struct ArchiveEntry {
   let path: String
   /// Bytes unpacked, where the archive tells.
   let size: Int?
+  /// How many elements are in it, where the container tells.
+  let count: Int?
+  /// Opens the file itself, for whoever reads it here and there and closes it; nil where it is packed.
+  let descriptor: (() -> Int32)?
   /// Fills a buffer with the next bytes; 0 at the end of the file.
   let read: (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
+
+  init(
+    path: String, size: Int?, count: Int? = nil, descriptor: (() -> Int32)? = nil,
+    read: @escaping (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
+  ) {
+    self.path = path
+    self.size = size
+    self.count = count
+    self.descriptor = descriptor
+    self.read = read
+  }
 
   /// The whole file, or nil when it is larger than `limit`.
   func contents(limit: Int) throws(ImportError) -> [UInt8]? {
@@ -49,8 +64,15 @@ struct ArchiveEntry {
 
 /// Something that archives come in: a zip or tar.gz file, or a folder.
 protocol ArchiveContainer {
+  /// What of it is not as it should be, as far as it was read.
+  var warnings: [ImportWarning] { get }
+
   /// Walks through all files once, in the container's own order.
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError)
+}
+
+extension ArchiveContainer {
+  var warnings: [ImportWarning] { [] }
 }

@@ -3,6 +3,10 @@ import Glibc
 extension ArchiveImporter {
   /// The container at a path: a folder, or a file that libarchive is asked about.
   static func container(at path: String) throws(ImportError) -> any ArchiveContainer {
+    RepositoryContainer(try packing(at: path), path: path)
+  }
+
+  private static func packing(at path: String) throws(ImportError) -> any ArchiveContainer {
     var status = stat()
     guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))

@@ -65,7 +65,10 @@ struct FolderArchive: ArchiveContainer {
     var descriptor: Int32 = -1
     defer { if descriptor >= 0 { close(descriptor) } }
     try body(
-      ArchiveEntry(path: relative, size: size) { buffer throws(ImportError) in
+      ArchiveEntry(
+        path: relative, size: size,
+        descriptor: { open(full, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+      ) { buffer throws(ImportError) in
         if descriptor < 0 { descriptor = open(full, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
         let count = descriptor < 0 ? -1 : Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         guard count >= 0 else {

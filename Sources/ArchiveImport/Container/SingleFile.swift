@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is an archive by itself, though nothing is packed in it: an outbox.
+/// A file that is an archive by itself, though nothing is packed in it: an outbox, or a repository of Bluesky.
 struct SingleFile: ArchiveContainer {
   let path: String
   /// By what name its source knows such files.
@@ -22,7 +22,9 @@ struct SingleFile: ArchiveContainer {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure }
     try body(
-      ArchiveEntry(path: name, size: Int(status.st_size)) { buffer throws(ImportError) in
+      ArchiveEntry(
+        path: name, size: Int(status.st_size), descriptor: { open(path, O_RDONLY | O_CLOEXEC) }
+      ) { buffer throws(ImportError) in
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         guard count >= 0 else { throw failure }
         return count
@@ -48,6 +50,7 @@ struct SingleFile: ArchiveContainer {
   }
 
   private static func name(of beginning: [UInt8]) -> String? {
+    if BlockIndex.isBeginning(beginning) { return "repo.car" }
     let text = beginning.drop { [0xEF, 0xBB, 0xBF].contains($0) }.drop(while: \.isSpace)
     guard text.first == UInt8(ascii: "{") else { return nil }
     let next = text.dropFirst().drop(while: \.isSpace).first

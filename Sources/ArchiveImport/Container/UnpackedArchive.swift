@@ -14,7 +14,7 @@ public enum UnpackedArchive {
 
   /// Relative to the folder above `data`, or to `data` itself.
   private static let files = [
-    "outbox.json",
+    "outbox.json", "repo.car",
     "data/tweets.js", "data/tweet.js", "data/js/tweet_index.js", "data/js/tweets",
     "tweets.js", "tweet.js", "js/tweet_index.js", "js/tweets",
   ]

@@ -10,7 +10,7 @@ extension DataType {
   private static let writing = [
     DataType(
       "tweets", "tweet", wrapper: "tweet", topic: .posts, worth: .high, use: .tweets(.public),
-      media: ["tweets_media", "tweet_media", "media_attachments"]),
+      media: ["tweets_media", "tweet_media", "media_attachments", "blobs"]),
     DataType("note-tweet", topic: .longPosts, worth: .high, use: .longPosts),
     DataType(
       "deleted-tweets", "deleted-tweet", wrapper: "tweet", topic: .deletedPosts, worth: .some,

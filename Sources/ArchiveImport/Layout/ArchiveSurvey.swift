@@ -6,6 +6,8 @@ struct ArchiveSurvey {
   struct File {
     let path: String
     let size: Int
+    /// How many elements are in it, where the container tells.
+    let count: Int?
   }
 
   /// How much of a file a source asks for before it is told to read the archive.
@@ -56,7 +58,10 @@ struct ArchiveSurvey {
         }
         return
       }
-      if let (folder, name) = MediaPath.split(entry.path) ?? AttachmentPath.split(entry.path) {
+      let medium =
+        MediaPath.split(entry.path) ?? BlobPath.split(entry.path)
+        ?? AttachmentPath.split(entry.path)
+      if let (folder, name) = medium {
         // No file will have a longer name.
         guard name.utf8.count <= Self.maximumName else { return }
         mediaNames.insert(name)
@@ -73,7 +78,7 @@ struct ArchiveSurvey {
       leftOut += 1
       return
     }
-    files.append(File(path: entry.path, size: entry.size ?? 0))
+    files.append(File(path: entry.path, size: entry.size ?? 0, count: entry.count))
     switch interest {
     case .name: break
     case .beginning: documents[entry.path] = try entry.beginning(Self.beginning)

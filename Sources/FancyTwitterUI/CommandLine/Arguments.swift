@@ -1,3 +1,4 @@
+import TweetModel
 import TweetStore
 
 /// What the person asked for on the command line.
@@ -32,6 +33,8 @@ nonisolated struct Arguments: Equatable {
   var readsMessages = false
   /// Whether `--import` leaves out posts that only some may see.
   var leavesOutRestricted = false
+  /// The handle of an account of Bluesky whose archive `--import` reads.
+  var handle: String?
   /// What `--export` is told beside the format.
   var export = ExportArguments()
   /// The section to start with, or to export.
@@ -123,6 +126,7 @@ nonisolated extension Arguments {
     case "--sample": showsSample = true
     case "--messages": readsMessages = true
     case "--leave-out-restricted": leavesOutRestricted = true
+    case "--handle": handle = try Self.handle(parsing: option.takeValue(&words))
     default: throw .unknownOption(option.name)
     }
   }
@@ -143,12 +147,17 @@ nonisolated extension Arguments {
     } else if export.isUsed {
       throw .withoutExport
     }
-    if readsMessages || leavesOutRestricted {
+    if readsMessages || leavesOutRestricted || handle != nil {
       guard case .importArchive = action else { throw .withoutImport }
     }
     guard !files.isEmpty else { return }
     guard case .open = action else { throw .unexpectedFile(files[0]) }
     action = .open(files: files)
+  }
+
+  private static func handle(parsing text: String) throws(ArgumentsError) -> String {
+    guard let handle = Network.blueskyHandle(text) else { throw .badHandle(text) }
+    return handle
   }
 
   private static func scale(parsing text: String) throws(ArgumentsError) -> Int {

@@ -15,6 +15,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case unexpectedFile(String)
   /// The size is no width and height.
   case badSize(String)
+  /// No account of Bluesky has such a handle.
+  case badHandle(String)
   /// The scale is neither 1 nor 2.
   case badScale(String)
   /// There is no such page to draw.
@@ -52,6 +54,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "\(file) is one word too many: this command takes no further file."
     case .badSize(let text):
       "\"\(text)\" is no size; write width and height in pixels from 200 to 8000, as in 480x900."
+    case .badHandle(let text):
+      "\"\(text)\" is no handle of Bluesky; one looks like ada.bsky.social."
     case .badScale(let text):
       "\"\(text)\" is no scale; it is 1 or 2."
     case .unknownPage(let text):
@@ -75,7 +79,7 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
     case .withoutExport:
       "--output, --include, --person, --thread, --year and --no-media go with --export only."
     case .withoutImport:
-      "--messages and --leave-out-restricted go with --import only."
+      "--messages, --leave-out-restricted and --handle go with --import only."
     case .twoSelections:
       "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
     case .unknownSection(let text):

@@ -14,7 +14,7 @@ nonisolated enum HeadlessImport {
     var line = ProgressLine()
     let options = ArchiveImporter.Options(
       messages: arguments.readsMessages || library.hasMessages,
-      leavesOutRestricted: arguments.leavesOutRestricted)
+      leavesOutRestricted: arguments.leavesOutRestricted, handle: arguments.handle)
     do throws(ImportError) {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
       let report = try importer.run(

@@ -20,14 +20,15 @@ nonisolated enum Help {
   static let text = """
     Usage: fancytwitter [OPTION...] [FILE...]
 
-    Reads your own X (Twitter) and Mastodon archives, offline. A FILE is an archive as X or Mastodon hands
-    it out (zip, tar.gz or the unpacked folder), or an outbox alone: it is imported, with progress shown,
-    into the library.
+    Reads your own X (Twitter), Mastodon and Bluesky archives, offline. A FILE is an archive as one of them
+    hands it out (zip, tar.gz, the unpacked folder, or repo.car), or an outbox alone: it is imported, with
+    progress shown, into the library.
 
       --import PATH          import an archive without a window; prints one line of JSON
       --messages             with --import: read the direct messages, too
       --leave-out-restricted with --import: leave out posts that only followers, or only those whom they
                              name, may see
+      --handle HANDLE        with --import: your handle on Bluesky, whose archives do not tell it
       --inventory PATH       list what is in an archive, a line of JSON for each kind of data, and import
                              nothing
       --export FORMAT        export posts without a window: markdown, hugo, jekyll, html, epub, pdf, csv,

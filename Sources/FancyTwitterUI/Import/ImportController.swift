@@ -9,6 +9,9 @@ final class ImportController {
   /// Lets the person choose an archive, which is imported with its messages or without.
   var onChooseArchive: (_ withMessages: Bool) -> Void = { _ in }
 
+  /// Lets the person write a handle for `body`.
+  var onWriteHandle: (_ body: @escaping (String) -> Void) -> Void = { _ in }
+
   /// Shows what was read of the archives.
   var onDetails: () -> Void = {}
 
@@ -36,9 +39,11 @@ final class ImportController {
   ///
   /// Direct messages are read where others were before, or where the person asks for them.
   func add(
-    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
+    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false,
+    handle: String? = nil
   ) {
-    runner.add(paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted)
+    runner.add(
+      paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted, handle: handle)
   }
 
   /// Reads the direct messages of archives whose tweets are in the library.
@@ -85,7 +90,7 @@ extension ImportController {
       return next()
     }
     switch result {
-    case .success(.archive(let report)): finish(report)
+    case .success(.archive(let report, let path)): finish(report, path)
     case .success(.messages(let new, let warnings)):
       session.open(showsSample: false)
       messages.say(ImportText.summary(newMessages: new, warnings))
@@ -95,7 +100,7 @@ extension ImportController {
     }
   }
 
-  private func finish(_ report: ImportReport) {
+  private func finish(_ report: ImportReport, _ path: String) {
     Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
     session.open(showsSample: false)
     let details = Messages.Button(title: translated("_Details")) { [weak self] in
@@ -105,5 +110,6 @@ extension ImportController {
     if report.messages == nil, report.unread.contains(where: { $0.topic == .messages }) {
       askForMessages()
     }
+    if report.lacksHandle == true { askForHandle(path) }
   }
 }

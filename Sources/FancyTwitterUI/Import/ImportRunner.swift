@@ -15,7 +15,7 @@ final class ImportRunner {
 
   /// What an import came to.
   nonisolated enum Outcome: Sendable {
-    case archive(ImportReport)
+    case archive(ImportReport, path: String)
     /// Only direct messages were read: so many are new, and not all were as they should be.
     case messages(new: Int, warnings: [ImportWarning])
   }
@@ -28,6 +28,7 @@ final class ImportRunner {
     let path: String
     let part: Part
     var leavesOutRestricted = false
+    var handle: String?
   }
 
   /// What an import waits for.
@@ -44,13 +45,15 @@ final class ImportRunner {
 
   /// Imports the archives at `paths` after those that wait already.
   ///
-  /// Direct messages are read where those of other archives were, or where a person asks for them.
+  /// Direct messages are read where those of other archives were, or where a person asks for them. The handle is the
+  /// account's, for archives that do not tell it.
   func add(
-    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
+    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false,
+    handle: String? = nil
   ) {
     let part: Job.Part = withMessages || library.hasMessages ? .allWithMessages : .all
     waiting += paths.map {
-      Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted)
+      Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted, handle: handle)
     }
     startNext()
   }
@@ -115,9 +118,10 @@ extension ImportRunner {
         try importer.run(
           job.path,
           options: .init(
-            messages: job.part == .allWithMessages, leavesOutRestricted: job.leavesOutRestricted),
+            messages: job.part == .allWithMessages, leavesOutRestricted: job.leavesOutRestricted,
+            handle: job.handle),
           progress: progress,
-          isCancelled: { flag.isRaised }))
+          isCancelled: { flag.isRaised }), path: job.path)
     }
   }
 }

@@ -9,7 +9,7 @@ extension ImportError: ToldError {
     case .empty(let path): translated("The file %s is empty. Download the archive again.", path)
     case .notAnArchive(let path):
       translated(
-        "%s is no archive. Choose the file that X or Mastodon sent you, or the folder unpacked from it.",
+        "%s is no archive. Choose the file that X, Mastodon or Bluesky sent you, or the folder unpacked from it.",
         path)
     case .damaged(let path, _):
       translated("The archive %s is damaged or incomplete. Download it again.", path)
@@ -17,7 +17,7 @@ extension ImportError: ToldError {
       translated(
         "The archive %s is encrypted. Unpack it with its password and open the folder.", path)
     case .noTweets(let path):
-      translated("%s holds no tweets. Choose the file that X or Mastodon sent you.", path)
+      translated("%s holds no tweets. Choose the file that X, Mastodon or Bluesky sent you.", path)
     case .bomb(let path):
       translated(
         "The archive %s unpacks to far more than its size allows and was not opened.", path)

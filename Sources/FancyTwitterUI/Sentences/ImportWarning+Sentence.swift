@@ -35,6 +35,10 @@ nonisolated extension ImportWarning {
         "Element %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
     case .brokenFile(let file):
       translated("The file %s is not as it should be; what could be read of it was.", file)
+    case .lostBlocks(let count, let file):
+      translated(
+        "%1$s lacks %2$s of its blocks, or they are damaged: what is in them was skipped.", file,
+        Numbers.grouped(count))
     case .partsNotKept(let reason):
       translated("What the archive holds beside tweets could not be kept: %s", reason)
     case .messagesNotKept(let reason):

@@ -15,7 +15,7 @@ enum ArchiveChooser {
   /// Runs `body` with what was chosen, if anything was.
   static func choose(over window: Window, _ body: @escaping (Choice) -> Void) {
     let title = translated("Open an Archive")
-    let name = translated("Archives (zip, tar.gz, outbox.json) and folders")
+    let name = translated("Archives (zip, tar.gz, repo.car, outbox.json) and folders")
     let option = translated("Leave out posts that not everybody may see")
     // In a sandbox only the desktop's own dialog opens what lies outside.
     guard !Desktop.isSandboxed else {
@@ -30,7 +30,8 @@ enum ArchiveChooser {
     let chooser = FileOrFolderChooser(
       title: title,
       line: translated(
-        "The file that X or Mastodon sent you (zip or tar.gz), or the folder unpacked from it."),
+        "The file that X, Mastodon or Bluesky sent you (zip, tar.gz or car), or the folder unpacked from it."
+      ),
       button: translated("_Open"), cancel: translated("_Cancel"), over: window,
       isWanted: UnpackedArchive.isAt)
     chooser.addFilter(name, patterns: patterns)
@@ -42,6 +43,6 @@ enum ArchiveChooser {
   }
 
   private static let patterns = [
-    "*.zip", "*.ZIP", "*.tar.gz", "*.tgz", "*outbox*.json",
+    "*.zip", "*.ZIP", "*.tar.gz", "*.tgz", "*.car", "*.CAR", "*outbox*.json",
   ]
 }

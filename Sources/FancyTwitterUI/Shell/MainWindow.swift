@@ -100,6 +100,10 @@ extension MainWindow {
       }
     }
     content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
+    imports.onWriteHandle = { [weak content] body in
+      guard let content else { return }
+      HandleEditor.open(over: content.bar.widget, input: content.input, body)
+    }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
     window.onFocusMove { [weak content] in content?.input.keepKeyboardSeenSoon() }
     window.onFilesDropped { [weak intake] in intake?.take($0) }

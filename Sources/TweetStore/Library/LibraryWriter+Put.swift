@@ -14,7 +14,7 @@ extension LibraryWriter {
   /// Says whose archive is imported and when it was made, before anything of it is put.
   ///
   /// An archive that is older than another one of the account, or has no date where that has one,
-  /// adds what the library lacks and changes nothing else.
+  /// adds what the library lacks and changes nothing else. A handle that it does not tell stays as it was told before.
   /// - Returns: The account as the library shows it from now on.
   public func begin(
     _ account: Account, generated: Timestamp?, source: ArchiveSource? = nil
@@ -22,7 +22,9 @@ extension LibraryWriter {
     try write { () throws(LibraryError) in
       let newest = try newestArchive(of: account)
       let isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
-      let row = try row(of: account, isNews: !isOutdated)
+      let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
+      let handle = account.lacksHandle ? former?.author.handle : nil
+      let row = try row(of: handle.map { account.calling($0) } ?? account, isNews: !isOutdated)
       tellings.isOutdated = isOutdated
       tellings.generated = generated
       self.source = source

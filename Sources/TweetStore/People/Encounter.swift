@@ -54,7 +54,9 @@ extension Tweet {
         owner?.isMeant(by: key) != true,
         !all.contains(where: { $0.person == key && ($0.how == how || $0.how.tells(how)) })
       else { return }
-      all.append(Acquaintance(person: key, how: how, handle: handle, name: name))
+      // An id is nothing that anybody was called.
+      all.append(
+        Acquaintance(person: key, how: how, handle: handle.isDID ? "" : handle, name: name))
     }
     if owner == nil {
       add(author.id, author.handle, author.name, .like)

@@ -10,9 +10,15 @@ public struct PersonKey: Hashable, Sendable {
 
   /// Nil where neither is known.
   public init?(network: Network, id: String?, handle: String) {
-    guard let value = id ?? (handle.isEmpty ? nil : "@" + handle.lowercased()) else { return nil }
+    guard let value = id ?? Self.value(ofHandle: handle) else { return nil }
     self.network = network
     self.value = value
+  }
+
+  /// Bluesky's archives tell the ids of most people in the place of their handles.
+  private static func value(ofHandle handle: String) -> String? {
+    if handle.isDID { return handle }
+    return handle.isEmpty ? nil : "@" + handle.lowercased()
   }
 
   init(network: Network, value: String) {
@@ -24,4 +30,9 @@ public struct PersonKey: Hashable, Sendable {
   public var id: String? { isHandle ? nil : value }
 
   var isHandle: Bool { value.hasPrefix("@") }
+}
+
+extension String {
+  /// Whether it is an id of Bluesky.
+  var isDID: Bool { hasPrefix("did:") }
 }

@@ -5,6 +5,8 @@ extension TweetID {
   ///
   /// X: the upper bits are the milliseconds since its own epoch, 2010-11-04T01:42:54.657Z; not in the plain serial
   /// numbers before November 2010. Mastodon: those of the number at the URI's end are the milliseconds since 1970.
+  /// Bluesky: the URI's end is a TID, the microseconds since 1970 in a base 32 of its own
+  /// (https://atproto.com/specs/tid).
   public var snowflakeDate: Timestamp? {
     switch network {
     case .x:
@@ -17,10 +19,34 @@ extension TweetID {
         Self.mastodonTimes.contains(number >> 16)
       else { return nil }
       return Timestamp(milliseconds: number >> 16)
+    case .bluesky:
+      let microseconds = (value.split(separator: "/").last ?? "").utf8.recordTime
+      guard let time = microseconds.map({ $0 / 1000 }), Self.recordTimes.contains(time) else {
+        return nil
+      }
+      return Timestamp(milliseconds: time)
     default: return nil
     }
   }
 
+  /// From 2006, for who brings old posts along gives them keys of their time, to 2100.
+  private static let recordTimes: Range<Int64> = 1_136_073_600_000..<4_102_444_800_000
+
   /// From 2016, before which there was no Mastodon, to 2100: other servers number their posts otherwise.
   private static let mastodonTimes: Range<Int64> = 1_451_606_400_000..<4_102_444_800_000
+}
+
+extension Collection<UInt8> {
+  /// The microseconds of a TID; nil for what is none.
+  fileprivate var recordTime: Int64? {
+    guard count == 13 else { return nil }
+    let letters = Array("234567abcdefghijklmnopqrstuvwxyz".utf8)
+    var number: UInt64 = 0
+    for letter in self {
+      guard let digit = letters.firstIndex(of: letter) else { return nil }
+      number = number << 5 | UInt64(digit)
+    }
+    // The lowest ten bits tell clocks apart, and the highest is never set.
+    return number >> 63 == 0 ? Int64(number >> 10) : nil
+  }
 }

@@ -92,6 +92,8 @@ struct ArgumentsTests {
     (["--output", "o"], .withoutExport),
     (["--messages"], .withoutImport),
     (["--messages", "b.zip"], .withoutImport), (["--leave-out-restricted"], .withoutImport),
+    (["--handle", "ada.bsky.social"], .withoutImport),
+    (["--import", "repo.car", "--handle", "ada"], .badHandle("ada")),
     (["--export", "csv", "--output", "o", "--include", "circle,moon"], .unknownAudience("moon")),
     (["--export", "csv", "--output", "o", "--year", "now"], .badYear("now")),
     (["--export", "csv", "--output", "o", "b"], .unexpectedFile("b")),

@@ -33,7 +33,7 @@ enum ErrorCases {
 
   static func know(_ warning: ImportWarning) {
     switch warning {
-    case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
+    case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet, .lostBlocks,
       .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept,
       .messagesNotKept, .personalNotKept, .otherActivities, .bookmarksNotKept, .unreadableLongPost:
       break

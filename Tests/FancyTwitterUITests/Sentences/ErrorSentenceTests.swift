@@ -64,7 +64,7 @@ final class ErrorSentenceTests: XCTestCase {
     .unreadableTweet(number: 1, file: "F"), .unreadableLike(number: 1, file: "F"),
     .unreadableElement(number: 1, file: "F"), .brokenFile("F"), .partsNotKept(reason: "R"),
     .messagesNotKept(reason: "R"), .personalNotKept(reason: "R"),
-    .unreadableLongPost(file: "F"),
+    .unreadableLongPost(file: "F"), .lostBlocks(count: 1, file: "F"),
   ]
 
   private static let bookmarks: [BookmarkError] = [

@@ -1,0 +1,78 @@
+import Glibc
+
+/// A container whose repositories of Bluesky are shown as folders: a file with all records of each kind, and the commit.
+///
+/// So nothing else need know of how they are packed. Each is looked through once.
+final class RepositoryContainer: ArchiveContainer {
+  /// The file that says whose a repository is; the others are named by their kinds.
+  static let commit = "commit"
+
+  private let inner: any ArchiveContainer
+  private let path: String
+  private var repositories: [String: Repository] = [:]
+  /// Files that are called so and are none.
+  private var others: Set<String> = []
+
+  /// `path` is the archive's own, for errors.
+  init(_ inner: any ArchiveContainer, path: String) {
+    self.inner = inner
+    self.path = path
+  }
+
+  func forEachEntry(
+    _ body: (ArchiveEntry) throws(ImportError) -> Void
+  ) throws(ImportError) {
+    try inner.forEachEntry { entry throws(ImportError) in
+      guard let repository = try repository(entry) else { return try body(entry) }
+      let folder = entry.path + "/"
+      try body(Self.entry(folder + Self.commit, of: repository.commit))
+      for collection in repository.collections {
+        // Keys are in the order in which records were made, and lists of likes begin with the last one.
+        let isBackwards = collection.name == "app.bsky.feed.like"
+        var records = repository.records(of: collection, isBackwards: isBackwards)
+        try body(
+          ArchiveEntry(
+            path: folder + collection.name, size: collection.bytes, count: collection.count
+          ) { buffer in records.read(into: buffer) })
+        repository.note(lost: records.lost, of: collection)
+      }
+    }
+  }
+
+  var warnings: [ImportWarning] {
+    repositories.sorted { $0.key < $1.key }.flatMap { file, repository in
+      (repository.isCut ? [ImportWarning.brokenFile(file)] : [])
+        + (repository.lost > 0 ? [.lostBlocks(count: repository.lost, file: file)] : [])
+    }
+  }
+
+  private func repository(_ entry: ArchiveEntry) throws(ImportError) -> Repository? {
+    guard entry.path.lowercased().hasSuffix(".car") else { return nil }
+    if let known = repositories[entry.path] { return known }
+    guard !others.contains(entry.path) else { return nil }
+    let descriptor =
+      if let open = entry.descriptor { open() } else { try SpoolFile.holding(entry) }
+    guard let file = BlockFile(descriptor: descriptor) else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard BlockIndex.isBeginning(file.bytes(at: 0, count: 256)) else {
+      others.insert(entry.path)
+      return nil
+    }
+    guard let repository = Repository(file) else {
+      throw .nobodys(path: path, file: entry.path)
+    }
+    repositories[entry.path] = repository
+    return repository
+  }
+
+  private static func entry(_ path: String, of bytes: [UInt8]) -> ArchiveEntry {
+    var rest = bytes[...]
+    return ArchiveEntry(path: path, size: bytes.count) { buffer in
+      let part = rest.prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+  }
+}

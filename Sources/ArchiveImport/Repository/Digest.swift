@@ -1,0 +1,47 @@
+import CGLib
+
+/// A SHA-256 digest, in place.
+struct Digest: Hashable, Sendable {
+  static let length = 32
+
+  /// Its first eight bytes, by which blocks are looked up.
+  let beginning: UInt64
+  private let rest: (UInt64, UInt64, UInt64)
+
+  /// Takes a digest's own bytes, of which there are 32.
+  init(bytes: ArraySlice<UInt8>) {
+    precondition(bytes.count == Self.length, "A SHA-256 digest has 32 bytes.")
+    func word(_ number: Int) -> UInt64 {
+      bytes.dropFirst(number * 8).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    beginning = word(0)
+    rest = (word(1), word(2), word(3))
+  }
+
+  /// The digest of some bytes.
+  ///
+  /// - Complexity: O(length), about 4 µs for a kilobyte.
+  init(of bytes: [UInt8]) {
+    var digest = [UInt8](repeating: 0, count: Self.length)
+    // Null only for a kind of digest that GLib does not know.
+    if let checksum = g_checksum_new(G_CHECKSUM_SHA256) {
+      g_checksum_update(checksum, bytes, bytes.count)
+      var length = gsize(Self.length)
+      g_checksum_get_digest(checksum, &digest, &length)
+      g_checksum_free(checksum)
+    }
+    self.init(bytes: digest[...])
+  }
+
+  var bytes: [UInt8] {
+    [beginning, rest.0, rest.1, rest.2].flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    }
+  }
+
+  static func == (left: Digest, right: Digest) -> Bool {
+    left.beginning == right.beginning && left.rest == right.rest
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(beginning) }
+}

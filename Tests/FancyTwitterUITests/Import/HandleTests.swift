@@ -1,0 +1,60 @@
+import Foundation
+import GtkTestSupport
+import SyntheticData
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// The handle that archives of Bluesky do not tell.
+final class HandleTests: WindowTestCase {
+  private func archive() throws -> String {
+    let path = folder + "/repo.car"
+    try SyntheticRepository.write(posts: 30, seed: 4, to: path)
+    return path
+  }
+
+  private static func handles(_ library: LibraryFolder) -> [String] {
+    (try? LibraryReader(folder: library).accounts().map(\.author.handle)) ?? []
+  }
+
+  /// Imports an archive, writes what is given where the handle is asked for, and runs `body`.
+  private func writing(
+    _ text: String, _ body: @MainActor (WindowRig, Banner, LibraryFolder) throws -> Void
+  ) throws {
+    let archive = try archive()
+    let library = LibraryFolder(path: folder + "/new")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("Archives of Bluesky do not") })
+      XCTAssertEqual(Self.handles(library), ["did:plc:synthetic"])
+      banner.press(1)
+      rig.settle()
+      XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
+      for letter in text.unicodeScalars { rig.press(letter.value) }
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { rig.main.content.input.arbiter.modal == nil })
+      try body(rig, banner, library)
+    }
+  }
+
+  func testItIsAskedForOnceAndShown() throws {
+    try writing("@ada.bsky.social") { _, banner, library in
+      // It is read again, with the handle; what came of it the first time is still to be read.
+      XCTAssertTrue(runLoop(seconds: 30) { Self.handles(library) == ["ada.bsky.social"] })
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("30 new tweets") })
+    }
+  }
+
+  func testWhatIsNoHandleChangesNothing() throws {
+    try writing("ada") { _, banner, library in
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("30 new tweets") })
+      XCTAssertEqual(Self.handles(library), ["did:plc:synthetic"])
+    }
+  }
+}
