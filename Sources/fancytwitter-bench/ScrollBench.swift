@@ -45,8 +45,11 @@ private final class FlingRun {
   private(set) var rowsPassed = 0
 
   private static let rowsForMemory = 10_000
+  /// Seconds that the window stands still before the hand begins: what belongs to the start is over by then.
+  private static let calm = 0.5
 
   private let seconds: Double
+  private var settledAt: Double?
   private var beginning: Double?
   private var last = 0.0
   private var velocity = 0.0
@@ -63,7 +66,7 @@ private final class FlingRun {
     }
     timeline.widget.onEachFrame { [self] now in
       // A hand begins when the window stands still.
-      guard timeline.isSettled || beginning != nil else { return true }
+      guard isCalm(timeline, now) || beginning != nil else { return true }
       let start = beginning ?? now
       if beginning == nil {
         beginning = now
@@ -76,6 +79,13 @@ private final class FlingRun {
       isPaging = true
       return page(timeline, end)
     }
+  }
+
+  private func isCalm(_ timeline: TimelineView, _ now: Double) -> Bool {
+    guard timeline.isSettled else { return false }
+    let since = settledAt ?? now
+    settledAt = since
+    return now - since >= Self.calm
   }
 
   // Each page is seen whole, with its pictures, before the next one comes.
