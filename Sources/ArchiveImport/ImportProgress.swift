@@ -1,3 +1,5 @@
+import TweetModel
+
 /// How far an import is.
 public struct ImportProgress: Sendable, Hashable {
   /// How many of something were read so far, and how many the archive says it has.
@@ -11,6 +13,8 @@ public struct ImportProgress: Sendable, Hashable {
     }
   }
 
+  /// Where the archive comes from.
+  public let network: Network
   public let tweets: Count
   public let likes: Count
   /// The share of the work that is done, from 0 to 1.
@@ -18,7 +22,10 @@ public struct ImportProgress: Sendable, Hashable {
   /// Seconds until the end at the speed so far; nil while that cannot be told.
   public let remainingSeconds: Double?
 
-  public init(tweets: Count, likes: Count, fraction: Double, remainingSeconds: Double?) {
+  public init(
+    network: Network = .x, tweets: Count, likes: Count, fraction: Double, remainingSeconds: Double?
+  ) {
+    self.network = network
     self.tweets = tweets
     self.likes = likes
     self.fraction = fraction

@@ -2,6 +2,8 @@ import TweetModel
 
 /// What an import came to.
 public struct ImportReport: Sendable, Hashable, Codable {
+  /// Where the archive comes from; nil for X.
+  public var network: String?
   /// Tweets that are new to the library.
   public var imported = 0
   /// Tweets that the library knew already.

@@ -64,6 +64,7 @@ struct ImportRun {
     self.writer = writer
     self.account = account
     media = try MediaFolder(library: library, account: AccountID(account))
+    if account.network != .x { report.network = account.network.rawValue }
   }
 
   /// Reads all but the long posts, and copies the pictures.

@@ -1,8 +1,11 @@
+import TweetModel
+
 /// Tells how far an import is, by bytes read and then by the share of the index built.
 struct ProgressMeter {
   // Reading takes about so much of an import's time; the index takes the rest.
   private static let readingShare = 0.6
 
+  private let network: Network
   private let totalBytes: Int
   private let start: Double
   private let now: () -> Double
@@ -16,6 +19,7 @@ struct ProgressMeter {
     source: any Source, survey: ArchiveSurvey, start: Double, now: @escaping () -> Double,
     isRead: (DataType.Use) -> Bool
   ) {
+    network = source.account.network
     tweets = .init(total: source.announced(\.isTweets))
     likes = .init(total: source.announced { $0 == .likes })
     let parts = source.parts.filter { isRead($0.type.use) }.compactMap(\.size).reduce(0, +)
@@ -43,6 +47,7 @@ struct ProgressMeter {
   private func progress(_ fraction: Double) -> ImportProgress {
     let remaining = fraction > 0.02 ? seconds / fraction * (1 - fraction) : nil
     return ImportProgress(
-      tweets: tweets, likes: likes, fraction: fraction, remainingSeconds: remaining)
+      network: network, tweets: tweets, likes: likes, fraction: fraction,
+      remainingSeconds: remaining)
   }
 }

@@ -11,11 +11,14 @@ public struct ExportWords: Sendable {
     case earlier, later
     case search, noHits, moreHits
     /// What a post answers, whom it is passed on by, what it quotes.
-    case answering(handle: String), passedOn(name: String)
+    case answering(handle: String), passedOn(name: String, on: Network)
     case missingPicture
     case sensitive
     case withoutDate
-    case onX
+    /// Where the post itself is.
+    case page(on: Network)
+    /// The share of an answer, from 0 to 1, and how many chose one, until when.
+    case share(Double), choice(Tweet.Poll)
     /// What a picture shows, where nobody has said.
     case picture, film
     /// Who may see a post that not everybody may.

@@ -21,15 +21,15 @@ enum HTMLText {
     return result
   }
 
-  /// The text with its links, mentions and tags as links, its emphasis and its lines.
-  static func linked(_ text: TweetText) -> String {
+  /// The text with its links, mentions and tags as links, its emphasis and its lines; a post's tags lead to its network.
+  static func linked(_ text: TweetText, in post: TweetID? = nil) -> String {
     TextRun.all(of: text).map { run in
       var shown = escaped(run.text).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         .replacing("\n", with: "<br/>\n")
       for kind in TextEmphasis.Kind.allCases where run.emphasis.contains(kind) {
         shown = "<\(kind.element)>\(shown)</\(kind.element)>"
       }
-      guard let address = run.entity?.address, let link = link(address) else { return shown }
+      guard let address = run.address(in: post), let link = link(address) else { return shown }
       return "<a href=\"\(link)\" rel=\"noreferrer\">\(shown)</a>"
     }.joined()
   }

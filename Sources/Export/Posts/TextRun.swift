@@ -6,6 +6,11 @@ struct TextRun {
   let entity: TextEntity?
   let emphasis: Set<TextEmphasis.Kind>
 
+  /// Where it leads, in a post where it is of one; nil for what leads nowhere.
+  func address(in post: TweetID?) -> String? {
+    entity.map { entity in post.map { entity.address(in: $0) } ?? entity.address }
+  }
+
   /// The whole text in order.
   ///
   /// An entity is never cut: it stands out as its beginning does.

@@ -3,6 +3,7 @@ import DesignKit
 import Export
 import GLibKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 nonisolated extension ExportOptions {
@@ -16,7 +17,9 @@ nonisolated extension ExportOptions {
     let (colours, others) = ExportColours.both(file, isDark: file.dark != nil)
     self.init(
       media: media, hasMedia: arguments.export.hasMedia,
-      words: ExportWords(title: ExportTitle.text(accounts)), colours: colours,
+      words: ExportWords(
+        title: ExportTitle.text(accounts), posts: PostWords(accounts.map(\.network))),
+      colours: colours,
       otherColours: others, clock: .desktop,
       now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
   }

@@ -1,6 +1,7 @@
 import DesignKit
 import Export
 import GtkKit
+import TweetRows
 
 /// The button that begins an export, and in its place how far that is and what it came to.
 @MainActor
@@ -21,11 +22,14 @@ final class ExportFoot {
   /// Holds the button, or how far the export is.
   private let slot = Box(.column, spacing: 14)
   private let line = Box(.row, spacing: 12)
+  /// What the posts of the library are called.
+  let words: PostWords
   private var onDone: (() -> Void)?
   private var name = ""
   private var isStopping = false
 
-  init(look: Look) {
+  init(look: Look, words: PostWords) {
+    self.words = words
     button = HighlightButton(translated("Export"), size: .large, look: look)
     let column = Box(.column, spacing: 10)
     label.align(0)
@@ -105,7 +109,7 @@ final class ExportFoot {
 
   private func showCount() {
     guard onDone == nil else { return }
-    button.label = translated("Export %d Tweet", "Export %d Tweets", count)
+    button.label = words.export(count)
     button.isSensitive = count > 0
   }
 }

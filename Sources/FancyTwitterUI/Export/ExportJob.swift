@@ -2,6 +2,7 @@ import DesignKit
 import Export
 import GLibKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// What is to be exported, as what, and for whom.
@@ -24,7 +25,8 @@ extension ExportJob {
       kind: kind, selection: selection, audience: company.audience,
       options: ExportOptions(
         media: library.folder.media, hasMedia: company.hasMedia,
-        words: ExportWords(title: ExportTitle.text(accounts)),
+        words: ExportWords(
+          title: ExportTitle.text(accounts), posts: PostWords(accounts.map(\.network))),
         colours: ExportColours(look.theme), clock: .desktop,
         now: Timestamp(milliseconds: Int64(LocalTime.now * 1000))))
   }

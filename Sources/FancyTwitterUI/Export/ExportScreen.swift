@@ -33,7 +33,7 @@ final class ExportScreen: Screen {
     place = ExportPlace(ExportTarget(folder: folder, handle: handle), look: look) {
       [weak context] in context?.peek.stage.window
     }
-    work = ExportWork(context)
+    work = ExportWork(context, words: library.words)
     let questions = Box(.column)
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {
       questions.append(part)
@@ -104,7 +104,7 @@ extension ExportScreen {
   private func showCount() {
     work.offer(company.posts)
     subjects.count = dotted([
-      translated("%d tweet", "%d tweets", company.posts),
+      library.words.count(company.posts),
       translated("%d with pictures or videos", "%d with pictures or videos", census.withMedia),
     ])
   }

@@ -1,15 +1,18 @@
 import DesignKit
 import Export
 import GLibKit
+import TimelineLayout
 import TweetModel
 import TweetRows
 
 extension ExportWords {
   /// The words of exported pages in the person's language.
-  package nonisolated init(title: String) {
+  ///
+  /// `posts` says what posts are called.
+  package nonisolated init(title: String, posts: PostWords = .tweets) {
     self.init(
       title: title, language: Translation.language, isRightToLeft: Translation.isRightToLeft,
-      phrase: Self.text,
+      phrase: { Self.text($0, posts) },
       day: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.day) ?? "" },
       clock: { LocalTime.clock($0) },
       month: { year, month in
@@ -19,9 +22,9 @@ extension ExportWords {
   }
 
   @Sendable
-  private nonisolated static func text(_ phrase: Phrase) -> String {
+  private nonisolated static func text(_ phrase: Phrase, _ posts: PostWords) -> String {
     switch phrase {
-    case .posts(let count): translated("%d tweet", "%d tweets", count)
+    case .posts(let count): posts.count(count)
     case .contents: translated("Contents")
     case .earlier: translated("Earlier")
     case .later: translated("Later")
@@ -29,11 +32,14 @@ extension ExportWords {
     case .noHits: translated("Nothing was found.")
     case .moreHits: translated("Show more")
     case .answering(let handle): translated("Replying to %s", handle)
-    case .passedOn(let name): translated("%s retweeted", name)
+    case .passedOn(let name, let network): NetworkWords(network).passedOn(name)
     case .missingPicture: translated("This picture or video is not in the archive.")
     case .sensitive: translated("Not for everybody")
     case .withoutDate: translated("Without a date")
-    case .onX: translated("On X")
+    case .page(.x): translated("On X")
+    case .page(let network): translated("On %s", NetworkWords(network).name)
+    case .share(let share): TweetRowContent.Poll.text(share: share)
+    case .choice(let poll): TweetRowContent.Poll.note(poll)
     case .picture: translated("Picture")
     case .film: translated("Video")
     case .visibility(let visibility): visibility.audience

@@ -1,6 +1,7 @@
 import DesignKit
 import Export
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// The foot of the export's page: begins an export, says how far it is, and shows where it went.
@@ -25,9 +26,10 @@ final class ExportWork {
   /// Where the last one went.
   private var path = ""
 
-  init(_ context: ScreenContext) {
+  /// Exports posts that are called so.
+  init(_ context: ScreenContext, words: PostWords) {
     self.context = context
-    foot = ExportFoot(look: context.look)
+    foot = ExportFoot(look: context.look, words: words)
     foot.onExport = { [weak self] in self?.onStart() }
     foot.onCancel = { [weak self] in self?.runner.cancel() }
     runner.onProgress = { [weak self] in self?.foot.show($0) }
@@ -73,7 +75,7 @@ extension ExportWork {
     case .success(let report):
       let path = self.path
       foot.end(
-        translated("%d tweet was exported.", "%d tweets were exported.", report.posts)
+        foot.words.exported(report.posts)
       ) { [weak self] in self?.showFolder(of: path) }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error):

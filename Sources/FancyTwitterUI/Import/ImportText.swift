@@ -1,5 +1,7 @@
 import ArchiveImport
 import DesignKit
+import TweetModel
+import TweetRows
 
 /// What an import says to the person.
 nonisolated enum ImportText {
@@ -7,7 +9,7 @@ nonisolated enum ImportText {
   static func progress(_ progress: ImportProgress) -> String {
     var parts: [String] = []
     if progress.tweets.done > 0 {
-      parts.append(translated("%s tweets", amount(progress.tweets)))
+      parts.append(PostWords(progress.network).amount(amount(progress.tweets)))
     }
     if progress.likes.done > 0 { parts.append(translated("%s likes", amount(progress.likes))) }
     guard !parts.isEmpty else { return translated("Reading the archive") }
@@ -24,18 +26,18 @@ nonisolated enum ImportText {
 
   /// What came of an import, in a few sentences.
   static func summary(_ report: ImportReport) -> String {
+    let called = PostWords(report.network.map { Network(rawValue: $0) } ?? .x)
     var sentences = [
       translated(
         "%s.",
         listed([
-          translated("%d new tweet", "%d new tweets", report.newTweets),
+          called.new(report.newTweets),
           translated("%d like", "%d likes", report.likes),
         ]))
     ]
     if report.knownTweets > 0 {
       sentences.append(
-        translated(
-          "%d tweet was known already.", "%d tweets were known already.", report.knownTweets))
+        called.known(report.knownTweets))
     }
     if let leftOut = report.leftOut {
       sentences.append(

@@ -1,3 +1,5 @@
+import TweetModel
+import TweetRows
 import TweetStore
 
 /// A library that is shown.
@@ -29,10 +31,13 @@ final class OpenLibrary {
   }
 
   /// Whether it holds what was written on more than one network, so that rows say on which.
-  var hasSeveralNetworks: Bool {
-    // Rows without a sign are rows all the same.
-    Set(((try? reader.accounts()) ?? []).map(\.network)).count > 1
-  }
+  var hasSeveralNetworks: Bool { networks.count > 1 }
+
+  /// What its posts are called.
+  var words: PostWords { PostWords(networks) }
+
+  // Rows without a sign are rows all the same.
+  private var networks: Set<Network> { Set(((try? reader.accounts()) ?? []).map(\.network)) }
 
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {

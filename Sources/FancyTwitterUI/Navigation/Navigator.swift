@@ -118,7 +118,7 @@ extension Navigator {
         sections.show(section, of: account)
         return sections.timelines.timeline.focus(on: index)
       }
-      context.messages.say(translated("This tweet is in no timeline of your library."))
+      context.messages.say(PostWords(tweet.network).isInNoTimeline)
     } catch {
       sections.fail(told(error))
     }

@@ -24,7 +24,9 @@ enum PeekActions {
     } else if subject.destination != .tweet(tweet.id) {
       // Else it is what choosing the subject does.
       actions.append(
-        PeekAction(icon: .thread, title: translated("Go to Tweet")) { navigate(.tweet(tweet.id)) })
+        PeekAction(icon: .thread, title: PostWords(tweet.id.network).goTo) {
+          navigate(.tweet(tweet.id))
+        })
     }
     if !tweet.author.handle.isEmpty {
       actions.append(

@@ -1,4 +1,5 @@
 import DesignKit
+import TweetRows
 import TweetStore
 
 /// People by their place in a list.
@@ -7,11 +8,15 @@ final class PagedPeople: Pager<KnownPerson, LibraryError> {
   /// What begins with somebody, by their place.
   let headings: [Int: String]
 
+  /// What posts are called, in how many of which they were met.
+  let words: PostWords
+
   private let library: OpenLibrary
 
   /// Those who were found.
   init(_ found: FoundPeople, headings: [Int: String] = [:], in library: OpenLibrary) {
     self.library = library
+    words = library.words
     self.headings = headings
     super.init(count: found.count, read: Self.reading(found, in: library))
   }
@@ -19,6 +24,7 @@ final class PagedPeople: Pager<KnownPerson, LibraryError> {
   /// The first page of a list that is being read, before anything is painted.
   init(firstPage: [KnownPerson], in library: OpenLibrary) {
     self.library = library
+    words = library.words
     headings = [:]
     super.init(first: firstPage)
   }

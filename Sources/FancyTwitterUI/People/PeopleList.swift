@@ -83,7 +83,9 @@ final class PeopleList: VirtualList {
 
   override func fill(_ cell: any ListCell, at index: Int) -> Int? {
     guard let row = cell as? PersonRow, let person = people?.item(at: index) else { return nil }
-    row.show(person, heading: people?.headings[index] ?? "", folder: folder)
+    row.show(
+      person, heading: people?.headings[index] ?? "", folder: folder,
+      words: people?.words ?? .tweets)
     return row.wantedHeight
   }
 }

@@ -39,7 +39,9 @@ final class PersonRow: PictureCell, ListCell {
   var isFilled: Bool { person != nil }
 
   /// Shows somebody whose picture lies below `folder`, under a heading where there is one.
-  func show(_ person: KnownPerson, heading: String, folder: String) {
+  ///
+  /// `words` are what posts of the library are called.
+  func show(_ person: KnownPerson, heading: String, folder: String, words: PostWords = .tweets) {
     self.person = person
     self.heading = heading
     self.folder = folder
@@ -47,7 +49,7 @@ final class PersonRow: PictureCell, ListCell {
     // Years are told by the person's clock, and to ask that takes longer than to lay a row out.
     facts = person.otherHandles + [person.years].compactMap { $0 } + person.lists
     let posts =
-      person.posts == 0 ? "" : translated("%d tweet", "%d tweets", person.posts)
+      person.posts == 0 ? "" : words.count(person.posts)
     accessibleName = listed(
       [heading, person.shownName, person.shownHandle, posts] + facts)
     queueDraw()

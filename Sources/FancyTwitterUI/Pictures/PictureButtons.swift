@@ -1,6 +1,7 @@
 import Appearance
 import DesignKit
 import GtkKit
+import TweetRows
 
 /// What stands beneath a picture: the ways to its neighbours, and what can be done with it.
 @MainActor
@@ -28,7 +29,7 @@ final class PictureButtons {
     copy = Button.icon(.copy, translated("Copy Picture"), look: look)
     save = Button.icon(.save, translated("Save As…"), look: look)
     elsewhere = Button.icon(.openOutside, translated("Open With…"), look: look)
-    tweet = Button.icon(.thread, translated("Go to Tweet"), look: look)
+    tweet = Button.icon(.thread, PostWords.tweets.goTo, look: look)
     if hasNeighbours {
       row.append(previous)
       row.append(next)
@@ -53,5 +54,8 @@ final class PictureButtons {
     save.isSensitive = isThere
     elsewhere.isSensitive = isOpenable
     tweet.isVisible = sequence.tweet.isPost
+    let name = PostWords(sequence.tweet.id.network).goTo
+    tweet.accessibleName = name
+    tweet.setTooltip(name)
   }
 }

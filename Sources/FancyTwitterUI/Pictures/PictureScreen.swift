@@ -2,6 +2,7 @@ import DesignKit
 import GtkKit
 import Interaction
 import TweetModel
+import TweetRows
 
 /// Pictures and films, one at a time and at full size.
 @MainActor
@@ -90,7 +91,7 @@ final class PictureScreen: Screen {
       }
     }
     if tweet.isPost {
-      menu.add(translated("Go to _Tweet")) { [weak self] in self?.showTweet() }
+      menu.add(PostWords(tweet.id.network).goToInMenu) { [weak self] in self?.showTweet() }
     }
     let (width, height) = view.size
     menu.open(

@@ -1,8 +1,9 @@
 import ArchiveImport
 import DesignKit
-import GLibKit
 import Glibc
+import GLibKit
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// The library among the settings: where it lies, how large it is, whose tweets are in it, and how to remove them.
@@ -73,7 +74,7 @@ extension LibraryPreferences {
     accounts = contents.accounts.map { account, handle, count in
       row(
         "@" + handle.replacing("_", with: "__"),
-        line: translated("%d tweet", "%d tweets", count), button: translated("Remove…"),
+        line: PostWords(ofHandle: handle).count(count), button: translated("Remove…"),
         asking: translated("Remove @%s from the library?", handle)
       ) { library throws(LibraryError) in
         try LibraryRemoval.remove(account, from: library, clock: .desktop)

@@ -101,6 +101,12 @@ nonisolated extension Profile {
     person?.shownName ?? (author.name.isEmpty ? "@" + author.handle : author.name)
   }
 
+  /// What their posts are called.
+  var words: PostWords {
+    let others = person?.others.map(\.key.network) ?? []
+    return PostWords([person?.key.network ?? Network(ofHandle: author.handle)] + others)
+  }
+
   /// Whether nothing but the id is known: there is nothing to search for.
   var isUnknown: Bool { author.handle.isEmpty }
 
@@ -157,9 +163,10 @@ nonisolated extension TweetText {
 }
 
 nonisolated extension Profile.Part {
-  var name: String {
+  /// What it is called of somebody whose posts are called so.
+  func name(_ words: PostWords) -> String {
     switch self {
-    case .tweets: translated("Tweets")
+    case .tweets: words.many
     case .replies: translated("Replies")
     case .media: translated("Media")
     case .likes: translated("Likes")

@@ -49,7 +49,9 @@ final class ProfileHeaderView: CustomWidget {
     button = HighlightButton(
       "",
       size: .init(height: 50, growth: 2 * Self.growth, textFactor: 1.16), look: look)
-    numbers = profile.counted.map { ProfileNumber($0.name, look: look, texts: texts) }
+    numbers = profile.counted.map {
+      ProfileNumber($0.name(profile.words), look: look, texts: texts)
+    }
     name = ProfileName(profile.name, handle: profile.handle, look: look, texts: texts)
     super.init()
     setAccessibleRole(.panel)
@@ -81,7 +83,7 @@ final class ProfileHeaderView: CustomWidget {
     avatar.content = profile.avatar
     bio.text = profile.bio
     button.label =
-      profile.isUnknown ? translated("Name This Person…") : translated("Search these tweets")
+      profile.isUnknown ? translated("Name This Person…") : profile.words.searchThese
     queueResize()
   }
 

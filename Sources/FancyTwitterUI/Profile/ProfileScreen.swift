@@ -23,7 +23,7 @@ final class ProfileScreen: TimelineScreen {
     self.library = library
     timeline = TimelineView(context)
     widget = timeline.widget
-    let names = profile.parts.map(\.name)
+    let names = profile.parts.map { [words = profile.words] in $0.name(words) }
     head = ProfileHead(
       profile, tabs: profile.person == nil ? names : [translated("Together")] + names,
       media: library.folder.media, context: context)
@@ -127,7 +127,7 @@ extension ProfileScreen {
         let read = try await library.background().read { (reader) throws(LibraryError) in
           try Together(with: key, in: reader)
         }
-        if let read { together?.show(read) }
+        if let read { together?.show(read, library.words) }
       } catch {
         timeline.context.onFailure(told(error))
       }
@@ -147,7 +147,7 @@ extension ProfileScreen {
         let lists = read.lists
         self.lists = lists
         if !lists.isEmpty { head.header.show(counts: lists.map(\.count)) }
-        if let known = read.together { together?.show(known) }
+        if let known = read.together { together?.show(known, library.words) }
         guard !showsTogether else { return }
         let current = head.tabs.current - leading
         // Nobody came for an empty list.

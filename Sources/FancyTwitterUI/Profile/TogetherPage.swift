@@ -50,7 +50,8 @@ final class TogetherPage {
   /// How far it is scrolled.
   var scrolled: Int { Int(widget.adjustment.value) }
 
-  func show(_ together: Together) {
+  /// Shows what is known of somebody, in a library whose posts are called so.
+  func show(_ together: Together, _ words: PostWords) {
     column.removeAll()
     column.append(room)
     let person = together.history.person
@@ -60,7 +61,7 @@ final class TogetherPage {
     }
     if let accounts = AccountsCard(person, look: look) { add(accounts) }
     if !together.years.isEmpty {
-      add(together.years, with: person.key)
+      add(together.years, with: person.key, words)
     }
     if let names = NamesCard(together.history, look: look) { add(names) }
     let tiles = zip(together.contacts, [translated("First"), translated("Last")]).map {
@@ -81,8 +82,8 @@ final class TogetherPage {
 // MARK: - Private
 
 extension TogetherPage {
-  private func add(_ years: [Together.Year], with person: PersonKey) {
-    let card = ChartCard(TogetherYears(years).content, look: look)
+  private func add(_ years: [Together.Year], with person: PersonKey, _ words: PostWords) {
+    let card = ChartCard(TogetherYears(years, words).content, look: look)
     let open = { [weak self] (index: Int) in
       if years[index].posts > 0 { self?.onNavigate(.together(person, year: years[index].year)) }
     }

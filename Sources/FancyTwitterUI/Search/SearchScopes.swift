@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// Among what a search looks, and how much it finds there.
@@ -19,6 +20,9 @@ final class SearchScopes {
 
   /// Among which tweets the person wants to search.
   var kind = SearchScope.Kind.everything { didSet { if kind != oldValue { update() } } }
+
+  /// What posts of the library are called.
+  var words = PostWords.tweets { didSet { if words != oldValue { update() } } }
 
   private var counts: [SearchScope.Kind: Int] = [:]
   private var messages: Int?
@@ -61,7 +65,9 @@ final class SearchScopes {
 extension SearchScopes {
   private func update() {
     let kinds = SearchScope.Kind.allCases
-    var choices = kinds.map { Choice(dotted([$0.name, counts[$0].map(Numbers.grouped) ?? ""])) }
+    var choices = kinds.map {
+      Choice(dotted([$0.name(words), counts[$0].map(Numbers.grouped) ?? ""]))
+    }
     if hasMessages {
       choices.append(
         Choice(dotted([translated("Messages"), messages.map(Numbers.grouped) ?? ""])))
@@ -71,10 +77,10 @@ extension SearchScopes {
 }
 
 extension SearchScope.Kind {
-  fileprivate var name: String {
+  fileprivate func name(_ words: PostWords) -> String {
     switch self {
     case .everything: translated("All")
-    case .own: translated("Tweets")
+    case .own: words.many
     case .likes: translated("Likes")
     }
   }

@@ -4,6 +4,7 @@ import GLibKit
 import GtkKit
 import Interaction
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// The search: a line to type into, and the tweets that are found as one types.
@@ -71,6 +72,7 @@ final class SearchScreen: TimelineScreen {
   func prepare(_ library: OpenLibrary, showing account: Account?) {
     if self.library?.folder != library.folder { field.text = "" }
     self.library = library
+    field.scopes.words = library.words
     self.account = account
     field.show(account: account?.author.handle)
     search()
@@ -80,6 +82,7 @@ final class SearchScreen: TimelineScreen {
   func follow(_ library: OpenLibrary) {
     guard let former = self.library else { return }
     self.library = library
+    field.scopes.words = library.words
     if former.folder != library.folder || found?.count == 0 { search() }
   }
 
@@ -155,10 +158,12 @@ extension SearchScreen {
     field.say("", query.misunderstood.first?.sentence ?? hint)
   }
 
+  private var words: PostWords { library?.words ?? .tweets }
+
   private var hint: String {
     switch field.scopes.kind {
-    case .everything: translated("Type to search tweets and likes.")
-    case .own: translated("Type to search tweets.")
+    case .everything: words.typeToSearchAll
+    case .own: words.typeToSearch
     case .likes: translated("Type to search likes.")
     }
   }
@@ -210,18 +215,17 @@ extension SearchScreen {
     case (0, _):
       let nothing = translated("Nothing was found. Fewer or shorter words find more.")
       field.say("", note.isEmpty ? nothing : note)
-    case (let count, false): field.say(translated("%d tweet", "%d tweets", count), note)
+    case (let count, false): field.say(library.words.count(count), note)
     // What was counted meanwhile is not taken back.
     case (let count, true):
-      field.say(field.scopes.count.map(Self.total) ?? translated("More than %d", count), note)
+      field.say(
+        field.scopes.count.map(library.words.count) ?? translated("More than %d", count), note)
     }
   }
 
   private func tellCounts() {
     if let found, found.isStarted, let library { show(found, in: library, isFirst: false) }
   }
-
-  private static func total(_ count: Int) -> String { translated("%d tweet", "%d tweets", count) }
 
   private static func note(examined count: Int) -> String {
     translated(

@@ -72,7 +72,7 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     let count = try reader.count(of: listing.list)
     let unread = try reader.arrivals(since: library.folder.seenArrivals(), of: account)
     if unread > 0 {
-      listing.headings[0] = translated("%d new tweet", "%d new tweets", unread)
+      listing.headings[0] = library.words.new(unread)
       listing.remembersPlace = false
     }
     if unread < count { listing.headings[unread] = translated("Seen up to here") }

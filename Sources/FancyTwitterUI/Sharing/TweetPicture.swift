@@ -49,6 +49,7 @@ extension TweetPicture {
     let typesetter = PangoTypesetter(
       font: font, preferences: look.preferences, link: look.theme.text.link, scale: Self.scale)
     var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "")
+    content.lieStill()
     if !showsCounts { content.counts = [] }
     let layout = TweetRowLayout(
       content, width: Self.width - 2 * Self.margin, style: typesetter.style,

@@ -22,9 +22,6 @@ extension DayCounts {
     return days.map(\.localStart) + [days.last?.next.localStart].compactMap { $0 }
   }
 
-  func words(_ count: Int) -> String {
-    count == 0 ? translated("no tweets") : translated("%d tweet", "%d tweets", count)
-  }
 }
 
 /// Those of a section.
@@ -32,6 +29,10 @@ struct SectionDays: DayCounts {
   let reader: BackgroundReader
   let section: Section
   let account: AccountID?
+  /// What posts of the library are called.
+  let words: PostWords
+
+  func words(_ count: Int) -> String { count == 0 ? words.none : words.count(count) }
 
   func years() async -> ClosedRange<Int>? {
     try? await reader.read { [section, account] reader throws(LibraryError) in

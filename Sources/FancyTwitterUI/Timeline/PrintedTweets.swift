@@ -87,6 +87,7 @@ extension PrintedTweets {
     let typesetter = sheet.typesetter
     var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "", part: part)
     content.heading = heading
+    content.lieStill()
     let layout = TweetRowLayout(
       content, width: sheet.width, style: .reading, metrics: typesetter.metrics,
       maximumPictureHeight: sheet.maximumPictureHeight, isRightToLeft: sheet.isRightToLeft,
@@ -110,7 +111,7 @@ extension PrintedTweets {
   ) -> [(address: String, places: [Rectangle])] {
     let body = placed.layout.body
     var links = placed.content.body.entities.map { entity in
-      (entity.address, body.rectangles(of: entity.range))
+      (entity.address(in: placed.tweet.id), body.rectangles(of: entity.range))
     }
     if let address = placed.tweet.address, !placed.content.isContinued {
       links.append((address, [placed.layout.time.rect]))

@@ -22,7 +22,9 @@ struct RowMenu {
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
     if let writeNote { menu.add(translated("_Note on It…"), writeNote) }
     if case .person(let handle) = subject.destination {
-      menu.add(translated("E_xport Their Tweets…")) { navigate(.export(.person(handle: handle))) }
+      menu.add(PostWords(ofHandle: handle).exportTheirs) {
+        navigate(.export(.person(handle: handle)))
+      }
     }
     guard let tweet = subject.tweet else { return }
     if let first = tweet.presentMedia.first, !subject.isMedium {

@@ -15,7 +15,9 @@ extension TimelineView {
       guard let content = self?.content, let key = content.listing.section,
         let reader = try? content.library.background()
       else { return nil }
-      return SectionDays(reader: reader, section: key.section, account: key.account)
+      return SectionDays(
+        reader: reader, section: key.section, account: key.account,
+        words: content.library.words)
     }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
     bubble.onOpen = { [context, unowned bubble] in

@@ -2,12 +2,13 @@ import DesignKit
 import GtkKit
 import Interaction
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// A tweet's own screen: the conversation around it, as far as the library knows it.
 @MainActor
 final class TweetScreen: TimelineScreen {
-  let title = translated("Tweet")
+  let title: String
   let timeline: TimelineView
   /// The tweet that it is about.
   private(set) var tweet: TweetID
@@ -20,6 +21,7 @@ final class TweetScreen: TimelineScreen {
 
   /// A screen that shows a tweet at once, and what surrounds it when that has been read.
   init(_ tweet: Tweet, in library: OpenLibrary, context: ScreenContext) {
+    title = PostWords(tweet.id.network).one
     self.tweet = tweet.id
     self.library = library
     timeline = TimelineView(context)

@@ -10,12 +10,18 @@ extension TweetRowContent.Poll {
         let share = poll.share(of: option)
         return Option(
           title: option.title,
-          shareText: share.map { translated("%d %", Int(($0 * 100).rounded())) } ?? "",
+          shareText: share.map { Self.text(share: $0) } ?? "",
           share: share)
       }, note: Self.note(poll))
   }
 
-  private nonisolated static func note(_ poll: Tweet.Poll) -> String {
+  /// A share, from 0 to 1, in hundredths.
+  package nonisolated static func text(share: Double) -> String {
+    translated("%d %", Int((share * 100).rounded()))
+  }
+
+  /// How many chose, and until when.
+  package nonisolated static func note(_ poll: Tweet.Poll) -> String {
     var parts: [String] = []
     if let voters = poll.voters {
       parts.append(translated("%d person chose", "%d people chose", voters))

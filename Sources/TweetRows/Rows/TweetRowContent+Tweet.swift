@@ -47,6 +47,13 @@ extension TweetRowContent {
     }
   }
 
+  /// Takes away what hides again what is shown, where nothing can be pressed: on paper, and in a picture.
+  package nonisolated mutating func lieStill() {
+    guard fold == .open else { return }
+    fold = nil
+    if !isCut { more = nil }
+  }
+
   /// What a row says of a tweet whose warning is all that is shown.
   private nonisolated init(warned tweet: Tweet, time: String, part: TextPart?) {
     let author = AuthorText(tweet.author, of: tweet.id.network)

@@ -97,6 +97,7 @@ struct PagesTests {
       tweet.author = Author(handle: text, name: text)
       tweet.repostedBy = ExportBench.account.author
       tweet.warning = text
+      tweet.poll = Tweet.Poll(options: [.init(title: text, votes: 1), .init(title: "b", votes: 2)])
       tweet.language = text
       tweet.text = TweetText(
         display: "link",

@@ -80,7 +80,7 @@ final class PersonLinkTests: WindowTestCase {
         runLoop {
           list.viewport.count == 2
             && list.person(at: 0)?.accessibleName
-              == "Kes, @kes, 3 tweets, @kes@b.example, 2020 to 2022"
+              == "Kes, @kes, 3 posts, @kes@b.example, 2020 to 2022"
         }, list.person(at: 0)?.accessibleName ?? "nobody")
       let buttons = descendants(page.widget, of: "FancyTwitterButton")
       let button = buttons.first { $0.accessibleName == "Not the Same Person: @kes@b.example" }

@@ -12,7 +12,9 @@ enum MarkdownText {
   }
 
   /// The text with its links and its emphasis; line breaks stay.
-  static func linked(_ text: TweetText) -> String {
+  ///
+  /// A post's tags lead to its network.
+  static func linked(_ text: TweetText, in post: TweetID? = nil) -> String {
     var result = ""
     let runs = TextRun.all(of: text)
     var rest = runs[...]
@@ -20,7 +22,7 @@ enum MarkdownText {
       let emphasis = first.emphasis
       let same = rest.prefix { $0.emphasis == emphasis }
       rest = rest.dropFirst(same.count)
-      let inner = same.map(shown).joined()
+      let inner = same.map { shown($0, post) }.joined()
       result += emphasised(inner, emphasis)
     }
     return lines(result)
@@ -72,9 +74,9 @@ enum MarkdownText {
     scalar == "&" && line.contains(";")
   }
 
-  private static func shown(_ run: TextRun) -> String {
+  private static func shown(_ run: TextRun, _ post: TweetID?) -> String {
     let shown = escaped(run.text)
-    guard let address = run.entity?.address, address.isWebAddress else { return shown }
+    guard let address = run.address(in: post), address.isWebAddress else { return shown }
     return "[\(shown.replacing("\n", with: " "))](\(target(address)))"
   }
 

@@ -94,10 +94,26 @@ extension MarkdownWriter {
   private func paragraphs(_ tweet: Tweet, files: [String?]) -> [String] {
     var paragraphs: [String] = []
     if let warning = tweet.warning { paragraphs.append("**\(MarkdownText.escaped(warning))**") }
-    if !tweet.text.display.isEmpty { paragraphs.append(MarkdownText.linked(tweet.text)) }
+    if !tweet.text.display.isEmpty {
+      paragraphs.append(MarkdownText.linked(tweet.text, in: tweet.id))
+    }
+    if let poll = tweet.poll { paragraphs += self.poll(poll) }
+    if tweet.hidesMedia, tweet.warning == nil {
+      paragraphs.append("**\(MarkdownText.escaped(site.words.phrase(.sensitive)))**")
+    }
     for (medium, file) in zip(tweet.media, files) { paragraphs.append(picture(medium, file)) }
     if let quote = tweet.quote { paragraphs.append(quotation(quote)) }
     return paragraphs
+  }
+
+  private func poll(_ poll: Tweet.Poll) -> [String] {
+    let options = poll.options.map { option in
+      let share = poll.share(of: option).map { ": " + site.words.phrase(.share($0)) } ?? ""
+      return "- " + MarkdownText.escaped(option.title + share)
+    }
+    let choice = site.words.phrase(.choice(poll))
+    return [options.joined(separator: "\n")]
+      + (choice.isEmpty ? [] : [MarkdownText.escaped(choice)])
   }
 
   private func picture(_ medium: Media, _ file: String?) -> String {

@@ -41,6 +41,9 @@ enum PageStyle {
     .media.many{grid-template-columns:1fr 1fr}
     .media img,.media video{display:block;width:100%;height:auto;max-height:36rem;object-fit:cover;border-radius:.625rem}
     .media.many img{height:100%;max-height:18rem}
+    .poll{list-style:none;padding:0;margin:.5rem 0}
+    .poll li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 .75rem;margin:.25rem 0}
+    .poll meter{flex:1 0 100%;height:.625rem}
     blockquote{margin:.5rem 0;padding:.5rem .875rem;border:1px solid var(--line);border-radius:.75rem;background:var(--card);overflow-wrap:anywhere}
     blockquote p{margin:.125rem 0}
     .counts{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:.375rem 0 0}

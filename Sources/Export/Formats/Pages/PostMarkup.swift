@@ -50,7 +50,7 @@ struct PostMarkup {
     html += "</header>\n"
     if let other = tweet.repostedBy {
       let name = other.name.isEmpty ? "@" + other.handle : other.name
-      html += note(words.phrase(.passedOn(name: name)))
+      html += note(words.phrase(.passedOn(name: name, on: tweet.id.network)))
     } else if let reply = tweet.reply, !reply.handle.isEmpty {
       html += note(words.phrase(.answering(handle: "@" + reply.handle)))
     }
@@ -69,8 +69,10 @@ struct PostMarkup {
     var html = ""
     if !tweet.text.display.isEmpty {
       let language = tweet.language.flatMap(language) ?? ""
-      html += "<div class=\"text\" dir=\"auto\"\(language)>\(HTMLText.linked(tweet.text))</div>\n"
+      html +=
+        "<div class=\"text\" dir=\"auto\"\(language)>\(HTMLText.linked(tweet.text, in: tweet.id))</div>\n"
     }
+    if let poll = tweet.poll { html += self.poll(poll) }
     html += media(tweet, files: files)
     if let quote = tweet.quote { html += quotation(quote) }
     if let warning = tweet.warning {
@@ -93,7 +95,8 @@ struct PostMarkup {
     guard !tweet.media.isEmpty else { return "" }
     let shown = zip(tweet.media, files).map(medium).joined()
     let html = "<div class=\"media\(tweet.media.count > 1 ? " many" : "")\">\n\(shown)</div>\n"
-    guard tweet.isSensitive else { return html }
+    // What a warning hides is hidden once.
+    guard tweet.hidesMedia, tweet.warning == nil else { return html }
     return "<details><summary>\(escaped(words.phrase(.sensitive)))</summary>\n\(html)</details>\n"
   }
 
@@ -110,9 +113,11 @@ struct PostMarkup {
     switch medium.kind {
     case .photo:
       let text = escaped(medium.altText ?? words.phrase(.picture))
+      // Who sees the picture can ask for its description, too.
+      let told = medium.altText == nil ? "" : " title=\"\(text)\""
       if isBook { return "<p><img src=\"\(path)\" alt=\"\(text)\"\(size)/></p>\n" }
       return
-        "<a href=\"\(path)\"><img loading=\"lazy\" src=\"\(path)\" alt=\"\(text)\"\(size)/></a>\n"
+        "<a href=\"\(path)\"><img loading=\"lazy\" src=\"\(path)\" alt=\"\(text)\"\(told)\(size)/></a>\n"
     case .audio:
       let text = escaped(medium.altText ?? words.phrase(.film))
       return
@@ -123,6 +128,18 @@ struct PostMarkup {
       return
         "<video controls=\"controls\" preload=\"none\" src=\"\(path)\" aria-label=\"\(text)\"\(size)\(loops)></video>\n"
     }
+  }
+
+  private func poll(_ poll: Tweet.Poll) -> String {
+    let options = poll.options.map { option in
+      let title = "<span dir=\"auto\">\(escaped(option.title))</span>"
+      guard let share = poll.share(of: option) else { return "<li>\(title)</li>\n" }
+      let text = escaped(words.phrase(.share(share)))
+      let bar = isBook ? "" : "<meter max=\"1\" value=\"\(share)\" aria-hidden=\"true\"></meter>"
+      return "<li>\(title) <b>\(text)</b>\(bar)</li>\n"
+    }
+    let choice = words.phrase(.choice(poll))
+    return "<ul class=\"poll\">\n\(options.joined())</ul>\n" + (choice.isEmpty ? "" : note(choice))
   }
 
   private func quotation(_ quote: Tweet.Quote) -> String {
@@ -149,7 +166,8 @@ struct PostMarkup {
     }
     if let address = tweet.address.flatMap(HTMLText.link) {
       parts.append(
-        "<a href=\"\(address)\" rel=\"noreferrer\">\(escaped(words.phrase(.onX)))</a>")
+        "<a href=\"\(address)\" rel=\"noreferrer\">\(escaped(words.phrase(.page(on: tweet.id.network))))</a>"
+      )
     }
     return parts.isEmpty ? "" : "<p class=\"counts\">\(parts.joined())</p>\n"
   }
