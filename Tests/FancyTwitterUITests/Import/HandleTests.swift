@@ -47,13 +47,13 @@ final class HandleTests: WindowTestCase {
     try writing("@ada.bsky.social") { _, banner, library in
       // It is read again, with the handle; what came of it the first time is still to be read.
       XCTAssertTrue(runLoop(seconds: 30) { Self.handles(library) == ["ada.bsky.social"] })
-      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("30 new tweets") })
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("30 new posts") })
     }
   }
 
   func testWhatIsNoHandleChangesNothing() throws {
     try writing("ada") { _, banner, library in
-      XCTAssertTrue(runLoop { banner.text.hasPrefix("30 new tweets") })
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("30 new posts") })
       XCTAssertEqual(Self.handles(library), ["did:plc:synthetic"])
     }
   }
