@@ -64,8 +64,8 @@ extension String {
 }
 
 extension TweetID {
-  /// The page of a post whose id is `at://did/app.bsky.feed.post/key`.
-  fileprivate var blueskyPage: String? {
+  /// The page of a post whose id is `at://did/app.bsky.feed.post/key`; nil for any other id.
+  public var blueskyPage: String? {
     let parts = value.split(separator: "/")
     guard parts.count == 4, parts[0] == "at:", parts[2] == "app.bsky.feed.post" else { return nil }
     return "https://bsky.app/profile/\(parts[1])/post/\(parts[3])"

@@ -85,7 +85,7 @@ struct Activity {
   private var answered: String? {
     guard let reply = tweet.reply, let post = reply.tweet else { return nil }
     if post.value.isWebAddress { return post.value }
-    guard post.network == .x else { return nil }
+    guard post.network == .x else { return post.blueskyPage }
     return "https://x.com/\(reply.handle.isEmpty ? "i" : reply.handle)/status/\(post.value)"
   }
 

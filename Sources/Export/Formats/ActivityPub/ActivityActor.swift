@@ -12,6 +12,8 @@ struct ActivityActor {
   /// The address that stands for an account.
   static func address(of account: Account) -> String {
     if account.id.isWebAddress { return account.id }
+    // An id of Bluesky stands for its handle, and stays.
+    if account.network == .bluesky { return Network.page(ofHandle: account.id) }
     let handle = account.author.handle
     return "https://x.com/" + (handle.isEmpty ? "i/user/" + account.id : handle)
   }
