@@ -123,7 +123,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ArchiveImportTests", dependencies: ["ArchiveImport", "SyntheticData", "TestSupport"],
+      name: "ArchiveImportTests",
+      dependencies: ["ArchiveImport", "SyntheticData", "TestSupport", "StoreTestSupport"],
       swiftSettings: strict),
     .target(
       name: "StoreTestSupport", dependencies: ["TweetStore"],

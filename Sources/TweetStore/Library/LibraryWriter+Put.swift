@@ -23,8 +23,7 @@ extension LibraryWriter {
       let newest = try newestArchive(of: account)
       let isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
       let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
-      let handle = account.lacksHandle ? former?.author.handle : nil
-      let row = try row(of: handle.map { account.calling($0) } ?? account, isNews: !isOutdated)
+      let row = try row(of: account.told(after: former, isOutdated: isOutdated), isNews: true)
       tellings.isOutdated = isOutdated
       tellings.generated = generated
       self.source = source
@@ -137,6 +136,15 @@ extension LibraryWriter {
       preconditionFailure("An account that was put has a row.")
     }
     return row
+  }
+}
+
+extension Account {
+  /// What is known of it when it is told after what was known; a handle is told by any archive or none.
+  fileprivate func told(after former: Account?, isOutdated: Bool) -> Account {
+    guard let former else { return self }
+    let (newer, older) = isOutdated ? (former, self) : (self, former)
+    return newer.lacksHandle && !older.lacksHandle ? newer.calling(older.author.handle) : newer
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 @testable import SyntheticData
+import StoreTestSupport
 import Testing
 import TweetModel
 import TweetStore
@@ -70,6 +71,17 @@ import TweetStore
     #expect(again.lacksHandle == nil)
     #expect(try bench.reader.accounts().map(\.author.handle) == ["wren.example"])
     #expect(try bench.found("from:wren.example butter") == [BlueskyArchive.address(1)])
+  }
+
+  @Test func aHandleThatIsToldWithAnOlderArchiveIsKept() throws {
+    let bench = try Workbench()
+    try bench.run(try bench.unpack(BlueskyArchive.modern, "new"))
+    try bench.run(try bench.unpack(BlueskyArchive.old, "old"), handle: "wren.example")
+    let account = try #require(try bench.reader.accounts().first)
+    #expect(account.author.handle == "wren.example")
+    // All else is as the newer one tells it.
+    #expect(account.author.name == "Wren")
+    #expect(account.header == nil && account.author.avatar != nil)
   }
 
   @Test func aHandleThatIsToldLaterReplacesTheID() throws {
@@ -224,6 +236,31 @@ import TweetStore
     #expect(report.imported == 0)
     #expect(report.updated == 13)
     #expect(try bench.tweets == before)
+  }
+
+  @Test func repositoriesInAnyOrderGiveTheSameLibrary() throws {
+    // One that was made before the others, one with other likes and texts, and today's.
+    var between = BlueskyArchive.modern
+    between.revision = BlueskyArchive.name(100)
+    between.add(
+      "app.bsky.feed.like/" + BlueskyArchive.name(33),
+      ["subject": BlueskyArchive.reference(BlueskyArchive.address(2))])
+    between.add("app.bsky.feed.post/" + BlueskyArchive.name(60), BlueskyArchive.post("since gone"))
+    between.add("app.bsky.feed.post/" + BlueskyArchive.name(1), BlueskyArchive.post("Bread"))
+    var latest = BlueskyArchive.modern
+    latest.revision = BlueskyArchive.name(200)
+    let archives = [BlueskyArchive.old, between, latest]
+    var expected: [String]?
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0, 1], [0, 2, 1, 2], [2, 0, 0, 1]] {
+      let bench = try Workbench()
+      for place in order {
+        try bench.run(try bench.unpack(archives[place], "\(place)"))
+      }
+      let lines = try LibraryDump.lines(of: bench.library)
+      let difference = Set(lines).symmetricDifference(expected ?? lines)
+      #expect(difference.isEmpty, "\(order): \(difference.sorted().prefix(4))")
+      expected = expected ?? lines
+    }
   }
 
   @Test func aNewerRepositoryTellsMore() throws {
