@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import Geometry
 import GtkKit
 import TimelineLayout
 import TweetModel
@@ -34,9 +35,24 @@ struct AccountChoices {
     let (look, cache, folder) = (context.look, context.pictures, folder)
     let avatar = TweetRowContent.AvatarContent(account.author)
     let name = account.author.name.isEmpty ? account.author.handle : account.author.name
+    let sign = Set(accounts.map(\.network)).count > 1 ? NetworkWords(account.network).icon : nil
     return Choice(name, note: "@" + account.author.handle) { canvas, square, chip in
       AvatarPainter.draw(
         avatar, at: square, on: canvas, of: chip, look: look, pictures: cache, folder: folder)
+      if let sign { Self.draw(sign, at: square, on: canvas, look.theme) }
     }
+  }
+
+  /// Draws the sign of a network on a disc, over the lower corner of a picture.
+  private static func draw(_ sign: Icon, at square: Rectangle, on canvas: Canvas, _ theme: Theme) {
+    let side = Double(square.width) * 0.48
+    let (x, y) = (Double(square.right) - side * 0.8, Double(square.bottom) - side * 0.8)
+    canvas.setPaint(Paint(theme.panel.ground))
+    canvas.addRoundedRectangle(
+      x: x, y: y, width: side, height: side, radii: CornerRadii(side / 2))
+    canvas.fill()
+    canvas.draw(
+      sign, x: x + side * 0.18, y: y + side * 0.18, side: side * 0.64,
+      paint: Paint(theme.panel.text))
   }
 }
