@@ -36,6 +36,8 @@ final class PictureButtons {
     }
     row.append(Box(.row), expands: true)
     for button in [copy, save, elsewhere, tweet] { row.append(button) }
+    // Its icon is shown once, for nobody shows it later.
+    tweet.showAll()
     tweet.hidesFromShowAll()
     row.setPadding(8)
     previous.onClick { [weak self] in self?.onStep(.previous) }

@@ -51,6 +51,8 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertEqual(moves, 1)
       XCTAssertFalse(next.isSensitive)
+      let icons = descendants(page.buttons.tweet, of: "FancyTwitterIconView")
+      XCTAssertTrue(icons.count == 1 && icons.allSatisfy(\.isMapped))
       window.destroy()
     }
   }
