@@ -1,5 +1,4 @@
 import DesignKit
-import Geometry
 import GLibKit
 import GtkKit
 import Interaction
@@ -119,7 +118,10 @@ extension PeopleSection {
     }
     list.onLeaveTop = { [weak self] in self?.entry.grabFocus() }
     list.onOpen = { [weak context] in context?.navigate(.somebody($0.key)) }
-    list.onMenu = { [weak self] in self?.openMenu(of: $0, over: $1, at: $2) }
+    list.onMenu = { [weak self] in
+      guard let self, let library else { return }
+      PersonMenu($0, in: library, context: context).open(over: $1, at: $2)
+    }
     list.onFailure = { [weak context] in context?.onFailure(told($0)) }
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
@@ -150,23 +152,6 @@ extension PeopleSection {
       context?.navigate(.change(change.kind, of: change.account))
     }
     changes.append(row)
-  }
-
-  private func openMenu(of person: KnownPerson, over row: Widget, at place: Rectangle?) {
-    guard let library else { return }
-    let menu = PopupMenu()
-    menu.add(translated("_Open")) { [weak context] in context?.navigate(.somebody(person.key)) }
-    menu.add(translated("_Same Person as…")) { [context, weak row] in
-      if let row { PersonPicker.open(for: person, in: library, over: row, context: context) }
-    }
-    for other in person.others {
-      // An underscore in a handle marks no key.
-      let name = other.author.handle.isEmpty ? other.author.name : "@" + other.author.handle
-      menu.add(translated("Not the Same Person: %s", name.replacing("_", with: "__"))) {
-        [context] in context.links.unlink(other.key, in: library)
-      }
-    }
-    menu.open(over: row, at: place)
   }
 
   private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }

@@ -20,9 +20,8 @@ struct AccountsCard {
     for account in [first] + person.others {
       let row = Box(.row, spacing: 4)
       row.append(AccountLine(account.author, of: account.key, look: look), expands: true)
-      let name = account.author.handle.isEmpty ? account.author.name : "@" + account.author.handle
       let button = Button.icon(
-        .cross, translated("Not the Same Person: %s", name), look: look)
+        .cross, translated("Not the Same Person: %s", account.shownHandle), look: look)
       row.append(button)
       buttons.append((account.key, button))
       lines.append(row)

@@ -44,6 +44,11 @@ nonisolated extension KnownPerson {
   }
 }
 
+nonisolated extension KnownPerson.Other {
+  /// The handle with its sign; the name of who has none.
+  var shownHandle: String { author.handle.isEmpty ? author.name : "@" + author.handle }
+}
+
 nonisolated extension Roll.Kind {
   /// What it says of somebody who is on it.
   var fact: String {
