@@ -10,6 +10,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case library(LibraryError)
   /// No post is among what was asked for, or none that may leave.
   case nothing
+  /// An archive of X was asked for, and no account in the library is one of X's.
+  case noAccountOfX
   case cancelled
 
   /// What the system's last error means for a file.
@@ -33,6 +35,8 @@ extension ExportError: CustomStringConvertible {
     case .library(let error): "\(error)"
     case .nothing:
       "There is nothing to export: no post is among what was asked for, or none is public."
+    case .noAccountOfX:
+      "An archive of X holds what accounts of X posted, and there is none: choose another format."
     case .cancelled: "The export was stopped; nothing was written."
     }
   }

@@ -14,6 +14,10 @@ extension ExportError: ToldError {
     case .nothing:
       translated(
         "There is nothing to export: no post is among what was asked for, or none is public.")
+    case .noAccountOfX:
+      translated(
+        "An archive of X holds what accounts of X posted, and there is none. Choose another format."
+      )
     case .cancelled: translated("The export was stopped; nothing was written.")
     }
   }

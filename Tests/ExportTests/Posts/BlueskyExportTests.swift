@@ -43,4 +43,12 @@ import TweetModel
     #expect(outbox.contains("\"id\":\"\(Self.page)/post/"))
     #expect(!outbox.contains("\"https://x.com/did:"))
   }
+
+  @Test func anArchiveOfXIsNotMadeOfThem() throws {
+    let bench = try Self.bench()
+    #expect(throws: ExportError.noAccountOfX) {
+      try bench.export(as: .archive, for: Audience(and: Set(Audience.choices)))
+    }
+    #expect(!FileManager.default.fileExists(atPath: bench.path + "/out"))
+  }
 }

@@ -27,7 +27,7 @@ enum ErrorCases {
 
   static func know(_ error: ExportError) {
     switch error {
-    case .unwritable, .full, .exists, .library, .nothing, .cancelled: break
+    case .unwritable, .full, .exists, .library, .nothing, .noAccountOfX, .cancelled: break
     }
   }
 

@@ -50,6 +50,7 @@ final class ErrorSentenceTests: XCTestCase {
       PictureError.unwritable(path: "P", reason: "R"), FilmError.missing(packages: "X"),
       FilmError.notAFilm, ExportError.unwritable(path: "P", reason: "R"),
       ExportError.full(path: "P"), ExportError.exists(path: "P"), ExportError.nothing,
+      ExportError.noAccountOfX,
       ExportError.cancelled,
       FilmError.cannotPlay(reason: ""),
       FilmError.cannotPlay(reason: "R"), SampleError.missing(path: "P"),

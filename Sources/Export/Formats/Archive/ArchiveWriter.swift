@@ -15,6 +15,7 @@ final class ArchiveWriter: PostWriting {
     for (account, path) in folders.all where account.network == .x {
       archives.append(try AccountArchive(account, in: path, site))
     }
+    guard !archives.isEmpty else { throw .noAccountOfX }
   }
 
   func write(_ piece: Piece) throws(ExportError) {
