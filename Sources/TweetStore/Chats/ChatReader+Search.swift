@@ -10,9 +10,10 @@ extension ChatReader {
     _ query: SearchQuery, of account: AccountID? = nil, in context: MessageContext = .init(),
     limit: Int
   ) throws(LibraryError) -> FoundMessages {
-    guard let root = query.root.ofMessages, root.asks(isWanted: true),
-      let span = try keysWithDates(context.clock)
-    else { return FoundMessages() }
+    guard let root = query.root.ofMessages, root.asks(isWanted: true) else {
+      return FoundMessages()
+    }
+    let span = try keysWithDates(context.clock)
     func keys(
       _ root: SearchQuery.Node, _ matches: PatternMatches?, _ limit: Int
     ) throws(LibraryError) -> [Int64] {
@@ -46,15 +47,15 @@ extension ChatReader {
     return found
   }
 
-  /// The keys of the first message with a date and of the last; nil where none has one.
-  private func keysWithDates(_ clock: SearchClock) throws(LibraryError) -> ClosedRange<Int64>? {
+  /// The keys of the first message with a date and of the last; that of 1970 where none has one.
+  private func keysWithDates(_ clock: SearchClock) throws(LibraryError) -> ClosedRange<Int64> {
     // Each asked for alone is one look-up: together they read all messages.
     try database.prepare(
       "SELECT (SELECT min(id) FROM message WHERE id >= ?), (SELECT max(id) FROM message)"
     ).first(clock.keys(since: nil, until: nil).lowerBound) { row in
-      guard let first = row.optionalInt64(0), let last = row.optionalInt64(1) else { return nil }
+      guard let first = row.optionalInt64(0), let last = row.optionalInt64(1) else { return 0...0 }
       return first...last
-    } ?? nil
+    } ?? 0...0
   }
 
   /// Looks for regular expressions in messages, the newest first.

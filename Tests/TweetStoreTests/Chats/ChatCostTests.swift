@@ -36,6 +36,22 @@ struct ChatCostTests {
     #expect(steps[1] < steps[0] + 100)
   }
 
+  @Test(arguments: queries)
+  func messagesWithoutDatesAreFoundAllTheSame(_ typed: String) throws {
+    let library = try TemporaryLibrary()
+    let writer = try ChatWriter(
+      folder: library.folder, account: AccountID(network: .x, value: "1"), generated: nil)
+    let chat = try #require(ChatID(network: .x, value: "1-2"))
+    try writer.add(
+      DirectMessage(
+        id: "7", date: nil, sender: "1", body: .text(TweetText("A pelican bay"), media: [])),
+      to: chat)
+    try writer.commit()
+    let found = try ChatReader(folder: library.folder).search(
+      SearchQuery(parsing: typed), limit: 32)
+    #expect(found.count == (typed.contains("month:") ? 0 : 1))
+  }
+
   @Test func theFirstAndTheLastDayOfAChatAreLookedUp() throws {
     let steps = try [100, 3000].map { count in
       let (_, reader) = try Self.library(of: count)
