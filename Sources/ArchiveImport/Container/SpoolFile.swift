@@ -26,7 +26,7 @@ enum SpoolFile {
 
   private static func nameless() throws(ImportError) -> Int32 {
     for folder in folders {
-      // Not all file systems have files without names.
+      // Not all file systems make files without names, so it has one for a moment, whose X mkstemp(3) fills in.
       var path = Array((folder + "/fancytwitter-XXXXXX").utf8CString)
       let descriptor = mkstemp(&path)
       guard descriptor >= 0 else { continue }
