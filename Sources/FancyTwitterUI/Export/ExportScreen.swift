@@ -56,12 +56,7 @@ final class ExportScreen: Screen {
 
   func takeFocus() { subjects.takeFocus() }
 
-  var unfinished: UnfinishedWork? {
-    guard work.isUnfinished else { return nil }
-    return UnfinishedWork(
-      question: translated("Stop the export? Nothing of it stays."),
-      closingQuestion: translated("Closing stops the export. Nothing of it stays."))
-  }
+  var unfinished: UnfinishedWork? { work.isUnfinished ? stopping : nil }
 
   func leave() -> Bool {
     work.stop()
@@ -79,7 +74,21 @@ extension ExportScreen {
     company.onChoice = { [weak self] in self?.showCount() }
     place.onChoice = { [weak self] in self?.work.reset() }
     work.onStart = { [weak self] in self?.start() }
-    work.onEnd = { [weak self] in self?.showPlace() }
+    work.onEnd = { [weak self] in self?.end() }
+  }
+
+  private var stopping: UnfinishedWork {
+    UnfinishedWork(
+      question: translated("Stop the export? Nothing of it stays."),
+      closingQuestion: translated("Closing stops the export. Nothing of it stays."))
+  }
+
+  private func end() {
+    // Nothing is left to stop; what others ask stays.
+    for question in [stopping.question, stopping.closingQuestion] {
+      context.messages.withdraw(question: question)
+    }
+    showPlace()
   }
 
   private func subjectChanged() {

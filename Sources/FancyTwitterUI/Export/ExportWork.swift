@@ -69,8 +69,6 @@ final class ExportWork {
 
 extension ExportWork {
   private func finish(_ result: Result<ExportReport, ExportError>) {
-    // Nothing is left to stop.
-    context.messages.remove(.question)
     switch result {
     case .success(let report):
       let path = self.path

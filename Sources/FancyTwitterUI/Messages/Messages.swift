@@ -73,6 +73,11 @@ final class Messages {
     return true
   }
 
+  /// Takes a question back, if it is the one that is asked.
+  func withdraw(question text: String) {
+    if queue.all(.question).contains(where: { $0.text == text }) { remove(.question) }
+  }
+
   /// Forgets what is true no more.
   func remove(_ kind: MessageQueue<Message>.Kind) {
     queue.remove(kind)

@@ -154,6 +154,18 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testItsEndLeavesTheQuestionsOfOthers() throws {
+    let folder = folder
+    try inWindow(tweets: 20) { rig in
+      let screen = try rig.exportScreen(folder)
+      rig.main.content.messages.ask("Another thing?", [.close])
+      try screen.row("List of ids").clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      XCTAssertEqual(rig.main.content.messages.banner.text, "Another thing?")
+    }
+  }
+
   func testClosingDuringItAsksFirst() throws {
     try duringExport { rig, screen, banner in
       var isGone = false
