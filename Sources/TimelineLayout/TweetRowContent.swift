@@ -86,7 +86,7 @@ extension TweetRowContent {
   public struct ContextLine: Hashable, Sendable {
     /// What the line's icon shows.
     public enum Kind: Sendable {
-      case repost, reply, thread, note, restricted, deleted, warning, unlisted
+      case repost, reply, thread, note, restricted, deleted, warning, unlisted, liked
     }
 
     public let kind: Kind

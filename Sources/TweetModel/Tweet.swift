@@ -29,6 +29,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   public var poll: Poll?
   /// When its author last changed it; nil where that was never, or is not told.
   public var edited: Timestamp?
+  /// When an account liked it whose post it is not; nil where that is not told.
+  public var liked: Timestamp?
   /// The post that was passed on, where its own is known by another id: what it says is shown where the library has it.
   public var original: TweetID?
   /// Its page on its network, where the id does not tell it.

@@ -72,6 +72,35 @@ import TweetModel
     #expect(try library.reader().tweet(.at(5)) == nil)
   }
 
+  @Test func datedLikesStandInTheOrderOfTheirDatesAboveTheOthers() throws {
+    let library = try TemporaryLibrary()
+    let heron = Account(network: .x, id: "3", author: Author(handle: "heron", name: ""))
+    // Posts 5 and 6 are liked without a date; the others at these seconds, by two accounts.
+    try library.fill { try put([5, 6], into: $0) }
+    try library.fill { writer in
+      for (account, likes) in [(Account.finch, [(1, 90), (2, 40)]), (heron, [(3, 50), (1, 30)])] {
+        for (ordinal, (second, date)) in likes.enumerated() {
+          var like = Tweet.like(.at(second))
+          like.liked = Timestamp(seconds: Int64(date))
+          try writer.putLike(like, ordinal: ordinal, of: account)
+        }
+      }
+    }
+    #expect(try library.ids(.favorites) == ids(1, 3, 2, 5, 6))
+    let reader = try library.reader()
+    func dates(_ account: Account) throws -> [Int64?] {
+      try reader.likes(of: AccountID(account), at: 0..<9).map { $0.liked?.seconds }
+    }
+    #expect(try dates(.finch) == [90, 40])
+    #expect(try dates(heron) == [50, 30])
+    #expect(try dates(.lark) == [nil, nil])
+    #expect(try reader.tweet(.at(1))?.liked == Timestamp(seconds: 90))
+    #expect(try reader.tweet(.at(5))?.liked == nil)
+    // What is one's own tells it only in the list of likes.
+    try library.fill([.at(1, "my own", by: .finch)], of: .finch)
+    #expect(try library.reader().tweet(.at(1)) == Tweet.at(1, "my own", by: .finch))
+  }
+
   private func put(
     _ seconds: [Int], into writer: LibraryWriter, of account: Account = .lark
   ) throws {

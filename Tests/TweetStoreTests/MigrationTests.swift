@@ -1,4 +1,5 @@
 import Foundation
+import StoreTestSupport
 import Testing
 import TweetModel
 
@@ -71,7 +72,7 @@ import TweetModel
           // What the files hold now is what a process leaves that is killed here.
           try? FileManager.default.copyItem(atPath: from, toPath: to)
           throw .cancelled
-        }, Schema.layout3, Schema.layout4, Schema.layout5,
+        }, Schema.layout3, Schema.layout4, Schema.layout5, Schema.layout6, Schema.layout7,
       ])
     #expect(throws: LibraryError.cancelled) {
       try LibraryReader(folder: library.folder, schema: spy)
@@ -101,6 +102,35 @@ import TweetModel
       try unknown.prepare(
         Self.after(Schema(applicationID: Schema.current.applicationID, steps: [.init("")]), ""))
     }
+  }
+
+  @Test func aLibraryWhoseLikesHadNoDatesKeepsThem() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(4)])
+    try library.fill { writer in
+      for (ordinal, second) in [5, 1].enumerated() {
+        try writer.putLike(.like(.at(second)), ordinal: ordinal, of: .lark)
+      }
+    }
+    let before = try LibraryDump.lines(of: library.folder)
+    try library.downgradeToLayout6()
+    #expect(library.folder.isOutdated)
+    // One that cannot be written.
+    let unchanged = try Database(path: library.folder.database, access: .immutable)
+    try unchanged.addTweetFunctions()
+    try unchanged.prepare(.current)
+    #expect(try unchanged.integer("SELECT count(*) - count(at) FROM liked") == 2)
+    #expect(try library.ids(.favorites) == ids(5, 1))
+    #expect(try LibraryDump.lines(of: library.folder) == before)
+    #expect(try !library.reader().isUpgradePending() && !library.folder.isOutdated)
+    // Read again, its archive tells them.
+    try library.fill { writer in
+      try writer.removeLikes(of: .lark)
+      var like = Tweet.like(.at(1))
+      like.liked = Timestamp(seconds: 9)
+      try writer.putLike(like, ordinal: 0, of: .lark)
+    }
+    #expect(try library.reader().tweet(.at(1))?.liked == Timestamp(seconds: 9))
   }
 
   @Test func onlyAnOlderLibraryIsOutdated() throws {

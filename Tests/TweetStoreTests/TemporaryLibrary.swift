@@ -52,6 +52,12 @@ final class TemporaryLibrary {
     try reader().tweets(in: list, at: 0..<Int.max).map(\.id.value)
   }
 
+  /// Makes of it what version 6 of the layout would have written.
+  func downgradeToLayout6() throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    try database.execute("ALTER TABLE liked DROP COLUMN at; PRAGMA user_version = 6")
+  }
+
   /// Makes of it what version 3 of the layout would have written.
   func downgradeToLayout3() throws {
     let database = try Database(path: folder.database, access: .readWrite)
@@ -61,7 +67,7 @@ final class TemporaryLibrary {
       "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
     ]
     for table in tables { try database.execute("DROP TABLE \(table)") }
-    try database.execute("PRAGMA user_version = 3")
+    try database.execute("ALTER TABLE liked DROP COLUMN at; PRAGMA user_version = 3")
   }
 
   /// Forgets who wrote what was liked.

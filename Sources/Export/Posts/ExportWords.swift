@@ -12,6 +12,8 @@ public struct ExportWords: Sendable {
     case search, noHits, moreHits
     /// What a post answers, whom it is passed on by, what it quotes.
     case answering(handle: String), passedOn(name: String, on: Network)
+    /// When the person liked it.
+    case liked(day: String)
     case missingPicture
     case sensitive
     case withoutDate

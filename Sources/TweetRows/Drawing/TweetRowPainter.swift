@@ -151,6 +151,7 @@ extension TweetRowPainter {
     case .note: .bookmark
     case .warning: .warning
     case .unlisted: .hidden
+    case .liked: .heart
     }
   }
 

@@ -11,6 +11,9 @@ package enum TweetDetails {
     if let edited = tweet.edited {
       parts.append(translated("edited %s", RelativeTime.long(edited)))
     }
+    if let liked = tweet.liked {
+      parts.append(translated("Liked on %s", RelativeTime.long(liked)))
+    }
     if let source = tweet.source, !source.isEmpty { parts.append(source) }
     if let language = tweet.language.flatMap(LanguageNames.name) { parts.append(language) }
     return parts.isEmpty ? nil : dotted(parts)

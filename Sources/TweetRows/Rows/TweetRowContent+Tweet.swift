@@ -114,6 +114,11 @@ extension TweetRowContent {
       let text = NetworkWords(tweet.id.network).passedOn(name)
       lines.append(ContextLine(kind: .repost, text: text))
     }
+    // It says when, where the post does not.
+    if tweet.date == nil, let liked = tweet.liked {
+      let text = translated("Liked on %s", RelativeTime.day(liked))
+      lines.append(ContextLine(kind: .liked, text: text))
+    }
     guard let reply = tweet.reply else { return lines }
     if tweet.thread != nil, reply.handle == tweet.author.handle {
       lines.append(ContextLine(kind: .thread, text: translated("Continues a thread")))

@@ -20,7 +20,7 @@ final class LikeTable {
     self.posts = posts
     self.writer = writer
     self.log = log
-    insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?)")
+    insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?, ?)")
     removal = try database.prepare("DELETE FROM liked WHERE account = ?")
     known = try database.prepare("SELECT EXISTS (SELECT 1 FROM liked WHERE account = ?)")
     newest = try database.prepare(
@@ -37,9 +37,13 @@ final class LikeTable {
   }
 
   /// Puts a tweet into an account's list; what the library knows of it otherwise is kept.
-  func put(_ tweet: Tweet, ordinal: Int, account: Int64) throws(LibraryError) {
+  ///
+  /// `date` is when it was liked; nil where that is not told.
+  func put(
+    _ tweet: Tweet, ordinal: Int, date: Timestamp?, account: Int64
+  ) throws(LibraryError) {
     let key = try key(of: tweet)
-    try insertion.run(account, ordinal, key)
+    try insertion.run(account, ordinal, key, date?.milliseconds)
     log.likesChanged = true
   }
 

@@ -93,11 +93,14 @@ extension LibraryWriter {
     _ tweet: Tweet, ordinal: Int, of account: Account
   ) throws(LibraryError) -> Bool {
     try write { () throws(LibraryError) in
+      var known = tweet.dated()
+      // It is the list that tells it, and not the post.
+      known.liked = nil
       guard takesLikes != false else {
-        try likes.complete(tweet.dated())
+        try likes.complete(known)
         return false
       }
-      try likes.put(tweet.dated(), ordinal: ordinal, account: try row(of: account))
+      try likes.put(known, ordinal: ordinal, date: tweet.liked, account: try row(of: account))
       return true
     }
   }

@@ -91,7 +91,7 @@ extension LibraryReader {
     }
   }
 
-  /// What an account likes, last liked first, in the order of its list.
+  /// What an account likes, last liked first, in the order of its list, and when it did where that is known.
   public func likes(
     of account: AccountID, at range: Range<Int>
   ) throws(LibraryError) -> [Tweet] {
@@ -99,11 +99,15 @@ extension LibraryReader {
       guard let row = posts.accounts.row(of: account), !range.isEmpty else { return [] }
       let page = try statement(
         """
-        SELECT \(StoredPost.columns) FROM liked CROSS JOIN post ON post.id = liked.post
+        SELECT \(StoredPost.columns), at FROM liked CROSS JOIN post ON post.id = liked.post
         WHERE account = ? ORDER BY ordinal LIMIT ? OFFSET ?
         """
-      ).all(row, range.count, range.lowerBound) { StoredPost($0) }
-      return try page.map { post throws(LibraryError) in try complete(post) }
+      ).all(row, range.count, range.lowerBound) { (StoredPost($0), $0.optionalInt64(9)) }
+      return try page.map { post, date throws(LibraryError) in
+        var tweet = try complete(post)
+        tweet.liked = date.map { Timestamp(milliseconds: $0) }
+        return tweet
+      }
     }
   }
 }

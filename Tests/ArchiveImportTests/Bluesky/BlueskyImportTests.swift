@@ -190,6 +190,9 @@ import TweetStore
       likes.map(\.id.value) == [7, 8].map { BlueskyArchive.address($0, of: BlueskyArchive.bea) })
     // Their ids tell when they were written.
     #expect(likes[0].date == ArchiveDate.parse("2024-05-01T10:00:07Z"))
+    #expect(
+      likes.map(\.liked)
+        == ["2024-05-01T10:00:31Z", "2024-05-01T10:00:30Z"].map { ArchiveDate.parse($0) })
   }
 
   @Test func anOldRepositoryIsRead() throws {

@@ -57,7 +57,10 @@ struct LosslessTests {
     var edited = [Tweet.at(30, "tee"), .at(31, "tea")]
     for number in edited.indices { edited[number].versions = [.at(30), .at(31)] }
     let posts = ReturnTests.posts(&random, lossless: true) + edited
-    let likes = ReturnTests.likes() + posts.prefix(3)
+    var likes = ReturnTests.likes() + posts.prefix(3)
+    for index in likes.indices where index % 3 != 1 {
+      likes[index].liked = Timestamp(milliseconds: Int64(1_600_000_000_123 + index * 7919))
+    }
     let people = (0..<30).map { "\(100 + $0)" }
     for generated in [1_600_000_000, 1_700_000_000] as [Int64] {
       let writer = try LibraryWriter(folder: bench.library)

@@ -42,6 +42,21 @@ final class MissingTests: WindowTestCase {
     }
   }
 
+  func testARowSaysWhenItWasLikedWhereItIsNotKnownWhenItWasWritten() {
+    for (date, liked, lines) in [
+      (nil, 1_714_557_600, ["Liked on 1 May 2024"]), (nil, nil, []),
+      (1_714_000_000, 1_714_557_600, []),
+    ] as [(Int64?, Int64?, [String])] {
+      var tweet = Self.tweet(1, [])
+      tweet.date = date.map { Timestamp(seconds: $0) }
+      tweet.liked = liked.map { Timestamp(seconds: $0) }
+      XCTAssertEqual(Self.content(tweet).contexts.map(\.text), lines)
+      // Its page says both, where both are known.
+      let details = MainActor.assumeIsolated { TweetDetails.text(of: tweet) ?? "" }
+      XCTAssertEqual(details.contains("Liked on"), liked != nil, details)
+    }
+  }
+
   func testARowShowsALineInTheirPlaceAndOpensWhatIsThere() throws {
     let library = LibraryFolder(path: folder + "/missing")
     let mixed = Self.tweet(2, [(.photo, nil), (.photo, "a.png"), (.photo, "b.png")])

@@ -54,7 +54,7 @@ public enum LibraryDump {
       "post"
     ),
     "edition": (["network", "first", "position", "last", post("post")], "edition"),
-    "liked": (["account", "ordinal", post("post")], "liked"),
+    "liked": (["account", "ordinal", post("post"), "at"], "liked"),
     "entry": (["section", "account", "ordinal", post("post")], "entry WHERE section <> 2"),
     "trend": (["account", "rank", "kind", "name", "start >> 20", "days"], "trend"),
     "term": (["term", post("doc"), "col", "offset"], "temp.term"),

@@ -15,7 +15,7 @@ struct RecordReader {
   func item(_ record: CBORValue, key: String, of use: DataType.Use) -> ImportItem? {
     switch use {
     case .tweets: post(record, key: key)
-    case .likes: like(record)
+    case .likes: like(record, key: key)
     case .people: record["subject"].text.flatMap { RecordAddress.isDID($0) ? .person($0) : nil }
     case .page: line(record, key: key).map { .lines([$0]) }
     default: nil
@@ -55,16 +55,17 @@ extension RecordReader {
         page: subject.page))
   }
 
-  private func like(_ record: CBORValue) -> ImportItem? {
+  private func like(_ record: CBORValue, key: String) -> ImportItem? {
     guard let subject = record["subject"]["uri"].text.flatMap({ RecordAddress($0) }) else {
       return nil
     }
     // Feeds can be liked, too.
     guard subject.collection == RecordAddress.post else { return .other(subject.collection) }
-    return .like(
-      Tweet(
-        id: subject.id, author: author(subject.authority), date: nil,
-        text: Self.link(to: subject.page)))
+    var tweet = Tweet(
+      id: subject.id, author: author(subject.authority), date: nil,
+      text: Self.link(to: subject.page))
+    tweet.liked = RecordAddress("at://\(account.id)/\(key)").flatMap { date(record, $0) }
+    return .like(tweet)
   }
 
   /// The text of a post, and beneath it the hashtags and pages that are not in it.

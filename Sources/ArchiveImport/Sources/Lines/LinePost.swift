@@ -25,6 +25,7 @@ struct LinePost: Decodable {
   let warning: String?
   let poll: Poll?
   let edited: Int64?
+  let liked: Int64?
   let original: String?
   let page: String?
   let place: String?
@@ -99,7 +100,7 @@ extension LinePost {
     let network = Network(rawValue: network ?? Network.x.rawValue)
     func post(_ id: String) -> TweetID { TweetID(network: network, value: id) }
     let nobody = Author(handle: "", name: "")
-    return Tweet(
+    var tweet = Tweet(
       id: post(id), author: author?.author(owner: owner ?? nobody) ?? owner ?? nobody,
       date: date.map { Timestamp(milliseconds: $0) },
       text: LineText.text(text, entities ?? [], emphasis ?? []),
@@ -117,5 +118,7 @@ extension LinePost {
       isSensitive: sensitive ?? false, warning: warning, poll: poll?.poll,
       edited: edited.map { Timestamp(milliseconds: $0) }, original: original.map(post), page: page,
       place: place, community: community)
+    tweet.liked = liked.map { Timestamp(milliseconds: $0) }
+    return tweet
   }
 }

@@ -32,6 +32,7 @@ enum LineFields {
       post.add("warning", tweet.warning)
       post.add("poll", tweet.poll.map(poll))
       post.add("edited", tweet.edited.map { Int($0.milliseconds) })
+      post.add("liked", tweet.liked)
       post.add("original", tweet.original?.value)
       post.add("page", tweet.page)
       post.add("place", tweet.place)

@@ -10,7 +10,7 @@ final class TableWriter: PostWriting {
   private static let columns = [
     "id", "date", "kind", "author", "handle", "text", "likes", "reposts", "replies", "reply_to",
     "reply_to_handle", "quote", "thread", "language", "source", "place", "visibility", "links",
-    "media", "address",
+    "media", "address", "liked",
   ]
 
   init(_ site: ExportSite) throws(ExportError) {
@@ -35,6 +35,7 @@ final class TableWriter: PostWriting {
       tweet.language ?? "", tweet.source ?? "", tweet.place ?? "", tweet.visibility.name,
       tweet.linkAddresses.joined(separator: " "),
       tweet.media.map(\.original).joined(separator: " "), tweet.address ?? "",
+      tweet.liked.map { ExportMoment.text($0) } ?? "",
     ]
   }
 

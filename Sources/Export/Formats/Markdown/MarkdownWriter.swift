@@ -66,6 +66,7 @@ extension MarkdownWriter {
     let title = title(tweet)
     text("title", title.isEmpty ? tweet.id.value : title)
     add("date", tweet.date.map { ExportMoment.text($0) })
+    add("liked", tweet.liked.map { ExportMoment.text($0) })
     text("id", tweet.id.value)
     text("url_original", tweet.address)
     add("kind", piece.parts.count > 1 ? "thread" : tweet.kind.name)

@@ -54,6 +54,7 @@ struct PostMarkup {
     } else if let reply = tweet.reply, !reply.handle.isEmpty {
       html += note(words.phrase(.answering(handle: "@" + reply.handle)))
     }
+    if let liked = tweet.liked { html += note(words.phrase(.liked(day: words.day(liked)))) }
     if !tweet.visibility.isPublic {
       html +=
         "<p><span class=\"badge\">\(escaped(words.phrase(.visibility(tweet.visibility))))</span></p>\n"
