@@ -13,9 +13,6 @@ enum Benchmarks {
       case "start": try StartBench(options).run()
       case "scroll": try ScrollBench(options).run()
       case "jump": try JumpBench(options).run()
-      case "import": try ImportBench(options).run()
-      case "import-outbox": try ImportBench(options, of: .outbox).run()
-      case "import-repo": try ImportBench(options, of: .repository).run()
       case "export": try ExportBench(options).run()
       case "search": try SearchBench(options).run()
       case "entities": EntitiesBench().run()
@@ -33,7 +30,9 @@ enum Benchmarks {
       case "conformance": return try ConformanceBench(options).run()
       case ChildWindow.emptyName: try ChildWindow(options).runEmpty()
       case ChildWindow.libraryName: try ChildWindow(options).runLibrary()
-      default: throw .usage
+      default:
+        guard let bench = ImportBench(options) else { throw .usage }
+        try bench.run()
       }
       return 0
     } catch {

@@ -8,24 +8,37 @@ import TweetStore
 struct ImportBench {
   private let options: BenchOptions
   private let kind: Kind
+  private let isMaking: Bool
 
-  /// Whose archive it is.
-  enum Kind {
+  /// Whose archive it is, by the measurement's name.
+  enum Kind: String {
     /// X's.
-    case archive
+    case archive = "import"
     /// Mastodon's.
-    case outbox
+    case outbox = "import-outbox"
     /// Bluesky's.
-    case repository
+    case repository = "import-repo"
   }
 
-  init(_ options: BenchOptions, of kind: Kind = .archive) {
-    self.options = options
-    self.kind = kind
+  /// Stands before a measurement's name in the process that makes its archive.
+  private static let making = "make-"
+
+  /// Nil for another measurement.
+  init?(_ options: BenchOptions) {
+    let isMaking = options.name.hasPrefix(Self.making)
+    let name = isMaking ? String(options.name.dropFirst(Self.making.count)) : options.name
+    guard let kind = Kind(rawValue: name) else { return nil }
+    (self.options, self.kind, self.isMaking) = (options, kind, isMaking)
   }
 
   func run() throws(BenchError) {
-    let archive = try archive()
+    let archive = archivePath
+    if isMaking { return try make(archive) }
+    // What making it takes is no import's: the process that is measured has never held it.
+    if access(archive, R_OK) != 0 {
+      let words = [Self.making + options.name, "--tweets", "\(options.tweets)"]
+      guard ChildProcess.output(words) != nil else { throw .childFailed(options.name) }
+    }
     let folder = LibraryFolder(path: Folders.current.cache + "/bench/import-target")
     // A library of the run before would make it an update.
     for name in ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm"] {
@@ -48,17 +61,19 @@ struct ImportBench {
     Terminal.print(line.line)
   }
 
-  private func archive() throws(BenchError) -> String {
+  private var archivePath: String {
     let folder = Folders.current.cache + "/bench"
-    BenchLibrary.makeFolders(folder)
     let name =
       switch kind {
       case .archive: "archive-\(options.tweets).zip"
       case .outbox: "outbox-\(options.tweets).json"
       case .repository: "repo-\(options.tweets).car"
       }
-    let path = "\(folder)/\(name)"
-    guard access(path, R_OK) != 0 else { return path }
+    return "\(folder)/\(name)"
+  }
+
+  private func make(_ path: String) throws(BenchError) {
+    BenchLibrary.makeFolders(Folders.current.cache + "/bench")
     let partial = path + ".part"
     do {
       switch kind {
@@ -72,6 +87,5 @@ struct ImportBench {
       throw .badFile(path: partial, reason: "\(error)")
     }
     rename(partial, path)
-    return path
   }
 }
