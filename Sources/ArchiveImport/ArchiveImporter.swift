@@ -99,6 +99,22 @@ public struct ArchiveImporter {
     return source.account.network == .fediverse
   }
 
+  /// Calls an account by its handle, which its archives do not tell; those that are read later go by it, too.
+  ///
+  /// Posts are found by it from then on, for which the search index is written anew.
+  /// - Throws: ``ImportError``; the library is then as it was.
+  public func tell(
+    handle: String, of id: AccountID, isCancelled: () -> Bool
+  ) throws(ImportError) {
+    try libraryResult { () throws(LibraryError) in
+      let accounts = try LibraryReader(folder: library).accounts()
+      guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
+      let writer = try LibraryWriter(folder: library, clock: clock)
+      try writer.put(account.calling(handle))
+      _ = try writer.finish(isCancelled: isCancelled)
+    }
+  }
+
   /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already.
   ///
   /// - Returns: how many are new to the library, and what of them is not as it should be.

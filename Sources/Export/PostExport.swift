@@ -62,8 +62,9 @@ extension PostExport {
         folder: folder, gate: stream.gate, accounts: accounts, selection: selection,
         selected: stream.selected, options: options, isCancelled: isCancelled)
       let writer = try format.writer(of: site)
-      let posts = try write(stream, by: writer, progress, isCancelled)
+      let handed = try write(stream, by: writer, progress, isCancelled)
       try writer.finish()
+      let posts = handed - writer.leftOut
       guard posts > 0 else { throw .nothing }
       try folder.keep()
       return ExportReport(posts: posts, files: folder.files, bytes: folder.bytes)

@@ -1,3 +1,8 @@
+extension String {
+  /// Whether it is an id of Bluesky, which stands in the place of a handle that nothing tells.
+  public var isDID: Bool { hasPrefix("did:") }
+}
+
 extension Network {
   /// The network on which people have such handles: `name`, `name@host`, `name.host` or the DID itself.
   ///
@@ -6,7 +11,7 @@ extension Network {
     if handle.contains("@") {
       self = .fediverse
     } else {
-      self = handle.contains(".") || handle.hasPrefix("did:") ? .bluesky : .x
+      self = handle.contains(".") || handle.isDID ? .bluesky : .x
     }
   }
 

@@ -33,6 +33,11 @@ struct ExportSite {
     }
   }
 
+  /// Whether an account, or any, likes a post.
+  func isLiked(_ tweet: Tweet) throws(ExportError) -> Bool {
+    try reading { () throws(LibraryError) in try gate.reader.isLiked(tweet.id) }
+  }
+
   /// The day of a moment, by the clock of a post's account.
   func day(_ moment: Timestamp, of id: AccountID?) -> CalendarDay {
     let offset = options.clock.offset(account(id)?.timeZone, moment)

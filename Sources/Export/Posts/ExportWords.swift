@@ -12,6 +12,8 @@ public struct ExportWords: Sendable {
     case search, noHits, moreHits
     /// What a post answers, whom it is passed on by, what it quotes.
     case answering(handle: String), passedOn(name: String, on: Network)
+    /// Who is known by an id only, as many are of Bluesky's.
+    case somebody(id: String)
     /// When the person liked it.
     case liked(day: String)
     case missingPicture
@@ -54,5 +56,9 @@ public struct ExportWords: Sendable {
     self.day = day
     self.clock = clock
     self.month = month
+  }
+  /// A handle with its sign; words where an id stands in its place.
+  func sign(_ handle: String) -> String {
+    handle.isDID ? phrase(.somebody(id: handle)) : "@" + handle
   }
 }

@@ -3,6 +3,9 @@ protocol PostWriting: AnyObject {
   /// Whether the parts of a thread come as one piece.
   var joinsThreads: Bool { get }
 
+  /// How many of the posts that were handed to it the format has no place for.
+  var leftOut: Int { get }
+
   func write(_ piece: Piece) throws(ExportError)
 
   /// Writes what comes last.
@@ -11,4 +14,6 @@ protocol PostWriting: AnyObject {
 
 extension PostWriting {
   var joinsThreads: Bool { false }
+
+  var leftOut: Int { 0 }
 }

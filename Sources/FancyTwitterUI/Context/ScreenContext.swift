@@ -27,6 +27,9 @@ final class ScreenContext {
   /// Runs when the library cannot be read any more, with a sentence.
   var onFailure: (String) -> Void = { _ in }
 
+  /// Lets the person write the handle of an account, over a widget.
+  var onWriteHandle: (AccountID, Widget) -> Void = { _, _ in }
+
   /// Runs when a screen is called something else than before.
   var onTitle: () -> Void = {}
 

@@ -1,5 +1,6 @@
 import DesignKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// What a person can choose to export.
@@ -25,7 +26,7 @@ struct ExportSubject {
       name = translated("This search")
       word = "search"
     case .person(let handle):
-      name = "@" + handle
+      name = NetworkWords.sign(handle)
       word = handle
     case .thread:
       name = translated("This thread")

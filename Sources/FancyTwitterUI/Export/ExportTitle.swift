@@ -1,11 +1,14 @@
 import DesignKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// What an export is called, on its pages and as a folder.
 nonisolated enum ExportTitle {
   /// Whose posts they are.
   static func text(_ accounts: [Account]) -> String {
-    listed(accounts.map { $0.author.name.isEmpty ? "@" + $0.author.handle : $0.author.name })
+    listed(
+      accounts.map { $0.author.name.isEmpty ? NetworkWords.sign($0.author.handle) : $0.author.name }
+    )
   }
 }

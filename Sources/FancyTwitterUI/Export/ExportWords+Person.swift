@@ -33,6 +33,7 @@ extension ExportWords {
     case .moreHits: translated("Show more")
     case .answering(let handle): translated("Replying to %s", handle)
     case .passedOn(let name, let network): NetworkWords(network).passedOn(name)
+    case .somebody(let id): NetworkWords(.bluesky).unknown(id: id)
     case .liked(let day): translated("Liked on %s", day)
     case .missingPicture: translated("This picture or video is not in the archive.")
     case .sensitive: translated("Not for everybody")

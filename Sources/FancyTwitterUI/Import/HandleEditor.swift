@@ -19,7 +19,7 @@ enum HandleEditor {
     let column = WritingColumn(
       translated("What is your handle on Bluesky?"), [(entry, false), (note, false)])
     let page = ModalPopover.open(column.widget, over: widget, focus: entry, input: input) {
-      // What is none changes nothing, and can be written after the next import.
+      // What is none changes nothing, and can be written on the account's page.
       if let handle = Network.blueskyHandle(entry.text) { body(handle) }
     }
     column.done.onClick { [weak page] in page?.dismiss() }

@@ -2,6 +2,7 @@ import ArchiveImport
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetStore
 
 /// Imports archives into the window's library, and tells how far it is and what came of it.
 @MainActor
@@ -9,8 +10,8 @@ final class ImportController {
   /// Lets the person choose an archive, which is imported with its messages or without.
   var onChooseArchive: (_ withMessages: Bool) -> Void = { _ in }
 
-  /// Lets the person write a handle for `body`.
-  var onWriteHandle: (_ body: @escaping (String) -> Void) -> Void = { _ in }
+  /// Lets the person write the handle of an account.
+  var onWriteHandle: (AccountID) -> Void = { _ in }
 
   /// Shows what was read of the archives.
   var onDetails: () -> Void = {}
@@ -39,12 +40,13 @@ final class ImportController {
   ///
   /// Direct messages are read where others were before, or where the person asks for them.
   func add(
-    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false,
-    handle: String? = nil
+    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
-    runner.add(
-      paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted, handle: handle)
+    runner.add(paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted)
   }
+
+  /// Calls an account by its handle, which its archive does not tell.
+  func tell(handle: String, of account: AccountID) { runner.tell(handle: handle, of: account) }
 
   /// Reads the direct messages of archives whose tweets are in the library.
   func addMessages(_ paths: [String]) { runner.addMessages(paths) }
@@ -90,7 +92,8 @@ extension ImportController {
       return next()
     }
     switch result {
-    case .success(.archive(let report, let path)): finish(report, path)
+    case .success(.archive(let report)): finish(report)
+    case .success(.handle): session.open(showsSample: false)
     case .success(.messages(let new, let warnings)):
       session.open(showsSample: false)
       messages.say(ImportText.summary(newMessages: new, warnings))
@@ -100,7 +103,7 @@ extension ImportController {
     }
   }
 
-  private func finish(_ report: ImportReport, _ path: String) {
+  private func finish(_ report: ImportReport) {
     Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
     session.open(showsSample: false)
     let details = Messages.Button(title: translated("_Details")) { [weak self] in
@@ -110,6 +113,6 @@ extension ImportController {
     if report.messages == nil, report.unread.contains(where: { $0.topic == .messages }) {
       askForMessages()
     }
-    if report.lacksHandle == true { askForHandle(path) }
+    if report.lacksHandle == true { askForHandle() }
   }
 }

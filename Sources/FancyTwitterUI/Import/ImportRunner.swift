@@ -15,20 +15,25 @@ final class ImportRunner {
 
   /// What an import came to.
   nonisolated enum Outcome: Sendable {
-    case archive(ImportReport, path: String)
+    case archive(ImportReport)
     /// Only direct messages were read: so many are new, and not all were as they should be.
     case messages(new: Int, warnings: [ImportWarning])
+    /// An account is called by its handle from now on.
+    case handle
   }
 
   /// What is to be done with an archive.
   nonisolated struct Job: Sendable {
     /// What of an archive is read.
-    nonisolated enum Part: Sendable { case all, allWithMessages, messages }
+    nonisolated enum Part: Sendable {
+      case all, allWithMessages, messages
+      /// Nothing is: the person has said what an archive does not tell.
+      case handle(String, of: AccountID)
+    }
 
     let path: String
     let part: Part
     var leavesOutRestricted = false
-    var handle: String?
   }
 
   /// What an import waits for.
@@ -45,22 +50,24 @@ final class ImportRunner {
 
   /// Imports the archives at `paths` after those that wait already.
   ///
-  /// Direct messages are read where those of other archives were, or where a person asks for them. The handle is the
-  /// account's, for archives that do not tell it.
+  /// Direct messages are read where those of other archives were, or where a person asks for them.
   func add(
-    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false,
-    handle: String? = nil
+    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
     let part: Job.Part = withMessages || library.hasMessages ? .allWithMessages : .all
-    waiting += paths.map {
-      Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted, handle: handle)
-    }
+    waiting += paths.map { Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted) }
     startNext()
   }
 
   /// Reads the direct messages of archives whose tweets are in the library.
   func addMessages(_ paths: [String]) {
     waiting += paths.map { Job(path: $0, part: .messages) }
+    startNext()
+  }
+
+  /// Calls an account by its handle.
+  func tell(handle: String, of account: AccountID) {
+    waiting.append(Job(path: library.path, part: .handle(handle, of: account)))
     startNext()
   }
 
@@ -108,20 +115,26 @@ extension ImportRunner {
       steps.yield(step)
     }
     let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
+    let isCancelled = { flag.isRaised }
     return Result { () throws(ImportError) in
-      guard job.part != .messages else {
+      switch job.part {
+      case .messages:
         let read = try importer.readMessages(
-          of: job.path, progress: progress, isCancelled: { flag.isRaised })
+          of: job.path, progress: progress, isCancelled: isCancelled)
         return .messages(new: read.new, warnings: read.warnings)
+      case .handle(let handle, let account):
+        try importer.tell(handle: handle, of: account, isCancelled: isCancelled)
+        return .handle
+      case .all: return try archive(messages: false)
+      case .allWithMessages: return try archive(messages: true)
       }
-      return .archive(
+    }
+    func archive(messages: Bool) throws(ImportError) -> Outcome {
+      .archive(
         try importer.run(
           job.path,
-          options: .init(
-            messages: job.part == .allWithMessages, leavesOutRestricted: job.leavesOutRestricted,
-            handle: job.handle),
-          progress: progress,
-          isCancelled: { flag.isRaised }), path: job.path)
+          options: .init(messages: messages, leavesOutRestricted: job.leavesOutRestricted),
+          progress: progress, isCancelled: isCancelled))
     }
   }
 }

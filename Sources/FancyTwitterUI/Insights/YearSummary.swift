@@ -1,6 +1,7 @@
 import DesignKit
 import Insights
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// What is told of a year on one page.
@@ -35,7 +36,7 @@ nonisolated struct YearSummary: Sendable {
     guard digest.posts > 0 else { return nil }
     year = digest.years.lowerBound
     name = author?.name ?? ""
-    handle = author.map { "@" + $0.handle } ?? ""
+    handle = author.map { NetworkWords.sign($0.handle) } ?? ""
     sum = translated(
       "%1$s on %2$s", InsightsWords.posts(digest.posts), InsightsWords.days(digest.streaks.days))
     days = digest.days

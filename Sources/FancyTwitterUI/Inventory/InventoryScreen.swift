@@ -145,7 +145,7 @@ extension InventoryScreen {
     let menu = PopupMenu()
     for record in records {
       let name = record.archive.replacing("_", with: "__")
-      menu.add(dotted([name, "@\(record.handle)"])) { [weak self] in
+      menu.add(dotted([name, NetworkWords.sign(record.handle)])) { [weak self] in
         self?.record = record
         self?.show()
         self?.takeFocus()

@@ -43,7 +43,7 @@ nonisolated struct InventoryText {
     let read = Numbers.grouped(inventory.filled.filter { $0.status == .read }.count)
     note = dotted([
       record.generated.map { RelativeTime.day(Timestamp(milliseconds: $0)) } ?? "",
-      "@" + record.handle, Numbers.bytes(bytes),
+      NetworkWords.sign(record.handle), Numbers.bytes(bytes),
       translated("%1$s kinds of data, %2$s of them read", kinds, read),
     ])
   }

@@ -1,6 +1,7 @@
 import Geometry
 import GtkKit
 import TweetModel
+import TweetRows
 
 /// Asks whose page it is to be, of several accounts.
 @MainActor
@@ -11,7 +12,8 @@ enum AccountMenu {
     let menu = PopupMenu()
     for account in accounts {
       // An underscore in a handle marks no key.
-      menu.add("@" + account.author.handle.replacing("_", with: "__")) { choose(account) }
+      let name = NetworkWords.sign(account.author.handle).replacing("_", with: "__")
+      menu.add(name) { choose(account) }
     }
     let (width, height) = button.size
     menu.open(over: button, at: Rectangle(x: 0, y: 0, width: width, height: height))

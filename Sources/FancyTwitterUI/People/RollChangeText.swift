@@ -25,7 +25,7 @@ nonisolated struct RollChangeText: Sendable {
         guard let change = try reader.people.change(of: kind, account: AccountID(owner)),
           change.came.count + change.left.count > 0
         else { continue }
-        let whose = accounts.count > 1 ? "@" + owner.author.handle : ""
+        let whose = accounts.count > 1 ? NetworkWords.sign(owner.author.handle) : ""
         all.append(
           RollChangeText(
             kind: kind, account: AccountID(owner), text: text(change),

@@ -73,9 +73,9 @@ extension LibraryPreferences {
     for row in accounts { group.remove(row) }
     accounts = contents.accounts.map { account, handle, count in
       row(
-        "@" + handle.replacing("_", with: "__"),
+        NetworkWords.sign(handle).replacing("_", with: "__"),
         line: PostWords(ofHandle: handle).count(count), button: translated("Remove…"),
-        asking: translated("Remove @%s from the library?", handle)
+        asking: translated("Remove %s from the library?", NetworkWords.sign(handle))
       ) { library throws(LibraryError) in
         try LibraryRemoval.remove(account, from: library, clock: .desktop)
       }

@@ -16,7 +16,7 @@ final class AccountLine: CustomWidget {
 
   init(_ author: Author, of key: PersonKey, look: Look) {
     network = NetworkWords(key.network)
-    handle = author.handle.isEmpty ? key.id ?? "" : "@" + author.handle
+    handle = author.handle.isEmpty ? key.id ?? "" : NetworkWords.sign(author.handle)
     name = author.name.isEmpty ? handle : author.name
     self.look = look
     super.init()

@@ -36,6 +36,8 @@ nonisolated extension Profile {
   init?(of handle: String, in reader: LibraryReader) throws(LibraryError) {
     if let account = try reader.account(handle: handle) {
       self.init(author: account.author, account: account)
+    } else if handle.isDID, let key = PersonKey(network: .bluesky, id: handle, handle: "") {
+      try self.init(of: key, in: reader)
     } else if let person = try reader.people.person(handle: handle) {
       // Whatever they were called then: it is one page.
       try self.init(person, in: reader)
@@ -98,7 +100,7 @@ nonisolated extension Profile {
   }
 
   var name: String {
-    person?.shownName ?? (author.name.isEmpty ? "@" + author.handle : author.name)
+    person?.shownName ?? (author.name.isEmpty ? NetworkWords.sign(author.handle) : author.name)
   }
 
   /// What their posts are called.
@@ -110,9 +112,12 @@ nonisolated extension Profile {
   /// Whether nothing but the id is known: there is nothing to search for.
   var isUnknown: Bool { author.handle.isEmpty }
 
+  /// Whether the person can say what nothing tells: what somebody is called, or which handle is their own.
+  var lacksName: Bool { isUnknown || account?.lacksHandle == true }
+
   /// With its sign; empty where it is the name, or nobody knows it.
   var handle: String {
-    author.name.isEmpty || author.handle.isEmpty ? "" : "@" + author.handle
+    author.name.isEmpty || author.handle.isEmpty ? "" : NetworkWords.sign(author.handle)
   }
 
   /// Their picture, or what stands for it.
@@ -125,7 +130,7 @@ nonisolated extension Profile {
     if let account { return hasArchive ? account.bio.leadingToArchive : account.bio }
     let known = translated(
       "What your library knows of %s, which is not all.",
-      author.handle.isEmpty ? name : "@" + author.handle)
+      author.handle.isEmpty ? name : NetworkWords.sign(author.handle))
     // Who was renamed is found by the id; what people read is the handle where there is one.
     let address = person.flatMap { Destination.somebody($0.key).address }
     let shown = author.handle.isEmpty ? address ?? "" : Network.page(ofHandle: author.handle)

@@ -66,7 +66,7 @@ final class ProfileHeaderView: CustomWidget {
     }
     button.onButtonClicked { [weak self] in
       guard let self else { return }
-      if profile.isUnknown { onName(button) } else { onActivate(.search(text: profile.search)) }
+      if profile.lacksName { onName(button) } else { onActivate(.search(text: profile.search)) }
     }
     backdrop.onChange = { [weak self] in
       self?.bio.refresh()
@@ -83,7 +83,11 @@ final class ProfileHeaderView: CustomWidget {
     avatar.content = profile.avatar
     bio.text = profile.bio
     button.label =
-      profile.isUnknown ? translated("Name This Person…") : profile.words.searchThese
+      switch profile {
+      case _ where profile.account?.lacksHandle == true: translated("Write My Handle…")
+      case _ where profile.isUnknown: translated("Name This Person…")
+      default: profile.words.searchThese
+      }
     queueResize()
   }
 

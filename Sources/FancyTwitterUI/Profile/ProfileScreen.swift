@@ -97,6 +97,9 @@ extension ProfileScreen {
   }
 
   private func giveName(over widget: Widget) {
+    if let account = profile.account {
+      return timeline.context.onWriteHandle(AccountID(account), widget)
+    }
     guard let key = profile.person?.key else { return }
     let context = timeline.context
     NameEditor.open(for: key, in: context.names, over: widget, input: context.input)

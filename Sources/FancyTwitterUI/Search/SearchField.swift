@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// The line to type into, and beneath it what was understood, what came of it, among what and in which order.
@@ -109,7 +110,9 @@ final class SearchField {
   /// Says whose tweets alone are searched; nil where all are.
   func show(account handle: String?) {
     accountColumn.isVisible = handle != nil
-    if let handle { accountName.text = translated("Only tweets and likes of %s", "@" + handle) }
+    if let handle {
+      accountName.text = translated("Only tweets and likes of %s", NetworkWords.sign(handle))
+    }
     fit()
   }
 

@@ -36,7 +36,7 @@ struct AccountChoices {
     let avatar = TweetRowContent.AvatarContent(account.author)
     let name = account.author.name.isEmpty ? account.author.handle : account.author.name
     let sign = Set(accounts.map(\.network)).count > 1 ? NetworkWords(account.network).icon : nil
-    return Choice(name, note: "@" + account.author.handle) { canvas, square, chip in
+    return Choice(name, note: NetworkWords.sign(account.author.handle)) { canvas, square, chip in
       AvatarPainter.draw(
         avatar, at: square, on: canvas, of: chip, look: look, pictures: cache, folder: folder)
       if let sign { Self.draw(sign, at: square, on: canvas, look.theme) }

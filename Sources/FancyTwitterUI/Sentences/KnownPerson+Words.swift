@@ -10,7 +10,7 @@ nonisolated extension KnownPerson {
   var shownName: String {
     if !author.name.isEmpty { return author.name }
     return author.handle.isEmpty
-      ? translated("Unknown ·%s", String(key.value.suffix(4))) : "@" + author.handle
+      ? NetworkWords(key.network).unknown(id: key.value) : "@" + author.handle
   }
 
   /// With its sign; empty where it is not known, or is all that is.

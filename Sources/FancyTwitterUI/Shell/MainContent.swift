@@ -117,7 +117,7 @@ extension MainContent {
     let account = session.accounts.count > 1 ? session.shownAccount : nil
     bar.setTitle(
       stack.top?.title ?? sections.current.name,
-      detail: stack.top == nil ? account.map { "@" + $0.author.handle } : nil)
+      detail: stack.top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
     bar.showsBack = stack.top != nil
   }
 

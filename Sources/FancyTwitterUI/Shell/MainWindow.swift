@@ -100,9 +100,14 @@ extension MainWindow {
       }
     }
     content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
-    imports.onWriteHandle = { [weak content] body in
+    imports.onWriteHandle = { [weak content] account in
+      if let content { content.context.onWriteHandle(account, content.bar.widget) }
+    }
+    content.context.onWriteHandle = { [weak imports, weak content] account, widget in
       guard let content else { return }
-      HandleEditor.open(over: content.bar.widget, input: content.input, body)
+      HandleEditor.open(over: widget, input: content.input) {
+        imports?.tell(handle: $0, of: account)
+      }
     }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
     window.onFocusMove { [weak content] in content?.input.keepKeyboardSeenSoon() }

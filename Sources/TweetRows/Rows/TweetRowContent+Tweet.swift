@@ -123,7 +123,7 @@ extension TweetRowContent {
     if tweet.thread != nil, reply.handle == tweet.author.handle {
       lines.append(ContextLine(kind: .thread, text: translated("Continues a thread")))
     } else if !reply.handle.isEmpty {
-      let text = translated("Replying to %s", "@" + reply.handle)
+      let text = translated("Replying to %s", NetworkWords.sign(reply.handle))
       lines.append(ContextLine(kind: .reply, text: text))
     }
     return lines
@@ -220,6 +220,13 @@ private nonisolated struct AuthorText {
 
   init(_ author: Author, of network: Network) {
     // Before its host a handle of the fediverse is what comes nearest to a name.
+    if author.handle.isDID {
+      let words = NetworkWords.sign(author.handle)
+      name = author.name.isEmpty ? words : author.name
+      handle = author.name.isEmpty ? "" : words
+      initial = author.name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
+      return
+    }
     name = author.name.isEmpty ? String(author.handle.prefix { $0 != "@" }) : author.name
     guard !name.isEmpty else {
       // Of likes alone an archive does not tell whose they are.

@@ -18,6 +18,19 @@ package nonisolated struct NetworkWords {
     }
   }
 
+  /// What stands for somebody of whom only the id is known: the end of that tells one from another.
+  package func unknown(id: String) -> String {
+    switch network {
+    case .bluesky: translated("Bluesky account ·%s", String(id.suffix(4)))
+    default: translated("Unknown ·%s", String(id.suffix(4)))
+    }
+  }
+
+  /// A handle with its sign; words where an id stands in its place.
+  package static func sign(_ handle: String) -> String {
+    handle.isDID ? NetworkWords(.bluesky).unknown(id: handle) : "@" + handle
+  }
+
   /// That somebody has passed a post on.
   package func passedOn(_ name: String) -> String {
     switch network {

@@ -82,24 +82,4 @@ extension LibraryReader {
       return try body()
     }
   }
-
-  /// The tweet in a row, with what the tweet quoted says, or the one passed on, and when others' was liked.
-  func complete(_ post: StoredPost) throws(LibraryError) -> Tweet {
-    var tweet = try posts.tweet(post)
-    if post.owner == nil { tweet.liked = try liked(post.key) }
-    if let id = tweet.original, let row = try posts.post(id) {
-      tweet = tweet.showing(try posts.tweet(row))
-    }
-    guard let quote = tweet.quote, let quoted = try posts.post(quote.tweet) else { return tweet }
-    let known = try posts.tweet(quoted)
-    return tweet.quoting(Tweet.Excerpt(author: known.author, text: known.warning ?? quoted.text))
-  }
-
-  /// When an account liked a post last; nil where that is not told.
-  private func liked(_ key: Int64) throws(LibraryError) -> Timestamp? {
-    let date =
-      try statement("SELECT max(at) FROM liked WHERE post = ?")
-      .first(key) { $0.optionalInt64(0) } ?? nil
-    return date.map { Timestamp(milliseconds: $0) }
-  }
 }

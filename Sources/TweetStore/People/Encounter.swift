@@ -69,9 +69,10 @@ extension Tweet {
       isOwn = false
     }
     if isOwn, let reply {
-      let name = mentions.first { $0.person?.id == reply.person && reply.person != nil }?.person?
-        .name
-      add(reply.person, reply.handle, name ?? "", .reply)
+      let mention = mentions.first { $0.person?.id == reply.person && reply.person != nil }
+      // An answer that names whom it answers tells the handle, where an id stands for that.
+      let handle = reply.handle.isDID ? mention?.target : nil
+      add(reply.person, handle ?? reply.handle, mention?.person?.name ?? "", .reply)
     }
     for mention in mentions {
       add(

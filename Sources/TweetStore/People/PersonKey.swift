@@ -31,8 +31,3 @@ public struct PersonKey: Hashable, Sendable {
 
   var isHandle: Bool { value.hasPrefix("@") }
 }
-
-extension String {
-  /// Whether it is an id of Bluesky.
-  var isDID: Bool { hasPrefix("did:") }
-}

@@ -183,6 +183,24 @@ import TweetStore
     #expect(own.text.display == "Bread & butter")
   }
 
+  @Test func whoIsMentionedBesideAHandleIsCalledByItEverywhere() throws {
+    let (bench, _) = try Self.imported()
+    let address = "at://\(Self.me)/app.bsky.feed.repost/\(BlueskyArchive.name(20))"
+    let repost = try #require(
+      try bench.reader.tweet(TweetID(network: .bluesky, value: address)))
+    #expect(repost.author == Author(handle: "bea.example", name: "", id: BlueskyArchive.bea))
+    let answer = try Self.post(2, bench)
+    #expect(answer.reply?.handle == "bea.example")
+    #expect(answer.reply?.person == BlueskyArchive.bea)
+    #expect(try Self.post(6, bench).quote?.handle == "bea.example")
+    let likes = try bench.reader.tweets(in: .favorites, at: 0..<9)
+    #expect(Set(likes.map(\.author.handle)) == ["bea.example"])
+    // What is kept is what the archive told.
+    let kept = try #require(
+      try bench.reader.kept(TweetID(network: .bluesky, value: address)))
+    #expect(kept.author.handle == BlueskyArchive.bea)
+  }
+
   @Test func likesAreInTheOrderInWhichTheyWereGiven() throws {
     let (bench, _) = try Self.imported()
     let likes = try bench.reader.tweets(in: .favorites, at: 0..<9)

@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import GtkTestSupport
 import SyntheticData
@@ -45,9 +46,42 @@ final class HandleTests: WindowTestCase {
 
   func testItIsAskedForOnceAndShown() throws {
     try writing("@ada.bsky.social") { _, banner, library in
-      // It is read again, with the handle; what came of it the first time is still to be read.
+      // What came of it is still to be read.
       XCTAssertTrue(runLoop(seconds: 30) { Self.handles(library) == ["ada.bsky.social"] })
       XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("30 new posts") })
+    }
+  }
+
+  func testItIsNotAskedForAgainAndCanBeWrittenOnTheAccountsPage() throws {
+    let archive = try archive()
+    let library = LibraryFolder(path: folder + "/new")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("Archives of Bluesky do not") })
+      banner.press(0)
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("30 new posts") })
+      banner.press(1)
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("0 new posts") }, banner.text)
+      rig.main.content.show(.person(handle: "did:plc:synthetic"))
+      rig.settle()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(page.title.hasPrefix("Bluesky account ·"), page.title)
+      let button = try XCTUnwrap(
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+      XCTAssertEqual(button.label, "Write My Handle…")
+      gtk_button_clicked(button.instance())
+      rig.settle()
+      XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
+      for letter in "ada.bsky.social".unicodeScalars { rig.press(letter.value) }
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop(seconds: 30) { Self.handles(library) == ["ada.bsky.social"] })
+      let reader = try LibraryReader(folder: library)
+      let post = try reader.tweets(in: .timeline, at: 0..<30).first { $0.repostedBy == nil }
+      XCTAssertEqual(post?.author.handle, "ada.bsky.social")
+      XCTAssertNotNil(try reader.account(handle: "ada.bsky.social"))
     }
   }
 

@@ -9,6 +9,7 @@ final class OutboxWriter: PostWriting {
   private let folders: AccountFolders
   private let files: [FileWriter]
   private var counts: [Int]
+  private(set) var leftOut = 0
 
   private static let context = "\"@context\":\"https://www.w3.org/ns/activitystreams\""
 
@@ -28,7 +29,10 @@ final class OutboxWriter: PostWriting {
 
   func write(_ piece: Piece) throws(ExportError) {
     for part in piece.parts {
-      guard let index = folders.index(of: part.account) else { continue }
+      guard let index = folders.index(of: part.account) else {
+        if try !site.isLiked(part.tweet) { leftOut += 1 }
+        continue
+      }
       let (account, path) = folders.all[index]
       let names = try site.copyMedia(of: part.tweet) { path + "media_attachments/" + $0 }
       let activity = Activity(

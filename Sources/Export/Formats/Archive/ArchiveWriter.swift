@@ -8,6 +8,7 @@ final class ArchiveWriter: PostWriting {
   private let site: ExportSite
   private let folders: AccountFolders
   private var archives: [AccountArchive] = []
+  private(set) var leftOut = 0
 
   init(_ site: ExportSite) throws(ExportError) {
     self.site = site
@@ -20,9 +21,16 @@ final class ArchiveWriter: PostWriting {
 
   func write(_ piece: Piece) throws(ExportError) {
     for part in piece.parts {
-      let archive = archives.first { AccountID($0.account) == part.account }
-      try archive?.write(part.tweet)
+      if try !write(part) { leftOut += 1 }
     }
+  }
+
+  private func write(_ part: SelectedPost) throws(ExportError) -> Bool {
+    let archive = archives.first { AccountID($0.account) == part.account }
+    if let archive { return try archive.write(part.tweet) }
+    // What is liked stands in a list of its own.
+    guard part.tweet.id.network == .x else { return false }
+    return try site.isLiked(part.tweet)
   }
 
   func finish() throws(ExportError) {
@@ -46,16 +54,18 @@ private final class AccountArchive {
     try writeAccount()
   }
 
-  func write(_ tweet: Tweet) throws(ExportError) {
+  /// Writes a post; false for one that such archives have no file for.
+  func write(_ tweet: Tweet) throws(ExportError) -> Bool {
     let post = ArchivePost(tweet: tweet)
-    guard let name = post.part else { return }
+    guard let name = post.part else { return false }
     try part(name).write(post.element)
-    guard site.options.hasMedia else { return }
+    guard site.options.hasMedia else { return true }
     for medium in tweet.media {
       _ = try site.copy(medium.file, as: SafeName.file(post.name(of: medium))) {
         path + "data/\(post.mediaFolder)/" + $0
       }
     }
+    return true
   }
 
   func finish(_ folders: AccountFolders) throws(ExportError) {

@@ -48,7 +48,7 @@ final class BookWriter: PostWriting {
   func finish() throws(ExportError) {
     if let chapter { try end(chapter) }
     let names = site.accounts.map {
-      $0.author.name.isEmpty ? "@" + $0.author.handle : $0.author.name
+      $0.author.name.isEmpty ? site.words.sign($0.author.handle) : $0.author.name
     }
     try zip.finish(
       BookFrame(

@@ -28,7 +28,7 @@ final class LinesWriter: PostWriting {
   func write(_ piece: Piece) throws(ExportError) {
     for part in piece.parts {
       guard let index = folders.index(of: part.account) else {
-        if try !isLiked(part.tweet) { try write(other: part.tweet) }
+        if try !site.isLiked(part.tweet) { try write(other: part.tweet) }
         continue
       }
       let (account, path) = folders.all[index]
@@ -50,27 +50,35 @@ final class LinesWriter: PostWriting {
     try LinePersonal(site).write(to: folders.all.first?.path ?? "")
   }
 
-  private func isLiked(_ tweet: Tweet) throws(ExportError) -> Bool {
-    try reading { () throws(LibraryError) in try site.gate.reader.isLiked(tweet.id) }
+  /// The post as it was told: what follows from others follows from them again.
+  private func told(_ tweet: Tweet) throws(ExportError) -> Tweet {
+    guard tweet.isCompleted else { return tweet }
+    let kept = try reading { () throws(LibraryError) in try site.gate.reader.kept(tweet.id) }
+    guard var kept else { return tweet }
+    kept.liked = tweet.liked
+    return kept
   }
 
   private func line(
     _ tweet: Tweet, of account: Account, in path: String
   ) throws(ExportError) -> JSONFields {
-    let files = try site.copyMedia(of: tweet) { path + Self.media + $0 }
-    return LineFields.post(tweet, owner: account.author, files: files)
+    let kept = try told(tweet)
+    let files = try site.copyMedia(of: kept) { path + Self.media + $0 }
+    return LineFields.post(kept, owner: account.author, files: files)
   }
 
   private func write(other tweet: Tweet) throws(ExportError) {
-    let files = try site.copyMedia(of: tweet) { Self.media + $0 }
-    try others.add(LineFields.post(tweet, owner: nil, files: files))
+    let kept = try told(tweet)
+    let files = try site.copyMedia(of: kept) { Self.media + $0 }
+    try others.add(LineFields.post(kept, owner: nil, files: files))
   }
 
   private func writeLikes(of account: Account, to path: String) throws(ExportError) {
     let file = site.lines(path + "likes.jsonl")
     try folders.forEachLike(of: account) { tweet throws(ExportError) in
       // What is the account's own has its pictures with its posts.
-      try file.add(LineFields.post(tweet, owner: nil, files: tweet.media.map { _ in nil }))
+      let kept = try told(tweet)
+      try file.add(LineFields.post(kept, owner: nil, files: kept.media.map { _ in nil }))
     }
     try file.close()
   }
@@ -89,4 +97,9 @@ final class LinesWriter: PostWriting {
     }
     try site.folder.write(header.text + "\n", to: path + Self.header)
   }
+}
+
+extension Tweet {
+  /// Whether other posts tell a part of what is shown of it.
+  fileprivate var isCompleted: Bool { original != nil || id.network == .bluesky }
 }

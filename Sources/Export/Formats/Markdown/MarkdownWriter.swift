@@ -129,7 +129,7 @@ extension MarkdownWriter {
 
   private func quotation(_ quote: Tweet.Quote) -> String {
     let link = quote.address.isWebAddress ? MarkdownText.target(quote.address) : nil
-    let name = quote.handle.isEmpty ? quote.tweet.value : "@" + quote.handle
+    let name = quote.handle.isEmpty ? quote.tweet.value : site.words.sign(quote.handle)
     let head = link.map { "[\(MarkdownText.escaped(name))](\($0))" } ?? MarkdownText.escaped(name)
     let text = quote.excerpt.map { MarkdownText.linked(TweetText($0.text)) } ?? ""
     let lines =

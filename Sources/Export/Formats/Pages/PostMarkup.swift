@@ -30,7 +30,7 @@ struct PostMarkup {
   private func header(_ post: SelectedPost) -> String {
     let tweet = post.tweet
     var html = "<header>"
-    let name = tweet.author.name.isEmpty ? "@" + tweet.author.handle : tweet.author.name
+    let name = tweet.author.name.isEmpty ? words.sign(tweet.author.handle) : tweet.author.name
     let isOwn = tweet.repostedBy == nil && post.account != nil
     if let avatar = isOwn ? avatar(post.account) : nil {
       html += "<img class=\"avatar\" src=\"\(HTMLText.address(avatar))\" alt=\"\"/>"
@@ -40,7 +40,8 @@ struct PostMarkup {
     }
     html += "<b dir=\"auto\">\(escaped(name))</b>"
     if !tweet.author.handle.isEmpty, !tweet.author.name.isEmpty {
-      html += " <span class=\"handle\" dir=\"ltr\">@\(escaped(tweet.author.handle))</span>"
+      let handle = escaped(words.sign(tweet.author.handle))
+      html += " <span class=\"handle\" dir=\"ltr\">\(handle)</span>"
     }
     if let date = tweet.date {
       html +=
@@ -49,10 +50,10 @@ struct PostMarkup {
     }
     html += "</header>\n"
     if let other = tweet.repostedBy {
-      let name = other.name.isEmpty ? "@" + other.handle : other.name
+      let name = other.name.isEmpty ? words.sign(other.handle) : other.name
       html += note(words.phrase(.passedOn(name: name, on: tweet.id.network)))
     } else if let reply = tweet.reply, !reply.handle.isEmpty {
-      html += note(words.phrase(.answering(handle: "@" + reply.handle)))
+      html += note(words.phrase(.answering(handle: words.sign(reply.handle))))
     }
     if let liked = tweet.liked { html += note(words.phrase(.liked(day: words.day(liked)))) }
     if !tweet.visibility.isPublic {
@@ -145,9 +146,9 @@ struct PostMarkup {
 
   private func quotation(_ quote: Tweet.Quote) -> String {
     let name = quote.excerpt.map {
-      $0.author.name.isEmpty ? "@" + $0.author.handle : $0.author.name
+      $0.author.name.isEmpty ? words.sign($0.author.handle) : $0.author.name
     }
-    let shown = escaped(name ?? (quote.handle.isEmpty ? quote.address : "@" + quote.handle))
+    let shown = escaped(name ?? (quote.handle.isEmpty ? quote.address : words.sign(quote.handle)))
     let head =
       HTMLText.link(quote.address).map { "<a href=\"\($0)\" rel=\"noreferrer\">\(shown)</a>" }
       ?? shown

@@ -1,0 +1,76 @@
+import TweetModel
+
+/// Posts with what the rest of the library tells of them.
+extension LibraryReader {
+  /// A tweet as its archive told it, without what others tell of it, in O(log n).
+  public func kept(_ id: TweetID) throws(LibraryError) -> Tweet? {
+    try reading { () throws(LibraryError) in
+      try posts.post(id).map { post throws(LibraryError) in try posts.tweet(post) }
+    }
+  }
+
+  /// The tweet in a row, with what the tweet quoted says, or the one passed on, when it was liked where it is
+  /// somebody else's, and with handles that other posts tell.
+  func complete(_ post: StoredPost) throws(LibraryError) -> Tweet {
+    var tweet = try posts.tweet(post)
+    if post.owner == nil { tweet.liked = try liked(post.key) }
+    if let id = tweet.original, let row = try posts.post(id) {
+      tweet = tweet.showing(try posts.tweet(row))
+    }
+    if let quote = tweet.quote, let quoted = try posts.post(quote.tweet) {
+      let known = try posts.tweet(quoted)
+      tweet = tweet.quoting(
+        Tweet.Excerpt(author: known.author, text: known.warning ?? quoted.text))
+    }
+    return post.id.network == .bluesky ? try naming(tweet) : tweet
+  }
+}
+
+// MARK: - Private
+
+extension LibraryReader {
+  /// When an account liked a post last; nil where that is not told.
+  private func liked(_ key: Int64) throws(LibraryError) -> Timestamp? {
+    let date =
+      try statement("SELECT max(at) FROM liked WHERE post = ?")
+      .first(key) { $0.optionalInt64(0) } ?? nil
+    return date.map { Timestamp(milliseconds: $0) }
+  }
+
+  /// The same with handles in the place of ids: Bluesky's posts tell no more of most people, but what mentions somebody
+  /// has the handle in its text.
+  private func naming(_ tweet: Tweet) throws(LibraryError) -> Tweet {
+    var named = tweet
+    named.author = try naming(tweet.author)
+    if let reply = tweet.reply {
+      named.reply = Tweet.Reply(
+        tweet: reply.tweet, handle: try handle(reply.handle), person: reply.person)
+    }
+    if let quote = tweet.quote {
+      named.quote = Tweet.Quote(
+        tweet: quote.tweet, handle: try handle(quote.handle), address: quote.address,
+        excerpt: try quote.excerpt.map { excerpt throws(LibraryError) in
+          Tweet.Excerpt(author: try naming(excerpt.author), text: excerpt.text)
+        })
+    }
+    return named
+  }
+
+  private func naming(_ author: Author) throws(LibraryError) -> Author {
+    guard author.handle.isDID else { return author }
+    return Author(
+      handle: try handle(author.handle), name: author.name, avatar: author.avatar, id: author.id)
+  }
+
+  /// The handle that somebody was last seen by; the id where none is known.
+  private func handle(_ handle: String) throws(LibraryError) -> String {
+    guard handle.isDID else { return handle }
+    if let row = posts.accounts.row(of: AccountID(network: .bluesky, value: handle)) {
+      return posts.accounts.author(row)?.handle ?? handle
+    }
+    return try statement(
+      "SELECT handle FROM person WHERE network = ? AND remote = ? AND handle <> ''"
+    )
+    .first(Network.bluesky.rawValue, handle) { $0.text(0) } ?? handle
+  }
+}
