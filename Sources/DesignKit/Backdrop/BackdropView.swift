@@ -52,7 +52,7 @@ package final class BackdropView: CustomWidget {
     super.allocate(frame)
     placeContent()
     for layer in layers {
-      place(layer, at: Rectangle(x: 0, y: 0, width: frame.width, height: frame.height))
+      place(layer, at: layer.coveredPart(width: frame.width, height: frame.height))
     }
   }
 

@@ -27,6 +27,7 @@ extension Preferences {
     density = choice("density", standard.density)
     avatarShape = choice("avatar-shape", standard.avatarShape)
     animation = choice("animation", standard.animation)
+    isOneColumn = store.flag("one-column") ?? standard.isOneColumn
     startSection = store.text("start-section") ?? standard.startSection
     sections = store.text("sections") ?? standard.sections
     linkTarget = choice("links-open-in", standard.linkTarget)
@@ -52,6 +53,7 @@ extension Preferences {
     put("avatar-shape", \.avatarShape.rawValue)
     put("animation", \.animation.rawValue)
     put("start-section", \.startSection)
+    if isOneColumn != former.isOneColumn { store.set("one-column", isOneColumn) }
     put("sections", \.sections)
     put("links-open-in", \.linkTarget.rawValue)
   }

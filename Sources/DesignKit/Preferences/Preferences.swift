@@ -19,6 +19,8 @@ package nonisolated struct Preferences: Equatable {
   package var avatarShape = AvatarShape.round
   package var animation = AnimationSpeed.normal
   package var startSection = "timeline"
+  /// Whether a wide window shows one column, too.
+  package var isOneColumn = false
   /// The order of the sections, and which are hidden; empty for the usual one.
   package var sections = ""
   /// The sections that can hold nothing, by their ids: what was not read into the library is not listed.

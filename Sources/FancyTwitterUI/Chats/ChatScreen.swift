@@ -53,6 +53,7 @@ final class ChatScreen: Screen {
   }
 
   var scrolledList: VirtualList? { list }
+  var standsBeside: Bool { true }
 
   func takeFocus() {
     isAwaited = chat == nil

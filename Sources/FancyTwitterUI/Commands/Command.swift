@@ -9,7 +9,8 @@ struct Command {
   enum Name: String, CaseIterable {
     case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
-    case activity, favorites, imports, export, print
+    case activity, favorites, imports, export, print, nextPane = "next-pane"
+    case formerPane = "former-pane"
   }
 
   let name: Name
@@ -37,6 +38,8 @@ struct Command {
     Command(.about, translated("About FancyTwitter"), .info, []),
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
+    Command(.nextPane, translated("Next Pane"), nil, ["F6"]),
+    Command(.formerPane, translated("Previous Pane"), nil, ["<Shift>F6"]),
     Command(.back, translated("Back"), nil, [backKey(isRightToLeft: Desktop.isRightToLeft)]),
     Command(
       .larger, translated("Larger Text"), nil,

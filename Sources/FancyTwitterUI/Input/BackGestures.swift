@@ -15,7 +15,8 @@ final class BackGestures {
     self.input = input
     body.listenToPointer()
     body.onPointerPress { [weak input] press in
-      press.button == PointerPress.back && input?.goBack() == true
+      if press.button == PointerPress.back { input?.onPress(press.x, press.y) }
+      return press.button == PointerPress.back && input?.goBack() == true
     }
     // One finger on a touch screen, three on a touchpad: two of them scroll and open the menu.
     swipes = [1, 3].map { fingers in

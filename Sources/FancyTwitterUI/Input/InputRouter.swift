@@ -8,6 +8,9 @@ final class InputRouter {
   /// What a press at a place of the window's body may become, nothing lying over it.
   var claims: (_ x: Double, _ y: Double) -> Set<InputArbiter.Claim> = { _, _ in [.click] }
 
+  /// Runs when a press begins at a place of the window's body.
+  var onPress: (_ x: Double, _ y: Double) -> Void = { _, _ in }
+
   /// Declines what the person is asked; answers whether anything is.
   var decline: () -> Bool = { false }
 
@@ -50,7 +53,8 @@ extension InputRouter {
   func press(x: Double, y: Double, isOnControl: Bool) {
     followers = []
     let isFree = arbiter.modal == nil && !isOnControl
-    let surface = arbiter.modal.map { InputArbiter.Surface.modal($0) } ?? .reading
+    if arbiter.modal == nil { onPress(x, y) }
+    let surface = surface(atX: x, y: y)
     perform(arbiter.press(on: surface, allowing: isFree ? claims(x, y) : [.click]))
   }
 
@@ -155,6 +159,11 @@ extension InputRouter {
 // MARK: - Private
 
 extension InputRouter {
+  private func surface(atX x: Double, y: Double) -> InputArbiter.Surface {
+    guard let modal = arbiter.modal else { return .reading }
+    return surfaces[modal]?.surface?.covers(x: x, y: y) == false ? .reading : .modal(modal)
+  }
+
   private func perform(_ effects: [InputArbiter.Effect]) {
     for effect in effects {
       switch effect {

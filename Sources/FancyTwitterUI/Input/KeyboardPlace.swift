@@ -22,6 +22,12 @@ struct KeyboardPlace {
     token = holder?.focusToken
   }
 
+  /// Gives the keyboard to the list or the page that has the place, and moves nothing there.
+  func enter() {
+    let target = holder ?? widget
+    if target?.isMapped == true { target?.grabFocus() }
+  }
+
   /// Gives the keyboard back.
   ///
   /// - Returns: whether the place is still there.

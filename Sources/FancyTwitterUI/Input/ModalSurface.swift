@@ -6,6 +6,9 @@ protocol ModalSurface: AnyObject {
   /// Begins to go away; it takes no input from now on.
   func dismiss()
 
+  /// Whether it lies over a place of the window's body; a press beside it lets it go.
+  func covers(x: Double, y: Double) -> Bool
+
   /// Is gone at once, where it is going away.
   func finishLeaving()
 
@@ -17,5 +20,7 @@ protocol ModalSurface: AnyObject {
 }
 
 extension ModalSurface {
+  func covers(x: Double, y: Double) -> Bool { true }
+
   func finishLeaving() {}
 }

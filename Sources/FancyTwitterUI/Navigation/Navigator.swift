@@ -66,6 +66,30 @@ final class Navigator {
     }
   }
 
+  /// Closes what is seen, as Escape does.
+  ///
+  /// - Returns: whether there was anything to close.
+  func close() -> Bool {
+    context.input.beginCommand()
+    guard stack.close() else { return false }
+    context.input.keepKeyboardSeen()
+    return true
+  }
+
+  /// Goes back to the screen before in what was opened beside a list.
+  func goBackInDetail() {
+    context.input.beginCommand()
+    stack.detail.pop()
+    context.input.keepKeyboardSeen()
+  }
+
+  /// Closes all that was opened beside a list.
+  func closeDetail() {
+    context.input.beginCommand()
+    stack.closeDetail()
+    context.input.keepKeyboardSeen()
+  }
+
   /// Goes back to the screen before.
   ///
   /// - Returns: whether there was one.

@@ -46,9 +46,15 @@ final class NavigationBar {
   let search: Button
   let pencil: Button
   let menu: Button
+  /// Whether the bar ends where another one begins, which has the window's buttons of that side.
+  var isPart = false { didSet { if isPart != oldValue { fitWindowButtons() } } }
+
+  /// Whether the keyboard is in the pane beneath it, where there are several.
+  var isUnderlined = false { didSet { if isUnderlined != oldValue { widget.queueDraw() } } }
+
   private let look: Look
   private let isOffScreen: Bool
-  private var isNarrow: Bool?
+  private var buttons: HeaderBar.WindowButtons?
 
   /// A bar for a window, or for one that is drawn off screen and has no buttons of its own.
   init(look: Look, isOffScreen: Bool) {
@@ -130,12 +136,13 @@ final class NavigationBar {
   }
 
   private func fitWindowButtons() {
-    let narrow = widget.size.width < Self.roomyWidth
-    guard !isOffScreen, narrow != isNarrow else { return }
-    isNarrow = narrow
+    let isNarrow = widget.size.width < Self.roomyWidth
+    let wanted = isPart ? .leading : isNarrow ? .closeOnly : HeaderBar.WindowButtons.asOnThisDesktop
+    guard !isOffScreen, wanted != buttons else { return }
+    buttons = wanted
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
-      self?.widget.setWindowButtons(narrow ? .closeOnly : .asOnThisDesktop)
+      if let self, wanted == buttons { widget.setWindowButtons(wanted) }
     }
   }
 
@@ -156,7 +163,7 @@ final class NavigationBar {
     if mayPress() { self[keyPath: action]() }
   }
 
-  private static func makeButton(_ icon: Icon, look: Look) -> Button {
+  static func makeButton(_ icon: Icon, look: Look) -> Button {
     let view = IconView(
       icon, room: Self.button.width, mirrors: icon == .back, look: look, colour: \.bar.icon)
     let button = Button(content: view)
@@ -166,8 +173,28 @@ final class NavigationBar {
   }
 
   private func drawBackground(_ canvas: Canvas) {
-    let (width, height) = widget.size
-    Self.draw(look.theme.bar, on: canvas, width: width, height: height)
+    Self.drawGround(of: widget, look: look, on: canvas)
+    if isUnderlined { Self.drawUnderline(of: titleButton, in: widget, look: look, on: canvas) }
+  }
+
+  /// Draws a bar's share of the ground that all bars of a window have together.
+  static func drawGround(of bar: Widget, look: Look, on canvas: Canvas) {
+    let (width, height) = bar.size
+    guard let row = bar.parent?.parent as? PaneRow else {
+      return draw(look.theme.bar, on: canvas, width: width, height: height)
+    }
+    canvas.saved {
+      canvas.translate(x: -Double(bar.position(in: row).x), y: 0)
+      draw(look.theme.bar, on: canvas, width: row.size.width, height: height)
+    }
+  }
+
+  /// Draws that the pane beneath a title has the keyboard.
+  static func drawUnderline(of title: Widget, in bar: Widget, look: Look, on canvas: Canvas) {
+    canvas.setPaint(Paint(look.theme.accent))
+    canvas.fillRectangle(
+      x: Double(title.position(in: bar).x), y: Double(bar.size.height) - 3,
+      width: Double(title.size.width), height: 3)
   }
 
   /// Draws a bar's ground and its lower line.

@@ -50,6 +50,8 @@ final class PictureScreen: Screen {
       : media.kind == .video ? translated("Film") : translated("Picture")
   }
 
+  var standsBeside: Bool { true }
+
   var tweet: Tweet { sequence.tweet }
   var index: Int { sequence.index }
   var media: Media { sequence.media }

@@ -119,6 +119,13 @@ extension PreferenceGroups {
       })
     group.add(
       controls.choice(
+        translated("_Wide windows"),
+        line: translated("What you open stands beside the list where there is room."),
+        [
+          (false, translated("Panes side by side")), (true, translated("Always one column")),
+        ], \.isOneColumn))
+    group.add(
+      controls.choice(
         translated("A click on a lin_k"),
         [
           (.browser, translated("Opens the browser")),

@@ -35,6 +35,8 @@ final class ProfileScreen: TimelineScreen {
 
   var title: String { profile.name }
 
+  var standsBeside: Bool { true }
+
   var exported: Selection? {
     profile.author.handle.isEmpty ? nil : .person(handle: profile.author.handle)
   }

@@ -26,6 +26,9 @@ protocol Screen: AnyObject {
   /// How high all of it is, where that is little; nil where it fills what it is given.
   var contentHeight: Int? { get }
 
+  /// Whether it was opened of something in a list, and stands beside that where there is room.
+  var standsBeside: Bool { get }
+
   /// The list that scrolls in it; nil where nothing does.
   var scrolledList: VirtualList? { get }
 
@@ -65,6 +68,8 @@ extension Screen {
   }
 
   var contentHeight: Int? { nil }
+
+  var standsBeside: Bool { false }
 
   var scrolledList: VirtualList? { nil }
 

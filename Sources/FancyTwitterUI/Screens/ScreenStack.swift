@@ -1,134 +1,219 @@
+import DesignKit
 import GtkKit
+import TimelineLayout
 
-/// What the window shows beneath its bar: a section, and the screens that were opened over it.
+/// What the window shows beneath its bar: a section, and the screens that were opened over it or beside it.
+///
+/// What is opened of a list stands beside that where there is room, else over it. It is the same screen in the same
+/// place of the window's widgets, so that nothing is lost on the way from the one to the other.
 @MainActor
 final class ScreenStack {
-  let widget = Stack()
+  /// The panes, side by side.
+  let widget: PaneRow
+  let layout: PaneLayout
 
-  /// Runs when another screen is seen.
+  /// Runs when another screen is seen, or screens stand elsewhere.
   var onChange: () -> Void = {}
 
   /// Asks whether what goes on on a screen may end; runs the closure given if so.
   var onUnfinished: (UnfinishedWork, @escaping () -> Void) -> Void = { _, stop in stop() }
 
+  /// The section, and what lies over it as lists do.
+  let list = PageStack()
+  /// What was opened of a list; it has nothing beneath it.
+  let detail = PageStack()
+
+  /// The pane that was used last.
+  private var used = PanePart.list
+  /// Where the keyboard was in a pane when it went elsewhere.
+  private var places: [PanePart: KeyboardPlace] = [:]
+  private var isSplit = false
+  /// Whether the list had the keyboard when what was opened came to lie over it.
+  private var isListWaiting = false
+
+  init(look: Look) {
+    layout = PaneLayout(look: look)
+    widget = PaneRow(layout, look: look)
+    widget.add(list.widget, as: .list)
+    widget.add(detail.widget, as: .detail)
+    layout.onChange = { [weak self] in self?.follow() }
+    for stack in [list, detail] {
+      stack.onChange = { [weak self, weak stack] in self?.changed(stack) }
+      stack.onUnfinished = { [weak self] in self?.onUnfinished($0, $1) }
+      stack.onLostKeyboard = { [weak self] in self?.seen?.takeFocus() }
+    }
+  }
+
   /// The section's screen, which lies beneath all others.
   var root: (any Screen)? {
-    didSet {
-      guard let root, root !== oldValue else { return }
-      if !roots.contains(where: { $0 === root }) { add(root) }
-      if entries.isEmpty { showTop() }
+    get { list.root }
+    set { list.root = newValue }
+  }
+
+  /// The screen that was opened over all others; nil while the section is all that is seen.
+  var top: (any Screen)? { detail.top ?? list.top }
+
+  /// What is seen in the pane that has the keyboard, or was used last; nil before there is anything.
+  var seen: (any Screen)? { current == .detail ? detail.seen : list.seen }
+
+  /// All that is seen.
+  var allSeen: [any Screen] {
+    layout.arrangement.detail == nil
+      ? [seen].compactMap(\.self) : [list.seen, detail.seen].compactMap(\.self)
+  }
+
+  /// The pane in which things happen now.
+  var current: PanePart {
+    guard detail.top != nil else { return .list }
+    guard layout.arrangement.detail != nil else { return .detail }
+    return [.list, .detail].first { widget.containsKeyboard($0) } ?? used
+  }
+
+  /// The logical pixels from left to right that text stands on, each list having a column of its own.
+  func textColumn(in width: Int, _ column: (_ width: Int) -> Range<Int>) -> Range<Int> {
+    guard showsBoth, let list = widget.frame(of: .list), let detail = widget.frame(of: .detail)
+    else { return column(width) }
+    let columns = [list, detail].map { frame in
+      let column = column(frame.width)
+      return frame.x + column.lowerBound..<frame.x + column.upperBound
     }
+    return min(
+      columns[0].lowerBound, columns[1].lowerBound)..<max(
+        columns[0].upperBound, columns[1].upperBound)
   }
 
-  private var roots: [any Screen] = []
-  private var entries: [Entry] = []
-  private var names = 0
-  private var namesOfRoots: [ObjectIdentifier: String] = [:]
+  /// Whether what was opened stands beside the list.
+  var showsBoth: Bool { layout.arrangement.detail != nil }
+}
 
-  private struct Entry {
-    let screen: any Screen
-    let name: String
-    /// Where the keyboard was when it opened.
-    let formerPlace: KeyboardPlace?
-  }
+// MARK: - Opening and going back
 
-  /// The screen over all others; nil while the section is seen.
-  var top: (any Screen)? { entries.last?.screen }
-
-  /// What is seen; nil before there is anything.
-  var seen: (any Screen)? { top ?? root }
-
-  /// Opens a screen over all others, or brings it back to the top.
+extension ScreenStack {
+  /// Opens a screen, or brings it back to the top: in the pane that it is asked for in, but for what stands beside lists.
   func push(_ screen: any Screen) {
-    if entries.contains(where: { $0.screen === screen }) {
-      while top !== screen { guard removeTop() else { return showTop() } }
-    } else {
-      // Who came from a button of the bar goes back to reading: the button is another one meanwhile.
-      let place = widget.containsFocus ? KeyboardPlace(in: widget.window) : nil
-      let entry = Entry(screen: screen, name: nextName(), formerPlace: place)
-      entries.append(entry)
-      screen.widget.showAll()
-      widget.add(screen.widget, named: entry.name)
+    // Who came from a button of the bar goes back to reading: the button is another one meanwhile.
+    var place = widget.containsFocus ? KeyboardPlace(in: widget.window) : nil
+    if list.contains(screen) {
+      if layout.arrangement.isOneColumn { detail.popAll() }
+      return list.push(screen, comingFrom: nil)
     }
-    showTop()
-    screen.takeFocus()
+    if current == .list, screen.standsBeside, detail.top != nil, !detail.contains(screen) {
+      if !widget.containsKeyboard(.list) { place = detail.formerPlace }
+      detail.popAll()
+      guard detail.top == nil else { return }
+    }
+    let isBeside = current == .detail || screen.standsBeside
+    (isBeside ? detail : list).push(screen, comingFrom: place)
   }
 
-  /// Goes back to the screen before, if the one that is seen may go.
+  /// Goes back to the screen before in the pane that has the keyboard, if the one that is seen may go.
   ///
   /// - Returns: whether there was one.
   @discardableResult
-  func pop() -> Bool {
-    guard let entry = entries.last else { return false }
-    guard removeTop() else { return true }
-    showTop()
-    // What had the keyboard may have come and gone; then the screen knows best.
-    if entry.formerPlace?.restore() != true { seen?.takeFocus() }
+  func pop() -> Bool { (current == .detail ? detail : list).pop() }
+
+  /// Closes what is seen in the pane that has the keyboard, or else what stands beside it.
+  ///
+  /// - Returns: whether there was anything.
+  func close() -> Bool {
+    guard !pop() else { return true }
+    guard detail.top != nil else { return false }
+    closeDetail()
     return true
+  }
+
+  /// Closes all that was opened beside the list.
+  func closeDetail() {
+    let place = widget.containsKeyboard(.detail) ? detail.formerPlace : nil
+    let hadKeyboard = widget.containsKeyboard(.detail)
+    detail.popAll()
+    if hadKeyboard, detail.top == nil, place?.restore() != true { seen?.takeFocus() }
+  }
+
+  /// Goes back to the section; what stands beside it stays.
+  func showRoot() {
+    if !showsBoth { detail.popAll() }
+    list.popAll()
   }
 
   /// Goes back to the section, or to the first screen on the way that may not go.
   func popAll() {
-    guard !entries.isEmpty else { return }
-    while !entries.isEmpty, removeTop() {}
-    showTop()
+    detail.popAll()
+    if detail.top == nil { list.popAll() }
   }
 
   /// What goes on on any of the screens, and how to end it; nil for nothing.
-  var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    entries.reversed().lazy.compactMap { entry in
-      entry.screen.unfinished.map { ($0, { _ = entry.screen.leave() }) }
-    }.first
-  }
+  var unfinished: (work: UnfinishedWork, end: () -> Void)? { detail.unfinished ?? list.unfinished }
 
   /// Lets all screens keep what the person did on them: the window is about to go.
   ///
   /// - Returns: whether it may.
-  func leaveAll() -> Bool {
-    // Each is asked, whatever another answers.
-    entries.reversed().filter { !$0.screen.leave() }.isEmpty
+  func leaveAll() -> Bool { [detail.leaveAll(), list.leaveAll()].allSatisfy(\.self) }
+}
+
+// MARK: - The keyboard's way
+
+extension ScreenStack {
+  /// A press lands at a place of ``widget``: the pane there has the keyboard from now on.
+  func press(atX x: Double) {
+    guard showsBoth else { return }
+    let part = widget.part(atX: Int(x))
+    guard part != current else { return }
+    used = part
+    if widget.containsFocus { places[part]?.enter() }
+  }
+
+  /// The keyboard is about to go elsewhere.
+  func noteKeyboard() {
+    guard detail.top != nil, let part = widget.partWithKeyboard else { return }
+    used = part
+    places[part] = KeyboardPlace(in: widget.window)
+  }
+
+  /// Gives the keyboard to the next pane, or to the one before.
+  ///
+  /// - Returns: whether there is another one.
+  @discardableResult
+  func goRound() -> Bool {
+    guard showsBoth else { return false }
+    let next = current == .list ? PanePart.detail : .list
+    noteKeyboard()
+    used = next
+    if places[next]?.restore() != true {
+      (next == .detail ? detail : list).seen?.takeFocus()
+    }
+    return true
   }
 }
 
 // MARK: - Private
 
 extension ScreenStack {
-  private func nextName() -> String {
-    names += 1
-    return "screen\(names)"
-  }
-
-  private func add(_ root: any Screen) {
-    let name = nextName()
-    roots.append(root)
-    namesOfRoots[ObjectIdentifier(root)] = name
-    widget.add(root.widget, named: name)
-  }
-
-  private func removeTop() -> Bool {
-    guard let entry = entries.last else { return false }
-    if let work = entry.screen.unfinished {
-      onUnfinished(work) { [weak self] in
-        guard entry.screen.leave() else { return }
-        self?.pop()
-      }
-      return false
-    }
-    guard entry.screen.leave() else { return false }
-    entries.removeLast()
-    showChild()
-    widget.remove(entry.screen.widget)
-    return true
-  }
-
-  private func showChild() {
-    let name = entries.last?.name ?? root.flatMap { namesOfRoots[ObjectIdentifier($0)] }
-    if let name { widget.visibleChild = name }
-    widget.refreshTooltip()
-  }
-
-  private func showTop() {
-    showChild()
+  private func changed(_ stack: PageStack?) {
+    layout.opensDetail = detail.top != nil
+    if stack === detail { (used, isListWaiting) = (detail.top == nil ? .list : .detail, false) }
+    if detail.top == nil { places = [:] }
+    widget.arrange()
     onChange()
+  }
+
+  private func follow() {
+    let wasSplit = isSplit
+    isSplit = showsBoth
+    if wasSplit != isSplit, detail.top != nil { isSplit ? leaveOverlap() : overlap() }
+    onChange()
+  }
+
+  // What was opened lies over the list from now on, which may have the keyboard.
+  private func overlap() {
+    guard used == .list, !widget.containsKeyboard(.detail) else { return }
+    isListWaiting = true
+    if places[.detail]?.restore() != true { detail.seen?.takeFocus() }
+  }
+
+  // Who was in the list goes on there, unless they have gone elsewhere meanwhile.
+  private func leaveOverlap() {
+    if isListWaiting, widget.containsKeyboard(.detail) { places[.list]?.restore() }
+    isListWaiting = false
   }
 }

@@ -34,6 +34,9 @@ final class SectionDropdown: CustomWidget {
     set { accounts.onChoose = newValue }
   }
 
+  /// The part of its parent that it lies over, where that is the pane of a list; nil for all of it.
+  var pane: () -> Rectangle? = { nil }
+
   var model: DropdownMachine
   private(set) var items: [Item]
   let accounts: ChipRow
@@ -128,6 +131,10 @@ final class SectionDropdown: CustomWidget {
     placeGroups()
   }
 
+  override func coveredPart(width: Int, height: Int) -> Rectangle {
+    pane() ?? super.coveredPart(width: width, height: height)
+  }
+
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     placeGroups()
@@ -152,6 +159,11 @@ extension SectionDropdown: ModalSurface {
   func dismiss() {
     takesInput = false
     perform(model.close(at: MainLoop.time, duration: duration))
+  }
+
+  func covers(x: Double, y: Double) -> Bool {
+    guard let pane = pane() else { return true }
+    return (pane.x..<pane.right).contains(Int(x))
   }
 
   func finishLeaving() { perform(model.finish(at: MainLoop.time)) }

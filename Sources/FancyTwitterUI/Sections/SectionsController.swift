@@ -126,8 +126,8 @@ final class SectionsController {
   /// Lets the person choose a day to go to; in the timeline, unless what is seen is in the order of time.
   func chooseDate() {
     context.input.beginCommand()
-    if stack.seen !== timelines || !timelines.timeline.isByTime { show(.timeline) }
-    if stack.seen === timelines { timelines.timeline.chooseDate() }
+    if stack.list.seen !== timelines || !timelines.timeline.isByTime { show(.timeline) }
+    if stack.list.seen === timelines { timelines.timeline.chooseDate() }
   }
 
   /// Shows the section that is chosen, of the account that is chosen.
@@ -222,7 +222,7 @@ extension SectionsController {
         // Choosing what one is in leads back to it.
         let isOther = listed.items[index].section != shown
         shown = listed.items[index].section
-        stack.popAll()
+        stack.showRoot()
         if isOther { refresh() }
         context.input.close(.sections, returnsKeyboard: false)
       case .setTitle: onChange()
@@ -233,7 +233,7 @@ extension SectionsController {
 
   private func choose(account index: Int) {
     session.choose(index == 0 ? nil : AccountID(session.accounts[index - 1]))
-    stack.popAll()
+    stack.showRoot()
     refresh()
     onChange()
     prepare()

@@ -21,9 +21,10 @@ extension MainContent {
     case .export: show(.export(stack.seen?.exported ?? sections.exported))
     case .back: navigator.goBack()
     case .sections: sections.toggle()
-    case .date: if stack.top?.chooseDate() != true { sections.chooseDate() }
+    case .date: if stack.seen?.chooseDate() != true { sections.chooseDate() }
     case .menu: menu.toggle()
     case .print: printing.start()
+    case .nextPane, .formerPane: stack.goRound()
     default: return false
     }
     return true
@@ -56,7 +57,7 @@ extension MainContent {
 
   /// Whether nothing that is seen is on its way any more.
   package var isSettled: Bool {
-    context.peek.isSettled && sections.isSettled && stack.seen?.isSettled ?? true
+    context.peek.isSettled && sections.isSettled && stack.allSeen.allSatisfy(\.isSettled)
   }
 
   package var timeline: TimelineView { sections.timelines.timeline }

@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import TweetRows
 import TweetStore
@@ -6,12 +7,12 @@ import TweetStore
 /// Everything in the main window, put together: the bar, and beneath it what is read and what lies over that.
 @MainActor
 package final class MainContent {
-  let bar: NavigationBar
+  let bars: WindowBars
   let body: BackdropView
   let session: LibrarySession
   let sections: SectionsController
   let navigator: Navigator
-  let stack = ScreenStack()
+  let stack: ScreenStack
   let messages = Messages()
   let input: InputRouter
   package let menu: MenuController
@@ -22,6 +23,8 @@ package final class MainContent {
   /// Whether what is shown had no place for the keyboard, so that the bar has it.
   private var isKeyboardLent = false
 
+  var bar: NavigationBar { bars.main }
+
   /// Runs when the person chooses something in the menu.
   var onCommand: (Command.Name) -> Void = { _ in }
 
@@ -30,7 +33,8 @@ package final class MainContent {
     _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false
   ) {
     self.session = session
-    bar = NavigationBar(look: look, isOffScreen: isOffScreen)
+    stack = ScreenStack(look: look)
+    bars = WindowBars(stack.layout, look: look, isOffScreen: isOffScreen)
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
     input = InputRouter(body: body)
@@ -62,7 +66,10 @@ package final class MainContent {
 extension MainContent {
   private func connectContext() {
     let timeline = sections.timelines.timeline
-    body.textColumn = { [weak timeline] width in timeline?.column(in: width) ?? 0..<width }
+    body.textColumn = { [weak timeline, weak stack] width in
+      guard let timeline, let stack else { return 0..<width }
+      return stack.textColumn(in: width) { timeline.column(in: $0) }
+    }
     session.onChange = { [weak self] in self?.follow($0) }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
@@ -72,6 +79,11 @@ extension MainContent {
   }
 
   private func connectInput() {
+    input.onPress = { [weak self] x, y in
+      guard let self else { return }
+      stack.press(atX: x - Double(stack.widget.position(in: body).x))
+      updateBar()
+    }
     input.claims = { [weak self] x, y in
       guard let self, let seen = stack.seen else { return [.click] }
       let origin = seen.widget.position(in: body)
@@ -80,7 +92,7 @@ extension MainContent {
     input.decline = { [weak messages] in messages?.decline() ?? false }
     // Where nothing scrolls, fingers to the side open the menu all the same.
     body.onScroll { [weak menu] in menu?.scroll($0) ?? false }
-    input.goBack = { [weak navigator] in navigator?.goBack() ?? false }
+    input.goBack = { [weak navigator] in navigator?.close() ?? false }
     input.takeFocus = { [weak stack] in stack?.seen?.takeFocus() }
     messages.banner.onHide = { [weak input] in
       // The button that was pressed is gone.
@@ -100,6 +112,13 @@ extension MainContent {
       self?.bar.titleButton.grabFocus()
       self?.isKeyboardLent = true
     }
+    bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
+    bars.onClose = { [weak navigator] in navigator?.closeDetail() }
+    sections.dropdown.pane = { [weak self] in
+      guard let self, stack.showsBoth, var frame = stack.widget.frame(of: .list) else { return nil }
+      (frame.y, frame.height) = (0, body.size.height)
+      return frame
+    }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
     bar.onTitle = { [weak sections] in sections?.toggle() }
     bar.onPerson = { [weak self] in
@@ -115,10 +134,25 @@ extension MainContent {
   // What the bar says follows from what is seen.
   private func updateBar() {
     let account = session.accounts.count > 1 ? session.shownAccount : nil
+    let (top, beside) = stack.showsBoth ? (stack.list.top, stack.detail.top) : (stack.top, nil)
     bar.setTitle(
-      stack.top?.title ?? sections.current.name,
-      detail: stack.top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
-    bar.showsBack = stack.top != nil
+      top?.title ?? sections.current.name,
+      detail: top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
+    bar.showsBack = top != nil
+    bars.show(detail: beside?.title)
+    bars.mark(beside == nil ? nil : stack.current)
+    let opened = (beside as? TweetScreen)?.tweet
+    (stack.list.seen as? any TimelineScreen)?.timeline.list.chosen = opened
+    stack.widget.name(.list, top?.title ?? sections.current.name)
+    stack.widget.name(.detail, stack.detail.top?.title ?? "")
+  }
+
+  /// The keyboard is about to go elsewhere in the window.
+  func keyboardMoves() {
+    input.keepKeyboardSeenSoon()
+    stack.noteKeyboard()
+    guard stack.showsBoth else { return }
+    MainLoop.whenIdle { [weak self] in self?.updateBar() }
   }
 
   private func follow(_ state: LibrarySession.State) {

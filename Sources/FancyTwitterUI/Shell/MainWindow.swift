@@ -29,7 +29,7 @@ package final class MainWindow {
     intake = FileIntake(over: window, context: content.context)
     window.setTitle("FancyTwitter")
     window.addStyleClass("fancytwitter")
-    window.setTitleBar(content.bar.widget)
+    window.setTitleBar(content.bars.widget)
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
@@ -110,7 +110,7 @@ extension MainWindow {
       }
     }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
-    window.onFocusMove { [weak content] in content?.input.keepKeyboardSeenSoon() }
+    window.onFocusMove { [weak content] in content?.keyboardMoves() }
     window.onFilesDropped { [weak intake] in intake?.take($0) }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {

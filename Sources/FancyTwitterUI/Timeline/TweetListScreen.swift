@@ -38,6 +38,7 @@ final class TweetListScreen: TimelineScreen {
   var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
   var scrolledList: VirtualList? { timeline.list }
+  var standsBeside: Bool { true }
 
   func takeFocus() { timeline.list.grabFocus() }
 

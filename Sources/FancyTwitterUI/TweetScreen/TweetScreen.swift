@@ -31,6 +31,7 @@ final class TweetScreen: TimelineScreen {
 
   var widget: Widget { timeline.widget }
   var exported: Selection? { .conversation(tweet) }
+  var standsBeside: Bool { true }
   var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
   var scrolledList: VirtualList? { timeline.list }

@@ -124,14 +124,19 @@ open class CustomWidget: Widget {
   /// Where children's coordinates start: its own corner with a window, else its parent's.
   public var childOrigin: (x: Int, y: Int) { Self.hasWindow ? (0, 0) : (frame.x, frame.y) }
 
-  /// Shows the widget over all of its parent and above its siblings.
+  /// The part of a parent that it lies over when it ``cover()``s that.
+  open func coveredPart(width: Int, height: Int) -> Rectangle {
+    Rectangle(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// Shows the widget over its part of its parent and above its siblings.
   ///
   /// From now on, not from the next frame, what is beneath takes no press.
   public func cover() {
     isVisible = true
     guard let parent = gtk_widget_get_parent(widget) else { return }
     let (width, height) = Widget.of(parent).size
-    place(self, at: Rectangle(x: 0, y: 0, width: width, height: height))
+    place(self, at: coveredPart(width: width, height: height))
     if Self.hasWindow, let window = gtk_widget_get_window(widget) { gdk_window_raise(window) }
   }
 

@@ -16,12 +16,16 @@ public final class HeaderBar: Widget {
   }
 
   /// Which of the window's own buttons the bar has.
-  public enum WindowButtons { case none, closeOnly, asOnThisDesktop }
+  public enum WindowButtons {
+    case none, closeOnly, asOnThisDesktop
+    /// Those of this desktop that stand where a line begins, or where it ends: the window's bar is made of several.
+    case leading, trailing
+  }
 
   /// Shows the window's own buttons, or some of them.
   public func setWindowButtons(_ buttons: WindowButtons) {
     gtk_header_bar_set_show_close_button(instance(), buttons == .none ? 0 : 1)
-    gtk_header_bar_set_decoration_layout(instance(), buttons == .closeOnly ? ":close" : nil)
+    gtk_header_bar_set_decoration_layout(instance(), buttons.layout)
   }
 
   public func addLeading(_ widget: Widget) { gtk_header_bar_pack_start(instance(), widget.widget) }
@@ -34,6 +38,21 @@ public final class HeaderBar: Widget {
       guard let context = emission.boxedPointer(1) else { return }
       body(Canvas(context: context))
       emission.answer(false)
+    }
+  }
+}
+
+extension HeaderBar.WindowButtons {
+  /// In GTK's notation, with a colon between the two sides; nil for the desktop's own.
+  @MainActor
+  fileprivate var layout: String? {
+    let sides = (GtkSetting.text("gtk-decoration-layout") ?? "").split(
+      separator: ":", omittingEmptySubsequences: false)
+    return switch self {
+    case .none, .asOnThisDesktop: nil
+    case .closeOnly: ":close"
+    case .leading: "\(sides.first ?? ""):"
+    case .trailing: ":\(sides.dropFirst().first ?? "")"
     }
   }
 }

@@ -3,7 +3,7 @@ import CGtk
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
   case list, listItem, heading, label, tab, tabList, link, image, button, menu, menuItem, panel,
-    comboBox, radioButton, radioMenuItem, checkBox
+    comboBox, radioButton, radioMenuItem, checkBox, landmark
 
   fileprivate var value: AtkRole {
     switch self {
@@ -23,6 +23,7 @@ public enum AccessibleRole {
     case .radioButton: ATK_ROLE_RADIO_BUTTON
     case .radioMenuItem: ATK_ROLE_RADIO_MENU_ITEM
     case .checkBox: ATK_ROLE_CHECK_BOX
+    case .landmark: ATK_ROLE_LANDMARK
     }
   }
 }

@@ -1,6 +1,7 @@
 /// Which panes stand side by side in a window, and where.
 ///
-/// Lengths are logical pixels from the side on which a line begins. A pane's last pixel is its line to the next one.
+/// Lengths are logical pixels from the side on which a line begins. The first pixel of a pane is the line that
+/// parts it from the one before.
 public struct PaneArrangement: Hashable, Sendable {
   /// The strip of time; nil where there is no room for it.
   public private(set) var rail: Range<Int>?
@@ -50,7 +51,8 @@ public struct PaneArrangement: Hashable, Sendable {
   /// Arranges the panes of a window that could hold `former` before.
   public init(_ wish: Wish, after former: Breadth = Breadth()) {
     // Text twice as large wants one and a half times the width.
-    let room = Int(Double(wish.width) / (1 + max(0, wish.textScale - 1) / 2))
+    let scale = 1 + max(0, wish.textScale - 1) / 2
+    let room = Int(Double(wish.width) / scale)
     breadth = Breadth()
     if !wish.isAlwaysOneColumn {
       breadth.splits = room >= (former.splits ? Self.split.leaves : Self.split.begins)
@@ -59,7 +61,6 @@ public struct PaneArrangement: Hashable, Sendable {
     }
     let start = breadth.hasRail && wish.hasTime ? Self.railWidth : 0
     if start > 0 { rail = 0..<start }
-    let scale = Double(wish.width) / Double(max(1, room))
     place(wish, from: start, least: Int(Double(Self.leastWidth) * scale))
   }
 }

@@ -25,6 +25,15 @@ package final class TweetRow: CustomWidget, ListCell {
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   package private(set) var placed: PlacedRow?
 
+  /// Whether its tweet stands open beside the list.
+  package var isChosen = false {
+    didSet {
+      guard isChosen != oldValue else { return }
+      accessibleStates = isChosen ? [.selected] : []
+      queueDraw()
+    }
+  }
+
   package let look: Look
   private lazy var targets = makeTargets()
 
@@ -81,7 +90,8 @@ package final class TweetRow: CustomWidget, ListCell {
   }
 
   package override func draw(_ canvas: Canvas) {
-    if showsFocus { drawSelection(canvas) }
+    if showsFocus || isChosen { drawSelection(canvas) }
+    if isChosen { drawChoice(canvas) }
     if let placed {
       TweetRowPainter(
         canvas: canvas, theme: look.theme, metrics: placed.pictures.metrics,

@@ -24,6 +24,7 @@ final class PreferencesTests: WindowTestCase {
     wanted.avatarShape = .square
     wanted.animation = .fast
     wanted.startSection = "favorites"
+    wanted.isOneColumn = true
     wanted.sections = "favorites,timeline,-trends"
     wanted.linkTarget = .clipboard
     return wanted

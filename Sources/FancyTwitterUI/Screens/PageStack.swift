@@ -1,0 +1,141 @@
+import GtkKit
+
+/// The screens of one pane: what lies beneath, and what was opened over it.
+@MainActor
+final class PageStack {
+  let widget = Stack()
+
+  /// Runs when another screen is seen.
+  var onChange: () -> Void = {}
+
+  /// Gives the keyboard to what is seen, where it has no place to go back to.
+  var onLostKeyboard: () -> Void = {}
+
+  /// Asks whether what goes on on a screen may end; runs the closure given if so.
+  var onUnfinished: (UnfinishedWork, @escaping () -> Void) -> Void = { _, stop in stop() }
+
+  /// The screen that lies beneath all others; nil where there is none.
+  var root: (any Screen)? {
+    didSet {
+      guard let root, root !== oldValue else { return }
+      if !roots.contains(where: { $0 === root }) { add(root) }
+      if entries.isEmpty { showTop() }
+    }
+  }
+
+  private var roots: [any Screen] = []
+  private var entries: [Entry] = []
+  private var names = 0
+  private var namesOfRoots: [ObjectIdentifier: String] = [:]
+
+  private struct Entry {
+    let screen: any Screen
+    let name: String
+    /// Where the keyboard was when it opened.
+    let formerPlace: KeyboardPlace?
+  }
+
+  /// The screen over all others; nil where none is open.
+  var top: (any Screen)? { entries.last?.screen }
+
+  /// Whether a screen is open over the others, or lies beneath one that is.
+  func contains(_ screen: any Screen) -> Bool { entries.contains { $0.screen === screen } }
+
+  /// What is seen; nil before there is anything.
+  var seen: (any Screen)? { top ?? root }
+
+  /// Opens a screen over all others, or brings it back to the top; the keyboard goes back to `place` when it goes.
+  func push(_ screen: any Screen, comingFrom place: KeyboardPlace?) {
+    if contains(screen) {
+      while top !== screen { guard removeTop() else { return showTop() } }
+    } else {
+      let entry = Entry(screen: screen, name: nextName(), formerPlace: place)
+      entries.append(entry)
+      screen.widget.showAll()
+      widget.add(screen.widget, named: entry.name)
+    }
+    showTop()
+    screen.takeFocus()
+  }
+
+  /// Goes back to the screen before, if the one that is seen may go.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  func pop() -> Bool {
+    guard let entry = entries.last else { return false }
+    guard removeTop() else { return true }
+    showTop()
+    // What had the keyboard may have come and gone; then the screen knows best.
+    if entry.formerPlace?.restore() != true { onLostKeyboard() }
+    return true
+  }
+
+  /// Goes back to what lies beneath all, or to the first screen on the way that may not go.
+  func popAll() {
+    guard !entries.isEmpty else { return }
+    while !entries.isEmpty, removeTop() {}
+    showTop()
+  }
+
+  /// Where the keyboard was when the first of the screens was opened.
+  var formerPlace: KeyboardPlace? { entries.first?.formerPlace }
+
+  /// What goes on on any of the screens, and how to end it; nil for nothing.
+  var unfinished: (work: UnfinishedWork, end: () -> Void)? {
+    entries.reversed().lazy.compactMap { entry in
+      entry.screen.unfinished.map { ($0, { _ = entry.screen.leave() }) }
+    }.first
+  }
+
+  /// Lets all screens keep what the person did on them: the window is about to go.
+  ///
+  /// - Returns: whether it may.
+  func leaveAll() -> Bool {
+    // Each is asked, whatever another answers.
+    entries.reversed().filter { !$0.screen.leave() }.isEmpty
+  }
+}
+
+// MARK: - Private
+
+extension PageStack {
+  private func nextName() -> String {
+    names += 1
+    return "screen\(names)"
+  }
+
+  private func add(_ root: any Screen) {
+    let name = nextName()
+    roots.append(root)
+    namesOfRoots[ObjectIdentifier(root)] = name
+    widget.add(root.widget, named: name)
+  }
+
+  private func removeTop() -> Bool {
+    guard let entry = entries.last else { return false }
+    if let work = entry.screen.unfinished {
+      onUnfinished(work) { [weak self] in
+        guard entry.screen.leave() else { return }
+        self?.pop()
+      }
+      return false
+    }
+    guard entry.screen.leave() else { return false }
+    entries.removeLast()
+    showChild()
+    widget.remove(entry.screen.widget)
+    return true
+  }
+
+  private func showChild() {
+    let name = entries.last?.name ?? root.flatMap { namesOfRoots[ObjectIdentifier($0)] }
+    if let name { widget.visibleChild = name }
+    widget.refreshTooltip()
+  }
+
+  private func showTop() {
+    showChild()
+    onChange()
+  }
+}

@@ -1,0 +1,55 @@
+import DesignKit
+import GLibKit
+import TimelineLayout
+
+/// Which panes a window shows now, for all that stands in them: pages, and the bar's parts above them.
+@MainActor
+final class PaneLayout {
+  /// Whether something is opened that stands beside a list.
+  var opensDetail = false
+
+  /// How the panes stood when they were last placed.
+  private(set) var arrangement = PaneArrangement(PaneArrangement.Wish(width: 0))
+
+  /// Runs when other panes are there than before, once they are.
+  var onChange: () -> Void = {}
+
+  private let look: Look
+  private var isTelling = false
+
+  init(look: Look) { self.look = look }
+
+  /// Places the panes in a window of some width.
+  func arrange(in width: Int) -> PaneArrangement {
+    let next = proposal(for: width)
+    if !next.hasSamePanes(as: arrangement) { tell() }
+    arrangement = next
+    return next
+  }
+
+  /// Where the panes would stand in a window of some width.
+  func proposal(for width: Int) -> PaneArrangement {
+    var wish = PaneArrangement.Wish(width: width)
+    wish.opensDetail = opensDetail
+    wish.isAlwaysOneColumn = look.preferences.isOneColumn
+    wish.textScale = look.preferences.textScale
+    return PaneArrangement(wish, after: arrangement.breadth)
+  }
+
+  // What follows asks for another layout, which is not to be had in the midst of this one.
+  private func tell() {
+    guard !isTelling else { return }
+    isTelling = true
+    MainLoop.whenIdle { [weak self] in
+      self?.isTelling = false
+      self?.onChange()
+    }
+  }
+}
+
+extension PaneArrangement {
+  fileprivate func hasSamePanes(as other: PaneArrangement) -> Bool {
+    lists.count == other.lists.count && (detail == nil) == (other.detail == nil)
+      && (rail == nil) == (other.rail == nil)
+  }
+}

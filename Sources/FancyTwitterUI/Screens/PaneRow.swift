@@ -1,0 +1,144 @@
+import Appearance
+import DesignKit
+import Geometry
+import GtkKit
+import TimelineLayout
+
+/// A pane of the window.
+enum PanePart: Hashable {
+  /// The section, and what lies over it.
+  case list
+  /// What was opened of a list, beside it.
+  case detail
+}
+
+/// What stands in the window's panes, side by side.
+@MainActor
+final class PaneRow: CustomWidget {
+  private let layout: PaneLayout
+  private let look: Look
+  private var panes: [PanePart: Pane] = [:]
+
+  /// Whether it stands over the panes: then what is opened over the list has the same bar.
+  private let isOfBars: Bool
+
+  init(_ layout: PaneLayout, look: Look, isOfBars: Bool = false) {
+    self.isOfBars = isOfBars
+    self.layout = layout
+    self.look = look
+    super.init()
+    look.observe(self) { [weak self] _ in self?.arrange() }
+  }
+
+  /// Puts a widget into a pane.
+  func add(_ content: Widget, as part: PanePart) {
+    let pane = Pane(content, isLandmark: !isOfBars)
+    panes[part] = pane
+    add(pane)
+    pane.show()
+    arrange()
+  }
+
+  /// Shows the panes that there are now; they are placed with the next frame.
+  func arrange() {
+    let frames = frames(layout.arrange(in: size.width), width: size.width, height: size.height)
+    for (part, pane) in panes { pane.setShownInParent(frames[part] != nil) }
+    queueResize()
+  }
+
+  /// Names a pane for screen readers.
+  func name(_ part: PanePart, _ name: String) { panes[part]?.accessibleName = name }
+
+  func containsKeyboard(_ part: PanePart) -> Bool { panes[part]?.containsFocus ?? false }
+
+  var partWithKeyboard: PanePart? { panes.first { $0.value.containsFocus }?.key }
+
+  /// Where a pane stands; nil where it is not there.
+  func frame(of part: PanePart) -> Rectangle? {
+    frames(layout.arrangement, width: size.width, height: size.height)[part]
+  }
+
+  /// The pane at a place; the list where there is none.
+  func part(atX x: Int) -> PanePart {
+    let frames = frames(layout.arrangement, width: size.width, height: size.height)
+    return frames.first { $0.value.x <= x && x < $0.value.right }?.key ?? .list
+  }
+
+  // Whichever of them is seen in the end, a window has to have room for it.
+  override func preferredWidth() -> Extent {
+    let widths = panes.values.map { $0.measuredWidth() }
+    return Extent(
+      minimum: widths.map(\.minimum).max() ?? 0, natural: widths.map(\.natural).max() ?? 0)
+  }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    let frames = frames(layout.proposal(for: width), width: width, height: 0)
+    let heights = panes.map { $1.measuredHeight(forWidth: frames[$0]?.width ?? width) }
+    return Extent(
+      minimum: heights.map(\.minimum).max() ?? 0, natural: heights.map(\.natural).max() ?? 0)
+  }
+
+  override func allocate(_ frame: Rectangle) {
+    super.allocate(frame)
+    let frames = frames(
+      layout.arrange(in: frame.width), width: frame.width, height: frame.height)
+    for (part, pane) in panes {
+      pane.setShownInParent(frames[part] != nil)
+      guard var place = frames[part] else { continue }
+      (place.x, place.y) = (place.x + childOrigin.x, place.y + childOrigin.y)
+      self.place(pane, at: place)
+    }
+  }
+
+  override func draw(_ canvas: Canvas) {
+    drawChildren(canvas)
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.bar.line))
+    for pane in panes.values where pane.isMapped {
+      let x = pane.frame.x - childOrigin.x
+      let edge = isRightToLeft ? x + pane.frame.width : x - 1
+      guard (1..<width).contains(edge) else { continue }
+      canvas.fillRectangle(x: Double(edge), y: 0, width: 1, height: Double(height))
+    }
+  }
+
+  private func frames(
+    _ arrangement: PaneArrangement, width: Int, height: Int
+  ) -> [PanePart: Rectangle] {
+    func frame(_ range: Range<Int>) -> Rectangle {
+      let line = range.lowerBound > 0 ? 1 : 0
+      let frame = Rectangle(
+        x: range.lowerBound + line, y: 0, width: range.count - line, height: height)
+      return isRightToLeft ? frame.mirrored(in: width) : frame
+    }
+    if let detail = arrangement.detail {
+      return [.list: frame(arrangement.lists[0]), .detail: frame(detail)]
+    }
+    return [layout.opensDetail && !isOfBars ? .detail : .list: frame(arrangement.lists[0])]
+  }
+}
+
+/// One pane; to a screen reader a landmark, or nothing of its own.
+@MainActor
+private final class Pane: CustomWidget {
+  private let content: Widget
+
+  init(_ content: Widget, isLandmark: Bool) {
+    self.content = content
+    super.init()
+    if isLandmark { setAccessibleRole(.landmark) }
+    add(content)
+    content.show()
+  }
+
+  override func preferredWidth() -> Extent { content.measuredWidth() }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    content.measuredHeight(forWidth: width)
+  }
+
+  override func allocate(_ frame: Rectangle) {
+    super.allocate(frame)
+    place(content, at: frame)
+  }
+}

@@ -1,0 +1,108 @@
+import CGtk
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// A window that is made wider and narrower: nothing that one reads, marks or does gets lost.
+final class FoldingTests: WindowTestCase {
+  private static let widths = [
+    310, 480, 839, 840, 899, 900, 1139, 1200, 1899, 1900, 2000,
+  ]
+
+  func testTheFirstRowKeepsItsTopAtEachWidth() throws {
+    for opens in [false, true] {
+      try inWideWindow(480) { rig in
+        rig.list.show(row: 20)
+        rig.list.scroll(by: 23)
+        rig.settle()
+        if opens { rig.openFirstTweet() }
+        for width in Self.widths + Self.widths.reversed() + [480] {
+          rig.resize(to: width)
+          guard rig.list.isMapped else { continue }
+          XCTAssertEqual(rig.timeline.firstRow, 20, "\(width), \(opens)")
+          XCTAssertEqual(rig.list.viewport.y(of: 20), -23, "\(width), \(opens)")
+        }
+        if opens { rig.press(Key.escape) }
+        XCTAssertEqual(rig.timeline.firstRow, 20)
+        XCTAssertEqual(rig.list.viewport.y(of: 20), -23)
+      }
+    }
+  }
+
+  func testTheKeyboardAndWhatIsMarkedStay() throws {
+    try inWideWindow(480) { rig in
+      let stack = rig.main.content.stack
+      rig.list.focus(on: 4)
+      rig.press(Key.enter)
+      let page = try XCTUnwrap(stack.top as? TweetScreen)
+      rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
+      let marked = try XCTUnwrap(page.timeline.hands.marking.selection?.marked)
+      XCTAssertFalse(marked.isEmpty)
+      let place = try XCTUnwrap(page.timeline.list.focusedIndex)
+      for width in Self.widths + Self.widths.reversed() + [480] {
+        rig.resize(to: width)
+        XCTAssertTrue(stack.top === page)
+        XCTAssertEqual(page.timeline.list.focusedIndex, place, "\(width)")
+        XCTAssertEqual(page.timeline.hands.marking.selection?.marked, marked, "\(width)")
+      }
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.list.focusedIndex, 4)
+    }
+  }
+
+  func testTheListHasTheKeyboardAgainOnceThereIsRoomForIt() throws {
+    try inWideWindow(1000) { rig in
+      let stack = rig.main.content.stack
+      rig.openFirstTweet()
+      rig.list.focus(on: 2)
+      XCTAssertEqual(stack.current, .list)
+      rig.resize(to: 600)
+      XCTAssertFalse(rig.list.isMapped)
+      XCTAssertTrue(rig.main.window.hasSeenFocus)
+      XCTAssertTrue(stack.detail.widget.containsFocus)
+      rig.resize(to: 1000)
+      XCTAssertEqual(stack.current, .list)
+      XCTAssertEqual(rig.list.focusedIndex, 2)
+    }
+  }
+
+  func testTheBarNamesWhatIsSeen() throws {
+    try inWideWindow(600) { rig in
+      let content = rig.main.content
+      rig.openFirstTweet()
+      for (width, title, hasBack) in [
+        (600, "Tweet", true), (1000, "Timeline", false), (600, "Tweet", true),
+      ] {
+        rig.resize(to: width)
+        XCTAssertEqual(content.bar.titleButton.accessibleName, "\(title), sections")
+        XCTAssertEqual(content.bar.back.isVisible, hasBack)
+        XCTAssertLessThan(rig.unpaintedShareOfBar, 0.01)
+      }
+    }
+  }
+
+  func testAWindowCanBeMadeNarrowAgainWhateverStandsInIt() throws {
+    try inWideWindow(1300) { rig in
+      rig.openFirstTweet()
+      rig.resize(to: 320)
+      XCTAssertEqual(rig.main.content.body.size.width, 320)
+    }
+  }
+}
+
+extension WindowRig {
+  /// Gives the window another width, and waits until all is laid out and painted.
+  func resize(to width: Int) {
+    main.window.resize(width: width, height: main.window.currentSize.height)
+    XCTAssertTrue(
+      runLoop { main.content.body.size.width == width },
+      "\(width), not \(main.content.body.size.width), settled \(main.content.isSettled)")
+    settle()
+  }
+
+}
