@@ -5,8 +5,8 @@ enum ArchiveDate {
   /// Reads `Fri Mar 06 13:02:05 +0000 2026`, `2012-04-01 00:39:29 +0000` or
   /// `2026-03-06T13:02:05.123Z`; nil for anything else.
   static func parse(_ text: String) -> Timestamp? {
-    let words = text.split(separator: " ")
-    if words.count == 6 { return english(words) }
+    let words = text.utf8.split(separator: UInt8(ascii: " "))
+    if words.count == 6 { return english(words.map { Substring($0) }) }
     guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     else { return nil }
     return numeric(text)
@@ -17,7 +17,7 @@ enum ArchiveDate {
   ]
 
   private static func english(_ words: [Substring]) -> Timestamp? {
-    guard let month = months.firstIndex(of: String(words[1])), let day = Int(words[2]),
+    guard let month = months.firstIndex(where: { $0 == words[1] }), let day = Int(words[2]),
       let time = timeOfDay(words[3]), let zone = zone(words[4]), let year = Int(words[5])
     else { return nil }
     return timestamp(year: year, month: month + 1, day: day, milliseconds: time - zone)
@@ -44,11 +44,11 @@ enum ArchiveDate {
 
   /// Milliseconds since midnight of `13:02:05` or `13:02:05.123`.
   private static func timeOfDay(_ text: Substring) -> Int? {
-    let parts = text.split(separator: ":")
+    let parts = text.utf8.split(separator: UInt8(ascii: ":")).map { Substring($0) }
     guard parts.count == 3, let hours = Int(parts[0]), let minutes = Int(parts[1]) else {
       return nil
     }
-    let seconds = parts[2].split(separator: ".")
+    let seconds = parts[2].utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
     guard let whole = seconds.first.flatMap({ Int($0) }), (0...23).contains(hours),
       (0...59).contains(minutes), (0...60).contains(whole)
     else { return nil }
@@ -63,9 +63,9 @@ enum ArchiveDate {
 
   /// Milliseconds that a zone such as `+0530` or `+05:30` is ahead of Greenwich.
   private static func zone(_ text: Substring) -> Int? {
-    let digits = text.filter(\.isNumber)
-    guard digits.count == 4, let number = Int(digits), let sign = text.first,
-      sign == "+" || sign == "-"
+    let digits = text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits.count == 4, let number = Int(String(decoding: digits, as: UTF8.self)),
+      let sign = text.first, sign == "+" || sign == "-"
     else { return nil }
     let minutes = number / 100 * 60 + number % 100
     return (sign == "-" ? -minutes : minutes) * 60_000

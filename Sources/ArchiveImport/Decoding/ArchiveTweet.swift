@@ -77,19 +77,19 @@ struct ArchiveEntities: Decodable {
     let url: String?
     let expanded_url: String?
     let display_url: String?
-    let indices: [FlexibleInt]?
+    let indices: ArchiveIndices?
   }
 
   struct Mention: Decodable {
     let screen_name: String?
     let name: String?
     let id_str: Lenient<FlexibleID>?
-    let indices: [FlexibleInt]?
+    let indices: ArchiveIndices?
   }
 
   struct Tag: Decodable {
     let text: String?
-    let indices: [FlexibleInt]?
+    let indices: ArchiveIndices?
   }
 
   /// Whether there is none of any kind.
@@ -107,10 +107,15 @@ struct ArchiveMedia: Decodable {
   let type: String?
   let media_url_https: String?
   let media_url: String?
-  let indices: [FlexibleInt]?
-  let sizes: [String: Size]?
+  let indices: ArchiveIndices?
+  let sizes: Sizes?
   let video_info: VideoInfo?
   let ext_alt_text: String?
+
+  struct Sizes: Decodable {
+    let large: Size?
+    let medium: Size?
+  }
 
   struct Size: Decodable {
     let w: FlexibleInt?
@@ -146,9 +151,9 @@ struct ArchiveMedia: Decodable {
     type = try container.decodeIfPresent(String.self, forKey: .type)
     media_url_https = try container.decodeIfPresent(String.self, forKey: .media_url_https)
     media_url = try container.decodeIfPresent(String.self, forKey: .media_url)
-    indices = try container.decodeIfPresent([FlexibleInt].self, forKey: .indices)
+    indices = try container.decodeIfPresent(ArchiveIndices.self, forKey: .indices)
     // Sizes are a help for the layout: without them a picture has the usual shape.
-    sizes = try? container.decodeIfPresent([String: Size].self, forKey: .sizes)
+    sizes = try? container.decodeIfPresent(Sizes.self, forKey: .sizes)
     video_info = try container.decodeIfPresent(VideoInfo.self, forKey: .video_info)
     ext_alt_text = try container.decodeIfPresent(String.self, forKey: .ext_alt_text)
   }

@@ -45,18 +45,21 @@ struct ElementSplitter {
   mutating func take(
     _ chunk: UnsafeRawBufferPointer, _ body: (Element) throws(ImportError) -> Void
   ) throws(ImportError) -> Int {
-    for (count, byte) in chunk.enumerated() {
-      if hasEnded { return count }
-      try read(byte, body)
+    var taken = 0
+    while taken < chunk.count, !hasEnded {
+      let rest = UnsafeRawBufferPointer(rebasing: chunk[taken...])
+      let count = takeString(rest)
+      if count == 0 { try read(rest[0], body) }
+      taken += max(count, 1)
     }
-    return chunk.count
+    return taken
   }
 
   /// Takes the next bytes, and hands out the elements that end in them.
   mutating func feed(
     _ chunk: UnsafeRawBufferPointer, _ body: (Element) throws(ImportError) -> Void
   ) throws(ImportError) {
-    for byte in chunk { try read(byte, body) }
+    _ = try take(chunk, body)
   }
 
   /// Says that the file is at its end.
@@ -82,6 +85,21 @@ extension ElementSplitter {
     case .text: try readText(byte, body)
     case .ended: return
     }
+  }
+
+  /// Takes what a string says up to the next byte that means something, and says how many bytes that was.
+  ///
+  /// Most of a file is in its strings.
+  private mutating func takeString(_ chunk: UnsafeRawBufferPointer) -> Int {
+    guard place == .string, state == .element || state == .text else { return 0 }
+    let end = chunk.firstIndex {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n")
+    }
+    let count = end ?? chunk.count
+    let room = Self.maximumLength - bytes.count
+    bytes.append(contentsOf: chunk.prefix(min(count, room)))
+    if count > room { isAbsurd = true }
+    return count
   }
 
   private mutating func readPrefix(_ byte: UInt8) {

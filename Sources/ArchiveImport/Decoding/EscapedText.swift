@@ -35,12 +35,19 @@ struct EscapedText {
 
   /// The text from a code point on, with its spans; what is cut off at the end takes its space along.
   func tweetText(spans: [Span], styles: [Style] = [], from start: Int = 0) -> TweetText {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.unicodeScalars
+    let count = scalars.count
     var pieces: [Piece] = []
-    var end = min(start, scalars.count)
+    var end = min(start, count)
+    // Pieces follow each other: what was passed by is not counted again.
+    var (index, place) = (scalars.startIndex, 0)
+    func move(to next: Int) -> String.Index {
+      index = scalars.index(index, offsetBy: next - place)
+      place = next
+      return index
+    }
     func add(_ range: Range<Int>, _ entity: Span? = nil) {
-      var piece = ""
-      piece.unicodeScalars.append(contentsOf: scalars[range])
+      let piece = String(scalars[move(to: range.lowerBound)..<move(to: range.upperBound)])
       let emphasis = styles.filter { $0.range.contains(range.lowerBound) }.map(\.kind)
       pieces.append(Piece(entity: entity, emphasis: Set(emphasis), text: shown(piece)))
     }
@@ -51,12 +58,12 @@ struct EscapedText {
       for (from, to) in zip(places, places.dropFirst()) where from < to { add(from..<to) }
     }
     for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where span.range.lowerBound >= end && span.range.upperBound <= scalars.count {
+    where span.range.lowerBound >= end && span.range.upperBound <= count {
       addPlain(end..<span.range.lowerBound)
       if span.entity != nil { add(span.range, span) }
       end = span.range.upperBound
     }
-    addPlain(end..<scalars.count)
+    addPlain(end..<count)
     return Self.joined(pieces)
   }
 
@@ -112,15 +119,9 @@ struct EscapedText {
 extension String {
   fileprivate var droppingTrailingSpace: Substring {
     var rest = self[...]
+    // A letter or a sign of ASCII is no space, whatever comes before it.
+    if let last = utf8.last, (0x21..<0x7F).contains(last) { return rest }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return rest
-  }
-}
-
-extension [FlexibleInt] {
-  /// The code points that a pair of indices means; nil for anything else.
-  var codePoints: Range<Int>? {
-    guard count == 2, self[0].value >= 0, self[0].value <= self[1].value else { return nil }
-    return self[0].value..<self[1].value
   }
 }

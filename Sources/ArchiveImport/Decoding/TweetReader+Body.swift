@@ -42,7 +42,7 @@ extension TweetReader {
   {
     var spans: [EscapedText.Span] = []
     func add(
-      _ indices: [FlexibleInt]?, _ kind: TextEntity.Kind, _ shown: String?, _ target: String?,
+      _ indices: ArchiveIndices?, _ kind: TextEntity.Kind, _ shown: String?, _ target: String?,
       _ person: TextEntity.Mentioned? = nil
     ) {
       guard let range = indices?.codePoints, !range.isEmpty, let target else { return }
@@ -88,7 +88,7 @@ extension TweetReader {
       (kind == .photo ? nil : source.video_info?.bestFilm)
       ?? source.media_url_https ?? source.media_url ?? ""
     let name = "\(tweet)-\(Self.baseName(address))"
-    let large = source.sizes?["large"] ?? source.sizes?["medium"]
+    let large = source.sizes?.large ?? source.sizes?.medium
     return Media(
       kind: kind,
       file: hasMedia(name) ? MediaFolder.path(of: name, account: AccountID(account)) : nil,

@@ -130,10 +130,12 @@ extension TweetReader {
 
   /// The name in `<a href="…" rel="nofollow">Twitter Web App</a>`.
   private static func programName(_ anchor: String) -> String {
-    guard anchor.hasPrefix("<"), let start = anchor.firstIndex(of: ">"),
-      let end = anchor.lastIndex(of: "<"), start < end
+    // Bytes, of which there are fewer to look at than characters, and one name is in every tweet.
+    let bytes = anchor.utf8
+    guard bytes.first == UInt8(ascii: "<"), let start = bytes.firstIndex(of: UInt8(ascii: ">")),
+      let end = bytes.lastIndex(of: UInt8(ascii: "<")), start < end
     else { return anchor }
-    return EscapedText.unescaped(String(anchor[anchor.index(after: start)..<end]))
+    return EscapedText.unescaped(String(anchor[bytes.index(after: start)..<end]))
   }
 }
 

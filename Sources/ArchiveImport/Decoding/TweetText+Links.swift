@@ -5,7 +5,7 @@ extension TweetText {
   ///
   /// Only a stretch between two entities that has an address with its scheme is looked at.
   func detectingLinks() -> TweetText {
-    guard display.contains("://") else { return self }
+    guard display.utf8.contains(UInt8(ascii: ":")), display.contains("://") else { return self }
     var builder = Builder()
     for segment in segments {
       if segment.entity == nil, segment.shown.contains("://") {
