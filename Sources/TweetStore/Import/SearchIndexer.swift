@@ -7,14 +7,21 @@ import TweetModel
 struct SearchIndexer {
   private let database: Database
   private let posts: PostTable
+  private let builder: SearchIndexBuilder?
   private let insertion: Statement
   private let removal: Statement
 
-  init(_ database: Database, posts: PostTable) throws(LibraryError) {
+  /// Puts a post into the index.
+  static let insertion = "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)"
+
+  /// Writes to `builder` where the index is made anew, to the library's index where that is nil.
+  init(
+    _ database: Database, posts: PostTable, builder: SearchIndexBuilder?
+  ) throws(LibraryError) {
     self.database = database
     self.posts = posts
-    insertion = try database.prepare(
-      "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)")
+    self.builder = builder
+    insertion = try database.prepare(Self.insertion)
     removal = try database.prepare(
       """
       INSERT INTO search(search, rowid, text, names, links, tags)
@@ -41,12 +48,11 @@ struct SearchIndexer {
     try walk(along: changed, of: total, toldIn: 14, indexedFrom: 9, progress, each)
   }
 
-  /// Makes the whole index anew, and tells the share that is done.
+  /// Gives the builder every post there is, and tells the share that is done.
   func rebuild(
     progress: (Double) throws(LibraryError) -> Void,
     each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
-    try database.execute("INSERT INTO search(search) VALUES('delete-all')")
     let total = Double(max(try database.integer("SELECT count(*) FROM post"), 1))
     let all = try database.prepare(
       """
@@ -66,6 +72,7 @@ extension SearchIndexer {
     _ each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     var reader = PostReader(posts)
+    var batch: [SearchIndexBuilder.Entry] = []
     var done = 0.0
     func take(_ post: PostReader.Post) throws(LibraryError) {
       try progress(done / total)
@@ -73,7 +80,11 @@ extension SearchIndexer {
       let content = try post.content.get()
       try each(post, content)
       guard let document = content.document, document != post.indexed else { return }
-      try insert(document, key: post.row.key)
+      guard let builder else { return try insert(document, key: post.row.key) }
+      batch.append((post.row.key, document))
+      guard batch.count == SearchIndexBuilder.batchSize else { return }
+      builder.add(batch)
+      batch.removeAll(keepingCapacity: true)
     }
     try rows.forEach { row throws(LibraryError) in
       try reader.add(
@@ -81,6 +92,7 @@ extension SearchIndexer {
         indexed: column.flatMap { SearchDocument(row, at: $0) }, take)
     }
     try reader.finish(take)
+    builder?.add(batch)
   }
 
   private func insert(_ document: SearchDocument, key: Int64) throws(LibraryError) {

@@ -10,7 +10,8 @@ extension LibraryWriter {
     if try derivation.isOfAnotherZone { log.indexIsStale = true }
     let isStale = log.indexIsStale
     isStale ? try derivation.clear() : derivation.reload()
-    let indexer = try SearchIndexer(database, posts: posts)
+    let builder = isStale || isFirst ? try SearchIndexBuilder(for: database) : nil
+    let indexer = try SearchIndexer(database, posts: posts, builder: builder)
     let index = isStale ? indexer.rebuild : indexer.update
     try index(progress) { post, content throws(LibraryError) in
       try derivation.add(
@@ -19,5 +20,6 @@ extension LibraryWriter {
     try database.prepare("UPDATE fact SET told = ? WHERE post IN (SELECT post FROM retold)")
       .run(number)
     try derivation.finish(all: all || isStale)
+    try builder?.finish(in: database)
   }
 }

@@ -19,9 +19,20 @@ final class Database {
   var hasSoundTables: () -> Bool = { false }
 
   /// Opens a file that exists.
-  init(path: String, access: Access) throws(LibraryError) {
+  convenience init(path: String, access: Access) throws(LibraryError) {
+    try self.init(opening: Self.address(of: path, access), path: path, Self.flags(access))
+  }
+
+  /// Opens an empty file without a name, which goes when it is closed.
+  ///
+  /// What goes wrong with it is said of the file at `path`, on whose disk it lies.
+  convenience init(temporaryFor path: String) throws(LibraryError) {
+    try self.init(opening: "", path: path, Self.flags(.readWrite))
+  }
+
+  private init(opening address: String, path: String, _ flags: Int32) throws(LibraryError) {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(Self.address(of: path, access), &opened, Self.flags(access), nil)
+    let code = sqlite3_open_v2(address, &opened, flags, nil)
     guard let opened else { throw LibraryError(path: path, system: ENOMEM) }
     self.path = path
     handle = opened

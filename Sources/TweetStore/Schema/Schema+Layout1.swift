@@ -54,6 +54,11 @@ extension Schema {
     ) WITHOUT ROWID;
     CREATE INDEX entry_post ON entry(post, section, account);
 
+    \(search)
+    """
+
+  /// The index of posts' words, which does not keep the texts themselves.
+  static let search = """
     CREATE VIRTUAL TABLE search USING fts5(
       text, names, links, tags,
       content='', columnsize=0, prefix='1 3',
