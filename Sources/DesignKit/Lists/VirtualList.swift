@@ -152,9 +152,16 @@ extension VirtualList {
 
   /// Puts a cell at the top edge, and the focus on it.
   package func show(row index: Int) {
+    move(toRow: index)
+    takeFocus(at: index, entity: nil)
+  }
+
+  /// Puts a cell at the top edge; the focus stays where it is.
+  package func move(toRow index: Int) {
+    awaited = nil
+    cursor.scroll()
     viewport.restore(row: index, offset: 0)
     update()
-    takeFocus(at: index, entity: nil)
   }
 
   /// Brings a cell into sight with the least movement, and the focus to it or to a link in it.

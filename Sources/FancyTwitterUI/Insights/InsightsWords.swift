@@ -80,7 +80,8 @@ nonisolated enum InsightsWords {
 
   private static let monday = 4
 
-  private static func formatted(_ day: Int, _ format: String) -> String {
+  /// A day in a form of the C library's.
+  static func formatted(_ day: Int, _ format: String) -> String {
     LocalTime(seconds: DayNumber.date(of: day).localStart.seconds)?.formatted(format) ?? ""
   }
 }

@@ -8,6 +8,9 @@ final class PaneLayout {
   /// Whether something is opened that stands beside a list.
   var opensDetail = false
 
+  /// Whether the window's list is in the order of time.
+  var hasTime = false
+
   /// How the panes stood when they were last placed.
   private(set) var arrangement = PaneArrangement(PaneArrangement.Wish(width: 0))
 
@@ -31,6 +34,7 @@ final class PaneLayout {
   func proposal(for width: Int) -> PaneArrangement {
     var wish = PaneArrangement.Wish(width: width)
     wish.opensDetail = opensDetail
+    wish.hasTime = hasTime
     wish.isAlwaysOneColumn = look.preferences.isOneColumn
     wish.textScale = look.preferences.textScale
     return PaneArrangement(wish, after: arrangement.breadth)

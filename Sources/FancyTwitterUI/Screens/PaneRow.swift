@@ -10,6 +10,8 @@ enum PanePart: Hashable {
   case list
   /// What was opened of a list, beside it.
   case detail
+  /// The strip of time, before its list.
+  case rail
 }
 
 /// What stands in the window's panes, side by side.
@@ -61,7 +63,8 @@ final class PaneRow: CustomWidget {
   /// The pane at a place; the list where there is none.
   func part(atX x: Int) -> PanePart {
     let frames = frames(layout.arrangement, width: size.width, height: size.height)
-    return frames.first { $0.value.x <= x && x < $0.value.right }?.key ?? .list
+    let part = frames.first { $0.value.x <= x && x < $0.value.right }?.key
+    return part == .detail ? .detail : .list
   }
 
   // Whichever of them is seen in the end, a window has to have room for it.
@@ -111,10 +114,13 @@ final class PaneRow: CustomWidget {
         x: range.lowerBound + line, y: 0, width: range.count - line, height: height)
       return isRightToLeft ? frame.mirrored(in: width) : frame
     }
-    if let detail = arrangement.detail {
-      return [.list: frame(arrangement.lists[0]), .detail: frame(detail)]
-    }
-    return [layout.opensDetail && !isOfBars ? .detail : .list: frame(arrangement.lists[0])]
+    var list = arrangement.lists[0]
+    if isOfBars { list = 0..<list.upperBound }
+    let isCovered = layout.opensDetail && !isOfBars && arrangement.detail == nil
+    var frames = [isCovered ? PanePart.detail : .list: frame(list)]
+    if let detail = arrangement.detail { frames[.detail] = frame(detail) }
+    if let rail = arrangement.rail, !isOfBars { frames[.rail] = frame(rail) }
+    return frames
   }
 }
 

@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import TimelineLayout
 
@@ -18,6 +19,9 @@ final class ScreenStack {
   /// Asks whether what goes on on a screen may end; runs the closure given if so.
   var onUnfinished: (UnfinishedWork, @escaping () -> Void) -> Void = { _, stop in stop() }
 
+  /// Makes the strip of time when there is first room for it.
+  var makeRail: () -> Widget = { Box(.column) }
+
   /// The section, and what lies over it as lists do.
   let list = PageStack()
   /// What was opened of a list; it has nothing beneath it.
@@ -28,6 +32,7 @@ final class ScreenStack {
   /// Where the keyboard was in a pane when it went elsewhere.
   private var places: [PanePart: KeyboardPlace] = [:]
   private var isSplit = false
+  private var hasRail = false
   /// Whether the list had the keyboard when what was opened came to lie over it.
   private var isListWaiting = false
 
@@ -66,20 +71,17 @@ final class ScreenStack {
   var current: PanePart {
     guard detail.top != nil else { return .list }
     guard layout.arrangement.detail != nil else { return .detail }
+    if widget.containsKeyboard(.rail) { return .list }
     return [.list, .detail].first { widget.containsKeyboard($0) } ?? used
   }
 
   /// The logical pixels from left to right that text stands on, each list having a column of its own.
   func textColumn(in width: Int, _ column: (_ width: Int) -> Range<Int>) -> Range<Int> {
-    guard showsBoth, let list = widget.frame(of: .list), let detail = widget.frame(of: .detail)
-    else { return column(width) }
-    let columns = [list, detail].map { frame in
+    let columns = [PanePart.list, .detail].compactMap { widget.frame(of: $0) }.map { frame in
       let column = column(frame.width)
       return frame.x + column.lowerBound..<frame.x + column.upperBound
     }
-    return min(
-      columns[0].lowerBound, columns[1].lowerBound)..<max(
-        columns[0].upperBound, columns[1].upperBound)
+    return (columns.map(\.lowerBound).min() ?? 0)..<(columns.map(\.upperBound).max() ?? width)
   }
 
   /// Whether what was opened stands beside the list.
@@ -200,6 +202,11 @@ extension ScreenStack {
   private func follow() {
     let wasSplit = isSplit
     isSplit = showsBoth
+    if layout.arrangement.rail != nil, !hasRail {
+      hasRail = true
+      widget.add(makeRail(), as: .rail)
+      widget.name(.rail, translated("Time"))
+    }
     if wasSplit != isSplit, detail.top != nil { isSplit ? leaveOverlap() : overlap() }
     onChange()
   }

@@ -70,6 +70,7 @@ extension MainContent {
       guard let timeline, let stack else { return 0..<width }
       return stack.textColumn(in: width) { timeline.column(in: $0) }
     }
+    stack.makeRail = { [look = context.look] in TimeRail(beside: timeline, look: look) }
     session.onChange = { [weak self] in self?.follow($0) }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
@@ -141,10 +142,19 @@ extension MainContent {
     bar.showsBack = top != nil
     bars.show(detail: beside?.title)
     bars.mark(beside == nil ? nil : stack.current)
+    showTime()
     let opened = (beside as? TweetScreen)?.tweet
     (stack.list.seen as? any TimelineScreen)?.timeline.list.chosen = opened
     stack.widget.name(.list, top?.title ?? sections.current.name)
     stack.widget.name(.detail, stack.detail.top?.title ?? "")
+  }
+
+  private func showTime() {
+    let hasTime = stack.list.seen === sections.timelines && timeline.isByTime
+    guard hasTime != stack.layout.hasTime else { return }
+    stack.layout.hasTime = hasTime
+    stack.widget.arrange()
+    bars.widget.arrange()
   }
 
   /// The keyboard is about to go elsewhere in the window.

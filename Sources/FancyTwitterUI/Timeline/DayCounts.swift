@@ -1,4 +1,5 @@
 import DesignKit
+import Insights
 import TweetModel
 import TweetRows
 import TweetStore
@@ -38,6 +39,22 @@ struct SectionDays: DayCounts {
     try? await reader.read { [section, account] reader throws(LibraryError) in
       try reader.years(of: section, of: account)
     }
+  }
+
+  /// How much each month holds; nil where that is not known.
+  func strip() async -> TimeStrip? {
+    // Posts without a date lie in 1970, where no network was.
+    guard let years = await years(), years.upperBound > 1970 else { return nil }
+    let first = max(1971, years.lowerBound)
+    let starts = (first...years.upperBound).flatMap { year in
+      (1...12).compactMap { CalendarDay(year: year, month: $0, day: 1)?.localStart }
+    }
+    let end = CalendarDay(year: years.upperBound + 1, month: 1, day: 1)?.localStart
+    let moments = starts + [end].compactMap(\.self)
+    let counts = try? await reader.read { [section, account] reader throws(LibraryError) in
+      try reader.counts(between: moments, in: section, of: account)
+    }
+    return counts.flatMap { TimeStrip(from: first, counts: $0) }
   }
 
   func counts(year: Int, month: Int) async -> [Int] {

@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import Insights
 import TweetModel
 import TweetStore
 
@@ -11,14 +12,7 @@ extension TimelineView {
       guard let self else { return nil }
       return content?.tweets.tweet(at: list.viewport.anchorRow)?.date
     }
-    bubble.days = { [weak self] in
-      guard let content = self?.content, let key = content.listing.section,
-        let reader = try? content.library.background()
-      else { return nil }
-      return SectionDays(
-        reader: reader, section: key.section, account: key.account,
-        words: content.library.words)
-    }
+    bubble.days = { [weak self] in self?.days }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
     bubble.onOpen = { [context, unowned bubble] in
       context.input.open(.popover, shownBy: bubble)
@@ -33,18 +27,51 @@ extension TimelineView {
   /// Whether the tweets are in the order of time.
   var isByTime: Bool { content?.listing.isByTime == true }
 
+  /// How much each month of the list holds; nil where it is not in the order of time, or empty.
+  func strip() async -> TimeStrip? {
+    isByTime ? await days?.strip() : nil
+  }
+
+  /// Shows the newest tweet of a month, or the one before; the keyboard stays where it is.
+  func move(to month: Month) {
+    if let row = row(of: DayNumber.date(of: month.days.upperBound)) { list.move(toRow: row) }
+  }
+
+  /// The days since 1970 of what is in sight, by this place's clock; nil while that is not known.
+  var daysInSight: ClosedRange<Int>? {
+    let rows = list.viewport.visibleRows(overscan: 0)
+    let days = [rows.lowerBound, rows.upperBound - 1].compactMap { row in
+      content?.tweets.tweet(at: row)?.date.flatMap { LocalTime(seconds: $0.seconds) }
+    }.map { DayNumber.all(ofMonth: $0.month, of: $0.year).lowerBound + $0.day - 1 }
+    guard let newest = days.first, let oldest = days.last else { return nil }
+    return min(oldest, newest)...max(oldest, newest)
+  }
+
   /// Shows the newest tweet of a day, or the one before where the day has none.
   private func go(to day: Calendar.Day) {
+    if let row = row(of: CalendarDay(year: day.year, month: day.month, day: day.day)) {
+      list.show(row: row)
+    }
+  }
+
+  private var days: SectionDays? {
     guard let content, let key = content.listing.section,
-      let day = CalendarDay(year: day.year, month: day.month, day: day.day)
-    else { return }
+      let reader = try? content.library.background()
+    else { return nil }
+    return SectionDays(
+      reader: reader, section: key.section, account: key.account, words: content.library.words)
+  }
+
+  private func row(of day: CalendarDay?) -> Int? {
+    guard let content, let key = content.listing.section, let day else { return nil }
     do throws(LibraryError) {
       let end = Timestamp(milliseconds: day.next.localStart.milliseconds - 1)
       let index = try content.library.reader.index(of: end, in: key.section, of: key.account)
-      guard let index, list.viewport.count > 0 else { return }
-      list.show(row: min(index, list.viewport.count - 1))
+      guard let index, list.viewport.count > 0 else { return nil }
+      return min(index, list.viewport.count - 1)
     } catch {
       context.onFailure(told(error))
+      return nil
     }
   }
 }

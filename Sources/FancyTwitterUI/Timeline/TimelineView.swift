@@ -14,6 +14,12 @@ package final class TimelineView {
   /// The room above the first row in a list of some width.
   var topInset: (_ width: Int) -> Int = { _ in 0 }
 
+  /// Runs when another list is shown.
+  var onContent: () -> Void = {}
+
+  /// Runs when other rows are in sight, or the same ones elsewhere.
+  var onScroll: () -> Void = {}
+
   let list: TimelineList
   let bubble: DateBubble
   let context: ScreenContext
@@ -77,6 +83,7 @@ package final class TimelineView {
       count: content.tweets.count, estimate: 140, index: content.start.row,
       offset: content.start.offset, keepsCursor: isSame)
     tell(arrived: min(arrived, content.start.row))
+    onContent()
   }
 
   /// Shows nothing.
@@ -211,6 +218,7 @@ extension TimelineView {
     content?.tweets.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
     context.pictures.dropWaiting(of: list)
     bubble.follow()
+    onScroll()
     if rows.lowerBound == 0 { newTweets?.hide() }
     restTimer = LoopTimer(every: 400) { [weak self] in
       self?.list.settle()

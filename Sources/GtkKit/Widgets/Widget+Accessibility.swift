@@ -3,7 +3,7 @@ import CGtk
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
   case list, listItem, heading, label, tab, tabList, link, image, button, menu, menuItem, panel,
-    comboBox, radioButton, radioMenuItem, checkBox, landmark
+    comboBox, radioButton, radioMenuItem, checkBox, landmark, slider
 
   fileprivate var value: AtkRole {
     switch self {
@@ -24,6 +24,7 @@ public enum AccessibleRole {
     case .radioMenuItem: ATK_ROLE_RADIO_MENU_ITEM
     case .checkBox: ATK_ROLE_CHECK_BOX
     case .landmark: ATK_ROLE_LANDMARK
+    case .slider: ATK_ROLE_SLIDER
     }
   }
 }

@@ -1,0 +1,141 @@
+import Appearance
+import DesignKit
+import GLibKit
+import GtkKit
+import Insights
+import TweetModel
+
+/// The months of a list as a strip of heat: a scroll bar with a memory.
+///
+/// What is in sight has a frame and its day; a press or a key leads to a month.
+@MainActor
+final class TimeRail: CustomWidget {
+  private(set) var strip: TimeStrip?
+
+  private let timeline: TimelineView
+  private let look: Look
+  private var isHeld = false
+  private var loads = 0
+
+  init(beside timeline: TimelineView, look: Look) {
+    self.timeline = timeline
+    self.look = look
+    super.init()
+    canFocus = true
+    setAccessibleRole(.slider)
+    listenToPointer()
+    timeline.onContent = { [weak self] in self?.load() }
+    timeline.onScroll = { [weak self] in self?.follow() }
+    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onPointerPress { [weak self] in self?.press($0) ?? false }
+    onPointerRelease { [weak self] _ in
+      self?.isHeld = false
+      return true
+    }
+    onPointerMotion { [weak self] in self?.point(at: $0?.y) }
+    onKeyPress { [weak self] in self?.go($0) ?? false }
+    onFocusChange { [weak self] _ in self?.queueDraw() }
+    load()
+    show()
+  }
+
+  override class var hasWindow: Bool { true }
+
+  override var followsDrags: Bool { true }
+
+  override func draw(_ canvas: Canvas) {
+    guard let strip else { return }
+    TimeRailPainter(
+      strip: strip, theme: look.theme, font: font, width: Double(size.width),
+      room: room, isRightToLeft: isRightToLeft
+    ).draw(on: canvas, seen: timeline.daysInSight, hasKeyboard: showsFocus)
+  }
+
+  /// From top to bottom, where the strip stands: months that are few do not grow to pages.
+  var room: ClosedRange<Double> {
+    let months = Double(strip?.months.count ?? 1)
+    return 12...12 + max(1, min(Double(size.height) - 24, months * Self.mostHeight))
+  }
+
+  /// Of a month.
+  private static let mostHeight = 40.0
+}
+
+// MARK: - Private
+
+extension TimeRail {
+  private func load() {
+    loads += 1
+    let load = loads
+    Task { [weak self, timeline] in
+      let strip = await timeline.strip()
+      guard let self, load == loads else { return }
+      self.strip = strip
+      follow()
+    }
+  }
+
+  private func follow() {
+    queueDraw()
+    guard let index = current else { return }
+    let name = listed([translated("Time"), words(index)])
+    if name != accessibleName { accessibleName = name }
+  }
+
+  /// The month at the top of the list.
+  private var current: Int? {
+    guard let strip, let days = timeline.daysInSight else { return nil }
+    return strip.index(ofDay: days.upperBound)
+  }
+
+  private func words(_ index: Int) -> String {
+    guard let strip else { return "" }
+    return listed([
+      InsightsWords.month(strip.months[index]), InsightsWords.posts(strip.counts[index]),
+    ])
+  }
+
+  private func index(atY y: Double) -> Int? {
+    strip?.index(atY: y - room.lowerBound, in: room.upperBound - room.lowerBound)
+  }
+
+  private func press(_ press: PointerPress) -> Bool {
+    guard press.button == 1, let index = index(atY: press.y) else { return false }
+    isHeld = true
+    move(to: index)
+    return true
+  }
+
+  private func point(at y: Double?) {
+    guard let y, let index = index(atY: y) else { return setTooltip(nil) }
+    setTooltip(words(index))
+    if isHeld, index != current { move(to: index) }
+  }
+
+  private func go(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, let strip, let current else { return false }
+    let last = strip.months.count - 1
+    let next: Int
+    switch Key.withoutKeypad(press.key) {
+    case Key.up: next = current - 1
+    case Key.down: next = current + 1
+    case Key.pageUp: next = current - 12
+    case Key.pageDown: next = current + 12
+    case Key.home: next = 0
+    case Key.end: next = last
+    default: return false
+    }
+    // Months without anything lead to the one before: who goes on has to come past them.
+    let step = next < current ? -1 : 1
+    var found = min(max(0, next), last)
+    while strip.counts[found] == 0, (0...last).contains(found + step) { found += step }
+    move(to: found)
+    return true
+  }
+
+  private func move(to index: Int) {
+    guard let strip else { return }
+    timeline.move(to: strip.months[index])
+    follow()
+  }
+}

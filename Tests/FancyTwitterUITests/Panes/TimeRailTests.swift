@@ -1,0 +1,89 @@
+import CGtk
+import GLibKit
+import GtkTestSupport
+import Insights
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// The strip of time beside a list, as a hand and keys use it.
+final class TimeRailTests: WindowTestCase {
+  @MainActor
+  private static func rail(of rig: WindowRig) throws -> TimeRail {
+    let found = descendants(rig.main.content.stack.widget, of: "FancyTwitterTimeRail").first
+    let rail = try XCTUnwrap(found as? TimeRail)
+    XCTAssertTrue(runLoop { rail.strip != nil && rail.isMapped })
+    rig.settle()
+    return rail
+  }
+
+  /// The month of the row at the top.
+  @MainActor
+  private static func month(of rig: WindowRig) throws -> Month {
+    let date = try XCTUnwrap(rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.date)
+    let time = try XCTUnwrap(LocalTime(seconds: date.seconds))
+    return Month(year: time.year, month: time.month)
+  }
+
+  /// Runs a test in a window of 1,300 pixels on a library of a tweet each second day of three years.
+  private func inYears(_ body: @MainActor (WindowRig) throws -> Void) throws {
+    let library = LibraryFolder(path: folder + "/years")
+    try TestLibrary.add((0..<540).map { TestLibrary.tweet($0 * 2 * 86_400 + 43_200) }, to: library)
+    try MainActor.assumeIsolated { try body(WindowRig(library, width: 1300)) }
+  }
+
+  func testAPressLeadsToItsMonthAndTheFrameFollowsTheList() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      let strip = try XCTUnwrap(rail.strip)
+      XCTAssertEqual(strip.months.first, try Self.month(of: rig))
+      XCTAssertEqual(rail.size.width, 96)
+      let height = rail.room.upperBound - rail.room.lowerBound
+      rig.list.focus(on: 0)
+      for index in [20, 3, strip.months.count - 6] {
+        let span = strip.span(of: index, in: height)
+        let y = Int(rail.room.lowerBound + (span.lowerBound + span.upperBound) / 2)
+        rig.pointer(GDK_BUTTON_PRESS, on: rail, x: 70, y: y)
+        rig.pointer(GDK_BUTTON_RELEASE, on: rail, x: 70, y: y)
+        rig.settle()
+        XCTAssertEqual(try Self.month(of: rig), strip.months[index])
+        XCTAssertTrue(rail.accessibleName.contains(InsightsWords.month(strip.months[index])))
+      }
+      XCTAssertFalse(rig.main.content.menu.isOpen)
+    }
+  }
+
+  func testKeysGoByMonthsAndYears() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      let strip = try XCTUnwrap(rail.strip)
+      rail.grabFocus()
+      for (key, index) in [
+        (Key.down, 1), (Key.pageDown, 13), (Key.up, 12), (Key.pageUp, 0), (Key.down, 1),
+      ] {
+        rig.press(key)
+        XCTAssertEqual(try Self.month(of: rig), strip.months[index])
+        XCTAssertTrue(rail.isFocus)
+      }
+    }
+  }
+
+  func testItIsThereWhereTheListIsInTheOrderOfTimeAndTheWindowWideEnough() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      rig.show(.media)
+      XCTAssertFalse(rail.isMapped)
+      rig.show(.timeline)
+      XCTAssertTrue(rail.isMapped)
+      rig.resize(to: 1100)
+      XCTAssertFalse(rail.isMapped)
+      XCTAssertEqual(rig.list.size.width, 1100)
+      rig.resize(to: 1200)
+      XCTAssertTrue(rail.isMapped)
+      XCTAssertEqual(rig.list.size.width, 1103)
+    }
+  }
+}
