@@ -1,3 +1,4 @@
+import StoreTestSupport
 import Testing
 import TweetModel
 
@@ -50,6 +51,41 @@ import TweetModel
   private func link(_ keys: [PersonKey], in library: TemporaryLibrary) throws {
     try LinkTable(folder: library.folder).link(keys)
     try LibraryLinks(folder: library.folder).apply()
+  }
+
+  @Test func anOwnAccountElsewhereIsSomebodyToo() throws {
+    let library = try library()
+    let me = Self.key(.fediverse, Self.mastodon.id)
+    let before = try LibraryDump.lines(of: library.folder)
+    try link([Self.kes, me], in: library)
+    func expectLinked() throws {
+      let people = try library.reader().people
+      let first = try #require(try people.first(1).first)
+      #expect(first.key == Self.kes)
+      #expect(first.others.map(\.key) == [me])
+      #expect(first.others.map(\.author.handle) == ["lark@a.example"])
+      // They are listed once.
+      let found = try people.find()
+      #expect(try people.people(in: found, at: 0..<99).allSatisfy { $0.key != me })
+      #expect(try !people.isLinkingPending())
+    }
+    try expectLinked()
+    // An import leaves it so.
+    try library.fill([mention(2, "kes", "Kes", id: "7"), .at(9)])
+    try expectLinked()
+    try LinkTable(folder: library.folder).unlink([me])
+    try LibraryLinks(folder: library.folder).apply()
+    #expect(try library.reader().people.first(1).first?.others == [])
+    try library.fill([])
+    let after = try LibraryDump.lines(of: library.folder)
+    #expect(after.filter { $0.hasPrefix("person ") } == before.filter { $0.hasPrefix("person ") })
+    // Two own accounts are nobody's acquaintance.
+    try link([me, Self.key(.x, Account.lark.id)], in: library)
+    #expect(try library.reader().people.count() == people(before))
+  }
+
+  private func people(_ lines: [String]) -> Int {
+    lines.filter { $0.hasPrefix("person ") }.count
   }
 
   private func expectOne(_ library: TemporaryLibrary) throws {

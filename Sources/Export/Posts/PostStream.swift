@@ -10,6 +10,11 @@ public struct PostStream {
   public var count: Int { selected.count }
   /// How many of them were looked at.
   public private(set) var done = 0
+  /// Whether the library has accounts of several networks.
+  public var hasSeveralNetworks: Bool {
+    Set(((try? gate.reader.accounts()) ?? []).map(\.network)).count > 1
+  }
+
   let selected: SelectedPosts
   let gate: Gate
 

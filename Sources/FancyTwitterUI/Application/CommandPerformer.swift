@@ -33,7 +33,8 @@ final class CommandPerformer {
     case .themes, .preferences: windows.showPreferences(for: application)
     case .shortcuts:
       let order = look.preferences.sectionOrder
-      if let main = windows.main { ShortcutsHelp.show(order, over: main.window) }
+      let words = PostWords(of: windows.library)
+      if let main = windows.main { ShortcutsHelp.show(order, words: words, over: main.window) }
     case .about: if let main = windows.main { AboutDialog.show(Help.about, over: main.window) }
     case .larger: look.preferences = look.preferences.zoomed(1)
     case .smaller: look.preferences = look.preferences.zoomed(-1)

@@ -32,7 +32,7 @@ final class ProgramWindows {
   private var preferences: PreferencesWindow?
   private var styleSheet: ThemeStyleSheet?
   private var hintTimer: LoopTimer?
-  private let library: LibraryFolder
+  let library: LibraryFolder
   private let look: Look
   private let options: Options
 

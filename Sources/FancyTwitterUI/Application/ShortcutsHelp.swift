@@ -1,15 +1,18 @@
 import DesignKit
 import GtkKit
+import TweetRows
 
 /// The window that lists the program's keys.
 @MainActor
 enum ShortcutsHelp {
   /// Shows it over a window, with the keys of the sections as they are listed.
-  static func show(_ order: SectionOrder, over window: Window) {
-    ShortcutsWindow.show(groups(order), over: window)
+  static func show(_ order: SectionOrder, words: PostWords, over window: Window) {
+    ShortcutsWindow.show(groups(order, words: words), over: window)
   }
 
-  static func groups(_ order: SectionOrder) -> [ShortcutsWindow.Group] {
+  static func groups(
+    _ order: SectionOrder, words: PostWords = .tweets
+  ) -> [ShortcutsWindow.Group] {
     let program =
       Command.all.filter { !$0.shownKeys.isEmpty }.map {
         ShortcutsWindow.Shortcut(title: $0.title, keys: $0.shownKeys.joined(separator: " "))
@@ -21,33 +24,33 @@ enum ShortcutsHelp {
         shortcuts: order.shown.compactMap { section in
           order.keys(of: section).map { .init(title: SectionNames.item(section).name, keys: $0) }
         }),
-      .init(title: translated("Tweets"), shortcuts: tweets),
+      .init(title: words.many, shortcuts: posts(words)),
       .init(title: translated("Pictures and Films"), shortcuts: pictures),
       .init(title: translated("Charts"), shortcuts: charts),
     ]
   }
 
-  private static var tweets: [ShortcutsWindow.Shortcut] {
+  private static func posts(_ words: PostWords) -> [ShortcutsWindow.Shortcut] {
     [
-      .init(title: translated("Next Tweet"), keys: "Down j"),
-      .init(title: translated("Previous Tweet"), keys: "Up k"),
+      .init(title: words.next, keys: "Down j"),
+      .init(title: words.previous, keys: "Up k"),
       .init(title: translated("Page Down"), keys: "Page_Down"),
       .init(title: translated("Page Up"), keys: "Page_Up"),
-      .init(title: translated("Newest Tweet"), keys: "Home"),
-      .init(title: translated("Oldest Tweet"), keys: "End"),
-      .init(title: translated("Open the tweet and its conversation"), keys: "Return"),
+      .init(title: words.newest, keys: "Home"),
+      .init(title: words.oldest, keys: "End"),
+      .init(title: translated("Open the post and its conversation"), keys: "Return"),
       .init(
-        title: translated("Quick look at the tweet or link, without leaving the list"),
+        title: translated("Quick look at the post or link, without leaving the list"),
         keys: "space"),
-      .init(title: translated("Select the text of a tweet’s page"), keys: "<Control>a"),
+      .init(title: translated("Select the text of a post’s page"), keys: "<Control>a"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
-      .init(title: translated("Bookmark the tweet, or remove its bookmark"), keys: "b"),
-      .init(title: translated("Note on the tweet’s bookmark"), keys: "<Shift>b"),
+      .init(title: translated("Bookmark the post, or remove its bookmark"), keys: "b"),
+      .init(title: translated("Note on the post’s bookmark"), keys: "<Shift>b"),
       .init(
         title: translated("Show what a warning or sensitive media hide, or hide it again"),
         keys: "x"),
-      .init(title: translated("Links of the tweet"), keys: "Tab"),
-      .init(title: translated("Menu of the tweet"), keys: "Menu <Shift>F10"),
+      .init(title: translated("Links of the post"), keys: "Tab"),
+      .init(title: translated("Menu of the post"), keys: "Menu <Shift>F10"),
     ]
   }
 

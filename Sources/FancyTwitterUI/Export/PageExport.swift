@@ -67,7 +67,9 @@ extension PageExport {
       } catch .library(let error) { throw error } catch { throw .cancelled }
     }
     let pages = PrintedPages(
-      PrintedTweets(title: title, tweets: reading, folder: media, isBook: true), font: font,
+      PrintedTweets(
+        title: title, tweets: reading, folder: media, showsNetworks: posts.hasSeveralNetworks,
+        isBook: true), font: font,
       preferences: preferences, isRightToLeft: Translation.isRightToLeft,
       frames: Folders.current.filmFrames)
     pages.onFailure = { [weak self] in self?.stop(.library($0)) }

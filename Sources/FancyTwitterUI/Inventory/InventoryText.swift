@@ -34,8 +34,9 @@ nonisolated struct InventoryText {
     self.record = record
     let inventory = record.report.inventory
     let topics = Dictionary(grouping: inventory.filled, by: \.topic)
+    let words = PostWords(record.network.map(Network.init(rawValue:)) ?? .x)
     rows = Topic.allCases.compactMap { topic in
-      topics[topic].map { Finding(topic, $0, record.report) }
+      topics[topic].map { Finding(topic, $0, record.report, words) }
     }
     title = Self.withoutHash(record.archive)
     let bytes = inventory.entries.reduce(0) { $0 + $1.bytes + $1.mediaBytes }
@@ -105,12 +106,14 @@ nonisolated extension InventoryText {
 
 nonisolated extension InventoryText.Finding {
   fileprivate init(
-    _ topic: Topic, _ entries: [ArchiveInventory.Entry], _ report: ImportReport
+    _ topic: Topic, _ entries: [ArchiveInventory.Entry], _ report: ImportReport,
+    _ words: PostWords
   ) {
     let status = entries.contains { $0.status == .read } ? .read : entries[0].status
     let counts = entries.compactMap(\.elements)
     self.init(
-      topic: topic, text: topic.name, note: Self.note(topic, status, entries, report),
+      topic: topic, text: topic == .posts ? words.many : topic.name,
+      note: Self.note(topic, status, entries, report),
       detail: counts.isEmpty
         ? Numbers.bytes(entries.reduce(0) { $0 + $1.bytes }) : Numbers.grouped(counts.reduce(0, +)),
       status: status)

@@ -22,7 +22,7 @@ final class PersonLinks {
   }
 
   /// Says that two are one person.
-  func link(_ one: KnownPerson, with other: KnownPerson, in library: OpenLibrary) {
+  func link(_ one: KnownPerson, with other: KnownPerson.Other, in library: OpenLibrary) {
     let names = (one.shownName, other.shownName)
     change(library) { table, _ throws(LibraryError) in
       try table.link([one.key, other.key])

@@ -17,7 +17,7 @@ final class PersonPicker {
   private var page: ModalPopover?
   /// Which of the questions asked of the library was the last one.
   private var question = 0
-  private(set) var found: [KnownPerson] = []
+  private(set) var found: [KnownPerson.Other] = []
 
   private nonisolated static let most = 5
   private static let width = 292
@@ -76,18 +76,37 @@ extension PersonPicker {
     Task {
       do throws(LibraryError) {
         let people = try await library.background().read { (reader) throws(LibraryError) in
-          let found = try reader.people.find(text)
-          return try reader.people.people(in: found, at: 0..<Self.most + 1)
+          try Self.people(called: text, but: key, in: reader)
         }
         guard number == question else { return }
-        show(people.filter { $0.key != key }.prefix(Self.most).map { $0 }, typed)
+        show(people, typed)
       } catch {
         context.onFailure(told(error))
       }
     }
   }
 
-  private func show(_ people: [KnownPerson], _ typed: String) {
+  /// Those who are called so, the library's own accounts on other networks first.
+  private nonisolated static func people(
+    called text: String, but key: PersonKey, in reader: LibraryReader
+  ) throws(LibraryError) -> [KnownPerson.Other] {
+    let wanted = text.drop { $0 == "@" }.lowercased()
+    let own = try reader.accounts().compactMap { account -> KnownPerson.Other? in
+      let names = [account.author.name, account.author.handle].map { $0.lowercased() }
+      guard account.network != key.network, names.contains(where: { $0.contains(wanted) }) else {
+        return nil
+      }
+      return PersonKey(network: account.network, id: account.id, handle: "")
+        .map { KnownPerson.Other(key: $0, author: account.author) }
+    }
+    let found = try reader.people.find(text)
+    let others = try reader.people.people(in: found, at: 0..<most + 1)
+      .map { KnownPerson.Other(key: $0.key, author: $0.author) }
+    let all = own + others.filter { other in !own.contains { $0.key == other.key } }
+    return all.filter { $0.key != key }.prefix(most).map { $0 }
+  }
+
+  private func show(_ people: [KnownPerson.Other], _ typed: String) {
     found = people
     rows.removeAll()
     list = RowList()
@@ -95,7 +114,8 @@ extension PersonPicker {
       let row = PanelRow(
         .init(
           icon: NetworkWords(person.key.network).icon, text: person.shownName,
-          detail: person.shownHandle), look: context.look, role: .button, colours: Self.colours)
+          detail: person.author.name.isEmpty ? "" : person.shownHandle), look: context.look,
+        role: .button, colours: Self.colours)
       row.onButtonClicked { [weak self] in self?.choose(person) }
       list.add(row)
       rows.append(row)
@@ -112,7 +132,7 @@ extension PersonPicker {
 
   private static func colours(_ theme: Theme) -> PanelRow.Colours { .onPanel(theme) }
 
-  private func choose(_ other: KnownPerson) {
+  private func choose(_ other: KnownPerson.Other) {
     page?.dismiss()
     context.links.link(person, with: other, in: library)
   }

@@ -3,6 +3,7 @@ import DesignKit
 import GLibKit
 import GtkKit
 import TimelineLayout
+import TweetRows
 
 /// What can be set, in groups.
 @MainActor
@@ -13,15 +14,18 @@ final class PreferenceGroups {
   var chooser: (_ body: @escaping (String) -> Void) -> Void = { _ in }
 
   private let look: Look
+  private let words: PostWords
   private let controls: PreferenceControls
 
-  init(look: Look) {
+  /// `words` say what posts are called.
+  init(look: Look, words: PostWords) {
     self.look = look
+    self.words = words
     controls = PreferenceControls(look: look)
   }
 
   /// All of them, made anew.
-  func make() -> [PreferenceGroup] { [appearance(), tweets(), behaviour(), sections()] }
+  func make() -> [PreferenceGroup] { [appearance(), posts(), behaviour(), sections()] }
 }
 
 // MARK: - Private
@@ -62,8 +66,8 @@ extension PreferenceGroups {
     return row
   }
 
-  private func tweets() -> PreferenceGroup {
-    let group = PreferenceGroup(translated("Tweets"))
+  private func posts() -> PreferenceGroup {
+    let group = PreferenceGroup(words.many)
     group.add(
       controls.slider(
         translated("_Text size"), words: [translated("font")], Preferences.textScales, step: 0.1,
@@ -72,7 +76,7 @@ extension PreferenceGroups {
     group.add(
       controls.slider(
         translated("Line _spacing"),
-        line: translated("How far the lines of a tweet stand apart."), Preferences.lineSpacings,
+        line: translated("How far the lines of a post stand apart."), Preferences.lineSpacings,
         step: 0.05, \.lineSpacing, unit: Numbers.percent))
     group.add(
       controls.choice(
@@ -81,7 +85,7 @@ extension PreferenceGroups {
         \.rowStyle))
     group.add(
       controls.choice(
-        translated("_Density"), line: translated("How far tweets stand apart."),
+        translated("_Density"), line: translated("How far posts stand apart."),
         [
           (.compact, translated("Compact")), (.normal, translated("Normal")),
           (.airy, translated("Airy")),

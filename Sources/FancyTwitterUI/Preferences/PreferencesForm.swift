@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// All that can be set, in groups, with a search over it; each change is seen at once.
@@ -25,7 +26,7 @@ final class PreferencesForm {
 
   init(look: Look, library: LibraryFolder) {
     self.look = look
-    settable = PreferenceGroups(look: look)
+    settable = PreferenceGroups(look: look, words: PostWords(of: library))
     libraryPreferences = LibraryPreferences(library, look: look)
     scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     searchLine = SearchLine(translated("Search the settings"), look: look)

@@ -111,7 +111,7 @@ final class SearchField {
   func show(account handle: String?) {
     accountColumn.isVisible = handle != nil
     if let handle {
-      accountName.text = translated("Only tweets and likes of %s", NetworkWords.sign(handle))
+      accountName.text = PostWords(ofHandle: handle).only(of: NetworkWords.sign(handle))
     }
     fit()
   }

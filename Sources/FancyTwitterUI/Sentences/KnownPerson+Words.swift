@@ -46,7 +46,16 @@ nonisolated extension KnownPerson {
 
 nonisolated extension KnownPerson.Other {
   /// The handle with its sign; the name of who has none.
-  var shownHandle: String { author.handle.isEmpty ? author.name : "@" + author.handle }
+  var shownHandle: String {
+    author.handle.isEmpty ? author.name : NetworkWords.sign(author.handle)
+  }
+
+  /// What they are called: by name, by handle, or by the end of the id.
+  var shownName: String {
+    if !author.name.isEmpty { return author.name }
+    return author.handle.isEmpty
+      ? NetworkWords(key.network).unknown(id: key.value) : shownHandle
+  }
 }
 
 nonisolated extension Roll.Kind {

@@ -58,7 +58,7 @@ nonisolated extension Topic {
   var reason: String {
     switch self {
     case .messages: translated("Private, so they stay in the archive.")
-    case .follows, .lists, .blocks, .circles: translated("A list of accounts, no tweets.")
+    case .follows, .lists, .blocks, .circles: translated("A list of accounts, no posts.")
     case .copies: translated("The same is read elsewhere in the archive.")
     case .contacts: translated("Data of other people: never opened.")
     case .signIns, .devices, .addresses: translated("Too personal: never opened.")
@@ -69,7 +69,7 @@ nonisolated extension Topic {
       .account,
       .names, .life,
       .searches, .apps, .personal, .kept, .interests, .advertisements, .tracking, .revenue, .shop:
-      translated("Data about your account, no tweets.")
+      translated("Data about your account, no posts.")
     }
   }
 }

@@ -12,6 +12,7 @@ final class PrintedTweets: PrintedList {
 
   private let tweets: TweetReading
   private let folder: String
+  private let showsNetworks: Bool
   private let headings: [Int: String]
   private let chapters: PrintedChapters
   private var block: (range: Range<Int>, tweets: [Tweet]) = (0..<0, [])
@@ -26,9 +27,11 @@ final class PrintedTweets: PrintedList {
     guard let content, content.tweets.count > 0 else { return nil }
     let all = try await content.tweets.reading()
     let (folder, headings) = (content.library.folder.media, content.listing.headings)
+    let isMixed = content.library.hasSeveralNetworks
     let repeated = content.largeRows.dropFirst()
     guard !repeated.isEmpty else {
-      return PrintedTweets(title: title, tweets: all, folder: folder, headings: headings)
+      return PrintedTweets(
+        title: title, tweets: all, folder: folder, showsNetworks: isMixed, headings: headings)
     }
     // The large tweet has a row for each part of its text.
     let rows = (0..<all.count).filter { !repeated.contains($0) }
@@ -36,19 +39,20 @@ final class PrintedTweets: PrintedList {
     let begun = rows.enumerated().compactMap { place, row in headings[row].map { (place, $0) } }
     return PrintedTweets(
       title: title, tweets: FixedTweets(rows.map { tweets[$0] }).reading(), folder: folder,
-      headings: Dictionary(uniqueKeysWithValues: begun))
+      showsNetworks: isMixed, headings: Dictionary(uniqueKeysWithValues: begun))
   }
 
   /// Tweets whose pictures lie below `folder`; `headings` begin with some, by their places.
   ///
-  /// A book has a chapter for each year.
+  /// A book has a chapter for each year. Each has its network's sign with `showsNetworks`.
   init(
-    title: String, tweets: TweetReading, folder: String, headings: [Int: String] = [:],
-    isBook: Bool = false
+    title: String, tweets: TweetReading, folder: String, showsNetworks: Bool,
+    headings: [Int: String] = [:], isBook: Bool = false
   ) {
     self.title = title
     self.tweets = tweets
     self.folder = folder
+    self.showsNetworks = showsNetworks
     self.headings = headings
     chapters = PrintedChapters(isBook: isBook)
   }
@@ -86,6 +90,7 @@ extension PrintedTweets {
   ) -> PrintedRow {
     let typesetter = sheet.typesetter
     var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "", part: part)
+    if showsNetworks { content.show(tweet.id.network) }
     content.heading = heading
     content.lieStill()
     let layout = TweetRowLayout(

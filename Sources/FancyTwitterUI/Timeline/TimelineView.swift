@@ -76,6 +76,7 @@ package final class TimelineView {
     (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
     maker.showsNetworks = content.library.hasSeveralNetworks
+    list.accessibleName = content.library.words.many
     hands.marking.reset()
     hands.offersPlace = content.highlighter != nil
     bubble.leadsToDates = content.listing.isByTime

@@ -88,7 +88,7 @@ extension TweetRowContent {
   }
 
   /// Shows which network the tweet is from.
-  nonisolated mutating func show(_ network: Network) {
+  package nonisolated mutating func show(_ network: Network) {
     guard !isContinued, network != .messages else { return }
     let name = NetworkWords(network).name
     self.network = NetworkSign(network: network, name: name)

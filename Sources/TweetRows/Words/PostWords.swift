@@ -21,6 +21,24 @@ package nonisolated struct PostWords: Sendable, Hashable {
 
   package var many: String { areTweets ? translated("Tweets") : translated("Posts") }
 
+  /// The next one of a list, as are those that follow.
+  package var next: String { areTweets ? translated("Next Tweet") : translated("Next Post") }
+
+  package var previous: String {
+    areTweets ? translated("Previous Tweet") : translated("Previous Post")
+  }
+
+  package var newest: String { areTweets ? translated("Newest Tweet") : translated("Newest Post") }
+
+  package var oldest: String { areTweets ? translated("Oldest Tweet") : translated("Oldest Post") }
+
+  /// That only one account's are searched.
+  package func only(of name: String) -> String {
+    areTweets
+      ? translated("Only tweets and likes of %s", name)
+      : translated("Only posts and likes of %s", name)
+  }
+
   package func count(_ count: Int) -> String {
     areTweets
       ? translated("%d tweet", "%d tweets", count) : translated("%d post", "%d posts", count)

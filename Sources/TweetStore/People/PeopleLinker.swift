@@ -24,7 +24,11 @@ struct PeopleLinker {
           AND held.network = person.network AND held.remote NOT LIKE '@%')
       WHERE remote LIKE '@%';
       """)
-    for link in links { try join(link) }
+    try forgetAccounts()
+    for link in links {
+      try addAccounts(link)
+      try join(link)
+    }
     try database.execute(
       """
       INSERT INTO sharing SELECT same FROM person WHERE same IS NOT NULL;
@@ -37,17 +41,47 @@ struct PeopleLinker {
       """)
   }
 
-  // Nobody is led to who is about to be forgotten.
+  /// Forgets the library's own accounts that were known only for somebody who was said to be their owner.
+  private func forgetAccounts() throws(LibraryError) {
+    try database.execute(
+      """
+      DELETE FROM person WHERE same IS NULL AND \(Self.isAccount)
+        AND NOT EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
+        AND NOT EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
+        AND NOT EXISTS (SELECT 1 FROM called WHERE called.person = person.id);
+      """)
+  }
+
+  /// Adds the library's own accounts of a link, which no post of theirs has to do with, where somebody else is in it.
+  private func addAccounts(_ link: [PersonKey]) throws(LibraryError) {
+    let accounts = try AccountTable(database).all.map { account in
+      (key: PersonKey(network: account.network, value: account.id), author: account.author)
+    }
+    let own = accounts.filter { link.contains($0.key) }
+    guard !own.isEmpty, own.count < link.count else { return }
+    let insertion = try database.prepare(
+      "INSERT OR IGNORE INTO person(network, remote, handle, name, posts) VALUES(?, ?, ?, ?, 0)")
+    for (key, author) in own {
+      try insertion.run(key.network.rawValue, key.value, author.handle, author.name)
+    }
+  }
+
+  private static let isAccount = """
+    EXISTS (SELECT 1 FROM account
+      WHERE account.network = person.network AND account.remote = person.remote)
+    """
+
+  // Nobody is led to who is about to be forgotten. An own account stands for nobody else: it has a page of its own.
   private func join(_ link: [PersonKey]) throws(LibraryError) {
     let known = try database.prepare(
       """
-      SELECT person.id, person.name <> '', (
+      SELECT person.id, person.name <> '' AND NOT \(Self.isAccount), (
         SELECT count(DISTINCT post) FROM met WHERE met.person = person.id
           OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
       FROM person WHERE id = (SELECT ifnull(same, id) FROM person WHERE network = ? AND remote = ?)
         AND (EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
           OR EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
-          OR EXISTS (SELECT 1 FROM called WHERE called.person = person.id))
+          OR EXISTS (SELECT 1 FROM called WHERE called.person = person.id) OR \(Self.isAccount))
       """)
     var people: [(row: Int64, isNamed: Bool, posts: Int)] = []
     for key in link {

@@ -266,6 +266,17 @@ final class FoldTests: WindowTestCase {
       XCTAssertEqual(rows.map { $0.placed?.content.network?.name }, ["Fediverse", "X"])
       XCTAssertTrue(rows[0].accessibleName.hasSuffix("Fediverse"))
       XCTAssertNotNil(rows[0].placed?.layout.network)
+      // They are not all tweets.
+      XCTAssertEqual(rig.list.accessibleName, "Posts")
+      let words = PostWords(of: mixed)
+      let shortcuts = ShortcutsHelp.groups(SectionOrder(), words: words)[2]
+      XCTAssertEqual(shortcuts.title, "Posts")
+      XCTAssertEqual(shortcuts.shortcuts.first?.title, "Next Post")
+      let form = PreferencesForm(look: rig.look, library: mixed)
+      let labels = descendants(form.widget, of: "GtkLabel").map {
+        String(cString: gtk_label_get_text($0.instance()))
+      }
+      XCTAssertTrue(labels.contains("Posts"), "\(labels)")
     }
   }
 

@@ -188,7 +188,7 @@ final class NavigationBarTests: WindowTestCase {
 
   func testTheShortcutsWindowNamesEveryKeyAsPeopleDo() throws {
     try inWindow(tweets: 30) { rig in
-      ShortcutsHelp.show(SectionOrder(), over: rig.main.window)
+      ShortcutsHelp.show(SectionOrder(), words: .tweets, over: rig.main.window)
       let window = try XCTUnwrap(
         topLevels(of: "GtkShortcutsWindow").first, "the window is not there")
       defer { window.destroy() }
