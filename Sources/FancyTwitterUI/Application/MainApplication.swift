@@ -46,8 +46,7 @@ package final class MainApplication {
     let performer = CommandPerformer(
       application, windows: windows, look: look, keeper: keeper)
     performer.quit = {
-      guard let main = self.windows.main else { return self.quit() }
-      main.whenNothingRuns { self.quit() }
+      self.windows.whenNothingRuns { self.quit() }
     }
     // The handlers keep the program alive while it runs.
     application.onCommandLine { words, folder in
@@ -73,7 +72,7 @@ package final class MainApplication {
 
   /// Ends the program, unless something would be lost that the window then tells of.
   package func quit() {
-    if windows.main?.leave() != false { application?.quit() }
+    if windows.leave() { application?.quit() }
   }
 }
 
@@ -97,7 +96,7 @@ extension MainApplication {
 
   /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.
   private func leave() {
-    guard windows.main?.leave() == false else { return }
+    guard !windows.leave() else { return }
     Terminal.printError("fancytwitter: what was written last could not be kept.")
   }
 

@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// The program's windows: opened, brought to the front, and found again where they stood.
@@ -28,7 +29,9 @@ final class ProgramWindows {
   /// window has its usual place, and the bars do not show themselves.
   var store: (any SettingsStore)?
 
-  private(set) var main: MainWindow?
+  /// All that are open; the one that was used last is the last.
+  private(set) var all: [MainWindow] = []
+  private var isFollowing = false
   private var preferences: PreferencesWindow?
   private var styleSheet: ThemeStyleSheet?
   private var hintTimer: LoopTimer?
@@ -42,25 +45,50 @@ final class ProgramWindows {
     self.options = options
   }
 
-  /// Opens the main window, or brings it to the front.
+  /// The window that was used last.
+  var main: MainWindow? { all.last }
+
+  /// Opens the main window, or brings the one that was used last to the front.
   func open(for application: Application?) {
     if let main { return main.window.present() }
     Log.debug("opening the window")
     styleSheet = ThemeStyleSheet(look: look)
-    let made = MainWindow(
-      application: application, look: look, library: library, size: options.size ?? .standard,
-      start: options.section)
-    main = made
+    let made = make(for: application, size: options.size ?? .standard, start: options.section)
     if options.size == nil { store.flatMap { WindowPlace($0) }?.apply(to: made.window) }
-    made.onLeave = { [weak self, weak made] in
-      if let store = self?.store, let made { WindowPlace(of: made.window).save(to: store) }
-    }
-    made.window.onDestroy { [weak self] in self?.main = nil }
-    made.onCommand = { [weak self] in self?.onCommand($0) }
     made.open(showsSample: options.showsSample)
     onOpen(made)
     hintAtMenu(of: made)
     finishOnceSeen(made)
+  }
+
+  /// Opens one more window, as large as the one that was used last and on the same section, which may show a destination.
+  func openAnother(for application: Application?, showing destination: Destination? = nil) {
+    guard let former = main else { return open(for: application) }
+    let (width, height) = former.window.currentSize
+    // What is read there is where the new one begins.
+    former.content.sections.savePlaces()
+    let made = make(
+      for: application, size: Arguments.Size(width: width, height: height),
+      start: former.content.sections.current.section,
+      pictures: former.content.context.pictures)
+    made.open(showsSample: former.content.session.isSample)
+    if let destination { made.content.show(destination) }
+  }
+
+  /// Runs `body` at once, or when the person has agreed to stop what is under way in any of the windows.
+  func whenNothingRuns(_ body: @escaping () -> Void) {
+    let whole = all.reduce(body) { next, window in
+      { [weak window] in window.map { $0.whenNothingRuns(next) } ?? next() }
+    }
+    whole()
+  }
+
+  /// Keeps what the person would miss next time.
+  ///
+  /// - Returns: whether nothing is lost if all windows go now.
+  func leave() -> Bool {
+    // Each is asked, whatever another answers.
+    all.filter { !$0.leave() }.isEmpty
   }
 
   /// Styles what a first paint does not show: menus, dialogs and screens.
@@ -70,10 +98,46 @@ final class ProgramWindows {
     if let preferences { return preferences.present() }
     let made = PreferencesWindow(
       application: application, look: look, library: library, over: main?.window)
-    made.form.libraryPreferences.onChange = { [weak self] in self?.main?.content.reopen() }
+    made.form.libraryPreferences.onChange = { [weak self] in
+      for window in self?.all ?? [] { window.content.reopen() }
+    }
     made.window.onDestroy { [weak self] in self?.preferences = nil }
     preferences = made
     made.present()
+  }
+
+  private func make(
+    for application: Application?, size: Arguments.Size, start: Section?,
+    pictures: PictureCache? = nil
+  ) -> MainWindow {
+    let made = MainWindow(
+      application: application, look: look, library: library, size: size, start: start,
+      pictures: pictures)
+    all.append(made)
+    made.onLeave = { [weak self, weak made] in
+      if let store = self?.store, let made { WindowPlace(of: made.window).save(to: store) }
+    }
+    made.window.onDestroy { [weak self, weak made] in self?.all.removeAll { $0 === made } }
+    made.window.onFocusChange { [weak self, weak made] isFocused in
+      guard isFocused, let self, let made, main !== made else { return }
+      all.removeAll { $0 === made }
+      all.append(made)
+    }
+    made.onCommand = { [weak self] in self?.onCommand($0) }
+    made.content.context.openWindow = { [weak self, weak application] in
+      self?.openAnother(for: application, showing: $0)
+    }
+    made.content.context.bookmarks.observe(self) { [weak self, weak made] in
+      self?.tellOthers(than: made)
+    }
+    return made
+  }
+
+  private func tellOthers(than window: MainWindow?) {
+    guard !isFollowing else { return }
+    isFollowing = true
+    for other in all where other !== window { other.content.context.bookmarks.follow() }
+    isFollowing = false
   }
 
   private func finishOnceSeen(_ window: MainWindow) {

@@ -26,6 +26,12 @@ final class Bookmarks {
     observers.add(owner, body)
   }
 
+  /// Tells that marks have been made or taken away elsewhere.
+  func follow() {
+    known = nil
+    observers.tell(())
+  }
+
   /// The mark of a post; nil for one without.
   ///
   /// One look-up.

@@ -10,6 +10,7 @@ struct Command {
     case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
     case activity, favorites, imports, export, print, nextPane = "next-pane"
+    case newWindow = "new-window"
     case formerPane = "former-pane"
   }
 
@@ -46,6 +47,7 @@ struct Command {
       ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
     Command(.smaller, translated("Smaller Text"), nil, ["<Primary>minus", "<Primary>KP_Subtract"]),
     Command(.usualSize, translated("Reset Text Size"), nil, ["<Primary>0", "<Primary>KP_0"]),
+    Command(.newWindow, translated("New Window"), nil, ["<Primary><Shift>n"]),
     Command(.close, translated("Close Window"), nil, ["<Primary>w"]),
     Command(.activity, translated("What’s New"), nil, []),
     Command(.favorites, translated("Favorites"), nil, []),

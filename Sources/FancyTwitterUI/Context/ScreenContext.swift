@@ -7,8 +7,8 @@ import TweetStore
 @MainActor
 final class ScreenContext {
   let look: Look
-  /// The pictures of all that the window shows.
-  let pictures = PictureCache(frames: Folders.current.filmFrames)
+  /// The pictures of all that the program's windows show.
+  let pictures: PictureCache
   let input: InputRouter
   let messages: Messages
   let peek: PeekController
@@ -24,6 +24,9 @@ final class ScreenContext {
   /// Opens an address in the browser, whatever a click on a link does.
   var openInBrowser: (String) -> Void = { _ in }
 
+  /// Shows what a person chose in a window of its own; nil where there is none to be had.
+  var openWindow: ((Destination) -> Void)?
+
   /// Runs when the library cannot be read any more, with a sentence.
   var onFailure: (String) -> Void = { _ in }
 
@@ -36,11 +39,12 @@ final class ScreenContext {
   /// Leads sideways scrolling to the menu; answers whether that has taken it.
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 
-  /// What the screens over `body` share; the person's marks and names lie in `folder`.
+  /// What the screens over `body` share, with the pictures of another window; the person's marks and names lie in `folder`.
   init(
     over body: BackdropView, look: Look, input: InputRouter, messages: Messages,
-    marksIn folder: LibraryFolder
+    marksIn folder: LibraryFolder, pictures: PictureCache?
   ) {
+    self.pictures = pictures ?? PictureCache(frames: Folders.current.filmFrames)
     self.look = look
     self.input = input
     self.messages = messages

@@ -30,7 +30,8 @@ package final class MainContent {
 
   /// The content of a window, or of one that is drawn off screen; it may begin with a section that was asked for.
   init(
-    _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false
+    _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false,
+    pictures: PictureCache? = nil
   ) {
     self.session = session
     stack = ScreenStack(look: look)
@@ -40,7 +41,8 @@ package final class MainContent {
     input = InputRouter(body: body)
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
-      over: body, look: look, input: input, messages: messages, marksIn: session.folder)
+      over: body, look: look, input: input, messages: messages, marksIn: session.folder,
+      pictures: pictures)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)

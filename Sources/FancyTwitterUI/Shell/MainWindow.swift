@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// The program's window: its content, and the ways in which an archive gets into it.
@@ -19,11 +20,12 @@ package final class MainWindow {
 
   init(
     application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size,
-    start: Section? = nil
+    start: Section? = nil, pictures: PictureCache? = nil
   ) {
     window = Window(application: application)
     content = MainContent(
-      LibrarySession(folder: library, folders: .current), look: look, start: start)
+      LibrarySession(folder: library, folders: .current), look: look, start: start,
+      pictures: pictures)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
     intake = FileIntake(over: window, context: content.context)

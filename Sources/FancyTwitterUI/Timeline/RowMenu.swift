@@ -18,6 +18,9 @@ struct RowMenu {
   ) {
     let navigate = context.navigate
     menu.add(translated("_Open")) { navigate(subject.destination) }
+    if let open = context.openWindow {
+      menu.add(translated("Open in New _Window")) { open(subject.destination) }
+    }
     menu.add(translated("_Quick Look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }
     if let writeNote { menu.add(translated("_Note on It…"), writeNote) }

@@ -1,0 +1,100 @@
+import CGtk
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Several windows on one library.
+final class SecondWindowTests: WindowTestCase {
+  /// Runs a test with two windows on a library of 60 tweets, the second one being that which was used last.
+  private func inTwoWindows(
+    _ body: @MainActor (ProgramWindows, _ first: MainWindow, _ second: MainWindow) throws -> Void
+  ) throws {
+    let library = try library(tweets: 60)
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: library, look: .forTests(),
+        options: .init(size: Arguments.Size(width: 480, height: 700)))
+      windows.open(for: nil)
+      let first = try XCTUnwrap(windows.main)
+      Self.settle(first)
+      first.content.timeline.list.show(row: 12)
+      Self.settle(first)
+      windows.openAnother(for: nil)
+      let second = try XCTUnwrap(windows.main)
+      Self.settle(second)
+      defer { for window in windows.all { window.window.destroy() } }
+      try body(windows, first, second)
+    }
+  }
+
+  @MainActor
+  private static func settle(_ main: MainWindow) {
+    XCTAssertTrue(runLoop { main.window.isMapped && main.content.isSettled })
+    XCTAssertTrue(runFrames(3, of: main.content.body))
+  }
+
+  func testItShowsTheSameLibraryWhereTheFirstOneIsRead() throws {
+    try inTwoWindows { windows, first, second in
+      XCTAssertFalse(first === second)
+      XCTAssertEqual(windows.all.count, 2)
+      XCTAssertEqual(second.content.timeline.firstRow, 12)
+      XCTAssertEqual(second.window.currentSize.width, first.window.currentSize.width)
+      XCTAssertTrue(first.content.context.pictures === second.content.context.pictures)
+      XCTAssertTrue(first.content.context.look === second.content.context.look)
+    }
+  }
+
+  func testEachGoesItsOwnWayAndThePlaceOfTheLastIsKept() throws {
+    try inTwoWindows { windows, first, second in
+      second.content.timeline.list.show(row: 30)
+      second.content.show(.search(text: "tea"))
+      Self.settle(second)
+      XCTAssertNil(first.content.stack.top)
+      XCTAssertEqual(first.content.timeline.firstRow, 12)
+      XCTAssertTrue(first.leave())
+      XCTAssertTrue(second.leave())
+      let (folder, reader) = (first.content.session.folder, first.content.session.library?.reader)
+      let place = try XCTUnwrap(folder.readingPlace(in: .timeline, of: nil))
+      let list = TweetList.section(.timeline, account: nil)
+      XCTAssertEqual(try reader?.index(of: place.tweet, in: list), 30)
+    }
+  }
+
+  func testAMarkMadeInOneIsSeenInTheOther() throws {
+    try inTwoWindows { windows, first, second in
+      let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.placed?.tweet)
+      XCTAssertEqual(first.content.timeline.list.rows[13]?.placed?.content.isMarked, false)
+      second.content.context.bookmarks.toggle(tweet)
+      Self.settle(first)
+      XCTAssertNotNil(first.content.context.bookmarks.mark(of: tweet.id))
+      XCTAssertEqual(first.content.timeline.list.rows[13]?.placed?.content.isMarked, true)
+    }
+  }
+
+  func testARowCanBeOpenedInAWindowOfItsOwn() throws {
+    try inTwoWindows { windows, first, second in
+      let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.shownID)
+      try XCTUnwrap(first.content.context.openWindow)(.tweet(tweet))
+      let third = try XCTUnwrap(windows.main)
+      Self.settle(third)
+      XCTAssertEqual(windows.all.count, 3)
+      XCTAssertEqual((third.content.stack.top as? TweetScreen)?.tweet, tweet)
+      XCTAssertNil(second.content.stack.top)
+    }
+  }
+
+  func testTheOthersStayWhenOneIsClosed() throws {
+    try inTwoWindows { windows, first, second in
+      second.window.close()
+      XCTAssertTrue(runLoop { windows.all.count == 1 })
+      XCTAssertTrue(windows.main === first)
+      XCTAssertTrue(first.window.isMapped)
+      XCTAssertTrue(windows.leave())
+    }
+  }
+}
