@@ -47,7 +47,7 @@ enum BenchError: Error, CustomStringConvertible {
     case .usage:
       """
       Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2] [--format FORMAT]
-      NAME: start, scroll, jump, section, theme, menu, peek, buttons, insights, import,
+      NAME: start, scroll, jump, section, theme, menu, peek, buttons, unfold, wide, insights, import,
             import-outbox, import-repo, export, search, entities, backdrop, conversations, layout, or conformance FILE.json
       """
     case .noDisplay: "There is no display, and Xvfb is not installed."

@@ -26,6 +26,8 @@ enum Benchmarks {
       case "layout": LayoutBench().run()
       case "systems": SystemsDump(options).run()
       case "buttons": try ButtonsBench(options).run()
+      case "unfold": try UnfoldBench(options).run()
+      case "wide": try WideBench(options).run()
       case "theme": try ThemeBench(options).run()
       case "conformance": return try ConformanceBench(options).run()
       case ChildWindow.emptyName: try ChildWindow(options).runEmpty()

@@ -17,6 +17,30 @@ extension MainContent {
   package var measured: MeasuredContent { MeasuredContent(content: self) }
 }
 
+// MARK: - Panes
+
+extension MeasuredContent {
+  /// Whether what was opened stands beside its list.
+  package var hasPanes: Bool { content.stack.showsBoth }
+
+  /// Whether anything was opened.
+  package var hasOpened: Bool { content.stack.top != nil }
+
+  /// Opens the post at the top of the list.
+  package func openFirst() {
+    let row = content.timeline.list.rows[content.timeline.firstRow]
+    if let tweet = row?.shownID { content.show(.tweet(tweet)) }
+  }
+
+  /// Opens the page of the account that is shown.
+  package func openOwnProfile() { content.bar.onPerson() }
+
+  /// The lists of posts that are seen.
+  package var scrolledLists: [VirtualList] {
+    content.stack.allSeen.compactMap { ($0 as? any TimelineScreen)?.timeline.list }
+  }
+}
+
 // MARK: - Messages
 
 extension MeasuredContent {
