@@ -72,29 +72,33 @@ import TweetModel
     #expect(try library.reader().tweet(.at(5)) == nil)
   }
 
-  @Test func datedLikesStandInTheOrderOfTheirDatesAboveTheOthers() throws {
+  @Test func datedLikesStandAmongTheOthersByWhenTheyWereGiven() throws {
     let library = try TemporaryLibrary()
     let heron = Account(network: .x, id: "3", author: Author(handle: "heron", name: ""))
-    // Posts 5 and 6 are liked without a date; the others at these seconds, by two accounts.
-    try library.fill { try put([5, 6], into: $0) }
+    // Nobody knows when post 5 was liked, but after the ones below it; the others at these seconds, by two accounts.
+    try library.fill { try put([5, 60, 6], into: $0) }
+    let start: Int64 = 1_577_836_800
     try library.fill { writer in
       for (account, likes) in [(Account.finch, [(1, 90), (2, 40)]), (heron, [(3, 50), (1, 30)])] {
         for (ordinal, (second, date)) in likes.enumerated() {
           var like = Tweet.like(.at(second))
-          like.liked = Timestamp(seconds: Int64(date))
+          like.liked = Timestamp(seconds: start + Int64(date))
           try writer.putLike(like, ordinal: ordinal, of: account)
         }
       }
     }
-    #expect(try library.ids(.favorites) == ids(1, 3, 2, 5, 6))
+    // Posts 5 and 60 after second 60, post 6 after second 6.
+    #expect(try library.ids(.favorites) == ids(1, 5, 60, 3, 2, 6))
     let reader = try library.reader()
     func dates(_ account: Account) throws -> [Int64?] {
-      try reader.likes(of: AccountID(account), at: 0..<9).map { $0.liked?.seconds }
+      try reader.likes(of: AccountID(account), at: 0..<9).map { like in
+        like.liked.map { $0.seconds - start }
+      }
     }
     #expect(try dates(.finch) == [90, 40])
     #expect(try dates(heron) == [50, 30])
-    #expect(try dates(.lark) == [nil, nil])
-    #expect(try reader.tweet(.at(1))?.liked == Timestamp(seconds: 90))
+    #expect(try dates(.lark) == [nil, nil, nil])
+    #expect(try reader.tweet(.at(1))?.liked == Timestamp(seconds: start + 90))
     #expect(try reader.tweet(.at(5))?.liked == nil)
     // What is one's own tells it only in the list of likes.
     try library.fill([.at(1, "my own", by: .finch)], of: .finch)

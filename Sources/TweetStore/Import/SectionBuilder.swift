@@ -98,32 +98,42 @@ extension SectionBuilder {
   }
 
   /// Lays out likes; a tweet that several accounts like is shown once.
-  ///
-  /// Those of which it is known when they were given stand above the others, in that order. Of the others an archive
-  /// tells no more than their order among themselves.
   private func layOutFavorites(account: Int64) throws(LibraryError) {
     let list = EntryList(.favorites, account: account)
     try remove(list, from: 0)
     let isDated = try database.prepare(
       "SELECT EXISTS (SELECT 1 FROM liked WHERE at IS NOT NULL AND (?1 = 0 OR account = ?1))"
     ).first(account) { $0.bool(0) }
-    // Without dates the order is the primary key's, and nothing is sorted.
-    func place(_ table: String) -> String {
-      "\(isDated ?? false ? "-ifnull(\(table).at, 0)" : "0"), \(table).account, \(table).ordinal"
-    }
-    let order = "\(isDated ?? false ? "ifnull(at, 0), " : "")account DESC, ordinal DESC"
-    try database.prepare(
-      """
-      INSERT INTO entry
-      SELECT ?1, ?2, row_number() OVER (ORDER BY \(order)) - 1, post
-      FROM liked WHERE (?2 = 0 OR account = ?2) AND NOT EXISTS (
-        SELECT 1 FROM liked AS above
-        WHERE above.post = liked.post AND (?2 = 0 OR above.account = ?2)
-          AND (\(place("above"))) < (\(place("liked"))))
-      ORDER BY \(order)
-      """
-    ).run(list.kind.rawValue, account)
+    try database.prepare(isDated ?? false ? Self.datedFavorites : Self.favorites)
+      .run(list.kind.rawValue, account)
   }
+
+  /// One list after another: their order is the primary key's, and nothing is sorted.
+  private static let favorites = """
+    INSERT INTO entry
+    SELECT ?1, ?2, row_number() OVER (ORDER BY account DESC, ordinal DESC) - 1, post
+    FROM liked WHERE (?2 = 0 OR account = ?2) AND NOT EXISTS (
+      SELECT 1 FROM liked AS above
+      WHERE above.post = liked.post AND (?2 = 0 OR above.account = ?2)
+        AND (above.account, above.ordinal) < (liked.account, liked.ordinal))
+    ORDER BY account DESC, ordinal DESC
+    """
+
+  /// The lists among each other, by when likes were given.
+  ///
+  /// One that does not tell was given after its post was written, and after those below it in its list; each list keeps
+  /// its order.
+  private static let datedFavorites = """
+    INSERT INTO entry
+    SELECT ?1, ?2, row_number() OVER (ORDER BY moment, account DESC, ordinal DESC) - 1, post
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY post ORDER BY moment DESC, account, ordinal) AS place
+      FROM (
+        SELECT account, ordinal, post,
+          max(ifnull(at << 20, post)) OVER (PARTITION BY account ORDER BY ordinal DESC) AS moment
+        FROM liked WHERE ?2 = 0 OR account = ?2))
+    WHERE place = 1 ORDER BY moment, account DESC, ordinal DESC
+    """
 
   private func remove(_ list: EntryList, from ordinal: Int) throws(LibraryError) {
     try database.prepare("DELETE FROM entry WHERE section = ? AND account = ? AND ordinal >= ?")
