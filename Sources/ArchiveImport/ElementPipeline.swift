@@ -3,13 +3,13 @@ import TweetModel
 
 /// Splits a file of an archive into its elements, and hands on what the library takes of them, batch by batch.
 ///
-/// While one batch is taken the next two are being read, on other cores.
+/// While one batch is taken the next ones are being read, on other cores.
 struct ElementPipeline {
   let source: any Source
   let account: Account
   let part: ArchivePart
 
-  private static var mostPending: Int { 2 }
+  private static var mostPending: Int { 4 }
 
   /// Reads the file.
   ///

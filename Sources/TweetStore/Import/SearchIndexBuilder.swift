@@ -55,9 +55,9 @@ private final class Scratch {
   /// What went wrong first; after it nothing more is written.
   private var failure: LibraryError?
 
-  // What FTS5 gathers before it writes, in bytes: with the eight million of a library it takes no less
-  // time, as the processor's cache no longer holds them, and 12 MB more.
-  private static let gathered = 2 << 20
+  // What FTS5 gathers before it writes, in bytes: the eight million of a library take 8 MB more, and a processor's
+  // cache no longer holds them.
+  private static let gathered = 4 << 20
 
   init(path: String) throws(LibraryError) {
     database = try Database(temporaryFor: path)

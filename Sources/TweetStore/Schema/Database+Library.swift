@@ -13,7 +13,7 @@ extension Database {
     try database.addTweetFunctions()
     try database.prepare(schema)
     // Bounded, so that memory does not grow with the library; what does not fit goes to the disk.
-    try database.execute("PRAGMA cache_size = -16384; PRAGMA temp_store = FILE")
+    try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = FILE")
     try database.keepTemporaryFiles(in: folder.path)
     return database
   }
