@@ -39,6 +39,7 @@ final class CommandPerformer {
     case .larger: look.preferences = look.preferences.zoomed(1)
     case .smaller: look.preferences = look.preferences.zoomed(-1)
     case .usualSize: look.preferences.textScale = 1
+    case .otherWidth: windows.main?.changeWidth()
     case .newWindow: windows.openAnother(for: application)
     case .close: application.closeActiveWindow()
     case .quit: quit()

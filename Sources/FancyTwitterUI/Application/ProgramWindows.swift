@@ -70,7 +70,7 @@ final class ProgramWindows {
     let made = make(
       for: application, size: Arguments.Size(width: width, height: height),
       start: former.content.sections.current.section,
-      pictures: former.content.context.pictures)
+      sharing: former.content.context)
     made.open(showsSample: former.content.session.isSample)
     if let destination { made.content.show(destination) }
   }
@@ -108,14 +108,18 @@ final class ProgramWindows {
 
   private func make(
     for application: Application?, size: Arguments.Size, start: Section?,
-    pictures: PictureCache? = nil
+    sharing other: ScreenContext? = nil
   ) -> MainWindow {
     let made = MainWindow(
       application: application, look: look, library: library, size: size, start: start,
-      pictures: pictures)
+      sharing: other)
     all.append(made)
+    if let store { made.widths = WindowWidths(store) }
     made.onLeave = { [weak self, weak made] in
-      if let store = self?.store, let made { WindowPlace(of: made.window).save(to: store) }
+      guard let store = self?.store, let made else { return }
+      WindowPlace(of: made.window).save(to: store)
+      if !made.window.isMaximised { made.widths.note(made.window.currentSize.width) }
+      made.widths.save(to: store)
     }
     made.window.onDestroy { [weak self, weak made] in self?.all.removeAll { $0 === made } }
     made.window.onFocusChange { [weak self, weak made] isFocused in

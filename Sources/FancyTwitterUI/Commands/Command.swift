@@ -10,7 +10,7 @@ struct Command {
     case search, sections, open, newTweet = "new-tweet", themes, preferences, shortcuts, about, quit
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
     case activity, favorites, imports, export, print, nextPane = "next-pane"
-    case newWindow = "new-window"
+    case newWindow = "new-window", otherWidth = "other-width"
     case formerPane = "former-pane"
   }
 
@@ -47,6 +47,7 @@ struct Command {
       ["<Primary>plus", "<Primary>equal", "<Primary>KP_Add"]),
     Command(.smaller, translated("Smaller Text"), nil, ["<Primary>minus", "<Primary>KP_Subtract"]),
     Command(.usualSize, translated("Reset Text Size"), nil, ["<Primary>0", "<Primary>KP_0"]),
+    Command(.otherWidth, translated("Wide or Narrow Window"), nil, ["F8"]),
     Command(.newWindow, translated("New Window"), nil, ["<Primary><Shift>n"]),
     Command(.close, translated("Close Window"), nil, ["<Primary>w"]),
     Command(.activity, translated("What’s New"), nil, []),

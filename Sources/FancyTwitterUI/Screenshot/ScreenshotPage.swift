@@ -30,7 +30,7 @@ extension ScreenshotPage {
     let session = LibrarySession(folder: library, folders: .current)
     let content = MainContent(
       session, look: look, start: scene.section ?? arguments.section, isOffScreen: true)
-    column.append(content.bars.widget)
+    column.append(content.panes.bars.widget)
     column.append(content.body, expands: true)
     column.addStyleClass("fancytwitter")
     content.body.show()

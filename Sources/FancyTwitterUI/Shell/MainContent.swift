@@ -7,7 +7,7 @@ import TweetStore
 /// Everything in the main window, put together: the bar, and beneath it what is read and what lies over that.
 @MainActor
 package final class MainContent {
-  let bars: WindowBars
+  let panes: WindowPanes
   let body: BackdropView
   let session: LibrarySession
   let sections: SectionsController
@@ -23,7 +23,7 @@ package final class MainContent {
   /// Whether what is shown had no place for the keyboard, so that the bar has it.
   private var isKeyboardLent = false
 
-  var bar: NavigationBar { bars.main }
+  var bar: NavigationBar { panes.bars.main }
 
   /// Runs when the person chooses something in the menu.
   var onCommand: (Command.Name) -> Void = { _ in }
@@ -31,20 +31,22 @@ package final class MainContent {
   /// The content of a window, or of one that is drawn off screen; it may begin with a section that was asked for.
   init(
     _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false,
-    pictures: PictureCache? = nil
+    sharing other: ScreenContext? = nil
   ) {
     self.session = session
     stack = ScreenStack(look: look)
-    bars = WindowBars(stack.layout, look: look, isOffScreen: isOffScreen)
     let column = Box(.column)
     body = BackdropView(content: column, look: look)
     input = InputRouter(body: body)
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
       over: body, look: look, input: input, messages: messages, marksIn: session.folder,
-      pictures: pictures)
+      pictures: other?.pictures)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
+    panes = WindowPanes(
+      stack, bars: WindowBars(stack.layout, look: look, isOffScreen: isOffScreen),
+      sections: sections, session: session)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
     notices = WindowNotices(messages, session: session, look: look)
     printing = Printing(stack, context: context)
@@ -59,7 +61,7 @@ package final class MainContent {
     connectContext()
     connectInput()
     connectBar()
-    updateBar()
+    panes.update()
   }
 }
 
@@ -67,12 +69,7 @@ package final class MainContent {
 
 extension MainContent {
   private func connectContext() {
-    let timeline = sections.timelines.timeline
-    body.textColumn = { [weak timeline, weak stack] width in
-      guard let timeline, let stack else { return 0..<width }
-      return stack.textColumn(in: width) { timeline.column(in: $0) }
-    }
-    stack.makeRail = { [look = context.look] in TimeRail(beside: timeline, look: look) }
+    body.textColumn = { [weak panes] width in panes?.textColumn(in: width) ?? 0..<width }
     session.onChange = { [weak self] in self?.follow($0) }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
@@ -85,7 +82,7 @@ extension MainContent {
     input.onPress = { [weak self] x, y in
       guard let self else { return }
       stack.press(atX: x - Double(stack.widget.position(in: body).x))
-      updateBar()
+      panes.update()
     }
     input.claims = { [weak self] x, y in
       guard let self, let seen = stack.seen else { return [.click] }
@@ -104,24 +101,19 @@ extension MainContent {
   }
 
   private func connectBar() {
-    stack.onChange = { [weak self] in self?.updateBar() }
+    stack.onChange = { [weak panes] in panes?.update() }
     stack.onUnfinished = { [weak messages] work, stop in
       messages?.ask(work.question, stop: translated("_Stop"), then: stop)
     }
-    context.onTitle = { [weak self] in self?.updateBar() }
-    sections.onChange = { [weak self] in self?.updateBar() }
+    context.onTitle = { [weak panes] in panes?.update() }
+    sections.onChange = { [weak panes] in panes?.update() }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
     sections.takeFocusElsewhere = { [weak self] in
       self?.bar.titleButton.grabFocus()
       self?.isKeyboardLent = true
     }
-    bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
-    bars.onClose = { [weak navigator] in navigator?.closeDetail() }
-    sections.dropdown.pane = { [weak self] in
-      guard let self, stack.showsBoth, var frame = stack.widget.frame(of: .list) else { return nil }
-      (frame.y, frame.height) = (0, body.size.height)
-      return frame
-    }
+    panes.bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
+    panes.bars.onClose = { [weak navigator] in navigator?.closeDetail() }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
     bar.onTitle = { [weak sections] in sections?.toggle() }
     bar.onPerson = { [weak self] in
@@ -134,37 +126,10 @@ extension MainContent {
     menu.overlay.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
-  // What the bar says follows from what is seen.
-  private func updateBar() {
-    let account = session.accounts.count > 1 ? session.shownAccount : nil
-    let (top, beside) = stack.showsBoth ? (stack.list.top, stack.detail.top) : (stack.top, nil)
-    bar.setTitle(
-      top?.title ?? sections.current.name,
-      detail: top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
-    bar.showsBack = top != nil
-    bars.show(detail: beside?.title)
-    bars.mark(beside == nil ? nil : stack.current)
-    showTime()
-    let opened = (beside as? TweetScreen)?.tweet
-    (stack.list.seen as? any TimelineScreen)?.timeline.list.chosen = opened
-    stack.widget.name(.list, top?.title ?? sections.current.name)
-    stack.widget.name(.detail, stack.detail.top?.title ?? "")
-  }
-
-  private func showTime() {
-    let hasTime = stack.list.seen === sections.timelines && timeline.isByTime
-    guard hasTime != stack.layout.hasTime else { return }
-    stack.layout.hasTime = hasTime
-    stack.widget.arrange()
-    bars.widget.arrange()
-  }
-
   /// The keyboard is about to go elsewhere in the window.
   func keyboardMoves() {
     input.keepKeyboardSeenSoon()
-    stack.noteKeyboard()
-    guard stack.showsBoth else { return }
-    MainLoop.whenIdle { [weak self] in self?.updateBar() }
+    panes.noteKeyboard()
   }
 
   private func follow(_ state: LibrarySession.State) {
@@ -180,7 +145,7 @@ extension MainContent {
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()
-      updateBar()
+      panes.update()
       takeKeyboardBack()
     }
   }

@@ -1,6 +1,5 @@
 import DesignKit
 import GtkKit
-import TweetRows
 import TweetStore
 
 /// The program's window: its content, and the ways in which an archive gets into it.
@@ -15,23 +14,26 @@ package final class MainWindow {
   /// Runs when the window is about to go.
   var onLeave: () -> Void = {}
 
+  /// How wide it was last, narrow and wide.
+  var widths = WindowWidths()
+
   private let imports: ImportController
   private let intake: FileIntake
 
   init(
     application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size,
-    start: Section? = nil, pictures: PictureCache? = nil
+    start: Section? = nil, sharing other: ScreenContext? = nil
   ) {
     window = Window(application: application)
     content = MainContent(
       LibrarySession(folder: library, folders: .current), look: look, start: start,
-      pictures: pictures)
+      sharing: other)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
     intake = FileIntake(over: window, context: content.context)
     window.setTitle("FancyTwitter")
     window.addStyleClass("fancytwitter")
-    window.setTitleBar(content.bars.widget)
+    window.setTitleBar(content.panes.bars.widget)
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
@@ -72,6 +74,14 @@ package final class MainWindow {
     } else {
       body()
     }
+  }
+
+  /// Goes from the narrow width to the wide one, or back; a window that fills the screen stays.
+  func changeWidth() {
+    guard !window.isMaximised else { return }
+    let (width, height) = window.currentSize
+    widths.note(width)
+    window.resize(width: widths.other(than: width), height: height)
   }
 
   func importArchives(_ paths: [String]) { intake.read(paths) }

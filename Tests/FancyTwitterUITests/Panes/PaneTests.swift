@@ -107,11 +107,11 @@ final class PaneTests: WindowTestCase {
           rig.settle()
           XCTAssertEqual(stack.current, part)
           XCTAssertEqual(content.bar.isUnderlined, part == .list)
-          XCTAssertEqual(content.bars.detail?.isUnderlined, part == .detail)
+          XCTAssertEqual(content.panes.bars.detail?.isUnderlined, part == .detail)
           if part == .list { XCTAssertEqual(rig.list.focusedIndex, 3) }
         }
       }
-      gtk_button_clicked(try XCTUnwrap(content.bars.detail).close.instance())
+      gtk_button_clicked(try XCTUnwrap(content.panes.bars.detail).close.instance())
       rig.settle()
       XCTAssertEqual(rig.list.focusedIndex, 3)
       // With one pane there is nowhere to go.
@@ -219,8 +219,8 @@ final class PaneTests: WindowTestCase {
       let content = rig.main.content
       XCTAssertEqual(rig.list.position(in: content.body).x, 580)
       XCTAssertEqual(content.stack.detail.widget.position(in: content.body).x, 0)
-      XCTAssertEqual(content.bar.widget.position(in: content.bars.widget).x, 580)
-      XCTAssertEqual(content.bars.detail?.widget.position(in: content.bars.widget).x, 0)
+      XCTAssertEqual(content.bar.widget.position(in: content.panes.bars.widget).x, 580)
+      XCTAssertEqual(content.panes.bars.detail?.widget.position(in: content.panes.bars.widget).x, 0)
     }
   }
 

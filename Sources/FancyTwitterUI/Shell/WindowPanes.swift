@@ -1,0 +1,71 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import TweetRows
+
+/// Keeps a window's panes, the bars over them and their names true to what is seen in them.
+@MainActor
+final class WindowPanes {
+  let bars: WindowBars
+
+  private let stack: ScreenStack
+  private let sections: SectionsController
+  private let session: LibrarySession
+
+  init(
+    _ stack: ScreenStack, bars: WindowBars, sections: SectionsController, session: LibrarySession
+  ) {
+    self.stack = stack
+    self.bars = bars
+    self.sections = sections
+    self.session = session
+    let (timeline, look) = (sections.timelines.timeline, sections.context.look)
+    stack.makeRail = { TimeRail(beside: timeline, look: look) }
+    sections.dropdown.pane = { [weak stack, weak sections] in
+      guard let stack, let sections, stack.showsBoth, var frame = stack.widget.frame(of: .list),
+        let stage = sections.dropdown.parent
+      else { return nil }
+      (frame.y, frame.height) = (0, stage.size.height)
+      return frame
+    }
+  }
+
+  /// The logical pixels from left to right that text stands on in a window of some width.
+  func textColumn(in width: Int) -> Range<Int> {
+    stack.textColumn(in: width) { timeline.column(in: $0) }
+  }
+
+  /// Says what is seen now.
+  func update() {
+    let account = session.accounts.count > 1 ? session.shownAccount : nil
+    let (top, beside) = stack.showsBoth ? (stack.list.top, stack.detail.top) : (stack.top, nil)
+    let title = top?.title ?? sections.current.name
+    bars.main.setTitle(
+      title, detail: top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
+    bars.main.showsBack = top != nil
+    bars.show(detail: beside?.title)
+    bars.mark(beside == nil ? nil : stack.current)
+    stack.widget.name(.list, title)
+    stack.widget.name(.detail, stack.detail.top?.title ?? "")
+    let opened = (beside as? TweetScreen)?.tweet
+    (stack.list.seen as? any TimelineScreen)?.timeline.list.chosen = opened
+    showTime()
+  }
+
+  /// The keyboard is about to go elsewhere in the window.
+  func noteKeyboard() {
+    stack.noteKeyboard()
+    guard stack.showsBoth else { return }
+    MainLoop.whenIdle { [weak self] in self?.update() }
+  }
+
+  private var timeline: TimelineView { sections.timelines.timeline }
+
+  private func showTime() {
+    let hasTime = stack.list.seen === sections.timelines && timeline.isByTime
+    guard hasTime != stack.layout.hasTime else { return }
+    stack.layout.hasTime = hasTime
+    stack.widget.arrange()
+    bars.widget.arrange()
+  }
+}
