@@ -64,7 +64,7 @@ extension ImportWarning: CustomStringConvertible {
     case .personalNotKept(let reason):
       "Your bookmarks, names, drafts and searches could not be kept: \(reason)"
     case .otherActivities(let kind, let count):
-      "\(count) activities of the kind \(kind) are no posts and were left alone."
+      "activities that are no posts, left alone: \(count) of the kind \(kind)"
     case .bookmarksNotKept(let reason):
       "The bookmarks could not be kept: \(reason)"
     case .unreadableLongPost(let file):

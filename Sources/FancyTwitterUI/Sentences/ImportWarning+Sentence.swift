@@ -47,7 +47,7 @@ nonisolated extension ImportWarning {
       translated("Your bookmarks, names, drafts and searches could not be kept: %s", reason)
     case .otherActivities(let kind, let count):
       translated(
-        "%1$s activities of the kind “%2$s” are no posts and were left alone.",
+        "Activities that are no posts, left alone: %1$s of the kind “%2$s”.",
         Numbers.grouped(count), kind)
     case .bookmarksNotKept(let reason):
       translated("Your bookmarks could not be kept: %s", reason)
