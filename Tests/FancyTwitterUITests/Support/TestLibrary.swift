@@ -50,6 +50,7 @@ enum TestLibrary {
       "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
     ]
     for table in tables { try database.execute("DROP TABLE \(table)") }
+    try database.execute("ALTER TABLE liked DROP COLUMN at")
     try database.execute("PRAGMA user_version = 3")
   }
 
