@@ -68,7 +68,7 @@ nonisolated enum Help {
                              messages, conversation, insights, year,
                              preferences or button
 
-    A library has one window: where it is open, it does what is asked for.
+    Where a library is open already, its window does what is asked for.
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Enter opens a tweet's
     conversation, Space a quick look at it, Tab reaches the links of the chosen tweet, the Menu key
