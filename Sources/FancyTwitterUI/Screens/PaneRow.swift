@@ -19,7 +19,7 @@ enum PanePart: Hashable {
 final class PaneRow: CustomWidget {
   private let layout: PaneLayout
   private let look: Look
-  private var panes: [PanePart: Pane] = [:]
+  private var panes: [PanePart: PaneFrame] = [:]
 
   /// Whether it stands over the panes: then what is opened over the list has the same bar.
   private let isOfBars: Bool
@@ -34,7 +34,7 @@ final class PaneRow: CustomWidget {
 
   /// Puts a widget into a pane.
   func add(_ content: Widget, as part: PanePart) {
-    let pane = Pane(content, isLandmark: !isOfBars)
+    let pane = PaneFrame(content, isLandmark: !isOfBars)
     panes[part] = pane
     add(pane)
     pane.show()
@@ -126,7 +126,7 @@ final class PaneRow: CustomWidget {
 
 /// One pane; to a screen reader a landmark, or nothing of its own.
 @MainActor
-private final class Pane: CustomWidget {
+private final class PaneFrame: CustomWidget {
   private let content: Widget
 
   init(_ content: Widget, isLandmark: Bool) {
