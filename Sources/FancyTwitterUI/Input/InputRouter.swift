@@ -22,6 +22,7 @@ final class InputRouter {
 
   private(set) var arbiter = InputArbiter()
   private let body: Widget
+  private var backGestures: BackGestures?
   private var surfaces: [InputArbiter.Modal: Surface] = [:]
   private var followers: [Follower] = []
   private var formerPlace: KeyboardPlace?
@@ -36,6 +37,9 @@ final class InputRouter {
 
   /// A router for all that lies in `body`.
   init(body: Widget) { self.body = body }
+
+  /// Goes back where a hand says so, from now on.
+  func followBackGestures() { backGestures = BackGestures(on: body, input: self) }
 
   /// Tells which surface a modal state is shown by.
   func register(_ surface: any ModalSurface, as modal: InputArbiter.Modal) {

@@ -142,15 +142,10 @@ extension InventoryScreen {
 
   private func chooseArchive(over head: LedgerRow) {
     guard records.count > 1 else { return }
-    let menu = PopupMenu()
-    for record in records {
-      let name = record.archive.replacing("_", with: "__")
-      menu.add(dotted([name, NetworkWords.sign(record.handle)])) { [weak self] in
-        self?.record = record
-        self?.show()
-        self?.takeFocus()
-      }
+    RecordMenu.open(records, over: head) { [weak self] in
+      self?.record = $0
+      self?.show()
+      self?.takeFocus()
     }
-    menu.open(over: head, at: head.menuPlace)
   }
 }

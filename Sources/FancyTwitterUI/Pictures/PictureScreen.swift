@@ -83,21 +83,10 @@ final class PictureScreen: Screen {
 
   /// Offers what can be done with what is shown, at the pointer or for the keyboard.
   func openMenu(atPointer: Bool) {
-    let menu = PopupMenu()
-    if isCovered {
-      menu.add(translated("_Show")) { [weak self] in self?.uncover() }
-    } else {
-      for action in actions.all { menu.add(action.title, action.run) }
-      menu.add(translated("Open _With…"), isSensitive: actions.isOpenable) { [actions] in
-        actions.openElsewhere()
-      }
-    }
-    if tweet.isPost {
-      menu.add(PostWords(tweet.id.network).goToInMenu) { [weak self] in self?.showTweet() }
-    }
-    let (width, height) = view.size
-    menu.open(
-      over: view, at: atPointer ? nil : .init(x: width / 2, y: height / 2, width: 1, height: 1))
+    let menu = PictureMenu()
+    if isCovered { menu.add { [weak self] in self?.uncover() } } else { menu.add(actions) }
+    menu.add(wayTo: tweet) { [weak self] in self?.showTweet() }
+    menu.open(over: view, atPointer: atPointer)
   }
 }
 

@@ -46,7 +46,7 @@ final class SearchField {
     insights = .icon(.bars, translated("Insights of this search"), look: look)
     let buttons = Box(.row)
     buttons.append(save.widget)
-    buttons.append(Self.helpButton(input: input, look: look))
+    buttons.append(SearchHelp.button(input: input, look: look))
     line = SearchLine(
       translated("Search"), hint: translated("Words, “a phrase”, #tag, @name, from:name"),
       beside: buttons, look: look)
@@ -175,15 +175,6 @@ extension SearchField {
     account.append(accountName, expands: true)
     account.append(allAccounts)
     for part in [accountName, allAccounts] as [Widget] { part.show() }
-  }
-
-  private static func helpButton(input: InputRouter, look: Look) -> Button {
-    let help = Button(content: IconView(.question, look: look, colour: \.text.handle))
-    help.accessibleName = translated("What can be typed")
-    help.addStyleClass("plain-button")
-    help.setMinimumSize(width: 40, height: 36)
-    help.onClick { [weak help] in if let help { SearchHelp.show(over: help, input: input) } }
-    return help
   }
 }
 

@@ -29,6 +29,16 @@ enum SearchHelp {
     ),
   ]
 
+  /// Shows them when it is pressed.
+  static func button(input: InputRouter, look: Look) -> Button {
+    let help = Button(content: IconView(.question, look: look, colour: \.text.handle))
+    help.accessibleName = translated("What can be typed")
+    help.addStyleClass("plain-button")
+    help.setMinimumSize(width: 40, height: 36)
+    help.onClick { [weak help] in if let help { show(over: help, input: input) } }
+    return help
+  }
+
   /// Lists them in a popover that points at a widget.
   static func show(over widget: Widget, input: InputRouter) {
     let column = Box(.column, spacing: 8)

@@ -39,6 +39,15 @@ final class SearchScopes {
     SearchScope(account: account.map { AccountID($0) }, kind: kind)
   }
 
+  /// What to do while nothing has been typed.
+  var hint: String {
+    switch kind {
+    case .everything: words.typeToSearchAll
+    case .own: words.typeToSearch
+    case .likes: translated("Type to search likes.")
+    }
+  }
+
   /// How many tweets are found among those chosen; nil while they are counted.
   var count: Int? { counts[kind] }
 

@@ -155,17 +155,7 @@ extension SearchScreen {
     do throws(LibraryError) { try kept.refresh(of: account, in: library) } catch {
       return field.say("", told(error))
     }
-    field.say("", query.misunderstood.first?.sentence ?? hint)
-  }
-
-  private var words: PostWords { library?.words ?? .tweets }
-
-  private var hint: String {
-    switch field.scopes.kind {
-    case .everything: words.typeToSearchAll
-    case .own: words.typeToSearch
-    case .likes: translated("Type to search likes.")
-    }
+    field.say("", query.misunderstood.first?.sentence ?? field.scopes.hint)
   }
 
   private func showInsights() {

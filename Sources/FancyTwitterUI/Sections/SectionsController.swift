@@ -126,8 +126,8 @@ final class SectionsController {
   /// Lets the person choose a day to go to; in the timeline, unless what is seen is in the order of time.
   func chooseDate() {
     context.input.beginCommand()
-    if stack.list.seen !== timelines || !timelines.timeline.isByTime { show(.timeline) }
-    if stack.list.seen === timelines { timelines.timeline.chooseDate() }
+    if stack.list.seen !== timelines || !timelines.timeline.days.isByTime { show(.timeline) }
+    if stack.list.seen === timelines { timelines.timeline.days.choose() }
   }
 
   /// Shows the section that is chosen, of the account that is chosen.

@@ -19,7 +19,6 @@ package final class MainContent {
   let context: ScreenContext
   let notices: WindowNotices
   package let printing: Printing
-  private let backGestures: BackGestures
   /// Whether what is shown had no place for the keyboard, so that the bar has it.
   private var isKeyboardLent = false
 
@@ -50,7 +49,7 @@ package final class MainContent {
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
     notices = WindowNotices(messages, session: session, look: look)
     printing = Printing(stack, context: context)
-    backGestures = BackGestures(on: body, input: input)
+    input.followBackGestures()
     column.append(messages.banner.widget)
     column.append(stack.widget, expands: true)
     column.show()

@@ -62,7 +62,7 @@ final class WindowPanes {
   private var timeline: TimelineView { sections.timelines.timeline }
 
   private func showTime() {
-    let hasTime = stack.list.seen === sections.timelines && timeline.isByTime
+    let hasTime = stack.list.seen === sections.timelines && timeline.days.isByTime
     guard hasTime != stack.layout.hasTime else { return }
     stack.layout.hasTime = hasTime
     stack.widget.arrange()

@@ -48,7 +48,7 @@ final class TimeRail: CustomWidget {
     TimeRailPainter(
       strip: strip, theme: look.theme, font: font, width: Double(size.width),
       room: room, isRightToLeft: isRightToLeft
-    ).draw(on: canvas, seen: timeline.daysInSight, hasKeyboard: showsFocus)
+    ).draw(on: canvas, seen: timeline.days.inSight, hasKeyboard: showsFocus)
   }
 
   /// From top to bottom, where the strip stands: months that are few do not grow to pages.
@@ -68,7 +68,7 @@ extension TimeRail {
     loads += 1
     let load = loads
     Task { [weak self, timeline] in
-      let strip = await timeline.strip()
+      let strip = await timeline.days.strip()
       guard let self, load == loads else { return }
       self.strip = strip
       follow()
@@ -84,7 +84,7 @@ extension TimeRail {
 
   /// The month at the top of the list.
   private var current: Int? {
-    guard let strip, let days = timeline.daysInSight else { return nil }
+    guard let strip, let days = timeline.days.inSight else { return nil }
     return strip.index(ofDay: days.upperBound)
   }
 
@@ -135,7 +135,7 @@ extension TimeRail {
 
   private func move(to index: Int) {
     guard let strip else { return }
-    timeline.move(to: strip.months[index])
+    timeline.days.move(to: strip.months[index])
     follow()
   }
 }

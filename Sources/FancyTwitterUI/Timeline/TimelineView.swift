@@ -21,12 +21,13 @@ package final class TimelineView {
   var onScroll: () -> Void = {}
 
   let list: TimelineList
-  let bubble: DateBubble
+  /// Going to a day.
+  let days: TimelineDays
   let context: ScreenContext
   private(set) lazy var hands = makeHands()
   // Made when it is first needed: a start need not wait for it.
   private(set) var newTweets: NewTweetsButton?
-  private(set) var content: TimelineContent?
+  private(set) var content: TimelineContent? { didSet { days.content = content } }
 
   private let maker: TweetRowMaker
   /// Where each list was left, and how many tweets had come above that and were not looked at.
@@ -40,7 +41,8 @@ package final class TimelineView {
     maker = TweetRowMaker(for: list, pictures: context.pictures, look: look)
     let scroller = ScrolledWindow(content: list)
     widget = Overlay(content: scroller)
-    bubble = DateBubble(over: widget, scroller: scroller, look: look)
+    days = TimelineDays(
+      of: list, bubble: DateBubble(over: widget, scroller: scroller, look: look), context: context)
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
     list.onStyleChange = { [weak self] in self?.followDesktop() }
@@ -54,7 +56,6 @@ package final class TimelineView {
     context.opened.observe(self) { [weak self] in self?.list.reload() }
     maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     _ = hands
-    connectBubble()
   }
 
   /// Shows a list; what was known of the former one is forgotten.
@@ -79,7 +80,6 @@ package final class TimelineView {
     list.accessibleName = content.library.words.many
     hands.marking.reset()
     hands.offersPlace = content.highlighter != nil
-    bubble.leadsToDates = content.listing.isByTime
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
       offset: content.start.offset, keepsCursor: isSame)
@@ -218,7 +218,7 @@ extension TimelineView {
     let rows = list.viewport.visibleRows(overscan: 0)
     content?.tweets.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
     context.pictures.dropWaiting(of: list)
-    bubble.follow()
+    days.bubble.follow()
     onScroll()
     if rows.lowerBound == 0 { newTweets?.hide() }
     restTimer = LoopTimer(every: 400) { [weak self] in

@@ -290,7 +290,7 @@ final class InputTests: WindowTestCase {
 
   func testTheKeyboardGoesToTheListWhenTheDateIsHidden() throws {
     try inWindow(tweets: 100) { rig in
-      let bubble = rig.timeline.bubble
+      let bubble = rig.timeline.days.bubble
       rig.list.focus(on: 2)
       rig.main.content.sections.chooseDate()
       rig.press(Key.escape)

@@ -221,7 +221,7 @@ extension SectionContentTests {
         XCTAssertEqual(shown, [label].compactMap { $0 }, section.rawValue)
         if section == .onThisDay { buttons.first.map { gtk_button_clicked($0.instance()) } }
       }
-      XCTAssertTrue(runLoop { rig.timeline.bubble.chooser?.calendar != nil })
+      XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser?.calendar != nil })
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }

@@ -24,7 +24,7 @@ final class DayChooserTests: WindowTestCase {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let bubble = rig.timeline.bubble
+      let bubble = rig.timeline.days.bubble
       rig.main.content.sections.chooseDate()
       rig.press(Key.escape)
       XCTAssertTrue(bubble.button.isMapped && bubble.button.isSensitive)
@@ -45,7 +45,7 @@ final class DayChooserTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.content.sections.chooseDate()
-      guard let chooser = rig.timeline.bubble.chooser else { return XCTFail("no calendar") }
+      guard let chooser = rig.timeline.days.bubble.chooser else { return XCTFail("no calendar") }
       let calendar = chooser.calendar
       XCTAssertTrue(runLoop { calendar.isFocus })
       XCTAssertEqual(calendar.day.year, 2023)
@@ -74,7 +74,7 @@ final class DayChooserTests: WindowTestCase {
       XCTAssertTrue(calendar.accessibleName.hasSuffix("no tweets"))
 
       rig.send(key: UInt32(GDK_KEY_Return))
-      XCTAssertTrue(runLoop { rig.timeline.bubble.chooser == nil })
+      XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser == nil })
     }
   }
 
@@ -84,7 +84,7 @@ final class DayChooserTests: WindowTestCase {
       rig.settle()
       XCTAssertTrue(Command.all.contains { $0.name == .date && $0.icon != nil })
       XCTAssertTrue(rig.main.content.perform(.date))
-      XCTAssertTrue(runLoop { rig.timeline.bubble.chooser != nil })
+      XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser != nil })
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }

@@ -16,7 +16,7 @@ final class TimelinePlacesTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.content.sections.chooseDate()
-      let calendar = try XCTUnwrap(rig.timeline.bubble.chooser?.calendar)
+      let calendar = try XCTUnwrap(rig.timeline.days.bubble.chooser?.calendar)
       XCTAssertEqual(calendar.day, Calendar.Day(year: 2021, month: 2, day: 3))
       calendar.day = Calendar.Day(year: 2020, month: 3, day: 31)
       cgtk_emit(calendar.widget, "day-selected-double-click")

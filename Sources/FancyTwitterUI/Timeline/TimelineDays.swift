@@ -3,33 +3,36 @@ import GLibKit
 import GtkKit
 import Insights
 import TweetModel
+import TweetRows
 import TweetStore
 
-/// Going to a day.
-extension TimelineView {
-  func connectBubble() {
-    bubble.date = { [weak self] in
-      guard let self else { return nil }
-      return content?.tweets.tweet(at: list.viewport.anchorRow)?.date
-    }
-    bubble.days = { [weak self] in self?.days }
-    bubble.onChoose = { [weak self] in self?.go(to: $0) }
-    bubble.onOpen = { [context, unowned bubble] in
-      context.input.open(.popover, shownBy: bubble)
-    }
-    bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
-    bubble.onClose = { [context] in context.input.close(.popover) }
+/// The days of a list in the order of time: which are in sight, how much each month holds, and going to one.
+@MainActor
+final class TimelineDays {
+  /// What the list shows; nil while that is nothing.
+  var content: TimelineContent? { didSet { bubble.leadsToDates = isByTime } }
+
+  let bubble: DateBubble
+
+  private let list: TimelineList
+  private let context: ScreenContext
+
+  init(of list: TimelineList, bubble: DateBubble, context: ScreenContext) {
+    self.list = list
+    self.bubble = bubble
+    self.context = context
+    connectBubble()
   }
 
   /// Lets the person choose a day to go to.
-  func chooseDate() { if isByTime { bubble.chooseDate() } }
+  func choose() { if isByTime { bubble.chooseDate() } }
 
   /// Whether the tweets are in the order of time.
   var isByTime: Bool { content?.listing.isByTime == true }
 
   /// How much each month of the list holds; nil where it is not in the order of time, or empty.
   func strip() async -> TimeStrip? {
-    isByTime ? await days?.strip() : nil
+    isByTime ? await counts?.strip() : nil
   }
 
   /// Shows the newest tweet of a month, or the one before; the keyboard stays where it is.
@@ -38,13 +41,31 @@ extension TimelineView {
   }
 
   /// The days since 1970 of what is in sight, by this place's clock; nil while that is not known.
-  var daysInSight: ClosedRange<Int>? {
+  var inSight: ClosedRange<Int>? {
     let rows = list.viewport.visibleRows(overscan: 0)
     let days = [rows.lowerBound, rows.upperBound - 1].compactMap { row in
       content?.tweets.tweet(at: row)?.date.flatMap { LocalTime(seconds: $0.seconds) }
     }.map { DayNumber.all(ofMonth: $0.month, of: $0.year).lowerBound + $0.day - 1 }
     guard let newest = days.first, let oldest = days.last else { return nil }
     return min(oldest, newest)...max(oldest, newest)
+  }
+}
+
+// MARK: - Private
+
+extension TimelineDays {
+  private func connectBubble() {
+    bubble.date = { [weak self] in
+      guard let self else { return nil }
+      return content?.tweets.tweet(at: list.viewport.anchorRow)?.date
+    }
+    bubble.days = { [weak self] in self?.counts }
+    bubble.onChoose = { [weak self] in self?.go(to: $0) }
+    bubble.onOpen = { [context, unowned bubble] in
+      context.input.open(.popover, shownBy: bubble)
+    }
+    bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
+    bubble.onClose = { [context] in context.input.close(.popover) }
   }
 
   /// Shows the newest tweet of a day, or the one before where the day has none.
@@ -54,7 +75,7 @@ extension TimelineView {
     }
   }
 
-  private var days: SectionDays? {
+  private var counts: SectionDays? {
     guard let content, let key = content.listing.section,
       let reader = try? content.library.background()
     else { return nil }
