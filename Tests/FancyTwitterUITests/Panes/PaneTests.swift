@@ -199,7 +199,7 @@ final class PaneTests: WindowTestCase {
   func testEachPaneIsALandmarkWithAName() throws {
     try inWideWindow(1000) { rig in
       rig.openFirstTweet()
-      let panes = descendants(rig.main.content.stack.widget, of: "FancyTwitterPane")
+      let panes = descendants(rig.main.content.stack.widget, of: "FancyTwitterPaneFrame")
       XCTAssertEqual(panes.count, 2)
       for pane in panes {
         let accessible = gtk_widget_get_accessible(pane.widget)
