@@ -35,9 +35,12 @@ final class UpgradedLibraryTests: WindowTestCase {
 
   private func outdatedLibrary() throws -> LibraryFolder {
     let library = try library(tweets: 30)
-    // The newest step may be taken twice.
+    // As it was before the newest step.
     try Database(path: library.database, access: .readWrite).execute(
-      "PRAGMA user_version = \(Schema.current.version - 1)")
+      """
+      ALTER TABLE liked DROP COLUMN at;
+      PRAGMA user_version = \(Schema.current.version - 1);
+      """)
     XCTAssertTrue(library.isOutdated)
     return library
   }
