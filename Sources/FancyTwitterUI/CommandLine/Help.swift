@@ -70,6 +70,9 @@ nonisolated enum Help {
 
     Where a library is open already, its window does what is asked for.
 
+    In a wide window F6 and Shift+F6 go from pane to pane; F8 goes between a narrow and a wide
+    window, Ctrl+Shift+N opens another one.
+
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Enter opens a tweet's
     conversation, Space a quick look at it, Tab reaches the links of the chosen tweet, the Menu key
     or Shift+F10 opens its menu. In a chart the arrows, Page Up and Page Down go from mark to mark,

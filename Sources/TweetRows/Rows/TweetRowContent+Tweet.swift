@@ -219,7 +219,6 @@ private nonisolated struct AuthorText {
   let initial: String
 
   init(_ author: Author, of network: Network) {
-    // Before its host a handle of the fediverse is what comes nearest to a name.
     if author.handle.isDID {
       let words = NetworkWords.sign(author.handle)
       name = author.name.isEmpty ? words : author.name
@@ -227,6 +226,7 @@ private nonisolated struct AuthorText {
       initial = author.name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
       return
     }
+    // Before its host a handle of the fediverse is what comes nearest to a name.
     name = author.name.isEmpty ? String(author.handle.prefix { $0 != "@" }) : author.name
     guard !name.isEmpty else {
       // Of likes alone an archive does not tell whose they are.
