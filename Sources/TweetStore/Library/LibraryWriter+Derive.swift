@@ -17,6 +17,7 @@ extension LibraryWriter {
       try derivation.add(
         post.row, content.tweet, content.tally, told: post.isTold ? number : nil)
     }
+    builder?.complete()
     try database.prepare("UPDATE fact SET told = ? WHERE post IN (SELECT post FROM retold)")
       .run(number)
     try derivation.finish(all: all || isStale)
