@@ -31,6 +31,7 @@ final class Database {
   }
 
   private init(opening address: String, path: String, _ flags: Int32) throws(LibraryError) {
+    _ = Self.countsNoMemory
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(address, &opened, flags, nil)
     guard let opened else { throw LibraryError(path: path, system: ENOMEM) }
@@ -123,6 +124,10 @@ extension Database {
     message.hasPrefix("vtable constructor failed") || message.contains("fts5 file format")
       || message == "SQL logic error"
   }
+
+  // To count the memory that it takes, of which nobody asks, SQLite lets all threads wait for each other. Whoever has
+  // opened a file in this process before keeps it counting, and loses nothing but time.
+  private static let countsNoMemory = csqlite_count_no_memory() == SQLITE_OK
 
   private static func flags(_ access: Access) -> Int32 {
     let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
