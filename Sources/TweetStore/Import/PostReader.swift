@@ -37,10 +37,11 @@ struct PostReader {
   }
 
   private static let batchSize = 256
+  private static let mostPending = 2
 
   private let posts: PostTable
   private var rows: [Row] = []
-  private var pending: BackgroundValues<Post>?
+  private var pending: [BackgroundValues<Post>] = []
 
   init(_ posts: PostTable) { self.posts = posts }
 
@@ -51,22 +52,23 @@ struct PostReader {
   ) throws(LibraryError) {
     rows.append(
       Row(post: post, owner: posts.accounts.author(post.owner), isTold: isTold, indexed: indexed))
-    if rows.count == Self.batchSize { try turn(body) }
+    guard rows.count == Self.batchSize else { return }
+    readSoon()
+    guard pending.count > Self.mostPending else { return }
+    for post in pending.removeFirst().values { try body(post) }
   }
 
   /// Gives `body` all that is left.
   mutating func finish(_ body: (Post) throws(LibraryError) -> Void) throws(LibraryError) {
-    try turn(body)
-    try turn(body)
+    readSoon()
+    for batch in pending { for post in batch.values { try body(post) } }
+    pending = []
   }
 
-  private mutating func turn(
-    _ body: (Post) throws(LibraryError) -> Void
-  ) throws(LibraryError) {
-    let (ready, path) = (pending, posts.path)
-    pending = rows.isEmpty ? nil : BackgroundValues { [rows] in rows.map { Post($0, path: path) } }
+  private mutating func readSoon() {
+    pending.append(
+      BackgroundValues { [rows, path = posts.path] in rows.map { Post($0, path: path) } })
     rows.removeAll(keepingCapacity: true)
-    for post in ready?.values ?? [] { try body(post) }
   }
 }
 
