@@ -5,6 +5,7 @@
 final class ChangeLog {
   private let database: Database
   private let note: Statement
+  private let noted: Statement
   private let retelling: Statement
   private let unlike: Statement
 
@@ -32,6 +33,7 @@ final class ChangeLog {
       CREATE TEMP TABLE unliked(post INTEGER PRIMARY KEY);
       CREATE TEMP TABLE relinked(post INTEGER PRIMARY KEY);
       """)
+    noted = try database.prepare("SELECT 1 FROM changed WHERE post = ?")
     note = try database.prepare("INSERT OR IGNORE INTO changed VALUES(?, ?, ?, ?, ?, ?, ?)")
     retelling = try database.prepare("INSERT OR IGNORE INTO retold VALUES(?)")
     unlike = try database.prepare(
@@ -51,6 +53,11 @@ final class ChangeLog {
       key, document != nil, document?.text, document?.names, document?.links, document?.tags,
       isTold)
     return database.changes > 0
+  }
+
+  /// Whether a post is new or has changed.
+  func holds(_ key: Int64) throws(LibraryError) -> Bool {
+    try noted.first(key) { _ in true } ?? false
   }
 
   /// Notes that the archive tells a post as the library knows it.

@@ -94,7 +94,8 @@ final class PostWriter {
 
   /// Makes a post a part of the thread that begins with the post of that remote id.
   func setThread(_ root: String?, _ post: StoredPost) throws(LibraryError) {
-    try logChange(of: post)
+    // All of what it said is taken back once.
+    if try !log.holds(post.key) { try logChange(of: post) }
     try threading.run(root, post.key)
     log.noteRecast(post.key)
   }
