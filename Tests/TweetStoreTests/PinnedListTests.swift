@@ -1,0 +1,35 @@
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// Which lists are pinned, as a file keeps it.
+@Suite struct PinnedListTests {
+  @Test func whatIsKeptIsReadBack() throws {
+    let library = try TemporaryLibrary()
+    #expect(library.folder.pinnedLists == [])
+    let account = AccountID(network: .fediverse, value: "https://example.org/@ada lovelace")
+    let ada = try #require(PersonKey(network: .x, id: "12", handle: "ada"))
+    let bea = try #require(PersonKey(network: .bluesky, id: nil, handle: "bea.example"))
+    let lists: [PinnedList] = [
+      .section(.timeline, of: nil), .section(.onThisDay, of: account),
+      .search("tea  lang:en \"two words\""), .person(ada), .person(bea),
+    ]
+    try library.folder.save(pinned: lists)
+    #expect(library.folder.pinnedLists == lists)
+    try library.folder.save(pinned: [.search("one\ntwo")])
+    #expect(library.folder.pinnedLists == [.search("one two")])
+    try library.folder.save(pinned: [])
+    #expect(library.folder.pinnedLists == [])
+  }
+
+  @Test func whatNobodyUnderstandsIsLeftOut() throws {
+    let library = try TemporaryLibrary()
+    let lines = [
+      "nonsense", "section", "section attic", "section media x", "person x", "", "search tea",
+      "list 3",
+    ]
+    try library.folder.keep(Array(lines.joined(separator: "\n").utf8), as: "pinned-lists")
+    #expect(library.folder.pinnedLists == [.search("tea")])
+  }
+}
