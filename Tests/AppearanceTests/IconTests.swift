@@ -18,7 +18,7 @@ import Testing
     ("openOutside", .openOutside), ("play", .play), ("brokenPicture", .brokenPicture),
     ("warning", .warning), ("lock", .lock), ("bookmark", .bookmark), ("bookmarked", .bookmarked),
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
-    ("printer", .printer),
+    ("printer", .printer), ("pin", .pin), ("pinned", .pinned),
     ("table", .table), ("more", .more), ("export", .export), ("hidden", .hidden),
     ("x", .x), ("fediverse", .fediverse), ("bluesky", .bluesky),
   ]

@@ -18,6 +18,16 @@ extension Icon {
         + "C7.6 16.4 5.6 15.1 4.6 13.1"
     ))
 
+  private static let needle =
+    "M7 3.4 H13 M8 3.4 V8.2 L5.4 11.4 V12.6 H14.6 V11.4 L12 8.2 V3.4 M10 12.6 V17"
+
+  /// A needle that could hold something.
+  public static let pin = Icon((.stroke, needle))
+
+  /// One that holds something.
+  public static let pinned = Icon(
+    (.stroke, needle), (.fill, "M8 3.4 H12 V8.2 L14.6 11.4 V12.6 H5.4 V11.4 L8 8.2 Z"))
+
   public static let check = Icon((.stroke, "M4 10.6 L8.2 14.8 L16 5.8"))
 
   public static let menu = Icon(

@@ -71,7 +71,8 @@ nonisolated enum Help {
     Where a library is open already, its window does what is asked for.
 
     In a wide window F6 and Shift+F6 go from pane to pane; F8 goes between a narrow and a wide
-    window, Ctrl+Shift+N opens another one.
+    window, Ctrl+Shift+N opens another one. F9 pins the list that is shown beside the window's own
+    one, and unpins the one that has the keyboard; from 1900 pixels on, pinned lists are seen.
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Enter opens a tweet's
     conversation, Space a quick look at it, Tab reaches the links of the chosen tweet, the Menu key

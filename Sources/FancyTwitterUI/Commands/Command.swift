@@ -11,7 +11,7 @@ struct Command {
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
     case activity, favorites, imports, export, print, nextPane = "next-pane"
     case newWindow = "new-window", otherWidth = "other-width"
-    case formerPane = "former-pane"
+    case formerPane = "former-pane", pinBeside = "pin-beside"
   }
 
   let name: Name
@@ -41,6 +41,7 @@ struct Command {
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
     Command(.nextPane, translated("Next Pane"), nil, ["F6"]),
     Command(.formerPane, translated("Previous Pane"), nil, ["<Shift>F6"]),
+    Command(.pinBeside, translated("Pin Beside"), nil, ["F9"]),
     Command(.back, translated("Back"), nil, [backKey(isRightToLeft: Desktop.isRightToLeft)]),
     Command(
       .larger, translated("Larger Text"), nil,

@@ -23,9 +23,12 @@ struct KeyboardPlace {
   }
 
   /// Gives the keyboard to the list or the page that has the place, and moves nothing there.
-  func enter() {
-    let target = holder ?? widget
-    if target?.isMapped == true { target?.grabFocus() }
+  ///
+  /// - Returns: whether the place is still there.
+  func enter() -> Bool {
+    guard let target = holder ?? widget, target.isMapped else { return false }
+    target.grabFocus()
+    return true
   }
 
   /// Gives the keyboard back.

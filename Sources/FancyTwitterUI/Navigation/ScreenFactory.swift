@@ -8,12 +8,19 @@ final class ScreenFactory {
   private let session: LibrarySession
   private let context: ScreenContext
   // One for the window: what was searched for is there again.
-  private(set) lazy var search = SearchScreen(keeping: session.folder, context: context)
+  private(set) lazy var search = makeSearch()
+
+  /// Whose posts are shown where something is opened; nil for all accounts'.
+  var account: () -> AccountID?
 
   init(session: LibrarySession, context: ScreenContext) {
     self.session = session
     self.context = context
+    account = { [weak session] in session?.account }
   }
+
+  /// One more search, for a pane of its own.
+  func makeSearch() -> SearchScreen { SearchScreen(keeping: session.folder, context: context) }
 
   /// The screen of a destination; nil where the library knows nothing of it, or it has no screen.
   ///
@@ -40,12 +47,12 @@ final class ScreenFactory {
     case .change(let kind, let account): return people(in: library).change(kind, of: account)
     case .medium(let tweet, let index, let section):
       return PictureScreen(
-        try PictureSequence(tweet, at: index, among: section, of: session.account, in: library),
+        try PictureSequence(tweet, at: index, among: section, of: account(), in: library),
         folder: library.folder.media, context: context)
     case .shared(let tweet):
       return SharingScreen(tweet, folder: library.folder.media, context: context)
     case .trend(let trend):
-      let account = session.account
+      let account = account()
       return TweetListScreen(title: trend.shownName, in: library, context: context) {
         (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
       }
@@ -55,7 +62,7 @@ final class ScreenFactory {
       }
     case .year(let year):
       return YearScreen(
-        year, of: session.account, author: session.shownAccount?.author, in: library,
+        year, of: account(), author: session.shownAccount?.author, in: library,
         context: context)
     case .insights(let text, let scope):
       return SearchInsightsScreen(of: text, in: scope, of: library, context: context)
@@ -74,11 +81,11 @@ final class ScreenFactory {
     switch destination {
     case .search(let text?):
       return session.library.map {
-        TweetListScreen(sharing: text, of: session.account, in: $0, context: context)
+        TweetListScreen(sharing: text, of: account(), in: $0, context: context)
       }
     case .address(let address):
       return session.library.map {
-        TweetListScreen(leadingTo: address, of: session.account, in: $0, context: context)
+        TweetListScreen(leadingTo: address, of: account(), in: $0, context: context)
       }
     default: return try screen(for: destination)
     }

@@ -37,6 +37,9 @@ final class NavigationBar {
   /// Runs when the menu is to open, or to go.
   var onMenu: () -> Void = {}
 
+  /// Runs when the list is to be pinned.
+  var onPin: () -> Void = {}
+
   /// Names what is shown, and drops down the sections.
   let titleButton: Button
 
@@ -46,6 +49,12 @@ final class NavigationBar {
   let search: Button
   let pencil: Button
   let menu: Button
+  /// Made when there is first room for pinned lists.
+  private(set) var pin: Button?
+
+  /// Whether there is room beside the list for it to be pinned.
+  var offersPin = false { didSet { if offersPin != oldValue { showPin() } } }
+
   /// Whether the bar ends where another one begins, which has the window's buttons of that side.
   var isPart = false { didSet { if isPart != oldValue { fitWindowButtons() } } }
 
@@ -157,6 +166,23 @@ final class NavigationBar {
       button.setTooltip(name)
       button.onClick { [weak self] in self?.press(action) }
     }
+  }
+
+  private func showPin() {
+    let button = pin ?? makePin()
+    button.isVisible = offersPin
+  }
+
+  private func makePin() -> Button {
+    let button = Self.makeButton(.pin, look: look)
+    pin = button
+    button.accessibleName = translated("Pin Beside")
+    button.setTooltip(translated("Pin Beside"))
+    button.onClick { [weak self] in self?.press(\.onPin) }
+    button.leavesKeyboardWhenClicked()
+    widget.addTrailing(button)
+    button.showAll()
+    return button
   }
 
   private func press(_ action: KeyPath<NavigationBar, () -> Void>) {

@@ -22,6 +22,13 @@ nonisolated struct Profile: Sendable {
 }
 
 nonisolated extension Profile {
+  /// By whom they are known; nil where not even a handle is.
+  var key: PersonKey? {
+    if let person { return person.key }
+    let network = account?.network ?? Network(ofHandle: author.handle)
+    return PersonKey(network: network, id: account?.id, handle: author.handle)
+  }
+
   /// The same, leading to what its archive holds where one of the imports tells that.
   func told(by records: [ImportRecord]) -> Profile {
     var profile = self

@@ -14,7 +14,7 @@ final class ProfileScreen: TimelineScreen {
   private(set) var together: TogetherPage?
 
   private var profile: Profile
-  private let library: OpenLibrary
+  private var library: OpenLibrary
   /// The lists, in the order of their tabs; nil while they are being read.
   private var lists: [ListSnapshot]?
 
@@ -39,6 +39,21 @@ final class ProfileScreen: TimelineScreen {
 
   var exported: Selection? {
     profile.author.handle.isEmpty ? nil : .person(handle: profile.author.handle)
+  }
+
+  var pinnedList: PinnedList? { profile.key.map { .person($0) } }
+
+  /// Whether a library still knows them.
+  func isKnown(in library: OpenLibrary) throws(LibraryError) -> Bool {
+    guard let key = profile.key else { return false }
+    return try Profile(of: key, in: library.reader) != nil
+  }
+
+  /// Goes on in a library that holds more by now; what is read stays in place.
+  func follow(_ library: OpenLibrary) {
+    self.library = library
+    rename()
+    load(isAgain: true)
   }
 
   var isSettled: Bool { lists != nil && timeline.isSettled && head.header.isSettled }
@@ -140,7 +155,7 @@ extension ProfileScreen {
   }
 
   // Of somebody who is often mentioned, that takes a while: the header is there meanwhile.
-  private func load() {
+  private func load(isAgain: Bool = false) {
     let profile = profile
     Task {
       do throws(LibraryError) {
@@ -155,6 +170,7 @@ extension ProfileScreen {
         if let known = read.together { together?.show(known, library.words) }
         guard !showsTogether else { return }
         let current = head.tabs.current - leading
+        if isAgain { return show(head.tabs.current, keepsPlace: true) }
         // Nobody came for an empty list.
         let hasTweets = lists.indices.contains(current) && lists[current].count > 0
         head.tabs.choose(hasTweets ? head.tabs.current : (firstWithTweets ?? current) + leading)
@@ -167,7 +183,7 @@ extension ProfileScreen {
 
   private var firstWithTweets: Int? { lists?.firstIndex { $0.count > 0 } }
 
-  private func show(_ tab: Int) {
+  private func show(_ tab: Int, keepsPlace: Bool = false) {
     let index = tab - leading
     together?.widget.isVisible = index < 0
     guard index >= 0 else {
@@ -179,7 +195,11 @@ extension ProfileScreen {
     let list = lists[index]
     do throws(LibraryError) {
       let listing = TweetListing(list: list.list, remembersPlace: false)
-      timeline.show(try TimelineContent(listing, of: library))
+      var content = try TimelineContent(listing, of: library)
+      if keepsPlace, let start = try timeline.place(in: listing.list, of: library) {
+        content.start = start
+      }
+      timeline.show(content)
     } catch {
       timeline.context.onFailure(told(error))
     }

@@ -44,6 +44,14 @@ final class PageStack {
   /// What is seen; nil before there is anything.
   var seen: (any Screen)? { top ?? root }
 
+  /// Lets a screen go that lay beneath all others, and lies there no more.
+  func forget(_ screen: any Screen) {
+    guard screen !== root, let index = roots.firstIndex(where: { $0 === screen }) else { return }
+    roots.remove(at: index)
+    namesOfRoots[ObjectIdentifier(screen)] = nil
+    widget.remove(screen.widget)
+  }
+
   /// Opens a screen over all others, or brings it back to the top; the keyboard goes back to `place` when it goes.
   func push(_ screen: any Screen, comingFrom place: KeyboardPlace?) {
     if contains(screen) {

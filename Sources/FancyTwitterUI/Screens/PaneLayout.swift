@@ -11,6 +11,12 @@ final class PaneLayout {
   /// Whether the window's list is in the order of time.
   var hasTime = false
 
+  /// The lists that are pinned beside the window's own one, by their numbers, in order.
+  var pins: [Int] = []
+
+  /// Those of them for which there is room.
+  var shownPins: ArraySlice<Int> { pins.prefix(arrangement.lists.count - 1) }
+
   /// How the panes stood when they were last placed.
   private(set) var arrangement = PaneArrangement(PaneArrangement.Wish(width: 0))
 
@@ -35,6 +41,7 @@ final class PaneLayout {
     var wish = PaneArrangement.Wish(width: width)
     wish.opensDetail = opensDetail
     wish.hasTime = hasTime
+    wish.pins = pins.count
     wish.isAlwaysOneColumn = look.preferences.isOneColumn
     wish.textScale = look.preferences.textScale
     return PaneArrangement(wish, after: arrangement.breadth)
@@ -54,6 +61,6 @@ final class PaneLayout {
 extension PaneArrangement {
   fileprivate func hasSamePanes(as other: PaneArrangement) -> Bool {
     lists.count == other.lists.count && (detail == nil) == (other.detail == nil)
-      && (rail == nil) == (other.rail == nil)
+      && (rail == nil) == (other.rail == nil) && holdsPins == other.holdsPins
   }
 }

@@ -8,6 +8,8 @@ import TimelineLayout
 enum PanePart: Hashable {
   /// The section, and what lies over it.
   case list
+  /// A list that is pinned beside it, by its number.
+  case pin(Int)
   /// What was opened of a list, beside it.
   case detail
   /// The strip of time, before its list.
@@ -20,6 +22,9 @@ final class PaneRow: CustomWidget {
   private let layout: PaneLayout
   private let look: Look
   private var panes: [PanePart: PaneFrame] = [:]
+
+  /// Runs before the pane that has the keyboard is hidden.
+  var onHide: () -> Void = {}
 
   /// Whether it stands over the panes: then what is opened over the list has the same bar.
   private let isOfBars: Bool
@@ -41,10 +46,18 @@ final class PaneRow: CustomWidget {
     arrange()
   }
 
+  /// Takes a pane away, and all that is in it.
+  func remove(_ part: PanePart) {
+    guard let pane = panes.removeValue(forKey: part) else { return }
+    pane.empty()
+    remove(pane)
+    arrange()
+  }
+
   /// Shows the panes that there are now; they are placed with the next frame.
   func arrange() {
     let frames = frames(layout.arrange(in: size.width), width: size.width, height: size.height)
-    for (part, pane) in panes { pane.setShownInParent(frames[part] != nil) }
+    show(frames)
     queueResize()
   }
 
@@ -60,11 +73,11 @@ final class PaneRow: CustomWidget {
     frames(layout.arrangement, width: size.width, height: size.height)[part]
   }
 
-  /// The pane at a place; the list where there is none.
+  /// The pane of screens at a place; the list where there is none.
   func part(atX x: Int) -> PanePart {
     let frames = frames(layout.arrangement, width: size.width, height: size.height)
-    let part = frames.first { $0.value.x <= x && x < $0.value.right }?.key
-    return part == .detail ? .detail : .list
+    let part = frames.first { $0.value.x <= x && x < $0.value.right }?.key ?? .list
+    return part == .rail ? .list : part
   }
 
   // Whichever of them is seen in the end, a window has to have room for it.
@@ -85,8 +98,8 @@ final class PaneRow: CustomWidget {
     super.allocate(frame)
     let frames = frames(
       layout.arrange(in: frame.width), width: frame.width, height: frame.height)
+    show(frames)
     for (part, pane) in panes {
-      pane.setShownInParent(frames[part] != nil)
       guard var place = frames[part] else { continue }
       (place.x, place.y) = (place.x + childOrigin.x, place.y + childOrigin.y)
       self.place(pane, at: place)
@@ -105,6 +118,11 @@ final class PaneRow: CustomWidget {
     }
   }
 
+  private func show(_ frames: [PanePart: Rectangle]) {
+    if let part = partWithKeyboard, frames[part] == nil { onHide() }
+    for (part, pane) in panes { pane.setShownInParent(frames[part] != nil) }
+  }
+
   private func frames(
     _ arrangement: PaneArrangement, width: Int, height: Int
   ) -> [PanePart: Rectangle] {
@@ -118,6 +136,9 @@ final class PaneRow: CustomWidget {
     if isOfBars { list = 0..<list.upperBound }
     let isCovered = layout.opensDetail && !isOfBars && arrangement.detail == nil
     var frames = [isCovered ? PanePart.detail : .list: frame(list)]
+    for (pin, range) in zip(layout.pins, arrangement.lists.dropFirst()) {
+      frames[.pin(pin)] = frame(range)
+    }
     if let detail = arrangement.detail { frames[.detail] = frame(detail) }
     if let rail = arrangement.rail, !isOfBars { frames[.rail] = frame(rail) }
     return frames
@@ -136,6 +157,9 @@ private final class PaneFrame: CustomWidget {
     add(content)
     content.show()
   }
+
+  /// Gives its content away.
+  func empty() { remove(content) }
 
   override func preferredWidth() -> Extent { content.measuredWidth() }
 

@@ -29,6 +29,9 @@ protocol Screen: AnyObject {
   /// Whether it was opened of something in a list, and stands beside that where there is room.
   var standsBeside: Bool { get }
 
+  /// What of it can be pinned beside a window's own list; nil where it is no list that can be found again.
+  var pinnedList: PinnedList? { get }
+
   /// The list that scrolls in it; nil where nothing does.
   var scrolledList: VirtualList? { get }
 
@@ -70,6 +73,8 @@ extension Screen {
   var contentHeight: Int? { nil }
 
   var standsBeside: Bool { false }
+
+  var pinnedList: PinnedList? { nil }
 
   var scrolledList: VirtualList? { nil }
 

@@ -22,31 +22,30 @@ final class ScreenStack {
   /// Makes the strip of time when there is first room for it.
   var makeRail: () -> Widget = { Box(.column) }
 
+  /// Makes what is pinned by a number when there is first room for it.
+  var makePin: (Int) -> PageStack? = { _ in nil }
+
   /// The section, and what lies over it as lists do.
   let list = PageStack()
   /// What was opened of a list; it has nothing beneath it.
   let detail = PageStack()
 
-  /// The pane that was used last.
-  private var used = PanePart.list
-  /// Where the keyboard was in a pane when it went elsewhere.
-  private var places: [PanePart: KeyboardPlace] = [:]
-  private var isSplit = false
+  private var pins: [Int: PageStack] = [:]
+  private let focus: PaneFocus
+  /// The pane of the list that something was opened of.
+  private var opener = PanePart.list
+  private var formerlySeen = [PanePart.list]
   private var hasRail = false
-  /// Whether the list had the keyboard when what was opened came to lie over it.
-  private var isListWaiting = false
 
   init(look: Look) {
     layout = PaneLayout(look: look)
     widget = PaneRow(layout, look: look)
+    focus = PaneFocus(in: widget)
     widget.add(list.widget, as: .list)
     widget.add(detail.widget, as: .detail)
     layout.onChange = { [weak self] in self?.follow() }
-    for stack in [list, detail] {
-      stack.onChange = { [weak self, weak stack] in self?.changed(stack) }
-      stack.onUnfinished = { [weak self] in self?.onUnfinished($0, $1) }
-      stack.onLostKeyboard = { [weak self] in self?.seen?.takeFocus() }
-    }
+    focus.enter = { [weak self] in self?.stack(of: $0).seen?.takeFocus() }
+    for stack in [list, detail] { connect(stack) }
   }
 
   /// The section's screen, which lies beneath all others.
@@ -59,29 +58,37 @@ final class ScreenStack {
   var top: (any Screen)? { detail.top ?? list.top }
 
   /// What is seen in the pane that has the keyboard, or was used last; nil before there is anything.
-  var seen: (any Screen)? { current == .detail ? detail.seen : list.seen }
+  var seen: (any Screen)? { stack(of: current).seen }
 
   /// All that is seen.
-  var allSeen: [any Screen] {
-    layout.arrangement.detail == nil
-      ? [seen].compactMap(\.self) : [list.seen, detail.seen].compactMap(\.self)
-  }
+  var allSeen: [any Screen] { parts.compactMap { stack(of: $0).seen } }
 
   /// The pane in which things happen now.
-  var current: PanePart {
-    guard detail.top != nil else { return .list }
-    guard layout.arrangement.detail != nil else { return .detail }
-    if widget.containsKeyboard(.rail) { return .list }
-    return [.list, .detail].first { widget.containsKeyboard($0) } ?? used
+  var current: PanePart { focus.current(of: parts) }
+
+  /// The panes with screens that are seen, in the order in which keys go round.
+  var parts: [PanePart] {
+    let opens = detail.top != nil
+    if opens, !showsBoth { return [.detail] }
+    return [.list] + shownPins.map { .pin($0) } + (opens ? [.detail] : [])
   }
 
   /// The logical pixels from left to right that text stands on, each list having a column of its own.
   func textColumn(in width: Int, _ column: (_ width: Int) -> Range<Int>) -> Range<Int> {
-    let columns = [PanePart.list, .detail].compactMap { widget.frame(of: $0) }.map { frame in
+    let columns = parts.compactMap { widget.frame(of: $0) }.map { frame in
       let column = column(frame.width)
       return frame.x + column.lowerBound..<frame.x + column.upperBound
     }
     return (columns.map(\.lowerBound).min() ?? 0)..<(columns.map(\.upperBound).max() ?? width)
+  }
+
+  /// The pages of a pane; those of the list where there is no such pane.
+  func stack(of part: PanePart) -> PageStack {
+    switch part {
+    case .list, .rail: list
+    case .detail: detail
+    case .pin(let id): pins[id] ?? list
+    }
   }
 
   /// Whether what was opened stands beside the list.
@@ -99,12 +106,17 @@ extension ScreenStack {
       if layout.arrangement.isOneColumn { detail.popAll() }
       return list.push(screen, comingFrom: nil)
     }
-    if current == .list, screen.standsBeside, detail.top != nil, !detail.contains(screen) {
-      if !widget.containsKeyboard(.list) { place = detail.formerPlace }
-      detail.popAll()
-      guard detail.top == nil else { return }
+    let origin = current
+    // A pinned list stays what it is.
+    let isBeside = origin != .list || screen.standsBeside
+    if isBeside, origin != .detail {
+      if detail.top != nil, !detail.contains(screen) {
+        if !widget.containsKeyboard(origin) { place = detail.formerPlace }
+        detail.popAll()
+        guard detail.top == nil else { return }
+      }
+      opener = origin
     }
-    let isBeside = current == .detail || screen.standsBeside
     (isBeside ? detail : list).push(screen, comingFrom: place)
   }
 
@@ -112,7 +124,7 @@ extension ScreenStack {
   ///
   /// - Returns: whether there was one.
   @discardableResult
-  func pop() -> Bool { (current == .detail ? detail : list).pop() }
+  func pop() -> Bool { stack(of: current).pop() }
 
   /// Closes what is seen in the pane that has the keyboard, or else what stands beside it.
   ///
@@ -153,74 +165,92 @@ extension ScreenStack {
   func leaveAll() -> Bool { [detail.leaveAll(), list.leaveAll()].allSatisfy(\.self) }
 }
 
+// MARK: - What is pinned
+
+extension ScreenStack {
+  /// The pinned lists that are seen, by their numbers.
+  var shownPins: [Int] { layout.shownPins.filter { pins[$0] != nil } }
+
+  /// Lets lists stand pinned beside the window's own one, in this order, as far as there is room.
+  func pin(_ ids: [Int]) {
+    let hadKeyboard = pins.keys.contains { !ids.contains($0) && widget.containsKeyboard(.pin($0)) }
+    for (id, _) in pins where !ids.contains(id) {
+      pins[id] = nil
+      focus.forget(.pin(id))
+      widget.remove(.pin(id))
+    }
+    layout.pins = ids
+    widget.arrange()
+    follow()
+    if hadKeyboard { focus.go(to: .list) }
+  }
+
+  private func makePins() {
+    for id in layout.shownPins where pins[id] == nil {
+      guard let stack = makePin(id) else { continue }
+      pins[id] = stack
+      connect(stack)
+      widget.add(stack.widget, as: .pin(id))
+      stack.widget.show()
+    }
+  }
+}
+
 // MARK: - The keyboard's way
 
 extension ScreenStack {
   /// A press lands at a place of ``widget``: the pane there has the keyboard from now on.
   func press(atX x: Double) {
-    guard showsBoth else { return }
     let part = widget.part(atX: Int(x))
-    guard part != current else { return }
-    used = part
-    if widget.containsFocus { places[part]?.enter() }
+    if parts.count > 1, parts.contains(part), part != current { focus.press(part) }
   }
 
   /// The keyboard is about to go elsewhere.
-  func noteKeyboard() {
-    guard detail.top != nil, let part = widget.partWithKeyboard else { return }
-    used = part
-    places[part] = KeyboardPlace(in: widget.window)
-  }
+  func noteKeyboard() { if hasSeveral { focus.note() } }
 
   /// Gives the keyboard to the next pane, or to the one before.
   ///
   /// - Returns: whether there is another one.
   @discardableResult
-  func goRound() -> Bool {
-    guard showsBoth else { return false }
-    let next = current == .list ? PanePart.detail : .list
-    noteKeyboard()
-    used = next
-    if places[next]?.restore() != true {
-      (next == .detail ? detail : list).seen?.takeFocus()
-    }
-    return true
-  }
+  func goRound(forward: Bool = true) -> Bool { focus.goRound(parts, forward: forward) }
+
+  /// Gives the keyboard to a pane that is seen.
+  func go(to part: PanePart) { if parts.contains(part) { focus.go(to: part) } }
+
+  /// Whether there are several panes, seen side by side or one over the other.
+  var hasSeveral: Bool { detail.top != nil || parts.count > 1 }
 }
 
 // MARK: - Private
 
 extension ScreenStack {
+  private func connect(_ stack: PageStack) {
+    stack.onChange = { [weak self, weak stack] in self?.changed(stack) }
+    stack.onUnfinished = { [weak self] in self?.onUnfinished($0, $1) }
+    stack.onLostKeyboard = { [weak self] in self?.seen?.takeFocus() }
+  }
+
   private func changed(_ stack: PageStack?) {
     layout.opensDetail = detail.top != nil
-    if stack === detail { (used, isListWaiting) = (detail.top == nil ? .list : .detail, false) }
-    if detail.top == nil { places = [:] }
+    if stack === detail { focus.use(detail.top == nil ? opener : .detail) }
+    if detail.top == nil { focus.forget(.detail) }
     widget.arrange()
     onChange()
   }
 
   private func follow() {
-    let wasSplit = isSplit
-    isSplit = showsBoth
     if layout.arrangement.rail != nil, !hasRail {
       hasRail = true
       widget.add(makeRail(), as: .rail)
       widget.name(.rail, translated("Time"))
     }
-    if wasSplit != isSplit, detail.top != nil { isSplit ? leaveOverlap() : overlap() }
+    makePins()
+    let parts = parts
+    if parts != formerlySeen {
+      formerlySeen = parts
+      let opened = detail.top == nil ? [] : [PanePart.detail]
+      focus.follow(parts, of: [.list] + layout.pins.map { .pin($0) } + opened)
+    }
     onChange()
-  }
-
-  // What was opened lies over the list from now on, which may have the keyboard.
-  private func overlap() {
-    guard used == .list, !widget.containsKeyboard(.detail) else { return }
-    isListWaiting = true
-    if places[.detail]?.restore() != true { detail.seen?.takeFocus() }
-  }
-
-  // Who was in the list goes on there, unless they have gone elsewhere meanwhile.
-  private func leaveOverlap() {
-    if isListWaiting, widget.containsKeyboard(.detail) { places[.list]?.restore() }
-    isListWaiting = false
   }
 }

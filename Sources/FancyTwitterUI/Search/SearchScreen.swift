@@ -68,6 +68,10 @@ final class SearchScreen: TimelineScreen {
 
   let title = translated("Search")
 
+  var pinnedList: PinnedList? {
+    SearchQuery(parsing: field.text).isEmpty ? nil : .search(field.text)
+  }
+
   /// Searches a library from now on, or what it has of one of its accounts.
   func prepare(_ library: OpenLibrary, showing account: Account?) {
     if self.library?.folder != library.folder { field.text = "" }

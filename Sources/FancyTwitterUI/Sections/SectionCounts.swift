@@ -3,6 +3,21 @@ import TweetStore
 
 /// How much each section holds, as the dropdown says it.
 nonisolated enum SectionCounts {
+  /// Reads them all off the main thread; nil where nothing can be read.
+  @MainActor
+  static func texts(
+    of account: AccountID?, in library: OpenLibrary
+  ) async -> [Section: String]? {
+    let seen = library.folder.seenArrivals()
+    let read = try? await library.background().read { texts(of: account, seen: seen, in: $0) }
+    let chats = try? await library.chats.readIfOpen { (reader) throws(LibraryError) in
+      try reader.counts(of: account)
+    }
+    guard var texts = read else { return nil }
+    texts[.messages] = (chats ?? nil).map { Numbers.grouped($0.chats) }
+    return texts
+  }
+
   /// Reads them all; what cannot be counted says nothing.
   ///
   /// It belongs on another thread: some sections are counted by looking for what they hold. `seen` is what

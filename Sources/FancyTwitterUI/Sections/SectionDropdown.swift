@@ -25,6 +25,9 @@ final class SectionDropdown: CustomWidget {
   /// Runs as the panel slides: whether it is open, and the share of it that is seen.
   var onTurn: (Bool, Double) -> Void = { _, _ in }
 
+  /// Runs when the person chooses a row; answers whether that is no section, but leads elsewhere.
+  var onOther: (Int) -> Bool = { _ in false }
+
   /// Runs when the person wants to be rid of it.
   var onClose: () -> Void = {}
 
@@ -189,7 +192,7 @@ extension SectionDropdown {
   }
 
   // Nothing that slides away is chosen.
-  private func choose(_ index: Int) { if model.isOpen { show(index) } }
+  private func choose(_ index: Int) { if model.isOpen, !onOther(index) { show(index) } }
 
   private func perform(_ effects: [DropdownMachine.Effect]) {
     guard !effects.isEmpty else { return }

@@ -38,11 +38,14 @@ final class SectionsController {
   private let stack: ScreenStack
   let context: ScreenContext
 
+  /// Lists that stand beneath the sections, as those that are pinned and wait for room.
+  var others: () -> [SectionDropdown.Item] = { [] }
+
+  /// Runs when one of these is chosen, with its place among them.
+  var onOther: (Int) -> Void = { _ in }
+
   /// The posts of the section that is shown; nil for all of them.
-  var exported: Selection? {
-    let isList = [.media, .threads, .favorites, .whatsNew, .bookmarks].contains(shown)
-    return isList ? .section(shown) : nil
-  }
+  var exported: Selection? { Selection(of: shown) }
 
   /// The sections of a library; they begin with one that was asked for, even if it is hidden.
   init(
@@ -61,6 +64,7 @@ final class SectionsController {
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
     dropdown.onEffects = { [weak self] in self?.perform($0) }
     dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
+    dropdown.onOther = { [weak self] in self?.chooseOther($0) ?? false }
     dropdown.onClose = { [weak context] in context?.input.close(.sections) }
     context.input.register(dropdown, as: .sections)
     context.pictures.observe(dropdown) { [weak dropdown] in dropdown?.accounts.queueDraw() }
@@ -116,10 +120,10 @@ final class SectionsController {
 
   /// Drops the sections down, or lets them slide away.
   func toggle() {
-    guard !dropdown.model.isOpen else { return context.input.close(.sections) }
+    guard context.input.arbiter.modal != .sections else { return context.input.close(.sections) }
     arrange()
     prepare()
-    context.input.open(.sections)
+    context.input.open(.sections, shownBy: dropdown)
     dropdown.open()
   }
 
@@ -176,7 +180,7 @@ extension SectionsController {
   private func arrange(with section: Section? = nil) {
     let now = ListedSections(
       context.look.preferences.sectionOrder, with: [current.section, section ?? current.section])
-    let items = now.rows
+    let items = now.rows + others()
     guard items != dropdown.items else { return }
     let shown = current.section
     listed = now
@@ -231,6 +235,14 @@ extension SectionsController {
     }
   }
 
+  private func chooseOther(_ index: Int) -> Bool {
+    let place = index - listed.items.count
+    guard place >= 0 else { return false }
+    context.input.close(.sections, returnsKeyboard: false)
+    onOther(place)
+    return true
+  }
+
   private func choose(account index: Int) {
     session.choose(index == 0 ? nil : AccountID(session.accounts[index - 1]))
     stack.showRoot()
@@ -247,19 +259,13 @@ extension SectionsController {
     ).choices
     let chosen = accounts.firstIndex { AccountID($0) == session.account }
     dropdown.update(accounts: accounts.count > 1 ? choices : [], chosen: chosen.map { $0 + 1 } ?? 0)
-    let (account, seen) = (session.account, library.folder.seenArrivals())
+    let account = session.account
     countings += 1
     Task {
       defer { countings -= 1 }
-      let texts = try? await library.background().read { reader in
-        SectionCounts.texts(of: account, seen: seen, in: reader)
-      }
-      let chats = try? await library.chats.readIfOpen { (reader) throws(LibraryError) in
-        try reader.counts(of: account)
-      }
+      let texts = await SectionCounts.texts(of: account, in: library)
       // Another account, or another library, may have been chosen meanwhile.
-      guard var texts, session.account == account, session.library === library else { return }
-      texts[.messages] = (chats ?? nil).map { Numbers.grouped($0.chats) }
+      guard let texts, session.account == account, session.library === library else { return }
       dropdown.update(counts: listed.items.map { texts[$0.section] ?? "" })
     }
   }

@@ -46,6 +46,13 @@ final class TimelineSections: SectionScreen, TimelineScreen {
 
   func savePlace() { timeline.savePlace() }
 
+  func chooseDate() -> Bool {
+    guard timeline.days.isByTime else { return false }
+    timeline.context.input.beginCommand()
+    timeline.days.choose()
+    return true
+  }
+
   var printedTitle: String { shown.map { SectionNames.item($0).name } ?? "" }
 
   /// The posts of this day in other years, each year beginning with its name.

@@ -18,13 +18,14 @@ extension MainContent {
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
     case .imports: show(.archive())
-    case .export: show(.export(stack.seen?.exported ?? sections.exported))
+    case .export: show(.export(stack.seen?.exported ?? pins.exported ?? sections.exported))
     case .back: navigator.goBack()
-    case .sections: sections.toggle()
+    case .sections: pins.current.map { pins.panel.toggle(over: $0) } ?? sections.toggle()
     case .date: if stack.seen?.chooseDate() != true { sections.chooseDate() }
     case .menu: menu.toggle()
     case .print: printing.start()
-    case .nextPane, .formerPane: stack.goRound()
+    case .nextPane, .formerPane: stack.goRound(forward: command == .nextPane)
+    case .pinBeside: pins.togglePin()
     default: return false
     }
     return true
@@ -52,12 +53,14 @@ extension MainContent {
   /// - Returns: whether nothing is lost if the window goes now.
   func leave() -> Bool {
     sections.savePlaces()
+    pins.leave()
     return stack.leaveAll()
   }
 
   /// Whether nothing that is seen is on its way any more.
   package var isSettled: Bool {
-    context.peek.isSettled && sections.isSettled && stack.allSeen.allSatisfy(\.isSettled)
+    context.peek.isSettled && sections.isSettled && pins.isSettled
+      && stack.allSeen.allSatisfy(\.isSettled)
   }
 
   package var timeline: TimelineView { sections.timelines.timeline }

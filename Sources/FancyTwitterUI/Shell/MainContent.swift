@@ -12,6 +12,7 @@ package final class MainContent {
   let session: LibrarySession
   let sections: SectionsController
   let navigator: Navigator
+  let pins: PinnedLists
   let stack: ScreenStack
   let messages = Messages()
   let input: InputRouter
@@ -43,10 +44,11 @@ package final class MainContent {
       pictures: other?.pictures)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
+    navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
+    pins = PinnedLists(over: body, stack: stack, sections: sections, factory: navigator.factory)
     panes = WindowPanes(
       stack, bars: WindowBars(stack.layout, look: look, isOffScreen: isOffScreen),
-      sections: sections, session: session)
-    navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
+      sections: sections, pins: pins)
     notices = WindowNotices(messages, session: session, look: look)
     printing = Printing(stack, context: context)
     input.followBackGestures()
@@ -134,16 +136,20 @@ extension MainContent {
   private func follow(_ state: LibrarySession.State) {
     switch state {
     case .preparing:
+      pins.follow(nil)
       sections.tell(
         translated("Preparing your library"),
         translated("Your library is being prepared for this version. That happens once."))
-    case .failed(let text): sections.fail(text)
+    case .failed(let text):
+      pins.follow(nil)
+      sections.fail(text)
     case .open(let library):
       context.peek.forgetScreens()
       context.look.preferences.unlisted = library.folder.hasMessages ? [] : ["messages"]
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()
+      pins.follow(library)
       panes.update()
       takeKeyboardBack()
     }

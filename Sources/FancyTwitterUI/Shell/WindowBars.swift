@@ -4,16 +4,32 @@ import GtkKit
 /// The window's bar: one, or one over each pane.
 @MainActor
 final class WindowBars {
+  /// What the bar over a pinned list says.
+  struct Pin {
+    let id: Int
+    let title: String
+    /// Whose it is, where that is one of several.
+    let detail: String?
+  }
+
   let widget: PaneRow
   let main: NavigationBar
   /// Made when something is first opened beside a list.
   private(set) var detail: DetailBar?
+  /// Those over pinned lists, by their numbers.
+  private(set) var pins: [Int: PinBar] = [:]
 
   /// Runs when the person goes back in what was opened.
   var onBack: () -> Void = {}
 
   /// Runs when the person closes what was opened.
   var onClose: () -> Void = {}
+
+  /// Runs when the title over a pinned list is chosen, with its number.
+  var onPinTitle: (Int) -> Void = { _ in }
+
+  /// Runs when a list is to be pinned no more, with its number.
+  var onUnpin: (Int) -> Void = { _ in }
 
   private let look: Look
   private let isOffScreen: Bool
@@ -28,9 +44,18 @@ final class WindowBars {
     widget.show()
   }
 
-  /// Names what was opened beside the list; nil where nothing stands there.
-  func show(detail title: String?) {
-    main.isPart = title != nil
+  /// Names what is pinned beside the list, in its order, and what was opened; nil where nothing stands there.
+  func show(pins shown: [Pin], detail title: String?) {
+    main.isPart = title != nil || !shown.isEmpty
+    for id in pins.keys where !shown.contains(where: { $0.id == id }) {
+      pins[id] = nil
+      widget.remove(.pin(id))
+    }
+    for pin in shown {
+      let bar = pins[pin.id] ?? addPin(pin.id)
+      bar.setTitle(pin.title, detail: pin.detail)
+      bar.isLast = title == nil && pin.id == shown.last?.id
+    }
     guard let title else { return }
     if detail == nil { addDetail() }
     detail?.setTitle(title)
@@ -40,6 +65,17 @@ final class WindowBars {
   func mark(_ part: PanePart?) {
     main.isUnderlined = part == .list
     detail?.isUnderlined = part == .detail
+    for (id, bar) in pins { bar.isUnderlined = part == .pin(id) }
+  }
+
+  private func addPin(_ id: Int) -> PinBar {
+    let bar = PinBar(look: look, isOffScreen: isOffScreen)
+    bar.mayPress = { [weak main] in main?.mayPress() ?? true }
+    bar.onTitle = { [weak self] in self?.onPinTitle(id) }
+    bar.onUnpin = { [weak self] in self?.onUnpin(id) }
+    pins[id] = bar
+    widget.add(bar.widget, as: .pin(id))
+    return bar
   }
 
   private func addDetail() {

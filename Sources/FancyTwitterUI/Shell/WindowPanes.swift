@@ -11,23 +11,26 @@ final class WindowPanes {
   private let stack: ScreenStack
   private let sections: SectionsController
   private let session: LibrarySession
+  private let pins: PinnedLists
 
   init(
-    _ stack: ScreenStack, bars: WindowBars, sections: SectionsController, session: LibrarySession
+    _ stack: ScreenStack, bars: WindowBars, sections: SectionsController, pins: PinnedLists
   ) {
     self.stack = stack
     self.bars = bars
     self.sections = sections
-    self.session = session
+    self.pins = pins
+    session = sections.session
     let (timeline, look) = (sections.timelines.timeline, sections.context.look)
     stack.makeRail = { TimeRail(beside: timeline, look: look) }
     sections.dropdown.pane = { [weak stack, weak sections] in
-      guard let stack, let sections, stack.showsBoth, var frame = stack.widget.frame(of: .list),
-        let stage = sections.dropdown.parent
+      guard let stack, let sections, stack.parts.count > 1,
+        var frame = stack.widget.frame(of: .list), let stage = sections.dropdown.parent
       else { return nil }
       (frame.y, frame.height) = (0, stage.size.height)
       return frame
     }
+    connectPins()
   }
 
   /// The logical pixels from left to right that text stands on in a window of some width.
@@ -43,23 +46,47 @@ final class WindowPanes {
     bars.main.setTitle(
       title, detail: top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
     bars.main.showsBack = top != nil
-    bars.show(detail: beside?.title)
-    bars.mark(beside == nil ? nil : stack.current)
+    bars.main.offersPin = stack.layout.arrangement.holdsPins
+    bars.show(pins: namePins(), detail: beside?.title)
+    bars.mark(stack.parts.count > 1 ? stack.current : nil)
     stack.widget.name(.list, title)
     stack.widget.name(.detail, stack.detail.top?.title ?? "")
     let opened = (beside as? TweetScreen)?.tweet
-    (stack.list.seen as? any TimelineScreen)?.timeline.list.chosen = opened
+    for part in stack.parts where part != .detail {
+      (stack.stack(of: part).seen as? any TimelineScreen)?.timeline.list.chosen = opened
+    }
     showTime()
   }
 
   /// The keyboard is about to go elsewhere in the window.
   func noteKeyboard() {
     stack.noteKeyboard()
-    guard stack.showsBoth else { return }
+    guard stack.parts.count > 1 else { return }
     MainLoop.whenIdle { [weak self] in self?.update() }
   }
 
   private var timeline: TimelineView { sections.timelines.timeline }
+
+  private func connectPins() {
+    pins.onChange = { [weak self] in self?.update() }
+    pins.takeFocusElsewhere = { [weak bars] in bars?.pins[$0.id]?.titleButton.grabFocus() }
+    bars.onUnpin = { [weak pins] in if let pane = pins?.pane($0) { pins?.unpin(pane) } }
+    bars.onPinTitle = { [weak pins] in
+      if let pane = pins?.pane($0) { pins?.panel.toggle(over: pane) }
+    }
+    bars.main.onPin = { [weak pins] in pins?.togglePin() }
+    pins.panel.onTurn = { [weak bars] id, isOpen, extent in
+      bars?.pins[id]?.setExpanded(isOpen, turn: extent)
+    }
+  }
+
+  private func namePins() -> [WindowBars.Pin] {
+    pins.shown.map { pane in
+      let title = pane.title
+      stack.widget.name(.pin(pane.id), title)
+      return WindowBars.Pin(id: pane.id, title: title, detail: pane.list.owner(in: session))
+    }
+  }
 
   private func showTime() {
     let hasTime = stack.list.seen === sections.timelines && timeline.days.isByTime

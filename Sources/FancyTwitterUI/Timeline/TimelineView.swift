@@ -99,6 +99,16 @@ package final class TimelineView {
   /// Shows a tweet of the list, with the keyboard on it.
   func focus(on index: Int) { list.focus(on: index) }
 
+  /// Where what is read now stands in a list; nil where it is not there.
+  func place(
+    in list: TweetList, of library: OpenLibrary
+  ) throws(LibraryError) -> (row: Int, offset: Int)? {
+    guard let read = content?.tweets.tweet(at: firstRow),
+      let index = try library.reader.index(of: read.id, in: list)
+    else { return nil }
+    return (index, self.list.viewport.anchorOffset)
+  }
+
   /// Remembers where reading stopped.
   func savePlace() {
     content?.savePlace(row: list.viewport.anchorRow, offset: list.viewport.anchorOffset)
@@ -188,11 +198,7 @@ extension TimelineView {
   private func refresh(_ content: TimelineContent) throws(LibraryError) {
     let (list, library) = (content.listing.list, content.library)
     var next = try TimelineContent(content.listing, of: library)
-    if let read = content.tweets.tweet(at: firstRow),
-      let index = try library.reader.index(of: read.id, in: list)
-    {
-      next.start = (index, self.list.viewport.anchorOffset)
-    }
+    if let start = try place(in: list, of: library) { next.start = start }
     show(next)
   }
 

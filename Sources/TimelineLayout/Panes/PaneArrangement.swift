@@ -15,6 +15,9 @@ public struct PaneArrangement: Hashable, Sendable {
   /// Whether what is opened lies over the list instead of beside it.
   public var isOneColumn: Bool { !breadth.splits }
 
+  /// Whether the window can hold lists that are pinned, if there are any.
+  public var holdsPins: Bool { breadth.hasPins }
+
   /// How much the window can hold; the next arrangement of the same window begins with it.
   public private(set) var breadth: Breadth
 

@@ -1,0 +1,123 @@
+import DesignKit
+import Geometry
+import GtkKit
+import Interaction
+import TweetStore
+
+/// The panel that drops down from the title of a pinned list: the sections, searches and people that it could show.
+///
+/// One for all of them, made when it is first asked for: a start need not wait for it.
+@MainActor
+final class PinPanel {
+  /// Runs as the panel slides: over which list, whether it is open, and the share of it that is seen.
+  var onTurn: (Int, Bool, Double) -> Void = { _, _, _ in }
+
+  private(set) lazy var dropdown = makeDropdown()
+
+  private let stage: BackdropView
+  private let stack: ScreenStack
+  private let session: LibrarySession
+  private let context: ScreenContext
+  private weak var pane: PinnedPane?
+  private var choices = PinChoices()
+  private var countings = 0
+
+  init(stage: BackdropView, stack: ScreenStack, sections: SectionsController) {
+    self.stage = stage
+    self.stack = stack
+    session = sections.session
+    context = sections.context
+  }
+
+  /// Whether it says how much each section holds, or nobody has asked.
+  var isSettled: Bool { countings == 0 }
+
+  /// Drops the choices for a pinned list down, or lets them slide away.
+  func toggle(over pane: PinnedPane) {
+    guard context.input.arbiter.modal != .sections else { return context.input.close(.sections) }
+    dropdown.finishLeaving()
+    self.pane = pane
+    list()
+    context.input.open(.sections, shownBy: dropdown)
+    dropdown.open()
+  }
+}
+
+// MARK: - Private
+
+extension PinPanel {
+  private func makeDropdown() -> SectionDropdown {
+    let made = SectionDropdown(items: [], current: 0, look: context.look)
+    made.pane = { [weak self, weak made] in self?.frame(in: made) }
+    made.onTurn = { [weak self] in
+      if let self, let pane { onTurn(pane.id, $0, $1) }
+    }
+    made.onOther = { [weak self] in self?.choose($0) ?? false }
+    made.onAccount = { [weak self] in self?.choose(account: $0) }
+    made.onClose = { [weak context] in context?.input.close(.sections) }
+    context.pictures.observe(made) { [weak made] in made?.accounts.queueDraw() }
+    stage.addLayer(made)
+    return made
+  }
+
+  private func frame(in dropdown: SectionDropdown?) -> Rectangle? {
+    guard let pane, let stage = dropdown?.parent,
+      var frame = stack.widget.frame(of: .pin(pane.id))
+    else { return nil }
+    (frame.y, frame.height) = (0, stage.size.height)
+    return frame
+  }
+
+  private func list() {
+    guard let pane, let library = session.library else { return }
+    choices = PinChoices(
+      instead: pane.list, account: account, in: library, searches: session.folder,
+      order: context.look.preferences.sectionOrder)
+    dropdown.list(choices.rows, current: choices.current)
+    let accounts = session.accounts
+    let chips = AccountChoices(accounts: accounts, folder: library.folder.media, context: context)
+    let chosen = accounts.firstIndex { AccountID($0) == account }
+    dropdown.update(
+      accounts: accounts.count > 1 ? chips.choices : [], chosen: chosen.map { $0 + 1 } ?? 0)
+    count(in: library)
+  }
+
+  /// Whose sections it lists.
+  private var account: AccountID? {
+    guard case .section(_, let account) = pane?.list, session.has(account) else {
+      return session.account
+    }
+    return account
+  }
+
+  private func count(in library: OpenLibrary) {
+    let (account, pane) = (account, pane)
+    countings += 1
+    Task {
+      defer { countings -= 1 }
+      let texts = await SectionCounts.texts(of: account, in: library)
+      guard let texts, session.library === library, self.pane === pane, self.account == account
+      else { return }
+      dropdown.update(counts: choices.lists.map { $0.section.flatMap { texts[$0] } ?? "" })
+    }
+  }
+
+  // All rows are lists: the panel has nothing of its own to show.
+  private func choose(_ index: Int) -> Bool {
+    context.input.close(.sections, returnsKeyboard: false)
+    guard let pane, choices.lists.indices.contains(index) else { return true }
+    if choices.lists[index] != pane.list { pane.show(choices.lists[index]) }
+    stack.go(to: .pin(pane.id))
+    return true
+  }
+
+  private func choose(account index: Int) {
+    let account = index == 0 ? nil : AccountID(session.accounts[index - 1])
+    pane?.show(.section(pane?.list.section ?? .timeline, of: account))
+    list()
+  }
+}
+
+extension PinnedList {
+  var section: Section? { if case .section(let section, _) = self { section } else { nil } }
+}

@@ -1,0 +1,210 @@
+import DesignKit
+import GLibKit
+import TimelineLayout
+import TweetStore
+
+/// The lists that are pinned beside a window's own one: at most three, kept beside the library.
+///
+/// Those for which there is no room wait, and stand among the sections of the window's own list.
+@MainActor
+final class PinnedLists {
+  /// Runs when other lists are pinned, or one of them is another list.
+  var onChange: () -> Void = {}
+
+  /// Takes the keyboard where one of them has nothing for it.
+  var takeFocusElsewhere: (PinnedPane) -> Void = { _ in }
+
+  private(set) var panes: [PinnedPane] = []
+  /// What drops down from the title of one of them.
+  let panel: PinPanel
+
+  private let stack: ScreenStack
+  private let sections: SectionsController
+  private let factory: ScreenFactory
+  private let session: LibrarySession
+  private let context: ScreenContext
+  /// The library whose pinned lists these are.
+  private var folder: LibraryFolder?
+  /// Those that were kept last.
+  private var kept: [PinnedList] = []
+  private var lastID = 0
+
+  /// The lists pinned in a window; none before its library is open.
+  init(
+    over stage: BackdropView, stack: ScreenStack, sections: SectionsController,
+    factory: ScreenFactory
+  ) {
+    panel = PinPanel(stage: stage, stack: stack, sections: sections)
+    self.stack = stack
+    self.sections = sections
+    self.factory = factory
+    session = sections.session
+    context = sections.context
+    stack.makePin = { [weak self] in self?.pane($0)?.open() }
+    sections.others = { [weak self] in self?.waitingRows ?? [] }
+    sections.onOther = { [weak self] in self?.showWaiting($0) }
+    factory.account = { [weak self, weak session] in self?.current?.account ?? session?.account }
+  }
+
+  /// The one that has the keyboard; nil while that is elsewhere.
+  var current: PinnedPane? {
+    if case .pin(let id) = stack.current { pane(id) } else { nil }
+  }
+
+  /// Whether nothing is on its way any more that the panel shows.
+  var isSettled: Bool { panel.isSettled }
+
+  /// Those that are seen, in their order.
+  var shown: [PinnedPane] { stack.shownPins.compactMap { pane($0) } }
+
+  /// The posts of the one that has the keyboard, where these can be exported as such.
+  var exported: Selection? {
+    if case .section(let section, _) = current?.list { Selection(of: section) } else { nil }
+  }
+
+  func pane(_ id: Int) -> PinnedPane? { panes.first { $0.id == id } }
+
+  /// Shows those of a library, or goes on in one that has changed; none where nothing can be read.
+  func follow(_ library: OpenLibrary?) {
+    guard let library else { return place([]) }
+    guard folder != library.folder else {
+      for pane in panes { pane.follow(library) }
+      return place(panes)
+    }
+    leave()
+    folder = library.folder
+    // The sample is written anew, and nothing of it is kept.
+    kept = library.isSample ? [] : library.folder.pinnedLists
+    panes = kept.prefix(PaneArrangement.mostPins).map { make($0) }
+    place(panes)
+  }
+
+  /// Keeps what the person would miss next time.
+  func leave() {
+    for pane in panes { pane.leave() }
+    keep()
+  }
+}
+
+// MARK: - Pinning
+
+extension PinnedLists {
+  /// Pins the list that is seen in the pane with the keyboard, or unpins it where it is a pinned one.
+  func togglePin() {
+    context.input.beginCommand()
+    if let current { return unpin(current) }
+    guard let list = shownList else {
+      return context.messages.say(
+        translated("Sections, searches and people can be pinned; this cannot."))
+    }
+    guard let former = panes.first(where: { $0.list == list }) else { return pin(list) }
+    shown.contains { $0 === former } ? stack.go(to: .pin(former.id)) : unpin(former)
+  }
+
+  /// Pins a list beside those that are pinned already, unless they are three.
+  func pin(_ list: PinnedList) {
+    guard panes.count < PaneArrangement.mostPins else {
+      return context.messages.say(
+        translated("Three lists are pinned already. Unpin one of them, and there is room for this.")
+      )
+    }
+    // It begins where the list is read.
+    sections.savePlaces()
+    panes.append(make(list))
+    place(panes)
+    keep()
+    guard !stack.layout.shownPins.contains(lastID) else { return }
+    context.messages.say(
+      translated(
+        "Pinned. It stands beside this list once the window is wide enough; until then it waits among the sections."
+      ))
+  }
+
+  func unpin(_ pane: PinnedPane) {
+    pane.leave()
+    panes.removeAll { $0 === pane }
+    place(panes)
+    keep()
+    context.input.keepKeyboardSeen()
+  }
+
+  /// What is seen in the pane with the keyboard, as a list that can be pinned; nil where it is none.
+  private var shownList: PinnedList? {
+    if let list = stack.seen?.pinnedList { return list }
+    guard stack.current == .list, stack.list.top == nil else { return nil }
+    return .section(sections.current.section, of: session.account)
+  }
+}
+
+// MARK: - Those that wait
+
+extension PinnedLists {
+  private var waiting: [PinnedPane] {
+    panes.filter { !stack.layout.shownPins.contains($0.id) }
+  }
+
+  private var waitingRows: [SectionDropdown.Item] {
+    waiting.map { pane in
+      SectionDropdown.Item(
+        icon: pane.list.icon, name: pane.title, count: pane.list.owner(in: session) ?? "",
+        group: translated("Pinned"))
+    }
+  }
+
+  // In the place of the window's own list.
+  private func showWaiting(_ index: Int) {
+    guard waiting.indices.contains(index) else { return }
+    switch waiting[index].list {
+    case .section(let section, let account):
+      guard session.has(account) else {
+        return context.messages.say(SectionNames.EmptyMessage.accountIsGone.title)
+      }
+      sections.show(section, of: account)
+    case .search(let text): context.navigate(.search(text: text))
+    case .person(let key): context.navigate(.somebody(key))
+    }
+  }
+}
+
+// MARK: - Private
+
+extension PinnedLists {
+  private func make(_ list: PinnedList) -> PinnedPane {
+    lastID += 1
+    let pane = PinnedPane(
+      list, id: lastID, session: session, factory: factory, beside: sections.screens,
+      context: context)
+    pane.takeFocusElsewhere = { [weak self, weak pane] in
+      if let pane { self?.takeFocusElsewhere(pane) }
+    }
+    pane.onChange = { [weak self] in
+      self?.keep()
+      self?.onChange()
+    }
+    return pane
+  }
+
+  private func place(_ panes: [PinnedPane]) {
+    stack.pin(panes.map(\.id))
+    onChange()
+  }
+
+  private func keep() {
+    let now = panes.map(\.list)
+    guard let folder, session.library?.isSample == false, now != kept else { return }
+    do throws(LibraryError) {
+      try folder.save(pinned: now)
+      kept = now
+    } catch {
+      // They are a convenience: a library that cannot be written can still be read.
+      Log.warning("\(error)")
+    }
+  }
+}
+
+extension PinnedPane {
+  /// Whose posts it lists; nil for those of all accounts, and for a list that is nobody's.
+  fileprivate var account: AccountID? {
+    if case .section(_, let account) = list { account } else { nil }
+  }
+}

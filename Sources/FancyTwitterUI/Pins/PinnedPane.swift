@@ -1,0 +1,169 @@
+import DesignKit
+import TweetStore
+
+/// A list that is pinned beside the window's own one: made when there is room for it.
+@MainActor
+final class PinnedPane {
+  let id: Int
+
+  /// Runs when it shows another list.
+  var onChange: () -> Void = {}
+
+  /// Takes the keyboard where the list has nothing for it.
+  var takeFocusElsewhere: () -> Void = {}
+
+  private(set) var stack: PageStack?
+
+  private var chosen: PinnedList
+  private let session: LibrarySession
+  private let factory: ScreenFactory
+  private let context: ScreenContext
+  /// What the window's own sections do where one asks for messages, or has become empty.
+  private weak var others: SectionScreens?
+  private lazy var sections = makeSections()
+  private lazy var message = makeMessage()
+
+  init(
+    _ list: PinnedList, id: Int, session: LibrarySession, factory: ScreenFactory,
+    beside others: SectionScreens, context: ScreenContext
+  ) {
+    self.id = id
+    chosen = list
+    self.session = session
+    self.factory = factory
+    self.others = others
+    self.context = context
+    context.bookmarks.observe(self) { [weak self] in
+      if let self, stack?.root === message { refresh() }
+    }
+  }
+
+  /// What it shows, as it is kept: a search is what has been typed by now.
+  var list: PinnedList { (stack?.root as? SearchScreen)?.pinnedList ?? chosen }
+
+  /// What its bar says.
+  var title: String { list.name(in: session.library) }
+
+  /// Makes it, for there is room.
+  func open() -> PageStack {
+    if let stack { return stack }
+    let made = PageStack()
+    stack = made
+    made.widget.show()
+    refresh()
+    return made
+  }
+
+  /// Shows another list from now on.
+  func show(_ list: PinnedList) {
+    savePlace()
+    chosen = list
+    if stack != nil { refresh() }
+    onChange()
+  }
+
+  /// Follows the library, which has changed: what is read stays in place.
+  func follow(_ library: OpenLibrary) {
+    guard let stack else { return }
+    savePlace()
+    switch stack.root {
+    case let search as SearchScreen: search.follow(library)
+    case let page as ProfileScreen where (try? page.isKnown(in: library)) == true:
+      page.follow(library)
+    default: refresh()
+    }
+  }
+
+  /// Remembers where reading stopped.
+  func savePlace() { (stack?.root as? any SectionScreen)?.savePlace() }
+
+  /// Keeps what the person did, for the list is about to go.
+  func leave() {
+    savePlace()
+    _ = stack?.root?.leave()
+  }
+}
+
+// MARK: - Private
+
+extension PinnedPane {
+  private func refresh() {
+    guard let stack, let library = session.library else { return }
+    let former = stack.root
+    do throws(LibraryError) { stack.root = try screen(in: library) } catch {
+      stack.root = said(
+        .init(title: translated("The library cannot be read"), text: told(error)))
+    }
+    // Those of sections are there again when they are chosen.
+    if let former, !(former is any SectionScreen), former !== message {
+      _ = former.leave()
+      stack.forget(former)
+    }
+  }
+
+  private func screen(in library: OpenLibrary) throws(LibraryError) -> any Screen {
+    switch chosen {
+    case .section(let section, let account):
+      guard session.has(account) else { return said(.accountIsGone) }
+      let screen = sections.screen(for: section)
+      let isThere = try screen.show(section, of: account, in: library)
+      return isThere ? screen : said(SectionNames.emptyMessage(for: section))
+    case .search(let text):
+      let screen = factory.makeSearch()
+      screen.prepare(library, showing: nil)
+      screen.search(for: text)
+      screen.widget.showAll()
+      return screen
+    case .person(let key):
+      guard let page = try factory.screen(for: .somebody(key)) else { return said(.personIsGone) }
+      page.widget.showAll()
+      return page
+    }
+  }
+
+  private func said(_ what: SectionNames.EmptyMessage) -> MessageScreen {
+    message.show(title: what.title, text: what.text, button: nil, hasDays: what.hasDays)
+    return message
+  }
+
+  private func makeMessage() -> MessageScreen {
+    let made = MessageScreen(look: context.look) {}
+    made.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
+    return made
+  }
+
+  private func makeSections() -> SectionScreens {
+    let made = SectionScreens(context)
+    made.onReadMessages = { [weak others] in others?.onReadMessages() }
+    made.onEmpty = { [weak self, weak others] in
+      others?.onEmpty($0)
+      self?.refresh()
+    }
+    return made
+  }
+}
+
+extension LibrarySession {
+  /// Whether the library has an account; all of them together it always has.
+  func has(_ account: AccountID?) -> Bool {
+    account == nil || accounts.contains { AccountID($0) == account }
+  }
+}
+
+extension SectionNames.EmptyMessage {
+  @MainActor static var accountIsGone: Self {
+    Self(
+      title: translated("This account is gone"),
+      text: translated(
+        "Its posts are not in the library any more. Choose another list by the title, or unpin this one."
+      ))
+  }
+
+  @MainActor static var personIsGone: Self {
+    Self(
+      title: translated("Nobody knows them any more"),
+      text: translated(
+        "The library has nothing of this person. Choose another list by the title, or unpin this one."
+      ))
+  }
+}

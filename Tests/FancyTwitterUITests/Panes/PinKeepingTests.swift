@@ -1,0 +1,139 @@
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Pinned lists over restarts, imports and all that can become of what they show.
+final class PinKeepingTests: WindowTestCase {
+  /// A library of so many posts of two accounts, each.
+  private func accounts() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/accounts")
+    for (account, start) in [(TestLibrary.ada, 0), (TestLibrary.bea, 1)] {
+      let tweets = (0..<40).map { TestLibrary.tweet($0 * 20 + start, by: account) }
+      try TestLibrary.add(tweets, of: account, to: library)
+    }
+    return library
+  }
+
+  func testTheyAreThereAgainAtTheNextStart() throws {
+    let library = try accounts()
+    try MainActor.assumeIsolated {
+      let bea = AccountID(TestLibrary.bea)
+      var rig: WindowRig? = WindowRig(library, width: 2100)
+      rig?.pin(.section(.timeline, of: bea), .search("tea"))
+      try rig?.pinned(0).list.show(row: 12)
+      rig?.settle()
+      let search = try XCTUnwrap(rig?.pins.panes[1].stack?.seen as? SearchScreen)
+      // What is typed there is what is pinned.
+      search.search(for: "#books")
+      rig?.settle()
+      XCTAssertEqual(rig?.main.leave(), true)
+      rig = nil
+      XCTAssertEqual(library.pinnedLists, [.section(.timeline, of: bea), .search("#books")])
+      let next = WindowRig(library, width: 2100)
+      XCTAssertEqual(next.pins.shown.map(\.list), library.pinnedLists)
+      XCTAssertEqual(try next.pinned(0).firstRow, 12)
+      let bars = next.main.content.panes.bars
+      XCTAssertEqual(
+        bars.pins[next.pins.panes[0].id]?.titleButton.accessibleName, "Timeline, @bea, sections")
+      // A narrow window keeps them, too.
+      next.resize(to: 480)
+      XCTAssertTrue(next.main.leave())
+      XCTAssertEqual(library.pinnedLists.count, 2)
+    }
+  }
+
+  func testAnImportIsFollowedAndWhatIsReadStays() throws {
+    let library = try accounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      let key = try XCTUnwrap(PersonKey(network: .x, id: TestLibrary.ada.id, handle: "ada"))
+      rig.pin(.section(.timeline, of: nil), .person(key))
+      for index in [0, 1] {
+        let view = try rig.pinned(index)
+        XCTAssertTrue(runLoop { view.isLoaded && view.content?.tweets.count ?? 0 >= 40 })
+        view.list.show(row: 14)
+        view.list.scroll(by: 11)
+      }
+      rig.settle()
+      let read = try [0, 1].map { try rig.pinned($0).list.rows[14]?.shownID }
+      try TestLibrary.add((0..<5).map { TestLibrary.tweet(90_000 + $0) }, to: library)
+      rig.main.content.refresh()
+      XCTAssertTrue(runLoop { (try? rig.pinned(1).firstRow) == 19 })
+      rig.settle()
+      for index in [0, 1] {
+        let view = try rig.pinned(index)
+        XCTAssertEqual(view.firstRow, 19)
+        XCTAssertEqual(view.list.rows[19]?.shownID, read[index])
+        XCTAssertEqual(view.list.viewport.y(of: 19), -11)
+      }
+    }
+  }
+
+  func testWhatIsGoneIsTold() throws {
+    let library = try accounts()
+    try library.save(pinned: [
+      .section(.timeline, of: AccountID(network: .x, value: "99")),
+      .person(XCTUnwrap(PersonKey(network: .x, id: "77", handle: "nobody"))),
+      .search("zebra-crossing"),
+    ])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 2100)
+      XCTAssertEqual(rig.pins.shown.count, 3)
+      for (index, said) in [(0, "This account is gone"), (1, "Nobody knows them any more")] {
+        let screen = try XCTUnwrap(rig.pins.shown[index].stack?.seen)
+        XCTAssertTrue(screen is MessageScreen)
+        XCTAssertTrue(texts(in: screen.widget).contains(said))
+      }
+      let search = try XCTUnwrap(rig.pins.shown[2].stack?.seen as? SearchScreen)
+      XCTAssertTrue(search.field.said.contains("Nothing was found"), search.field.said)
+      // Each can be gone to and left, and be another list.
+      for part in rig.main.content.stack.parts {
+        rig.main.content.stack.go(to: part)
+        XCTAssertEqual(rig.main.content.stack.current, part)
+      }
+      rig.pins.panes[0].show(.section(.timeline, of: nil))
+      rig.settle()
+      XCTAssertTrue(try rig.pinned(0).isLoaded)
+    }
+  }
+
+  func testASectionThatIsHiddenOrEmptyStaysPinned() throws {
+    let library = try accounts()
+    try library.save(pinned: [.section(.threads, of: nil), .section(.timeline, of: nil)])
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      rig.look.preferences.sections = "-timeline,-threads"
+      rig.settle()
+      XCTAssertEqual(rig.pins.shown.map(\.title), ["Threads", "Timeline"])
+      XCTAssertTrue(rig.pins.shown[0].stack?.seen is MessageScreen)
+      XCTAssertTrue(rig.pins.shown[1].stack?.seen is TimelineSections)
+      rig.pins.panel.toggle(over: rig.pins.shown[0])
+      rig.settle()
+      XCTAssertEqual(rig.pins.panel.dropdown.items.map(\.name).contains("Threads"), true)
+      rig.press(Key.escape)
+    }
+  }
+
+  func testTheSampleHasPinsOfItsOwnWhichAreNotKept() throws {
+    let library = try accounts()
+    try library.save(pinned: [.section(.media, of: nil)])
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      rig.main.open(showsSample: true)
+      rig.settle()
+      XCTAssertTrue(rig.pins.panes.isEmpty)
+      rig.pinBeside()
+      XCTAssertEqual(rig.pins.shown.count, 1)
+      rig.main.open(showsSample: false)
+      rig.settle()
+      XCTAssertEqual(rig.pins.shown.map(\.list), [.section(.media, of: nil)])
+      XCTAssertEqual(library.pinnedLists, [.section(.media, of: nil)])
+    }
+  }
+}
