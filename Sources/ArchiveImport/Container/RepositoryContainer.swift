@@ -41,7 +41,7 @@ final class RepositoryContainer: ArchiveContainer {
 
   var warnings: [ImportWarning] {
     repositories.sorted { $0.key < $1.key }.flatMap { file, repository in
-      (repository.isCut ? [ImportWarning.brokenFile(file)] : [])
+      (repository.isDamaged ? [ImportWarning.brokenFile(file)] : [])
         + (repository.lost > 0 ? [.lostBlocks(count: repository.lost, file: file)] : [])
     }
   }
@@ -50,16 +50,18 @@ final class RepositoryContainer: ArchiveContainer {
     guard entry.path.lowercased().hasSuffix(".car") else { return nil }
     if let known = repositories[entry.path] { return known }
     guard !others.contains(entry.path) else { return nil }
-    let descriptor =
-      if let open = entry.descriptor { open() } else { try SpoolFile.holding(entry) }
-    guard let file = BlockFile(descriptor: descriptor) else {
+    let file =
+      if let open = entry.descriptor { BlockFile(descriptor: open()) } else {
+        try SpoolFile(holding: entry).written
+      }
+    guard let file else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
     guard BlockIndex.isBeginning(file.bytes(at: 0, count: 256)) else {
       others.insert(entry.path)
       return nil
     }
-    guard let repository = Repository(file) else {
+    guard let repository = try Repository(file) else {
       throw .nobodys(path: path, file: entry.path)
     }
     repositories[entry.path] = repository

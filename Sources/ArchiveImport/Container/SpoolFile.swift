@@ -1,43 +1,58 @@
 import Glibc
 
-/// A file without a name, for what has to be read here and there and is packed.
-enum SpoolFile {
+/// A file without a name, for what memory should not hold; it goes with the last who has it.
+final class SpoolFile {
+  private let descriptor: Int32
+
   // The folder for large files of no name; the other one may be in memory.
   private static let folders = ["/var/tmp", "/tmp"]
 
-  /// What is in an entry, as an open file that goes when it is closed.
-  static func holding(_ entry: ArchiveEntry) throws(ImportError) -> Int32 {
-    let descriptor = try nameless()
-    do throws(ImportError) {
-      try entry.forEachChunk { chunk throws(ImportError) in
-        var rest = chunk
-        while rest.count > 0 {
-          let count = write(descriptor, rest.baseAddress, rest.count)
-          guard count > 0 else { throw failure(entry.path) }
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
-      }
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    return descriptor
-  }
-
-  private static func nameless() throws(ImportError) -> Int32 {
-    for folder in folders {
+  init() throws(ImportError) {
+    for folder in Self.folders {
       // Not all file systems make files without names, so it has one for a moment, whose X mkstemp(3) fills in.
       var path = Array((folder + "/fancytwitter-XXXXXX").utf8CString)
       let descriptor = mkstemp(&path)
       guard descriptor >= 0 else { continue }
       unlink(path)
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      return descriptor
+      self.descriptor = descriptor
+      return
     }
-    throw failure(folders[0])
+    throw Self.failure
   }
 
-  private static func failure(_ path: String) -> ImportError {
-    .unreadable(path: path, reason: String(cString: strerror(errno)))
+  deinit { close(descriptor) }
+
+  /// What is in an entry.
+  convenience init(holding entry: ArchiveEntry) throws(ImportError) {
+    try self.init()
+    try entry.forEachChunk { chunk throws(ImportError) in try append(chunk) }
+  }
+
+  /// - Throws: `ImportError.unreadable` where the disk is full.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(ImportError) {
+    var rest = bytes
+    while rest.count > 0 {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      guard count > 0 else { throw Self.failure }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  /// Writes values as memory holds them.
+  ///
+  /// - Throws: `ImportError.unreadable` where the disk is full.
+  func append(_ values: [some BitwiseCopyable]) throws(ImportError) {
+    let written = values.withUnsafeBytes { bytes in
+      Result { () throws(ImportError) in try append(bytes) }
+    }
+    try written.get()
+  }
+
+  /// What was written, to be read here and there.
+  var written: BlockFile? { BlockFile(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 0)) }
+
+  private static var failure: ImportError {
+    .unreadable(path: folders[0], reason: String(cString: strerror(errno)))
   }
 }

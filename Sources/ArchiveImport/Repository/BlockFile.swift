@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file of blocks, read anywhere in it; it is closed with the last who has it.
+/// A file that is read anywhere in it; it is closed with the last who has it.
 final class BlockFile {
   /// Bytes.
   let size: Int
@@ -17,14 +17,21 @@ final class BlockFile {
   deinit { close(descriptor) }
 
   /// So many bytes from an offset; fewer where the file ends, or cannot be read.
-  func bytes(at offset: Int, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      while length < count {
+  func bytes(at offset: Int, count: Int) -> [UInt8] { values(at: offset, count: count) }
+
+  /// So many values from an offset in bytes, as memory holds them; fewer where the file ends, or cannot be read.
+  func values<Value: BitwiseCopyable>(at offset: Int, count: Int) -> [Value] {
+    [Value](unsafeUninitializedCapacity: count) { buffer, length in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      var filled = 0
+      while filled < bytes.count {
         let read = pread(
-          descriptor, buffer.baseAddress?.advanced(by: length), count - length, offset + length)
-        guard read > 0 else { return }
-        length += read
+          descriptor, bytes.baseAddress?.advanced(by: filled), bytes.count - filled,
+          offset + filled)
+        guard read > 0 else { break }
+        filled += read
       }
+      length = filled / MemoryLayout<Value>.stride
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Where the blocks of a CAR file are: 16 bytes for each, whatever is in it.
+/// Where the blocks of a CAR file are: 16 bytes for each, whatever is in it, and no more than a megabyte of them in memory.
 struct BlockIndex {
   /// What is found where a block should be.
   enum Block {
@@ -10,37 +10,25 @@ struct BlockIndex {
 
   /// The blocks that the file names as its beginnings.
   let roots: [ContentID]
-  /// Whether the file ends before it should, or goes on as no such file does.
-  private(set) var isCut = false
+  /// Whether the file ends before it should, or something in it is no block.
+  let isDamaged: Bool
   /// How many blocks there are.
   var count: Int { slots.count }
 
   private let file: BlockFile
-  private var slots: [Slot] = []
+  private let slots: SlotTable
 
-  private struct Slot {
-    let beginning: UInt64
-    /// The offset of a block's bytes, and in the lower bits how many there are.
-    let place: UInt64
-
-    var offset: Int { Int(place >> Slot.lengthBits) }
-    var length: Int { Int(place & (1 << Slot.lengthBits - 1)) }
-
-    static let lengthBits: UInt64 = 24
-  }
-
-  /// Bytes: what the network takes as a record, and twice that.
-  private static let maximumBlock = 2 << 20
   private static let maximumHeader = 1 << 20
-  /// Far more than any account has; they take 256 MB.
+  /// Far more than any account has; they take 256 MB of the disk.
   private static let maximumBlocks = 16 << 20
   /// How many blocks of one beginning are looked at: an honest file has one.
   private static let maximumAlike = 8
 
   /// Walks through the file once; nil where its header is not that of such a file.
   ///
-  /// - Complexity: O(n log n) in the blocks; what is in them is not read.
-  init?(_ file: BlockFile) {
+  /// - Complexity: O(n log n) in the blocks; what is in them is not read, but where the file is damaged.
+  /// - Throws: `ImportError.unreadable` where the disk has no room for the index.
+  init?(_ file: BlockFile) throws(ImportError) {
     self.file = file
     var reader = BlockReader(file)
     guard let length = reader.frame(), length <= Self.maximumHeader,
@@ -48,21 +36,15 @@ struct BlockIndex {
       header["version"].integer == 1
     else { return nil }
     roots = header["roots"].list.compactMap(\.link)
-    reader.skip(length)
-    while !reader.isAtEnd {
-      guard let length = reader.frame(), length >= ContentID.length,
-        slots.count < Self.maximumBlocks
-      else {
-        isCut = true
-        break
-      }
-      // Other kinds of ids are of what Bluesky does not use.
-      if let id = ContentID(reader.bytes(ContentID.length)), id.codec == .dagCBOR {
-        add(id, at: reader.offset + ContentID.length, length: length - ContentID.length)
-      }
-      reader.skip(length)
+    reader.offset += length
+    var walk = FrameWalk(file, after: reader)
+    var sorter = SlotSorter()
+    while sorter.count < Self.maximumBlocks, let frame = walk.next() {
+      guard frame.id.codec == .dagCBOR, let slot = BlockSlot(frame) else { continue }
+      try sorter.add(slot)
     }
-    slots.sort { ($0.beginning, $0.place) < ($1.beginning, $1.place) }
+    isDamaged = walk.isDamaged || sorter.count == Self.maximumBlocks
+    slots = try sorter.table()
   }
 
   /// Whether a file begins as one of those.
@@ -74,7 +56,7 @@ struct BlockIndex {
 
   /// The bytes of a block, which are those that its id tells.
   ///
-  /// - Complexity: O(log n), a read of the file, and O(length) for the digest.
+  /// - Complexity: O(log n), two reads of files, and O(length) for the digest.
   func block(_ id: ContentID) -> Block {
     var result = Block.missing
     for slot in slots(id) {
@@ -87,30 +69,8 @@ struct BlockIndex {
 
   /// How many bytes a block has; nil where there is none.
   func length(_ id: ContentID) -> Int? { slots(id).first?.length }
-}
 
-// MARK: - Private
-
-extension BlockIndex {
-  private mutating func add(_ id: ContentID, at offset: Int, length: Int) {
-    guard length <= Self.maximumBlock, offset < 1 << 40 else { return }
-    slots.append(
-      Slot(
-        beginning: id.digest.beginning,
-        place: UInt64(offset) << Slot.lengthBits | UInt64(length)))
-  }
-
-  private func slots(_ id: ContentID) -> ArraySlice<Slot> {
-    let wanted = id.digest.beginning
-    var (low, high) = (0, slots.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].beginning < wanted { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < slots.count, end - low < Self.maximumAlike, slots[end].beginning == wanted {
-      end += 1
-    }
-    return slots[low..<end]
+  private func slots(_ id: ContentID) -> [BlockSlot] {
+    slots.slots(id.digest.beginning, atMost: Self.maximumAlike)
   }
 }

@@ -6,7 +6,7 @@ struct BlockReader {
   private var window: [UInt8] = []
   private var windowStart = 0
   /// Bytes from the beginning of the file.
-  private(set) var offset = 0
+  var offset = 0
 
   init(_ file: BlockFile) { self.file = file }
 
@@ -25,6 +25,17 @@ struct BlockReader {
     return nil
   }
 
+  /// The next block, after which ``offset`` stands then; nil where no frame of one is there.
+  mutating func block() -> BlockFrame? {
+    let start = offset
+    guard let length = frame(), BlockFrame.lengths.contains(length),
+      let id = ContentID(bytes(ContentID.length))
+    else { return nil }
+    let end = offset + length
+    defer { offset = end }
+    return BlockFrame(start: start, id: id, block: offset + ContentID.length..<end)
+  }
+
   /// The next bytes, which stay the next; fewer where the file ends.
   mutating func bytes(_ count: Int) -> ArraySlice<UInt8> {
     let isHeld = offset >= windowStart && offset + count <= windowStart + window.count
@@ -35,6 +46,4 @@ struct BlockReader {
     let start = offset - windowStart
     return window[start..<min(start + count, window.count)]
   }
-
-  mutating func skip(_ count: Int) { offset += count }
 }

@@ -15,8 +15,8 @@ final class Repository {
   let collections: [Collection]
   /// The block that says whose it is.
   let commit: [UInt8]
-  /// Whether the file ends before it should.
-  var isCut: Bool { blocks.isCut }
+  /// Whether the file ends before it should, or something in it is no block.
+  var isDamaged: Bool { blocks.isDamaged }
   /// How many nodes of the tree could not be read, and how many of the records that were read so far.
   var lost: Int { lostNodes + lostRecords.values.reduce(0, +) }
 
@@ -31,8 +31,9 @@ final class Repository {
   /// Looks through the tree; nil for a file that is no repository.
   ///
   /// - Complexity: O(n log n) in the blocks of the file; of records only the lengths are asked for.
-  init?(_ file: BlockFile) {
-    guard let blocks = BlockIndex(file) else { return nil }
+  /// - Throws: `ImportError.unreadable` where the disk has no room to note where they are.
+  init?(_ file: BlockFile) throws(ImportError) {
+    guard let blocks = try BlockIndex(file) else { return nil }
     let commits = blocks.roots.lazy.prefix(8).compactMap { Self.commit($0, blocks) }
     guard let (commit, root) = commits.first else { return nil }
     self.blocks = blocks

@@ -237,7 +237,7 @@ import TweetStore
         for _ in 0...Int.random(in: 0..<3, using: &random) { random.damage(&bytes) }
         try bench.write(bytes, to: "repo.car")
         let file = try #require(BlockFile(descriptor: open(bench.file("repo.car"), O_RDONLY)))
-        guard let repository = Repository(file) else {
+        guard let repository = try Repository(file) else {
           refused += 1
           continue
         }
@@ -265,7 +265,7 @@ import TweetStore
           #expect(count == collection.count)
           lost += stream.lost
         }
-        if lost == 0, repository.lost == 0, !repository.isCut { whole += 1 } else { parts += 1 }
+        if lost == 0, repository.lost == 0, !repository.isDamaged { whole += 1 } else { parts += 1 }
       }
     }
     #expect(whole + parts + refused == 10_000)
