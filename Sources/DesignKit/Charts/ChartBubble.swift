@@ -4,7 +4,7 @@ import GtkKit
 
 /// What is said of the mark that is looked at: its number over its name, beside it and within its card.
 @MainActor
-struct ChartBubble {
+package struct ChartBubble {
   private let space: ChartSpace
   private let count, name: TextLayout
   private let x, y: Double
@@ -14,7 +14,7 @@ struct ChartBubble {
   private static let away = 8.0
 
   /// What is said of a mark at some place in a card of some size.
-  init(_ words: MarkWords, mark: MarkPlace, width: Int, height: Int, space: ChartSpace) {
+  package init(_ words: MarkWords, mark: MarkPlace, width: Int, height: Int, space: ChartSpace) {
     self.space = space
     let room = width - 16 - 2 * Self.padding.side
     count = space.line(words.count, .name, room: room)
@@ -29,12 +29,12 @@ struct ChartBubble {
   }
 
   /// All that it covers of the card, with its shadow, in whole pixels.
-  var area: Rectangle {
+  package var area: Rectangle {
     Rectangle(
       x: Int(x.rounded(.down)) - 1, y: Int(y.rounded(.down)) - 1, width: side + 3, height: tall + 5)
   }
 
-  func draw(on canvas: Canvas, theme: Theme) {
+  package func draw(on canvas: Canvas, theme: Theme) {
     ground(canvas, x: x, y: y + 2, side, tall, Paint(theme.shadow))
     ground(canvas, x: x, y: y, side, tall, Paint(theme.panel.ground))
     canvas.addRoundedRectangle(

@@ -12,6 +12,8 @@ import TweetModel
 final class TimeRail: CustomWidget {
   private(set) var strip: TimeStrip?
 
+  let bubble: RailBubble
+
   private let timeline: TimelineView
   private let look: Look
   private var isHeld = false
@@ -20,6 +22,7 @@ final class TimeRail: CustomWidget {
   init(beside timeline: TimelineView, look: Look) {
     self.timeline = timeline
     self.look = look
+    bubble = RailBubble(over: timeline.widget, look: look)
     super.init()
     canFocus = true
     setAccessibleRole(.slider)
@@ -34,7 +37,10 @@ final class TimeRail: CustomWidget {
     }
     onPointerMotion { [weak self] in self?.point(at: $0?.y) }
     onKeyPress { [weak self] in self?.go($0) ?? false }
-    onFocusChange { [weak self] _ in self?.queueDraw() }
+    onFocusChange { [weak self] hasFocus in
+      if !hasFocus { self?.bubble.hide() }
+      self?.queueDraw()
+    }
     load()
     show()
   }
@@ -107,8 +113,8 @@ extension TimeRail {
   }
 
   private func point(at y: Double?) {
-    guard let y, let index = index(atY: y) else { return setTooltip(nil) }
-    setTooltip(words(index))
+    guard let y, let index = index(atY: y) else { return bubble.hide() }
+    say(index, at: y)
     if isHeld, index != current { move(to: index) }
   }
 
@@ -130,7 +136,17 @@ extension TimeRail {
     var found = min(max(0, next), last)
     while strip.counts[found] == 0, (0...last).contains(found + step) { found += step }
     move(to: found)
+    let span = strip.span(of: found, in: room.upperBound - room.lowerBound)
+    say(found, at: room.lowerBound + (span.lowerBound + span.upperBound) / 2)
     return true
+  }
+
+  private func say(_ index: Int, at y: Double) {
+    guard let strip else { return }
+    let words = MarkWords(
+      count: InsightsWords.posts(strip.counts[index]),
+      name: InsightsWords.month(strip.months[index]))
+    bubble.show(words, at: Int(y))
   }
 
   private func move(to index: Int) {

@@ -71,6 +71,27 @@ final class TimeRailTests: WindowTestCase {
     }
   }
 
+  func testABubbleSaysTheMonthBeneathThePointerAndTheKeys() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      let strip = try XCTUnwrap(rail.strip)
+      rig.pointer(GDK_MOTION_NOTIFY, on: rail, x: 70, y: Int(rail.room.lowerBound) + 2)
+      rig.settle()
+      XCTAssertEqual(rail.bubble.words?.name, InsightsWords.month(strip.months[0]))
+      XCTAssertEqual(rail.bubble.words?.count, InsightsWords.posts(strip.counts[0]))
+      XCTAssertTrue(rail.bubble.isMapped)
+      // It lies over the list, beside the strip, and takes no press from that.
+      XCTAssertGreaterThan(rail.bubble.size.width, 60)
+      XCTAssertLessThan(rail.bubble.position(in: rig.timeline.widget).x, 10)
+      rail.grabFocus()
+      rig.press(Key.down)
+      XCTAssertEqual(rail.bubble.words?.name, InsightsWords.month(strip.months[1]))
+      rig.list.focus(on: 0)
+      rig.settle()
+      XCTAssertFalse(rail.bubble.isMapped)
+    }
+  }
+
   func testItIsThereWhereTheListIsInTheOrderOfTimeAndTheWindowWideEnough() throws {
     try inYears { rig in
       let rail = try Self.rail(of: rig)
