@@ -12,6 +12,7 @@ final class TrendsView {
 
   private let look: Look
   private let column = Box(.column)
+  private let groups = TrendColumns()
   private var rows = RowList()
   private var shown: [Trend] = []
 
@@ -30,13 +31,20 @@ final class TrendsView {
     column.removeAll()
     rows = RowList()
     if let first = trends.first { column.append(introduction(TrendSpan(first))) }
-    for kind in Trend.Kind.allCases {
-      let some = trends.filter { $0.kind == kind }
-      guard !some.isEmpty else { continue }
-      column.append(PanelHeading(Self.name(of: kind), look: look))
-      for trend in some { add(trend) }
-    }
+    groups.show(
+      Trend.Kind.allCases.compactMap { kind in
+        let some = trends.filter { $0.kind == kind }
+        return some.isEmpty ? nil : group(kind, some)
+      })
+    column.append(groups)
     column.showAll()
+  }
+
+  private func group(_ kind: Trend.Kind, _ trends: [Trend]) -> Widget {
+    let group = Box(.column)
+    group.append(PanelHeading(Self.name(of: kind), look: look))
+    for trend in trends { add(trend, to: group) }
+    return group
   }
 
   private func introduction(_ span: TrendSpan) -> Widget {
@@ -49,11 +57,11 @@ final class TrendsView {
 
   func takeFocus() { rows.takeFocus() }
 
-  private func add(_ trend: Trend) {
+  private func add(_ trend: Trend, to group: Box) {
     let row = TrendRow(trend, look: look)
     row.onButtonClicked { [weak self] in self?.onOpen(trend) }
     rows.add(row)
-    column.append(row)
+    group.append(row)
   }
 
   private static func name(of kind: Trend.Kind) -> String {

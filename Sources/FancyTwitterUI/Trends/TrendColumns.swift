@@ -1,0 +1,50 @@
+import Geometry
+import GtkKit
+
+/// Groups of rows one below the other, in a wide window side by side.
+@MainActor
+final class TrendColumns: CustomWidget {
+  private static let least = 420
+  private static let widest = 600
+
+  /// Shows these groups, and none but these.
+  func show(_ groups: [Widget]) {
+    for child in children { remove(child) }
+    for group in groups { add(group) }
+  }
+
+  override func preferredWidth() -> Extent {
+    let widths = children.map { $0.measuredWidth() }
+    return Extent(
+      minimum: widths.map(\.minimum).max() ?? 0, natural: widths.map(\.natural).max() ?? 0)
+  }
+
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(frames(in: width).map(\.bottom).max() ?? 0)
+  }
+
+  override func allocate(_ frame: Rectangle) {
+    super.allocate(frame)
+    let origin = childOrigin
+    for (group, place) in zip(children, frames(in: frame.width)) {
+      var place = isRightToLeft ? place.mirrored(in: frame.width) : place
+      (place.x, place.y) = (place.x + origin.x, place.y + origin.y)
+      self.place(group, at: place)
+    }
+  }
+
+  // Each group goes where there is less above it. Text that is larger wants more room.
+  private func frames(in width: Int) -> [Rectangle] {
+    let least = Int(Double(Self.least) * max(1, font.pixelSize / 15))
+    let columns = max(1, min(children.count, width / least))
+    let side = columns == 1 ? width : min(width / columns, max(least, Self.widest))
+    let start = (width - side * columns) / 2
+    var ends = [Int](repeating: 0, count: columns)
+    return children.map { group in
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let height = group.measuredHeight(forWidth: side).natural
+      defer { ends[column] += height }
+      return Rectangle(x: start + column * side, y: ends[column], width: side, height: height)
+    }
+  }
+}
