@@ -43,7 +43,7 @@ final class PinnedLists {
     stack.makePin = { [weak self] in self?.pane($0)?.open() }
     sections.others = { [weak self] in self?.waitingRows ?? [] }
     sections.onOther = { [weak self] in self?.showWaiting($0) }
-    factory.account = { [weak self, weak session] in self?.current?.account ?? session?.account }
+    factory.account = { [weak self] in self?.account }
   }
 
   /// The one that has the keyboard; nil while that is elsewhere.
@@ -53,6 +53,12 @@ final class PinnedLists {
 
   /// Whether nothing is on its way any more that the panel shows.
   var isSettled: Bool { panel.isSettled }
+
+  /// Whose posts are listed in the pane with the keyboard; nil for all accounts'.
+  private var account: AccountID? {
+    guard case .section(_, let account) = current?.list else { return session.account }
+    return account
+  }
 
   /// Those that are seen, in their order.
   var shown: [PinnedPane] { stack.shownPins.compactMap { pane($0) } }
@@ -199,12 +205,5 @@ extension PinnedLists {
       // They are a convenience: a library that cannot be written can still be read.
       Log.warning("\(error)")
     }
-  }
-}
-
-extension PinnedPane {
-  /// Whose posts it lists; nil for those of all accounts, and for a list that is nobody's.
-  fileprivate var account: AccountID? {
-    if case .section(_, let account) = list { account } else { nil }
   }
 }

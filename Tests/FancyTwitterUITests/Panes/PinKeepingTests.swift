@@ -48,6 +48,21 @@ final class PinKeepingTests: WindowTestCase {
     }
   }
 
+  func testWhatIsOpenedOfOneIsOfItsOwnAccount() throws {
+    let library = try accounts()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 2100)
+      let content = rig.main.content
+      let (ada, bea) = (AccountID(TestLibrary.ada), AccountID(TestLibrary.bea))
+      content.sections.show(.timeline, of: ada)
+      rig.pin(.section(.timeline, of: bea), .section(.timeline, of: nil))
+      for (part, account) in zip(content.stack.parts, [ada, bea, nil]) {
+        content.stack.go(to: part)
+        XCTAssertEqual(content.navigator.factory.account(), account)
+      }
+    }
+  }
+
   func testAnImportIsFollowedAndWhatIsReadStays() throws {
     let library = try accounts()
     try MainActor.assumeIsolated {
