@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import SyntheticData
 import TweetStore
 import XCTest
 
@@ -85,6 +86,38 @@ final class SecondWindowTests: WindowTestCase {
       XCTAssertEqual(windows.all.count, 3)
       XCTAssertEqual((third.content.stack.top as? TweetScreen)?.tweet, tweet)
       XCTAssertNil(second.content.stack.top)
+    }
+  }
+
+  // The library has one writer: who comes second is told to wait, and loses nothing.
+  func testOfTwoWindowsThatImportAtOnceOneWaits() throws {
+    let archives = try [5, 6].map { seed in
+      let path = folder + "/archive-\(seed).zip"
+      try SyntheticArchive.write(
+        tweets: 3_000, seed: UInt64(seed), generation: .tweets, container: .zip, to: path)
+      return path
+    }
+    try inTwoWindows { windows, first, second in
+      let both = Array(zip([first, second], archives))
+      @MainActor func said(_ window: MainWindow) -> String { window.content.messages.banner.text }
+      for (window, archive) in both { window.importArchives([archive]) }
+      XCTAssertTrue(
+        runLoop(seconds: 60) {
+          both.allSatisfy { said($0.0).contains("new tweets") || said($0.0).contains("Wait for") }
+        })
+      let waiting = both.filter { said($0.0).contains("Wait for") }
+      XCTAssertLessThan(waiting.count, 2)
+      for (window, archive) in waiting {
+        window.content.messages.banner.press()
+        window.importArchives([archive])
+        XCTAssertTrue(runLoop(seconds: 60) { said(window).contains("new tweets") })
+      }
+      // What came in through one is there in the other, too.
+      for window in [first, second] {
+        window.content.refresh()
+        Self.settle(window)
+        XCTAssertGreaterThan(window.content.timeline.list.viewport.count, 6_000)
+      }
     }
   }
 
