@@ -32,8 +32,11 @@ extension MeasuredContent {
     if let tweet = row?.shownID { content.show(.tweet(tweet)) }
   }
 
-  /// Opens the page of the account that is shown.
-  package func openOwnProfile() { content.bar.onPerson() }
+  /// Pins sections beside the window's own list, and nothing but these.
+  package func pin(_ ids: [String]) {
+    for pane in content.pins.panes { content.pins.unpin(pane) }
+    for section in ids.compactMap(Section.init) { content.pins.pin(.section(section, of: nil)) }
+  }
 
   /// The lists of posts that are seen.
   package var scrolledLists: [VirtualList] {
