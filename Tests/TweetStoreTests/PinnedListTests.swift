@@ -7,6 +7,7 @@ import TweetModel
 @Suite struct PinnedListTests {
   @Test func whatIsKeptIsReadBack() throws {
     let library = try TemporaryLibrary()
+    try library.fill { _ in }
     #expect(library.folder.pinnedLists == [])
     let account = AccountID(network: .fediverse, value: "https://example.org/@ada lovelace")
     let ada = try #require(PersonKey(network: .x, id: "12", handle: "ada"))
@@ -25,6 +26,7 @@ import TweetModel
 
   @Test func whatNobodyUnderstandsIsLeftOut() throws {
     let library = try TemporaryLibrary()
+    try library.fill { _ in }
     let lines = [
       "nonsense", "section", "section attic", "section media x", "person x", "", "search tea",
       "list 3",
