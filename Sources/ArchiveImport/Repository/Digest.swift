@@ -12,7 +12,9 @@ struct Digest: Hashable, Sendable {
   init(bytes: ArraySlice<UInt8>) {
     precondition(bytes.count == Self.length, "A SHA-256 digest has 32 bytes.")
     func word(_ number: Int) -> UInt64 {
-      bytes.dropFirst(number * 8).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+      bytes.withUnsafeBytes {
+        UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
+      }
     }
     beginning = word(0)
     rest = (word(1), word(2), word(3))
