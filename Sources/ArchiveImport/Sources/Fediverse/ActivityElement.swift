@@ -11,11 +11,7 @@ struct ActivityElement: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    id = fields.maybe(.id)
-    published = fields.maybe(.published)
-    to = fields.list(.to)
-    cc = fields.list(.cc)
-    let type = fields.list(.type, of: String.self).first
+    let type: String? = fields.first(.type)
     guard let type else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "it has no type"))
@@ -26,5 +22,11 @@ struct ActivityElement: Decodable {
     object =
       isPost
       ? try ActivityObject(from: decoder) : try fields.decode(ActivityObject.self, forKey: .object)
+    id = fields.maybe(.id)
+    published = fields.maybe(.published)
+    // A post's own are read first, and are nearly always there.
+    let isTold = self.type == "Create" && !(object.to.isEmpty && object.cc.isEmpty)
+    to = isTold ? [] : fields.list(.to)
+    cc = isTold ? [] : fields.list(.cc)
   }
 }

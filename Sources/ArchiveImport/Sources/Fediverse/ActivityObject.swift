@@ -7,7 +7,8 @@ struct ActivityObject: Decodable, Sendable {
   private(set) var name: String?
   private(set) var summary: String?
   private(set) var content: String?
-  private(set) var contentMap: [String: String] = [:]
+  /// The language of its content.
+  private(set) var language: String?
   private(set) var published: String?
   private(set) var updated: String?
   private(set) var url: [ActivityLink] = []
@@ -41,16 +42,15 @@ struct ActivityObject: Decodable, Sendable {
       return
     }
     id = fields.maybe(.id)
-    type = fields.list(.type, of: String.self).first
+    type = fields.first(.type)
     name = fields.maybe(.name)
     summary = fields.maybe(.summary)
-    content = fields.maybe(.content)
-    contentMap = fields.maybe(.contentMap) ?? [:]
+    (content, language) = Self.contents(fields)
     published = fields.maybe(.published)
     updated = fields.maybe(.updated)
-    url = fields.list(.url)
-    attributedTo = fields.list(.attributedTo, of: ActivityLink.self).first?.id
-    inReplyTo = fields.list(.inReplyTo, of: ActivityLink.self).first?.id
+    url = fields.maybe(.url).map { [$0] } ?? fields.list(.url)
+    attributedTo = fields.first(.attributedTo, of: ActivityLink.self)?.id
+    inReplyTo = fields.first(.inReplyTo, of: ActivityLink.self)?.id
     to = fields.list(.to)
     cc = fields.list(.cc)
     sensitive = fields.maybe(.sensitive) ?? false
@@ -67,6 +67,31 @@ struct ActivityObject: Decodable, Sendable {
     likes = fields.maybe(.likes, as: ActivityCount.self)?.totalItems
     shares = fields.maybe(.shares, as: ActivityCount.self)?.totalItems
     replies = fields.maybe(.replies, as: ActivityCount.self)?.totalItems
+  }
+
+  /// What it says, and in which language, where that is told.
+  private static func contents(
+    _ fields: KeyedDecodingContainer<Key>
+  ) -> (text: String?, language: String?) {
+    let content: String? = fields.maybe(.content)
+    // One language alone has the content again, which need not be read twice.
+    if content != nil, fields.contains(.contentMap),
+      let map = try? fields.nestedContainer(keyedBy: Language.self, forKey: .contentMap),
+      let language = map.allKeys.first, map.allKeys.count == 1
+    {
+      return (content, language.stringValue)
+    }
+    let texts: [String: String] = fields.maybe(.contentMap) ?? [:]
+    let told = texts.count == 1 ? texts.first : texts.first { $0.value == content }
+    return (content ?? texts.first?.value, told?.key)
+  }
+
+  private struct Language: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }
 

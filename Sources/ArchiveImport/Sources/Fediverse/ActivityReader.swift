@@ -78,7 +78,7 @@ extension ActivityReader {
 
   /// What a post says; nil for one that says nothing and shows nothing.
   private func content(_ object: ActivityObject) -> String? {
-    if let content = object.content ?? object.contentMap.first?.value { return content }
+    if let content = object.content { return content }
     let isShown = object.name != nil || !object.attachments.isEmpty || object.summary != nil
     return isShown ? "" : nil
   }
@@ -127,10 +127,7 @@ extension ActivityReader {
   }
 
   private func language(_ object: ActivityObject) -> String? {
-    let told =
-      object.contentMap.count == 1
-      ? object.contentMap.first : object.contentMap.first { $0.value == object.content }
-    return told.flatMap { $0.key.isEmpty || $0.key == "und" ? nil : $0.key }
+    object.language.flatMap { $0.isEmpty || $0 == "und" ? nil : $0 }
   }
 
   // Some write it as HTML, Mastodon as it is.

@@ -46,7 +46,7 @@ struct ActivityLink: Decodable, Sendable {
 
 /// How many there are in a collection.
 struct ActivityCount: Decodable, Sendable {
-  let totalItems: Int
+  let totalItems: Int?
 }
 
 /// A moment, or only whether it has come.
@@ -61,8 +61,15 @@ struct ActivityMoment: Decodable, Sendable {
 extension KeyedDecodingContainer {
   /// What stands there, if it is what it should be.
   func maybe<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
-    guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
-    return try? decode(Value.self, forKey: key)
+    try? decodeIfPresent(Value.self, forKey: key)
+  }
+
+  /// The same of a text, which the decoder reads at one go where it knows that it is one.
+  func maybe(_ key: Key) -> String? { try? decodeIfPresent(String.self, forKey: key) }
+
+  /// The first value that stands there, where one is to be expected: to find out that it is no list is dear.
+  func first<Value: Decodable & Sendable>(_ key: Key, of type: Value.Type = Value.self) -> Value? {
+    maybe(key) ?? list(key, of: Value.self).first
   }
 
   /// The values that stand there, one or several.
