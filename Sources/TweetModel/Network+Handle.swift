@@ -42,4 +42,18 @@ extension Network {
     default: return "https://x.com/" + handle
     }
   }
+
+  /// The id in the address of somebody's page on Bluesky, or of a post of theirs; nil where none is in it.
+  public static func did(inPage address: String) -> String? {
+    let start = page(ofHandle: "did:")
+    guard address.hasPrefix(start) else { return nil }
+    return "did:" + address.dropFirst(start.count).prefix { $0 != "/" }
+  }
+
+  /// Such an address as it is shown: without its scheme, and with a handle in the place of the id, which nobody can read, or
+  /// with the end of that.
+  public static func shown(_ page: String, of did: String, called handle: String) -> String {
+    let name = handle.isEmpty || handle.isDID ? "…" + did.suffix(4) : handle
+    return String(TweetText.withoutScheme(page)).replacing(did, with: name, maxReplacements: 1)
+  }
 }

@@ -173,9 +173,16 @@ extension TweetRowContent {
       let author = AuthorText(known, of: quote.tweet.network)
       return QuoteCard(
         name: author.name, handle: author.name.isEmpty ? "" : author.handle,
-        text: TweetText(quote.excerpt?.text ?? String(quote.address.drop(scheme: "https://")))
+        text: TweetText(quote.excerpt?.text ?? address(quote))
           .beginning(within: Self.quoteLimit).excerpt.display)
     }
+  }
+
+  private nonisolated static func address(_ quote: Tweet.Quote) -> String {
+    guard let did = Network.did(inPage: quote.address) else {
+      return String(quote.address.drop(scheme: "https://"))
+    }
+    return Network.shown(quote.address, of: did, called: quote.handle)
   }
 
   // Of a quoted tweet four lines are seen.

@@ -42,6 +42,7 @@ extension LibraryReader {
   private func naming(_ tweet: Tweet) throws(LibraryError) -> Tweet {
     var named = tweet
     named.author = try naming(tweet.author)
+    named.text = try naming(tweet.text)
     if let reply = tweet.reply {
       named.reply = Tweet.Reply(
         tweet: reply.tweet, handle: try handle(reply.handle), person: reply.person)
@@ -50,10 +51,29 @@ extension LibraryReader {
       named.quote = Tweet.Quote(
         tweet: quote.tweet, handle: try handle(quote.handle), address: quote.address,
         excerpt: try quote.excerpt.map { excerpt throws(LibraryError) in
-          Tweet.Excerpt(author: try naming(excerpt.author), text: excerpt.text)
+          let isAddress = excerpt.text == TweetText.withoutScheme(quote.address)
+          return Tweet.Excerpt(
+            author: try naming(excerpt.author),
+            text: isAddress ? try shown(quote.address) ?? excerpt.text : excerpt.text)
         })
     }
     return named
+  }
+
+  /// A post of which no more than the address is known says who wrote it.
+  private func naming(_ text: TweetText) throws(LibraryError) -> TweetText {
+    guard text.entities.count == 1, let link = text.entities.first,
+      text.display == TweetText.withoutScheme(link.target), let shown = try shown(link.target)
+    else { return text }
+    var builder = TweetText.Builder()
+    builder.append(.link, shown: shown, target: link.target)
+    return builder.text
+  }
+
+  /// An address with a handle in the place of an id; nil for one without an id.
+  private func shown(_ address: String) throws(LibraryError) -> String? {
+    guard let did = Network.did(inPage: address) else { return nil }
+    return Network.shown(address, of: did, called: try handle(did))
   }
 
   private func naming(_ author: Author) throws(LibraryError) -> Author {

@@ -195,6 +195,14 @@ import TweetStore
     #expect(try Self.post(6, bench).quote?.handle == "bea.example")
     let likes = try bench.reader.tweets(in: .favorites, at: 0..<9)
     #expect(Set(likes.map(\.author.handle)) == ["bea.example"])
+    // The address of a post that nobody has says the same, and leads to the same page.
+    let shown = likes.map(\.text.display) + [repost.text.display]
+    #expect(shown.allSatisfy { $0.hasPrefix("bsky.app/profile/bea.example/post/") })
+    #expect(
+      likes.allSatisfy {
+        $0.text.entities.map(\.target)[0].hasPrefix(
+          "https://bsky.app/profile/\(BlueskyArchive.bea)/post/")
+      })
     // What is kept is what the archive told.
     let kept = try #require(
       try bench.reader.kept(TweetID(network: .bluesky, value: address)))
