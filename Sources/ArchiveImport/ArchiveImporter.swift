@@ -11,7 +11,10 @@ public struct ArchiveImporter {
   private let now: () -> Double
 
   /// Raised whenever more of an archive is read, so that those who have it may read it again.
-  public static let parser = 3
+  public static let parser = 4
+
+  /// The last one that read more of a network's archives than those before it.
+  public static func parser(of network: Network) -> Int { network == .bluesky ? 4 : 3 }
 
   /// What a person may choose at an import.
   public struct Options: Sendable, Hashable {

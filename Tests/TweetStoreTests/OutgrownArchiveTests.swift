@@ -6,11 +6,12 @@ import TweetModel
 /// Which archives a version of the program that reads more offers to read again.
 struct OutgrownArchiveTests {
   private func read(
-    _ account: String, parser: Int?, generated: Int64, into library: TemporaryLibrary
+    _ account: String, of network: Network = .x, parser: Int?, generated: Int64,
+    into library: TemporaryLibrary
   ) throws {
     let writer = try LibraryWriter(folder: library.folder)
     let account = Account(
-      network: .x, id: account, author: Author(handle: "h" + account, name: ""))
+      network: network, id: account, author: Author(handle: "h" + account, name: ""))
     let source = parser.map {
       ArchiveSource(parser: $0, path: "/archives/\(generated).zip", size: 1, mark: "m")
     }
@@ -20,7 +21,7 @@ struct OutgrownArchiveTests {
   }
 
   private func paths(_ library: TemporaryLibrary) throws -> [String: String?] {
-    let found = try library.reader().outgrownArchives(parser: 5)
+    let found = try library.reader().outgrownArchives { $0 == .bluesky ? 6 : 5 }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.account.value, $0.path) })
   }
 
@@ -35,6 +36,14 @@ struct OutgrownArchiveTests {
     #expect(try paths(library) == ["1": nil, "2": "/archives/3.zip"])
     try read("1", parser: 5, generated: 1, into: library)
     #expect(try paths(library) == ["2": "/archives/3.zip"])
+  }
+
+  @Test func eachNetworkHasItsOwnParser() throws {
+    let library = try TemporaryLibrary()
+    try read("1", parser: 5, generated: 1, into: library)
+    try read("2", of: .bluesky, parser: 5, generated: 2, into: library)
+    try read("3", of: .bluesky, parser: 6, generated: 3, into: library)
+    #expect(try paths(library) == ["2": "/archives/2.zip"])
   }
 
   @Test func aLibraryWithoutArchivesHasNoneToRead() throws {

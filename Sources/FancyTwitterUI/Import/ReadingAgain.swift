@@ -18,10 +18,13 @@ struct ReadingAgain {
   /// Says so where the library that is shown was made by a version that read less.
   func offer() {
     guard let library = session.library, !library.isSample, !wasOffered else { return }
+    let offered = self.offered
     Task {
       do throws(LibraryError) {
         let outgrown = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.outgrownArchives(parser: ArchiveImporter.parser)
+          try reader.outgrownArchives(parser: ArchiveImporter.parser(of:))
+            // The others were told of before.
+            .filter { ArchiveImporter.parser(of: $0.account.network) > offered }
         }
         guard !outgrown.isEmpty, session.library === library, !wasOffered else { return }
         try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: Self.file)
@@ -34,16 +37,24 @@ struct ReadingAgain {
 
   private func offer(_ outgrown: [OutgrownArchive]) {
     let again = Messages.Button(title: translated("_Read Again…")) { read(outgrown) }
+    let isOfBluesky = outgrown.allSatisfy { $0.account.network == .bluesky }
     messages.say(
-      translated(
-        "FancyTwitter reads more of archives than when it read yours: who people are, deleted tweets, what is bold."
-      ),
+      isOfBluesky
+        ? translated(
+          "FancyTwitter reads more of archives of Bluesky than when it read yours: when you liked a post."
+        )
+        : translated(
+          "FancyTwitter reads more of archives than when it read yours: who people are, deleted tweets, what is bold."
+        ),
       offering: again)
   }
 
-  private var wasOffered: Bool {
+  private var wasOffered: Bool { offered >= ArchiveImporter.parser }
+
+  /// The version that was told of last; 0 before any was.
+  private var offered: Int {
     let kept = session.folder.keptFile(Self.file).map { String(decoding: $0, as: UTF8.self) }
-    return (kept.flatMap { Int($0) } ?? 0) >= ArchiveImporter.parser
+    return kept.flatMap { Int($0) } ?? 0
   }
 
   /// Reads those that are still where they were; the person has to find the others.

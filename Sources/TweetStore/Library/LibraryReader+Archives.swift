@@ -22,28 +22,29 @@ extension LibraryReader {
     }
   }
 
-  /// The accounts none of whose archives was read by a parser of this version or a later one.
+  /// The accounts none of whose archives was read by the parser that their network asks for, or a later one.
   ///
   /// O(accounts × imports).
-  public func outgrownArchives(parser: Int) throws(LibraryError) -> [OutgrownArchive] {
+  public func outgrownArchives(
+    parser: (Network) -> Int
+  ) throws(LibraryError) -> [OutgrownArchive] {
     try reading { () throws(LibraryError) in
       try statement(
         """
         SELECT network, remote, (
           SELECT path FROM import JOIN archive ON archive.import = number
-          WHERE import.account = account.id ORDER BY generated DESC, number DESC LIMIT 1)
+          WHERE import.account = account.id ORDER BY generated DESC, number DESC LIMIT 1), (
+          SELECT max(parser) FROM import JOIN archive ON archive.import = number
+          WHERE import.account = account.id)
         FROM account
         WHERE EXISTS (SELECT 1 FROM import WHERE import.account = account.id)
-          AND NOT EXISTS (
-            SELECT 1 FROM import JOIN archive ON archive.import = number
-            WHERE import.account = account.id AND parser >= ?)
         ORDER BY id
         """
-      ).all(parser) { row in
-        OutgrownArchive(
-          account: AccountID(network: Network(rawValue: row.text(0)), value: row.text(1)),
-          path: row.optionalText(2))
-      }
+      ).all { row in
+        let account = AccountID(network: Network(rawValue: row.text(0)), value: row.text(1))
+        return row.int(3) < parser(account.network)
+          ? OutgrownArchive(account: account, path: row.optionalText(2)) : nil
+      }.compactMap { $0 }
     }
   }
 }

@@ -61,10 +61,33 @@ final class ImportTests: WindowTestCase {
       banner.press()
       XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("30 tweets were known") })
       XCTAssertEqual(
-        try? LibraryReader(folder: library).outgrownArchives(parser: ArchiveImporter.parser), [])
+        try? LibraryReader(folder: library).outgrownArchives(parser: ArchiveImporter.parser(of:)),
+        [])
       rig.main.window.destroy()
       let again = WindowRig(library)
       XCTAssertFalse(again.main.content.messages.banner.widget.isVisible)
+    }
+  }
+
+  // More is read of archives of Bluesky alone: who was told of the others' hears no more of those.
+  func testOnlyANetworkOfWhichMoreIsReadIsOfferedAgain() throws {
+    let archive = try archive(tweets: 30)
+    let library = LibraryFolder(path: folder + "/older")
+    let importer = ArchiveImporter(library: library, now: { 0 })
+    _ = try importer.run(archive, progress: { _ in }, isCancelled: { false })
+    let database = try Database(path: library.database, access: .readWrite)
+    try database.execute("UPDATE archive SET parser = 2")
+    try library.keep(Array("3".utf8), as: "read-again")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      XCTAssertFalse(
+        runLoop(seconds: 0.5) { rig.main.content.messages.banner.widget.isVisible })
+      rig.main.window.destroy()
+    }
+    try database.execute("UPDATE archive SET parser = 3; UPDATE account SET network = 'bluesky'")
+    MainActor.assumeIsolated {
+      let banner = WindowRig(library).main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.contains("archives of Bluesky") })
     }
   }
 
