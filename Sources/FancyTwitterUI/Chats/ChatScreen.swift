@@ -23,8 +23,6 @@ final class ChatScreen: Screen {
   private let hands: BubbleHands
   private(set) var chat: Chat?
   private var hasFailed = false
-  /// Whether the keyboard is to be in the list once there is one.
-  private var isAwaited = false
 
   /// A chat with one of its entries at the top, or with the last one in sight; `words` are set off.
   init(
@@ -56,7 +54,6 @@ final class ChatScreen: Screen {
   var standsBeside: Bool { true }
 
   func takeFocus() {
-    isAwaited = chat == nil
     chat == nil ? list.grabFocus() : focusOnRow()
   }
 
@@ -122,8 +119,8 @@ extension ChatScreen {
       library.chats.messages(of: chat), of: chat,
       at: start.map { max(0, min($0, chat.count - 1)) })
     tellTitle()
-    if isAwaited, widget.isMapped { focusOnRow() }
-    isAwaited = false
+    // What was opened over it meanwhile keeps the keyboard.
+    if list.isFocus { focusOnRow() }
   }
 
   private func focusOnRow() {

@@ -80,6 +80,7 @@ final class ExportFoot {
 
   /// Says what came of it; the button then does `body`.
   func end(_ text: String, then body: @escaping () -> Void) {
+    let hadKeyboard = slot.containsFocus
     onDone = body
     label.text = text
     bar.fraction = 1
@@ -87,7 +88,7 @@ final class ExportFoot {
     hold([card, button])
     button.label = translated("Show the Folder")
     button.isSensitive = true
-    button.grabFocus()
+    if hadKeyboard { button.grabFocus() }
   }
 
   // What was written is removed first, which can take a moment.

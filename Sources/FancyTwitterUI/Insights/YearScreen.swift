@@ -84,7 +84,7 @@ extension YearScreen {
     column.append(page)
     column.append(actions.widget)
     column.showAll()
-    if widget.isMapped { actions.takeFocus() }
+    if widget.isMapped { context.input.keepKeyboardSeen() }
   }
 
   /// Shows whose year it is, as rows do.

@@ -222,6 +222,23 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testTheEndLeavesTheKeyboardToWhatWasOpenedMeanwhile() throws {
+    let library = try library(tweets: 300)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      try screen.row("Table").clickButton()
+      try screen.button().clickButton()
+      XCTAssertTrue(rig.main.content.perform(.menu))
+      XCTAssertTrue(rig.main.content.menu.hasKeyboard)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      rig.settle()
+      XCTAssertEqual(screen.label, "Show the Folder")
+      XCTAssertTrue(rig.main.content.menu.hasKeyboard)
+    }
+  }
+
   func testAScreenLeadsHereWithWhatItShows() throws {
     try inWindow(tweets: 200) { rig in
       rig.main.content.show(.search(text: "the"))

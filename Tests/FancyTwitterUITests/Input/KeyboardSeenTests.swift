@@ -1,5 +1,6 @@
 import GtkTestSupport
 import TweetModel
+import TweetRows
 import TweetStore
 import XCTest
 
@@ -56,6 +57,25 @@ final class KeyboardSeenTests: WindowTestCase {
       rig.press(Key.escape)
       XCTAssertTrue(runLoop { entry.containsFocus })
       XCTAssertNil(content.input.arbiter.modal)
+    }
+  }
+
+  func testWhatIsReadLaterLeavesTheKeyboardToWhatWasOpenedMeanwhile() throws {
+    let library = try WalkLibrary.make(in: folder)
+    try MainActor.assumeIsolated {
+      let chat = try XCTUnwrap(ChatID(network: .x, value: ChatFixture.noorChat))
+      for place: Destination in [.chat(chat), .year(2020)] {
+        let rig = WindowRig(library)
+        let content = rig.main.content
+        content.navigator.show(place)
+        XCTAssertTrue(content.perform(.sections))
+        XCTAssertTrue(content.sections.dropdown.hasKeyboard)
+        rig.settle()
+        XCTAssertTrue(content.sections.dropdown.hasKeyboard, "\(place)")
+        rig.press(Key.escape)
+        XCTAssertNil(content.input.arbiter.modal)
+        XCTAssertTrue(runLoop { rig.main.window.hasSeenFocus }, "\(place)")
+      }
     }
   }
 

@@ -52,9 +52,13 @@ struct Walk {
     }
   }
 
-  /// What GTK complained of lately, but for its own choice of emoji, which complains if it goes before it is filled.
+  /// What GTK complained of lately.
+  ///
+  /// But for its own choices of emoji and of files, which complain if they go before they are filled.
   var complaints: [String] {
-    Complaints.take().filter { $0 != "g_variant_unref: assertion 'value != NULL' failed" }
+    Complaints.take().filter {
+      $0 != "g_variant_unref: assertion 'value != NULL' failed" && !$0.hasPrefix("gtk_tree_")
+    }
   }
 
   /// What is read, and what has the keyboard.
