@@ -17,7 +17,6 @@ final class PictureView: CustomWidget {
   private var isFilm = false
   private var state = State.loading
   private(set) var zoom: ZoomMachine?
-  private var pointer: (x: Double, y: Double)?
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
   private var pinch: PinchGesture?
@@ -185,10 +184,8 @@ extension PictureView {
   // A wheel that is turned with Shift goes to the side.
   private func scroll(_ move: ScrollMove) -> Bool {
     if !isEnlarged, scrollSideways(move) { return true }
-    guard let place = pointer, !move.isEnd, !move.modifiers.contains(.shift) else {
-      return isEnlarged
-    }
-    zoom?.scroll(dx: move.dx, dy: move.dy, atX: place.x, y: place.y)
+    guard !move.isEnd, !move.modifiers.contains(.shift) else { return isEnlarged }
+    zoom?.scroll(dx: move.dx, dy: move.dy, atX: move.place.x, y: move.place.y)
     queueDraw()
     return true
   }
@@ -209,7 +206,6 @@ extension PictureView {
   }
 
   private func drag(to place: (x: Double, y: Double)?) {
-    pointer = place
     guard let place, let last = lastDrag, isPanning || input.claim(.panning) else { return }
     isPanning = true
     zoom?.pan(byX: place.x - last.x, y: place.y - last.y)

@@ -8,12 +8,18 @@ public nonisolated struct ScrollMove {
   /// Whether the fingers have left the touchpad.
   public let isEnd: Bool
   public let modifiers: KeyModifiers
+  /// Where the pointer stands, in pixels of the widget's own window.
+  public let place: (x: Double, y: Double)
 
-  public init(dx: Double, dy: Double, isSmooth: Bool, isEnd: Bool, modifiers: KeyModifiers) {
+  public init(
+    dx: Double, dy: Double, isSmooth: Bool, isEnd: Bool, modifiers: KeyModifiers,
+    place: (x: Double, y: Double) = (0, 0)
+  ) {
     self.dx = dx
     self.dy = dy
     self.isSmooth = isSmooth
     self.isEnd = isEnd
     self.modifiers = modifiers
+    self.place = place
   }
 }

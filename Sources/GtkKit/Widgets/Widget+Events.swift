@@ -21,7 +21,8 @@ extension Widget {
       let move = ScrollMove(
         dx: dx, dy: dy, isSmooth: isSmooth,
         isEnd: gdk_event_is_scroll_stop_event(event) != 0,
-        modifiers: KeyModifiers(GdkModifierType(event.pointee.scroll.state)))
+        modifiers: KeyModifiers(GdkModifierType(event.pointee.scroll.state)),
+        place: (event.pointee.scroll.x, event.pointee.scroll.y))
       emission.answer(handler(move))
     }
   }
