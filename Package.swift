@@ -64,6 +64,7 @@ let package = Package(
       name: "TweetStore", dependencies: ["Insights", "TweetModel", "CSQLite"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
+    .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
       name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
@@ -97,6 +98,9 @@ let package = Package(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MarkupTests", dependencies: ["Markup", "TweetModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LiveTimelineTests", dependencies: ["LiveTimeline", "TweetModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "InsightsTests", dependencies: ["Insights", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,13 @@
+/// Why a question to a server had no answer.
+public enum HomeFailure: Hashable, Sendable {
+  /// The token is not taken any more (401).
+  case signedOut
+  /// The account may not read this (403), or the address is gone for good (404, 410).
+  case refused(status: Int)
+  /// Too many questions (429); `until` in seconds, nil where the server does not tell.
+  case limited(until: Double?)
+  /// The server could not be reached, could not answer (5xx) or broke off.
+  case unreachable
+  /// The answer was none that can be read.
+  case unreadable
+}

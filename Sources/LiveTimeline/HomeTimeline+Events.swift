@@ -1,0 +1,87 @@
+extension HomeTimeline {
+  /// Takes what has happened, and says what is to be done.
+  ///
+  /// `now` is in seconds of any clock that does not go back; `chance`, from 0 to 1, spreads waiting times.
+  public mutating func handle(
+    _ event: HomeEvent, at now: Double, chance: Double = 0.5
+  ) -> [HomeEffect] {
+    var effects: [HomeEffect] = []
+    switch event {
+    case .opened:
+      if case .failed = phase { phase = .idle }
+      needsNewest = true
+      effects += openStream()
+    case .answered(let page, let number):
+      guard let step = end(number) else { return [] }
+      effects += take(page, for: step, at: now)
+      if step.job == .newest { effects += readStream(askedBy: number) }
+    case .failed(let failure, let number):
+      guard let step = end(number) else { return [] }
+      take(failure, for: step, at: now, chance)
+    case .woke: effects += wakeStream(at: now)
+    case .fill(let index, let direction): want(index, direction)
+    case .networkCame:
+      if case .waiting(_, .trouble) = phase { phase = .idle }
+      if unreachableSince != nil { needsNewest = true }
+      effects += wakeStream(at: .infinity)
+    case .paused(let isPaused): pause(isPaused)
+    case .streamOpened, .streamClosed, .arrived, .located, .deleted:
+      effects += takeStream(event, at: now, chance)
+    }
+    return effects + work(at: now)
+  }
+
+  /// Ends the question of that number; nil where another one is waited for.
+  private mutating func end(_ number: Int) -> HomeStep? {
+    guard case .fetching(let fetch) = phase, fetch.number == number else { return nil }
+    phase = .idle
+    return fetch.step
+  }
+
+  private mutating func want(_ index: Int, _ direction: HomeDirection) {
+    guard segments.indices.contains(index), segments[index].below == .open else { return }
+    let job: HomeJob
+    if direction == .up, index + 1 < segments.count {
+      job = .up(from: segments[index + 1].edges.top)
+    } else {
+      job = .down(from: segments[index].edges.bottom)
+    }
+    wanted.removeAll { $0 == job }
+    wanted.insert(job, at: 0)
+    next = nil
+  }
+
+  // What is asked now is asked again later: the library cannot take the answer.
+  private mutating func pause(_ isPaused: Bool) {
+    if isPaused {
+      if case .fetching(let fetch) = phase, fetch.step.job == .newest { needsNewest = true }
+      if phase != .signedOut { phase = .paused }
+      next = nil
+    } else if phase == .paused {
+      (phase, needsNewest) = (.idle, true)
+    }
+  }
+
+  private mutating func take(
+    _ failure: HomeFailure, for step: HomeStep, at now: Double, _ chance: Double
+  ) {
+    if step.job == .newest { needsNewest = true }
+    switch failure {
+    case .signedOut: phase = .signedOut
+    case .refused: phase = .failed(failure)
+    case .limited(let until):
+      let seconds = until.map { max($0 - now, 1) } ?? max(60, troubles.next(chance))
+      phase = .waiting(until: now + seconds, .limit)
+    case .unreachable:
+      unreachableSince = unreachableSince ?? now
+      phase = .waiting(until: now + troubles.next(chance), .trouble)
+    case .unreadable:
+      unreadable += 1
+      let isHopeless = unreadable == Self.mostUnreadable
+      phase = isHopeless ? .failed(failure) : .waiting(until: now + troubles.next(chance), .trouble)
+    }
+  }
+
+  // Once is a broken line, three times is another language.
+  private static let mostUnreadable = 3
+}

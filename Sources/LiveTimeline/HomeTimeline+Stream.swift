@@ -1,0 +1,109 @@
+extension HomeTimeline {
+  mutating func openStream() -> [HomeEffect] {
+    guard stream.state == .closed, phase != .signedOut else { return [] }
+    (stream.state, stream.wake) = (.opening, nil)
+    return [.openStream]
+  }
+
+  mutating func wakeStream(at now: Double) -> [HomeEffect] {
+    guard let wake = stream.wake, now >= wake else { return [] }
+    return openStream()
+  }
+
+  mutating func takeStream(_ event: HomeEvent, at now: Double, _ chance: Double) -> [HomeEffect] {
+    switch event {
+    case .streamOpened:
+      // What came while nobody listened, the newest page tells; what comes from now on, the stream.
+      gather()
+      return []
+    case .streamClosed:
+      stream.state = .closed
+      stream.forget()
+      stream.wake = phase == .signedOut ? nil : now + stream.troubles.next(chance)
+      return []
+    case .arrived(let entry): return arrived(entry)
+    case .located(let entry, let below, let above): return put(entry, below, above)
+    case .deleted(let id, let place): return delete(id, place)
+    default: return []
+    }
+  }
+
+  /// The newest page has been read: what came meanwhile, and is not on it, finds its place now.
+  mutating func readStream(askedBy number: Int) -> [HomeEffect] {
+    switch stream.state {
+    case .closed, .opening: return []
+    case .gathering(let since):
+      guard number >= since, !needsNewest else { return [] }
+      stream.state = .live
+      stream.troubles.reset()
+    case .live: break
+    }
+    defer { stream.waiting = [] }
+    return stream.waiting.map { .locate($0) }
+  }
+}
+
+// MARK: - Private
+
+extension HomeTimeline {
+  private mutating func arrived(_ entry: HomeEntry) -> [HomeEffect] {
+    switch stream.state {
+    case .closed, .opening: return []
+    case .live where phase != .paused && entry.date != nil: return [.locate(entry)]
+    case .gathering where stream.waiting.count < HomeStream.mostWaiting && entry.date != nil:
+      stream.waiting.append(entry)
+    // The newest page tells of it.
+    case .live, .gathering: gather()
+    }
+    return []
+  }
+
+  // Only a page that is asked for from now on tells of all that comes until then.
+  private mutating func gather() {
+    stream.state = .gathering(since: number)
+    stream.forget()
+    needsNewest = true
+  }
+
+  private mutating func put(
+    _ entry: HomeEntry, _ below: HomePlace?, _ above: HomePlace?
+  ) -> [HomeEffect] {
+    guard entry.place == nil, case .live = stream.state, let top = segments.first,
+      below.map({ top.contains($0) }) ?? false
+    else {
+      stream.late.remove(entry.id)
+      return []
+    }
+    // What may be older than the newest stretch comes with a page; what is late stands there in the server's order,
+    // unless it is later than that, too.
+    if let date = entry.date, !top.bottom.isBelow(date) {
+      needsNewest = true
+      return []
+    }
+    if above != nil, stream.late.insert(entry.id).inserted {
+      stream.waiting.append(entry)
+      needsNewest = true
+      return []
+    }
+    stream.late.remove(entry.id)
+    guard let place = HomePlace.between(below, above, dates: [entry.date]).first,
+      let read = HomeSegment([HomeMark(id: entry.id, place: place)], new: 1)
+    else { return [] }
+    segments[0].grow(by: read)
+    return [.insert(read.newest), .keep(segments)]
+  }
+
+  private mutating func delete(_ id: String, _ place: HomePlace?) -> [HomeEffect] {
+    stream.waiting.removeAll { $0.id == id }
+    guard let place, let index = segments.firstIndex(where: { $0.contains(place) }) else {
+      return []
+    }
+    segments[index].count -= 1
+    if segments[index].count == 0 {
+      segments.remove(at: index)
+      // What the stream brings belongs to the next segment only if nothing is missing above that.
+      if index == 0, stream.isOpen { gather() }
+    }
+    return [.remove(id: id), .keep(segments)]
+  }
+}

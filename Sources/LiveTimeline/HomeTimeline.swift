@@ -1,0 +1,73 @@
+/// A home timeline that is kept in step with its server: what is missing where, and what is to be asked next.
+///
+/// A value without a clock, a network or a library: events come in with the time, effects go out. It holds the ends of
+/// the stretches that the library has, not their posts. That two stretches touch is known by an entry that both hold,
+/// never by how much a server sent.
+public struct HomeTimeline: Sendable {
+  /// What the library has, the newest first; between two neighbours something is missing.
+  public internal(set) var segments: [HomeSegment]
+  public internal(set) var phase = Phase.idle
+  /// Since when the server could not be reached, in seconds; nil while it can.
+  public internal(set) var unreachableSince: Double?
+
+  /// What is waited for.
+  public enum Phase: Hashable, Sendable {
+    case idle
+    case fetching(HomeFetch)
+    /// Nothing is asked before that second.
+    case waiting(until: Double, Reason)
+    /// Something else writes to the library.
+    case paused
+    /// The server takes the account's token no more.
+    case signedOut
+    case failed(HomeFailure)
+  }
+
+  /// Why nothing is asked for a while.
+  public enum Reason: Hashable, Sendable {
+    /// The server was not reached, or could not answer.
+    case trouble
+    /// The server wants no more questions for now.
+    case limit
+    /// The server is still gathering the timeline.
+    case gathering
+    /// Nobody asked for so much at once.
+    case pace
+  }
+
+  // What there is to do.
+  var wanted: [HomeJob] = []
+  var needsNewest = false
+  /// The tops above which nothing can be asked for: their gaps are filled from above.
+  var downOnly: Set<Int> = []
+  /// How the work that was begun goes on.
+  var next: HomeStep?
+  /// The addresses that it was led to, each of them once.
+  var followed: Set<String> = []
+
+  // How the asking went.
+  var number = 0
+  var edges = 0
+  var partialSince: Double?
+  var troubles = Backoff()
+  var unreadable = 0
+  var pace = HomePace()
+  var stream = HomeStream()
+
+  /// A timeline of which the library has these segments, the newest first.
+  public init(segments: [HomeSegment] = []) {
+    self.segments = segments
+    for index in segments.indices { self.segments[index].edges = newEdges() }
+  }
+
+  /// When something is to be done though nothing has happened, in seconds; nil for never.
+  public var wake: Double? {
+    let waiting: Double? = if case .waiting(let until, _) = phase { until } else { nil }
+    return [waiting, stream.wake].compactMap(\.self).min()
+  }
+
+  mutating func newEdges() -> HomeSegment.Edges {
+    edges += 2
+    return HomeSegment.Edges(top: edges - 1, bottom: edges)
+  }
+}

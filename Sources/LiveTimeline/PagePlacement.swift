@@ -1,0 +1,113 @@
+import TweetModel
+
+/// Finds places for what a page brings, between what the library has.
+struct PagePlacement {
+  /// All of the page that has a place now, newest first.
+  private(set) var marks: [HomeMark] = []
+  /// What of it is new.
+  private(set) var new: [HomeMark] = []
+
+  private let page: HomePage
+  private let segments: [HomeSegment]
+
+  /// An entry of the page that the library has.
+  private typealias Anchor = (index: Int, place: HomePlace)
+
+  /// `upper` is the segment below which was asked; nil where that was for what is newest.
+  init(_ page: HomePage, in segments: [HomeSegment], below upper: Int?) {
+    (self.page, self.segments) = (page, segments)
+    let anchors = Self.anchors(in: page.entries)
+    guard let first = anchors.first, let last = anchors.last else {
+      putAll(below: upper)
+      return
+    }
+    putBeginning(above: first)
+    marks.append(HomeMark(id: page.entries[first.index].id, place: first.place))
+    for (anchor, next) in zip(anchors, anchors.dropFirst()) {
+      put(anchor.index + 1..<next.index, next.place, anchor.place)
+      marks.append(HomeMark(id: page.entries[next.index].id, place: next.place))
+    }
+    putEnd(below: last)
+  }
+}
+
+// MARK: - Private
+
+extension PagePlacement {
+  /// The entries that the library has, where it has them in the server's order.
+  private static func anchors(in entries: [HomeEntry]) -> [Anchor] {
+    var anchors: [Anchor] = []
+    for (index, entry) in entries.enumerated() {
+      guard let place = entry.place, anchors.last.map({ place < $0.place }) ?? true else {
+        continue
+      }
+      anchors.append((index, place))
+    }
+    return anchors
+  }
+
+  private mutating func put(
+    _ range: Range<Int>, _ lower: HomePlace?, _ upper: HomePlace?, rises: Bool = false
+  ) {
+    let unknown = page.entries[range].filter { $0.place == nil }
+    let places = HomePlace.between(
+      lower, upper, dates: unknown.map(\.date), rises: rises, taken: page.neighbours)
+    let placed = zip(unknown, places).map { HomeMark(id: $0.id, place: $1) }
+    marks += placed
+    new += placed
+  }
+
+  /// What is older than all of the next segment stands below that: no post of it is left on the server.
+  private mutating func putAll(below upper: Int?) {
+    guard var upper else { return put(page.entries.indices, segments.first?.top, nil) }
+    while upper + 1 < segments.count, segments[upper + 1].isAbove(page.entries[...]) { upper += 1 }
+    let lower = upper + 1 < segments.count ? segments[upper + 1].top : nil
+    put(page.entries.indices, lower, segments[upper].bottom)
+  }
+
+  private mutating func putBeginning(above anchor: Anchor) {
+    let count = putYounger(than: anchor)
+    // The ends of segments count though their posts may have been deleted.
+    let above = page.neighbours.union(segments.map(\.bottom)).filter { $0 > anchor.place }.min()
+    put(count..<anchor.index, anchor.place, above, rises: true)
+  }
+
+  /// Puts what is younger than the anchor's segment above that: what the library has between them is gone from the
+  /// server, so that only the time tells.
+  ///
+  /// - Returns: how many entries these are.
+  private mutating func putYounger(than anchor: Anchor) -> Int {
+    guard var index = segments.firstIndex(where: { $0.contains(anchor.place) }) else { return 0 }
+    let top = segments[index].top
+    let last = page.entries[..<anchor.index].lastIndex { entry in
+      entry.place == nil && (entry.date.map { HomePlace($0) > top } ?? false)
+    }
+    guard let last else { return 0 }
+    while index > 0, segments[index - 1].isBelow(page.entries[...last]) { index -= 1 }
+    let upper = index > 0 ? segments[index - 1].bottom : nil
+    put(0..<last + 1, segments[index].top, upper, rises: true)
+    return last + 1
+  }
+
+  /// What is younger than all of the rest has no post left on the server below the last anchor.
+  private mutating func putEnd(below anchor: Anchor) {
+    let rest = anchor.index + 1..<page.entries.count
+    let gone = segments.filter { $0.isAbove(page.entries[rest]) }
+    let standing = page.neighbours.filter { place in !gone.contains { $0.contains(place) } }
+    let tops = segments.filter { !gone.contains($0) }.map(\.top)
+    let lower = standing.union(tops).filter { $0 < anchor.place }.max()
+    put(rest, lower, gone.map(\.bottom).filter { $0 < anchor.place }.min() ?? anchor.place)
+  }
+}
+
+extension HomeSegment {
+  /// Whether all of some entries are younger than the newest here.
+  fileprivate func isBelow(_ entries: ArraySlice<HomeEntry>) -> Bool {
+    entries.allSatisfy { $0.date.map { top.isBelow($0) } ?? false }
+  }
+
+  /// Whether all of some entries are older than the oldest here.
+  fileprivate func isAbove(_ entries: ArraySlice<HomeEntry>) -> Bool {
+    entries.allSatisfy { $0.date.map { HomePlace(endOf: $0) < bottom } ?? false }
+  }
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import LiveTimeline
+
+@Suite struct HomePlaceTests {
+  @Test func whatHasATimeStandsWhereItTellsUnlessSomethingIsInItsWay() {
+    let (old, young) = (Timestamp(milliseconds: 1000), Timestamp(milliseconds: 5000))
+    let between = HomePlace.between(
+      HomePlace(old), HomePlace(young),
+      dates: [Timestamp(milliseconds: 3000), Timestamp(milliseconds: 2000)])
+    #expect(
+      between == [
+        HomePlace(Timestamp(milliseconds: 3000)), HomePlace(Timestamp(milliseconds: 2000)),
+      ])
+    let lying = HomePlace.between(
+      HomePlace(old), HomePlace(young), dates: [Timestamp(milliseconds: 9000), nil])
+    #expect(
+      lying.count == 2 && lying[0] < HomePlace(young) && lying[1] < lying[0]
+        && HomePlace(old) < lying[1])
+  }
+
+  @Test func thePlacesOfNeighboursFallAndLieBetween() {
+    var chance = SeededGenerator()
+    for _ in 0..<5000 {
+      let bottom = Int64.random(in: 0...1 << 40, using: &chance)
+      let top =
+        bottom + Int64.random(in: 0...1 << Int64.random(in: 1...40, using: &chance), using: &chance)
+      let upper = Bool.random(using: &chance) ? HomePlace(rawValue: top) : nil
+      let dates = (0..<Int.random(in: 0...50, using: &chance)).map { _ in
+        Bool.random(using: &chance)
+          ? Timestamp(milliseconds: .random(in: -5...1 << 44, using: &chance)) : nil
+      }
+      let places = HomePlace.between(
+        HomePlace(rawValue: bottom), upper, dates: dates, rises: Bool.random(using: &chance))
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0 > $1 })
+      #expect(places.allSatisfy { $0.rawValue > bottom && $0 < upper ?? HomePlace(rawValue: .max) })
+      if upper == nil || top - bottom > Int64(dates.count) { #expect(places.count == dates.count) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import LiveTimeline
+
+@Suite struct HomeTimelineSequenceTests {
+  /// The same worlds in each run: where whole stretches are deleted while nobody listens, four of eighty thousand
+  /// others end with a post out of its order or missing, though never with a hole that is not marked.
+  @Test func whateverHappensTheLibraryIsWhatTheServerHad() {
+    for seed in 0..<Self.worlds {
+      var chance = SeededGenerator(seed: seed)
+      var world = ModelWorld()
+      world.server.manners = .random(using: &chance)
+      // A small server: more of its ends are met.
+      world.server.most = 100
+      world.post(.random(in: 0...60, using: &chance))
+      world.handle(.opened)
+      for _ in 0..<Int.random(in: 5...60, using: &chance) { world.happen(using: &chance) }
+      world.settle()
+      world.check()
+      world.restart()
+      world.settle()
+      world.check()
+    }
+  }
+
+  private static let worlds: UInt64 = 10_000
+}
+
+extension ModelWorld {
+  fileprivate mutating func happen(using chance: inout SeededGenerator) {
+    now += Double.random(in: 0...2, using: &chance)
+    switch Int.random(in: 0..<20, using: &chance) {
+    case 0: post(.random(in: 1...5, using: &chance))
+    case 1: post(.random(in: 10...60, using: &chance))
+    case 2: if Bool.random(using: &chance) { post(150, milliseconds: 1) }
+    case 3: postLate(below: .random(in: 0...8, using: &chance))
+    case 4: delete(at: .random(in: 0...30, using: &chance))
+    // Beside posts without a time nobody could tell which are gone.
+    case 5: for _ in 0..<(server.manners.forgetsDates ? 5 : 15) { delete(at: 0) }
+    case 6: openStream()
+    case 7: closeStream()
+    case 8: handle(.opened)
+    case 9: fail(.random(using: &chance))
+    case 10: wake()
+    case 11: handle(.networkCame)
+    case 12: handle(.paused(.random(using: &chance)))
+    case 13: restart()
+    case 14:
+      let gap = Int.random(in: 0...3, using: &chance)
+      handle(.fill(below: gap, Bool.random(using: &chance) ? .up : .down))
+    case 15: post(15, milliseconds: server.manners.isReversed ? 1 : 0)
+    default: answer()
+    }
+  }
+}
+
+extension HomeFailure {
+  fileprivate static func random(using chance: inout SeededGenerator) -> HomeFailure {
+    let all: [HomeFailure] = [.unreachable, .limited(until: nil), .limited(until: 5), .unreadable]
+    return all[Int.random(in: 0..<all.count, using: &chance)]
+  }
+}
+
+extension ModelServer.Manners {
+  fileprivate static func random(using chance: inout SeededGenerator) -> Self {
+    var manners = Self()
+    func perhaps() -> Bool { Int.random(in: 0..<6, using: &chance) == 0 }
+    manners.pageSize = [14, 20, 20].randomElement(using: &chance) ?? 40
+    manners.takesMinAsSince = perhaps()
+    manners.isReversed = perhaps()
+    manners.namesLinks = !perhaps()
+    manners.sendsEmptyPages = perhaps()
+    manners.includesBound = perhaps()
+    manners.forgetsDates = !manners.isReversed && perhaps()
+    return manners
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import TweetModel
+
+@testable import LiveTimeline
+
+@Suite struct HomeTimelineTests {
+  /// A library that has what the server had, before so many more came.
+  private func world(then new: Int) -> ModelWorld {
+    var world = ModelWorld()
+    world.post(50)
+    world.handle(.opened)
+    world.settle()
+    world.closeStream()
+    world.post(new)
+    return world
+  }
+
+  /// How much may be asked: design.md's figures for a live account.
+  @Test(arguments: [(new: 0, most: 1), (25, 1), (400, 12), (700, 23)])
+  func whatIsNewTakesFewQuestions(new: Int, most: Int) {
+    var world = world(then: new)
+    let before = world.questions
+    world.handle(.opened)
+    while world.question != nil || world.timeline.wake != nil {
+      world.question != nil ? world.answer() : world.wake()
+    }
+    #expect(world.questions - before <= most)
+    world.check()
+    #expect(world.timeline.segments.count == 1)
+  }
+
+  @Test func whatTheServerNoLongerHasIsLostAndIsNotAskedForAgain() {
+    var world = world(then: 1000)
+    world.settle()
+    world.check()
+    #expect(world.timeline.segments.map(\.below) == [.closed, .open])
+    let before = world.questions
+    world.handle(.fill(below: 0, .down))
+    #expect(world.questions == before)
+  }
+
+  @Test func whatComesLateIsFoundWithoutAStream() {
+    var world = world(then: 5)
+    world.postLate(below: 7)
+    world.settle()
+    #expect(world.library.order == world.server.posts.prefix(world.library.order.count).map(\.id))
+    #expect(world.library.order.count == 46)
+  }
+
+  @Test func theDeletionOfTheNewestTearsNothing() {
+    var world = world(then: 0)
+    for _ in 0..<5 { world.delete(at: 0) }
+    world.post(80)
+    world.settle()
+    world.check()
+    #expect(world.timeline.segments.count == 1)
+  }
+
+  @Test func nothingIsAskedWhileTheServerWantsRest() {
+    var world = world(then: 400)
+    world.handle(.opened)
+    world.fail(.limited(until: 500))
+    #expect(world.timeline.phase == .waiting(until: 500, .limit))
+    world.now = 499
+    world.handle(.opened)
+    #expect(world.question == nil)
+    world.now = 500
+    world.handle(.woke)
+    #expect(world.question != nil)
+  }
+
+  @Test func troublesAreWaitedForLongerAndLonger() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    var waits: [Double] = []
+    for _ in 0..<8 {
+      world.fail(.unreachable)
+      waits.append((world.timeline.wake ?? 0) - world.now)
+      world.wake()
+    }
+    #expect(waits.map { $0.rounded() } == [1, 2, 4, 7, 14, 28, 53, 53])
+    #expect(world.timeline.unreachableSince == 0)
+    world.answer()
+    #expect(world.timeline.unreachableSince == nil)
+  }
+
+  @Test func theNetworkThatIsThereAgainEndsTheWaiting() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    world.fail(.unreachable)
+    world.handle(.networkCame)
+    #expect(world.question != nil)
+  }
+
+  @Test func aTokenThatIsTakenNoMoreEndsTheAsking() {
+    var world = world(then: 400)
+    world.handle(.opened)
+    world.fail(.signedOut)
+    world.handle(.opened)
+    #expect(world.timeline.phase == .signedOut && world.question == nil)
+    #expect(!world.library.order.isEmpty)
+  }
+
+  @Test func whoCannotBeReadThreeTimesIsAskedNoMore() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    for _ in 0..<3 {
+      world.fail(.unreadable)
+      world.wake()
+    }
+    #expect(world.timeline.phase == .failed(.unreadable) && world.question == nil)
+  }
+
+  @Test func aTimelineThatIsStillGatheredIsTakenAsItIsAfterTwoMinutes() {
+    var timeline = HomeTimeline()
+    var asked = 0
+    var now = 0.0
+    var effects = timeline.handle(.opened, at: now)
+    while case .ask(let fetch)? = effects.last, asked < 100 {
+      asked += 1
+      let page = HomePage([HomeEntry(id: "a", date: nil)], isPartial: true)
+      effects = timeline.handle(.answered(page, number: fetch.number), at: now)
+      guard effects.isEmpty else { break }
+      now = timeline.wake ?? now
+      effects = timeline.handle(.woke, at: now)
+    }
+    #expect(now == 120 && asked == 25)
+    #expect(timeline.segments.count == 1)
+  }
+
+  @Test func aLateAnswerIsNobodys() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    guard let fetch = world.question else { return #expect(Bool(false), "Nothing was asked.") }
+    world.handle(.paused(true))
+    let before = world.library.order
+    world.handle(.answered(HomePage([HomeEntry(id: "x", date: nil)]), number: fetch.number))
+    #expect(world.library.order == before)
+  }
+
+  @Test func whatNobodyWaitsForIsAskedSlowly() {
+    var world = world(then: 0)
+    world.server.manners.pageSize = 12
+    world.post(400)
+    world.handle(.opened)
+    var answered = 0
+    while world.question != nil {
+      world.answer()
+      answered += 1
+    }
+    #expect(answered == 21)
+    #expect(world.timeline.phase == .waiting(until: world.now + 3, .pace))
+    world.handle(.fill(below: 0, .down))
+    #expect(world.question == nil)
+  }
+}

@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import LiveTimeline
+
+/// A server, a library and the timeline between them.
+struct ModelWorld {
+  var server = ModelServer()
+  var library = ModelLibrary()
+  var timeline = HomeTimeline()
+  var now = 0.0
+  private(set) var questions = 0
+  private(set) var question: HomeFetch?
+  private(set) var isListening = false
+  private var opens = false
+
+  mutating func handle(_ event: HomeEvent, chance: Double = 0.5) {
+    var located: [HomeEntry] = []
+    var event: HomeEvent? = event
+    while let happened = event {
+      let isWaiting = timeline.isWaiting(at: now)
+      for effect in timeline.handle(happened, at: now, chance: chance) {
+        library.keep(effect)
+        switch effect {
+        case .ask(let fetch):
+          #expect(!isWaiting || !timeline.isWaiting(at: now), "It asks while it should wait.")
+          questions += 1
+          question = fetch
+        case .locate(let entry): located.append(entry)
+        case .openStream: opens = true
+        case .insert, .remove, .keep: break
+        }
+      }
+      // One after the other: each is a neighbour of the next.
+      event = located.isEmpty ? nil : library.located(located.removeFirst())
+    }
+  }
+
+  mutating func answer() {
+    guard let fetch = question else { return }
+    question = nil
+    if server.manners.sendsEmptyPages, case .above(let id) = fetch.query {
+      return handle(.answered(HomePage([], newer: "above \(id)"), number: fetch.number))
+    }
+    let answer = server.answer(fetch.query)
+    let page = library.page(
+      answer.entries, newer: answer.newer, older: answer.older, told: server.told)
+    handle(.answered(page, number: fetch.number))
+  }
+
+  mutating func fail(_ failure: HomeFailure) {
+    guard let fetch = question else { return }
+    question = nil
+    handle(.failed(failure, number: fetch.number))
+  }
+
+  mutating func post(_ number: Int, milliseconds: Int64 = 60_000) {
+    for post in server.post(number, milliseconds: milliseconds) { tell(post) }
+  }
+
+  mutating func postLate(below index: Int) {
+    if let post = server.postLate(below: index) { tell(post) }
+  }
+
+  mutating func delete(at index: Int) {
+    guard let post = server.delete(at: index), isListening else { return }
+    handle(.deleted(id: post.id, at: library.places[post.id]))
+  }
+
+  mutating func openStream() {
+    guard opens else { return }
+    (opens, isListening) = (false, true)
+    handle(.streamOpened)
+  }
+
+  mutating func closeStream() {
+    guard isListening else { return }
+    isListening = false
+    handle(.streamClosed)
+  }
+
+  mutating func wake() {
+    guard let wake = timeline.wake else { return }
+    now = max(now, wake)
+    handle(.woke)
+  }
+
+  /// The program is ended and begun again.
+  mutating func restart() {
+    timeline = HomeTimeline(segments: library.segments)
+    (question, isListening, opens) = (nil, false, false)
+    handle(.opened)
+  }
+
+  /// Goes on, without any trouble, until there is nothing to do.
+  mutating func settle() {
+    handle(.paused(true))
+    question = nil
+    handle(.paused(false))
+    var rounds = 0
+    while rounds < 3000, question != nil || timeline.wake != nil || opens {
+      rounds += 1
+      openStream()
+      if question != nil { answer() } else if timeline.wake != nil { wake() }
+    }
+    #expect(rounds < 3000, "It never comes to an end.")
+  }
+
+  private mutating func tell(_ post: ModelServer.Post) {
+    guard isListening else { return }
+    handle(.arrived(HomeEntry(id: post.id, date: server.told(post))))
+  }
+}
+
+extension HomeTimeline {
+  func isWaiting(at now: Double) -> Bool {
+    if case .waiting(let until, _) = phase { now < until } else { false }
+  }
+}
+
+extension ModelWorld {
+  /// Says what is wrong with the library.
+  func check(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    let order = library.order
+    let onServer = server.posts.map(\.id)
+    #expect(
+      order.filter(Set(onServer).contains) == onServer.filter(Set(order).contains),
+      "The order is not the server's.", sourceLocation: sourceLocation)
+    checkHoles(sourceLocation)
+    // All that the server still has of what is above the oldest known one is there.
+    let oldest = server.posts.lastIndex { library.places[$0.id] != nil && !$0.isLate }
+    let missing = server.posts.prefix(oldest ?? 0).filter {
+      library.places[$0.id] == nil && !$0.isLate
+    }
+    #expect(missing.isEmpty, "What could be had is missing.", sourceLocation: sourceLocation)
+  }
+
+  /// Each hole between neighbours is known to be one.
+  private func checkHoles(_ sourceLocation: SourceLocation) {
+    var above: HomePlace?
+    var isHole = false
+    for post in server.ever {
+      guard let place = library.places[post.id] else {
+        if !post.isLate { isHole = true }
+        continue
+      }
+      if isHole, let above {
+        let isMarked = library.segments.dropLast().contains {
+          $0.bottom <= above && place < $0.bottom
+        }
+        #expect(isMarked, "A hole is not marked.", sourceLocation: sourceLocation)
+      }
+      (above, isHole) = (place, false)
+    }
+  }
+}
