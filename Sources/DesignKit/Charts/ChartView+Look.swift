@@ -34,6 +34,8 @@ extension ChartView {
     guard let focused else { return }
     scroll(toShow: focused)
     accessibleName = name(of: focused, withTitle: withTitle)
+    // With the chart's title it is the chart that the keyboard has come to.
+    if !withTitle { tellFocusedAccessibleItem() }
     if let frame = frame(of: focused) { onReveal(frame) }
   }
 

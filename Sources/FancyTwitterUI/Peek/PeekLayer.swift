@@ -75,6 +75,8 @@ final class PeekLayer: CustomWidget {
   func begin(over snapshot: Surface, source: Rectangle) {
     sharp = snapshot
     blurred = nil
+    // It has the keyboard before there is a card to be named after.
+    accessibleName = translated("Quick look")
     Task {
       let soft = await Self.blurred(snapshot)
       guard sharp === snapshot else { return }

@@ -26,6 +26,17 @@ public protocol AccessibleItems: CustomWidget {
   func openAccessibleItem(_ item: Int)
 }
 
+extension AccessibleItems {
+  /// Tells a screen reader that another one has the keyboard, of which it would read nothing else.
+  public func tellFocusedAccessibleItem() {
+    guard let index = focusedAccessibleItem, let list = gtk_widget_get_accessible(widget),
+      let item = AccessibleItemList.item(index, of: list)
+    else { return }
+    AccessibleItemList.tell(item, of: list)
+    g_object_unref(item)
+  }
+}
+
 /// The class of the accessible objects of such widgets.
 @MainActor
 enum AccessibleItemList {
@@ -56,7 +67,21 @@ enum AccessibleItemList {
     return Object.peer(of: gtk_accessible_get_widget(accessible)) as? any AccessibleItems
   }
 
-  private static func item(
+  /// Tells that an item has the keyboard.
+  fileprivate static func tell(
+    _ item: UnsafeMutablePointer<AtkObject>, of list: UnsafeMutablePointer<AtkObject>
+  ) {
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], atk_object_get_type())
+    g_value_set_object(&values[0], list)
+    g_value_init(&values[1], g_type_from_name("gpointer"))
+    g_value_set_pointer(&values[1], item)
+    let signal = g_signal_lookup("active-descendant-changed", atk_object_get_type())
+    g_signal_emitv(&values, signal, 0, nil)
+    g_value_unset(&values[0])
+  }
+
+  fileprivate static func item(
     _ index: Int, of list: UnsafeMutablePointer<AtkObject>?
   ) -> UnsafeMutablePointer<AtkObject>? {
     guard let items = items(of: list), (0..<items.accessibleItemCount).contains(index) else {

@@ -202,6 +202,7 @@ extension TweetRowContent {
     var parts = [author.name.isEmpty ? author.handle : author.name, time]
     parts += [restriction(tweet)?.text, tweet.warning, shown.text.display].compactMap(\.self)
     parts += tweet.poll.map { Poll($0).told } ?? []
+    parts += quote(tweet).map { [$0.name, $0.text] } ?? []
     parts += tiles.map(\.label)
     parts += [absent(tweet.media)].compactMap(\.self)
     return listed(parts)

@@ -65,6 +65,28 @@ final class AccessibleMarksTests: WindowTestCase {
     }
   }
 
+  func testAReaderHearsOfTheMarkThatAnArrowLeadsTo() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let view = try XCTUnwrap(rig.showInsights().cards[.calendar]).view
+      let list = try XCTUnwrap(gtk_widget_get_accessible(view.widget))
+      let heard = Heard()
+      let signal = g_signal_connect_data(
+        list, "active-descendant-changed",
+        unsafeBitCast(Heard.hear, to: GCallback.self), Unmanaged.passUnretained(heard).toOpaque(),
+        nil, GConnectFlags(0))
+      defer { g_signal_handler_disconnect(list, signal) }
+      view.grabFocus()
+      XCTAssertEqual(heard.names, [], "the chart itself is read then")
+      for _ in 0..<2 {
+        rig.press(Key.left)
+        XCTAssertEqual(heard.names.last, view.focused.map { view.accessibleName(ofItem: $0) })
+      }
+      XCTAssertEqual(Set(heard.names).count, 2)
+    }
+  }
+
   /// An item is where its mark is drawn, and is found there.
   @MainActor
   private static func checkPlace(
@@ -95,4 +117,17 @@ final class AccessibleMarksTests: WindowTestCase {
       XCTAssertEqual(atk_action_do_action(OpaquePointer(last), 0), 0)
     }
   }
+}
+
+/// The names of the marks that a reader is told of.
+private final class Heard {
+  var names: [String] = []
+
+  static let hear:
+    @convention(c) (
+      UnsafeMutableRawPointer, UnsafeMutablePointer<AtkObject>, UnsafeMutableRawPointer
+    ) -> Void = { _, item, heard in
+      Unmanaged<Heard>.fromOpaque(heard).takeUnretainedValue().names.append(
+        String(cString: atk_object_get_name(item)))
+    }
 }

@@ -1,9 +1,13 @@
 import CGtk
+import Geometry
 import GtkTestSupport
+import TimelineLayout
+import TweetModel
 import XCTest
 
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 /// What screen readers are told of controls that are open, chosen or shown.
 final class AccessibleStateTests: WindowTestCase {
@@ -13,6 +17,25 @@ final class AccessibleStateTests: WindowTestCase {
     guard let states = atk_object_ref_state_set(accessible) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(states)) }
     return atk_state_set_contains_state(states, state) != 0
+  }
+
+  func testARowSaysWhatItQuotes() {
+    var tweet = TestLibrary.tweet(1, "Look")
+    tweet.quote = Tweet.Quote(
+      tweet: TweetID(network: .x, value: "2"), handle: "wren", address: "",
+      excerpt: Tweet.Excerpt(author: Author(handle: "wren", name: "Wren"), text: "Tea at the quay"))
+    let name = TweetRowContent(tweet, now: Timestamp(seconds: 5)).accessibleName
+    XCTAssertTrue(name.hasSuffix("Look, Wren, Tea at the quay"), name)
+  }
+
+  func testAQuickLookHasANameBeforeThereIsACard() throws {
+    try inWindow(tweets: 3) { rig in
+      let layer = try XCTUnwrap(
+        descendants(rig.main.content.body, of: "FancyTwitterPeekLayer").first as? PeekLayer)
+      let picture = Surface(pixelWidth: 9, pixelHeight: 9, scale: 1, isOpaque: true)
+      layer.begin(over: picture, source: .nowhere)
+      XCTAssertEqual(layer.accessibleName, "Quick look")
+    }
   }
 
   func testTheTitleTellsThatTheSectionsAreOpenAndTheyWhichIsShown() throws {
