@@ -23,12 +23,6 @@ final class SpoolFile {
 
   deinit { close(descriptor) }
 
-  /// What is in an entry.
-  convenience init(holding entry: ArchiveEntry) throws(ImportError) {
-    try self.init()
-    try entry.forEachChunk { chunk throws(ImportError) in try append(chunk) }
-  }
-
   /// - Throws: `ImportError.unreadable` where the disk is full.
   func append(_ bytes: UnsafeRawBufferPointer) throws(ImportError) {
     var rest = bytes
