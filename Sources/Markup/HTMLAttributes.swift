@@ -25,8 +25,12 @@ struct HTMLAttributes {
     }
   }
 
+  // HTML parts words by ASCII's white space alone.
   private static func words(_ text: String) -> Set<Substring> {
-    Set(text.split(maxSplits: maximumWords, whereSeparator: \.isWhitespace))
+    let words = text.utf8.split(maxSplits: maximumWords) {
+      $0 == 0x20 || (0x09...0x0D).contains($0)
+    }
+    return Set(words.map { Substring($0) })
   }
 
   private static func number(_ text: String) -> Int? {

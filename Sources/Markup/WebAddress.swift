@@ -9,19 +9,13 @@ public enum WebAddress {
       let last = bytes.lastIndex(where: { $0 > 0x20 })
     else { return nil }
     let sound = String(address[first...last])
-    // None of these stands in an address (RFC 3986, 2).
-    let isSound = !sound.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "<>\"".utf8.contains($0) }
-    return isSound && host(of: sound) != nil ? sound : nil
+    return sound.utf8.contains(where: isForeign) || host(of: sound) == nil ? nil : sound
   }
 
   /// The host in small letters, without a port; nil where there is none, or another scheme.
   public static func host(of address: String) -> String? {
-    let low = address.prefix(8).lowercased()
-    let scheme = ["https://", "http://"].first { low.hasPrefix($0) }
-    guard let scheme else { return nil }
-    let rest = address.utf8.dropFirst(scheme.utf8.count)
-    // A browser takes a backslash for a slash.
-    let place = rest.prefix { !"/?#\\".utf8.contains($0) }
+    guard let rest = afterScheme(address) else { return nil }
+    let place = rest.prefix { !endsPlace($0) }
     let start = place.lastIndex(of: UInt8(ascii: "@")).map { place.index(after: $0) }
     let host = place[(start ?? place.startIndex)...].prefix { $0 != UInt8(ascii: ":") }
     return host.isEmpty ? nil : String(host)?.lowercased()
@@ -49,6 +43,37 @@ public enum WebAddress {
   /// Whether two hosts are one to a person.
   static func isSame(_ host: String, _ other: String) -> Bool {
     withoutWWW(host) == withoutWWW(other)
+  }
+
+  /// What follows on http:// or https://, in any case of letters; nil for any other beginning.
+  private static func afterScheme(_ address: String) -> Substring.UTF8View? {
+    let bytes = address.utf8
+    let scheme = schemes.first { scheme in
+      bytes.prefix(scheme.count).elementsEqual(scheme) { small($0) == $1 }
+    }
+    return scheme.map { bytes.dropFirst($0.count) }
+  }
+
+  private static let schemes = ["https://", "http://"].map { Array($0.utf8) }
+
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  /// Whether a byte ends what names a host; a browser takes a backslash for a slash.
+  private static func endsPlace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"): true
+    default: false
+    }
+  }
+
+  /// Whether a byte stands in no address (RFC 3986, 2).
+  private static func isForeign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    default: false
+    }
   }
 
   private static func withoutWWW(_ host: String) -> Substring {
