@@ -43,11 +43,7 @@ extension HomeTimeline {
 
   /// Whether there is still something to do.
   private func isOpen(_ job: HomeJob) -> Bool {
-    switch job {
-    case .newest: needsNewest
-    case .up: upper(of: job).map { segments[$0].below == .open } ?? false
-    case .down: upper(of: job).map { segments[$0].below == .open } ?? false
-    }
+    job == .newest ? needsNewest : upper(of: job).map { segments[$0].below == .open } ?? false
   }
 
   private func query(of job: HomeJob) -> HomeQuery {

@@ -18,10 +18,10 @@ import TweetModel
       world.handle(.opened)
       for _ in 0..<Int.random(in: 5...60, using: &chance) { world.happen(using: &chance) }
       world.settle()
-      world.check()
+      #expect(world.flaws == [], "world \(seed)")
       world.restart()
       world.settle()
-      world.check()
+      #expect(world.flaws == [], "world \(seed)")
     }
   }
 

@@ -120,24 +120,28 @@ extension HomeTimeline {
 }
 
 extension ModelWorld {
-  /// Says what is wrong with the library.
-  func check(_ sourceLocation: SourceLocation = #_sourceLocation) {
-    let order = library.order
-    let onServer = server.posts.map(\.id)
-    #expect(
-      order.filter(Set(onServer).contains) == onServer.filter(Set(order).contains),
-      "The order is not the server's.", sourceLocation: sourceLocation)
-    checkHoles(sourceLocation)
-    // All that the server still has of what is above the oldest known one is there.
-    let oldest = server.posts.lastIndex { library.places[$0.id] != nil && !$0.isLate }
-    let missing = server.posts.prefix(oldest ?? 0).filter {
-      library.places[$0.id] == nil && !$0.isLate
+  /// What is wrong with the library; nothing where all is as it should be.
+  var flaws: [String] {
+    var flaws: [String] = []
+    let (order, onServer) = (library.order, server.posts.map(\.id))
+    if order.filter(Set(onServer).contains) != onServer.filter(Set(order).contains) {
+      flaws.append("The order is not the server's.")
     }
-    #expect(missing.isEmpty, "What could be had is missing.", sourceLocation: sourceLocation)
+    if hasUnmarkedHole { flaws.append("A hole is not marked.") }
+    if lacksWhatCouldBeHad { flaws.append("What could be had is missing.") }
+    return flaws
   }
 
-  /// Each hole between neighbours is known to be one.
-  private func checkHoles(_ sourceLocation: SourceLocation) {
+  /// Whether the server still has something above the oldest known post that the library does not have.
+  private var lacksWhatCouldBeHad: Bool {
+    let oldest = server.posts.lastIndex { library.places[$0.id] != nil && !$0.isLate }
+    return server.posts.prefix(oldest ?? 0).contains {
+      library.places[$0.id] == nil && !$0.isLate
+    }
+  }
+
+  /// Whether something is missing between neighbours that are told to be ones.
+  private var hasUnmarkedHole: Bool {
     var above: HomePlace?
     var isHole = false
     for post in server.ever {
@@ -145,13 +149,13 @@ extension ModelWorld {
         if !post.isLate { isHole = true }
         continue
       }
-      if isHole, let above {
-        let isMarked = library.segments.dropLast().contains {
-          $0.bottom <= above && place < $0.bottom
-        }
-        #expect(isMarked, "A hole is not marked.", sourceLocation: sourceLocation)
-      }
+      if isHole, let above, !hasEnd(from: above, to: place) { return true }
       (above, isHole) = (place, false)
     }
+    return false
+  }
+
+  private func hasEnd(from above: HomePlace, to place: HomePlace) -> Bool {
+    library.segments.dropLast().contains { $0.bottom <= above && place < $0.bottom }
   }
 }
