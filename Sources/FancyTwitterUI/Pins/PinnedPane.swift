@@ -41,8 +41,10 @@ final class PinnedPane {
   /// What it shows, as it is kept: a search is what has been typed by now.
   var list: PinnedList { (stack?.root as? SearchScreen)?.pinnedList ?? chosen }
 
-  /// What its bar says.
-  var title: String { list.name(in: session.library) }
+  /// What its bar says; somebody's page knows whose it is, who would have to be looked up at each press.
+  var title: String {
+    (stack?.root as? ProfileScreen)?.title ?? list.name(in: session.library)
+  }
 
   /// Makes it, for there is room.
   func open() -> PageStack {
