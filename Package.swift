@@ -65,6 +65,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
+    .target(name: "HTTP", swiftSettings: strict),
     .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
       name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
