@@ -1,10 +1,8 @@
-import TweetModel
-
 extension TweetText {
   /// The same text with the addresses that are no entities yet made links.
   ///
   /// Only a stretch between two entities that has an address with its scheme is looked at.
-  func detectingLinks() -> TweetText {
+  public func detectingLinks() -> TweetText {
     guard display.utf8.contains(UInt8(ascii: ":")), display.contains("://") else { return self }
     var builder = Builder()
     for segment in segments {
