@@ -65,6 +65,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
+    .target(
+      name: "Fediverse", dependencies: ["HTTP", "Markup", "TweetModel"], swiftSettings: strict),
     .target(name: "HTTP", swiftSettings: strict),
     .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
@@ -102,6 +104,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LiveTimelineTests", dependencies: ["LiveTimeline", "TweetModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FediverseTests", dependencies: ["Fediverse", "HTTP", "TweetModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "InsightsTests", dependencies: ["Insights", "TestSupport"], swiftSettings: strict),

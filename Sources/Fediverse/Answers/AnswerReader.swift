@@ -1,0 +1,116 @@
+import FoundationEssentials
+import HTTP
+import TweetModel
+
+/// Reads what a server answers; what is wrong with one element of a list costs that alone.
+public struct AnswerReader: Sendable {
+  public let server: Server
+  /// Seconds since 1970, against which a server's limits are told.
+  public let now: Double
+  let posts: PostReader
+
+  /// `domain` is the host in the handles of the server's own people (``ServerCapabilities/domain``).
+  public init(server: Server, domain: String, now: Double) {
+    (self.server, self.now) = (server, now)
+    posts = PostReader(server: server, domain: domain)
+  }
+
+  /// A stretch of a timeline, or of what somebody wrote.
+  public func page(
+    _ response: HTTPResponse, of request: HTTPRequest
+  ) throws(ServerFailure) -> LivePage {
+    let list: LossyList<StatusEntity> = try read(response)
+    let entries = list.values.compactMap(posts.entry)
+    let links = LinkHeader(response["Link"] ?? "")
+    let gathering = Gathering(response)
+    return LivePage(
+      entries: entries, newer: links.address("prev", on: server, at: request.url),
+      older: links.address("next", on: server, at: request.url), isPartial: gathering.isPartial,
+      retry: gathering.retry, dropped: list.dropped + list.values.count - entries.count)
+  }
+
+  public func post(_ response: HTTPResponse) throws(ServerFailure) -> LivePost {
+    let entity: StatusEntity = try read(response)
+    guard let original = posts.original(entity) else { throw .unreadable }
+    return posts.post(original)
+  }
+
+  /// Several posts; those that were asked for and are not among them are deleted or hidden.
+  public func posts(_ response: HTTPResponse) throws(ServerFailure) -> [LivePost] {
+    let list: LossyList<StatusEntity> = try read(response)
+    return read(list)
+  }
+
+  /// The posts that a search found.
+  public func found(_ response: HTTPResponse) throws(ServerFailure) -> [LivePost] {
+    let entity: FoundEntity = try read(response)
+    return read(entity.posts)
+  }
+
+  public func context(_ response: HTTPResponse) throws(ServerFailure) -> LiveContext {
+    let entity: ContextEntity = try read(response)
+    let (above, below) = (read(entity.ancestors), read(entity.descendants))
+    let told = [entity.ancestors, entity.descendants].compactMap { $0 }
+    let gathering = Gathering(response)
+    return LiveContext(
+      ancestors: above, descendants: below, isPartial: gathering.isPartial,
+      retry: gathering.retry,
+      dropped: told.reduce(0) { $0 + $1.dropped + $1.values.count } - above.count - below.count)
+  }
+
+  /// The versions of a post, the oldest first.
+  public func history(_ response: HTTPResponse) throws(ServerFailure) -> [LiveRevision] {
+    let list: LossyList<RevisionEntity> = try read(response)
+    return list.values.map(posts.revision)
+  }
+
+  public func poll(
+    _ response: HTTPResponse
+  ) throws(ServerFailure) -> (poll: Tweet.Poll, state: LivePoll) {
+    let entity: PollEntity = try read(response)
+    guard let poll = posts.poll(entity) else { throw .unreadable }
+    return (poll, posts.livePoll(entity))
+  }
+
+  public func profile(_ response: HTTPResponse) throws(ServerFailure) -> LiveProfile {
+    let entity: ProfileEntity = try read(response)
+    guard let profile = posts.people.profile(entity), !profile.person.local.isEmpty else {
+      throw .unreadable
+    }
+    return profile
+  }
+
+  public func relationships(
+    _ response: HTTPResponse
+  ) throws(ServerFailure) -> [LiveRelationship] {
+    let list: LossyList<RelationshipEntity> = try read(response)
+    return list.values.map(\.value)
+  }
+
+  public func filters(_ response: HTTPResponse) throws(ServerFailure) -> [LiveFilter] {
+    let list: LossyList<FilterEntity> = try read(response)
+    return list.values.map(FilterReader.filter)
+  }
+
+  public func preferences(_ response: HTTPResponse) throws(ServerFailure) -> ReadingPreferences {
+    let entity: PreferencesEntity = try read(response)
+    let media: ReadingPreferences.MediaCover =
+      switch entity.media {
+      case "show_all": .none
+      case "hide_all": .all
+      default: .sensitive
+      }
+    return ReadingPreferences(media: media, opensWarnings: entity.opensWarnings ?? false)
+  }
+}
+
+extension AnswerReader {
+  private func read<Entity: Decodable>(_ response: HTTPResponse) throws(ServerFailure) -> Entity {
+    if let failure = ServerFailure(response, now: now) { throw failure }
+    return try JSONBody.object(response.body)
+  }
+
+  private func read(_ list: LossyList<StatusEntity>?) -> [LivePost] {
+    list?.values.compactMap { posts.original($0).map { posts.post($0) } } ?? []
+  }
+}

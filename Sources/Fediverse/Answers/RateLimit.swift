@@ -1,0 +1,53 @@
+import HTTP
+import TweetModel
+
+/// When a server lets itself be asked again.
+enum RateLimit {
+  /// Seconds: servers count in windows of at most half an hour, whatever an answer claims.
+  private static let longest = 3600.0
+
+  /// Seconds since 1970, by the clock of `now`, even where the server's clock is another; nil where it does not tell.
+  static func end(_ response: HTTPResponse, now: Double) -> Double? {
+    let clock = response["Date"].flatMap(HTTPDate.seconds) ?? now
+    let left: Double? =
+      if let wait = response["Retry-After"]?.trimmed {
+        Double(wait) ?? HTTPDate.seconds(wait).map { $0 - clock }
+      } else {
+        response["X-RateLimit-Reset"]?.trimmed.split(separator: ",").first.flatMap { text in
+          moment(String(text)).map { $0 - clock }
+        }
+      }
+    guard let left, left.isFinite else { return nil }
+    return now + min(max(left, 1), longest)
+  }
+
+  // Mastodon writes ISO 8601, others seconds since 1970 or from now.
+  private static func moment(_ text: String) -> Double? {
+    if let date = Timestamp(iso8601: text) { return Double(date.milliseconds) / 1000 }
+    return Double(text).flatMap { $0 > 1_000_000_000 ? $0 : nil }
+  }
+}
+
+/// Dates as heads of answers have them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+enum HTTPDate {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Seconds since 1970; nil for anything else.
+  static func seconds(_ text: String) -> Double? {
+    let words = text.split { $0 == " " || $0 == "-" || $0 == "," }
+    guard words.count == 6, let day = Int(words[1]), day > 0,
+      let month = months.firstIndex(where: { $0 == words[2] }), let year = Int(words[3])
+    else { return nil }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return Timestamp(iso8601: "\(year)-\(two(month + 1))-\(two(day))T\(words[4])Z")
+      .map { Double($0.milliseconds) / 1000 }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,78 @@
+import Markup
+import TweetModel
+
+/// What is a part of a post: poll, card, quote.
+extension PostReader {
+  func poll(_ entity: PollEntity) -> Tweet.Poll? {
+    guard !entity.options.isEmpty else { return nil }
+    return Tweet.Poll(
+      options: entity.options.map { .init(title: $0.title, votes: $0.votes) },
+      isMultiple: entity.isMultiple, end: entity.expires.flatMap { Timestamp(iso8601: $0) },
+      voters: entity.voters)
+  }
+
+  func livePoll(_ entity: PollEntity) -> LivePoll {
+    let votes = entity.ownVotes.map { $0.filter(entity.options.indices.contains) }
+    return LivePoll(
+      local: entity.id ?? "", hasEnded: entity.hasExpired,
+      chosen: entity.hasVoted == false ? [] : votes?.isEmpty == true ? nil : votes)
+  }
+
+  func card(_ entity: CardEntity) -> LinkCard? {
+    guard let address = people.address(entity.url) else { return nil }
+    let provider = entity.provider ?? ""
+    let title = entity.title.flatMap { $0.isEmpty ? nil : $0 }
+    return LinkCard(
+      address: address,
+      title: title ?? (provider.isEmpty ? String(TweetText.withoutScheme(address)) : provider),
+      summary: entity.summary ?? "", provider: provider, image: people.address(entity.image),
+      size: MediumReader.size(entity.width, entity.height),
+      altText: entity.altText.flatMap { $0.isEmpty ? nil : $0 },
+      blurhash: MediumReader.blurhash(entity.blurhash))
+  }
+
+  func quote(_ entity: QuoteEntity) -> LiveQuote {
+    let state = state(entity.state)
+    // Of the others a server should send nothing, and what it sends all the same is not for these eyes.
+    let isHeld =
+      switch state {
+      case .accepted, .blockedAccount, .blockedDomain, .mutedAccount: true
+      default: false
+      }
+    let held = isHeld ? entity.post.flatMap(original) : nil
+    return LiveQuote(
+      state: state, local: entity.id, post: held.map { post($0, isQuoted: true) })
+  }
+
+  func tweetQuote(_ quote: LiveQuote?) -> Tweet.Quote? {
+    guard let quote, quote.state == .accepted, let tweet = quote.post?.tweet else { return nil }
+    return Tweet.Quote(
+      tweet: tweet.id, handle: tweet.author.handle, address: tweet.address ?? tweet.id.value)
+  }
+
+  private func state(_ name: String?) -> LiveQuote.State {
+    switch name {
+    case nil, "accepted": .accepted
+    case "pending": .pending
+    case "rejected": .rejected
+    case "revoked": .revoked
+    case "deleted": .deleted
+    case "blocked_account": .blockedAccount
+    case "blocked_domain": .blockedDomain
+    case "muted_account": .mutedAccount
+    default: .unauthorized
+    }
+  }
+}
+
+extension PostReader {
+  /// A version of a post.
+  func revision(_ entity: RevisionEntity) -> LiveRevision {
+    LiveRevision(
+      date: entity.created.flatMap { Timestamp(iso8601: $0) },
+      text: HTMLReader.text(entity.content ?? "").detectingLinks(),
+      warning: PlainLine.warning(entity.warning), isSensitive: entity.isSensitive,
+      media: MediumReader(people: people).media(entity.media).0,
+      poll: entity.poll.flatMap(poll))
+  }
+}

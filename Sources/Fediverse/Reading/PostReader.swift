@@ -1,0 +1,137 @@
+import Markup
+import TweetModel
+
+/// Turns what a server tells of posts into values.
+struct PostReader: Sendable {
+  let server: Server
+  let people: PersonReader
+
+  init(server: Server, domain: String) {
+    self.server = server
+    people = PersonReader(server: server, domain: domain)
+  }
+
+  /// An entry of a timeline; nil for somebody's passing on of what cannot be read.
+  func entry(_ entity: StatusEntity) -> LiveEntry? {
+    let date = entity.created.flatMap { Timestamp(iso8601: $0) }
+    guard entity.isBoost else {
+      return LiveEntry(local: entity.id, date: date, post: post(entity))
+    }
+    guard let original = original(entity) else { return nil }
+    return LiveEntry(
+      local: entity.id, date: date, booster: people.person(entity.account) ?? nobody(entity),
+      post: post(original))
+  }
+
+  /// The post itself, or what it passes on; nil for the passing on of what cannot be read.
+  func original(_ entity: StatusEntity) -> StatusEntity? {
+    // Some have passed on a passing on.
+    var original = entity
+    while original.isBoost {
+      guard let reblog = original.reblog else { return nil }
+      original = reblog
+    }
+    return original
+  }
+
+  /// A post, with what it quotes, but not with what that quotes.
+  func post(_ entity: StatusEntity, isQuoted: Bool = false) -> LivePost {
+    let id = id(entity)
+    let author =
+      people.person(entity.account, uri: ServerAddress.author(ofPost: id)) ?? nobody(entity)
+    let quote = isQuoted ? nil : entity.quote.map(self.quote)
+    let (media, beside, elsewhere) = MediumReader(people: people).media(entity.media)
+    return LivePost(
+      tweet: tweet(entity, id: id, author: author, media: media, quote: quote), local: entity.id,
+      author: author, mentioned: entity.mentions.map(people.person), parent: entity.parent,
+      answered: entity.answered, media: beside, elsewhere: elsewhere,
+      emojis: people.emojis(entity.emojis + (entity.poll?.emojis ?? [])),
+      card: entity.card.flatMap { card($0) }, quote: quote,
+      poll: entity.poll.flatMap { $0.options.isEmpty ? nil : livePoll($0) },
+      marks: marks(entity.marks), filters: entity.filtered.map(FilterReader.mark))
+  }
+}
+
+// MARK: - Private
+
+extension PostReader {
+  private func tweet(
+    _ entity: StatusEntity, id: String, author: LivePerson, media: [Media], quote: LiveQuote?
+  ) -> Tweet {
+    let date = entity.created.flatMap { Timestamp(iso8601: $0) }
+    let page = people.address(entity.url)
+    return Tweet(
+      id: TweetID(network: .fediverse, value: id), author: author.author, date: date,
+      text: text(entity), media: media, reply: reply(entity, author), quote: tweetQuote(quote),
+      counts: Tweet.Counts(
+        replies: entity.replies, reposts: entity.reblogs, likes: entity.favourites),
+      language: entity.language.flatMap { $0.isEmpty || $0 == "und" ? nil : $0 },
+      source: entity.application.flatMap { $0.isEmpty ? nil : $0 },
+      visibility: visibility(entity.visibility), isSensitive: entity.isSensitive,
+      warning: PlainLine.warning(entity.warning), poll: entity.poll.flatMap(poll),
+      edited: edited(entity, since: date), page: page == id ? nil : page)
+  }
+
+  /// The URI by which all servers know a post; else its page, else its address on this server.
+  private func id(_ entity: StatusEntity) -> String {
+    ServerAddress.id(entity.uri) ?? people.address(entity.url)
+      ?? server.origin + "/statuses/" + entity.id.percentEncoded
+  }
+
+  private func text(_ entity: StatusEntity) -> TweetText {
+    guard let content = entity.content, !content.isEmpty else { return TweetText("") }
+    var meanings = LinkMeanings()
+    for mention in entity.mentions {
+      meanings.add(.init(handle: people.handle(mention.acct), id: nil), address: mention.url)
+    }
+    for tag in entity.tags { meanings.addHashtag(address: tag.url) }
+    return HTMLReader.text(content, meanings: meanings, hidesQuote: entity.quote != nil)
+      .detectingLinks()
+  }
+
+  private func reply(_ entity: StatusEntity, _ author: LivePerson) -> Tweet.Reply? {
+    guard entity.parent != nil || entity.answered != nil else { return nil }
+    if let answered = entity.answered, answered == author.local {
+      return Tweet.Reply(tweet: nil, handle: author.handle, person: author.id)
+    }
+    let named = entity.mentions.first { $0.id != nil && $0.id == entity.answered }
+    return Tweet.Reply(tweet: nil, handle: named.map { people.handle($0.acct) } ?? "")
+  }
+
+  private func edited(_ entity: StatusEntity, since date: Timestamp?) -> Timestamp? {
+    guard let edited = entity.edited.flatMap({ Timestamp(iso8601: $0) }) else { return nil }
+    return date.map { $0 < edited } ?? true ? edited : nil
+  }
+
+  // What a server calls by another name is not for everybody.
+  private func visibility(_ name: String?) -> Tweet.Visibility {
+    switch name {
+    case "public", nil: .public
+    case "unlisted": .unlisted
+    case "direct": .direct
+    case "limited", "list": .circle
+    default: .followers
+    }
+  }
+
+  private func marks(_ entity: MarksEntity) -> PostMarks? {
+    guard entity.favourited != nil || entity.reblogged != nil || entity.bookmarked != nil else {
+      return nil
+    }
+    var marks: PostMarks = []
+    if entity.favourited == true { marks.insert(.liked) }
+    if entity.reblogged == true { marks.insert(.boosted) }
+    if entity.bookmarked == true { marks.insert(.bookmarked) }
+    if entity.muted == true { marks.insert(.muted) }
+    if entity.pinned == true { marks.insert(.pinned) }
+    return marks
+  }
+
+  /// Whoever wrote a post whose author is deleted, or left out.
+  private func nobody(_ entity: StatusEntity) -> LivePerson {
+    let id = id(entity)
+    return LivePerson(
+      local: entity.account?.id ?? "", id: ServerAddress.author(ofPost: id),
+      handle: ServerAddress.handle(in: entity.url) ?? ServerAddress.handle(in: id) ?? "")
+  }
+}

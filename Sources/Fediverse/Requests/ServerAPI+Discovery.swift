@@ -1,0 +1,34 @@
+import FoundationEssentials
+import HTTP
+import TweetModel
+
+/// What a server tells of itself to anybody.
+extension ServerAPI {
+  /// Where the server describes itself; a domain whose server has another name leads there.
+  public var nodeInfoLinks: HTTPRequest { open("/.well-known/nodeinfo") }
+
+  /// What it describes itself as, at an address that ``nodeInfoLinks`` named.
+  public func nodeInfo(at address: URL) -> HTTPRequest {
+    HTTPRequest(.get, address, deadline: Self.patience)
+  }
+
+  /// What it can do (Mastodon since 4.0).
+  public var instance: HTTPRequest { open("/api/v2/instance", redirects: .sameOrigin) }
+
+  /// The same as older servers and others tell it.
+  public var olderInstance: HTTPRequest { open("/api/v1/instance", redirects: .sameOrigin) }
+
+  /// How to sign in (RFC 8414; Mastodon since 4.3).
+  public var signInMetadata: HTTPRequest {
+    open("/.well-known/oauth-authorization-server", redirects: .sameOrigin)
+  }
+
+  private func open(
+    _ path: String, redirects: HTTPRequest.Redirects = .anywhere
+  ) -> HTTPRequest {
+    HTTPRequest(.get, url(path), redirects: redirects, mostBytes: 1 << 20, deadline: Self.patience)
+  }
+
+  /// How long somebody who is waiting for an answer waits, in seconds.
+  static let patience = 30.0
+}

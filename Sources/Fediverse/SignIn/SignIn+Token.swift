@@ -1,0 +1,60 @@
+import FoundationEssentials
+import HTTP
+import TweetModel
+
+/// The code becomes a token, and the token an account.
+extension SignIn {
+  mutating func exchange(_ code: String) -> [SignInEffect] {
+    guard let question else { return [] }
+    isByHand = step == .pasting
+    phase = .finishing(found.server)
+    return send(ServerAPI(found.server).token(for: code, of: question), .exchanging)
+  }
+
+  mutating func exchanged(_ response: HTTPResponse) -> [SignInEffect] {
+    guard let question else { return [] }
+    if let failure = ServerFailure(response, now: now) { return unchanged(failure, response) }
+    guard let entity = try? JSONBody.object(response.body, as: TokenEntity.self), entity.isBearer
+    else { return fail(.server(.unreadable)) }
+    let token = Secret(entity.token)
+    let granted = entity.scope?.split { $0 == " " || $0 == "," }.map(String.init) ?? question.scopes
+    step = .verifying(token, granted: granted)
+    guard SignInScopes.suffice(granted) else { return fail(.scopesRefused(granted: granted)) }
+    return send(ServerAPI(found.server, token: token).verifyCredentials, step)
+  }
+
+  private mutating func unchanged(
+    _ failure: ServerFailure, _ response: HTTPResponse
+  ) -> [SignInEffect] {
+    switch failure {
+    case .invalid, .signedOut, .refused:
+      guard isByHand, let question else { return fail(.codeRefused) }
+      // It was mistyped, perhaps.
+      let page = ServerAPI(found.server).authorization(question)
+      (step, phase) = (.pasting, .waitingForCode(found.server, page: page, isRefused: true))
+      return []
+    default: return fail(.server(failure))
+    }
+  }
+
+  mutating func verified(
+    _ response: HTTPResponse, _ token: Secret, _ granted: [String]
+  ) -> [SignInEffect] {
+    if let failure = ServerFailure(response, now: now) {
+      let isOfAccount = failure == .signedOut || failure == .refused(status: 403)
+      return fail(isOfAccount ? .accountRefused : .server(failure))
+    }
+    guard let question, let capabilities = found.capabilities else { return fail(.cancelled) }
+    let reader = AnswerReader(server: found.server, domain: capabilities.domain, now: now)
+    do throws(ServerFailure) {
+      let profile = try reader.profile(response)
+      let account = LiveAccount(
+        server: found.server, profile: profile, scopes: granted, capabilities: capabilities)
+      phase = .done(SignedIn(account: account, token: token, client: question.client))
+      (step, number) = (.over, number + 1)
+      return []
+    } catch {
+      return fail(.server(error))
+    }
+  }
+}

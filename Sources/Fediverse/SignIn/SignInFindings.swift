@@ -1,0 +1,17 @@
+import TweetModel
+
+/// What a sign-in has learnt of a server.
+struct SignInFindings: Sendable {
+  var server = Server(host: "")
+  var software: NodeInfoEntity.Software?
+  var capabilities: ServerCapabilities?
+  /// Who signs answers there (RFC 9207); nil where the server does not tell.
+  var issuer: String?
+
+  /// Whether an answer that names its issuer is this server's.
+  func isIssuer(_ text: String) -> Bool {
+    // Where it has told nothing, it can only be itself.
+    if let issuer { return text == issuer }
+    return text == server.origin || text == server.origin + "/"
+  }
+}

@@ -1,0 +1,20 @@
+import HTTP
+
+/// What a sign-in waits for.
+enum SignInStep: Hashable, Sendable {
+  case idle
+  case nodeInfoLinks
+  case nodeInfo
+  case instance
+  case olderInstance
+  case metadata
+  case listening
+  case registering(redirect: String)
+  case browsing
+  case pasting
+  case exchanging
+  case verifying(Secret, granted: [String])
+  case over
+
+  var isOver: Bool { self == .over || self == .idle }
+}

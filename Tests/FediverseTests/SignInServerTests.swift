@@ -1,0 +1,184 @@
+import FoundationEssentials
+import HTTP
+import Testing
+import TweetModel
+
+@testable import Fediverse
+
+/// What servers do while somebody signs in.
+@Suite struct SignInServerTests {
+  private static let refusal = SignInWorld.json(#"{"error":"No."}"#, status: 422)
+
+  @Test(arguments: [
+    "/.well-known/nodeinfo", "/nodeinfo/2.0", "/.well-known/oauth-authorization-server",
+    "/api/v2/instance",
+  ])
+  func whatAServerDoesNotTellIsNotNeeded(path: String) {
+    for answer in [
+      HTTPResponse(status: 404), HTTPResponse(status: 500), SignInWorld.json("<html>"),
+      SignInWorld.json("[]"), SignInWorld.json(#"{"links":1,"software":[],"issuer":2}"#),
+      SignInWorld.json(String(repeating: "[", count: 100_000)),
+    ] {
+      var world = SignInWorld()
+      world.answers[path] = [answer]
+      world.happen(.typed("a.example"))
+      world.come(back: "code=abc&state=\(world.state)")
+      guard case .done(let result) = world.machine.phase else {
+        Issue.record("\(path): \(world.machine.phase)")
+        continue
+      }
+      #expect(result.account.capabilities.software == .mastodon)
+    }
+  }
+
+  @Test func anOlderServerTellsInItsWay() {
+    var world = SignInWorld()
+    world.answers["/api/v2/instance"] = nil
+    world.answers["/nodeinfo/2.0"] = nil
+    world.answers["/.well-known/oauth-authorization-server"] = nil
+    world.answers["/api/v1/instance"] = [
+      SignInWorld.json(
+        #"""
+        {"uri":"https://b.example","title":1,"version":"2.7.2 (compatible; Akkoma 3.10.4-0-gebfb617)",
+        "max_toot_chars":5000,"urls":{"streaming_api":"wss://a.example"},"configuration":[]}
+        """#)
+    ]
+    world.happen(.typed("a.example"))
+    #expect(world.asked["scope"] == "read")
+    world.come(back: "code=abc&state=\(world.state)")
+    guard case .done(let result) = world.machine.phase else {
+      Issue.record("\(world.machine.phase)")
+      return
+    }
+    let capabilities = result.account.capabilities
+    #expect(capabilities.software == .akkoma && capabilities.version.hasPrefix("3.10.4"))
+    #expect(capabilities.mostCharacters == 5000 && capabilities.domain == "b.example")
+    #expect(result.account.profile.person.handle == "anna@b.example")
+  }
+
+  @Test(
+    arguments: [
+      ("gotosocial", "0.19.1+git-1", nil, SignInScopes.parts),
+      ("gotosocial", "0.17.3", nil, ["read"]),
+      ("pixelfed", "0.12.0", nil, ["read"]), ("hometown", "1.1.1", nil, SignInScopes.parts),
+      ("mastodon", "4.2.0", nil, SignInScopes.parts),
+      ("mastodon", "4.5.0", #"["read","write"]"#, ["read"]),
+      (
+        "takahe", "0.11", #"["\#(SignInScopes.parts.joined(separator: "\",\""))"]"#,
+        SignInScopes.parts
+      ),
+    ] as [(String, String, String?, [String])])
+  func asLittleIsAskedForAsTheServerKnows(
+    software: String, version: String, supported: String?, scopes: [String]
+  ) {
+    var world = SignInWorld()
+    world.answers["/nodeinfo/2.0"] = [
+      SignInWorld.json(#"{"software":{"name":"\#(software)","version":"\#(version)"}}"#)
+    ]
+    world.answers["/.well-known/oauth-authorization-server"] = supported.map {
+      [SignInWorld.json(#"{"scopes_supported":\#($0)}"#)]
+    }
+    world.happen(.typed("a.example"))
+    #expect(world.asked["scope"] == scopes.joined(separator: " "))
+  }
+
+  @Test func scopesThatAreRefusedAreAskedForAsOne() {
+    var world = SignInWorld()
+    world.answers["/api/v1/apps", default: []].insert(Self.refusal, at: 0)
+    world.happen(.typed("a.example"))
+    #expect(world.forms["/api/v1/apps"]?["scopes"] == "read")
+    #expect(world.asked["scope"] == "read")
+  }
+
+  @Test func scopesThatTheBrowserRefusesAreAskedForAsOne() {
+    var world = SignInWorld()
+    world.happen(.typed("a.example"))
+    let state = world.state
+    world.come(back: "error=invalid_scope&state=\(state)")
+    #expect(world.asked["scope"] == "read" && world.isListening && world.state != state)
+    world.come(back: "error=invalid_scope&state=\(world.state)")
+    #expect(world.machine.phase == .failed(.browserRefused(error: "invalid_scope")))
+  }
+
+  @Test func tooLittleIsGivenBack() {
+    var world = SignInWorld()
+    world.answers["/oauth/token"] = [
+      SignInWorld.json(#"{"access_token":"tik-tak","token_type":"bearer","scope":"profile"}"#)
+    ]
+    world.happen(.typed("a.example"))
+    world.come(back: "code=abc&state=\(world.state)")
+    #expect(world.machine.phase == .failed(.scopesRefused(granted: ["profile"])))
+    #expect(world.given == ["/oauth/revoke"])
+  }
+
+  @Test(arguments: [
+    ("/api/v1/apps", 422, #"{"error":"No."}"#, SignInFailure.registrationRefused(message: "No.")),
+    ("/api/v1/apps", 403, "", .registrationRefused(message: "")),
+    ("/api/v1/apps", 500, "", .server(.troubled(status: 500))),
+    ("/api/v1/apps", 200, "<html>", .server(.unreadable)),
+    ("/api/v1/apps", 200, #"{"client_id":""}"#, .server(.unreadable)),
+    ("/oauth/token", 400, #"{"error":"invalid_grant"}"#, .codeRefused),
+    ("/oauth/token", 401, #"{"error":"invalid_client"}"#, .codeRefused),
+    ("/oauth/token", 429, "", .server(.limited(until: nil))),
+    ("/oauth/token", 200, #"{"access_token":"a b"}"#, .server(.unreadable)),
+    ("/oauth/token", 200, #"{"access_token":"a","token_type":"mac"}"#, .server(.unreadable)),
+    ("/oauth/token", 301, "", .server(.moved(to: nil))),
+    ("/api/v1/accounts/verify_credentials", 200, "{}", .server(.unreadable)),
+    ("/api/v1/accounts/verify_credentials", 503, "", .server(.troubled(status: 503))),
+  ])
+  func eachFailureHasItsCase(path: String, status: Int, body: String, failure: SignInFailure) {
+    var world = SignInWorld()
+    world.answers[path] = [SignInWorld.json(body, status: status)]
+    world.happen(.typed("a.example"))
+    world.come(back: "code=abc&state=\(world.state)")
+    #expect(world.machine.phase == .failed(failure))
+    #expect(!world.isListening)
+    #expect("\(failure)".count > 20)
+  }
+
+  @Test(arguments: [
+    (404, SignInFailure.notAServer(host: "a.example")),
+    (200, .notAServer(host: "a.example")), (502, .server(.troubled(status: 502))),
+    (429, .server(.limited(until: nil))),
+  ])
+  func whatIsNoServerIsToldApart(status: Int, failure: SignInFailure) {
+    var world = SignInWorld([:])
+    for path in ["/.well-known/nodeinfo", "/api/v2/instance", "/api/v1/instance"] {
+      world.answers[path] = [SignInWorld.json("<html>", status: status)]
+    }
+    world.happen(.typed("a.example"))
+    #expect(world.machine.phase == .failed(failure))
+    #expect(world.forms.isEmpty)
+  }
+
+  @Test(arguments: [HTTPFailure.unreachable, .untrusted, .timedOut, .cut])
+  func whoeverIsOfflineLearnsItAtOnce(failure: HTTPFailure) {
+    var world = SignInWorld()
+    world.dead["/.well-known/nodeinfo"] = failure
+    world.happen(.typed("a.example"))
+    #expect(world.machine.phase == .failed(.server(.unreachable(failure))))
+    #expect(world.sent.count == 1)
+  }
+
+  @Test func aDomainMayHaveItsServerElsewhere() {
+    func links(_ address: String) -> [HTTPResponse] {
+      [
+        SignInWorld.json(
+          #"{"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0","href":"\#(address)"}]}"#
+        )
+      ]
+    }
+    for (address, host) in [
+      ("https://social.a.example/nodeinfo/2.0", "social.a.example"),
+      ("http://a.example/nodeinfo/2.0", "a.example"), ("file:///nodeinfo/2.0", "a.example"),
+      ("https://social.a.example:8443/nodeinfo/2.0", "a.example"),
+      ("https://127.0.0.1/nodeinfo/2.0", "a.example"),
+      ("https://u:p@b.example/nodeinfo/2.0", "a.example"),
+    ] {
+      var world = SignInWorld()
+      world.answers["/.well-known/nodeinfo"] = links(address)
+      world.happen(.typed("a.example"))
+      #expect(world.opened.last?.host() == host, "\(address)")
+    }
+  }
+}
