@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
     .target(
-      name: "TweetStore", dependencies: ["Insights", "TweetModel", "CSQLite"],
+      name: "TweetStore", dependencies: ["Insights", "LiveTimeline", "TweetModel", "CSQLite"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
@@ -124,7 +124,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TweetStoreTests",
-      dependencies: ["CSQLite", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport"],
+      dependencies: [
+        "CSQLite", "LiveTimeline", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ExportTests",

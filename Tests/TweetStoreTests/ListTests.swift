@@ -140,7 +140,7 @@ import TweetModel
   @Test func sectionsHaveTheirIDs() {
     #expect(
       Section.allCases.map(\.rawValue) == [
-        "timeline", "media", "threads", "favorites", "bookmarks", "people", "messages",
+        "home", "timeline", "media", "threads", "favorites", "bookmarks", "people", "messages",
         "on-this-day", "insights", "trends", "whats-new",
       ])
   }

@@ -55,13 +55,21 @@ final class TemporaryLibrary {
   /// Makes of it what version 6 of the layout would have written.
   func downgradeToLayout6() throws {
     let database = try Database(path: folder.database, access: .readWrite)
+    try removeHomes(database)
     try database.execute("ALTER TABLE liked DROP COLUMN at; PRAGMA user_version = 6")
+  }
+
+  private func removeHomes(_ database: Database) throws {
+    for table in ["live", "home", "stretch", "copy", "remote", "revision", "home_revision"] {
+      try database.execute("DROP TABLE \(table)")
+    }
   }
 
   /// Makes of it what version 3 of the layout would have written.
   func downgradeToLayout3() throws {
     let database = try Database(path: folder.database, access: .readWrite)
     try unlearn(database)
+    try removeHomes(database)
     let tables = [
       "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word",
       "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",

@@ -147,6 +147,10 @@ extension Icon {
     (.stroke, circle), (.stroke, "M3.2 10 H16.8"),
     (.stroke, "M10 3 C6.6 6 6.6 14 10 17 C13.4 14 13.4 6 10 3 Z"))
 
+  public static let house = Icon(
+    (.stroke, "M2.8 9.6 L10 3.4 L17.2 9.6"),
+    (.stroke, "M4.8 8.4 V16.4 H8.2 V11.8 H11.8 V16.4 H15.2 V8.4"))
+
   public static let cross = Icon((.stroke, "M5 5 L15 15"), (.stroke, "M15 5 L5 15"))
 
   public static let smile = Icon(

@@ -26,7 +26,7 @@ package nonisolated struct Preferences: Equatable {
   /// The sections that can hold nothing, by their ids: what was not read into the library is not listed.
   ///
   /// It follows from the library, and is not kept.
-  package var unlisted: Set<String> = ["messages"]
+  package var unlisted: Set<String> = ["home", "messages"]
   package var linkTarget = LinkTargetChoice.browser
 
   /// What is set before a person has set anything.

@@ -33,6 +33,13 @@ final class OpenLibrary {
   /// Whether it holds what was written on more than one network, so that rows say on which.
   var hasSeveralNetworks: Bool { networks.count > 1 }
 
+  /// The sections that can hold nothing, for nobody has signed in, or had messages read.
+  var absent: Set<Section> {
+    var absent: Set<Section> = folder.hasMessages ? [] : [.messages]
+    if ((try? reader.liveAccounts()) ?? []).isEmpty { absent.insert(.home) }
+    return absent
+  }
+
   /// What its posts are called.
   var words: PostWords { PostWords(networks) }
 

@@ -17,6 +17,7 @@ enum SectionNames {
 
   static func item(_ section: Section) -> Item {
     switch section {
+    case .home: Item(section: section, name: translated("Home"), icon: .house)
     case .timeline: Item(section: section, name: translated("Timeline"), icon: .clock)
     case .media: Item(section: section, name: translated("Media"), icon: .picture)
     case .threads: Item(section: section, name: translated("Threads"), icon: .thread)
@@ -34,6 +35,7 @@ enum SectionNames {
   /// The group that a section is listed in.
   nonisolated static func group(of section: Section) -> SectionGroup {
     switch section {
+    case .home: .live
     case .timeline, .media, .threads, .favorites, .bookmarks: .yours
     case .people, .messages: .people
     case .onThisDay, .insights, .trends, .whatsNew: .lookingBack
@@ -55,6 +57,11 @@ enum SectionNames {
 
   static func emptyMessage(for section: Section) -> EmptyMessage {
     switch section {
+    case .home:
+      EmptyMessage(
+        title: translated("Nothing here yet"),
+        text: translated(
+          "What the people you follow post is here once your server has been asked."))
     case .timeline:
       EmptyMessage(
         title: translated("No tweets here yet"),

@@ -35,7 +35,11 @@ nonisolated struct SectionOrder: Equatable {
   }
 
   /// Those that are listed; never none.
-  var shown: [Section] { sections.filter { !hidden.contains($0) && !absent.contains($0) } }
+  var shown: [Section] {
+    let present = sections.filter { !absent.contains($0) }
+    let shown = present.filter { !hidden.contains($0) }
+    return shown.isEmpty ? Array(present.prefix(1)) : shown
+  }
 
   /// The keys that lead to a section, in GTK's notation: Alt and its number in the list, as in other programs' tabs;
   /// 0 for the tenth, nil for one that is hidden, or for which there is no digit.

@@ -145,7 +145,7 @@ extension MainContent {
       sections.fail(text)
     case .open(let library):
       context.peek.forgetScreens()
-      context.look.preferences.unlisted = library.folder.hasMessages ? [] : ["messages"]
+      context.look.preferences.unlisted = Set(library.absent.map(\.rawValue))
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()

@@ -69,6 +69,19 @@ final class ChangeLog {
   /// Notes that a post where it was has got or lost what puts it into a list.
   func noteRecast(_ key: Int64) { oldestRecast = min(oldestRecast ?? key, key) }
 
+  /// Forgets all: it has been dealt with.
+  func clear() throws(LibraryError) {
+    try database.execute(
+      "DELETE FROM changed; DELETE FROM retold; DELETE FROM unliked; DELETE FROM relinked")
+    (oldestMoved, oldestRecast, likesChanged, indexIsStale) = (nil, nil, false, false)
+  }
+
+  /// Removes the tables of a log, so that another one may be laid out on the same connection.
+  static let removal = """
+    DROP TABLE IF EXISTS temp.changed; DROP TABLE IF EXISTS temp.retold;
+    DROP TABLE IF EXISTS temp.unliked; DROP TABLE IF EXISTS temp.relinked;
+    """
+
   /// Notes the likes of an account that are about to be removed.
   func noteUnliked(account: Int64) throws(LibraryError) { try unlike.run(account) }
 }

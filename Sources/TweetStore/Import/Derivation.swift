@@ -16,6 +16,7 @@ final class Derivation {
   /// The folder whose links say who is one person.
   private let marks: LibraryFolder
   private let tallies: TallyTable
+  private let holdings: PostHoldings
   private var owners: [Int64: Owner] = [:]
 
   init(
@@ -28,6 +29,7 @@ final class Derivation {
     people = try PersonTable(database)
     facts = try FactTable(database)
     met = try MetTable(database, people: people)
+    holdings = try PostHoldings(database)
     tallies = try TallyTable(database, clock: ClockReader(clock, accounts: posts.accounts))
   }
 
@@ -36,7 +38,7 @@ final class Derivation {
     _ post: StoredPost, _ tweet: Tweet, _ tally: PostTally, told: Int?
   ) throws(LibraryError) {
     let owner = try owner(post)
-    let acquaintances = post.isSuperseded ? [] : tweet.acquaintances(of: owner)
+    let acquaintances = try tellsOfPeople(post) ? tweet.acquaintances(of: owner) : []
     try facts.add(tweet, post, acquaintances: acquaintances, told: told)
     guard !post.isSuperseded else { return }
     try met.add(acquaintances, key: post.key, owner: owner)
@@ -60,18 +62,29 @@ final class Derivation {
     try tallies.flush()
   }
 
+  /// Completes a pass along posts that are no account's own.
+  func settleTouched() throws(LibraryError) {
+    try met.flush()
+    guard try database.integer("SELECT EXISTS (SELECT 1 FROM touched)") == 1 else { return }
+    try settle(all: false)
+  }
+
   /// Completes a pass; `all` says that every post was looked at.
   func finish(all: Bool) throws(LibraryError) {
     try met.flush()
     try tallies.finish()
+    try settle(all: all)
+    try database.execute("DELETE FROM tally_zone")
+    try database.prepare("INSERT INTO tally_zone VALUES(?)").run(clock.zone)
+  }
+
+  private func settle(all: Bool) throws(LibraryError) {
     // Without them people are read as several; the next start that can read the marks brings them in.
     let links = (try? LinkTable.groups(in: marks)) ?? []
     try PeopleSettler(database, links: links).run(all: all) {
       tallies.year(owner: $0, key: $1)
     }
     people.reload()
-    try database.execute("DELETE FROM tally_zone")
-    try database.prepare("INSERT INTO tally_zone VALUES(?)").run(clock.zone)
   }
 
   /// Empties all tables but for what no post tells, to begin anew.
@@ -103,6 +116,13 @@ final class Derivation {
 // MARK: - Private
 
 extension Derivation {
+  /// Whether a post says of anybody that the accounts know them: what others wrote, and nobody likes, does not.
+  private func tellsOfPeople(_ post: StoredPost) throws(LibraryError) -> Bool {
+    guard !post.isSuperseded else { return false }
+    if post.owner != nil { return true }
+    return try holdings.isLiked(post.key)
+  }
+
   private func owner(_ post: StoredPost) throws(LibraryError) -> Owner? {
     guard let row = post.owner else { return nil }
     if let owner = owners[row] { return owner }

@@ -12,6 +12,7 @@ final class LikeTable {
   private let newest: Statement
   private let isLearned: Statement
   private let tellings: Tellings
+  private let holdings: PostHoldings
 
   init(
     _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog, tellings: Tellings
@@ -34,6 +35,7 @@ final class LikeTable {
       SELECT \(StoredPost.columns) FROM unliked JOIN post ON post.id = unliked.post
       WHERE owner IS NULL AND NOT EXISTS (SELECT 1 FROM liked WHERE liked.post = post.id)
       """)
+    holdings = try PostHoldings(database)
   }
 
   /// Puts a tweet into an account's list; what the library knows of it otherwise is kept.
@@ -72,7 +74,10 @@ final class LikeTable {
 
   /// Removes the tweets that were in the library for a like only, and no longer are liked.
   func removeOrphans() throws(LibraryError) {
-    try orphans.forEach { row throws(LibraryError) in try writer.delete(StoredPost(row)) }
+    try orphans.forEach { row throws(LibraryError) in
+      let post = StoredPost(row)
+      try holdings.isCopied(post.key) ? writer.revisit(post) : writer.delete(post)
+    }
   }
 }
 
@@ -84,6 +89,8 @@ extension LikeTable {
       return try writer.insert(tweet, owner: nil)
     }
     guard post.owner == nil else { return post.key }
+    // Until now it may have said nothing of anybody.
+    if try holdings.isCopied(post.key) { try writer.revisit(post) }
     return try update(post, to: tweet)
   }
 

@@ -26,7 +26,7 @@ final class PostWriter {
     insertion = try database.prepare(
       """
       INSERT OR IGNORE INTO post(id, network, remote, owner, folded, answers, text, coded)
-      VALUES(?, ?, ?, ?, 0, ?, ?, ?)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
       """)
     update = try database.prepare(
       "UPDATE post SET owner = ?, answers = ?, text = ?, coded = ? WHERE id = ?")
@@ -40,12 +40,16 @@ final class PostWriter {
   }
 
   /// Adds a tweet that the library does not have, and returns its key.
-  func insert(_ tweet: Tweet, owner: Int64?) throws(LibraryError) -> Int64 {
+  ///
+  /// One that is folded is found by who lists it, and by nobody else.
+  func insert(
+    _ tweet: Tweet, owner: Int64?, isFolded: Bool = false
+  ) throws(LibraryError) -> Int64 {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     var key = PostKey(tweet)
     repeat {
       try insertion.run(
-        key.value, tweet.id.network.rawValue, tweet.id.value, owner, tweet.answers,
+        key.value, tweet.id.network.rawValue, tweet.id.value, owner, isFolded, tweet.answers,
         tweet.text.display, coded)
       if database.changes > 0 { break }
       key = key.next
@@ -100,6 +104,9 @@ final class PostWriter {
     log.noteRecast(post.key)
   }
 
+  /// Looks anew at what follows from a post: somebody likes it now, or nobody any more.
+  func revisit(_ post: StoredPost) throws(LibraryError) { try logChange(of: post) }
+
   /// Removes what is known of a tweet that nobody likes any more.
   func delete(_ post: StoredPost) throws(LibraryError) {
     let former = try logChange(of: post)
@@ -137,9 +144,11 @@ extension PostWriter {
       new = new.next
     } while true
     // Rare, and so not worth statements of their own.
-    for table in ["edition", "liked", "arrival", "quotation", "learned"] {
+    for table in ["edition", "liked", "arrival", "quotation", "learned", "home", "copy"] {
       try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new.value, key)
     }
+    try database.prepare("UPDATE entry SET post = ? WHERE post = ? AND section = ?")
+      .run(new.value, key, EntryList.Kind.home.rawValue)
     try derivation.forget(key)
     try log.note(new.value, indexed: nil, isTold: true)
     return new.value

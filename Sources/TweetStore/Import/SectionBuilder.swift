@@ -22,9 +22,17 @@ struct SectionBuilder {
     }
   }
 
+  /// Gives accounts lists of their own where another one has come beside them.
+  func addAccount() throws(LibraryError) {
+    for account in accounts.listed
+    where try entries.count(of: EntryList(.timeline, account: account)) == 0 {
+      try layOut(account: account)
+    }
+  }
+
   /// Lays out every list anew.
   func rebuild() throws(LibraryError) {
-    try database.execute("DELETE FROM entry")
+    try database.execute("DELETE FROM entry WHERE section <> \(EntryList.Kind.home.rawValue)")
     for account in [0] + accounts.listed { try layOut(account: account) }
   }
 
@@ -148,7 +156,7 @@ extension EntryList.Kind {
   /// Which of the accounts' posts belong into a list that is ordered by time.
   fileprivate var condition: String {
     switch self {
-    case .timeline, .favorites, .whatsNew: "1"
+    case .timeline, .favorites, .whatsNew, .home: "1"
     case .media: "has_media(coded)"
     case .presentMedia: "has_present_media(coded)"
     case .threads: "thread = remote"

@@ -26,6 +26,7 @@ public struct LibraryLinks {
     try database.execute("BEGIN IMMEDIATE")
     do {
       try PeopleLinker(database).run(links)
+      try database.noteRevision()
       try database.execute("COMMIT")
     } catch {
       database.rollBack()

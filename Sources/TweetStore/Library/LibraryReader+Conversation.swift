@@ -65,6 +65,10 @@ extension LibraryReader {
   /// The version that is shown of what may be an older one.
   private func shown(for post: StoredPost) throws(LibraryError) -> StoredPost {
     guard post.isSuperseded else { return post }
+    // What somebody passed on at home is talked about where it was written.
+    if let original = try posts.tweet(post).original {
+      return try posts.post(original) ?? post
+    }
     return try versions(of: post).last { !$0.isSuperseded } ?? post
   }
 

@@ -26,7 +26,7 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in
       guard let key = try posts.post(tweet)?.key else { return nil }
       if case .found(let keys) = list { return keys.firstIndex(of: PostKey(value: key)) }
-      guard let entryList = entryList(list) else { return nil }
+      guard let entryList = try entryList(list) else { return nil }
       return try entries.index(of: key, in: entryList)
     }
   }
@@ -67,7 +67,7 @@ extension LibraryReader {
   /// How many tweets a list has in the state that is being read.
   func size(of list: TweetList) throws(LibraryError) -> Int {
     if case .found(let keys) = list { return keys.count }
-    guard let list = entryList(list) else { return 0 }
+    guard let list = try entryList(list) else { return 0 }
     return try entries.count(of: list)
   }
 
@@ -75,7 +75,7 @@ extension LibraryReader {
   ///
   /// O(n).
   func listedKeys(_ list: TweetList) throws(LibraryError) -> [PostKey] {
-    guard let list = entryList(list) else { return [] }
+    guard let list = try entryList(list) else { return [] }
     return try statement(
       "SELECT post FROM entry WHERE section = ? AND account = ? ORDER BY ordinal"
     )
@@ -92,8 +92,10 @@ extension LibraryReader {
 
 extension LibraryReader {
   /// How a list is laid out in the library; nil for one that is not.
-  private func entryList(_ list: TweetList) -> EntryList? {
+  private func entryList(_ list: TweetList) throws(LibraryError) -> EntryList? {
     switch list {
+    case .section(.home, let account):
+      return try liveRow(account).map { EntryList(.home, account: $0) }
     case .section(let section, let account):
       guard let kind = EntryList.Kind(section) else { return nil }
       return posts.accounts.listed(account).map { EntryList(kind, account: $0) }

@@ -4,7 +4,7 @@ extension LibraryReader {
   /// A list as it is now, in O(log n).
   public func snapshot(of list: TweetList) throws(LibraryError) -> ListSnapshot {
     try reading { () throws(LibraryError) in
-      ListSnapshot(list: list, count: try size(of: list), state: try state())
+      ListSnapshot(list: list, count: try size(of: list), state: try state(of: list))
     }
   }
 
@@ -20,7 +20,7 @@ extension LibraryReader {
       // What was found once stays what it was.
       if case .found = snapshot.list {
       } else {
-        guard try state() == snapshot.state else { return nil }
+        guard try state(of: snapshot.list) == snapshot.state else { return nil }
       }
       return try page(of: snapshot.list, at: range.clamped(to: 0..<snapshot.count))
     }
@@ -28,6 +28,12 @@ extension LibraryReader {
 }
 
 extension LibraryReader {
+  /// Which changes of a list the state that is being read has seen: the same for all that read the library.
+  func state(of list: TweetList) throws(LibraryError) -> Int {
+    guard case .section(.home, _) = list else { return try state() }
+    return try statement("SELECT number FROM home_revision").first { $0.int(0) } ?? 0
+  }
+
   /// Which imports the state that is being read has seen: the same for all that read the library.
   ///
   /// `PRAGMA data_version` would not do: each connection counts for itself.

@@ -54,9 +54,11 @@ public final class LibraryReader {
     try reading { () throws(LibraryError) in posts.accounts.all }
   }
 
-  /// A number that is another one after each import by anyone.
+  /// A number that is another one after each change of the library by anyone, but of home timelines.
   public var version: Int {
-    get throws(LibraryError) { try dataVersion.first { $0.int(0) } ?? 0 }
+    get throws(LibraryError) {
+      try statement("SELECT number FROM revision").first { $0.int(0) } ?? 0
+    }
   }
 }
 
@@ -74,7 +76,7 @@ extension LibraryReader {
     _ body: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
     try database.reading { () throws(LibraryError) in
-      let version = try version
+      let version = try dataVersion.first { $0.int(0) } ?? 0
       if version != knownVersion {
         try posts.accounts.reload()
         knownVersion = version

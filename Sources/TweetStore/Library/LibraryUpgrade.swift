@@ -97,6 +97,7 @@ extension LibraryWriter {
     try write { () throws(LibraryError) in
       try LikeAuthors(database, posts: posts, writer: writer).run()
       try derive(all: true) { _ in }
+      try database.noteRevision()
       try database.execute("DELETE FROM pending; COMMIT")
     }
     end()

@@ -27,6 +27,7 @@ extension LibraryWriter {
     try noteImport()
     try derive { share throws(LibraryError) in try pass(0.1 + 0.8 * share) }
     progress(0.9)
+    try database.noteRevision()
     try database.execute("COMMIT")
     progress(1)
     return Summary(promoted: promoted)

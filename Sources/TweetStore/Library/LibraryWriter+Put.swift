@@ -55,7 +55,7 @@ extension LibraryWriter {
         } else {
           try writer.insert(tweet, owner: owner)
         }
-      if former?.owner == nil, !isFirst { try arrival.run(key, number) }
+      if former?.owner == nil, hasArchives { try arrival.run(key, number) }
       if try versions.put(tweet, key: key) { return .superseded }
       return former?.owner == nil ? .inserted : .updated
     }

@@ -17,6 +17,7 @@ extension LibraryWriter {
       guard let row = posts.accounts.row(of: account) else { return }
       func pass() throws(LibraryError) { if isCancelled() { throw .cancelled } }
       try likes.removeAll(of: row)
+      try removeHome(of: row)
       try removePosts(of: row, pass)
       try likes.removeOrphans()
       try removeTraces(of: row)
@@ -37,6 +38,7 @@ extension LibraryWriter {
         "edition", "liked", "entry", "import", "arrival", "trend", "post", "account", "person",
         "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word", "fact",
         "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+        "live", "home", "stretch", "copy", "remote",
       ]
       for table in tables { try database.execute("DELETE FROM \(table)") }
       try database.execute("INSERT INTO search(search) VALUES('delete-all')")
@@ -47,6 +49,14 @@ extension LibraryWriter {
 // MARK: - Private
 
 extension LibraryWriter {
+  private func removeHome(of row: Int64) throws(LibraryError) {
+    try database.prepare("DELETE FROM live WHERE account = ?").run(row)
+    let holdings = try PostHoldings(database)
+    try HomeRemoval(database).run(row) { key throws(LibraryError) in
+      if let post = try posts.post(key: key), try !holdings.isHeld(post) { try writer.delete(post) }
+    }
+  }
+
   private func removePosts(
     of row: Int64, _ pass: () throws(LibraryError) -> Void
   ) throws(LibraryError) {
@@ -54,7 +64,11 @@ extension LibraryWriter {
       """
       SELECT \(StoredPost.columns) FROM post WHERE id > ? AND owner = ? ORDER BY id LIMIT 500
       """)
-    let liked = try database.prepare("SELECT EXISTS (SELECT 1 FROM liked WHERE post = ?)")
+    let held = try database.prepare(
+      """
+      SELECT EXISTS (SELECT 1 FROM liked WHERE post = ?1)
+        OR EXISTS (SELECT 1 FROM copy WHERE post = ?1)
+      """)
     let edition = try database.prepare("DELETE FROM edition WHERE post = ?")
     var last = Int64.min
     while true {
@@ -64,7 +78,7 @@ extension LibraryWriter {
       last = end.key
       for post in found {
         try edition.run(post.key)
-        if try liked.first(post.key, read: { $0.bool(0) }) ?? false {
+        if try held.first(post.key, read: { $0.bool(0) }) ?? false {
           try writer.setSuperseded(false, post)
           _ = try writer.update(post, to: try posts.tweet(post).withoutFiles(), owner: nil)
         } else {

@@ -14,6 +14,8 @@ public final class LibraryWriter {
   let tellings: Tellings
   /// Whether the library was empty when the import began.
   let isFirst: Bool
+  /// Whether an archive had brought posts or likes before.
+  let hasArchives: Bool
   /// Which import this is, from 1.
   let number: Int
   /// Which archive it is; nil where that is not told.
@@ -65,7 +67,11 @@ public final class LibraryWriter {
       database, posts: posts, writer: writer, log: log, tellings: tellings)
     isFirst = try database.integer("SELECT EXISTS (SELECT 1 FROM post)") == 0
     // A library of the first layout had an import, though none was counted.
-    number = max(try database.integer("SELECT max(number) FROM import"), isFirst ? 0 : 1) + 1
+    let hasArchives = try database.integer(
+      "SELECT EXISTS (SELECT 1 FROM liked) OR EXISTS (SELECT 1 FROM post WHERE owner IS NOT NULL)"
+    )
+    self.hasArchives = hasArchives == 1
+    number = max(try database.integer("SELECT max(number) FROM import"), hasArchives) + 1
     arrival = try database.prepare("INSERT OR IGNORE INTO arrival VALUES(?, ?)")
     inSecond = try database.prepare(
       """
@@ -125,6 +131,7 @@ extension LibraryWriter {
   func commit(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
     try write { () throws(LibraryError) in
       try body()
+      try database.noteRevision()
       try database.execute("COMMIT")
     }
     state = .finished

@@ -10,6 +10,8 @@ struct EntryList: Hashable {
     case replies = 5
     /// Of whose pictures and films one at least is there.
     case presentMedia = 6
+    /// What an account's server lists for it, by ``HomeTable``.
+    case home = 7
   }
 
   let kind: Kind
@@ -26,6 +28,7 @@ extension EntryList.Kind {
   /// Nil for a section that is not laid out.
   init?(_ section: Section) {
     switch section {
+    case .home: self = .home
     case .timeline: self = .timeline
     case .favorites: self = .favorites
     case .whatsNew: self = .whatsNew

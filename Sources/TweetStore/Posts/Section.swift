@@ -3,6 +3,8 @@
 /// The raw value is the section's id on the command line and in preferences. They stand in the usual order: what
 /// needs months, or a second archive, comes last.
 public enum Section: String, Sendable, CaseIterable {
+  /// What the server of an account that is signed in lists for it, newest first.
+  case home
   /// What the accounts in the library wrote and reposted, newest first.
   case timeline
   /// What has pictures or films, newest first.

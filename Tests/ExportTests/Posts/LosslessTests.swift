@@ -22,6 +22,13 @@ struct LosslessTests {
     "archive": "where archives lay on a disk: the second library came from another place",
     "pending": "what is still to be counted: empty after each import",
     "tally_zone": "the clock of the machine",
+    "live": "who is signed in on this machine",
+    "home": "others' posts, which their authors lent to be read",
+    "stretch": "what of a home timeline is there",
+    "copy": "the numbers that a server gave to posts",
+    "remote": "where pictures of others are fetched from",
+    "revision": "how often the library has changed",
+    "home_revision": "how often a home timeline has changed",
   ]
 
   private static func tables(of schema: Schema) throws -> [String] {

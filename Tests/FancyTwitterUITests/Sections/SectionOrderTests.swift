@@ -16,21 +16,21 @@ struct SectionOrderTests {
   @Test(arguments: [
     (
       "",
-      "timeline media threads favorites bookmarks people messages on-this-day insights trends whats-new"
+      "home timeline media threads favorites bookmarks people messages on-this-day insights trends whats-new"
     ),
     // Each stays among its group.
     (
       "trends,on-this-day,favorites,timeline",
-      "favorites bookmarks timeline media threads people messages trends whats-new on-this-day insights"
+      "home favorites bookmarks timeline media threads people messages trends whats-new on-this-day insights"
     ),
     (
       "-threads,-trends,-insights",
-      "timeline media favorites bookmarks people messages on-this-day whats-new"
+      "home timeline media favorites bookmarks people messages on-this-day whats-new"
     ),
     // What is no section, what comes twice, and all manner of signs.
-    ("nothing,,media, media,-media,--", "timeline media threads favorites bookmarks"),
+    ("nothing,,media, media,-media,--", "home timeline media threads favorites bookmarks"),
     // A section that the text does not know stands after the one that is before it elsewhere.
-    ("bookmarks,favorites,media,timeline", "bookmarks favorites media threads timeline"),
+    ("bookmarks,favorites,media,timeline", "home bookmarks favorites media threads timeline"),
   ])
   func aTextSaysWhatIsShown(text: String, wanted: String) {
     let shown = SectionOrder(text).shown.map(\.rawValue).joined(separator: " ")
@@ -39,14 +39,14 @@ struct SectionOrderTests {
 
   @Test func whatCanHoldNothingIsNotListedAndStaysWhereItIs() {
     var order = SectionOrder("messages,people")
-    order.absent = [.messages]
+    order.absent = [.home, .messages]
     #expect(!order.shown.contains(.messages))
     #expect(order.keys(of: .messages) == nil)
     #expect(order.keys(of: .people) == "<Alt>6")
     #expect(
       order.text
-        == "timeline,media,threads,favorites,bookmarks,messages,people,on-this-day,insights,trends,"
-        + "whats-new"
+        == "home,timeline,media,threads,favorites,bookmarks,messages,people,on-this-day,insights,"
+        + "trends,whats-new"
     )
     for section in Self.usual { order.setShown(section, false) }
     // What is absent does not count as the one that is left.
@@ -63,6 +63,9 @@ struct SectionOrderTests {
     for section in Self.usual { order.setShown(section, false) }
     #expect(order.shown == [Self.usual[Self.usual.count - 1]])
     #expect(!order.canHide(order.shown[0]))
+    order.absent = [Self.usual[Self.usual.count - 1]]
+    #expect(order.shown == [Self.usual[0]])
+    order.absent = []
     order.setShown(Self.usual[0], true)
     #expect(order.canHide(order.shown[0]))
   }
@@ -75,7 +78,8 @@ struct SectionOrderTests {
     order.move(.bookmarks, .down)
     #expect(order == SectionOrder())
     order.move(.favorites, .up)
-    #expect(order.sections.prefix(5) == [.timeline, .media, .favorites, .threads, .bookmarks])
+    #expect(
+      order.sections.prefix(6) == [.home, .timeline, .media, .favorites, .threads, .bookmarks])
     order.move(.favorites, .down)
     #expect(order.text.isEmpty)
   }
@@ -99,13 +103,16 @@ struct SectionOrderTests {
   }
 
   @Test func keysFollowWhatIsShown() {
-    let order = SectionOrder("media,-timeline")
+    var order = SectionOrder("media,-timeline")
+    order.absent = [.home]
     #expect(order.keys(of: .media) == "<Alt>1")
     #expect(order.keys(of: .timeline) == nil)
     #expect(order.keys(of: .threads) == "<Alt>2")
-    let usual = SectionOrder()
+    var usual = SectionOrder()
+    #expect(usual.keys(of: .timeline) == "<Alt>2")
+    usual.absent = [.home]
     #expect(usual.keys(of: .timeline) == "<Alt>1")
-    let last = usual.sections[8...10].map { usual.keys(of: $0) }
+    let last = usual.sections[9...11].map { usual.keys(of: $0) }
     #expect(last == ["<Alt>9", "<Alt>0", nil])
   }
 

@@ -1,0 +1,34 @@
+/// Posts by the ids that they have on the servers of accounts.
+final class CopyTable {
+  private let insertion: Statement
+  private let removal: Statement
+  private let byLocal: Statement
+  private let byParent: Statement
+
+  init(_ database: Database) throws(LibraryError) {
+    insertion = try database.prepare("INSERT OR REPLACE INTO copy VALUES(?, ?, ?, ?)")
+    removal = try database.prepare("DELETE FROM copy WHERE account = ? AND local = ?")
+    byLocal = try database.prepare("SELECT post FROM copy WHERE account = ? AND local = ?")
+    byParent = try database.prepare("SELECT post FROM copy WHERE account = ? AND parent = ?")
+  }
+
+  /// `parent` is the id on the same server of the post that it answers.
+  func put(
+    _ local: String, post: Int64, parent: String?, of account: Int64
+  ) throws(LibraryError) {
+    try insertion.run(account, local, post, parent)
+  }
+
+  func remove(_ local: String, of account: Int64) throws(LibraryError) {
+    try removal.run(account, local)
+  }
+
+  func post(_ local: String, of account: Int64) throws(LibraryError) -> Int64? {
+    try byLocal.first(account, local) { $0.int64(0) }
+  }
+
+  /// The posts that answer the one of that id.
+  func answers(to local: String, of account: Int64) throws(LibraryError) -> [Int64] {
+    try byParent.all(account, local) { $0.int64(0) }
+  }
+}

@@ -1,0 +1,35 @@
+import LiveTimeline
+import TweetModel
+
+/// What has become of a home timeline: one change of the library.
+public struct HomeChange: Sendable {
+  /// Entries that are new, with their places.
+  public var inserted: [(entry: LiveEntry, place: HomePlace)] = []
+  /// Posts that the server tells anew, as they are now; those that the library does not have are left out.
+  public var told: [LivePost] = []
+  /// The ids on the account's server of what is no more.
+  public var removed: [String] = []
+  /// The stretches in which nothing is missing; nil where these are as before.
+  public var stretches: [HomeSegment]?
+
+  public init() {}
+
+  public var isEmpty: Bool {
+    inserted.isEmpty && told.isEmpty && removed.isEmpty && stretches == nil
+  }
+}
+
+extension LivePost {
+  /// Whether a filter of the account's keeps it from being listed at home.
+  var isHidden: Bool {
+    filters.contains { $0.filter.action == .hide && $0.filter.places.contains(.home) }
+  }
+}
+
+extension LiveEntry {
+  var isHidden: Bool { post.isHidden }
+}
+
+extension AccountID {
+  public init(_ live: LiveAccount) { self.init(network: .fediverse, value: live.id) }
+}

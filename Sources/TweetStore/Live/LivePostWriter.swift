@@ -1,0 +1,127 @@
+import TweetModel
+
+/// Writes what an account's server tells of posts, and all that follows from that, within a transaction.
+///
+/// Posts of others have no owner; unlike those that are liked they say nothing of whom an account knows.
+final class LivePostWriter {
+  let database: Database
+  let posts: PostTable
+  private let log: ChangeLog
+  private let writer: PostWriter
+  private let derivation: Derivation
+  private let copies: CopyTable
+  private let remotes: RemoteTable
+  private let holdings: PostHoldings
+
+  init(_ database: Database, clock: ZoneClock, marks: LibraryFolder) throws(LibraryError) {
+    self.database = database
+    posts = try PostTable(database)
+    derivation = try Derivation(database, posts: posts, clock: clock, marks: marks)
+    log = try ChangeLog(database)
+    writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
+    copies = try CopyTable(database)
+    remotes = try RemoteTable(database)
+    holdings = try PostHoldings(database)
+  }
+
+  /// Writes an entry of a home timeline, and returns the key of what it shows.
+  func put(_ entry: LiveEntry, of account: Int64, on server: Server) throws(LibraryError) -> Int64 {
+    let key = try put(entry.post, of: account)
+    guard let booster = entry.booster else { return key }
+    let id = TweetID(network: .fediverse, value: "boost:\(server.origin)/\(entry.local)")
+    let boost = Tweet(
+      passingOn: entry.post.tweet, as: id, by: try author(booster), at: entry.date)
+    let boostKey = try keep(boost, isFolded: true)
+    try copies.put(entry.local, post: boostKey, parent: nil, of: account)
+    return boostKey
+  }
+
+  /// Writes a post, and what it quotes.
+  func put(_ post: LivePost, of account: Int64) throws(LibraryError) -> Int64 {
+    if let quoted = post.quote?.post { _ = try put(quoted, of: account) }
+    var tweet = post.tweet
+    tweet.author = try author(post.author)
+    tweet.media = try tweet.media.map { medium throws(LibraryError) in try filed(medium) }
+    tweet.reply = try tweet.reply.map { reply throws(LibraryError) in
+      try self.reply(reply, to: post.parent, of: account)
+    }
+    let key = try keep(tweet)
+    try copies.put(post.local, post: key, parent: post.parent, of: account)
+    try joinReplies(to: post, of: account)
+    return key
+  }
+
+  /// Removes a post that its author has deleted, unless the library holds it for something else.
+  func delete(key: Int64) throws(LibraryError) {
+    guard let post = try posts.post(key: key), try !holdings.isHeld(post) else { return }
+    try writer.delete(post)
+  }
+
+  /// Brings the search index and what is known of people up to what was written.
+  func complete() throws(LibraryError) {
+    try SearchIndexer(database, posts: posts, builder: nil).update(progress: { _ in }) {
+      post, content throws(LibraryError) in
+      try derivation.add(post.row, content.tweet, content.tally, told: nil)
+    }
+    try derivation.settleTouched()
+    if log.likesChanged { try SectionBuilder(database, accounts: posts.accounts).run(log) }
+    try log.clear()
+  }
+}
+
+// MARK: - Private
+
+extension LivePostWriter {
+  /// Writes a tweet as the server tells it; what an archive tells of an account's own post is not overwritten.
+  private func keep(_ tweet: Tweet, isFolded: Bool = false) throws(LibraryError) -> Int64 {
+    guard let former = try posts.post(tweet.id) else {
+      return try writer.insert(tweet, owner: nil, isFolded: isFolded)
+    }
+    guard former.owner == nil else { return former.key }
+    return try writer.update(former, to: tweet, owner: nil, isTold: false)
+  }
+
+  private func author(_ person: LivePerson) throws(LibraryError) -> Author {
+    Author(
+      handle: person.handle, name: person.name, avatar: try remotes.file(for: person.avatar),
+      id: person.id)
+  }
+
+  /// Films are asked for by whoever wants to see one.
+  private func filed(_ medium: Media) throws(LibraryError) -> Media {
+    guard medium.kind == .photo, medium.file == nil else { return medium }
+    return Media(
+      kind: medium.kind, file: try remotes.file(for: medium.address), address: medium.address,
+      size: medium.size, milliseconds: medium.milliseconds, altText: medium.altText)
+  }
+
+  private func reply(
+    _ reply: Tweet.Reply, to parent: String?, of account: Int64
+  ) throws(LibraryError) -> Tweet.Reply {
+    guard let parent, let key = try copies.post(parent, of: account),
+      let answered = try posts.post(key: key)
+    else { return reply }
+    return Tweet.Reply(tweet: answered.id, handle: reply.handle, person: reply.person)
+  }
+
+  /// Answers that came before what they answer are joined to it.
+  private func joinReplies(to post: LivePost, of account: Int64) throws(LibraryError) {
+    for key in try copies.answers(to: post.local, of: account) {
+      guard let answer = try posts.post(key: key), answer.owner == nil, answer.answers == nil
+      else { continue }
+      var tweet = try posts.tweet(answer)
+      guard let reply = tweet.reply else { continue }
+      tweet.reply = Tweet.Reply(tweet: post.tweet.id, handle: reply.handle, person: reply.person)
+      _ = try writer.update(answer, to: tweet, owner: nil, isTold: false)
+    }
+  }
+}
+
+extension Tweet {
+  /// Somebody's passing a post on, which shows that post wherever the library has it.
+  fileprivate init(passingOn post: Tweet, as id: TweetID, by booster: Author, at date: Timestamp?) {
+    self.init(
+      id: id, author: post.author, date: date, text: TweetText(""), repostedBy: booster,
+      visibility: post.visibility, original: post.id, page: post.page ?? post.id.value)
+  }
+}

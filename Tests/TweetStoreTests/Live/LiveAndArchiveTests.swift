@@ -1,0 +1,165 @@
+import LiveTimeline
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// A home timeline beside archives, in one library.
+struct LiveAndArchiveTests {
+  private let library: TemporaryLibrary
+  private let writer: LiveWriter
+
+  init() throws {
+    library = try TemporaryLibrary()
+    writer = try LiveWriter(folder: library.folder)
+    try writer.signIn(.ada)
+  }
+
+  private func write(_ entries: LiveEntry...) throws {
+    try writer.write(.new(entries), of: .ada)
+  }
+
+  private var ada: Account {
+    get throws { try #require(try library.reader().accounts().first) }
+  }
+
+  @Test func homeIsNoPartOfWhatTheAccountsWrote() throws {
+    try write(.at(10, "words of others", by: .kestrel), .boost(at: 20, of: .at(1)))
+    let reader = try library.reader()
+    for section in [Section.timeline, .media, .threads, .favorites, .whatsNew] {
+      #expect(try reader.count(of: section) == 0, "\(section)")
+    }
+    #expect(try reader.people.count(of: nil) == 0)
+    let all = try reader.posts(of: .everything(versions: true))
+    #expect(all.count == 0)
+    // But it is found.
+    #expect(try library.found("others").count == 1)
+    #expect(try library.found("from:kestrel@wind.example").count == 1)
+    try library.checkIndex()
+  }
+
+  @Test func theFirstArchiveIsNoNews() throws {
+    try write(.at(10))
+    try library.fill([.at(1), .at(2)])
+    #expect(try library.ids(.whatsNew).isEmpty)
+    #expect(try library.ids() == ids(2, 1))
+    #expect(try library.reader().count(of: .home) == 1)
+    try library.fill([.at(3)])
+    #expect(try library.ids(.whatsNew) == ids(3))
+    #expect(try library.found("words").count == 4)
+  }
+
+  @Test func anArchiveOfBeforeKeepsItsListsWhenAnAccountIsAddedToIt() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1), .at(2)])
+    let writer = try LiveWriter(folder: library.folder)
+    try writer.signIn(.ada)
+    #expect(try library.ids(.section(.timeline, account: .lark)) == ids(2, 1))
+    #expect(try library.ids(.section(.timeline, account: AccountID(.ada))).isEmpty)
+    #expect(try library.ids() == ids(2, 1))
+  }
+
+  @Test func aPostOfOnesOwnIsTheArchives() throws {
+    let post = LivePost.at(10, "mine", by: .ada)
+    try write(LiveEntry(post))
+    let account = try ada
+    try library.fill { writer in _ = try writer.put(post.tweet, of: account) }
+    #expect(try library.ids() == [post.tweet.id.value])
+    #expect(try library.ids(.home) == [post.tweet.id.value])
+    // What the server tells later does not overwrite it.
+    var change = HomeChange()
+    change.told = [.at(10, "otherwise", by: .ada)]
+    try writer.write(change, of: .ada)
+    #expect(try library.reader().tweet(post.tweet.id)?.text.display == "mine")
+    // Nor does its deletion remove it.
+    change = HomeChange()
+    change.removed = [post.local]
+    try writer.write(change, of: .ada)
+    #expect(try library.ids() == [post.tweet.id.value])
+    #expect(try library.ids(.home).isEmpty)
+  }
+
+  @Test func whoIsLikedIsKnownAndIsNotAnyMoreWithoutTheLike() throws {
+    let post = LivePost.at(10, "liked", by: .kestrel)
+    try write(LiveEntry(post))
+    let account = try ada
+    try library.fill { writer in
+      try writer.removeLikes(of: account)
+      try writer.putLike(.like(post.tweet.id, ""), ordinal: 0, of: account)
+    }
+    #expect(try library.reader().people.count(of: nil) == 1)
+    #expect(try library.ids(.favorites) == [post.tweet.id.value])
+    let alone = try fresh { writer in
+      try writer.put(account)
+      try writer.putLike(post.tweet, ordinal: 0, of: account)
+    }
+    #expect(try library.reader().people.count(of: nil) == alone.reader().people.count(of: nil))
+    try library.fill { writer in try writer.removeLikes(of: account) }
+    #expect(try library.reader().people.count(of: nil) == 0)
+    #expect(try library.ids(.home) == [post.tweet.id.value])
+    #expect(try library.ids(.favorites).isEmpty)
+    try library.checkIndex()
+  }
+
+  private func fresh(_ body: (LibraryWriter) throws -> Void) throws -> TemporaryLibrary {
+    let library = try TemporaryLibrary()
+    try library.fill(body)
+    return library
+  }
+
+  @Test func signingOutLeavesThePostsOrTakesThem() throws {
+    let liked = LivePost.at(30, "liked")
+    try write(.at(10), .boost(at: 20, of: .at(1)), LiveEntry(liked))
+    try library.fill([.at(1)])
+    try library.fill { writer in try writer.putLike(liked.tweet, ordinal: 0, of: .lark) }
+    try writer.signOut(AccountID(.ada), removesPosts: false)
+    #expect(try library.reader().liveAccounts().isEmpty)
+    #expect(try library.ids(.section(.home, account: AccountID(.ada))).count == 3)
+    try writer.signIn(.ada)
+    #expect(try library.ids(.home).count == 3)
+    try writer.signOut(AccountID(.ada), removesPosts: true)
+    #expect(try library.ids(.section(.home, account: AccountID(.ada))).isEmpty)
+    #expect(try library.found("words") == ids(1))
+    #expect(try library.ids(.favorites) == [liked.tweet.id.value])
+    #expect(try library.reader().accounts() == [.lark])
+    try library.checkIndex()
+  }
+
+  @Test func removingAnAccountTakesItsHome() throws {
+    try write(.at(10), .boost(at: 20, of: .at(1)))
+    try library.fill([.at(1)])
+    try LibraryWriter(folder: library.folder).remove(AccountID(.ada))
+    #expect(try library.reader().accounts() == [.lark])
+    #expect(try library.reader().liveAccounts().isEmpty)
+    #expect(try library.found("words") == ids(1))
+    try library.checkIndex()
+  }
+
+  @Test func removingAnArchiveLeavesWhatIsAtHome() throws {
+    let post = LivePost.at(10, "mine", by: .ada)
+    let other = Account(
+      network: .fediverse, id: "https://paper.example/users/noor",
+      author: Author(handle: "noor@paper.example", name: "Noor"))
+    let told = LivePost.at(20, "hers")
+    try write(LiveEntry(post), LiveEntry(told))
+    try library.fill { writer in
+      try writer.put(other)
+      _ = try writer.put(told.tweet, of: other)
+    }
+    try LibraryWriter(folder: library.folder).remove(AccountID(other))
+    #expect(try library.ids(.home) == [told.tweet.id.value, post.tweet.id.value])
+    #expect(try library.ids().isEmpty)
+  }
+
+  @Test func anEmptiedLibraryHoldsNothing() throws {
+    try write(.at(10))
+    try LibraryWriter(folder: library.folder).removeEverything()
+    #expect(try library.reader().liveAccounts().isEmpty)
+    #expect(try library.ids(.home).isEmpty)
+    #expect(try library.reader().accounts().isEmpty)
+    // A writer that was open knows nothing of before either.
+    try writer.signIn(.ada)
+    try write(.at(20))
+    #expect(try library.ids(.home).count == 1)
+  }
+}

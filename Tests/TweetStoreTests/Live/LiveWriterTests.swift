@@ -1,0 +1,204 @@
+import LiveTimeline
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// What the server of an account tells, kept in a library.
+struct LiveWriterTests {
+  private let library: TemporaryLibrary
+  private let writer: LiveWriter
+
+  init() throws {
+    library = try TemporaryLibrary()
+    writer = try LiveWriter(folder: library.folder)
+    try writer.signIn(.ada)
+  }
+
+  private func write(_ entries: LiveEntry...) throws {
+    try writer.write(.new(entries), of: .ada)
+  }
+
+  private func home() throws -> [Tweet] { try library.reader().tweets(in: .home, at: 0..<100) }
+
+  private func texts() throws -> [String] { try home().map(\.text.display) }
+
+  @Test func anAccountIsAsItWasSignedIn() throws {
+    let known = try library.reader().liveAccounts()
+    #expect(known.map(\.server) == [LiveAccount.ada.server])
+    #expect(known.map(\.capabilities) == [LiveAccount.ada.capabilities])
+    #expect(known.map(\.id) == ["https://harbour.example/users/ada"])
+    #expect(known.map(\.local) == ["p-ada"])
+    #expect(try library.reader().accounts().map(\.author.handle) == ["ada@harbour.example"])
+    // Once more is no second account.
+    try writer.signIn(.ada)
+    #expect(try writer.accounts().count == 1)
+  }
+
+  @Test func entriesStandByTheirPlacesAndNotByWhenTheyCame() throws {
+    try write(.at(10, "ten"), .at(30, "thirty"))
+    try write(.at(40, "forty"), .at(20, "twenty"), .at(5, "five"))
+    #expect(try texts() == ["forty", "thirty", "twenty", "ten", "five"])
+    // What has come already is not there twice.
+    try write(.at(20, "twenty"))
+    #expect(try texts() == ["forty", "thirty", "twenty", "ten", "five"])
+    #expect(try library.reader().count(of: .home) == 5)
+  }
+
+  @Test func aBoostShowsThePostAndWhoPassedItOn() throws {
+    try write(.boost(at: 50, of: .at(1, "passed on")), .at(20, "other"))
+    let home = try home()
+    #expect(home.map(\.text.display) == ["passed on", "other"])
+    #expect(home[0].repostedBy?.handle == "kestrel@wind.example")
+    #expect(home[0].author.handle == "noor@paper.example")
+    // The same post passed on by another, and by itself.
+    try write(
+      .boost(at: 60, of: .at(1, "passed on"), by: .ada), .at(1, "passed on"))
+    #expect(try texts() == ["passed on", "passed on", "other", "passed on"])
+    // It is found once.
+    #expect(try library.found("passed") == ["https://paper.example/users/noor/statuses/9001"])
+    let talk = try library.reader().conversation(of: home[0].id)
+    #expect(talk?.tweet.id.value == "https://paper.example/users/noor/statuses/9001")
+  }
+
+  @Test func whatIsToldAnewIsShownAnew() throws {
+    try write(.at(10, "before"), .boost(at: 20, of: .at(10, "before")))
+    var change = HomeChange()
+    change.told = [.at(10, "after"), .at(99, "nowhere")]
+    try writer.write(change, of: .ada)
+    #expect(try texts() == ["after", "after"])
+    #expect(try library.found("before").isEmpty)
+    #expect(try library.found("after").count == 1)
+    #expect(try library.found("nowhere").isEmpty)
+  }
+
+  @Test func whatIsDeletedLeaves() throws {
+    try write(.at(10, "ten"), .at(20, "twenty"), .at(30, "thirty"))
+    var change = HomeChange()
+    change.removed = ["9020", "unknown"]
+    try writer.write(change, of: .ada)
+    #expect(try texts() == ["thirty", "ten"])
+    #expect(try library.found("twenty").isEmpty)
+  }
+
+  @Test func aFilterThatHidesKeepsAPostFromTheList() throws {
+    let filter = FilterMark(
+      filter: LiveFilter(local: "1", title: "Rain", action: .hide, places: .home))
+    let other = FilterMark(
+      filter: LiveFilter(local: "2", title: "Sun", action: .hide, places: .notifications))
+    try write(.at(10, "ten"), .at(20, "rain", filters: [filter]), .at(30, "sun", filters: [other]))
+    #expect(try texts() == ["sun", "ten"])
+    // What is above a hidden one keeps its order, and it comes back when the filter goes.
+    try write(.at(25, "between"))
+    #expect(try texts() == ["sun", "between", "ten"])
+    var change = HomeChange()
+    change.told = [.at(20, "rain")]
+    try writer.write(change, of: .ada)
+    #expect(try texts() == ["sun", "between", "rain", "ten"])
+  }
+
+  @Test(arguments: [false, true])
+  func anAnswerIsJoinedToWhatItAnswersWhicheverComesFirst(isAnswerFirst: Bool) throws {
+    let (first, answer) = (LiveEntry.at(10, "asked"), LiveEntry.at(20, "said", answering: 10))
+    if isAnswerFirst {
+      try write(answer)
+      try write(first)
+    } else {
+      try write(first)
+      try write(answer)
+    }
+    let talk = try library.reader().conversation(of: answer.post.tweet.id)
+    #expect(talk?.ancestors.map(\.text.display) == ["asked"])
+    let other = try library.reader().conversation(of: first.post.tweet.id)
+    #expect(other?.replies.map(\.text.display) == ["said"])
+  }
+
+  @Test func whatIsQuotedIsThere() throws {
+    let quoted = LivePost.at(1, "the quoted one", by: .kestrel)
+    let post = LivePost.at(20, "quoting")
+    var tweet = post.tweet
+    tweet.quote = Tweet.Quote(
+      tweet: quoted.tweet.id, handle: "kestrel@wind.example", address: quoted.tweet.id.value)
+    let quoting = LivePost(
+      tweet: tweet, local: post.local, author: post.author,
+      quote: LiveQuote(state: .accepted, post: quoted))
+    try write(LiveEntry(quoting))
+    #expect(try home()[0].quote?.excerpt?.text == "the quoted one")
+    #expect(try texts() == ["quoting"])
+  }
+
+  @Test func picturesHavePlacesOfTheirOwn() throws {
+    let media = [
+      Media(kind: .photo, file: nil, address: "https://files.harbour.example/a.jpg"),
+      Media(kind: .video, file: nil, address: "https://files.harbour.example/a.mp4"),
+      Media(kind: .photo, file: nil, address: "file:///etc/passwd"),
+    ]
+    try write(LiveEntry(.at(1, media: media)), LiveEntry(.at(2, by: .kestrel, media: media)))
+    let home = try home()
+    #expect(home[1].media[0].file != nil)
+    #expect(home[1].media.map(\.file) == home[0].media.map(\.file))
+    #expect(home[1].media[1].file == nil && home[1].media[2].file == nil)
+    let faces = Set(home.compactMap(\.author.avatar))
+    #expect(faces.count == 2)
+    let address = try home[1].media[0].file.flatMap { try library.reader().address(of: $0) }
+    #expect(address == "https://files.harbour.example/a.jpg")
+    #expect(try library.reader().address(of: "x/1/a.png") == nil)
+    #expect(try library.reader().address(of: "live/../../../etc/passwd") == nil)
+  }
+
+  @Test func stretchesAreKept() throws {
+    let (new, old) = ([LiveEntry.at(90), .at(80)], [LiveEntry.at(20), .at(10)])
+    let stretches = [
+      HomeSegment.of(new), HomeSegment.of(old, below: .closed),
+    ].compactMap(\.self)
+    try writer.write(.new(new + old, stretches: stretches), of: .ada)
+    #expect(try writer.stretches(of: AccountID(.ada)) == stretches)
+    let gaps = try library.reader().homeGaps(of: nil)
+    #expect(gaps == [HomeGap(row: 1, stretch: 0, isLost: false)])
+    // The post above the gap is deleted: the gap stays where it was.
+    var change = HomeChange()
+    change.removed = ["9080"]
+    try writer.write(change, of: .ada)
+    #expect(
+      try library.reader().homeGaps(of: nil) == [HomeGap(row: 0, stretch: 0, isLost: false)])
+  }
+
+  @Test func aPageKnowsItsNeighbours() throws {
+    let all = stride(from: 10, through: 90, by: 10).map { LiveEntry.at($0) }
+    try writer.write(.new(all), of: .ada)
+    let asked = [LiveEntry.at(65), all[5], .at(55), all[3]]
+    let page = try writer.page(asked, of: AccountID(.ada), older: "older")
+    #expect(page.entries.map(\.id) == ["9065", "9060", "9055", "9040"])
+    #expect(page.entries.map(\.place) == [nil, all[5].place, nil, all[3].place])
+    #expect(page.neighbours == Set([2, 3, 4, 5, 6].map { all[$0].place }))
+    #expect(page.older == "older")
+    let entry = HomeEntry(id: "new", date: Timestamp(seconds: 1_577_836_800 + 45))
+    let located = try writer.located(entry, of: AccountID(.ada))
+    #expect(located == .located(entry, below: all[3].place, above: all[4].place))
+  }
+
+  @Test func aListIsAnotherOneAfterEachChangeAndTheRestOfTheLibraryIsNot() throws {
+    let reader = try library.reader()
+    try write(.at(10))
+    let (home, timeline) = (
+      try reader.snapshot(of: .section(.home)), try reader.snapshot(of: .section(.timeline))
+    )
+    let version = try reader.version
+    try write(.at(20))
+    #expect(try reader.tweets(in: home, at: 0..<1) == nil)
+    #expect(try reader.tweets(in: timeline, at: 0..<1) == [])
+    #expect(try reader.version == version)
+    try library.fill([.at(1)])
+    #expect(try reader.version != version)
+  }
+
+  @Test func anImportThatIsUnderWayIsNotDisturbed() throws {
+    let importer = try LibraryWriter(folder: library.folder)
+    #expect(throws: LibraryError.busy(path: library.folder.database)) { try write(.at(1)) }
+    try importer.put(.lark)
+    _ = try importer.put(.at(1), of: .lark)
+    _ = try importer.finish()
+    try write(.at(1))
+    #expect(try home().count == 1)
+  }
+}
