@@ -113,6 +113,10 @@ final class NavigationBar {
     get { back.isVisible }
     set {
       guard newValue != back.isVisible else { return }
+      // Who pressed the one has not come to hear of the other, which would lie over the screen.
+      if newValue ? person.isHovered : back.isHovered {
+        (newValue ? back : person).setTooltip(nil)
+      }
       back.isVisible = newValue
       person.isVisible = !newValue
       // A screen's name is none of the sections that drop down.
@@ -164,6 +168,7 @@ final class NavigationBar {
     for (button, name, action) in buttons {
       button.accessibleName = name
       button.setTooltip(name)
+      button.onPointerLeave { [weak button] in button?.setTooltip(name) }
       button.onClick { [weak self] in self?.press(action) }
     }
   }

@@ -25,11 +25,6 @@ extension CustomWidget {
     gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_PRELIGHT, 0)
   }
 
-  /// The pointer is over the widget.
-  public var isHovered: Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
-  }
-
   /// Leaves the pointer to what lies beneath a ``Base/button``.
   public func letPointerThrough() {
     connect("realize", after: true) { [weak self] _ in

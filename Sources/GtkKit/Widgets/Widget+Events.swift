@@ -90,6 +90,14 @@ extension Widget {
     }
   }
 
+  /// Runs `handler` when the pointer leaves the widget.
+  public func onPointerLeave(_ handler: @escaping () -> Void) {
+    connect("leave-notify-event") { emission in
+      handler()
+      emission.answer(false)
+    }
+  }
+
   /// Runs `handler` with a pen's pressure, from 0 to 1, as it moves over the widget.
   public func onPenPressure(_ handler: @escaping (Double) -> Void) {
     connect("motion-notify-event") { emission in

@@ -101,6 +101,11 @@ open class Widget: Object {
   /// A line of help shown when the pointer rests on it.
   public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(widget, text) }
 
+  /// The pointer is over the widget.
+  public var isHovered: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+  }
+
   /// Lets go of a tooltip that tells of something which is not under the pointer any more.
   public func refreshTooltip() { gtk_tooltip_trigger_tooltip_query(gtk_widget_get_display(widget)) }
 

@@ -36,6 +36,26 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
+  // Its tooltip lay over the first words of what was opened, and the pointer had not moved.
+  func testThePointerThatPressedOneButtonIsNotToldOfTheOneThatComesInItsPlace() throws {
+    try inWindow(tweets: 5) { rig in
+      let bar = rig.main.content.bar
+      @MainActor func tooltip(_ button: Button) -> String? {
+        gtk_widget_get_tooltip_text(button.widget).map { String(cString: $0) }
+      }
+      gtk_widget_set_state_flags(bar.person.widget, GTK_STATE_FLAG_PRELIGHT, 0)
+      gtk_button_clicked(bar.person.instance())
+      XCTAssertTrue(bar.showsBack)
+      XCTAssertNil(tooltip(bar.back))
+      let window = try XCTUnwrap(gtk_button_get_event_window(bar.back.instance()))
+      rig.pointer(GDK_LEAVE_NOTIFY, at: window, x: 0, y: 0)
+      XCTAssertEqual(tooltip(bar.back), "Back")
+      // By keys the pointer stands anywhere.
+      rig.press(Key.escape)
+      XCTAssertEqual(tooltip(bar.person), "Profile")
+    }
+  }
+
   func testTheButtonWithTheKeyboardIsSeen() throws {
     try inWindow(tweets: 5) { rig in
       let bar = rig.main.content.bar
