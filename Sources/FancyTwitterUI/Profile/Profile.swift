@@ -134,7 +134,9 @@ nonisolated extension Profile {
 
   /// Says who they are; of others, that it is not all there is.
   var bio: TweetText {
-    if let account { return hasArchive ? account.bio.leadingToArchive : account.bio }
+    if let account {
+      return hasArchive ? account.description.leadingToArchive : account.description
+    }
     let known = translated(
       "What your library knows of %s, which is not all.",
       author.handle.isEmpty ? name : NetworkWords.sign(author.handle))
@@ -161,13 +163,7 @@ nonisolated extension TweetText {
   /// The same with a line that leads to what the archive holds.
   fileprivate var leadingToArchive: TweetText {
     var text = Builder()
-    for segment in segments {
-      if let entity = segment.entity {
-        text.append(entity.kind, shown: segment.shown, target: entity.target)
-      } else {
-        text.append(segment.shown)
-      }
-    }
+    text.append(self)
     if !display.isEmpty { text.append("\n") }
     text.append(.link, shown: translated("In This Archive"), target: Profile.archiveAddress)
     return text.text

@@ -94,6 +94,7 @@ extension ProfileScreen {
   private func addTogether(_ context: ScreenContext) {
     let page = TogetherPage(look: context.look) { [weak head] in head?.height($0) ?? 0 }
     together = page
+    nameTogether()
     timeline.widget.cover(with: page.widget)
     page.widget.adjustment.onChange { [weak self] in self?.moveHead() }
     page.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
@@ -111,6 +112,11 @@ extension ProfileScreen {
       self?.rename()
       self?.load()
     }
+  }
+
+  // The first tab of others' pages: by itself its name does not say whose that is.
+  private func nameTogether() {
+    head.tabs.describe(0, as: translated("Together with %s", profile.name))
   }
 
   private func giveName(over widget: Widget) {
@@ -134,6 +140,7 @@ extension ProfileScreen {
       guard let named = try Profile(of: key, in: library.reader) else { return }
       profile = named
       head.header.show(named)
+      nameTogether()
       timeline.context.onTitle()
       loadTogether(key)
     } catch {

@@ -36,6 +36,9 @@ final class TabStrip: CustomWidget {
 
   func takeFocus() { tabs[current].grabFocus() }
 
+  /// Tells screen readers more of a list than its name on the strip.
+  func describe(_ index: Int, as name: String) { tabs[index].accessibleName = name }
+
   /// Shows another list's name as the one that is seen, and says so.
   func choose(_ index: Int) {
     current = index
@@ -48,17 +51,13 @@ final class TabStrip: CustomWidget {
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let column = look.column(in: frame.width, font: font)
-    let stride = column.count / max(1, tabs.count)
-    // All in one size, in which the longest name fits.
-    let widest = tabs.map(\.textWidth).max() ?? 1
-    let share = min(1, max(0.5, Double(stride - Tab.padding) / Double(max(1, widest))))
-    for tab in tabs { tab.share = share }
-    for (index, tab) in tabs.enumerated() {
-      let place = isRightToLeft ? tabs.count - 1 - index : index
-      self.place(
-        tab,
-        at: Rectangle(
-          x: column.lowerBound + place * stride, y: 0, width: stride, height: frame.height))
+    let (widths, share) = widths(in: column.count)
+    var x = isRightToLeft ? column.upperBound : column.lowerBound
+    for (tab, width) in zip(tabs, widths) {
+      tab.share = share
+      if isRightToLeft { x -= width }
+      place(tab, at: Rectangle(x: x, y: 0, width: width, height: frame.height))
+      if !isRightToLeft { x += width }
     }
   }
 
@@ -70,6 +69,21 @@ final class TabStrip: CustomWidget {
     canvas.setPaint(Paint(look.theme.panel.line))
     canvas.fillRectangle(x: 0, y: Double(height) - 1, width: Double(width), height: 1)
     drawChildren(canvas)
+  }
+
+  /// How wide each tab is, and in which share of their size all names fit.
+  ///
+  /// All are equally wide, or each as its name asks where that would leave a long name less than its size.
+  private func widths(in room: Int) -> ([Int], share: Double) {
+    let names = tabs.map { Double(max(1, $0.textWidth)) }
+    let (equal, padding) = (room / max(1, tabs.count), Double(Tab.padding))
+    let widest = names.max() ?? 1
+    guard Double(equal) < widest + padding else {
+      return (tabs.map { _ in equal }, 1)
+    }
+    let sum = names.reduce(0, +)
+    let left = Double(room) - padding * Double(tabs.count)
+    return (names.map { Int(padding + left * $0 / sum) }, min(1, max(0.5, left / sum)))
   }
 
   private func handle(_ press: KeyPress, at index: Int) -> Bool {

@@ -19,6 +19,12 @@ final class PersonPageTests: WindowTestCase {
     return page
   }
 
+  /// What a screen reader is told of the tab of what one has together.
+  @MainActor
+  private static func together(_ page: ProfileScreen) -> String? {
+    descendants(page.head.tabs, of: "FancyTwitterTab").first?.accessibleName
+  }
+
   func testAFormerHandleLeadsToThePageOfWhoHadIt() throws {
     let library = try PeopleFixture.library(in: folder)
     try MainActor.assumeIsolated {
@@ -27,6 +33,7 @@ final class PersonPageTests: WindowTestCase {
       let page = try Self.page(rig)
       XCTAssertEqual(page.title, "Noor Azadi")
       XCTAssertTrue(page.together?.widget.isVisible == true)
+      XCTAssertEqual(Self.together(page), "Together with Noor Azadi")
       let names = descendants(page.widget, of: "FancyTwitterNameLine").map(\.accessibleName)
       XCTAssertEqual(
         names, ["Noor Azadi, @noor_az, since 1 Jan 2020", "noor, @noorreads, 2020"])
@@ -117,6 +124,7 @@ final class PersonPageTests: WindowTestCase {
       for key in [Key.k, Key.b] { rig.press(key) }
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { page.title == "kb" })
+      XCTAssertEqual(Self.together(page), "Together with kb")
       XCTAssertNil(content.input.arbiter.modal)
       rig.press(Key.escape)
       XCTAssertTrue(

@@ -8,6 +8,7 @@ import XCTest
 @testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 final class ProfileTests: WindowTestCase {
   private func adasLibrary() throws -> LibraryFolder {
@@ -129,6 +130,90 @@ final class ProfileTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertEqual(page.head.tabs.current, 3)
       XCTAssertEqual(page.timeline.list.viewport.count, 1)
+    }
+  }
+
+  // As on the networks: beneath the description, the page in the web as a link.
+  func testAnAccountsPlaceAndPageStandBeneathItsDescription() throws {
+    let library = LibraryFolder(path: folder + "/place")
+    let writer = try LibraryWriter(folder: library)
+    let ada = Account(
+      network: .x, id: "1", author: Author(handle: "ada", name: "Ada"), bio: TweetText("Tea."),
+      location: "By the quay", website: "https://ada.example/tea")
+    try writer.put(ada)
+    _ = try writer.put(TestLibrary.tweet(1), of: ada)
+    _ = try writer.finish()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320)
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      rig.settle()
+      let bio = try XCTUnwrap(
+        descendants(page.head.header, of: "FancyTwitterTextBlock").first as? TextBlock)
+      XCTAssertEqual(bio.accessibleName, "Tea.\nBy the quay · ada.example/tea")
+      let button = try XCTUnwrap(
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? CustomWidget)
+      XCTAssertGreaterThanOrEqual(bio.size.height, bio.height(forWidth: bio.size.width))
+      XCTAssertLessThanOrEqual(bio.frame.y + bio.frame.height, button.frame.y + 6)
+      let link = try XCTUnwrap(descendants(bio, of: "FancyTwitterLinkTarget").first)
+      XCTAssertEqual(link.accessibleName, "ada.example/tea")
+      link.grabFocus()
+      rig.press(Key.enter)
+      XCTAssertEqual(rig.opened, ["https://ada.example/tea"])
+    }
+  }
+
+  func testWhatAnAccountSaysOfItselfIsBoundedAndOnlyAddressesLead() {
+    let cases: [(bio: String, location: String?, website: String?, shown: String, leads: String?)] =
+      [
+        ("Tea.", nil, nil, "Tea.", nil),
+        ("", "Oslo", nil, "Oslo", nil),
+        ("", nil, "example.org", "example.org", "https://example.org"),
+        ("Tea.", "", "", "Tea.", nil),
+        ("Tea.", "Oslo", "javascript:alert(1)", "Tea.\nOslo · javascript:alert(1)", nil),
+        ("Tea.", nil, "see example.org now", "Tea.\nsee example.org now", nil),
+      ]
+    for (bio, location, website, shown, leads) in cases {
+      let account = Account(
+        network: .x, id: "1", author: Author(handle: "ada", name: "Ada"), bio: TweetText(bio),
+        location: location, website: website)
+      XCTAssertEqual(account.description.display, shown)
+      XCTAssertEqual(account.description.entities.map(\.target), leads.map { [$0] } ?? [])
+    }
+    let long = "https://ada.example/" + String(repeating: "a", count: 3000)
+    for website in [long, String(repeating: "word ", count: 100_000)] {
+      let account = Account(
+        network: .x, id: "1", author: Author(handle: "ada", name: "Ada"), website: website)
+      XCTAssertLessThanOrEqual(account.description.display.count, 201)
+      XCTAssertTrue(account.description.entities.first?.target == (website == long ? long : nil))
+    }
+  }
+
+  // In one size, all five names of somebody's lists in German would be set in half of it.
+  func testLongNamesOfListsTakeTheRoomThatShortOnesLeave() {
+    MainActor.assumeIsolated {
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        let strip = TabStrip(
+          ["Gemeinsam", "Erwähnungen", "Tweets", "Antworten", "Medien"], look: Look.forTests())
+        gtk_widget_set_direction(strip.widget, direction)
+        let window = OffscreenWindow(content: strip, width: 320, height: TabStrip.height)
+        strip.show()
+        window.show()
+        XCTAssertTrue(runLoop { strip.size.width == 320 })
+        let frames = descendants(strip, of: "FancyTwitterTab").compactMap {
+          ($0 as? CustomWidget)?.frame
+        }
+        let inOrder = direction == GTK_TEXT_DIR_RTL ? frames.reversed() : frames
+        XCTAssertEqual(frames.count, 5)
+        for (frame, next) in zip(inOrder, inOrder.dropFirst()) {
+          XCTAssertEqual(frame.x + frame.width, next.x)
+        }
+        XCTAssertGreaterThan(frames[1].width, frames[2].width + 20)
+        XCTAssertGreaterThanOrEqual(inOrder[0].x, 0)
+        XCTAssertLessThanOrEqual(inOrder[4].x + inOrder[4].width, 320)
+        window.destroy()
+      }
     }
   }
 
