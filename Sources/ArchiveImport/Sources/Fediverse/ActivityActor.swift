@@ -1,9 +1,8 @@
-import FoundationEssentials
 import Markup
 import TweetModel
 
 /// The small file about an account of the fediverse.
-struct ActivityActor: Decodable {
+struct ActivityActor {
   let id: String
   let preferredUsername: String?
   let webfinger: String?
@@ -16,24 +15,20 @@ struct ActivityActor: Decodable {
   let attachments: [ActivityAttachment]
   let tags: [ActivityTag]
 
-  private enum Key: String, CodingKey {
-    case id, preferredUsername, webfinger, name, summary, published, url, icon, image, attachment
-    case tag
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    id = try fields.decode(String.self, forKey: .id)
-    preferredUsername = fields.maybe(.preferredUsername)
-    webfinger = fields.maybe(.webfinger)
-    name = fields.maybe(.name)
-    summary = fields.maybe(.summary)
-    published = fields.maybe(.published)
-    url = fields.list(.url)
-    icon = fields.list(.icon)
-    image = fields.list(.image)
-    attachments = fields.list(.attachment)
-    tags = fields.list(.tag)
+  /// Nil for one without an id.
+  init?(_ value: JSONValue) {
+    guard let fields = value.object, let id = fields["id"]?.text else { return nil }
+    self.id = id
+    preferredUsername = fields["preferredUsername"]?.text
+    webfinger = fields["webfinger"]?.text
+    name = fields["name"]?.text
+    summary = fields["summary"]?.text
+    published = fields["published"]?.text
+    url = fields.all("url") { ActivityLink($0) }
+    icon = fields.all("icon") { ActivityLink($0) }
+    image = fields.all("image") { ActivityLink($0) }
+    attachments = fields.all("attachment") { ActivityAttachment($0) }
+    tags = fields.all("tag") { ActivityTag($0) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// An element of an outbox: what an account did, or a post as such.
-struct ActivityElement: Decodable {
+struct ActivityElement {
   let id: String?
   let type: String
   let published: String?
@@ -7,26 +7,21 @@ struct ActivityElement: Decodable {
   let cc: [ActivityLink]
   let object: ActivityObject
 
-  private enum Key: String, CodingKey { case id, type, published, to, cc, object }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    let type: String? = fields.first(.type)
-    guard let type else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "it has no type"))
-    }
+  /// Nil for one that lacks its type, or what it was done with.
+  init?(_ value: JSONValue) {
+    guard let fields = value.object, let type = fields.first("type", \.text) else { return nil }
     // Some hand out posts without what was done with them.
     let isPost = ActivityReader.posts.contains(type)
+    guard let object = (isPost ? value : fields["object"]).flatMap({ ActivityObject($0) }) else {
+      return nil
+    }
     self.type = isPost ? "Create" : type
-    object =
-      isPost
-      ? try ActivityObject(from: decoder) : try fields.decode(ActivityObject.self, forKey: .object)
-    id = fields.maybe(.id)
-    published = fields.maybe(.published)
+    self.object = object
+    id = fields["id"]?.text
+    published = fields["published"]?.text
     // A post's own are read first, and are nearly always there.
     let isTold = self.type == "Create" && !(object.to.isEmpty && object.cc.isEmpty)
-    to = isTold ? [] : fields.list(.to)
-    cc = isTold ? [] : fields.list(.cc)
+    to = isTold ? [] : fields.all("to") { ActivityLink($0) }
+    cc = isTold ? [] : fields.all("cc") { ActivityLink($0) }
   }
 }

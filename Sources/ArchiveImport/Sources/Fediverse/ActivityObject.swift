@@ -1,7 +1,5 @@
-import FoundationEssentials
-
 /// A post as servers of the fediverse write it (ActivityStreams 2.0), or its id alone.
-struct ActivityObject: Decodable, Sendable {
+struct ActivityObject: Sendable {
   private(set) var id: String?
   private(set) var type: String?
   private(set) var name: String?
@@ -29,81 +27,75 @@ struct ActivityObject: Decodable, Sendable {
   private(set) var shares: Int?
   private(set) var replies: Int?
 
-  private enum Key: String, CodingKey {
-    case id, type, name, summary, content, contentMap, published, updated, url, attributedTo
-    case inReplyTo, to, cc, sensitive, tag, attachment, oneOf, anyOf, endTime, closed, votersCount
-    case quote, quoteUri, quoteUrl, misskeyQuote = "_misskey_quote", likes, shares, replies
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try? decoder.container(keyedBy: Key.self)
-    guard let fields else {
-      id = try decoder.singleValueContainer().decode(String.self)
+  /// Nil for what is neither.
+  init?(_ value: JSONValue) {
+    guard let fields = value.object else {
+      guard let text = value.text else { return nil }
+      id = text
       return
     }
-    id = fields.maybe(.id)
-    type = fields.first(.type)
-    name = fields.maybe(.name)
-    summary = fields.maybe(.summary)
+    id = fields["id"]?.text
+    type = fields.first("type", \.text)
+    name = fields["name"]?.text
+    summary = fields["summary"]?.text
     (content, language) = Self.contents(fields)
-    published = fields.maybe(.published)
-    updated = fields.maybe(.updated)
-    url = fields.maybe(.url).map { [$0] } ?? fields.list(.url)
-    attributedTo = fields.first(.attributedTo, of: ActivityLink.self)?.id
-    inReplyTo = fields.first(.inReplyTo, of: ActivityLink.self)?.id
-    to = fields.list(.to)
-    cc = fields.list(.cc)
-    sensitive = fields.maybe(.sensitive) ?? false
-    tags = fields.list(.tag)
-    attachments = fields.list(.attachment)
-    oneOf = fields.list(.oneOf)
-    anyOf = fields.list(.anyOf)
-    endTime = fields.maybe(.endTime)
-    closed = fields.maybe(.closed, as: ActivityMoment.self)?.text
-    voters = fields.maybe(.votersCount)
-    quote =
-      [Key.quote, .quoteUri, .quoteUrl, .misskeyQuote].lazy
-      .compactMap { fields.maybe($0, as: ActivityLink.self)?.id }.first
-    likes = fields.maybe(.likes, as: ActivityCount.self)?.totalItems
-    shares = fields.maybe(.shares, as: ActivityCount.self)?.totalItems
-    replies = fields.maybe(.replies, as: ActivityCount.self)?.totalItems
+    published = fields["published"]?.text
+    updated = fields["updated"]?.text
+    url = fields.all("url") { ActivityLink($0) }
+    attributedTo = fields.first("attributedTo") { ActivityLink($0)?.id }
+    inReplyTo = fields.first("inReplyTo") { ActivityLink($0)?.id }
+    to = fields.all("to") { ActivityLink($0) }
+    cc = fields.all("cc") { ActivityLink($0) }
+    sensitive = fields["sensitive"]?.flag ?? false
+    tags = fields.all("tag") { ActivityTag($0) }
+    attachments = fields.all("attachment") { ActivityAttachment($0) }
+    oneOf = fields.all("oneOf") { ActivityOption($0) }
+    anyOf = fields.all("anyOf") { ActivityOption($0) }
+    endTime = fields["endTime"]?.text
+    // Some tell only that it has come.
+    closed = fields["closed"]?.text
+    voters = fields["votersCount"]?.integer
+    quote = Self.quote(fields)
+    likes = fields.total("likes")
+    shares = fields.total("shares")
+    replies = fields.total("replies")
   }
 
   /// What it says, and in which language, where that is told.
-  private static func contents(
-    _ fields: KeyedDecodingContainer<Key>
-  ) -> (text: String?, language: String?) {
-    let content: String? = fields.maybe(.content)
+  private static func contents(_ fields: JSONObject) -> (text: String?, language: String?) {
+    let content = fields["content"]?.text
+    guard let map = fields["contentMap"]?.object else { return (content, nil) }
     // One language alone has the content again, which need not be read twice.
-    if content != nil, fields.contains(.contentMap),
-      let map = try? fields.nestedContainer(keyedBy: Language.self, forKey: .contentMap),
-      let language = map.allKeys.first, map.allKeys.count == 1
-    {
-      return (content, language.stringValue)
-    }
-    let texts: [String: String] = fields.maybe(.contentMap) ?? [:]
-    let told = texts.count == 1 ? texts.first : texts.first { $0.value == content }
-    return (content ?? texts.first?.value, told?.key)
+    let languages = map.map(\.name)
+    if content != nil, languages.count == 1 { return (content, languages[0]) }
+    let texts = map.compactMap { name, value in value.text.map { (name, $0) } }
+    guard texts.count == languages.count else { return (content, nil) }
+    let told = texts.first { content == nil || $0.1 == content }
+    return (content ?? told?.1, told?.0)
   }
 
-  private struct Language: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+  private static func quote(_ fields: JSONObject) -> String? {
+    let names: [StaticString] = ["quote", "quoteUri", "quoteUrl", "_misskey_quote"]
+    return names.lazy.compactMap { fields[$0].flatMap { ActivityLink($0)?.id } }.first
   }
 }
 
 /// Somebody, a hashtag or a picture in the text that a post names.
-struct ActivityTag: Decodable, Sendable {
+struct ActivityTag: Sendable {
   let type: String
   let href: String?
   let name: String?
+
+  init?(_ value: JSONValue) {
+    guard let fields = value.object, let type = fields["type"]?.text else { return nil }
+    self.type = type
+    href = fields["href"]?.text
+    name = fields["name"]?.text
+  }
 }
 
 /// A picture, a film or a sound of a post, or a line of what an account says of itself.
-struct ActivityAttachment: Decodable, Sendable {
+struct ActivityAttachment: Sendable {
   let type: String?
   let mediaType: String?
   let url: [ActivityLink]
@@ -112,33 +104,27 @@ struct ActivityAttachment: Decodable, Sendable {
   let width: Int?
   let height: Int?
 
-  private enum Key: String, CodingKey {
-    case type, mediaType, url, href, name, summary, value, width, height
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    type = fields.maybe(.type)
-    mediaType = fields.maybe(.mediaType)
-    let addresses = fields.list(.url, of: ActivityLink.self)
-    url = addresses.isEmpty ? fields.list(.href) : addresses
-    name = fields.maybe(.name) ?? fields.maybe(.summary)
-    value = fields.maybe(.value)
-    width = fields.maybe(.width)
-    height = fields.maybe(.height)
+  init?(_ value: JSONValue) {
+    guard let fields = value.object else { return nil }
+    type = fields["type"]?.text
+    mediaType = fields["mediaType"]?.text
+    let addresses = fields.all("url") { ActivityLink($0) }
+    url = addresses.isEmpty ? fields.all("href") { ActivityLink($0) } : addresses
+    name = fields["name"]?.text ?? fields["summary"]?.text
+    self.value = fields["value"]?.text
+    width = fields["width"]?.integer
+    height = fields["height"]?.integer
   }
 }
 
 /// An answer of a poll.
-struct ActivityOption: Decodable, Sendable {
+struct ActivityOption: Sendable {
   let name: String
   let votes: Int?
 
-  private enum Key: String, CodingKey { case name, replies }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    name = try fields.decode(String.self, forKey: .name)
-    votes = fields.maybe(.replies, as: ActivityCount.self)?.totalItems
+  init?(_ value: JSONValue) {
+    guard let fields = value.object, let name = fields["name"]?.text else { return nil }
+    self.name = name
+    votes = fields.total("replies")
   }
 }

@@ -46,7 +46,7 @@ struct FediverseSource: Source {
     let names = survey.mediaNames
     let opening = OutboxOpening(survey.documents[root + Self.outbox] ?? [])
     let actor = survey.documents[root + Self.actor].flatMap {
-      try? JSONDecoder().decode(ActivityActor.self, from: Data($0))
+      JSONDocument(Data($0)).flatMap { ActivityActor($0.root) }
     }
     let account =
       actor.flatMap { actor in
@@ -82,24 +82,23 @@ struct FediverseSource: Source {
   func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
     let reader = ActivityReader(account: account, hasMedia: { mediaNames.contains($0) })
     return switch type.use {
-    case .tweets: read(elements) { reader.item($0 as ActivityElement) }
-    case .likes: read(elements) { reader.linked(($0 as ActivityLink).id).map { .like($0) } }
-    case .bookmarks: read(elements) { reader.linked(($0 as ActivityLink).id).map { .bookmark($0) } }
+    case .tweets: read(elements) { ActivityElement($0).flatMap { reader.item($0) } }
+    case .likes: read(elements) { linked($0, reader).map { .like($0) } }
+    case .bookmarks: read(elements) { linked($0, reader).map { .bookmark($0) } }
     case .people:
-      read(elements) { (link: ActivityLink) in
-        ActivityAddress.isID(link.id) ? .person(link.id) : nil
+      read(elements) { value in
+        ActivityLink(value).flatMap { ActivityAddress.isID($0.id) ? .person($0.id) : nil }
       }
     default: elements.map { _ in nil }
     }
   }
 
+  private func linked(_ value: JSONValue, _ reader: ActivityReader) -> Tweet? {
+    ActivityLink(value).flatMap { reader.linked($0.id) }
+  }
+
   // One broken element is skipped: the rest is good.
-  private func read<Element: Decodable>(
-    _ elements: [Data?], _ item: (Element) -> ImportItem?
-  ) -> [ImportItem?] {
-    let decoder = JSONDecoder()
-    return elements.map { data in
-      data.flatMap { try? decoder.decode(Element.self, from: $0) }.flatMap(item)
-    }
+  private func read(_ elements: [Data?], _ item: (JSONValue) -> ImportItem?) -> [ImportItem?] {
+    elements.map { data in data.flatMap { JSONDocument($0) }.flatMap { item($0.root) } }
   }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What the first bytes of an outbox tell: how much is in it, and whose it is.
 struct OutboxOpening {
   /// How many activities it says it has; nil where it does not tell here.
@@ -39,7 +37,6 @@ struct OutboxOpening {
     guard bytes.first == UInt8(ascii: "\"") else { return nil }
     let body = bytes.dropFirst().prefix(ActivityAddress.maximum).prefix { $0 != UInt8(ascii: "\"") }
     // JSON may write a slash with a backslash before it.
-    return try? JSONDecoder().decode(
-      String.self, from: Data([UInt8(ascii: "\"")] + body + [UInt8(ascii: "\"")]))
+    return JSONString.text(Array(body), 0..<body.count, isPlain: false)
   }
 }

@@ -1,0 +1,22 @@
+import FoundationEssentials
+
+/// JSON, and where in it each value stands.
+final class JSONDocument: Sendable {
+  let bytes: [UInt8]
+  let nodes: [JSONNode]
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Nil for what is no JSON.
+  ///
+  /// A mark of the byte order, as some editors write one before a file, is passed over.
+  init?(_ bytes: Data) {
+    self.bytes = Array(bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes)
+    var scanner = JSONScanner(self.bytes)
+    guard scanner.scan() else { return nil }
+    nodes = scanner.nodes
+  }
+
+  /// All of it.
+  var root: JSONValue { JSONValue(document: self, place: 0) }
+}
