@@ -113,10 +113,6 @@ final class NavigationBar {
     get { back.isVisible }
     set {
       guard newValue != back.isVisible else { return }
-      // Who pressed the one has not come to hear of the other, which would lie over the screen.
-      if newValue ? person.isHovered : back.isHovered {
-        (newValue ? back : person).setTooltip(nil)
-      }
       back.isVisible = newValue
       person.isVisible = !newValue
       // A screen's name is none of the sections that drop down.
@@ -167,10 +163,25 @@ final class NavigationBar {
     ]
     for (button, name, action) in buttons {
       button.accessibleName = name
-      button.setTooltip(name)
-      button.onPointerLeave { [weak button] in button?.setTooltip(name) }
-      button.onClick { [weak self] in self?.press(action) }
+      button.onPointerLeave { [weak self] in self?.tellNames() }
+      button.onClick { [weak self, weak button] in
+        if button?.isHovered == true { self?.hushButtons() }
+        self?.press(action)
+      }
     }
+    tellNames()
+  }
+
+  private var named: [Button] { [back, person, search, pencil, menu] }
+
+  private func tellNames() {
+    for button in named { button.setTooltip(button.accessibleName) }
+  }
+
+  // Who pressed one knows what it does, and has not come to hear of the one that takes its place: until the pointer
+  // leaves, a tooltip would only lie over what opens.
+  private func hushButtons() {
+    for button in named { button.setTooltip(nil) }
   }
 
   private func showPin() {

@@ -90,10 +90,15 @@ extension Widget {
     }
   }
 
-  /// Runs `handler` when the pointer leaves the widget.
+  /// Runs `handler` when the pointer has moved out of a ``Button``, but not where that went from beneath it.
   public func onPointerLeave(_ handler: @escaping () -> Void) {
-    connect("leave-notify-event") { emission in
-      handler()
+    connect("leave-notify-event") { [weak self] emission in
+      guard let self, let event = emission.boxed(1, as: GdkEventCrossing.self)?.pointee else {
+        return
+      }
+      let isStillHere =
+        (0..<Double(size.width)).contains(event.x) && (0..<Double(size.height)).contains(event.y)
+      if !isStillHere { handler() }
       emission.answer(false)
     }
   }

@@ -47,13 +47,29 @@ final class NavigationBarTests: WindowTestCase {
       gtk_button_clicked(bar.person.instance())
       XCTAssertTrue(bar.showsBack)
       XCTAssertNil(tooltip(bar.back))
-      let window = try XCTUnwrap(gtk_button_get_event_window(bar.back.instance()))
-      rig.pointer(GDK_LEAVE_NOTIFY, at: window, x: 0, y: 0)
+      XCTAssertNil(tooltip(bar.person))
+      // The person went from beneath the pointer.
+      try Self.leave(bar.person, to: 20)
+      XCTAssertNil(tooltip(bar.back))
+      try Self.leave(bar.back, to: -1)
       XCTAssertEqual(tooltip(bar.back), "Back")
       // By keys the pointer stands anywhere.
       rig.press(Key.escape)
       XCTAssertEqual(tooltip(bar.person), "Profile")
     }
+  }
+
+  /// Tells a button that the pointer is no longer on it, but so far from its leading edge.
+  @MainActor
+  private static func leave(_ button: Button, to x: Double) throws {
+    let event = try XCTUnwrap(gdk_event_new(GDK_LEAVE_NOTIFY))
+    let window = try XCTUnwrap(gtk_button_get_event_window(button.instance()))
+    g_object_ref(UnsafeMutableRawPointer(window))
+    event.pointee.crossing.window = window
+    event.pointee.crossing.x = x
+    event.pointee.crossing.y = 20
+    gtk_widget_event(button.widget, event)
+    gdk_event_free(event)
   }
 
   func testTheButtonWithTheKeyboardIsSeen() throws {
