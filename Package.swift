@@ -55,6 +55,10 @@ let package = Package(
 
     // The model core: no GTK below this line.
     .target(
+      name: "LiveSync",
+      dependencies: ["Fediverse", "HTTP", "LiveTimeline", "TweetStore", "TweetModel"],
+      swiftSettings: strict),
+    .target(
       name: "ArchiveImport",
       dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive", "CGLib"],
       swiftSettings: strict),
@@ -108,6 +112,11 @@ let package = Package(
     .testTarget(
       name: "FediverseTests", dependencies: ["Fediverse", "HTTP", "TweetModel", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LiveSyncTests",
+      dependencies: [
+        "LiveSync", "Fediverse", "HTTP", "LiveTimeline", "TweetStore", "TweetModel", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "InsightsTests", dependencies: ["Insights", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,7 @@
 extension HomeTimeline {
+  /// Whether an entry that the stream told has no place yet, and may get one.
+  public func awaits(_ id: String) -> Bool { stream.waiting.contains { $0.id == id } }
+
   mutating func openStream() -> [HomeEffect] {
     guard stream.state == .closed, phase != .signedOut else { return [] }
     (stream.state, stream.wake) = (.opening, nil)

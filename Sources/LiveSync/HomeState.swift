@@ -1,0 +1,14 @@
+import LiveTimeline
+
+/// How an account's home timeline stands to its server.
+public struct HomeState: Hashable, Sendable {
+  /// How often the library's timeline has changed since the program looks after it.
+  public internal(set) var changes = 0
+  public internal(set) var phase = HomeTimeline.Phase.idle
+  /// Since when the server could not be reached, in seconds since 1970; nil while it can.
+  public internal(set) var unreachableSince: Double?
+  /// Why nothing can be kept; nil while it can.
+  public internal(set) var problem: String?
+
+  public init() {}
+}

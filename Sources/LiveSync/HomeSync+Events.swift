@@ -1,0 +1,195 @@
+import Fediverse
+import LiveTimeline
+import TweetModel
+import TweetStore
+
+extension HomeSync {
+  func begin() async {
+    await reset()
+    await handle(.opened)
+    end()
+  }
+
+  func take(_ happening: Happening) async {
+    switch happening {
+    case .event(.deleted(let id, _)): await delete(id)
+    case .event(let event): await handle(event)
+    case .page(let result, let number): await take(result, number)
+    case .streamed(let event): await take(event)
+    case .retry: await retry()
+    }
+    end()
+  }
+}
+
+// MARK: - Private
+
+extension HomeSync {
+  /// Knows of the timeline what the library has of it, and nothing else.
+  private func reset() async {
+    streamed = [:]
+    let id = AccountID(account)
+    do throws(LibraryError) {
+      let segments = try await library.run { writer throws(LibraryError) in
+        try writer.stretches(of: id)
+      }
+      timeline = HomeTimeline(segments: segments)
+      state.problem = nil
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func retry() async {
+    await reset()
+    guard state.problem == nil else { return }
+    await handle(.opened)
+  }
+
+  private func take(_ result: Result<LivePage, ServerFailure>, _ number: Int) async {
+    switch result {
+    case .failure(let failure):
+      await handle(.failed(HomeFailure(failure, offset: time.now() - time.date()), number: number))
+    case .success(let page):
+      let id = AccountID(account)
+      do throws(LibraryError) {
+        let known = try await library.run { writer throws(LibraryError) in
+          try writer.page(
+            page.entries, of: id, newer: page.newer, older: page.older,
+            isPartial: page.isPartial, retry: page.retry)
+        }
+        await handle(.answered(known, number: number), telling: page.entries)
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  private func take(_ event: StreamEvent) async {
+    switch event {
+    case .arrived(let entry):
+      streamed[entry.local] = entry
+      await handle(.arrived(HomeEntry(id: entry.local, date: entry.date)))
+    case .changed(let post):
+      var change = HomeChange()
+      change.told = [post]
+      await keep(change)
+    case .deleted(let local): await delete(local)
+    case .filtersChanged, .other: break
+    }
+  }
+
+  private func delete(_ local: String) async {
+    streamed[local] = nil
+    let id = AccountID(account)
+    do throws(LibraryError) {
+      let place = try await library.run { writer throws(LibraryError) in
+        try writer.place(of: local, in: id)
+      }
+      guard place == nil else { return await handle(.deleted(id: local, at: place)) }
+      // A post may be quoted or answered without being listed.
+      var change = HomeChange()
+      change.removed = [local]
+      await keep(change)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Lets the timeline say what follows from something, and does that; `entries` are what an answer holds.
+  private func handle(_ event: HomeEvent, telling entries: [LiveEntry] = []) async {
+    var page = Dictionary(entries.map { ($0.local, $0) }) { first, _ in first }
+    var located: [HomeEntry] = []
+    var next: HomeEvent? = event
+    while let event = next {
+      var change = HomeChange()
+      for effect in timeline.handle(event, at: time.now(), chance: time.chance()) {
+        switch effect {
+        case .ask(let fetch): ask(fetch)
+        case .insert(let marks):
+          for mark in marks {
+            let entry = page.removeValue(forKey: mark.id) ?? streamed.removeValue(forKey: mark.id)
+            if let entry { change.inserted.append((entry, mark.place)) }
+          }
+        case .remove(let id): change.removed.append(id)
+        case .keep(let segments): change.stretches = segments
+        case .locate(let entry): located.append(entry)
+        case .openStream: openSocket()
+        }
+      }
+      // What the library has is told anew: it may have been changed since.
+      change.told = page.values.map(\.post)
+      page = [:]
+      guard await keep(change) else { return }
+      // One after the other: each is a neighbour of the next.
+      next = located.isEmpty ? nil : await self.located(located.removeFirst())
+    }
+    streamed = streamed.filter { timeline.awaits($0.key) }
+  }
+
+  private func located(_ entry: HomeEntry) async -> HomeEvent? {
+    let id = AccountID(account)
+    do throws(LibraryError) {
+      return try await library.run { writer throws(LibraryError) in
+        try writer.located(entry, of: id)
+      }
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  /// Writes a change; where that cannot be done, what is known is what the library has, and all is begun anew later.
+  @discardableResult
+  private func keep(_ change: HomeChange) async -> Bool {
+    guard !change.isEmpty else { return true }
+    do throws(LibraryError) {
+      try await library.run { [account] writer throws(LibraryError) in
+        try writer.write(change, of: account)
+      }
+      state.changes += 1
+      return true
+    } catch {
+      fail(error)
+      return false
+    }
+  }
+
+  private func fail(_ error: LibraryError) {
+    state.problem = "\(error)"
+    // An import under way is no problem, but something to wait for.
+    if case .busy = error { _ = timeline.handle(.paused(true), at: time.now()) }
+  }
+
+  private func end() {
+    if state.problem != nil { retryLater() } else { setAlarm() }
+    publish()
+  }
+}
+
+extension TimelineQuery {
+  init(_ query: HomeQuery) {
+    switch query {
+    case .newest: self = .newest()
+    case .above(let id): self = .above(id: id)
+    case .below(let id, let limit): self = .below(id: id, limit: limit)
+    case .link(let address): self = .link(address)
+    }
+  }
+}
+
+extension HomeFailure {
+  /// `offset` is what the timeline's clock is ahead of that of 1970, in seconds.
+  init(_ failure: ServerFailure, offset: Double) {
+    switch failure {
+    case .signedOut: self = .signedOut
+    case .refused(let status): self = .refused(status: status)
+    case .limited(let until): self = .limited(until: until.map { $0 + offset })
+    case .unreachable, .troubled: self = .unreachable
+    case .unreadable: self = .unreadable
+    case .nameless: self = .refused(status: 418)
+    case .invalid: self = .refused(status: 422)
+    case .moved: self = .refused(status: 301)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Fediverse
+import FoundationEssentials
+import HTTP
+import LiveTimeline
+import TweetModel
+import TweetStore
+
+/// Keeps the home timeline of an account in step with its server.
+///
+/// All that happens comes in by one door and is dealt with one after the other, the library's part included: so what is
+/// known of the timeline and what the library has of it never part.
+public actor HomeSync {
+  /// What has become of the timeline, the newest state only.
+  public nonisolated let states: AsyncStream<HomeState>
+
+  let account: LiveAccount
+  let api: ServerAPI
+  let library: LiveLibrary
+  let transport: any HTTPTransport
+  let time: LiveTime
+  var timeline = HomeTimeline()
+  /// What the stream told of entries that have no place yet.
+  var streamed: [String: LiveEntry] = [:]
+  var state = HomeState()
+
+  private let inbox: AsyncStream<Happening>
+  nonisolated let door: AsyncStream<Happening>.Continuation
+  private let telling: AsyncStream<HomeState>.Continuation
+  private var question: Task<Void, Never>?
+  private var socket: Task<Void, Never>?
+  private var alarm: Task<Void, Never>?
+
+  /// What comes in.
+  enum Happening: Sendable {
+    case event(HomeEvent)
+    case page(Result<LivePage, ServerFailure>, number: Int)
+    case streamed(StreamEvent)
+    /// The library can be written again, perhaps.
+    case retry
+  }
+
+  public init(
+    _ account: LiveAccount, token: Secret, library: LiveLibrary, transport: any HTTPTransport,
+    time: LiveTime
+  ) {
+    (self.account, self.library, self.transport, self.time) = (account, library, transport, time)
+    api = ServerAPI(account.server, token: token)
+    (inbox, door) = AsyncStream.makeStream()
+    (states, telling) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Tells of something that has happened.
+  public nonisolated func tell(_ event: HomeEvent) { door.yield(.event(event)) }
+
+  /// Reads what the library has, and keeps up with the server until the task is cancelled or ``stop()`` is called.
+  public func run() async {
+    await begin()
+    for await happening in inbox {
+      await take(happening)
+      guard !Task.isCancelled else { break }
+    }
+    for task in [question, socket, alarm] { task?.cancel() }
+    telling.finish()
+  }
+
+  /// Ends; what is being kept is kept.
+  public nonisolated func stop() { door.finish() }
+}
+
+// MARK: - What is to be done
+
+extension HomeSync {
+  func ask(_ fetch: HomeFetch) {
+    let number = fetch.number
+    guard let request = api.home(TimelineQuery(fetch.query)) else {
+      _ = door.yield(.page(.failure(.unreadable), number: number))
+      return
+    }
+    question = Task { [transport, door, reader] in
+      let result = await Self.page(request, by: transport, reader)
+      door.yield(.page(result, number: number))
+    }
+  }
+
+  func openSocket() {
+    socket?.cancel()
+    guard let address = account.capabilities.streaming.flatMap({ api.stream(at: $0) }) else {
+      return
+    }
+    socket = Task { [transport, door, reader, token = api.token] in
+      await Self.listen(at: address, token, by: transport) { text in
+        let message = StreamMessage(text, reader)
+        if message.isOfHome { door.yield(.streamed(message.event)) }
+      } opened: {
+        door.yield(.event(.streamOpened))
+      }
+      door.yield(.event(.streamClosed))
+    }
+  }
+
+  /// Wakes the timeline when it wants to be woken.
+  func setAlarm() {
+    alarm?.cancel()
+    guard let wake = timeline.wake else { return }
+    wait(max(0, wake - time.now()), then: .event(.woke))
+  }
+
+  func retryLater() { wait(Self.patience, then: .retry) }
+
+  func publish() {
+    state.phase = timeline.phase
+    state.unreachableSince = timeline.unreachableSince.map { time.date() - time.now() + $0 }
+    telling.yield(state)
+  }
+
+  private func wait(_ seconds: Double, then happening: Happening) {
+    alarm = Task { [time, door] in
+      await time.wait(seconds)
+      if !Task.isCancelled { door.yield(happening) }
+    }
+  }
+
+  // Seconds after which a library is tried again that could not be written: imports take some.
+  private static let patience = 3.0
+
+  private var reader: AnswerReader {
+    AnswerReader(
+      server: account.server, domain: account.capabilities.domain, now: time.date())
+  }
+}
+
+// MARK: - The network
+
+extension HomeSync {
+  @concurrent
+  private static func page(
+    _ request: HTTPRequest, by transport: any HTTPTransport, _ reader: AnswerReader
+  ) async -> Result<LivePage, ServerFailure> {
+    do throws(HTTPFailure) {
+      let response = try await transport.send(request)
+      return Result { () throws(ServerFailure) in try reader.page(response, of: request) }
+    } catch {
+      return .failure(.unreachable(error))
+    }
+  }
+
+  @concurrent
+  private static func listen(
+    at address: URL, _ token: Secret?, by transport: any HTTPTransport,
+    _ each: @Sendable (String) -> Void, opened: @Sendable () -> Void
+  ) async {
+    // Whatever ends it, it is opened again, and the newest page tells what came meanwhile.
+    guard let socket = try? await transport.openSocket(address, token: token) else { return }
+    opened()
+    while !Task.isCancelled, let text = try? await socket.next() { each(text) }
+    await socket.close()
+  }
+}

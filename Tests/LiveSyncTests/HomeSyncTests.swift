@@ -1,0 +1,172 @@
+import FoundationEssentials
+import HTTP
+import LiveSync
+import LiveTimeline
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// A home timeline that is kept in step with a server, library and all.
+struct HomeSyncTests {
+  @Test func whatIsThereIsReadAndWhatComesIsTold() async throws {
+    let world = try SyncWorld()
+    world.server.post(30)
+    world.start()
+    try await world.until("the first page") { try world.texts() == world.server.texts }
+    try await world.until("a socket") { world.server.isListenedTo }
+    world.server.post(3)
+    try await world.until("what is streamed") { try world.texts() == world.server.texts }
+    world.server.edit(at: 1, "otherwise")
+    world.server.delete(at: 0)
+    try await world.until("an edit and a deletion") { try world.texts() == world.server.texts }
+    #expect(world.server.state.withLock { $0.tokens } == ["hush"])
+    await world.stop()
+  }
+
+  @Test func nothingNewIsOneQuestion() async throws {
+    let world = try SyncWorld()
+    world.server.post(60)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 40 }
+    try await world.until("a socket") { world.server.isListenedTo }
+    await world.restart()
+    let before = world.server.requests.count
+    try await world.until("a question") { world.server.requests.count > before }
+    try await world.until("rest") { world.state.phase == .idle && world.server.isListenedTo }
+    // One as it begins; one when the socket has opened, for what came meanwhile.
+    #expect(world.server.requests.count - before <= 2)
+    await world.stop()
+  }
+
+  @Test func whoWasAwayFindsAllThatTheServerStillHas() async throws {
+    let world = try SyncWorld()
+    world.server.post(40)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 40 }
+    await world.stop()
+    world.server.post(400)
+    let before = world.server.requests.count
+    await world.restart()
+    try await world.until("all that is new") { try world.texts() == world.server.texts }
+    #expect(world.server.requests.count - before <= 14)
+    #expect(try LibraryReader(folder: world.folder).homeGaps(of: nil).isEmpty)
+    await world.stop()
+  }
+
+  @Test func whatTheServerHasNoMoreIsMarkedAsLost() async throws {
+    let world = try SyncWorld(most: 100)
+    world.server.post(40)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 40 }
+    await world.stop()
+    world.server.post(300)
+    await world.restart()
+    try await world.until("what is left") { try world.texts().count == 140 }
+    try await world.until("the gap is closed") {
+      try LibraryReader(folder: world.folder).homeGaps(of: nil) == [
+        HomeGap(row: 99, stretch: 0, isLost: true)
+      ]
+    }
+    await world.stop()
+  }
+
+  @Test(arguments: [
+    Result<HTTPResponse, HTTPFailure>.failure(.timedOut), .failure(.cut), .failure(.untrusted),
+    .success(HTTPResponse(status: 500)), .success(HTTPResponse(status: 503)),
+    .success(HTTPResponse(status: 429, fields: ["Retry-After": "20"])),
+    .success(HTTPResponse(status: 429)),
+    .success(HTTPResponse(status: 206, body: Data("[]".utf8))),
+    .success(HTTPResponse(status: 200, body: Data("<html>".utf8))),
+    .success(HTTPResponse(status: 200, body: Data("[{\"id\":".utf8))),
+  ])
+  func afterTroubleItEndsInTheRightPlace(fault: Result<HTTPResponse, HTTPFailure>) async throws {
+    let world = try SyncWorld()
+    world.server.post(90)
+    world.server.state.withLock { $0.faults = [fault, fault] }
+    world.start()
+    try await world.until("the page behind the trouble") {
+      try world.texts() == Array(world.server.texts.prefix(40))
+    }
+    try await world.until("a socket") { world.server.isListenedTo }
+    world.server.post(1)
+    try await world.until("what comes then") {
+      try world.texts() == Array(world.server.texts.prefix(41))
+    }
+    #expect(world.state.problem == nil)
+    await world.stop()
+  }
+
+  @Test func whoIsSignedOutGoesOnReading() async throws {
+    let world = try SyncWorld()
+    world.server.post(10)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 10 }
+    world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 401))] }
+    world.sync.tell(.opened)
+    try await world.until("that it is told") { world.state.phase == .signedOut }
+    #expect(try world.texts().count == 10)
+    await world.stop()
+  }
+
+  @Test func anImportThatHoldsTheLibraryIsWaitedFor() async throws {
+    let world = try SyncWorld()
+    world.server.post(10)
+    let importer = try LibraryWriter(folder: world.folder)
+    world.start()
+    try await world.until("that it waits") { world.state.problem != nil }
+    _ = try importer.finish()
+    try await world.until("the first page") { try world.texts().count == 10 }
+    try await world.until("that all is well") { world.state.problem == nil }
+    await world.stop()
+  }
+
+  @Test func aServerThatIsGoneIsSaidToBeSinceWhen() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.server.state.withLock { $0.isUp = false }
+    world.start()
+    try await world.until("that it is told") { world.state.unreachableSince != nil }
+    world.server.state.withLock { $0.isUp = true }
+    world.sync.tell(.networkCame)
+    try await world.until("the first page") { try world.texts().count == 5 }
+    try await world.until("that it is back") { world.state.unreachableSince == nil }
+    await world.stop()
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func afterAnyScriptTheLibraryIsTheServer(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let world = try SyncWorld(most: 200)
+    world.server.post(Int.random(in: 0...60, using: &random))
+    world.start()
+    for _ in 0..<12 {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0...2: world.server.post(Int.random(in: 1...60, using: &random))
+      case 3: world.server.delete(at: Int.random(in: 0..<20, using: &random))
+      case 4: world.server.edit(at: Int.random(in: 0..<20, using: &random), "edited \(seed)")
+      case 5: world.server.closeSockets()
+      case 6: await world.restart()
+      case 7:
+        world.server.state.withLock { $0.faults.append(.failure(.cut)) }
+      default: world.sync.tell(.networkCame)
+      }
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...5, using: &random)))
+    }
+    // Deletions and edits that nobody listened to are told by no page; nor is what has left the server.
+    await world.restart()
+    let reader = try LibraryReader(folder: world.folder)
+    try await world.until("all that the server has, in its order") {
+      let there = world.server.state.withLock { $0.posts.prefix(200).map(\.id) }
+      let known = try reader.tweets(in: .home, at: 0..<Int.max).compactMap {
+        $0.id.value.split(separator: "/").last.map(String.init)
+      }
+      let end = there.lastIndex { known.contains($0) } ?? -1
+      return there.prefix(end + 1).allSatisfy { known.contains($0) }
+        && known.filter { there.contains($0) } == there.filter { known.contains($0) }
+        && Set(known).count == known.count && (there.isEmpty || end >= 0)
+    }
+    await world.stop()
+  }
+}

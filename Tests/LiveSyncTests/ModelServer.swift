@@ -1,0 +1,174 @@
+import Fediverse
+import FoundationEssentials
+import HTTP
+import Synchronization
+import TweetModel
+
+/// A server whose home timeline a test writes, as far as requests and answers go.
+final class ModelServer: HTTPTransport {
+  struct Post: Hashable {
+    let id: String
+    let milliseconds: Int64
+    var text: String
+  }
+
+  struct State {
+    /// Newest first, with all that was ever there.
+    var posts: [Post] = []
+    /// What is answered in the place of the next answers.
+    var faults: [Result<HTTPResponse, HTTPFailure>] = []
+    var requests: [String] = []
+    var tokens: Set<String> = []
+    var sockets: [ModelSocket] = []
+    var hasSockets = true
+    var clock: Int64 = 1_700_000_000_000
+    var count = 0
+    var isUp = true
+  }
+
+  let state = Mutex(State())
+  /// So many are kept (Mastodon: 800).
+  let most: Int
+
+  init(most: Int = 800) { self.most = most }
+
+  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let fault = state.withLock { state -> Result<HTTPResponse, HTTPFailure>? in
+      state.requests.append(request.url.path + "?" + (request.url.query() ?? ""))
+      if let token = request.token { state.tokens.insert(token.text) }
+      guard state.isUp else { return .failure(.unreachable) }
+      return state.faults.isEmpty ? nil : state.faults.removeFirst()
+    }
+    if let fault { return try fault.get() }
+    return answer(request)
+  }
+
+  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+    let socket = ModelSocket()
+    let isOpen = state.withLock { state in
+      guard state.isUp, state.hasSockets else { return false }
+      state.sockets.append(socket)
+      return true
+    }
+    guard isOpen else { throw .unreachable }
+    return socket
+  }
+
+  private func answer(_ request: HTTPRequest) -> HTTPResponse {
+    let query = Dictionary(
+      (request.url.query() ?? "").split(separator: "&").map { field in
+        let parts = field.split(separator: "=", maxSplits: 1)
+        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      }
+    ) { first, _ in first }
+    let page = state.withLock { state -> [Post] in
+      let posts = Array(state.posts.prefix(most))
+      let limit = Int(query["limit"] ?? "") ?? 40
+      func place(_ id: String) -> Int { posts.firstIndex { $0.id == id } ?? posts.count }
+      if let id = query["min_id"] {
+        let end = place(id)
+        return Array(posts[max(0, end - limit)..<end])
+      }
+      let start = query["max_id"].map { min(place($0) + 1, posts.count) } ?? 0
+      return Array(posts[start..<min(start + limit, posts.count)])
+    }
+    var fields: [String: String] = [:]
+    if let first = page.first, let last = page.last {
+      let base = "https://harbour.example/api/v1/timelines/home?"
+      fields["Link"] =
+        "<\(base)max_id=\(last.id)>; rel=\"next\", <\(base)min_id=\(first.id)>; rel=\"prev\""
+    }
+    let body = "[" + page.map(\.json).joined(separator: ",") + "]"
+    return HTTPResponse(status: 200, fields: fields, body: Data(body.utf8))
+  }
+}
+
+extension ModelServer {
+  /// Writes so many posts, and tells who listens.
+  func post(_ number: Int, _ text: String = "post") {
+    for _ in 0..<number {
+      let (post, sockets) = state.withLock { state in
+        state.count += 1
+        state.clock += 60_000
+        let post = Post(
+          id: String(UInt64(state.count) &* 0x9E37_79B9_7F4A_7C15, radix: 36),
+          milliseconds: state.clock, text: "\(text) \(state.count)")
+        state.posts.insert(post, at: 0)
+        return (post, state.sockets)
+      }
+      for socket in sockets { socket.tell("update", post.json) }
+    }
+  }
+
+  func delete(at index: Int) {
+    let (post, sockets) = state.withLock { state -> (Post?, [ModelSocket]) in
+      guard state.posts.indices.contains(index) else { return (nil, []) }
+      return (state.posts.remove(at: index), state.sockets)
+    }
+    if let post { for socket in sockets { socket.tell("delete", post.id) } }
+  }
+
+  func edit(at index: Int, _ text: String) {
+    let (post, sockets) = state.withLock { state -> (Post?, [ModelSocket]) in
+      guard state.posts.indices.contains(index) else { return (nil, []) }
+      state.posts[index].text = text
+      return (state.posts[index], state.sockets)
+    }
+    if let post { for socket in sockets { socket.tell("status.update", post.json) } }
+  }
+
+  func closeSockets() {
+    let sockets = state.withLock { state in
+      defer { state.sockets = [] }
+      return state.sockets
+    }
+    for socket in sockets { socket.end() }
+  }
+
+  var isListenedTo: Bool { state.withLock { !$0.sockets.isEmpty } }
+  var requests: [String] { state.withLock { $0.requests } }
+  var texts: [String] { state.withLock { $0.posts.map(\.text) } }
+}
+
+extension ModelServer.Post {
+  var json: String {
+    """
+    {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
+    "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
+    "account":{"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+    "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
+    "media_attachments":[],"mentions":[],"tags":[],"emojis":[]}
+    """
+  }
+
+  private static func date(_ milliseconds: Int64) -> String {
+    let day = CalendarDay(seconds: milliseconds / 1000)
+    let second = Int(milliseconds / 1000 % 86_400)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(day.year)-\(two(day.month))-\(two(day.day))T\(two(second / 3600)):"
+      + "\(two(second / 60 % 60)):\(two(second % 60)).000Z"
+  }
+}
+
+/// A socket through which a test tells of things.
+final class ModelSocket: WebSocket {
+  private let messages: AsyncStream<String>
+  private let door: AsyncStream<String>.Continuation
+
+  init() { (messages, door) = AsyncStream.makeStream() }
+
+  func tell(_ event: String, _ payload: String) {
+    door.yield(
+      "{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(JSONText.quoted(payload))}")
+  }
+
+  func end() { door.finish() }
+
+  func next() async throws(HTTPFailure) -> String? {
+    for await message in messages { return message }
+    return nil
+  }
+
+  func send(_ text: String) async throws(HTTPFailure) {}
+  func close() async { door.finish() }
+}

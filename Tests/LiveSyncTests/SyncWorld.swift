@@ -1,0 +1,132 @@
+import Foundation
+import HTTP
+import LiveSync
+import LiveTimeline
+import Synchronization
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// A server, a library in a folder of its own, and what keeps them in step; time passes when it is waited for.
+final class SyncWorld {
+  let server: ModelServer
+  let folder: LibraryFolder
+  private let parent: String
+  private let clock = ModelClock()
+  private(set) var sync: HomeSync
+  private var running: Task<Void, Never>?
+  private var states: Task<Void, Never>?
+  private let last = LastState()
+
+  static let account = LiveAccount(
+    server: Server(host: "harbour.example"),
+    profile: LiveProfile(
+      person: LivePerson(
+        local: "1", id: "https://harbour.example/users/ada", handle: "ada@harbour.example",
+        name: "Ada")),
+    scopes: ["read"],
+    capabilities: ServerCapabilities(
+      software: .mastodon, domain: "harbour.example", streaming: "wss://s.harbour.example"))
+
+  init(most: Int = 800) throws {
+    server = ModelServer(most: most)
+    parent = FileManager.default.temporaryDirectory.path + "/sync-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    folder = LibraryFolder(path: parent + "/library")
+    try LiveWriter(folder: folder).signIn(Self.account)
+    sync = Self.sync(folder, server, clock)
+  }
+
+  deinit {
+    sync.stop()
+    running?.cancel()
+    try? FileManager.default.removeItem(atPath: parent)
+  }
+
+  private static func sync(
+    _ folder: LibraryFolder, _ server: ModelServer, _ clock: ModelClock
+  ) -> HomeSync {
+    HomeSync(
+      account, token: Secret("hush"), library: LiveLibrary(folder: folder), transport: server,
+      time: LiveTime(
+        now: { clock.now }, date: { 1_700_000_000 + clock.now }, wait: { await clock.wait($0) },
+        chance: { 0.5 }))
+  }
+
+  /// Begins, as when the program starts.
+  func start() {
+    let sync = sync
+    running = Task { await sync.run() }
+    states = Task { [last] in
+      for await state in sync.states { last.set(state) }
+    }
+  }
+
+  /// Ends it, and begins anew.
+  func restart() async {
+    sync.stop()
+    await running?.value
+    server.closeSockets()
+    sync = Self.sync(folder, server, clock)
+    start()
+  }
+
+  func stop() async {
+    sync.stop()
+    await running?.value
+  }
+
+  var state: HomeState { last.value }
+
+  /// Waits until something is so; what waits for time gets it.
+  func until(_ what: String, _ isSo: () throws -> Bool) async throws {
+    for _ in 0..<20_000 {
+      if try isSo() { return }
+      try await Task.sleep(for: .milliseconds(1))
+      clock.advance()
+    }
+    Issue.record("It never came to it: \(what)")
+  }
+
+  func texts() throws -> [String] {
+    try LibraryReader(folder: folder).tweets(in: .home, at: 0..<Int.max).map(\.text.display)
+  }
+}
+
+/// A clock that goes on by itself to when somebody wants to be woken.
+final class ModelClock: Sendable {
+  private let state = Mutex<
+    (now: Double, waiting: [(until: Double, CheckedContinuation<Void, Never>)])
+  >(
+    (1000, []))
+
+  var now: Double { state.withLock { $0.now } }
+
+  func wait(_ seconds: Double) async {
+    await withCheckedContinuation { continuation in
+      state.withLock { $0.waiting.append(($0.now + seconds, continuation)) }
+    }
+  }
+
+  /// Goes on to the next moment that somebody waits for.
+  func advance() {
+    let woken = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      guard let next = state.waiting.map(\.until).min() else { return [] }
+      state.now = max(state.now, next)
+      let now = state.now
+      defer { state.waiting.removeAll { $0.until <= now } }
+      return state.waiting.filter { $0.until <= now }.map(\.1)
+    }
+    for continuation in woken { continuation.resume() }
+  }
+}
+
+/// What was told last.
+final class LastState: Sendable {
+  private let state = Mutex(HomeState())
+
+  var value: HomeState { state.withLock { $0 } }
+
+  func set(_ value: HomeState) { state.withLock { $0 = value } }
+}
