@@ -15,7 +15,7 @@ let package = Package(
       dependencies: [
         "FancyTwitterUI", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export",
         "TweetStore", "ConstraintLayout",
-        "TimelineLayout", "Appearance", "TweetModel", "SyntheticData",
+        "TimelineLayout", "Appearance", "TweetModel", "SyntheticData", "Fediverse", "HTTP",
       ],
       swiftSettings: onMainActor),
 

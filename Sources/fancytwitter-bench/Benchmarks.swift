@@ -16,6 +16,7 @@ enum Benchmarks {
       case "export": try ExportBench(options).run()
       case "search": try SearchBench(options).run()
       case "entities": EntitiesBench().run()
+      case "decode": DecodeBench().run()
       case "backdrop": BackdropBench(options).run()
       case "menu": try FrameBench.menu.run(options)
       case "peek": try FrameBench.peek.run(options)

@@ -9,10 +9,14 @@ public struct AnswerReader: Sendable {
   public let now: Double
   let posts: PostReader
 
-  /// `domain` is the host in the handles of the server's own people (``ServerCapabilities/domain``).
-  public init(server: Server, domain: String, now: Double) {
+  public init(_ server: Server, _ capabilities: ServerCapabilities, now: Double) {
     (self.server, self.now) = (server, now)
-    posts = PostReader(server: server, domain: domain)
+    posts = PostReader(server, capabilities)
+  }
+
+  /// What reads the answers to an account.
+  public init(_ account: LiveAccount, now: Double) {
+    self.init(account.server, account.capabilities, now: now)
   }
 
   /// A stretch of a timeline, or of what somebody wrote.

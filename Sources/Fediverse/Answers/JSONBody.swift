@@ -9,11 +9,12 @@ enum JSONBody {
   static func object<Entity: Decodable>(
     _ body: Data, as type: Entity.Type = Entity.self
   ) throws(ServerFailure) -> Entity {
-    guard depth(of: body) <= mostDepth else { throw .unreadable }
-    if let value = try? JSONDecoder().decode(Entity.self, from: body) { return value }
-    // One bad byte in a name is no reason to lose a page; sound text is read again in vain, and seldom.
-    let mended = Data(String(decoding: body, as: UTF8.self).utf8)
-    guard mended != body, let value = try? JSONDecoder().decode(Entity.self, from: mended) else {
+    let bytes = [UInt8](body)
+    guard depth(of: bytes) <= mostDepth else { throw .unreadable }
+    // One bad byte in a name is no reason to lose a page, or a text.
+    let isSound = String(validating: bytes, as: UTF8.self) != nil
+    let sound = isSound ? body : Data(String(decoding: bytes, as: UTF8.self).utf8)
+    guard let value = try? JSONDecoder().decode(Entity.self, from: sound) else {
       throw .unreadable
     }
     return value
@@ -22,7 +23,7 @@ enum JSONBody {
   /// How deep it goes, told by its brackets alone; a text that never ends counts as text.
   ///
   /// - Complexity: O(length).
-  static func depth(of body: Data) -> Int {
+  static func depth(of body: [UInt8]) -> Int {
     var (depth, deepest) = (0, 0)
     var (isText, isEscaped) = (false, false)
     for byte in body {

@@ -19,5 +19,5 @@ struct ContextEntity: Decodable {
 struct FoundEntity: Decodable {
   let posts: LossyList<StatusEntity>
 
-  private enum Key: String, CodingKey { case posts = "statuses" }
+  private enum CodingKeys: String, CodingKey { case posts = "statuses" }
 }

@@ -36,6 +36,7 @@ struct StatusEntity: Decodable {
   private enum Key: String, CodingKey {
     case id, uri, url, account, content, visibility, language, application, mentions, tags
     case emojis, poll, card, filtered, quote, reblog, sensitive, pleroma
+    case favourited, reblogged, bookmarked, muted, pinned
     case created = "created_at"
     case edited = "edited_at"
     case warning = "spoiler_text"
@@ -67,7 +68,10 @@ struct StatusEntity: Decodable {
     filtered = fields.list(.filtered)
     replies = fields.count(.replies)
     (reblogs, favourites) = (fields.count(.reblogs), fields.count(.favourites))
-    marks = try MarksEntity(from: decoder)
+    marks = MarksEntity(
+      favourited: fields.maybe(.favourited), reblogged: fields.maybe(.reblogged),
+      bookmarked: fields.maybe(.bookmarked), muted: fields.maybe(.muted),
+      pinned: fields.maybe(.pinned))
     quote =
       fields.maybe(.quote) ?? fields.maybe(.pleroma, as: PleromaStatusEntity.self)?.quote
     let reblog: StatusEntity? = fields.maybe(.reblog)

@@ -3,18 +3,27 @@ import TweetModel
 
 /// Turns what a server tells of people into values.
 struct PersonReader: Sendable {
-  let server: Server
+  private let server: Server
   /// The host in the handles of the server's own people.
-  let domain: String
+  private let domain: String
+  /// Whether the URIs of the server's own people have their names in them, and no answer tells them (GoToSocial,
+  /// Mastodon before 4.2).
+  private let namesPeople: Bool
+
+  init(_ server: Server, _ capabilities: ServerCapabilities) {
+    (self.server, domain) = (server, capabilities.domain)
+    namesPeople = [.mastodon, .gotosocial].contains(capabilities.software)
+  }
 
   /// Somebody; nil for nobody, as the author of some posts is.
   func person(_ entity: PersonEntity?, uri: String? = nil) -> LivePerson? {
-    guard let entity, let account = entity.acct ?? entity.username, !account.isEmpty else {
+    guard let entity, let account = entity.acct ?? entity.username, Self.isName(account) else {
       return nil
     }
+    let own = namesPeople && !account.contains("@") ? server.origin + "/users/" + account : nil
     return LivePerson(
-      local: entity.id ?? "", id: ServerAddress.id(entity.uri ?? uri),
-      handle: handle(account), name: entity.name.flatMap { $0.isEmpty ? nil : $0 } ?? "",
+      local: entity.id ?? "", id: ServerAddress.id(entity.uri ?? uri ?? own),
+      handle: handle(account), name: Self.name(entity.name ?? ""),
       page: address(entity.url), avatar: address(entity.avatar), header: address(entity.header),
       isBot: entity.isBot, isLocked: entity.isLocked, emojis: emojis(entity.emojis))
   }
@@ -57,6 +66,19 @@ struct PersonReader: Sendable {
   func handle(_ account: String) -> String {
     let bare = account.first == "@" ? String(account.dropFirst()) : account
     return bare.contains("@") ? bare : bare + "@" + domain
+  }
+
+  /// Whether something can be a name in an address.
+  private static func isName(_ text: String) -> Bool {
+    (1...300).contains(text.utf8.count)
+      && !text.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "/\\?#<>\"".utf8.contains($0) }
+  }
+
+  // A name that is overridden reads as another, and one that does not end turns round what stands beside it.
+  private static func name(_ text: String) -> String {
+    guard text.utf8.contains(0xE2) else { return text }
+    let plain = text.unicodeScalars.filter { !["\u{202D}", "\u{202E}"].contains($0) }
+    return DirectionMarks().closed(String(String.UnicodeScalarView(plain)))
   }
 
   // No server has as many.

@@ -6,9 +6,9 @@ struct PostReader: Sendable {
   let server: Server
   let people: PersonReader
 
-  init(server: Server, domain: String) {
+  init(_ server: Server, _ capabilities: ServerCapabilities) {
     self.server = server
-    people = PersonReader(server: server, domain: domain)
+    people = PersonReader(server, capabilities)
   }
 
   /// An entry of a timeline; nil for somebody's passing on of what cannot be read.

@@ -45,7 +45,7 @@ extension SignIn {
       return fail(isOfAccount ? .accountRefused : .server(failure))
     }
     guard let question, let capabilities = found.capabilities else { return fail(.cancelled) }
-    let reader = AnswerReader(server: found.server, domain: capabilities.domain, now: now)
+    let reader = AnswerReader(found.server, capabilities, now: now)
     do throws(ServerFailure) {
       let profile = try reader.profile(response)
       let account = LiveAccount(
