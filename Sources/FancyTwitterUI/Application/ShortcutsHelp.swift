@@ -13,21 +13,29 @@ enum ShortcutsHelp {
   static func groups(
     _ order: SectionOrder, words: PostWords = .tweets
   ) -> [ShortcutsWindow.Group] {
-    let program =
-      Command.all.filter { !$0.shownKeys.isEmpty }.map {
-        ShortcutsWindow.Shortcut(title: $0.title, keys: $0.shownKeys.joined(separator: " "))
-      } + [.init(title: translated("Close what is open, or go back"), keys: "Escape")]
+    let commands = Command.all.filter { !$0.shownKeys.isEmpty }
+    let isGeneral = { (command: Command) in command.icon != nil || command.name == .menu }
     return [
-      .init(title: translated("General"), shortcuts: program),
+      .init(
+        title: translated("General"), shortcuts: commands.filter(isGeneral).map(shortcut)),
       .init(
         title: translated("Sections"),
         shortcuts: order.shown.compactMap { section in
           order.keys(of: section).map { .init(title: SectionNames.item(section).name, keys: $0) }
         }),
+      .init(
+        title: translated("Window"),
+        shortcuts: commands.filter { !isGeneral($0) }.map(shortcut)
+          + [.init(title: translated("Close what is open, or go back"), keys: "Escape")]),
       .init(title: words.many, shortcuts: posts(words)),
-      .init(title: translated("Pictures and Films"), shortcuts: pictures),
+      .init(title: translated("Text and Bookmarks"), shortcuts: texts),
       .init(title: translated("Charts"), shortcuts: charts),
+      .init(title: translated("Pictures and Films"), shortcuts: pictures),
     ]
+  }
+
+  private static func shortcut(_ command: Command) -> ShortcutsWindow.Shortcut {
+    .init(title: command.title, keys: command.shownKeys.joined(separator: " "))
   }
 
   private static func posts(_ words: PostWords) -> [ShortcutsWindow.Shortcut] {
@@ -42,6 +50,13 @@ enum ShortcutsHelp {
       .init(
         title: translated("Quick look at the post or link, without leaving the list"),
         keys: "space"),
+      .init(title: translated("Links of the post"), keys: "Tab"),
+      .init(title: translated("Menu of the post"), keys: "Menu <Shift>F10"),
+    ]
+  }
+
+  private static var texts: [ShortcutsWindow.Shortcut] {
+    [
       .init(title: translated("Select the text of a post’s page"), keys: "<Control>a"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
       .init(title: translated("Bookmark the post, or remove its bookmark"), keys: "b"),
@@ -49,8 +64,6 @@ enum ShortcutsHelp {
       .init(
         title: translated("Show what a warning or sensitive media hide, or hide it again"),
         keys: "x"),
-      .init(title: translated("Links of the post"), keys: "Tab"),
-      .init(title: translated("Menu of the post"), keys: "Menu <Shift>F10"),
     ]
   }
 

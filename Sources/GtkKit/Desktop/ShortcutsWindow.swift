@@ -26,7 +26,10 @@ public enum ShortcutsWindow {
     }
   }
 
-  /// Shows the groups over a window.
+  /// Lines of a column, titles of groups among them: so the window is less high than the screen of a small laptop.
+  public static let columnHeight = 12
+
+  /// Shows the groups over a window, each of which should fit a column.
   public static func show(_ groups: [Group], over window: Window) {
     // Its parts can be put together by a builder only.
     guard let builder = gtk_builder_new() else { return }
@@ -113,7 +116,8 @@ public enum ShortcutsWindow {
     return """
       <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
       <child><object class="GtkShortcutsSection"><property name="visible">1</property>
-      <property name="section-name">keys</property>\(content)</object></child></object></interface>
+      <property name="section-name">keys</property>
+      <property name="max-height">\(columnHeight)</property>\(content)</object></child></object></interface>
       """
   }
 

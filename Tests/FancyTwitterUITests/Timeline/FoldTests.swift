@@ -269,7 +269,7 @@ final class FoldTests: WindowTestCase {
       // They are not all tweets.
       XCTAssertEqual(rig.list.accessibleName, "Posts")
       let words = PostWords(of: mixed)
-      let shortcuts = ShortcutsHelp.groups(SectionOrder(), words: words)[2]
+      let shortcuts = ShortcutsHelp.groups(SectionOrder(), words: words)[3]
       XCTAssertEqual(shortcuts.title, "Posts")
       XCTAssertEqual(shortcuts.shortcuts.first?.title, "Next Post")
       let form = PreferencesForm(look: rig.look, library: mixed)

@@ -243,6 +243,20 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
+  // Its pages turn by buttons at its lower edge, which a screen of 768 pixels did not show.
+  func testTheShortcutsWindowFitsASmallScreen() throws {
+    try inWindow(tweets: 3) { rig in
+      for group in ShortcutsHelp.groups(SectionOrder()) {
+        XCTAssertLessThan(group.shortcuts.count, ShortcutsWindow.columnHeight, group.title)
+      }
+      ShortcutsHelp.show(SectionOrder(), words: .tweets, over: rig.main.window)
+      let window = try XCTUnwrap(topLevels(of: "GtkShortcutsWindow").first)
+      defer { window.destroy() }
+      let width = window.measuredWidth().minimum
+      XCTAssertLessThan(window.measuredHeight(forWidth: width).minimum, 720)
+    }
+  }
+
   func testTheHintNeverRunsOverWhatOneWrites() throws {
     try inWindow(tweets: 30, isAnimated: true) { rig in
       let content = rig.main.content
