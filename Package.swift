@@ -53,6 +53,14 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
+    // The network: sockets and secrets from here, nowhere else.
+    .target(
+      name: "NetKit", dependencies: ["HTTP", "CSoup", "CSecret", "CGLib"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(
+      name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+
     // The model core: no GTK below this line.
     .target(
       name: "LiveSync",
@@ -153,6 +161,10 @@ let package = Package(
     .target(
       name: "GtkTestSupport", dependencies: ["GtkKit", "GLibKit"],
       path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),
+    // A server that answers, and fails, as tests want.
+    .target(name: "StandIn", path: "Tests/Support/StandIn", swiftSettings: strict),
+    .testTarget(
+      name: "NetKitTests", dependencies: ["NetKit", "HTTP", "StandIn"], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(
       name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "GtkTestSupport", "TestSupport"],

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import HTTP
+import StandIn
+import Testing
+
+@testable import NetKit
+
+/// What a session takes from the system, and gives back.
+///
+/// What is counted is counted in a process of its own, in which nobody else is.
+struct LifetimeTests {
+  @Test func aSessionThatIsNotAskedOpensNothing() async {
+    await #expect(processExitsWith: .success) {
+      let (sockets, before) = (ProcessState.sockets, ProcessState.networkThreads)
+      let session = HTTPSession(version: "1")
+      #expect(ProcessState.sockets == sockets)
+      #expect(ProcessState.networkThreads == before)
+      withExtendedLifetime(session) {}
+    }
+  }
+
+  @Test func whatGoesTakesItsThreadAndItsConnections() async {
+    await #expect(processExitsWith: .success) {
+      let server = try StandInServer { _ in .json("1") }
+      let sockets = ProcessState.sockets.count
+      for _ in 0..<20 {
+        let session = testSession()
+        _ = try await session.get(server)
+        #expect(ProcessState.networkThreads > 0)
+      }
+      #expect(await ProcessState.become { ProcessState.networkThreads == 0 })
+      #expect(await ProcessState.become { ProcessState.sockets.count == sockets })
+    }
+  }
+
+  @Test func aThousandRequestsLeaveNothing() async {
+    await #expect(processExitsWith: .success) {
+      let body = String(repeating: "a", count: 20_000)
+      let server = try StandInServer { _ in .json(body, delivery: .gzip) }
+      server.script("/", .json(body))
+      let session = testSession()
+      for _ in 0..<1000 { _ = try await session.get(server) }
+      let before = ProcessState.memory
+      for _ in 0..<1000 { _ = try await session.get(server) }
+      #expect(ProcessState.memory - before < 2 << 20, "\(ProcessState.memory - before) bytes more")
+    }
+  }
+
+  @Test func aBombCostsNoMoreThanItMay() async {
+    await #expect(processExitsWith: .success) {
+      let server = try StandInServer { _ in Reply(delivery: .gzipBomb(1 << 30)) }
+      let session = testSession()
+      #expect(try await session.failure(server) == .tooLarge)
+      var usage = rusage()
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      #expect(usage.ru_maxrss < 200 << 10, "\(usage.ru_maxrss) KiB")
+    }
+  }
+
+  @Test func whatIsCancelledAnywhereHarmsNobody() async throws {
+    let server = try StandInServer { request in
+      request.path.hasSuffix("0") ? .silence : .json("[1]", delivery: .chunked(1))
+    }
+    let session = testSession()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<400 {
+        group.addTask {
+          let task = Task { _ = try await session.get(server, "/\(number)") }
+          for _ in 0..<(number * 7 % 200) { await Task.yield() }
+          task.cancel()
+          _ = await task.result
+        }
+      }
+    }
+    server.script("/next", .json("next"))
+    #expect(try await session.get(server, "/next").text == "next")
+  }
+}

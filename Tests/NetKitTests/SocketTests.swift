@@ -1,0 +1,151 @@
+import HTTP
+import StandIn
+import Testing
+
+@testable import NetKit
+
+/// WebSockets: what comes over them, and how they end.
+struct SocketTests {
+  @Test func messagesComeInTheirOrder() async throws {
+    let socket = try await open([
+      .text("1"), .fragments(["a", "b", "ü"]), .ping, .text(""), .close(1001),
+    ])
+    #expect(try await socket.next() == "1")
+    #expect(try await socket.next() == "abü")
+    #expect(try await socket.next() == "")
+    #expect(try await socket.next() == nil)
+    #expect(try await socket.next() == nil)
+  }
+
+  @Test func theTokenIsInTheHeaderAndNowhereElse() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([.echo])) }
+    let socket = try await testSession().openSocket(
+      address(server.address("/api/v1/streaming", scheme: "ws")), token: Secret("t"))
+    try await socket.send("Grüße\0!")
+    #expect(try await socket.next() == "Grüße\0!")
+    let request = try #require(server.requests.first)
+    #expect(request.token == "t")
+    #expect(request.target == "/api/v1/streaming")
+    #expect(request.fields["sec-websocket-extensions"] == nil)
+    #expect(request.fields["user-agent"] == "FancyTwitter/1")
+  }
+
+  @Test func whatWasSentBeforeTheEndIsRead() async throws {
+    let socket = try await open((0..<500).map { .text("\($0)") } + [.close(1000)])
+    for number in 0..<500 { try #require(await socket.next() == "\(number)") }
+    #expect(try await socket.next() == nil)
+  }
+
+  @Test func aFrameOfFourMebibytesComes() async throws {
+    let socket = try await open([.frame(4 << 20)])
+    #expect(try await socket.next()?.utf8.count == 4 << 20)
+  }
+
+  @Test(arguments: [
+    (SocketStep.frame(8 << 20), HTTPFailure.tooLarge), (.textBytes([0xff, 0xfe]), .garbled),
+    (.raw([UInt8](repeating: 0xff, count: 40)), .garbled), (.drop, .cut),
+  ])
+  func whatIsNoMessageEndsIt(_ step: SocketStep, _ failure: HTTPFailure) async throws {
+    let socket = try await open([.text("1"), step])
+    #expect(try await socket.next() == "1")
+    await #expect(throws: failure) { try await socket.next() }
+    await #expect(throws: failure) { try await socket.next() }
+    await #expect(throws: HTTPFailure.cut) { try await socket.send("late") }
+  }
+
+  @Test func closingTellsTheServer() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([.text("1")])) }
+    let socket = try await testSession().openSocket(
+      address(server.address("/", scheme: "ws")), token: nil)
+    await socket.close()
+    await server.socketCloses(atLeast: 1)
+    #expect(server.socketCloses == [1001])
+    _ = try await socket.next()
+    #expect(try await socket.next() == nil)
+  }
+
+  @Test func aSocketThatNobodyHasIsClosed() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([])) }
+    let session = testSession()
+    _ = try await session.openSocket(address(server.address("/", scheme: "ws")), token: nil)
+    await server.socketCloses(atLeast: 1)
+    #expect(server.socketCloses == [1001])
+  }
+
+  @Test func silenceEndsIt() async throws {
+    let socket = try await open([.silence], silence: 2)
+    await #expect(throws: HTTPFailure.timedOut) { try await socket.next() }
+  }
+
+  @Test func whoCancelsReadsNoLongerAndOthersDo() async throws {
+    let channel = SocketChannel()
+    let socket = try await open([.text("ready"), .channel(channel)])
+    #expect(try await socket.next() == "ready")
+    let task = Task { try await socket.next() }
+    task.cancel()
+    await #expect(throws: HTTPFailure.cancelled) { try await task.value }
+    #expect(await ProcessState.become { channel.count == 1 })
+    channel.push("more")
+    #expect(try await socket.next() == "more")
+    channel.close(1001)
+    #expect(try await socket.next() == nil)
+  }
+
+  @Test(arguments: [
+    (Reply(delivery: .socket([.refuse(401)])), HTTPFailure.garbled), (.json("{}"), .garbled),
+    (.redirect(to: "/x"), .redirected), (Reply(delivery: .raw([])), .cut),
+  ])
+  func whoDoesNotOpenIsKnown(_ reply: Reply, _ failure: HTTPFailure) async throws {
+    let server = try StandInServer { _ in reply }
+    await #expect(throws: failure) {
+      try await testSession().openSocket(address(server.address("/", scheme: "ws")), token: nil)
+    }
+  }
+
+  @Test(arguments: ["ws://example.invalid/", "https://example.invalid/", "http://127.0.0.1/"])
+  func onlySocketsAreOpenedAndOnlyWithTLS(_ text: String) async throws {
+    await #expect(throws: HTTPFailure.forbidden) {
+      try await testSession().openSocket(address(text), token: nil)
+    }
+  }
+
+  @Test func anOpeningThatIsCancelledEnds() async throws {
+    let server = try StandInServer { _ in .silence }
+    let session = testSession()
+    let task = Task {
+      try await session.openSocket(address(server.address("/", scheme: "ws")), token: nil)
+    }
+    await server.requests(atLeast: 1)
+    task.cancel()
+    await #expect(throws: HTTPFailure.cancelled) { try await task.value }
+  }
+
+  @Test func aSessionThatClosesEndsItsSockets() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([])) }
+    let session = testSession()
+    let socket = try await session.openSocket(
+      address(server.address("/", scheme: "ws")), token: nil)
+    await session.close()
+    await #expect(throws: HTTPFailure.cancelled) { try await socket.next() }
+  }
+
+  /// An open socket to a server that does this.
+  private func open(_ steps: [SocketStep], silence: Double = 60) async throws -> any WebSocket {
+    let server = try StandInServer { _ in Reply(delivery: .socket(steps)) }
+    let session = HTTPSession(
+      Configuration(version: "1", socketSilence: silence, insecureHosts: ["127.0.0.1"]))
+    let socket = try await session.openSocket(
+      address(server.address("/", scheme: "ws")), token: nil)
+    return KeptSocket(socket: socket, server: server)
+  }
+}
+
+/// A socket, and the server that must not go before it.
+private struct KeptSocket: WebSocket {
+  let socket: any WebSocket
+  let server: StandInServer
+
+  func next() async throws(HTTPFailure) -> String? { try await socket.next() }
+  func send(_ text: String) async throws(HTTPFailure) { try await socket.send(text) }
+  func close() async { await socket.close() }
+}
