@@ -6,6 +6,9 @@ struct PostReader: Sendable {
   let server: Server
   let people: PersonReader
 
+  // No post names or meets as many.
+  private static let most = 200
+
   init(_ server: Server, _ capabilities: ServerCapabilities) {
     self.server = server
     people = PersonReader(server, capabilities)
@@ -43,12 +46,13 @@ struct PostReader: Sendable {
     let (media, beside, elsewhere) = MediumReader(people: people).media(entity.media)
     return LivePost(
       tweet: tweet(entity, id: id, author: author, media: media, quote: quote), local: entity.id,
-      author: author, mentioned: entity.mentions.map(people.person), parent: entity.parent,
+      author: author, mentioned: entity.mentions.prefix(Self.most).map(people.person),
+      parent: entity.parent,
       answered: entity.answered, media: beside, elsewhere: elsewhere,
       emojis: people.emojis(entity.emojis + (entity.poll?.emojis ?? [])),
       card: entity.card.flatMap { card($0) }, quote: quote,
       poll: entity.poll.flatMap { $0.options.isEmpty ? nil : livePoll($0) },
-      marks: marks(entity.marks), filters: entity.filtered.map(FilterReader.mark))
+      marks: marks(entity.marks), filters: entity.filtered.prefix(Self.most).map(FilterReader.mark))
   }
 }
 
@@ -81,10 +85,10 @@ extension PostReader {
   private func text(_ entity: StatusEntity) -> TweetText {
     guard let content = entity.content, !content.isEmpty else { return TweetText("") }
     var meanings = LinkMeanings()
-    for mention in entity.mentions {
+    for mention in entity.mentions.prefix(Self.most) {
       meanings.add(.init(handle: people.handle(mention.acct), id: nil), address: mention.url)
     }
-    for tag in entity.tags { meanings.addHashtag(address: tag.url) }
+    for tag in entity.tags.prefix(Self.most) { meanings.addHashtag(address: tag.url) }
     return HTMLReader.text(content, meanings: meanings, hidesQuote: entity.quote != nil)
       .detectingLinks()
   }

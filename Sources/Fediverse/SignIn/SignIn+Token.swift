@@ -23,6 +23,20 @@ extension SignIn {
     return send(ServerAPI(found.server, token: token).verifyCredentials, step)
   }
 
+  /// The token that came after the person had turned away.
+  mutating func abandoned(_ response: HTTPResponse) -> [SignInEffect] {
+    let entity = try? JSONBody.object(response.body, as: TokenEntity.self)
+    let effects = entity.map { giveBack(Secret($0.token)) } ?? []
+    (step, question) = (.over, nil)
+    return effects
+  }
+
+  func giveBack(_ token: Secret) -> [SignInEffect] {
+    guard let question else { return [] }
+    let request = ServerAPI(found.server, token: token).revoke(question.client)
+    return request.map { [.discard($0)] } ?? []
+  }
+
   private mutating func unchanged(
     _ failure: ServerFailure, _ response: HTTPResponse
   ) -> [SignInEffect] {

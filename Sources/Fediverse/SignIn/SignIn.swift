@@ -69,14 +69,16 @@ extension SignIn {
     return [.send(request, number: number)]
   }
 
-  /// Ends without an account; a token that is there already is given back.
+  /// Ends without an account; a token that is there already, or on its way, is given back.
   mutating func fail(_ failure: SignInFailure) -> [SignInEffect] {
-    var effects = stopListening()
-    if case .verifying(let token, _) = step, let question {
-      let request = ServerAPI(found.server, token: token).revoke(question.client)
-      effects += request.map { [.discard($0)] } ?? []
+    phase = .failed(failure)
+    if step == .exchanging, failure == .cancelled {
+      step = .abandoning
+      return []
     }
-    (step, phase) = (.over, .failed(failure))
+    var effects = stopListening()
+    if case .verifying(let token, _) = step { effects += giveBack(token) }
+    step = .over
     number += 1
     question = nil
     return effects
@@ -95,6 +97,7 @@ extension SignIn {
     case .nodeInfoLinks, .nodeInfo, .instance, .olderInstance, .metadata: discover(response)
     case .registering(let redirect): registered(response, redirect)
     case .exchanging: exchanged(response)
+    case .abandoning: abandoned(response)
     case .verifying(let token, let granted): verified(response, token, granted)
     case .idle, .listening, .browsing, .pasting, .over: []
     }
@@ -107,7 +110,7 @@ extension SignIn {
     case .nodeInfo, .metadata: return discover(nil)
     case .nodeInfoLinks where isOfOne: return discover(nil)
     case .instance where isOfOne: return discover(nil)
-    case .idle, .listening, .browsing, .pasting, .over: return []
+    case .idle, .listening, .browsing, .pasting, .abandoning, .over: return []
     default: return fail(.server(.unreachable(failure)))
     }
   }

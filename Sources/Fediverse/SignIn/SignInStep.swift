@@ -13,8 +13,10 @@ enum SignInStep: Hashable, Sendable {
   case browsing
   case pasting
   case exchanging
+  /// For a token that nobody wants any more, so that it can be given back.
+  case abandoning
   case verifying(Secret, granted: [String])
   case over
 
-  var isOver: Bool { self == .over || self == .idle }
+  var isOver: Bool { self == .over || self == .idle || self == .abandoning }
 }
