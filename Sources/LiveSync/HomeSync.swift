@@ -123,10 +123,7 @@ extension HomeSync {
   // Seconds after which a library is tried again that could not be written: imports take some.
   private static let patience = 3.0
 
-  private var reader: AnswerReader {
-    AnswerReader(
-      server: account.server, domain: account.capabilities.domain, now: time.date())
-  }
+  private var reader: AnswerReader { AnswerReader(account, now: time.date()) }
 }
 
 // MARK: - The network
