@@ -23,10 +23,10 @@ static inline void csoup_on_network_event(
 }
 
 // Any signal, for those who need not know what it tells: swapped, so that the data comes first whatever else comes.
-static inline void csoup_on_signal(
+static inline gulong csoup_on_signal(
   gpointer _Nonnull instance, const char *_Nonnull signal, void (*_Nonnull handler)(gpointer _Nonnull),
   gpointer _Nonnull data, GClosureNotify _Nonnull destroy) {
-  g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, destroy, G_CONNECT_SWAPPED);
+  return g_signal_connect_data(instance, signal, G_CALLBACK(handler), data, destroy, G_CONNECT_SWAPPED);
 }
 
 static inline void csoup_on_socket_message(

@@ -1,0 +1,9 @@
+/// Why a secret was not kept or not found.
+public enum SecretFailure: Error, Hashable, Sendable {
+  /// Nothing on this desktop keeps secrets: no keyring, or no session bus.
+  case noKeyring
+  /// The keyring is locked, and the person has not opened it.
+  case locked
+  /// It cannot be kept; the message is the system's.
+  case failed(String)
+}
