@@ -149,7 +149,7 @@ extension BubbleHands {
     let text = placed.message.text.display
     guard !text.isEmpty else { return }
     Desktop.copyToClipboard(text)
-    context.messages.say(translated("Copied."))
+    context.messages.confirm(translated("Copied."))
   }
 
   private func openMenu(of row: BubbleRow, at place: Rectangle?) {

@@ -165,7 +165,7 @@ extension ComposerScreen {
 
   private func copy() {
     Desktop.copyToClipboard(editor.text)
-    context.messages.say(translated("The text is copied."))
+    context.messages.confirm(translated("The text is copied."))
   }
 
   private func openInBrowser() {

@@ -12,6 +12,8 @@ nonisolated struct MessageQueue<Message> {
     case progress
     /// What has happened, until it is read.
     case notice
+    /// What was done as the person asked, for a moment.
+    case done
     /// What only the person can decide.
     case question
 

@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 
 /// Says things to the person on the strip above the list, one at a time.
@@ -24,6 +25,11 @@ final class Messages {
 
   let banner = Banner()
   private var queue = MessageQueue<Message>()
+  private let patience: Int
+  private var fading: LoopTimer?
+
+  /// Messages of which those that only confirm something go by themselves, after so many milliseconds.
+  init(patience: Int = 6000) { self.patience = patience }
 
   /// Says what one could do, for as long as that is true.
   func hint(_ text: String, _ button: Button) {
@@ -37,6 +43,15 @@ final class Messages {
     guard !queue.all(.notice).contains(where: { $0.text == text }) else { return }
     let buttons = [button, .close].compactMap { $0 }
     add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)
+  }
+
+  /// Says that what the person asked for was done: in place of what was confirmed before, and for a moment.
+  func confirm(_ text: String) {
+    add(Message(text: text, fraction: nil, buttons: [.close]), as: .done)
+    fading = LoopTimer(every: patience) { [weak self] in
+      self?.remove(.done)
+      return false
+    }
   }
 
   /// Says what is wrong until it no longer is, or the person has read it; nil when all is well.
@@ -98,7 +113,9 @@ extension Messages {
     let buttons = message.buttons.map { button in
       Button(title: button.title) { [weak self] in
         // What goes on and what stays true is not read away.
-        if [.notice, .question, .trouble].contains(kind) { self?.queue.removeFirst(of: kind) }
+        if [.notice, .done, .question, .trouble].contains(kind) {
+          self?.queue.removeFirst(of: kind)
+        }
         button.action()
         self?.update()
       }

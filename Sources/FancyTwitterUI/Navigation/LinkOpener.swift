@@ -22,7 +22,7 @@ final class LinkOpener {
     guard WebLink(address) != nil else { return }
     if context.look.preferences.linkTarget == .clipboard {
       Desktop.copyToClipboard(address)
-      return context.messages.say(translated("Copied: %s", address))
+      return context.messages.confirm(translated("Copied: %s", address))
     }
     openInBrowser(address)
   }

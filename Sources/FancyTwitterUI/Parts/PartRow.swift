@@ -49,6 +49,6 @@ struct PartRow {
 
   private func copy() {
     Desktop.copyToClipboard(line.text)
-    context.messages.say(translated("Copied."))
+    context.messages.confirm(translated("Copied."))
   }
 }

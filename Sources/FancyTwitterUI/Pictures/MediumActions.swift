@@ -32,15 +32,16 @@ struct MediumActions {
     ]
   }
 
-  /// Puts the picture itself onto the clipboard, so that it can be pasted into other programs.
+  /// Puts the picture itself onto the clipboard, so that it can be pasted into other programs; a film cannot be.
   func copy() {
-    guard let path, media.kind == .photo else { return tellOfNone() }
+    guard media.kind == .photo else { return }
+    guard let path else { return tellOfNone() }
     let messages = context.messages
     Task {
       switch await PictureView.decode(path) {
       case .success(let surface):
         Desktop.copyToClipboard(surface)
-        messages.say(translated("The picture is copied."))
+        messages.confirm(translated("The picture is copied."))
       case .failure(let error): messages.say(told(error))
       }
     }

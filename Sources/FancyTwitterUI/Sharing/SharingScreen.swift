@@ -95,7 +95,7 @@ extension SharingScreen {
   private func copyPicture() {
     guard let picture else { return }
     Desktop.copyToClipboard(picture)
-    context.messages.say(translated("The picture is copied."))
+    context.messages.confirm(translated("The picture is copied."))
   }
 
   private func choosePlace() {

@@ -141,6 +141,16 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  // By keys it was told that the library did not have the film, which was playing.
+  func testAFilmIsNoPictureToBeCopied() throws {
+    let (film, folder) = (Media(kind: .video, file: "a.mp4", address: ""), folder)
+    try inWindow(tweets: 1) { rig in
+      let context = rig.main.content.context
+      MediumActions(film, in: folder, context: context).copy()
+      XCTAssertFalse(context.messages.banner.widget.isVisible)
+    }
+  }
+
   func testAPictureInARowOpensAtFullSizeAndEscapeLeadsBack() throws {
     let library = LibraryFolder(path: folder + "/pictures")
     try TestLibrary.add([TestLibrary.tweet(1, pictures: 2)], to: library)
