@@ -24,7 +24,8 @@ let package = Package(
       name: "FancyTwitterUI",
       dependencies: [
         "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export", "TweetStore",
-        "Insights", "Interaction", "ConstraintLayout", "TimelineLayout", "Appearance", "Motion",
+        "LiveSync", "Fediverse", "LiveTimeline", "HTTP", "Insights", "Interaction",
+        "ConstraintLayout", "TimelineLayout", "Appearance", "Motion",
         "TweetModel", "Geometry",
       ],
       swiftSettings: onMainActor),
@@ -123,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "LiveSyncTests",
       dependencies: [
-        "LiveSync", "Fediverse", "HTTP", "LiveTimeline", "TweetStore", "TweetModel", "TestSupport",
+        "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "TweetStore",
+        "TweetModel", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "InsightsTests", dependencies: ["Insights", "TestSupport"], swiftSettings: strict),
@@ -159,6 +161,9 @@ let package = Package(
       name: "StoreTestSupport", dependencies: ["TweetStore"],
       path: "Tests/Support/StoreTestSupport", swiftSettings: strict),
     .target(
+      name: "LiveTestSupport", dependencies: ["HTTP", "TweetModel"],
+      path: "Tests/Support/LiveTestSupport", swiftSettings: strict),
+    .target(
       name: "GtkTestSupport", dependencies: ["GtkKit", "GLibKit"],
       path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),
     // A server that answers, and fails, as tests want.
@@ -174,7 +179,8 @@ let package = Package(
       dependencies: [
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
         "ArchiveImport", "Export",
-        "SyntheticData", "TestSupport", "fancytwitter",
+        "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "SyntheticData",
+        "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),
   ],

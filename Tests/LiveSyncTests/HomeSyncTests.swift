@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import LiveSync
+import LiveTestSupport
 import LiveTimeline
 import TestSupport
 import Testing

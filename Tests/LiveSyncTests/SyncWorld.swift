@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import LiveSync
+import LiveTestSupport
 import LiveTimeline
 import Synchronization
 import Testing

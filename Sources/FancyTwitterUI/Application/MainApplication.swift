@@ -13,18 +13,21 @@ package final class MainApplication {
   private let library: LibraryFolder
   private let look: Look
   private let windows: ProgramWindows
+  private let live: LiveAccounts
   private let desktop = DesktopLook()
   private let keeper: PreferencesKeeper?
   private var application: Application?
   private var actions: ApplicationActions?
 
   init(
-    library: LibraryFolder, look: Look, store: (any SettingsStore)?, options: ProgramWindows.Options
+    library: LibraryFolder, look: Look, store: (any SettingsStore)?,
+    options: ProgramWindows.Options, kit: LiveKit = .desktop
   ) {
     self.library = library
     self.look = look
     keeper = store.map { PreferencesKeeper(look, in: $0) }
-    windows = ProgramWindows(library: library, look: look, options: options)
+    live = LiveAccounts(of: library, kit: kit)
+    windows = ProgramWindows(library: library, look: look, options: options, live: live)
     windows.store = store
   }
 
@@ -96,6 +99,7 @@ extension MainApplication {
 
   /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.
   private func leave() {
+    live.stop()
     guard !windows.leave() else { return }
     Terminal.printError("fancytwitter: what was written last could not be kept.")
   }
@@ -114,5 +118,6 @@ extension MainApplication {
     Desktop.setWindowIcon(Identity.id)
     desktop.follow()
     look.themes.watch()
+    live.start()
   }
 }

@@ -38,8 +38,10 @@ final class ProgramWindows {
   let library: LibraryFolder
   private let look: Look
   private let options: Options
+  private let live: LiveAccounts?
 
-  init(library: LibraryFolder, look: Look, options: Options) {
+  init(library: LibraryFolder, look: Look, options: Options, live: LiveAccounts? = nil) {
+    self.live = live
     self.library = library
     self.look = look
     self.options = options
@@ -97,7 +99,7 @@ final class ProgramWindows {
   func showPreferences(for application: Application?) {
     if let preferences { return preferences.present() }
     let made = PreferencesWindow(
-      application: application, look: look, library: library, over: main?.window)
+      application: application, look: look, library: library, live: live, over: main?.window)
     made.form.libraryPreferences.onChange = { [weak self] in
       for window in self?.all ?? [] { window.content.reopen() }
     }
@@ -112,7 +114,7 @@ final class ProgramWindows {
   ) -> MainWindow {
     let made = MainWindow(
       application: application, look: look, library: library, size: size, start: start,
-      sharing: other)
+      sharing: other, live: live)
     all.append(made)
     if let store { made.widths = WindowWidths(store) }
     made.onLeave = { [weak self, weak made] in

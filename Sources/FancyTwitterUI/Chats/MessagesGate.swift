@@ -15,10 +15,7 @@ final class MessagesGate {
   /// Runs when they do not.
   var onLater: () -> Void = {}
 
-  private let look: Look
-
   init(look: Look) {
-    self.look = look
     read = HighlightButton(translated("Read My Messages"), size: .large, look: look)
     let column = Box(.column, spacing: 16)
     column.setPadding(28)
@@ -26,10 +23,12 @@ final class MessagesGate {
     let scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     widget = scroller
     column.append(
-      line(
+      FactLine.make(
         .lock, translated("Messages are off"),
-        translated("Your archive holds some; none was read."), isTitle: true))
-    for fact in Self.facts { column.append(line(fact.icon, fact.title, fact.text)) }
+        translated("Your archive holds some; none was read."), isTitle: true, look: look))
+    for fact in Self.facts {
+      column.append(FactLine.make(fact.icon, fact.title, fact.text, look: look))
+    }
     let buttons = Box(.row, spacing: 12)
     buttons.append(read, expands: true)
     buttons.append(later)
@@ -70,26 +69,5 @@ extension MessagesGate {
         translated("“Delete My Messages” leaves no byte of them behind.")
       ),
     ]
-  }
-
-  private func line(
-    _ icon: Icon, _ title: String, _ text: String, isTitle: Bool = false
-  ) -> Widget {
-    let row = Box(.row, spacing: 16)
-    let view = IconView(icon, look: look, colour: \.text.handle)
-    view.setMinimumSize(width: 40, height: isTitle ? 40 : 22)
-    row.append(view)
-    let words = Box(.column, spacing: 3)
-    let heading = Label(title)
-    heading.addStyleClass(isTitle ? "title" : "fact-title")
-    let note = Label(text)
-    note.addStyleClass("fact-note")
-    for label in [heading, note] {
-      label.align(0)
-      label.wrap(atCharacters: 44)
-      words.append(label)
-    }
-    row.append(words, expands: true)
-    return row
   }
 }

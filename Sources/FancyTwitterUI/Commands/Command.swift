@@ -11,7 +11,7 @@ struct Command {
     case menu, back, date, larger, smaller, usualSize = "usual-size", close
     case activity, favorites, imports, export, print, nextPane = "next-pane"
     case newWindow = "new-window", otherWidth = "other-width"
-    case formerPane = "former-pane", pinBeside = "pin-beside"
+    case formerPane = "former-pane", pinBeside = "pin-beside", addAccount = "add-account"
   }
 
   let name: Name
@@ -27,6 +27,7 @@ struct Command {
     Command(.sections, translated("Sections"), .thread, ["<Alt>Down"]),
     Command(.date, translated("Go to a Day"), .calendar, ["<Primary>g"]),
     Command(.open, translated("Open an Archive…"), .archive, ["<Primary>o"]),
+    Command(.addAccount, translated("Add an Account…"), .globe, []),
     Command(.imports, translated("In This Archive"), .archive, []),
     Command(.export, translated("Export…"), .export, ["<Primary>e"]),
     Command(.newTweet, translated("New Draft"), .pencil, ["<Primary>n"]),

@@ -16,6 +16,8 @@ final class ScreenContext {
   let names: GivenNames
   let links: PersonLinks
   let opened = OpenedPosts()
+  /// The accounts that are signed in; nil where nobody can sign in, as in what is drawn off screen.
+  let live: LiveAccounts?
   private var people: ChatPeople?
 
   /// Shows what a person chose.
@@ -42,8 +44,9 @@ final class ScreenContext {
   /// What the screens over `body` share, with the pictures of another window; the person's marks and names lie in `folder`.
   init(
     over body: BackdropView, look: Look, input: InputRouter, messages: Messages,
-    marksIn folder: LibraryFolder, pictures: PictureCache?
+    marksIn folder: LibraryFolder, pictures: PictureCache?, live: LiveAccounts? = nil
   ) {
+    self.live = live
     self.pictures = pictures ?? PictureCache(frames: Folders.current.filmFrames)
     self.look = look
     self.input = input

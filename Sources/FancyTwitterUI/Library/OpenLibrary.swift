@@ -36,7 +36,7 @@ final class OpenLibrary {
   /// The sections that can hold nothing, for nobody has signed in, or had messages read.
   var absent: Set<Section> {
     var absent: Set<Section> = folder.hasMessages ? [] : [.messages]
-    if ((try? reader.liveAccounts()) ?? []).isEmpty { absent.insert(.home) }
+    if (try? reader.hasHome()) != true { absent.insert(.home) }
     return absent
   }
 

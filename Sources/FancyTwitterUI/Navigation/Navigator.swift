@@ -44,6 +44,8 @@ final class Navigator {
     case .section(let section): sections.show(section)
     case .messages(let words): sections.showMessages(finding: words)
     case .place(let tweet): showPlace(of: tweet)
+    case .fill(let stretch, let account):
+      context.live?.tell(.fill(below: stretch, .up), of: account)
     default: push(destination)
     }
     context.input.keepKeyboardSeen()
@@ -117,8 +119,10 @@ extension Navigator {
     if destination == .drafts, let top = stack.top as? ComposerScreen { return top.takeFocus() }
     if case .archive = destination, stack.top is InventoryScreen { return }
     if case .export = destination, stack.top is ExportScreen { return }
+    if destination == .signIn, stack.top is SignInScreen { return }
     do throws(LibraryError) {
       if let screen = try factory.screen(for: destination) {
+        (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome() }
         stack.push(screen)
       } else if let address = destination.address {
         // The library has never met them; the browser may know more.
@@ -127,6 +131,13 @@ extension Navigator {
     } catch {
       destination == .drafts ? context.messages.say(told(error)) : sections.fail(told(error))
     }
+  }
+
+  // Of an account that has just been signed in.
+  private func showHome() {
+    session.open(showsSample: false)
+    sections.show(.home)
+    context.input.keepKeyboardSeen()
   }
 
   // What is only liked stands among the likes, and another account's tweet in the timeline of all.

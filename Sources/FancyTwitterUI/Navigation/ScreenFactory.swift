@@ -32,6 +32,7 @@ final class ScreenFactory {
     let archives = ArchiveScreens(session: session, context: context)
     if case .archive(let account) = destination { return archives.inventory(of: account) }
     if case .part(let name, let account) = destination { return archives.part(name, of: account) }
+    if destination == .signIn { return context.live.map { SignInScreen($0, context: context) } }
     guard let library = session.library else { return nil }
     switch destination {
     case .export(let selection):

@@ -85,6 +85,9 @@ final class PinnedLists {
     place(panes)
   }
 
+  /// Shows what servers have told meanwhile; what is read stays in place.
+  func followHome() { for pane in panes { pane.followHome() } }
+
   /// Keeps what the person would miss next time.
   func leave() {
     for pane in panes { pane.leave() }

@@ -76,6 +76,12 @@ final class PinnedPane {
     }
   }
 
+  /// Shows what a server has told meanwhile, if it shows that server's timeline.
+  func followHome() {
+    guard case .section(.home, _) = chosen, let stack else { return }
+    if stack.root === message { refresh() } else { sections.timelines.timeline.follow() }
+  }
+
   /// Remembers where reading stopped.
   func savePlace() { (stack?.root as? any SectionScreen)?.savePlace() }
 

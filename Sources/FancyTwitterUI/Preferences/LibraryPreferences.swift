@@ -3,6 +3,7 @@ import DesignKit
 import Glibc
 import GLibKit
 import GtkKit
+import TweetModel
 import TweetRows
 import TweetStore
 
@@ -18,12 +19,13 @@ final class LibraryPreferences {
   var onProblem: (String) -> Void = { _ in }
 
   private let library: LibraryFolder
+  private let live: LiveAccounts?
   private let look: Look
   private let size = Label("…")
   private var accounts: [PreferenceRow] = []
 
-  init(_ library: LibraryFolder, look: Look) {
-    self.library = library
+  init(_ library: LibraryFolder, live: LiveAccounts? = nil, look: Look) {
+    (self.library, self.live) = (library, live)
     self.look = look
     let open = Button(label: translated("_Open the Folder"))
     open.onClick { [weak self] in
@@ -88,6 +90,7 @@ extension LibraryPreferences {
         ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
     }
     if library.hasMessages { accounts.append(messages()) }
+    if let live { accounts += live.accounts.map { signingOut($0, of: live) } }
     for row in accounts { group.add(row) }
   }
 
@@ -104,6 +107,22 @@ extension LibraryPreferences {
     }
     return PreferenceRow(
       translated("Direct messages"), line: translated("In a file of their own."), words: [title],
+      control: button, look: look)
+  }
+
+  private func signingOut(_ account: LiveAccount, of live: LiveAccounts) -> PreferenceRow {
+    let title = translated("Sign Out…")
+    let button = Button(label: title)
+    let name = NetworkWords.sign(account.profile.person.handle)
+    button.onClick { [weak self, weak button] in
+      SigningOut.ask(account, of: live, over: button?.window) { [weak self] problem in
+        if let problem { self?.onProblem(problem) }
+        self?.read()
+        self?.onChange()
+      }
+    }
+    return PreferenceRow(
+      name.replacing("_", with: "__"), line: translated("Signed in."), words: [title],
       control: button, look: look)
   }
 

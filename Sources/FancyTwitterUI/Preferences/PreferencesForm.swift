@@ -24,10 +24,10 @@ final class PreferencesForm {
   /// Below this many logical pixels, names and controls have no room beside each other.
   private static let narrow = 480
 
-  init(look: Look, library: LibraryFolder) {
+  init(look: Look, library: LibraryFolder, live: LiveAccounts? = nil) {
     self.look = look
     settable = PreferenceGroups(look: look, words: PostWords(of: library))
-    libraryPreferences = LibraryPreferences(library, look: look)
+    libraryPreferences = LibraryPreferences(library, live: live, look: look)
     scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     searchLine = SearchLine(translated("Search the settings"), look: look)
     widget.addStyleClass("preferences")

@@ -8,9 +8,12 @@ final class PreferencesWindow {
   let window: Window
   let form: PreferencesForm
 
-  init(application: Application?, look: Look, library: LibraryFolder, over parent: Window?) {
+  init(
+    application: Application?, look: Look, library: LibraryFolder, live: LiveAccounts? = nil,
+    over parent: Window?
+  ) {
     window = Window(application: application)
-    form = PreferencesForm(look: look, library: library)
+    form = PreferencesForm(look: look, library: library, live: live)
     window.addStyleClass("panel-window")
     window.setTitleBar(PanelBar(translated("Preferences"), look: look).widget)
     // After the bar, for GTK takes the title of a bar to be the window's.

@@ -150,6 +150,12 @@ final class SectionsController {
     }
   }
 
+  /// Shows what a server has told meanwhile, where its timeline is shown; what is read stays in place.
+  func followHome() {
+    guard current.section == .home else { return }
+    if stack.root === message { refresh() } else { timelines.timeline.follow() }
+  }
+
   /// Remembers where reading stopped.
   func savePlaces() { (stack.root as? any SectionScreen)?.savePlace() }
 

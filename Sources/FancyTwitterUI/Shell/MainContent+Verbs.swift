@@ -26,6 +26,7 @@ extension MainContent {
     case .print: printing.start()
     case .nextPane, .formerPane: stack.goRound(forward: command == .nextPane)
     case .pinBeside: pins.togglePin()
+    case .addAccount: show(.signIn)
     default: return false
     }
     return true

@@ -31,7 +31,7 @@ package final class MainContent {
   /// The content of a window, or of one that is drawn off screen; it may begin with a section that was asked for.
   init(
     _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false,
-    sharing other: ScreenContext? = nil
+    sharing other: ScreenContext? = nil, live: LiveAccounts? = nil
   ) {
     self.session = session
     stack = ScreenStack(look: look)
@@ -41,7 +41,7 @@ package final class MainContent {
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
       over: body, look: look, input: input, messages: messages, marksIn: session.folder,
-      pictures: other?.pictures)
+      pictures: other?.pictures, live: live)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
@@ -62,6 +62,7 @@ package final class MainContent {
     connectContext()
     connectInput()
     connectBar()
+    connectLive()
     panes.update()
   }
 }
@@ -107,7 +108,10 @@ extension MainContent {
       messages?.ask(work.question, stop: translated("_Stop"), then: stop)
     }
     context.onTitle = { [weak panes] in panes?.update() }
-    sections.onChange = { [weak panes] in panes?.update() }
+    sections.onChange = { [weak self] in
+      self?.panes.update()
+      self?.tellTrouble()
+    }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
     sections.takeFocusElsewhere = { [weak self] in
       self?.bar.titleButton.grabFocus()
@@ -125,6 +129,34 @@ extension MainContent {
     bar.onMenu = { [weak menu] in menu?.toggle() }
     bar.onBack = { [weak navigator] in navigator?.goBack() }
     menu.overlay.onCommand = { [weak self] in self?.onCommand($0) }
+  }
+
+  private func connectLive() {
+    notices.onRemedy = { [weak self] in
+      switch $0 {
+      case .retry: self?.context.live?.retry()
+      case .signIn: self?.show(.signIn)
+      }
+    }
+    context.live?.observe(self) { [weak self] change in
+      switch change {
+      case .accounts: self?.session.refresh()
+      case .home: self?.followHome()
+      }
+    }
+  }
+
+  /// Shows what a server has told meanwhile; what is read stays in place.
+  private func followHome() {
+    guard !session.isSample else { return }
+    sections.followHome()
+    pins.followHome()
+    tellTrouble()
+  }
+
+  private func tellTrouble() {
+    guard !session.isSample, sections.current.section == .home else { return notices.tell(nil) }
+    notices.tell(context.live?.trouble(of: session.account))
   }
 
   /// The keyboard is about to go elsewhere in the window.
@@ -145,13 +177,26 @@ extension MainContent {
       sections.fail(text)
     case .open(let library):
       context.peek.forgetScreens()
-      context.look.preferences.unlisted = Set(library.absent.map(\.rawValue))
+      let absent = library.absent
+      context.look.preferences.unlisted = Set(absent.map(\.rawValue))
+      leaveWhatIsEmpty(in: library, absent: absent)
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)
       panes.update()
       takeKeyboardBack()
+    }
+  }
+
+  // Who has signed in and opened no archive reads at home, and nobody does who has signed out.
+  private func leaveWhatIsEmpty(in library: OpenLibrary, absent: Set<Section>) {
+    if sections.current.section == .home {
+      if absent.contains(.home) { sections.show(.timeline) }
+    } else if !absent.contains(.home), sections.current.section == .timeline,
+      (try? library.reader.count(of: .timeline)) == 0
+    {
+      sections.show(.home)
     }
   }
 

@@ -22,12 +22,12 @@ package final class MainWindow {
 
   init(
     application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size,
-    start: Section? = nil, sharing other: ScreenContext? = nil
+    start: Section? = nil, sharing other: ScreenContext? = nil, live: LiveAccounts? = nil
   ) {
     window = Window(application: application)
     content = MainContent(
       LibrarySession(folder: library, folders: .current), look: look, start: start,
-      sharing: other)
+      sharing: other, live: live)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
     intake = FileIntake(over: window, context: content.context)

@@ -9,6 +9,11 @@ final class WindowNotices {
   /// Runs when the person wants to choose an archive.
   var onChooseArchive: () -> Void = {}
 
+  /// Runs when the person wants a home timeline to go on.
+  var onRemedy: (LiveTrouble.Remedy) -> Void = { _ in }
+
+  /// Why a home timeline does not go on, as it was last told.
+  private var trouble: LiveTrouble?
   private let messages: Messages
   private let look: Look
   /// What is wrong with files of the look, as it was last told.
@@ -33,6 +38,21 @@ final class WindowNotices {
       Messages.Button(title: translated("_Open an Archive…")) { [weak self] in
         self?.onChooseArchive()
       })
+  }
+
+  /// Says why a home timeline does not go on; nil where it does.
+  func tell(_ trouble: LiveTrouble?) {
+    guard trouble != self.trouble else { return }
+    self.trouble = trouble
+    guard let trouble else { return messages.remove(.hint) }
+    let title =
+      switch trouble.remedy {
+      case .retry: translated("_Retry")
+      case .signIn: translated("_Sign In…")
+      }
+    messages.hint(
+      trouble.text,
+      Messages.Button(title: title) { [weak self] in self?.onRemedy(trouble.remedy) })
   }
 
   // A theme that is being edited is told of where one sees what it does.

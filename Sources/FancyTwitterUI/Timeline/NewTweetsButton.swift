@@ -34,6 +34,12 @@ final class NewTweetsButton {
     button.isVisible = true
   }
 
+  /// So many are still above what is read.
+  func count(down left: Int) {
+    guard left < count else { return }
+    if left == 0 { hide() } else { show(left, action: action) }
+  }
+
   func hide() {
     count = 0
     button.isVisible = false

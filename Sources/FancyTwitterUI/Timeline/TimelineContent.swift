@@ -15,6 +15,8 @@ struct TimelineContent {
   var large: (row: Int, parts: [TextPart]) = (0, [])
   /// The row at the top edge, and how many pixels of it lie above that.
   var start = (row: 0, offset: 0)
+  /// What is said where posts are missing.
+  var gaps = HomeGaps.none
 
   /// More than fit into a window at once.
   private static let firstPage = 16
@@ -26,6 +28,7 @@ extension TimelineContent {
     let reader = library.reader
     let pages = try PagedTweets(listing, of: library)
     self.init(library: library, tweets: pages, listing: listing)
+    gaps = try HomeGaps(in: listing, of: reader)
     if let key = placeKey,
       let place = library.folder.readingPlace(in: key.section, of: key.account),
       let index = try reader.index(of: place.tweet, in: listing.list)

@@ -33,6 +33,11 @@ package final class TimelineView {
   /// Where each list was left, and how many tweets had come above that and were not looked at.
   private var left: [TweetList: (row: Int, arrived: Int)] = [:]
   private var restTimer: LoopTimer?
+  private var followTimer: LoopTimer?
+  /// When the list moved last, in seconds.
+  private var lastMove = 0.0
+  /// Seconds after which a list that does not move is taken to rest.
+  private static let rest = 0.3
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -85,6 +90,17 @@ package final class TimelineView {
       offset: content.start.offset, keepsCursor: isSame)
     tell(arrived: min(arrived, content.start.row))
     onContent()
+  }
+
+  /// Shows what has come into the list as soon as nothing moves; what is read stays where it is.
+  func follow() {
+    guard let tweets = content?.tweets else { return }
+    followTimer = LoopTimer(every: MainLoop.time - lastMove < Self.rest ? 200 : 1) { [weak self] in
+      guard let self, let content, content.tweets === tweets else { return false }
+      guard MainLoop.time - lastMove >= Self.rest else { return true }
+      refreshNow(content)
+      return false
+    }
   }
 
   /// Shows nothing.
@@ -178,7 +194,8 @@ extension TimelineView {
     return maker.row(
       of: tweet, width: width,
       TweetRowMaker.Options(
-        heading: content.listing.headings[index], isLarge: isLarge,
+        heading: content.gaps.lines[index]?.text ?? content.listing.headings[index],
+        headingLink: content.gaps.lines[index]?.destination, isLarge: isLarge,
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
         selection: isLarge ? hands.marking.selection?.range : nil,
         note: context.bookmarks.mark(of: tweet.id)?.note,
@@ -190,8 +207,12 @@ extension TimelineView {
     let stale = content?.tweets
     MainLoop.whenIdle { [weak self] in
       guard let self, let content, content.tweets === stale else { return }
-      do throws(LibraryError) { try refresh(content) } catch { context.onFailure(told(error)) }
+      refreshNow(content)
     }
+  }
+
+  private func refreshNow(_ content: TimelineContent) {
+    do throws(LibraryError) { try refresh(content) } catch { context.onFailure(told(error)) }
   }
 
   /// Counts the list anew; what is read stays where it is.
@@ -226,7 +247,8 @@ extension TimelineView {
     context.pictures.dropWaiting(of: list)
     days.bubble.follow()
     onScroll()
-    if rows.lowerBound == 0 { newTweets?.hide() }
+    lastMove = MainLoop.time
+    newTweets?.count(down: rows.lowerBound)
     restTimer = LoopTimer(every: 400) { [weak self] in
       self?.list.settle()
       self?.savePlace()

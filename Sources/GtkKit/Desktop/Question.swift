@@ -17,6 +17,14 @@ public enum Question {
     _ title: String, _ text: String, yes: String, no: String, over window: Window?,
     _ body: @escaping () -> Void
   ) {
+    ask(title, text, choices: [yes], no: no, over: window) { _ in body() }
+  }
+
+  /// The same where there are several ways to agree; `body` runs with the place of the one that was chosen.
+  public static func ask(
+    _ title: String, _ text: String, choices: [String], no: String, over window: Window?,
+    _ body: @escaping (Int) -> Void
+  ) {
     guard let made = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)
     else { return }
     let dialog = Widget.of(UnsafeMutableRawPointer(made))
@@ -28,16 +36,17 @@ public enum Question {
       gtk_window_set_destroy_with_parent(dialog.instance(), 1)
     }
     gtk_dialog_add_button(dialog.instance(), no, gint(GTK_RESPONSE_CANCEL.rawValue))
-    if let button = gtk_dialog_add_button(
-      dialog.instance(), yes, gint(GTK_RESPONSE_ACCEPT.rawValue))
-    {
-      gtk_style_context_add_class(gtk_widget_get_style_context(button), "destructive-action")
+    for (place, choice) in choices.enumerated() {
+      if let button = gtk_dialog_add_button(dialog.instance(), choice, gint(place)) {
+        gtk_style_context_add_class(gtk_widget_get_style_context(button), "destructive-action")
+      }
     }
     gtk_dialog_set_default_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
     dialog.connect("response") { [weak dialog] emission in
-      let agrees = emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue)
+      let choice = emission.integer(1)
       dialog?.destroy()
-      if agrees { body() }
+      // What leaves all as it is has a number below zero.
+      if choices.indices.contains(choice) { body(choice) }
     }
     gtk_window_present(dialog.instance())
   }

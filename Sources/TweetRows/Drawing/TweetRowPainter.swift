@@ -25,7 +25,9 @@ package struct TweetRowPainter {
 
   package func draw(_ placed: PlacedRow) {
     let layout = placed.layout
-    if let heading = layout.heading { draw(heading, theme.text.name) }
+    if let heading = layout.heading {
+      draw(heading, placed.headingLink == nil ? theme.text.name : theme.text.link)
+    }
     if !placed.content.isContinued { drawAvatar(placed) }
     for (context, line) in zip(placed.content.contexts, layout.contexts) {
       draw(icon(of: context.kind), at: line.icon, theme.text.handle)

@@ -34,6 +34,8 @@ package enum Destination: Equatable {
   /// A tweet among its neighbours in the timeline.
   case place(of: TweetID)
   case section(Section)
+  /// What is missing in a home timeline below one of its stretches, counted from the top.
+  case fill(below: Int, of: AccountID?)
   /// The direct messages in which this stands.
   case messages(finding: String)
   /// A conversation of direct messages, with one of its entries at the top, or with the last in sight; what was
@@ -41,6 +43,8 @@ package enum Destination: Equatable {
   case chat(ChatID, at: Int? = nil, finding: String = "")
   /// Where drafts are written.
   case drafts
+  /// Where a person signs in to a server.
+  case signIn
   /// What was read of an archive and what was not: of an account's, or of the last one imported.
   case archive(of: AccountID? = nil)
   /// Where posts are exported: those that are selected, or whichever the person chooses.

@@ -13,7 +13,7 @@ extension TweetRow {
     let entity: TextEntity?
   }
 
-  /// All of them in the order of reading: links, mentions and hashtags of the text, and what leads to its rest.
+  /// All of them in the order of reading: a heading that leads somewhere, links, mentions and hashtags of the text, and what leads to its rest.
   var links: [Link] {
     guard let placed else { return [] }
     let content = placed.content
@@ -23,7 +23,10 @@ extension TweetRow {
     let more = content.more.map {
       Link(name: $0, destination: rest, entity: nil)
     }
-    return entities + [more].compactMap(\.self)
+    let heading = placed.headingLink.map {
+      Link(name: content.heading ?? "", destination: $0, entity: nil)
+    }
+    return [heading].compactMap(\.self) + entities + [more].compactMap(\.self)
   }
 
   /// Where that leads to which leads to the rest of a tweet: what is cut is on its page, what is hidden is here.
@@ -35,13 +38,20 @@ extension TweetRow {
 
   /// Where a link begins in the row.
   func rectangle(of link: Link) -> Rectangle? {
-    guard let layout = placed?.layout else { return nil }
+    guard let placed else { return nil }
+    let layout = placed.layout
+    if link.destination == placed.headingLink { return layout.heading?.rect }
     guard let entity = link.entity else { return layout.more?.rect }
     return layout.body.setting.rectangles(of: entity.range).first.map {
       Rectangle(
         x: layout.body.rect.x + $0.x, y: layout.body.rect.y + $0.y, width: $0.width,
         height: $0.height)
     }
+  }
+
+  /// Whether a point of the row is on a heading that leads somewhere.
+  package func isOnHeading(x: Int, y: Int) -> Bool {
+    placed?.headingLink != nil && placed?.layout.heading?.rect.contains(x: x, y: y) == true
   }
 
   /// Whether a point of the row is on what leads to the rest of the text.
@@ -67,6 +77,7 @@ extension TweetRow {
     if let entity = entity(atX: x, y: y) { return Destination(entity) }
     let (layout, tweet) = (placed.layout, placed.tweet)
     if isOnMore(x: x, y: y) { return rest }
+    if isOnHeading(x: x, y: y) { return placed.headingLink }
     func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
     if let place = layout.media.firstIndex(where: isAt) {
       let tile = placed.content.media[place]

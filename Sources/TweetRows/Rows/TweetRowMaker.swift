@@ -13,6 +13,8 @@ package final class TweetRowMaker {
   package struct Options {
     /// What begins with the row.
     package var heading: String?
+    /// Where that leads; nil for nowhere.
+    package var headingLink: Destination?
     /// Whether it is larger than the others, with all that is known of the tweet.
     package var isLarge = false
     /// The part of the text that it shows; nil for the beginning, which is all but of very long ones.
@@ -27,11 +29,13 @@ package final class TweetRowMaker {
     package var folder = ""
 
     package init(
-      heading: String? = nil, isLarge: Bool = false, part: TextPart? = nil,
+      heading: String? = nil, headingLink: Destination? = nil, isLarge: Bool = false,
+      part: TextPart? = nil,
       selection: Range<Int>? = nil, note: String? = nil, inset: Int = 0, folder: String = ""
     ) {
       self.note = note
       self.heading = heading
+      self.headingLink = headingLink
       self.isLarge = isLarge
       self.part = part
       self.selection = selection
@@ -81,7 +85,7 @@ package final class TweetRowMaker {
         cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
         font: typesetter.font,
         metrics: typesetter.metrics, scale: list.scaleFactor),
-      part: options.part, selection: options.selection)
+      headingLink: options.headingLink, part: options.part, selection: options.selection)
   }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.

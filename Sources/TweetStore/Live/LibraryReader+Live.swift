@@ -9,6 +9,11 @@ extension LibraryReader {
     }
   }
 
+  /// Whether somebody is signed in, or was and left the home timeline here.
+  public func hasHome() throws(LibraryError) -> Bool {
+    try reading { () throws(LibraryError) in try liveRow(nil) != nil }
+  }
+
   /// Where something is missing in an account's home timeline, from the top; of all accounts the first that is signed in.
   ///
   /// O(log n) for each.
@@ -43,10 +48,14 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in try RemoteTable(database).address(of: file) }
   }
 
-  /// The row of an account that has a home timeline; where none is named, of the first that is signed in.
+  /// The row of an account that has a home timeline; where none is named, of the first that is signed in, or was.
   func liveRow(_ account: AccountID?) throws(LibraryError) -> Int64? {
     guard let account else {
-      return try statement("SELECT min(account) FROM live").first { $0.optionalInt64(0) } ?? nil
+      return try statement(
+        """
+        SELECT coalesce((SELECT min(account) FROM live), (SELECT min(account) FROM home))
+        """
+      ).first { $0.optionalInt64(0) } ?? nil
     }
     guard let row = posts.accounts.row(of: account) else { return nil }
     return try statement("SELECT EXISTS (SELECT 1 FROM home WHERE account = ?)")

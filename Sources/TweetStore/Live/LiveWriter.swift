@@ -75,6 +75,7 @@ extension LiveWriter {
     try write { parts throws(LibraryError) in
       guard let row = parts.posts.posts.accounts.row(of: account) else { return }
       try database.prepare("DELETE FROM live WHERE account = ?").run(row)
+      try database.noteRevision()
       guard removesPosts else { return }
       try HomeRemoval(database).run(row) {
         key throws(LibraryError) in try parts.posts.delete(key: key)
@@ -87,7 +88,6 @@ extension LiveWriter {
         """
       ).run(row)
       try parts.posts.posts.accounts.reload()
-      try database.noteRevision()
     }
   }
 }

@@ -48,6 +48,7 @@ enum TestLibrary {
     let tables = [
       "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word",
       "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+      "live", "home", "stretch", "copy", "remote", "revision", "home_revision",
     ]
     for table in tables { try database.execute("DROP TABLE \(table)") }
     try database.execute("ALTER TABLE liked DROP COLUMN at")

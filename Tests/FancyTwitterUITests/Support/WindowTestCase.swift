@@ -67,18 +67,21 @@ final class WindowRig {
 
   init(
     _ library: LibraryFolder, width: Int = 480, height: Int = 700, showsSample: Bool = false,
-    look: Look = .forTests()
+    look: Look = .forTests(), live: LiveAccounts? = nil
   ) {
     self.look = look
     styleSheet = ThemeStyleSheet(look: look)
     styleSheet.loadPanels()
     main = MainWindow(
       application: nil, look: look, library: library,
-      size: Arguments.Size(width: width, height: height))
+      size: Arguments.Size(width: width, height: height), live: live)
     main.content.navigator.links.openLink = { [weak self] link in self?.opened.append(link.address)
     }
     main.open(showsSample: showsSample)
-    XCTAssertTrue(runLoop { main.window.isMapped && list.size.width > 100 })
+    XCTAssertTrue(
+      runLoop {
+        main.window.isMapped && (list.size.width > 100 || main.content.visibleScreen == "message")
+      })
     // No window manager is there to give the window the keyboard.
     gdk_window_focus(gtk_widget_get_window(main.window.widget), guint32(GDK_CURRENT_TIME))
     XCTAssertTrue(runLoop { gtk_window_has_toplevel_focus(main.window.instance()) != 0 })

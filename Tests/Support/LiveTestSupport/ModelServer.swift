@@ -5,34 +5,34 @@ import Synchronization
 import TweetModel
 
 /// A server whose home timeline a test writes, as far as requests and answers go.
-final class ModelServer: HTTPTransport {
-  struct Post: Hashable {
-    let id: String
-    let milliseconds: Int64
-    var text: String
+public final class ModelServer: HTTPTransport {
+  public struct Post: Hashable, Sendable {
+    public let id: String
+    public let milliseconds: Int64
+    public var text: String
   }
 
-  struct State {
+  public struct State: Sendable {
     /// Newest first, with all that was ever there.
-    var posts: [Post] = []
+    public var posts: [Post] = []
     /// What is answered in the place of the next answers.
-    var faults: [Result<HTTPResponse, HTTPFailure>] = []
-    var requests: [String] = []
-    var tokens: Set<String> = []
-    var sockets: [ModelSocket] = []
-    var hasSockets = true
+    public var faults: [Result<HTTPResponse, HTTPFailure>] = []
+    public var requests: [String] = []
+    public var tokens: Set<String> = []
+    public var sockets: [ModelSocket] = []
+    public var hasSockets = true
     var clock: Int64 = 1_700_000_000_000
     var count = 0
-    var isUp = true
+    public var isUp = true
   }
 
-  let state = Mutex(State())
+  public let state = Mutex(State())
   /// So many are kept (Mastodon: 800).
   let most: Int
 
-  init(most: Int = 800) { self.most = most }
+  public init(most: Int = 800) { self.most = most }
 
-  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+  public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let fault = state.withLock { state -> Result<HTTPResponse, HTTPFailure>? in
       state.requests.append(request.url.path + "?" + (request.url.query() ?? ""))
       if let token = request.token { state.tokens.insert(token.text) }
@@ -40,10 +40,10 @@ final class ModelServer: HTTPTransport {
       return state.faults.isEmpty ? nil : state.faults.removeFirst()
     }
     if let fault { return try fault.get() }
-    return answer(request)
+    return signIn(request) ?? answer(request)
   }
 
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
     let socket = ModelSocket()
     let isOpen = state.withLock { state in
       guard state.isUp, state.hasSockets else { return false }
@@ -55,12 +55,7 @@ final class ModelServer: HTTPTransport {
   }
 
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
-    let query = Dictionary(
-      (request.url.query() ?? "").split(separator: "&").map { field in
-        let parts = field.split(separator: "=", maxSplits: 1)
-        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
-      }
-    ) { first, _ in first }
+    let query = Self.fields(request.url.query() ?? "")
     let page = state.withLock { state -> [Post] in
       let posts = Array(state.posts.prefix(most))
       let limit = Int(query["limit"] ?? "") ?? 40
@@ -85,7 +80,7 @@ final class ModelServer: HTTPTransport {
 
 extension ModelServer {
   /// Writes so many posts, and tells who listens.
-  func post(_ number: Int, _ text: String = "post") {
+  public func post(_ number: Int, _ text: String = "post") {
     for _ in 0..<number {
       let (post, sockets) = state.withLock { state in
         state.count += 1
@@ -100,7 +95,7 @@ extension ModelServer {
     }
   }
 
-  func delete(at index: Int) {
+  public func delete(at index: Int) {
     let (post, sockets) = state.withLock { state -> (Post?, [ModelSocket]) in
       guard state.posts.indices.contains(index) else { return (nil, []) }
       return (state.posts.remove(at: index), state.sockets)
@@ -108,7 +103,7 @@ extension ModelServer {
     if let post { for socket in sockets { socket.tell("delete", post.id) } }
   }
 
-  func edit(at index: Int, _ text: String) {
+  public func edit(at index: Int, _ text: String) {
     let (post, sockets) = state.withLock { state -> (Post?, [ModelSocket]) in
       guard state.posts.indices.contains(index) else { return (nil, []) }
       state.posts[index].text = text
@@ -117,7 +112,7 @@ extension ModelServer {
     if let post { for socket in sockets { socket.tell("status.update", post.json) } }
   }
 
-  func closeSockets() {
+  public func closeSockets() {
     let sockets = state.withLock { state in
       defer { state.sockets = [] }
       return state.sockets
@@ -125,13 +120,14 @@ extension ModelServer {
     for socket in sockets { socket.end() }
   }
 
-  var isListenedTo: Bool { state.withLock { !$0.sockets.isEmpty } }
-  var requests: [String] { state.withLock { $0.requests } }
-  var texts: [String] { state.withLock { $0.posts.map(\.text) } }
+  public var isListenedTo: Bool { state.withLock { !$0.sockets.isEmpty } }
+  public var requests: [String] { state.withLock { $0.requests } }
+  public var texts: [String] { state.withLock { $0.posts.map(\.text) } }
 }
 
 extension ModelServer.Post {
-  var json: String {
+  /// The post as a server writes it.
+  public var json: String {
     """
     {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
     "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
@@ -148,27 +144,4 @@ extension ModelServer.Post {
     return "\(day.year)-\(two(day.month))-\(two(day.day))T\(two(second / 3600)):"
       + "\(two(second / 60 % 60)):\(two(second % 60)).000Z"
   }
-}
-
-/// A socket through which a test tells of things.
-final class ModelSocket: WebSocket {
-  private let messages: AsyncStream<String>
-  private let door: AsyncStream<String>.Continuation
-
-  init() { (messages, door) = AsyncStream.makeStream() }
-
-  func tell(_ event: String, _ payload: String) {
-    door.yield(
-      "{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(JSONText.quoted(payload))}")
-  }
-
-  func end() { door.finish() }
-
-  func next() async throws(HTTPFailure) -> String? {
-    for await message in messages { return message }
-    return nil
-  }
-
-  func send(_ text: String) async throws(HTTPFailure) {}
-  func close() async { door.finish() }
 }

@@ -1,0 +1,28 @@
+import Appearance
+import GtkKit
+
+/// An icon, a few words in bold, and what they mean: of such lines the pages are made that explain before they ask.
+@MainActor
+package enum FactLine {
+  /// A line for a page; its title is one of the page where `isTitle` says so.
+  package static func make(
+    _ icon: Icon, _ title: String, _ text: String, isTitle: Bool = false, look: Look
+  ) -> Widget {
+    let row = Box(.row, spacing: 16)
+    let view = IconView(icon, look: look, colour: \.text.handle)
+    view.setMinimumSize(width: 40, height: isTitle ? 40 : 22)
+    row.append(view)
+    let words = Box(.column, spacing: 3)
+    let heading = Label(title)
+    heading.addStyleClass(isTitle ? "title" : "fact-title")
+    let note = Label(text)
+    note.addStyleClass("fact-note")
+    for label in [heading, note] {
+      label.align(0)
+      label.wrap(atCharacters: 44)
+      words.append(label)
+    }
+    row.append(words, expands: true)
+    return row
+  }
+}

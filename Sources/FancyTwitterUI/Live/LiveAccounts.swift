@@ -1,0 +1,170 @@
+import Fediverse
+import GLibKit
+import HTTP
+import LiveSync
+import LiveTimeline
+import TweetModel
+import TweetStore
+
+/// The accounts that are signed in, kept in step with their servers for as long as the program runs.
+///
+/// All windows of the program share them. Without an account nothing of the network is touched.
+@MainActor
+final class LiveAccounts {
+  /// What has become of them.
+  enum Change {
+    /// Others are signed in now.
+    case accounts
+    /// An account's home timeline has changed, or how it stands to its server.
+    case home(AccountID)
+  }
+
+  let kit: LiveKit
+  private(set) var accounts: [LiveAccount] = []
+  private(set) var states: [AccountID: HomeState] = [:]
+  /// Why an account is not asked for; nil where it is.
+  private(set) var problems: [AccountID: TokenFailure] = [:]
+
+  private let folder: LibraryFolder
+  private let library: LiveLibrary
+  private let observers = Observers<Change>()
+  private var running: [AccountID: Running] = [:]
+  private var sharedTransport: (any HTTPTransport)?
+
+  private struct Running {
+    let sync: HomeSync
+    let tasks: [Task<Void, Never>]
+  }
+
+  /// The accounts of a library; nothing is asked before ``start()``.
+  init(of folder: LibraryFolder, kit: LiveKit) {
+    (self.folder, self.kit) = (folder, kit)
+    library = LiveLibrary(folder: folder, clock: .desktop)
+  }
+
+  /// Runs `body` after each change for as long as `owner` lives.
+  func observe(_ owner: AnyObject, _ body: @escaping (Change) -> Void) {
+    observers.add(owner, body)
+  }
+
+  var transport: any HTTPTransport {
+    if let sharedTransport { return sharedTransport }
+    let made = kit.transport()
+    sharedTransport = made
+    return made
+  }
+
+  /// Begins to keep up with the servers of all accounts that the library knows.
+  func start() {
+    Task {
+      let known =
+        (try? await library.run { (writer) throws(LibraryError) in try writer.accounts() })
+      for account in known ?? [] where running[AccountID(account)] == nil {
+        accounts.append(account)
+        await start(account)
+      }
+      if known?.isEmpty == false { observers.tell(.accounts) }
+    }
+  }
+
+  /// Ends: what is being written is written.
+  func stop() {
+    for each in running.values { end(each) }
+    running = [:]
+  }
+
+  /// Keeps an account that has just been signed in.
+  ///
+  /// - Throws: ``LibraryError``; the account is then not signed in.
+  func add(_ signedIn: SignedIn) async throws(LibraryError) {
+    let (account, key) = (signedIn.account, AccountKey(signedIn))
+    try await library.run { (writer) throws(LibraryError) in try writer.signIn(account) }
+    let id = AccountID(account)
+    if let former = running.removeValue(forKey: id) { end(former) }
+    accounts.removeAll { AccountID($0) == id }
+    accounts.append(account)
+    problems[id] = nil
+    do throws(TokenFailure) {
+      try await kit.tokens.keep(key, of: account)
+    } catch {
+      // It is signed in until the program ends.
+      problems[id] = error
+    }
+    run(account, key)
+    observers.tell(.accounts)
+  }
+
+  /// Gives an account's key back to its server, and forgets it; with `removesPosts` its home timeline, too.
+  ///
+  /// - Throws: ``LibraryError``; the account is then still known, though nothing asks for it any more.
+  func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) {
+    guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
+    if let former = running.removeValue(forKey: id) { end(former) }
+    if let key = try? await kit.tokens.key(of: account) {
+      // Offline the server learns it never; the key is gone from here all the same.
+      let request = ServerAPI(account.server, token: key.token).revoke(key.client)
+      if let request { Task { [transport] in _ = try? await transport.send(request) } }
+    }
+    try? await kit.tokens.remove(of: account)
+    try await library.run { (writer) throws(LibraryError) in
+      try writer.signOut(id, removesPosts: removesPosts)
+    }
+    accounts.removeAll { AccountID($0) == id }
+    (states[id], problems[id]) = (nil, nil)
+    observers.tell(.accounts)
+  }
+
+  /// Tells the timelines of something: all, or an account's.
+  func tell(_ event: HomeEvent, of id: AccountID? = nil) {
+    for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
+  }
+
+  /// Asks for a key once more that could not be had.
+  func retry() {
+    for account in accounts where running[AccountID(account)] == nil {
+      Task { await start(account) }
+    }
+    tell(.networkCame)
+  }
+}
+
+// MARK: - Private
+
+extension LiveAccounts {
+  private func start(_ account: LiveAccount) async {
+    let id = AccountID(account)
+    do throws(TokenFailure) {
+      guard let key = try await kit.tokens.key(of: account) else {
+        problems[id] = .unreadable(reason: "")
+        return observers.tell(.home(id))
+      }
+      problems[id] = nil
+      run(account, key)
+    } catch {
+      problems[id] = error
+      observers.tell(.home(id))
+    }
+  }
+
+  private func run(_ account: LiveAccount, _ key: AccountKey) {
+    let id = AccountID(account)
+    let sync = HomeSync(
+      account, token: key.token, library: library, transport: transport, time: kit.time)
+    let work = Task { await sync.run() }
+    let listening = Task { [weak self] in
+      for await state in sync.states { self?.take(state, of: id) }
+    }
+    running[id] = Running(sync: sync, tasks: [work, listening])
+  }
+
+  private func end(_ each: Running) {
+    each.sync.stop()
+    for task in each.tasks { task.cancel() }
+  }
+
+  private func take(_ state: HomeState, of id: AccountID) {
+    guard running[id] != nil, states[id] != state else { return }
+    states[id] = state
+    observers.tell(.home(id))
+  }
+}

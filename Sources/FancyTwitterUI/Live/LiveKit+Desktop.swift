@@ -1,0 +1,3 @@
+import HTTP
+import LiveSync
+extension LiveKit { static var desktop: LiveKit { preconditionFailure() } }

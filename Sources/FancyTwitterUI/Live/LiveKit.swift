@@ -1,0 +1,25 @@
+import FoundationEssentials
+import GLibKit
+import HTTP
+import LiveSync
+
+/// What accounts that are signed in need of the world outside.
+struct LiveKit {
+  /// Made when a server is first to be asked.
+  let transport: @MainActor () -> any HTTPTransport
+  let tokens: any TokenStore
+  let time: LiveTime
+  /// Makes a way back from the browser, which brings a state.
+  let openDoor: @Sendable (_ state: String, _ page: String) async -> (any BrowserDoor)?
+  let openBrowser: @MainActor (URL) -> Bool
+  /// Whether servers may be on this machine, and be asked by http; in tests.
+  var allowsInsecure = false
+}
+
+/// A listener to which the browser comes back.
+protocol BrowserDoor: Sendable {
+  var port: Int { get }
+  /// What stands behind the "?" of the address; nil once it is closed.
+  func query() async -> String?
+  func close() async
+}

@@ -1,0 +1,46 @@
+import DesignKit
+import GLibKit
+import LiveSync
+import LiveTimeline
+import TweetModel
+import TweetStore
+
+/// Why a home timeline does not go on, in one quiet sentence, and what one can do.
+struct LiveTrouble: Equatable {
+  enum Remedy { case retry, signIn }
+
+  let text: String
+  let remedy: Remedy
+}
+
+extension LiveAccounts {
+  /// What keeps an account's timeline from going on, or that of the first that is signed in; nil where nothing does.
+  func trouble(of id: AccountID?) -> LiveTrouble? {
+    guard let account = accounts.first(where: { id == nil || AccountID($0) == id }) else {
+      return nil
+    }
+    let id = AccountID(account)
+    if let problem = problems[id] {
+      let isGone = if case .unreadable = problem { true } else { false }
+      return LiveTrouble(text: problem.sentence, remedy: isGone ? .signIn : .retry)
+    }
+    guard let state = states[id] else { return nil }
+    switch state.phase {
+    case .signedOut:
+      return LiveTrouble(
+        text: translated("The server has signed this account out."), remedy: .signIn)
+    case .failed(.refused(let status)):
+      return LiveTrouble(
+        text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
+    case .failed:
+      return LiveTrouble(
+        text: translated("The server answers in a way that cannot be read."), remedy: .retry)
+    default: break
+    }
+    guard let since = state.unreachableSince,
+      let time = LocalTime(seconds: Int64(since))?.formatted(DateStyle.current.time)
+    else { return nil }
+    return LiveTrouble(
+      text: translated("Offline since %s. What is here can be read.", time), remedy: .retry)
+  }
+}

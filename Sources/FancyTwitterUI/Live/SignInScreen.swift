@@ -1,0 +1,157 @@
+import Appearance
+import DesignKit
+import Fediverse
+import GtkKit
+
+/// Where a person adds an account: the server, what is asked of it, and the wait for the browser.
+@MainActor
+final class SignInScreen: Screen {
+  let title = translated("Add an Account")
+  let widget: Widget
+
+  /// Runs when an account has been signed in and is kept.
+  var onDone: () -> Void = {}
+
+  let entry = Entry()
+  let button: HighlightButton
+  private let live: LiveAccounts
+  private let context: ScreenContext
+  private let way: SigningIn
+  private let questions = Box(.column, spacing: 16)
+  let waiting: SignInWaiting
+  private let problem = Label("")
+  private var isKeeping = false
+
+  init(_ live: LiveAccounts, context: ScreenContext) {
+    (self.live, self.context) = (live, context)
+    way = SigningIn(
+      live.kit, transport: live.transport, known: Set(live.accounts.map(\.server)))
+    button = HighlightButton(
+      translated("Sign In with the Browser"), size: .large, look: context.look)
+    waiting = SignInWaiting(look: context.look)
+    let column = Box(.column, spacing: 16)
+    column.setPadding(28)
+    column.addStyleClass("gate")
+    let scroller = ScrolledWindow(content: ReadingColumn(column, look: context.look))
+    widget = scroller
+    column.append(questions)
+    column.append(waiting.widget)
+    fill()
+    connect()
+    scroller.showAll()
+    show(.idle)
+  }
+
+  func takeFocus() {
+    if !waiting.takeFocus() { entry.grabFocus() }
+  }
+
+  func leave() -> Bool {
+    way.stop()
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension SignInScreen {
+  private func fill() {
+    questions.append(
+      FactLine.make(
+        .globe, translated("Your server"),
+        translated("Mastodon, or any server that speaks its language."), isTitle: true,
+        look: context.look))
+    entry.setPlaceholder("mastodon.social")
+    entry.accessibleName = translated("Your server")
+    entry.setMinimumSize(width: 260, height: 40)
+    questions.append(entry)
+    problem.align(0)
+    problem.wrap(atCharacters: 44)
+    problem.addStyleClass("problem")
+    problem.hidesFromShowAll()
+    questions.append(problem)
+    for fact in Self.facts {
+      questions.append(FactLine.make(fact.icon, fact.title, fact.text, look: context.look))
+    }
+    questions.append(button)
+  }
+
+  private static var facts: [(icon: Icon, title: String, text: String)] {
+    [
+      (
+        .check, translated("What is asked"),
+        translated("To read your home timeline, and the posts and people in it.")
+      ),
+      (
+        .cross, translated("What is not"),
+        translated("Your password, or to write, follow or like in your name.")
+      ),
+      (
+        .lock, translated("Where the key lies"),
+        translated("In your desktop’s keyring. Signing out hands it back to the server.")
+      ),
+    ]
+  }
+
+  private func connect() {
+    button.onButtonClicked { [weak self] in self?.begin() }
+    entry.onActivate { [weak self] in self?.begin() }
+    way.onPhase = { [weak self] in self?.show($0) }
+    waiting.onOpenAgain = { [weak way] in way?.openAgain() }
+    waiting.onWantsCode = { [weak way] in way?.tell(.wantsCode) }
+    waiting.onCode = { [weak way] in way?.tell(.pasted($0)) }
+    waiting.onCancel = { [weak way] in way?.tell(.cancelled) }
+  }
+
+  private func begin() {
+    guard !button.isBusy else { return }
+    way.tell(.typed(entry.text))
+  }
+
+  private func show(_ phase: SignInPhase) {
+    let wasWaiting = waiting.isShown
+    button.isBusy = false
+    switch phase {
+    case .idle: ask()
+    case .asking(let server):
+      button.isBusy = true
+      button.label = translated("Asking %s…", server.host)
+      ask()
+    case .waiting(let server, _): wait(for: server.host, wantsCode: false)
+    case .waitingForCode(let server, _, let isRefused):
+      wait(for: server.host, wantsCode: true, isRefused: isRefused)
+    case .finishing(let server): waiting.finish(server.host)
+    case .done(let signedIn): keep(signedIn)
+    case .failed(let failure): ask(saying: failure.sentence)
+    }
+    if wasWaiting != waiting.isShown { takeFocus() }
+  }
+
+  private func ask(saying text: String = "") {
+    waiting.isShown = false
+    questions.isVisible = true
+    problem.text = text
+    problem.isVisible = !text.isEmpty
+    if !button.isBusy { button.label = translated("Sign In with the Browser") }
+    if !text.isEmpty { entry.grabFocus() }
+  }
+
+  private func wait(for host: String, wantsCode: Bool, isRefused: Bool = false) {
+    questions.isVisible = false
+    waiting.show(host, wantsCode: wantsCode, isRefused: isRefused)
+  }
+
+  private func keep(_ signedIn: SignedIn) {
+    guard !isKeeping else { return }
+    isKeeping = true
+    Task {
+      do {
+        try await live.add(signedIn)
+        onDone()
+      } catch {
+        ask(saying: told(error))
+      }
+      isKeeping = false
+    }
+  }
+}

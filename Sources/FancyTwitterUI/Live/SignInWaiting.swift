@@ -1,0 +1,94 @@
+import DesignKit
+import GtkKit
+
+/// What a person sees who is to agree in the browser, or to bring a code from there.
+@MainActor
+final class SignInWaiting {
+  let widget = Box(.column, spacing: 14)
+
+  var onOpenAgain: () -> Void = {}
+  var onWantsCode: () -> Void = {}
+  var onCode: (String) -> Void = { _ in }
+  var onCancel: () -> Void = {}
+
+  let open = Button(label: translated("Open _Again"))
+  let code = Button(label: translated("Enter a _Code…"))
+  let cancel = Button(label: translated("_Cancel"))
+  let entry = Entry()
+  let go: HighlightButton
+  private let heading = Label("")
+  private let text = Label("")
+  private let buttons = Box(.row, spacing: 10)
+
+  init(look: Look) {
+    go = HighlightButton(translated("Sign In"), size: .large, look: look)
+    heading.addStyleClass("title")
+    for label in [heading, text] {
+      label.center()
+      label.wrap(atCharacters: 44)
+      widget.append(label)
+    }
+    entry.accessibleName = translated("Code from the browser")
+    entry.setPlaceholder(translated("Code from the browser"))
+    entry.setMinimumSize(width: 260, height: 40)
+    entry.hidesFromShowAll()
+    widget.append(entry)
+    go.hidesFromShowAll()
+    widget.append(go)
+    for button in [open, code, cancel] { buttons.append(button, expands: true) }
+    widget.append(buttons)
+    widget.hidesFromShowAll()
+    open.onClick { [weak self] in self?.onOpenAgain() }
+    code.onClick { [weak self] in self?.onWantsCode() }
+    cancel.onClick { [weak self] in self?.onCancel() }
+    go.onButtonClicked { [weak self] in self?.bring() }
+    entry.onActivate { [weak self] in self?.bring() }
+    fill()
+  }
+
+  var isShown: Bool {
+    get { widget.isVisible }
+    set { widget.isVisible = newValue }
+  }
+
+  /// Says what is waited for; with `wantsCode`, the person is to bring it.
+  func show(_ host: String, wantsCode: Bool, isRefused: Bool) {
+    heading.text =
+      wantsCode ? translated("The code from the browser") : translated("Waiting for the browser")
+    text.text =
+      if isRefused {
+        translated("The server did not take that code. Copy all of it once more.")
+      } else if wantsCode {
+        translated("%s shows you a code once you have agreed.", host)
+      } else {
+        translated("%s asks you there whether FancyTwitter may read.", host)
+      }
+    (entry.isVisible, go.isVisible, code.isVisible) = (wantsCode, wantsCode, !wantsCode)
+    buttons.isVisible = true
+    isShown = true
+  }
+
+  /// Says that the person has agreed.
+  func finish(_ host: String) {
+    heading.text = translated("Signing in…")
+    text.text = host
+    (entry.isVisible, go.isVisible, buttons.isVisible) = (false, false, false)
+    isShown = true
+  }
+
+  /// Puts the keyboard where the person goes on; answers whether this is shown.
+  func takeFocus() -> Bool {
+    guard isShown else { return false }
+    if entry.isVisible { entry.grabFocus() } else if buttons.isVisible { open.grabFocus() }
+    return true
+  }
+
+  private func bring() { onCode(entry.text) }
+
+  // Once, for what is hidden from the page's own showing.
+  private func fill() {
+    for label in [heading, text] { label.show() }
+    for button in [open, code, cancel] { button.show() }
+    buttons.show()
+  }
+}

@@ -1,0 +1,118 @@
+import DesignKit
+import Fediverse
+import FoundationEssentials
+import GLibKit
+import HTTP
+import TweetModel
+
+/// One person's way to a server and back: does what a ``SignIn`` wants, and says how far it is.
+@MainActor
+final class SigningIn {
+  /// Runs when it has come further.
+  var onPhase: (SignInPhase) -> Void = { _ in }
+
+  private let kit: LiveKit
+  private let transport: any HTTPTransport
+  private var machine: SignIn
+  private var door: (any BrowserDoor)?
+  private var patience: LoopTimer?
+  private var tasks: [Task<Void, Never>] = []
+  private var told = SignInPhase.idle
+
+  /// A way that begins now; on servers that are `known` the browser asks as whom one signs in.
+  init(_ kit: LiveKit, transport: any HTTPTransport, known: Set<Server>) {
+    (self.kit, self.transport) = (kit, transport)
+    var chance = SystemRandomNumberGenerator()
+    machine = SignIn(
+      chance: (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &chance) }, known: known,
+      allowsInsecure: kit.allowsInsecure)
+  }
+
+  var phase: SignInPhase { machine.phase }
+
+  /// Lets something happen, and does what follows.
+  func tell(_ event: SignInEvent) {
+    for effect in machine.handle(event, now: kit.time.date()) { perform(effect) }
+    guard machine.phase != told else { return }
+    told = machine.phase
+    onPhase(told)
+  }
+
+  /// Opens the page of the server once more, where the person is to agree.
+  func openAgain() {
+    switch phase {
+    case .waiting(_, let page), .waitingForCode(_, let page, _): _ = kit.openBrowser(page)
+    default: break
+    }
+  }
+
+  /// Ends it: the person has left.
+  func stop() {
+    tell(.cancelled)
+    shut()
+    for task in tasks { task.cancel() }
+  }
+}
+
+// MARK: - Private
+
+extension SigningIn {
+  private func perform(_ effect: SignInEffect) {
+    switch effect {
+    case .send(let request, let number): send(request, number)
+    case .discard(let request):
+      // It outlives the screen: a key that nobody wants is given back.
+      Task { [transport] in _ = try? await transport.send(request) }
+    case .listen(let state): listen(state)
+    case .stopListening: shut()
+    case .openBrowser(let page):
+      // Where no browser opens, the person can copy the page's address, or try again.
+      _ = kit.openBrowser(page)
+    }
+  }
+
+  private func send(_ request: HTTPRequest, _ number: Int) {
+    start { [transport] in
+      do throws(HTTPFailure) {
+        return .answered(try await transport.send(request), number: number)
+      } catch {
+        return .unanswered(error, number: number)
+      }
+    }
+  }
+
+  private func listen(_ state: String) {
+    patience = LoopTimer(every: Int(SignIn.patience * 1000)) { [weak self] in
+      self?.tell(.expired)
+      return false
+    }
+    let text = translated("You can close this tab and go back to FancyTwitter.")
+    tasks.append(
+      Task { [weak self, openDoor = kit.openDoor] in
+        guard let door = await openDoor(state, text) else {
+          self?.tell(.cannotListen)
+          return
+        }
+        guard let self, !Task.isCancelled else { return await door.close() }
+        self.door = door
+        tell(.listening(port: door.port))
+        while let query = await door.query(), !Task.isCancelled { tell(.returned(query: query)) }
+      })
+  }
+
+  private func shut() {
+    patience = nil
+    guard let door else { return }
+    self.door = nil
+    Task { await door.close() }
+  }
+
+  private func start(_ work: @escaping @Sendable () async -> SignInEvent) {
+    tasks.append(
+      Task { [weak self] in
+        let event = await work()
+        guard !Task.isCancelled else { return }
+        self?.tell(event)
+      })
+  }
+}

@@ -1,0 +1,33 @@
+import DesignKit
+import GtkKit
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// Asks what is to become of an account's posts, and signs it out.
+@MainActor
+enum SigningOut {
+  /// `done` runs when it is over, with what went wrong.
+  static func ask(
+    _ account: LiveAccount, of live: LiveAccounts, over window: Window?,
+    _ done: @escaping (String?) -> Void
+  ) {
+    Question.ask(
+      translated("Sign out %s?", NetworkWords.sign(account.profile.person.handle)),
+      translated(
+        "The key goes back to the server, and nothing new comes. What you read at home can stay here, or go, too; what your archives brought stays."
+      ),
+      choices: [translated("Sign Out, _Keep Posts"), translated("Sign Out, _Remove Posts")],
+      no: translated("_Cancel"), over: window
+    ) { choice in
+      Task {
+        do {
+          try await live.signOut(AccountID(account), removesPosts: choice == 1)
+          done(nil)
+        } catch {
+          done(told(error))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CGtk
+import GtkTestSupport
+import HTTP
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// Signing in and out, by the window.
+final class SignInWindowTests: WindowTestCase {
+  private func inWindow(_ body: @MainActor (LiveRig) throws -> Void) throws {
+    let folder = try library(tweets: 20)
+    try MainActor.assumeIsolated { try body(try LiveRig(folder, isSignedIn: false)) }
+  }
+
+  @MainActor
+  private static func open(_ world: LiveRig) throws -> SignInScreen {
+    XCTAssertTrue(world.main.content.perform(.addAccount))
+    world.rig.settle()
+    return try XCTUnwrap(world.main.content.stack.top as? SignInScreen)
+  }
+
+  func testHostBrowserAndBack() throws {
+    try inWindow { world in
+      world.server.post(5)
+      let screen = try Self.open(world)
+      XCTAssertTrue(screen.entry.isFocus)
+      screen.entry.text = "@ada@harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { !world.pages.isEmpty })
+      XCTAssertEqual(world.pages[0].host(), "harbour.example")
+      XCTAssertTrue(runLoop { texts(in: screen.widget).contains("Waiting for the browser") })
+      try world.agree()
+      XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
+      XCTAssertTrue(runLoop { world.main.content.sections.current.section == .home })
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+      XCTAssertFalse(world.tokens.isEmpty)
+      XCTAssertNil(world.main.content.stack.top)
+    }
+  }
+
+  func testWhatIsNoServerIsSaid() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      screen.entry.text = "not a server"
+      screen.button.clickButton()
+      world.rig.settle()
+      XCTAssertTrue(
+        texts(in: screen.widget).contains { $0.contains("is no name of a server") })
+      XCTAssertTrue(screen.entry.isFocus)
+      world.server.state.withLock { $0.isUp = false }
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(
+        runLoop { texts(in: screen.widget).contains { $0.contains("cannot be reached") } })
+      XCTAssertTrue(world.pages.isEmpty)
+    }
+  }
+
+  func testACodeByHand() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      gtk_button_clicked(screen.waiting.code.instance())
+      XCTAssertTrue(runLoop { world.pages.count == 2 })
+      XCTAssertTrue(runLoop { screen.waiting.entry.isFocus })
+      screen.waiting.entry.text = "wrong"
+      screen.waiting.go.clickButton()
+      XCTAssertTrue(
+        runLoop { texts(in: screen.widget).contains { $0.contains("did not take that code") } })
+      screen.waiting.entry.text = " tea "
+      screen.waiting.go.clickButton()
+      XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
+    }
+  }
+
+  func testLeavingTheScreenEndsTheWay() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      world.rig.press(Key.escape)
+      XCTAssertNil(world.main.content.stack.top)
+      try world.agree()
+      world.rig.settle()
+      XCTAssertTrue(world.live.accounts.isEmpty)
+    }
+  }
+
+  func testWithoutAKeyringOneIsSignedInUntilTheWindowCloses() throws {
+    try inWindow { world in
+      world.tokens.fail(.noKeyring)
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      try world.agree()
+      XCTAssertTrue(runLoop { world.main.content.sections.current.section == .home })
+      let banner = world.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.contains("no keyring") }, banner.text)
+    }
+  }
+
+  func testSigningOutGivesTheKeyBack() throws {
+    try inWindow { world in
+      world.server.post(5)
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      try world.agree()
+      XCTAssertTrue(runLoop { world.texts.count == 5 })
+      let id = AccountID(LiveRig.account)
+      var isOut = false
+      Task {
+        try? await world.live.signOut(id, removesPosts: true)
+        isOut = true
+      }
+      XCTAssertTrue(runLoop { isOut })
+      XCTAssertTrue(runLoop { world.server.requests.contains { $0.hasPrefix("/oauth/revoke") } })
+      XCTAssertTrue(world.tokens.isEmpty)
+      XCTAssertTrue(runLoop { world.main.content.sections.current.section == .timeline })
+      world.main.content.sections.toggle()
+      XCTAssertFalse(world.main.content.sections.listed.items.contains { $0.section == .home })
+      XCTAssertEqual(
+        try LibraryReader(folder: world.main.content.session.folder).accounts().count, 1)
+    }
+  }
+}

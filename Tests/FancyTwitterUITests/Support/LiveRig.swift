@@ -1,0 +1,138 @@
+import FoundationEssentials
+import GLibKit
+import GtkTestSupport
+import HTTP
+import LiveSync
+import LiveTestSupport
+import Synchronization
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+
+/// A window on a library of an account that is signed in to a model of a server.
+@MainActor
+final class LiveRig {
+  let server = ModelServer()
+  let live: LiveAccounts
+  let rig: WindowRig
+  let tokens = ModelTokens()
+  /// The pages that the browser was sent to.
+  var pages: [URL] { browser.pages }
+  private let browser = ModelBrowser()
+
+  var main: MainWindow { rig.main }
+  var home: TimelineView { rig.timeline }
+
+  /// With `isSignedIn`, the account is in the library already, and its key in the keyring.
+  init(_ folder: LibraryFolder, isSignedIn: Bool = true, width: Int = 480) throws {
+    let kit = LiveKit(
+      transport: { [server] in server }, tokens: tokens,
+      time: LiveTime(
+        now: { MainLoop.time }, date: { LocalTime.now },
+        wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { 0.5 }),
+      openDoor: { [browser] state, _ in browser.open(state) },
+      openBrowser: { [browser] page in
+        browser.pages.append(page)
+        return true
+      })
+    live = LiveAccounts(of: folder, kit: kit)
+    if isSignedIn {
+      try LiveWriter(folder: folder).signIn(Self.account)
+      tokens.put(AccountKey(token: Secret("hush"), client: .init(id: "c", secret: Secret("s"))))
+    }
+    rig = WindowRig(folder, width: width, live: live)
+  }
+
+  isolated deinit { live.stop() }
+
+  /// Begins to ask the server, and shows the home timeline once it has answered.
+  func start() {
+    live.start()
+    main.content.show(.section(.home))
+    XCTAssertTrue(runLoop { !server.requests.isEmpty })
+    XCTAssertTrue(runLoop { home.content?.tweets.count ?? 0 > 0 })
+    XCTAssertTrue(runLoop { server.isListenedTo })
+    rig.settle()
+  }
+
+  /// The browser comes back from the page that it was sent to.
+  func agree() throws {
+    let page = try XCTUnwrap(pages.last)
+    browser.come(back: try XCTUnwrap(ModelServer.answer(to: page)))
+  }
+
+  /// The texts of the list from top to bottom, as far as they are read.
+  var texts: [String] {
+    (0..<(home.content?.tweets.count ?? 0)).compactMap {
+      home.content?.tweets.tweet(at: $0)?.text.display
+    }
+  }
+
+  static let account = LiveAccount(
+    server: Server(host: "harbour.example"),
+    profile: LiveProfile(
+      person: LivePerson(
+        local: "1", id: "https://harbour.example/users/ada", handle: "ada@harbour.example",
+        name: "Ada")),
+    scopes: ["read"],
+    capabilities: ServerCapabilities(
+      software: .mastodon, domain: "harbour.example", streaming: "wss://s.harbour.example"))
+}
+
+/// A keyring in memory.
+final class ModelTokens: TokenStore {
+  private let kept = Mutex<(key: AccountKey?, failure: TokenFailure?)>((nil, nil))
+
+  var isEmpty: Bool { kept.withLock { $0.key == nil } }
+
+  func put(_ key: AccountKey) { kept.withLock { $0.key = key } }
+
+  /// What is asked for fails from now on; nil for no more.
+  func fail(_ failure: TokenFailure?) { kept.withLock { $0.failure = failure } }
+
+  func key(of account: LiveAccount) async throws(TokenFailure) -> AccountKey? {
+    let (key, failure) = kept.withLock { $0 }
+    if let failure { throw failure }
+    return key
+  }
+
+  func keep(_ key: AccountKey, of account: LiveAccount) async throws(TokenFailure) {
+    if let failure = kept.withLock({ $0.failure }) { throw failure }
+    put(key)
+  }
+
+  func remove(of account: LiveAccount) async throws(TokenFailure) { kept.withLock { $0.key = nil } }
+}
+
+/// A browser that comes back when a test wants it to.
+final class ModelBrowser: Sendable {
+  @MainActor var pages: [URL] = []
+  private let door = Mutex<ModelDoor?>(nil)
+
+  func open(_ state: String) -> any BrowserDoor {
+    let made = ModelDoor()
+    door.withLock { $0 = made }
+    return made
+  }
+
+  func come(back query: String) { door.withLock { $0 }?.come(query) }
+}
+
+final class ModelDoor: BrowserDoor {
+  let port = 4711
+  private let queries: AsyncStream<String>
+  private let way: AsyncStream<String>.Continuation
+
+  init() { (queries, way) = AsyncStream.makeStream() }
+
+  func come(_ query: String) { way.yield(query) }
+
+  func query() async -> String? {
+    for await query in queries { return query }
+    return nil
+  }
+
+  func close() async { way.finish() }
+}
