@@ -24,7 +24,7 @@ let package = Package(
       name: "FancyTwitterUI",
       dependencies: [
         "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export", "TweetStore",
-        "LiveSync", "Fediverse", "LiveTimeline", "HTTP", "Insights", "Interaction",
+        "NetKit", "LiveSync", "Fediverse", "LiveTimeline", "HTTP", "Insights", "Interaction",
         "ConstraintLayout", "TimelineLayout", "Appearance", "Motion",
         "TweetModel", "Geometry",
       ],

@@ -6,6 +6,8 @@ public protocol TokenStore: Sendable {
   /// What was kept of an account; nil where nothing was.
   func key(of account: LiveAccount) async throws(TokenFailure) -> AccountKey?
   func keep(_ key: AccountKey, of account: LiveAccount) async throws(TokenFailure)
+  /// Keeps it in a file that only the person can read: they want that where there is no keyring.
+  func keepInFile(_ key: AccountKey, of account: LiveAccount) async throws(TokenFailure)
   func remove(of account: LiveAccount) async throws(TokenFailure)
 }
 

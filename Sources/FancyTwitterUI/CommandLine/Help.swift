@@ -4,7 +4,7 @@ import GtkKit
 /// What `--help` and `--version` print.
 nonisolated enum Help {
   static let version = "FancyTwitter " + number
-  private static let number = "0.1"
+  static let number = "0.1"
 
   /// What the about dialog says.
   static var about: AboutDialog.Content {

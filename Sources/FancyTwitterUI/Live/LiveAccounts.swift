@@ -33,6 +33,7 @@ final class LiveAccounts {
 
   private struct Running {
     let sync: HomeSync
+    let key: AccountKey
     let tasks: [Task<Void, Never>]
   }
 
@@ -94,13 +95,29 @@ final class LiveAccounts {
     observers.tell(.accounts)
   }
 
+  /// Keeps an account's key in a file that only the person can read, as they want it.
+  func keepInFile(_ id: AccountID) {
+    guard let account = accounts.first(where: { AccountID($0) == id }), let key = running[id]?.key
+    else { return }
+    Task {
+      do throws(TokenFailure) {
+        try await kit.tokens.keepInFile(key, of: account)
+        problems[id] = nil
+      } catch {
+        problems[id] = error
+      }
+      observers.tell(.home(id))
+    }
+  }
+
   /// Gives an account's key back to its server, and forgets it; with `removesPosts` its home timeline, too.
   ///
   /// - Throws: ``LibraryError``; the account is then still known, though nothing asks for it any more.
   func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) {
     guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
-    if let former = running.removeValue(forKey: id) { end(former) }
-    if let key = try? await kit.tokens.key(of: account) {
+    let former = running.removeValue(forKey: id)
+    if let former { end(former) }
+    if let key = former?.key {
       // Offline the server learns it never; the key is gone from here all the same.
       let request = ServerAPI(account.server, token: key.token).revoke(key.client)
       if let request { Task { [transport] in _ = try? await transport.send(request) } }
@@ -154,7 +171,7 @@ extension LiveAccounts {
     let listening = Task { [weak self] in
       for await state in sync.states { self?.take(state, of: id) }
     }
-    running[id] = Running(sync: sync, tasks: [work, listening])
+    running[id] = Running(sync: sync, key: key, tasks: [work, listening])
   }
 
   private func end(_ each: Running) {

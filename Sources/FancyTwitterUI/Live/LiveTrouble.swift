@@ -7,7 +7,11 @@ import TweetStore
 
 /// Why a home timeline does not go on, in one quiet sentence, and what one can do.
 struct LiveTrouble: Equatable {
-  enum Remedy { case retry, signIn }
+  enum Remedy: Equatable {
+    case retry, signIn
+    /// Keep the key of an account in a file, for there is no keyring.
+    case keepInFile(AccountID)
+  }
 
   let text: String
   let remedy: Remedy
@@ -21,8 +25,13 @@ extension LiveAccounts {
     }
     let id = AccountID(account)
     if let problem = problems[id] {
-      let isGone = if case .unreadable = problem { true } else { false }
-      return LiveTrouble(text: problem.sentence, remedy: isGone ? .signIn : .retry)
+      let remedy: LiveTrouble.Remedy =
+        switch problem {
+        case .noKeyring: .keepInFile(id)
+        case .locked: .retry
+        case .unreadable: .signIn
+        }
+      return LiveTrouble(text: problem.sentence, remedy: remedy)
     }
     guard let state = states[id] else { return nil }
     switch state.phase {

@@ -136,6 +136,7 @@ extension MainContent {
       switch $0 {
       case .retry: self?.context.live?.retry()
       case .signIn: self?.show(.signIn)
+      case .keepInFile(let account): self?.context.live?.keepInFile(account)
       }
     }
     context.live?.observe(self) { [weak self] change in

@@ -49,6 +49,7 @@ final class WindowNotices {
       switch trouble.remedy {
       case .retry: translated("_Retry")
       case .signIn: translated("_Sign In…")
+      case .keepInFile: translated("_Keep in a File")
       }
     messages.hint(
       trouble.text,

@@ -9,8 +9,12 @@ extension SignIn {
   /// Takes as long whatever is wrong with it.
   public func accepts(query: String) -> Bool {
     guard step == .browsing, let question else { return false }
-    let state = FormFields.decoded(query)["state"] ?? ""
-    return Self.isSame(state, question.state)
+    return Self.brings(question.state, in: query)
+  }
+
+  /// Whether a query says that state, in a time that does not tell what is wrong with another.
+  public static func brings(_ state: String, in query: String) -> Bool {
+    isSame(FormFields.decoded(query)["state"] ?? "", state)
   }
 
   mutating func register(redirect: String) -> [SignInEffect] {

@@ -103,6 +103,10 @@ final class SignInWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { world.main.content.sections.current.section == .home })
       let banner = world.main.content.messages.banner
       XCTAssertTrue(runLoop { banner.text.contains("no keyring") }, banner.text)
+      XCTAssertTrue(world.tokens.isEmpty)
+      // Unless the person wants it to be kept in a file.
+      banner.press()
+      XCTAssertTrue(runLoop { !world.tokens.isEmpty && !banner.widget.isVisible })
     }
   }
 

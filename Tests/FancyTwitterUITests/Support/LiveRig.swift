@@ -103,6 +103,11 @@ final class ModelTokens: TokenStore {
     put(key)
   }
 
+  func keepInFile(_ key: AccountKey, of account: LiveAccount) async throws(TokenFailure) {
+    fail(nil)
+    put(key)
+  }
+
   func remove(of account: LiveAccount) async throws(TokenFailure) { kept.withLock { $0.key = nil } }
 }
 
