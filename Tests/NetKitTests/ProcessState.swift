@@ -28,6 +28,14 @@ enum ProcessState {
       * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// The most bytes of memory that were in use.
+  static var mostMemory: Int {
+    let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(
+      separator: "\n")
+    let words = lines?.first { $0.hasPrefix("VmHWM:") }?.split { $0 == " " || $0 == "\t" }
+    return (words.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? .max >> 10) << 10
+  }
+
   /// Lets others run until something is so; false if it is not within a minute.
   static func become(_ isSo: () -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(60)

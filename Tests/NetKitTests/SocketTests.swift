@@ -53,6 +53,15 @@ struct SocketTests {
     await #expect(throws: HTTPFailure.cut) { try await socket.send("late") }
   }
 
+  @Test func aMessageWithoutEndIsGivenUp() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([.endlessMessage(1 << 20)])) }
+    let socket = try await testSession().openSocket(
+      address(server.address("/", scheme: "ws")), token: nil)
+    await #expect(throws: HTTPFailure.tooLarge) { try await socket.next() }
+    await server.socketCloses(atLeast: 1)
+    #expect(server.socketCloses == [1006])
+  }
+
   @Test func closingTellsTheServer() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([.text("1")])) }
     let socket = try await testSession().openSocket(

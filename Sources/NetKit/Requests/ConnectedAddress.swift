@@ -7,9 +7,7 @@ enum ConnectedAddress {
   /// By a proxy, which may stand there, only the proxy knows where it leads: then the host's name decides, if it is
   /// an address.
   static func isPrivate(_ stream: UnsafeMutablePointer<GIOStream>, host: String) -> Bool {
-    guard g_type_check_instance_is_a(instance(stream), g_socket_connection_get_type()) != 0
-    else { return false }
-    let connection = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GSocketConnection.self)
+    guard let connection = connection(stream) else { return false }
     guard let address = g_socket_connection_get_remote_address(connection, nil) else {
       return false
     }
@@ -21,6 +19,20 @@ enum ConnectedAddress {
     else { return true }
     let inet = UnsafeMutableRawPointer(address).assumingMemoryBound(to: GInetSocketAddress.self)
     return isPrivate(g_inet_socket_address_get_address(inet))
+  }
+
+  /// What lies beneath a connection that is made.
+  static func socket(_ stream: UnsafeMutablePointer<GIOStream>) -> UnsafeMutablePointer<GSocket>? {
+    connection(stream).flatMap { g_socket_connection_get_socket($0) }
+  }
+
+  private static func connection(
+    _ stream: UnsafeMutablePointer<GIOStream>
+  ) -> UnsafeMutablePointer<GSocketConnection>? {
+    guard g_type_check_instance_is_a(instance(stream), g_socket_connection_get_type()) != 0 else {
+      return nil
+    }
+    return UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GSocketConnection.self)
   }
 
   /// Whether a host's name is an address of a private network.

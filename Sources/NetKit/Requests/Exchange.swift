@@ -5,6 +5,8 @@ import HTTP
 struct Exchange {
   let cancellable: Counted<UnsafeMutablePointer<GCancellable>>
   let watch: Watch
+  /// The connection that was made for it; nil where it has that of an earlier one.
+  var socket: Counted<UnsafeMutablePointer<GSocket>>?
   /// Tells who waits that there will be no answer.
   let fail: (HTTPFailure) -> Void
 }

@@ -51,6 +51,14 @@ private final class Progress {
   /// Before the first byte is sent, the address is known that the name has led to, whatever the name was.
   func tell(_ event: GSocketClientEvent, _ stream: UnsafeMutablePointer<GIOStream>?) {
     touch()
+    if event == G_SOCKET_CLIENT_CONNECTED, let stream,
+      let socket = ConnectedAddress.socket(stream)
+    {
+      // Unsafe only as Swift sees C's pointers: this is the session's thread.
+      nonisolated(unsafe) let socket = socket
+      let number = number
+      session.assumeIsolated { $0.noteSocket(socket, number) }
+    }
     guard event == G_SOCKET_CLIENT_CONNECTING, let stream,
       ConnectedAddress.isPrivate(stream, host: host)
     else { return }

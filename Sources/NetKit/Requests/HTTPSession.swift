@@ -96,6 +96,16 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
   /// Notes that something has come for a request.
   func touch(_ number: Int) { exchanges[number]?.watch.touch() }
 
+  /// Notes the connection that was made for a request.
+  func noteSocket(_ socket: UnsafeMutablePointer<GSocket>, _ number: Int) {
+    exchanges[number]?.socket = Counted(counting: socket)
+  }
+
+  /// The connection that was made for a request.
+  func connectedSocket(_ number: Int) -> Counted<UnsafeMutablePointer<GSocket>>? {
+    exchanges[number]?.socket
+  }
+
   /// What ends a request's calls; nil once it has ended.
   func cancellable(_ number: Int) -> Counted<UnsafeMutablePointer<GCancellable>>? {
     exchanges[number]?.cancellable

@@ -55,12 +55,20 @@ extension HTTPSession {
     state.connection = nil
   }
 
+  /// Notes that bytes have come over a socket, and how many since the last message.
+  ///
+  /// Some may be messages that wait behind another, so the bound is that of all that may wait.
+  func hear(_ count: UInt64, _ number: Int) {
+    sockets[number]?.watch?.touch()
+    if count > UInt64(SocketState.mostBytes) { endSocket(number, .tooLarge) }
+  }
+
   /// Takes what has come over a socket.
-  func receive(_ message: String?, _ number: Int) {
+  func receive(_ message: String, _ number: Int) {
     guard let state = sockets[number] else { return }
     state.watch?.touch()
-    guard let message, !state.take(message) else { return }
-    endSocket(number, .tooLarge)
+    state.meter?.reset()
+    if !state.take(message) { endSocket(number, .tooLarge) }
   }
 
   /// Notes why libsoup ends a socket; "closed" follows.

@@ -56,6 +56,11 @@ extension HTTPSession {
       self?.assumeIsolated { $0.endSocket(number, .timedOut) }
     }
     state.watch?.touch()
+    state.meter = connectedSocket(number).map { socket in
+      ByteMeter(socket) { [weak self] count in
+        self?.assumeIsolated { $0.hear(count, number) }
+      }
+    }
     sockets[number] = state
     SocketSignals(self, number).follow(connection)
   }

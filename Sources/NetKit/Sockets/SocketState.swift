@@ -9,6 +9,7 @@ final class SocketState {
   /// nil once it is closed.
   var connection: Counted<OpaquePointer>?
   var watch: Watch?
+  var meter: ByteMeter?
   /// Whether nobody will read it any more.
   var isForgotten = false
   private var messages: [String] = []
@@ -39,7 +40,7 @@ final class SocketState {
     guard end == nil else { return }
     let result: Result<String?, HTTPFailure> = failure.map { .failure($0) } ?? .success(nil)
     end = result
-    watch = nil
+    (watch, meter) = (nil, nil)
     for reader in readers.values { reader.resume(returning: result) }
     readers = [:]
   }

@@ -40,6 +40,7 @@ final class Connection {
       let count = bytes[sent...].withUnsafeBytes {
         send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
+      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       sent += count
     }
@@ -70,7 +71,8 @@ final class Connection {
 
   private func fill() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = recv(descriptor, &buffer, buffer.count, 0)
+    var count = 0
+    repeat { count = recv(descriptor, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
     guard count > 0 else { return false }
     unread += buffer[..<count]
     return true

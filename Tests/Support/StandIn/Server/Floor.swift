@@ -12,8 +12,13 @@ final class Floor: Sendable {
 
   /// The next connection; nil when there will be none.
   func accept() -> Int32? {
-    let descriptor = Glibc.accept(listener.descriptor, nil, nil)
+    var descriptor: Int32
+    repeat {
+      descriptor = Glibc.accept(listener.descriptor, nil, nil)
+      // A signal, or somebody who has hung up already, ends nothing.
+    } while descriptor < 0 && (errno == EINTR || errno == ECONNABORTED)
     guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let isOpen = open.withLock { open in
       if open.isOpen { open.connections.insert(descriptor) }
       return open.isOpen

@@ -10,7 +10,8 @@ struct Listener: Sendable {
   }
 
   init(_ family: StandInServer.Family) throws {
-    descriptor = socket(family == .v4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = socket(
+      family == .v4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(number: errno) }
     do {
       port = try family == .v4 ? Self.bind4(descriptor) : Self.bind6(descriptor)
