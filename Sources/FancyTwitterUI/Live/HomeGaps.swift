@@ -44,11 +44,11 @@ struct HomeGaps {
       case ..<60: ""
       case 60..<3600: translated("about %d min", seconds / 60)
       case 3600..<172_800: translated("about %d h", seconds / 3600)
-      default: translated("about %d days", seconds / 86_400)
+      default: translated("about %d day", "about %d days", Int(seconds / 86_400))
       }
     let missing =
       gap.isLost
-      ? translated("Posts that the server has no more") : translated("Load the posts between")
+      ? translated("Posts that the server no longer has") : translated("Load the posts between")
     return dotted([missing, span])
   }
 }

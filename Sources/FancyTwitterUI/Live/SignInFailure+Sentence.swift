@@ -9,7 +9,7 @@ extension SignInFailure: ToldError {
     case .name(let error): error.sentence
     case .notAServer(let host):
       translated(
-        "%s is no server of Mastodon or one like it. Look at what stands after the last @ in your address.",
+        "%s is not a Mastodon server or one like it. Look at what stands after the last @ in your address.",
         host)
     case .registrationRefused(let message):
       message.isEmpty
@@ -20,10 +20,11 @@ extension SignInFailure: ToldError {
       translated("What came back from the browser cannot be used. Try again.")
     case .expired: translated("Nobody came back from the browser in time. Try again.")
     case .scopesRefused:
-      translated("The server did not let the program read. Allow all that it asks for.")
+      translated(
+        "FancyTwitter was not allowed to read. In the browser, allow all that it asks for.")
     case .accountRefused:
       translated(
-        "The server does not let this account in. Look on its page in the browser whether it is confirmed."
+        "The server does not let this account in. See in the browser whether it has been confirmed."
       )
     case .server(let failure): failure.sentence
     case .cancelled: ""
@@ -37,11 +38,11 @@ extension ServerNameError: ToldError {
     case .empty: translated("Type the name of your server, such as mastodon.social.")
     case .notAName(let text):
       translated(
-        "%s is no name of a server. Type what stands after the last @ in your address.", text)
+        "%s is not the name of a server. Type what stands after the last @ in your address.", text)
     case .hasUser(let host), .hasPort(let host):
       translated("Type the name of the server alone: %s", host)
     case .otherScheme:
-      translated("That is no address of a server: it would begin with https.")
+      translated("That is not the address of a server: it would begin with https.")
     }
   }
 }
@@ -51,15 +52,15 @@ extension ServerFailure: ToldError {
     switch self {
     case .signedOut: translated("The server has signed this account out.")
     case .refused(let status): translated("The server refuses this (%s).", "\(status)")
-    case .limited: translated("The server wants fewer questions. Wait a few minutes.")
+    case .limited: translated("The server was asked too often. Try again in a few minutes.")
     case .unreachable(.untrusted):
-      translated("The server’s certificate is not to be trusted. Nothing was sent to it.")
+      translated("The server’s certificate cannot be trusted. Nothing was sent to it.")
     case .unreachable(.timedOut): translated("The server does not answer. Try again later.")
     case .unreachable: translated("The server cannot be reached. Try again when you are online.")
     case .troubled(let status):
       translated("The server is in trouble (%s). Try again later.", "\(status)")
     case .unreadable: translated("The server answers in a way that cannot be read.")
-    case .nameless, .invalid: translated("The server does not take what it was asked.")
+    case .nameless, .invalid: translated("The server does not accept what it was asked.")
     case .moved: translated("The server has moved. Sign in at its new address.")
     }
   }

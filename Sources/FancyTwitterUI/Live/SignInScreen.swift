@@ -79,16 +79,16 @@ extension SignInScreen {
   private static var facts: [(icon: Icon, title: String, text: String)] {
     [
       (
-        .check, translated("What is asked"),
+        .check, translated("What is asked for"),
         translated("To read your home timeline, and the posts and people in it.")
       ),
       (
-        .cross, translated("What is not"),
+        .cross, translated("What is not asked for"),
         translated("Your password, or to write, follow or like in your name.")
       ),
       (
-        .lock, translated("Where the key lies"),
-        translated("In your desktop’s keyring. Signing out hands it back to the server.")
+        .lock, translated("Where the key is kept"),
+        translated("In your desktop’s keyring. Signing out makes it worthless.")
       ),
     ]
   }

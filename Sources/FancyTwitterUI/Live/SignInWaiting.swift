@@ -12,7 +12,7 @@ final class SignInWaiting {
   var onCancel: () -> Void = {}
 
   let open = Button(label: translated("Open _Again"))
-  let code = Button(label: translated("Enter a _Code…"))
+  let code = Button(label: translated("_Enter a Code…"))
   let cancel = Button(label: translated("_Cancel"))
   let entry = Entry()
   let go: HighlightButton

@@ -13,9 +13,9 @@ enum SigningOut {
     _ done: @escaping (String?) -> Void
   ) {
     Question.ask(
-      translated("Sign out %s?", NetworkWords.sign(account.profile.person.handle)),
+      translated("Sign out of %s?", NetworkWords.sign(account.profile.person.handle)),
       translated(
-        "The key goes back to the server, and nothing new comes. What you read at home can stay here, or go, too; what your archives brought stays."
+        "The account’s key becomes worthless, and nothing new comes. The posts in Home can stay here or be removed; what your archives brought stays."
       ),
       choices: [translated("Sign Out, _Keep Posts"), translated("Sign Out, _Remove Posts")],
       no: translated("_Cancel"), over: window

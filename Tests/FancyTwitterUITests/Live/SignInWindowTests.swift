@@ -48,7 +48,7 @@ final class SignInWindowTests: WindowTestCase {
       screen.button.clickButton()
       world.rig.settle()
       XCTAssertTrue(
-        texts(in: screen.widget).contains { $0.contains("is no name of a server") })
+        texts(in: screen.widget).contains { $0.contains("is not the name of a server") })
       XCTAssertTrue(screen.entry.isFocus)
       world.server.state.withLock { $0.isUp = false }
       screen.entry.text = "harbour.example"
