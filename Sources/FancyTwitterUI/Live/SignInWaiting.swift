@@ -22,6 +22,7 @@ final class SignInWaiting {
 
   init(look: Look) {
     go = HighlightButton(translated("Sign In"), size: .large, look: look)
+    widget.setPadding(28)
     heading.addStyleClass("title")
     for label in [heading, text] {
       label.center()
@@ -35,7 +36,11 @@ final class SignInWaiting {
     widget.append(entry)
     go.hidesFromShowAll()
     widget.append(go)
-    for button in [open, code, cancel] { buttons.append(button, expands: true) }
+    for button in [open, code, cancel] {
+      button.addStyleClass("quiet")
+      button.ellipsize()
+      buttons.append(button, expands: true)
+    }
     widget.append(buttons)
     widget.hidesFromShowAll()
     open.onClick { [weak self] in self?.onOpenAgain() }
