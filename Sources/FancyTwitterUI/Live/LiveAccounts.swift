@@ -29,6 +29,8 @@ final class LiveAccounts {
   private let library: LiveLibrary
   private let observers = Observers<Change>()
   private var running: [AccountID: Running] = [:]
+  private var poll: LoopTimer?
+  private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var sharedTransport: (any HTTPTransport)?
 
   private struct Running {
@@ -57,19 +59,26 @@ final class LiveAccounts {
 
   /// Begins to keep up with the servers of all accounts that the library knows.
   func start() {
-    Task {
+    poll = LoopTimer(every: 60_000) { [weak self] in
+      self?.askThoseWhoDoNotTell()
+      return self != nil
+    }
+    following = Task {
       let known =
         (try? await library.run { (writer) throws(LibraryError) in try writer.accounts() })
       for account in known ?? [] where running[AccountID(account)] == nil {
         accounts.append(account)
         await start(account)
       }
-      if known?.isEmpty == false { observers.tell(.accounts) }
+      guard known?.isEmpty == false else { return }
+      observers.tell(.accounts)
+      for await isAvailable in await kit.network() where isAvailable { tell(.networkCame) }
     }
   }
 
   /// Ends: what is being written is written.
   func stop() {
+    (poll, following) = (nil, nil)
     for each in running.values { end(each) }
     running = [:]
   }
@@ -136,6 +145,25 @@ final class LiveAccounts {
     for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
   }
 
+  /// Asks the servers for what was said around a post.
+  ///
+  /// - Returns: whether the library knows more of it now.
+  func completeConversation(around post: TweetID) async -> Bool {
+    guard post.network == .fediverse else { return false }
+    for account in accounts {
+      guard let key = running[AccountID(account)]?.key else { continue }
+      let fetch = ConversationFetch(
+        of: account, token: key.token, library: library, transport: transport, time: kit.time)
+      do throws(ServerFailure) {
+        if try await fetch.run(around: post) { return true }
+      } catch {
+        // What is here can be read; the next time it is opened, it is asked for again.
+        Log.debug("\(error)")
+      }
+    }
+    return false
+  }
+
   /// Asks for a key once more that could not be had.
   func retry() {
     for account in accounts where running[AccountID(account)] == nil {
@@ -148,6 +176,13 @@ final class LiveAccounts {
 // MARK: - Private
 
 extension LiveAccounts {
+  /// Servers without a stream are asked what is new.
+  private func askThoseWhoDoNotTell() {
+    for account in accounts where account.capabilities.streaming == nil {
+      running[AccountID(account)]?.sync.tell(.opened)
+    }
+  }
+
   private func start(_ account: LiveAccount) async {
     let id = AccountID(account)
     do throws(TokenFailure) {
@@ -167,7 +202,10 @@ extension LiveAccounts {
     let id = AccountID(account)
     let sync = HomeSync(
       account, token: key.token, library: library, transport: transport, time: kit.time)
-    let work = Task { await sync.run() }
+    let work = Task { [allow = kit.allow] in
+      await allow(account.server.host)
+      await sync.run()
+    }
     let listening = Task { [weak self] in
       for await state in sync.states { self?.take(state, of: id) }
     }

@@ -10,12 +10,23 @@ import NetKit
 extension LiveKit {
   /// The world as the desktop offers it; nothing of the network is there before it is first asked for.
   static var desktop: LiveKit {
-    LiveKit(
-      transport: { HTTPSession(version: Help.number, on: network) },
+    let session = HTTPSession(version: Help.number, on: network)
+    return LiveKit(
+      transport: { session }, allow: { await session.allowPrivateNetwork(for: $0) },
       tokens: DesktopTokens(folder: Folders.current.library, on: network),
       time: LiveTime(
         now: { MainLoop.time }, date: { LocalTime.now },
         wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { .random(in: 0...1) }),
+      network: {
+        let states = await NetworkMonitor(on: network).states()
+        let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let task = Task {
+          for await state in states { continuation.yield(state.isAvailable) }
+          continuation.finish()
+        }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
+      },
       openDoor: { await Door.open($0, $1, on: network) },
       openBrowser: { page in
         do throws(DesktopError) {

@@ -7,8 +7,12 @@ import LiveSync
 struct LiveKit {
   /// Made when a server is first to be asked.
   let transport: @MainActor () -> any HTTPTransport
+  /// Lets a server that a person has named lie in a private network; all other hosts are refused there.
+  let allow: @Sendable (_ host: String) async -> Void
   let tokens: any TokenStore
   let time: LiveTime
+  /// Whether there is a network, as the desktop believes, now and whenever that changes.
+  let network: @Sendable () async -> AsyncStream<Bool>
   /// Makes a way back from the browser, which brings a state.
   let openDoor: @Sendable (_ state: String, _ page: String) async -> (any BrowserDoor)?
   let openBrowser: @MainActor (URL) -> Bool

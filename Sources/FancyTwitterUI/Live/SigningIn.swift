@@ -72,7 +72,8 @@ extension SigningIn {
   }
 
   private func send(_ request: HTTPRequest, _ number: Int) {
-    start { [transport] in
+    start { [transport, allow = kit.allow] in
+      if let host = request.url.host() { await allow(host) }
       do throws(HTTPFailure) {
         return .answered(try await transport.send(request), number: number)
       } catch {

@@ -15,6 +15,8 @@ final class TweetScreen: TimelineScreen {
 
   private let library: OpenLibrary
   private var place = 0
+  /// The tweets that are listed.
+  private var shown: [TweetID] = []
   private var isLoaded = false
   /// Whether reading has begun at the tweet itself.
   private var beganHere = false
@@ -27,6 +29,7 @@ final class TweetScreen: TimelineScreen {
     timeline = TimelineView(context)
     show(ConversationList(beginningOf: tweet))
     load(tweet)
+    complete(tweet)
   }
 
   var widget: Widget { timeline.widget }
@@ -65,18 +68,37 @@ extension TweetScreen {
     }
   }
 
+  // What its server knows of the conversation comes later, if it can be had.
+  private func complete(_ tweet: Tweet) {
+    guard let live = timeline.context.live else { return }
+    Task { [weak self] in
+      guard await live.completeConversation(around: tweet.original ?? tweet.id) else { return }
+      self?.load(tweet)
+    }
+  }
+
   // The tweet stays where it is, at the top: what came before it is above, and what came after it below.
   private func take(_ list: ConversationList) {
     tweet = list.id
-    guard list.tweets.count > 1 else { return }
+    guard list.tweets.count > 1, list.tweets.map(\.id) != shown else { return }
     // Who has gone on meanwhile, to a panel or another screen, keeps the keyboard there.
     let hasKeyboard = beganHere && timeline.list.containsFocus
     show(list)
     if hasKeyboard { takeFocus() }
   }
 
+  // Who has read on stays where they are, whatever comes around that.
   private func show(_ list: ConversationList) {
+    var content = TimelineContent(list, of: library)
+    let viewport = timeline.list.viewport
+    if (viewport.anchorRow, viewport.anchorOffset) != (place, 0), !shown.isEmpty,
+      let read = timeline.content?.tweets.tweet(at: viewport.anchorRow)?.id, read != list.id,
+      let row = list.tweets.firstIndex(where: { $0.id == read })
+    {
+      content.start = (row, viewport.anchorOffset)
+    }
     place = list.place
-    timeline.show(TimelineContent(list, of: library))
+    shown = list.tweets.map(\.id)
+    timeline.show(content)
   }
 }

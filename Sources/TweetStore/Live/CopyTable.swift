@@ -4,11 +4,13 @@ final class CopyTable {
   private let removal: Statement
   private let byLocal: Statement
   private let byParent: Statement
+  private let byPost: Statement
 
   init(_ database: Database) throws(LibraryError) {
     insertion = try database.prepare("INSERT OR REPLACE INTO copy VALUES(?, ?, ?, ?)")
     removal = try database.prepare("DELETE FROM copy WHERE account = ? AND local = ?")
     byLocal = try database.prepare("SELECT post FROM copy WHERE account = ? AND local = ?")
+    byPost = try database.prepare("SELECT local FROM copy WHERE post = ? AND account = ?")
     byParent = try database.prepare("SELECT post FROM copy WHERE account = ? AND parent = ?")
   }
 
@@ -25,6 +27,11 @@ final class CopyTable {
 
   func post(_ local: String, of account: Int64) throws(LibraryError) -> Int64? {
     try byLocal.first(account, local) { $0.int64(0) }
+  }
+
+  /// The id of a post on the server of an account.
+  func local(of post: Int64, in account: Int64) throws(LibraryError) -> String? {
+    try byPost.first(post, account) { $0.text(0) }
   }
 
   /// The posts that answer the one of that id.

@@ -7,6 +7,8 @@ public struct HomeChange: Sendable {
   public var inserted: [(entry: LiveEntry, place: HomePlace)] = []
   /// Posts that the server tells anew, as they are now; those that the library does not have are left out.
   public var told: [LivePost] = []
+  /// Posts beside the timeline, as those around one that was opened: they are kept, and not listed.
+  public var around: [LivePost] = []
   /// The ids on the account's server of what is no more.
   public var removed: [String] = []
   /// The stretches in which nothing is missing; nil where these are as before.
@@ -15,7 +17,7 @@ public struct HomeChange: Sendable {
   public init() {}
 
   public var isEmpty: Bool {
-    inserted.isEmpty && told.isEmpty && removed.isEmpty && stretches == nil
+    inserted.isEmpty && told.isEmpty && around.isEmpty && removed.isEmpty && stretches == nil
   }
 }
 

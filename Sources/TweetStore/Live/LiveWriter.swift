@@ -151,6 +151,16 @@ extension LiveWriter {
     }
   }
 
+  /// The id that a post has on an account's server; nil for one that the server has not told.
+  public func local(of post: TweetID, in account: AccountID) throws(LibraryError) -> String? {
+    try read { parts throws(LibraryError) in
+      guard let row = parts.posts.posts.accounts.row(of: account),
+        let key = try parts.posts.posts.post(post)?.key
+      else { return nil }
+      return try parts.copies.local(of: key, in: row)
+    }
+  }
+
   /// Writes what has become of an account's home timeline.
   ///
   /// O(n) in how many entries stand above the lowest that is new or gone.
@@ -178,6 +188,7 @@ extension LiveWriter {
           note(entry.place)
         }
       }
+      for post in change.around { _ = try parts.posts.put(post, of: row) }
       for local in change.removed {
         if let entry = try parts.home.entry(local, of: row) {
           try parts.home.remove(at: entry.place, of: row)

@@ -118,6 +118,31 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testAConversationIsCompletedWhenItIsOpened() throws {
+    try inHome(20) { world in
+      world.start()
+      world.home.list.show(row: 5)
+      world.rig.settle()
+      world.rig.openFirstTweet()
+      let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
+      let texts = {
+        (0..<(screen.timeline.content?.tweets.count ?? 0)).compactMap {
+          screen.timeline.content?.tweets.tweet(at: $0)?.text.display
+        }
+      }
+      XCTAssertTrue(runLoop { texts().count > 1 })
+      XCTAssertEqual(texts().last, world.server.texts[4])
+      XCTAssertTrue(world.server.requests.contains { $0.contains("/context") })
+      // Offline, what is here is shown, and nothing is said to be wrong.
+      world.main.content.goBack()
+      world.server.state.withLock { $0.isUp = false }
+      world.home.list.show(row: 12)
+      world.rig.settle()
+      world.rig.openFirstTweet()
+      XCTAssertNotNil(world.main.content.stack.seen as? TweetScreen)
+    }
+  }
+
   func testWithoutAnAccountThereIsNoHomeAndNothingIsAsked() throws {
     let folder = try library(tweets: 20)
     try MainActor.assumeIsolated {

@@ -28,10 +28,11 @@ final class LiveRig {
   /// With `isSignedIn`, the account is in the library already, and its key in the keyring.
   init(_ folder: LibraryFolder, isSignedIn: Bool = true, width: Int = 480) throws {
     let kit = LiveKit(
-      transport: { [server] in server }, tokens: tokens,
+      transport: { [server] in server }, allow: { _ in }, tokens: tokens,
       time: LiveTime(
         now: { MainLoop.time }, date: { LocalTime.now },
         wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { 0.5 }),
+      network: { AsyncStream { $0.finish() } },
       openDoor: { [browser] state, _ in browser.open(state) },
       openBrowser: { [browser] page in
         browser.pages.append(page)

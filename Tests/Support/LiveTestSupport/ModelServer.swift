@@ -40,7 +40,7 @@ public final class ModelServer: HTTPTransport {
       return state.faults.isEmpty ? nil : state.faults.removeFirst()
     }
     if let fault { return try fault.get() }
-    return signIn(request) ?? answer(request)
+    return signIn(request) ?? context(request) ?? answer(request)
   }
 
   public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
@@ -52,6 +52,22 @@ public final class ModelServer: HTTPTransport {
     }
     guard isOpen else { throw .unreachable }
     return socket
+  }
+
+  /// What is around a post: the one that stands below it, and the one above.
+  private func context(_ request: HTTPRequest) -> HTTPResponse? {
+    let parts = request.url.path.split(separator: "/")
+    guard parts.last == "context", parts.count > 1 else { return nil }
+    let id = String(parts[parts.count - 2])
+    return state.withLock { state in
+      guard let place = state.posts.firstIndex(where: { $0.id == id }) else {
+        return HTTPResponse(status: 404)
+      }
+      let before = state.posts.dropFirst(place + 1).first.map { $0.json } ?? ""
+      let after = place > 0 ? state.posts[place - 1].answering(id) : ""
+      let body = "{\"ancestors\":[\(before)],\"descendants\":[\(after)]}"
+      return HTTPResponse(status: 200, body: Data(body.utf8))
+    }
   }
 
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -135,6 +151,11 @@ extension ModelServer.Post {
     "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
     "media_attachments":[],"mentions":[],"tags":[],"emojis":[]}
     """
+  }
+
+  /// The same as an answer to another one.
+  func answering(_ id: String) -> String {
+    json.replacing("\"visibility\"", with: "\"in_reply_to_id\":\"\(id)\",\"visibility\"")
   }
 
   private static func date(_ milliseconds: Int64) -> String {

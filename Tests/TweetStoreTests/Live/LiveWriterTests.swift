@@ -201,4 +201,21 @@ struct LiveWriterTests {
     try write(.at(1))
     #expect(try home().count == 1)
   }
+
+  @Test func whatIsAroundAPostIsKeptAndNotListed() throws {
+    try write(.at(20, "said", answering: 10))
+    let said = LivePost.at(20, "said", answering: 10)
+    #expect(try writer.local(of: said.tweet.id, in: AccountID(.ada)) == "9020")
+    #expect(try writer.local(of: .at(1), in: AccountID(.ada)) == nil)
+    var change = HomeChange()
+    change.around = [.at(10, "asked"), .at(30, "answered", answering: 20)]
+    try writer.write(change, of: .ada)
+    #expect(try texts() == ["said"])
+    let talk = try library.reader().conversation(of: said.tweet.id)
+    #expect(talk?.ancestors.map(\.text.display) == ["asked"])
+    #expect(talk?.replies.map(\.text.display) == ["answered"])
+    // Signing out takes them, too.
+    try writer.signOut(AccountID(.ada), removesPosts: true)
+    #expect(try library.found("asked").isEmpty)
+  }
 }
