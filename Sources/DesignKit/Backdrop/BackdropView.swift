@@ -37,6 +37,15 @@ package final class BackdropView: CustomWidget {
     look.observe(self) { [weak self] in self?.follow($0) }
   }
 
+  /// A content beneath strips, which has all the height that these leave.
+  package convenience init(stacking strips: [Widget], over content: Widget, look: Look) {
+    let column = Box(.column)
+    for strip in strips { column.append(strip) }
+    column.append(content, expands: true)
+    column.show()
+    self.init(content: column, look: look)
+  }
+
   package override class var hasWindow: Bool { true }
 
   package override func preferredWidth() -> Extent { content.measuredWidth() }

@@ -112,9 +112,10 @@ final class ProgramWindows {
     for application: Application?, size: Arguments.Size, start: Section?,
     sharing other: ScreenContext? = nil
   ) -> MainWindow {
+    let session = LibrarySession(folder: library, folders: .current, live: live)
     let made = MainWindow(
-      application: application, look: look, library: library, size: size, start: start,
-      sharing: other, live: live)
+      application: application, look: look, session: session, size: size, start: start,
+      sharing: other)
     all.append(made)
     if let store { made.widths = WindowWidths(store) }
     made.onLeave = { [weak self, weak made] in

@@ -3,13 +3,12 @@ import GtkKit
 
 /// What `--help` and `--version` print.
 nonisolated enum Help {
-  static let version = "FancyTwitter " + number
-  static let number = "0.1"
+  static let version = "FancyTwitter " + Identity.version
 
   /// What the about dialog says.
   static var about: AboutDialog.Content {
     AboutDialog.Content(
-      name: "FancyTwitter", version: number,
+      name: "FancyTwitter", version: Identity.version,
       comment: translated("Reads your own archive of tweets, offline."),
       icon: Identity.id, authors: ["FancyTwitter"])
   }

@@ -33,12 +33,16 @@ final class LibrarySession {
   /// What finds out what an older version did not keep.
   let upgrader = LibraryUpgrader()
 
+  /// The accounts of this library that are signed in; nil where nobody can sign in, as in what is drawn off screen.
+  let live: LiveAccounts?
+
   private let folders: Folders
   /// The library's version when it was last shown.
   private var version: Int?
 
-  init(folder: LibraryFolder, folders: Folders) {
+  init(folder: LibraryFolder, folders: Folders, live: LiveAccounts? = nil) {
     self.folder = folder
+    self.live = live
     self.folders = folders
   }
 

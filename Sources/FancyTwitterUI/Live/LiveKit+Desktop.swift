@@ -10,7 +10,7 @@ import NetKit
 extension LiveKit {
   /// The world as the desktop offers it; nothing of the network is there before it is first asked for.
   static var desktop: LiveKit {
-    let session = HTTPSession(version: Help.number, on: network)
+    let session = HTTPSession(version: Identity.version, on: network)
     return LiveKit(
       transport: { session }, allow: { await session.allowPrivateNetwork(for: $0) },
       tokens: DesktopTokens(folder: Folders.current.library, on: network),

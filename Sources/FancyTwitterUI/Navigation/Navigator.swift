@@ -43,7 +43,7 @@ final class Navigator {
     case .address(let address): links.follow(address)
     case .section(let section): sections.show(section)
     case .messages(let words): sections.showMessages(finding: words)
-    case .place(let tweet): showPlace(of: tweet)
+    case .place(let tweet): sections.showPlace(of: tweet)
     case .fill(let stretch, let account):
       context.live?.tell(.fill(below: stretch, .up), of: account)
     default: push(destination)
@@ -138,24 +138,5 @@ extension Navigator {
     session.open(showsSample: false)
     sections.show(.home)
     context.input.keepKeyboardSeen()
-  }
-
-  // What is only liked stands among the likes, and another account's tweet in the timeline of all.
-  private func showPlace(of tweet: TweetID) {
-    guard let reader = session.library?.reader else { return }
-    do throws(LibraryError) {
-      for (section, account) in [
-        (Section.timeline, session.account), (.favorites, session.account), (.timeline, nil),
-        (.favorites, nil),
-      ] {
-        let list = TweetList.section(section, account: account)
-        guard let index = try reader.index(of: tweet, in: list) else { continue }
-        sections.show(section, of: account)
-        return sections.timelines.timeline.focus(on: index)
-      }
-      context.messages.say(PostWords(tweet.network).isInNoTimeline)
-    } catch {
-      sections.fail(told(error))
-    }
   }
 }

@@ -26,13 +26,14 @@ final class ScreenFactory {
   ///
   /// All of it is at hand at once: what takes longer, the screen reads by itself.
   func screen(for destination: Destination) throws(LibraryError) -> (any Screen)? {
-    if destination == .drafts {
-      return try ComposerScreen(keeping: session.folder, context: context)
+    let own = OwnScreens(session: session, context: context)
+    switch destination {
+    case .drafts: return try own.drafts()
+    case .signIn: return own.signIn()
+    case .archive(let account): return own.inventory(of: account)
+    case .part(let name, let account): return own.part(name, of: account)
+    default: break
     }
-    let archives = ArchiveScreens(session: session, context: context)
-    if case .archive(let account) = destination { return archives.inventory(of: account) }
-    if case .part(let name, let account) = destination { return archives.part(name, of: account) }
-    if destination == .signIn { return context.live.map { SignInScreen($0, context: context) } }
     guard let library = session.library else { return nil }
     switch destination {
     case .export(let selection):

@@ -90,7 +90,7 @@ extension LibraryPreferences {
         ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
     }
     if library.hasMessages { accounts.append(messages()) }
-    if let live { accounts += live.accounts.map { signingOut($0, of: live) } }
+    if let live { accounts += signingOut(from: live) }
     for row in accounts { group.add(row) }
   }
 
@@ -110,20 +110,22 @@ extension LibraryPreferences {
       control: button, look: look)
   }
 
-  private func signingOut(_ account: LiveAccount, of live: LiveAccounts) -> PreferenceRow {
-    let title = translated("Sign Out…")
-    let button = Button(label: title)
-    let name = NetworkWords.sign(account.profile.person.handle)
-    button.onClick { [weak self, weak button] in
-      SigningOut.ask(account, of: live, over: button?.window) { [weak self] problem in
-        if let problem { self?.onProblem(problem) }
-        self?.read()
-        self?.onChange()
+  private func signingOut(from live: LiveAccounts) -> [PreferenceRow] {
+    live.accounts.map { account in
+      let title = translated("Sign Out…")
+      let button = Button(label: title)
+      let name = NetworkWords.sign(account.profile.person.handle)
+      button.onClick { [weak self, weak button] in
+        SigningOut.ask(account, of: live, over: button?.window) { [weak self] problem in
+          if let problem { self?.onProblem(problem) }
+          self?.read()
+          self?.onChange()
+        }
       }
+      return PreferenceRow(
+        name.replacing("_", with: "__"), line: translated("Signed in."), words: [title],
+        control: button, look: look)
     }
-    return PreferenceRow(
-      name.replacing("_", with: "__"), line: translated("Signed in."), words: [title],
-      control: button, look: look)
   }
 
   private func row(

@@ -5,6 +5,7 @@ nonisolated enum Identity {
   /// Names it on the bus, among the settings, and its icon and its desktop entry.
   static let id = "org.fancytwitter.FancyTwitter"
   static let name = "FancyTwitter"
+  static let version = "0.1"
 
   /// Names the program that shows a library, so that one library has one window.
   static func id(of library: LibraryFolder) -> String {

@@ -60,7 +60,7 @@ final class ProfileScreen: TimelineScreen {
 
   func takeFocus() { head.tabs.takeFocus() }
 
-  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+  func claims(atX x: Double, y: Double) -> PressClaims {
     showsTogether ? [.click, .menuDrag] : timeline.claims(atX: x, y: y)
   }
 }

@@ -3,6 +3,9 @@ import GtkKit
 import Interaction
 import TweetStore
 
+/// What a press may become.
+typealias PressClaims = Set<InputArbiter.Claim>
+
 /// Something that the window shows beneath its bar.
 @MainActor
 protocol Screen: AnyObject {

@@ -105,7 +105,7 @@ final class SearchScreen: TimelineScreen {
     return true
   }
 
-  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+  func claims(atX x: Double, y: Double) -> PressClaims {
     let origin = results.widget.position(in: column)
     guard y > Double(origin.y), stack.visibleChild == Self.resultsPage else {
       return [.click, .menuDrag]

@@ -1,6 +1,8 @@
 import DesignKit
 import GtkKit
 import Interaction
+import TweetModel
+import TweetRows
 import TweetStore
 
 /// The sections: which is shown, of whose tweets, and the panel on which another is chosen.
@@ -115,6 +117,26 @@ final class SectionsController {
     if isOther {
       refresh()
       onChange()
+    }
+  }
+
+  /// Shows a tweet among its neighbours; what is only liked stands among the likes, and another account's tweet in the
+  /// timeline of all.
+  func showPlace(of tweet: TweetID) {
+    guard let reader = session.library?.reader else { return }
+    do throws(LibraryError) {
+      for (section, account) in [
+        (Section.timeline, session.account), (.favorites, session.account), (.timeline, nil),
+        (.favorites, nil), (.home, nil),
+      ] {
+        let list = TweetList.section(section, account: account)
+        guard let index = try reader.index(of: tweet, in: list) else { continue }
+        show(section, of: account)
+        return timelines.timeline.focus(on: index)
+      }
+      context.messages.say(PostWords(tweet.network).isInNoTimeline)
+    } catch {
+      fail(told(error))
     }
   }
 

@@ -19,6 +19,7 @@ package final class MainContent {
   package let menu: MenuController
   let context: ScreenContext
   let notices: WindowNotices
+  private let home: HomeFollower
   package let printing: Printing
   /// Whether what is shown had no place for the keyboard, so that the bar has it.
   private var isKeyboardLent = false
@@ -31,30 +32,25 @@ package final class MainContent {
   /// The content of a window, or of one that is drawn off screen; it may begin with a section that was asked for.
   init(
     _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false,
-    sharing other: ScreenContext? = nil, live: LiveAccounts? = nil
+    sharing other: ScreenContext? = nil
   ) {
     self.session = session
     stack = ScreenStack(look: look)
-    let column = Box(.column)
-    body = BackdropView(content: column, look: look)
+    body = BackdropView(stacking: [messages.banner.widget], over: stack.widget, look: look)
     input = InputRouter(body: body)
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
       over: body, look: look, input: input, messages: messages, marksIn: session.folder,
-      pictures: other?.pictures, live: live)
+      pictures: other?.pictures, live: session.live)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
     pins = PinnedLists(over: body, stack: stack, sections: sections, factory: navigator.factory)
-    panes = WindowPanes(
-      stack, bars: WindowBars(stack.layout, look: look, isOffScreen: isOffScreen),
-      sections: sections, pins: pins)
+    panes = WindowPanes(stack, sections: sections, pins: pins, isOffScreen: isOffScreen)
     notices = WindowNotices(messages, session: session, look: look)
+    home = HomeFollower(sections, pins: pins, notices: notices, context: context)
     printing = Printing(stack, context: context)
     input.followBackGestures()
-    column.append(messages.banner.widget)
-    column.append(stack.widget, expands: true)
-    column.show()
     stack.widget.show()
     body.addStyleClass("body")
     body.addLayer(sections.dropdown)
@@ -62,7 +58,6 @@ package final class MainContent {
     connectContext()
     connectInput()
     connectBar()
-    connectLive()
     panes.update()
   }
 }
@@ -108,9 +103,9 @@ extension MainContent {
       messages?.ask(work.question, stop: translated("_Stop"), then: stop)
     }
     context.onTitle = { [weak panes] in panes?.update() }
-    sections.onChange = { [weak self] in
-      self?.panes.update()
-      self?.tellTrouble()
+    sections.onChange = { [weak panes, weak home] in
+      panes?.update()
+      home?.tellTrouble()
     }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
     sections.takeFocusElsewhere = { [weak self] in
@@ -131,35 +126,6 @@ extension MainContent {
     menu.overlay.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
-  private func connectLive() {
-    notices.onRemedy = { [weak self] in
-      switch $0 {
-      case .retry: self?.context.live?.retry()
-      case .signIn: self?.show(.signIn)
-      case .keepInFile(let account): self?.context.live?.keepInFile(account)
-      }
-    }
-    context.live?.observe(self) { [weak self] change in
-      switch change {
-      case .accounts: self?.session.refresh()
-      case .home: self?.followHome()
-      }
-    }
-  }
-
-  /// Shows what a server has told meanwhile; what is read stays in place.
-  private func followHome() {
-    guard !session.isSample else { return }
-    sections.followHome()
-    pins.followHome()
-    tellTrouble()
-  }
-
-  private func tellTrouble() {
-    guard !session.isSample, sections.current.section == .home else { return notices.tell(nil) }
-    notices.tell(context.live?.trouble(of: session.account))
-  }
-
   /// The keyboard is about to go elsewhere in the window.
   func keyboardMoves() {
     input.keepKeyboardSeenSoon()
@@ -178,26 +144,13 @@ extension MainContent {
       sections.fail(text)
     case .open(let library):
       context.peek.forgetScreens()
-      let absent = library.absent
-      context.look.preferences.unlisted = Set(absent.map(\.rawValue))
-      leaveWhatIsEmpty(in: library, absent: absent)
+      home.follow(library)
       if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)
       panes.update()
       takeKeyboardBack()
-    }
-  }
-
-  // Who has signed in and opened no archive reads at home, and nobody does who has signed out.
-  private func leaveWhatIsEmpty(in library: OpenLibrary, absent: Set<Section>) {
-    if sections.current.section == .home {
-      if absent.contains(.home) { sections.show(.timeline) }
-    } else if !absent.contains(.home), sections.current.section == .timeline,
-      (try? library.reader.count(of: .timeline)) == 0
-    {
-      sections.show(.home)
     }
   }
 

@@ -21,13 +21,11 @@ package final class MainWindow {
   private let intake: FileIntake
 
   init(
-    application: Application?, look: Look, library: LibraryFolder, size: Arguments.Size,
-    start: Section? = nil, sharing other: ScreenContext? = nil, live: LiveAccounts? = nil
+    application: Application?, look: Look, session: LibrarySession, size: Arguments.Size,
+    start: Section? = nil, sharing other: ScreenContext? = nil
   ) {
     window = Window(application: application)
-    content = MainContent(
-      LibrarySession(folder: library, folders: .current), look: look, start: start,
-      sharing: other, live: live)
+    content = MainContent(session, look: look, start: start, sharing: other)
     imports = ImportController(
       session: content.session, sections: content.sections, messages: content.messages)
     intake = FileIntake(over: window, context: content.context)

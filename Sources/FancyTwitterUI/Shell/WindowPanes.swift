@@ -14,10 +14,10 @@ final class WindowPanes {
   private let pins: PinnedLists
 
   init(
-    _ stack: ScreenStack, bars: WindowBars, sections: SectionsController, pins: PinnedLists
+    _ stack: ScreenStack, sections: SectionsController, pins: PinnedLists, isOffScreen: Bool
   ) {
     self.stack = stack
-    self.bars = bars
+    bars = WindowBars(stack.layout, look: sections.context.look, isOffScreen: isOffScreen)
     self.sections = sections
     self.pins = pins
     session = sections.session

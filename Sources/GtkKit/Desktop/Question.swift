@@ -36,17 +36,18 @@ public enum Question {
       gtk_window_set_destroy_with_parent(dialog.instance(), 1)
     }
     gtk_dialog_add_button(dialog.instance(), no, gint(GTK_RESPONSE_CANCEL.rawValue))
-    for (place, choice) in choices.enumerated() {
-      if let button = gtk_dialog_add_button(dialog.instance(), choice, gint(place)) {
+    // Numbers of our own are above zero.
+    let answers = choices.indices.map { $0 == 0 ? Int(GTK_RESPONSE_ACCEPT.rawValue) : $0 }
+    for (answer, choice) in zip(answers, choices) {
+      if let button = gtk_dialog_add_button(dialog.instance(), choice, gint(answer)) {
         gtk_style_context_add_class(gtk_widget_get_style_context(button), "destructive-action")
       }
     }
     gtk_dialog_set_default_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
     dialog.connect("response") { [weak dialog] emission in
-      let choice = emission.integer(1)
+      let choice = answers.firstIndex(of: emission.integer(1))
       dialog?.destroy()
-      // What leaves all as it is has a number below zero.
-      if choices.indices.contains(choice) { body(choice) }
+      if let choice { body(choice) }
     }
     gtk_window_present(dialog.instance())
   }

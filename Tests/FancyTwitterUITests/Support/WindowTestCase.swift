@@ -73,8 +73,9 @@ final class WindowRig {
     styleSheet = ThemeStyleSheet(look: look)
     styleSheet.loadPanels()
     main = MainWindow(
-      application: nil, look: look, library: library,
-      size: Arguments.Size(width: width, height: height), live: live)
+      application: nil, look: look,
+      session: LibrarySession(folder: library, folders: .current, live: live),
+      size: Arguments.Size(width: width, height: height))
     main.content.navigator.links.openLink = { [weak self] link in self?.opened.append(link.address)
     }
     main.open(showsSample: showsSample)

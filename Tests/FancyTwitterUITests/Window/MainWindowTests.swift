@@ -80,7 +80,9 @@ final class MainWindowTests: WindowTestCase {
     try garbage.write(to: URL(fileURLWithPath: library.database))
     MainActor.assumeIsolated {
       let main = MainWindow(
-        application: nil, look: Look.forTests(), library: library, size: .standard)
+        application: nil, look: Look.forTests(),
+        session: LibrarySession(folder: library, folders: .current),
+        size: .standard)
       main.open(showsSample: false)
       XCTAssertEqual(main.content.visibleScreen, "message")
       main.window.destroy()
@@ -93,7 +95,9 @@ final class MainWindowTests: WindowTestCase {
     try TestLibrary.downgrade(library)
     MainActor.assumeIsolated {
       let main = MainWindow(
-        application: nil, look: Look.forTests(), library: library, size: .standard)
+        application: nil, look: Look.forTests(),
+        session: LibrarySession(folder: library, folders: .current),
+        size: .standard)
       main.open(showsSample: false)
       XCTAssertEqual(main.content.visibleScreen, "message")
       main.content.navigator.show(.search(text: "tea"))

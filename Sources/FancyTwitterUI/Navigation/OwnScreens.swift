@@ -2,11 +2,19 @@ import ArchiveImport
 import DesignKit
 import TweetStore
 
-/// Makes the screens that tell what is in an account's archives, which need no library of posts.
+/// Makes the screens of what is the person's own beside the posts: drafts, accounts, and what is in archives.
 @MainActor
-struct ArchiveScreens {
+struct OwnScreens {
   let session: LibrarySession
   let context: ScreenContext
+
+  /// Where drafts are written.
+  func drafts() throws(LibraryError) -> any Screen {
+    try ComposerScreen(keeping: session.folder, context: context)
+  }
+
+  /// Where an account is added; nil where nobody can sign in.
+  func signIn() -> (any Screen)? { context.live.map { SignInScreen($0, context: context) } }
 
   /// What the archives of an account hold; nil means the one that was read last.
   func inventory(of account: AccountID?) -> any Screen {

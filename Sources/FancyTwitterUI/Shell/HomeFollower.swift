@@ -1,0 +1,61 @@
+import TweetRows
+import TweetStore
+
+/// Keeps a window in step with the accounts that are signed in: their home timeline, and what keeps it from going on.
+@MainActor
+final class HomeFollower {
+  private let sections: SectionsController
+  private let pins: PinnedLists
+  private let notices: WindowNotices
+  private let context: ScreenContext
+
+  private var session: LibrarySession { sections.session }
+
+  init(
+    _ sections: SectionsController, pins: PinnedLists, notices: WindowNotices,
+    context: ScreenContext
+  ) {
+    (self.sections, self.pins, self.notices, self.context) = (sections, pins, notices, context)
+    notices.onRemedy = { [weak context] in
+      switch $0 {
+      case .retry: context?.live?.retry()
+      case .signIn: context?.navigate(.signIn)
+      case .keepInFile(let account): context?.live?.keepInFile(account)
+      }
+    }
+    context.live?.observe(self) { [weak self] change in
+      switch change {
+      case .accounts: self?.session.refresh()
+      case .home: self?.followHome()
+      }
+    }
+  }
+
+  /// Lists what a library can show; who reads where nothing is goes to where something is.
+  func follow(_ library: OpenLibrary) {
+    let absent = library.absent
+    context.look.preferences.unlisted = Set(absent.map(\.rawValue))
+    let section = sections.current.section
+    if section == .home {
+      if absent.contains(.home) { sections.show(.timeline) }
+    } else if section == .timeline, !absent.contains(.home),
+      (try? library.reader.count(of: .timeline)) == 0
+    {
+      sections.show(.home)
+    }
+  }
+
+  /// Says why the home timeline does not go on, where that is shown.
+  func tellTrouble() {
+    guard !session.isSample, sections.current.section == .home else { return notices.tell(nil) }
+    notices.tell(context.live?.trouble(of: session.account))
+  }
+
+  // What is read stays in place.
+  private func followHome() {
+    guard !session.isSample else { return }
+    sections.followHome()
+    pins.followHome()
+    tellTrouble()
+  }
+}
