@@ -8,7 +8,9 @@ final class SectionOrderEditor {
   let widget = Box(.column, spacing: 10)
 
   /// Where the keyboard begins.
-  var first: Widget { lines[order.sections[0]]?.shown ?? widget }
+  var first: Widget {
+    order.sections.first { !order.absent.contains($0) }.flatMap { lines[$0]?.shown } ?? widget
+  }
 
   private let look: Look
   private var order = SectionOrder()
@@ -47,6 +49,8 @@ extension SectionOrderEditor {
       lines[section] = line
       column.append(line.widget)
     }
+    column.showAll()
+    column.hidesFromShowAll()
     columns.append(column)
     return column
   }
@@ -72,6 +76,8 @@ extension SectionOrderEditor {
   private func show() {
     for (group, column) in zip(SectionGroup.allCases, columns) {
       let sections = order.sections.filter { group.sections.contains($0) }
+      // Nobody who has no account is asked where its timeline is to stand.
+      column.isVisible = !order.absent.isSuperset(of: sections)
       for (index, section) in sections.enumerated() {
         guard let line = lines[section] else { continue }
         // The heading comes first.

@@ -27,7 +27,7 @@ final class SectionOrderWindowTests: WindowTestCase {
 
     /// The switches from top to bottom.
     var switches: [Widget] {
-      descendants(window.window, of: "GtkSwitch").sorted {
+      descendants(window.window, of: "GtkSwitch").filter(\.isMapped).sorted {
         $0.position(in: window.window).y < $1.position(in: window.window).y
       }
     }
@@ -62,15 +62,19 @@ final class SectionOrderWindowTests: WindowTestCase {
     }
   }
 
+  // Nobody is signed in, so that there is no Home to be moved.
+  @MainActor private static var usual: [String] { SectionNames.all.dropFirst().map(\.name) }
+
   func testButtonsMoveASectionAmongItsGroup() {
     let folder = folder
     MainActor.assumeIsolated {
       let rig = Rig(folder)
-      XCTAssertEqual(rig.names, SectionNames.all.map(\.name))
+      XCTAssertEqual(rig.names, Self.usual)
       rig.press("Move “Favorites” Up")
       XCTAssertEqual(
         rig.names.prefix(5), ["Timeline", "Media", "Favorites", "Threads", "Bookmarks"])
-      XCTAssertEqual(rig.order.sections.map { SectionNames.item($0).name }, rig.names)
+      XCTAssertEqual(
+        rig.order.sections.dropFirst().map { SectionNames.item($0).name }, rig.names)
       // At an end there is nowhere to go, and the keyboard stays with the section.
       rig.button("Move “Media” Up")?.grabFocus()
       rig.press("Move “Media” Up")
@@ -79,7 +83,7 @@ final class SectionOrderWindowTests: WindowTestCase {
       XCTAssertEqual(rig.button("Move “Media” Down")?.isFocus, true)
       XCTAssertEqual(rig.button("Move “On This Day” Up")?.isSensitive, false)
       rig.press("Reset “Order”")
-      XCTAssertEqual(rig.names, SectionNames.all.map(\.name))
+      XCTAssertEqual(rig.names, Self.usual)
       XCTAssertEqual(rig.look.preferences.sections, "")
     }
   }

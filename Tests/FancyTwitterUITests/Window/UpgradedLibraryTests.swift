@@ -36,11 +36,10 @@ final class UpgradedLibraryTests: WindowTestCase {
   private func outdatedLibrary() throws -> LibraryFolder {
     let library = try library(tweets: 30)
     // As it was before the newest step.
+    let tables = ["live", "home", "stretch", "copy", "remote", "revision", "home_revision"]
     try Database(path: library.database, access: .readWrite).execute(
-      """
-      ALTER TABLE liked DROP COLUMN at;
-      PRAGMA user_version = \(Schema.current.version - 1);
-      """)
+      tables.map { "DROP TABLE \($0); " }.joined()
+        + "PRAGMA user_version = \(Schema.current.version - 1)")
     XCTAssertTrue(library.isOutdated)
     return library
   }
