@@ -179,7 +179,8 @@ let package = Package(
       dependencies: [
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
         "ArchiveImport", "Export",
-        "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "SyntheticData",
+        "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "NetKit",
+        "SyntheticData",
         "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),

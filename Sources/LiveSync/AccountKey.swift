@@ -1,5 +1,6 @@
 import Fediverse
 import HTTP
+import TweetModel
 
 /// What signs an account in, and what it takes to give that back.
 public struct AccountKey: Hashable, Sendable {
@@ -13,6 +14,11 @@ public struct AccountKey: Hashable, Sendable {
   /// The key as one text, to be kept.
   public var text: Secret {
     Secret([token.text, client.id, client.secret.text].joined(separator: "\n"))
+  }
+
+  /// The request that gives it back to an account's server.
+  public func revocation(of account: LiveAccount) -> HTTPRequest? {
+    ServerAPI(account.server, token: token).revoke(client)
   }
 
   /// The key of a text that ``text`` was; nil for any other.

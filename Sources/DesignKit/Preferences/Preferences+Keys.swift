@@ -31,6 +31,7 @@ extension Preferences {
     startSection = store.text("start-section") ?? standard.startSection
     sections = store.text("sections") ?? standard.sections
     linkTarget = choice("links-open-in", standard.linkTarget)
+    pictureLoading = choice("load-pictures", standard.pictureLoading)
   }
 
   /// Keeps what differs from `former`.
@@ -56,5 +57,6 @@ extension Preferences {
     if isOneColumn != former.isOneColumn { store.set("one-column", isOneColumn) }
     put("sections", \.sections)
     put("links-open-in", \.linkTarget.rawValue)
+    put("load-pictures", \.pictureLoading.rawValue)
   }
 }

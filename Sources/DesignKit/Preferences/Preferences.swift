@@ -28,6 +28,7 @@ package nonisolated struct Preferences: Equatable {
   /// It follows from the library, and is not kept.
   package var unlisted: Set<String> = ["home", "messages"]
   package var linkTarget = LinkTargetChoice.browser
+  package var pictureLoading = PictureLoading.always
 
   /// What is set before a person has set anything.
   package init() {}
@@ -54,6 +55,13 @@ package nonisolated enum AnimationSpeed: String, CaseIterable {
 /// What a click on a link does.
 package nonisolated enum LinkTargetChoice: String, CaseIterable {
   case browser, clipboard
+}
+
+/// When pictures are fetched from servers.
+package nonisolated enum PictureLoading: String, CaseIterable {
+  case always
+  /// Not where what is fetched is paid for by its size.
+  case unmetered
 }
 
 nonisolated extension Preferences {

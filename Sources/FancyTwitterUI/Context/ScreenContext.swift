@@ -47,7 +47,8 @@ final class ScreenContext {
     marksIn folder: LibraryFolder, pictures: PictureCache?, live: LiveAccounts? = nil
   ) {
     self.live = live
-    self.pictures = pictures ?? PictureCache(frames: Folders.current.filmFrames)
+    self.pictures =
+      pictures ?? PictureCache(frames: Folders.current.filmFrames, source: live?.pictures.source)
     self.look = look
     self.input = input
     self.messages = messages

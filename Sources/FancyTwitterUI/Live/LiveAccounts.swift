@@ -24,6 +24,8 @@ final class LiveAccounts {
   private(set) var states: [AccountID: HomeState] = [:]
   /// Why an account is not asked for; nil where it is.
   private(set) var problems: [AccountID: TokenFailure] = [:]
+  /// The pictures of their posts, fetched when they are seen.
+  private(set) lazy var pictures = LivePictures(of: folder) { [weak self] in self?.transport }
 
   private let folder: LibraryFolder
   private let library: LiveLibrary
@@ -31,6 +33,7 @@ final class LiveAccounts {
   private var running: [AccountID: Running] = [:]
   private var poll: LoopTimer?
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+  private var watching: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var sharedTransport: (any HTTPTransport)?
 
   private struct Running {
@@ -70,15 +73,13 @@ final class LiveAccounts {
         accounts.append(account)
         await start(account)
       }
-      guard known?.isEmpty == false else { return }
-      observers.tell(.accounts)
-      for await isAvailable in await kit.network() where isAvailable { tell(.networkCame) }
+      if known?.isEmpty == false { tellAccounts() }
     }
   }
 
   /// Ends: what is being written is written.
   func stop() {
-    (poll, following) = (nil, nil)
+    (poll, following, watching) = (nil, nil, nil)
     for each in running.values { end(each) }
     running = [:]
   }
@@ -101,7 +102,7 @@ final class LiveAccounts {
       problems[id] = error
     }
     run(account, key)
-    observers.tell(.accounts)
+    tellAccounts()
   }
 
   /// Keeps an account's key in a file that only the person can read, as they want it.
@@ -128,8 +129,9 @@ final class LiveAccounts {
     if let former { end(former) }
     if let key = former?.key {
       // Offline the server learns it never; the key is gone from here all the same.
-      let request = ServerAPI(account.server, token: key.token).revoke(key.client)
-      if let request { Task { [transport] in _ = try? await transport.send(request) } }
+      if let request = key.revocation(of: account) {
+        Task { [transport] in _ = try? await transport.send(request) }
+      }
     }
     try? await kit.tokens.remove(of: account)
     try await library.run { (writer) throws(LibraryError) in
@@ -137,7 +139,8 @@ final class LiveAccounts {
     }
     accounts.removeAll { AccountID($0) == id }
     (states[id], problems[id]) = (nil, nil)
-    observers.tell(.accounts)
+    tellAccounts()
+    if removesPosts, accounts.isEmpty { await pictures.source.removeAll() }
   }
 
   /// Tells the timelines of something: all, or an account's.
@@ -180,6 +183,18 @@ extension LiveAccounts {
   private func askThoseWhoDoNotTell() {
     for account in accounts where account.capabilities.streaming == nil {
       running[AccountID(account)]?.sync.tell(.opened)
+    }
+  }
+
+  private func tellAccounts() {
+    observers.tell(.accounts)
+    pictures.follow(isSignedIn: !accounts.isEmpty)
+    guard watching == nil, !accounts.isEmpty else { return }
+    watching = Task { [weak self, network = kit.network] in
+      for await state in await network() {
+        self?.pictures.follow(state)
+        if state.isAvailable { self?.tell(.networkCame) }
+      }
     }
   }
 

@@ -17,16 +17,7 @@ extension LiveKit {
       time: LiveTime(
         now: { MainLoop.time }, date: { LocalTime.now },
         wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { .random(in: 0...1) }),
-      network: {
-        let states = await NetworkMonitor(on: network).states()
-        let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
-        let task = Task {
-          for await state in states { continuation.yield(state.isAvailable) }
-          continuation.finish()
-        }
-        continuation.onTermination = { _ in task.cancel() }
-        return stream
-      },
+      network: { await NetworkMonitor(on: network).states() },
       openDoor: { await Door.open($0, $1, on: network) },
       openBrowser: { page in
         do throws(DesktopError) {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GLibKit
 import HTTP
 import LiveSync
+import NetKit
 
 /// What accounts that are signed in need of the world outside.
 struct LiveKit {
@@ -11,8 +12,8 @@ struct LiveKit {
   let allow: @Sendable (_ host: String) async -> Void
   let tokens: any TokenStore
   let time: LiveTime
-  /// Whether there is a network, as the desktop believes, now and whenever that changes.
-  let network: @Sendable () async -> AsyncStream<Bool>
+  /// What the desktop believes of the network: now, and then each change.
+  let network: @Sendable () async -> AsyncStream<NetworkState>
   /// Makes a way back from the browser, which brings a state.
   let openDoor: @Sendable (_ state: String, _ page: String) async -> (any BrowserDoor)?
   let openBrowser: @MainActor (URL) -> Bool

@@ -34,6 +34,7 @@ final class PictureScreen: Screen {
     self.sequence = sequence
     self.folder = folder
     view = PictureView(input: context.input, look: context.look)
+    view.fetch = { [pictures = context.pictures] in await pictures.fetch($0) }
     buttons = PictureButtons(hasNeighbours: sequence.isLong, look: context.look)
     cover = PictureCover(look: context.look)
     let column = Box(.column)

@@ -11,6 +11,9 @@ final class PictureView: CustomWidget {
   /// Leads scrolling to the menu, which pulls what is not enlarged aside; answers whether it has taken it.
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 
+  /// Brings a file that is fetched when it is seen.
+  var fetch: (_ path: String) async -> Void = { _ in }
+
   private let input: InputRouter
   private let look: Look
   private var path: String?
@@ -75,6 +78,7 @@ final class PictureView: CustomWidget {
       return
     }
     Task {
+      await fetch(path)
       let result = await Self.decode(path)
       // Another one may be shown by now.
       guard self.path == path else { return }

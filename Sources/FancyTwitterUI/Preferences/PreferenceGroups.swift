@@ -135,6 +135,14 @@ extension PreferenceGroups {
           (.browser, translated("Opens the browser")),
           (.clipboard, translated("Copies the address")),
         ], \.linkTarget))
+    let pictures = controls.choice(
+      translated("Load _pictures"), line: translated("Those of the accounts that are signed in."),
+      [
+        (.always, translated("Always")),
+        (.unmetered, translated("Not on metered networks")),
+      ], \.pictureLoading)
+    pictures.applies = { [look] in !look.preferences.unlisted.contains("home") }
+    group.add(pictures)
     return group
   }
 

@@ -1,7 +1,8 @@
 import TweetRows
 import TweetStore
 
-/// Keeps a window in step with the accounts that are signed in: their home timeline, and what keeps it from going on.
+/// Keeps a window in step with the accounts that are signed in: their home timeline, its pictures, and what keeps it
+/// from going on.
 @MainActor
 final class HomeFollower {
   private let sections: SectionsController
@@ -29,6 +30,9 @@ final class HomeFollower {
       case .home: self?.followHome()
       }
     }
+    context.live?.pictures.observe(self) { [weak context] in context?.pictures.retryFailures() }
+    loadPictures()
+    context.look.observe(self) { [weak self] _ in self?.loadPictures() }
   }
 
   /// Lists what a library can show; who reads where nothing is goes to where something is.
@@ -49,6 +53,10 @@ final class HomeFollower {
   func tellTrouble() {
     guard !session.isSample, sections.current.section == .home else { return notices.tell(nil) }
     notices.tell(context.live?.trouble(of: session.account))
+  }
+
+  private func loadPictures() {
+    context.live?.pictures.load(context.look.preferences.pictureLoading)
   }
 
   // What is read stays in place.

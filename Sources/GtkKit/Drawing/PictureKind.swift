@@ -16,6 +16,9 @@ public nonisolated enum PictureKind: String {
     }
   }
 
+  /// Whether the first bytes of a file, 12 of them, are those of one of the kinds.
+  public static func reads(beginning: [UInt8]) -> Bool { PictureKind(beginning[...]) != nil }
+
   /// What the file begins as.
   ///
   /// - Throws: ``PictureError``.

@@ -23,20 +23,24 @@ package final class PictureCache {
   private(set) var waiting = PictureQueue()
   /// Films whose frames nobody has drawn yet: they wait until nothing else does.
   private(set) var undrawn = PictureQueue()
+  private let fetches: PictureFetches?
   private var isDrawing = false
   private var decoders = 0
+  private var wishes = 0
 
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
   /// file that cannot be shown after `patience` seconds.
   ///
-  /// Films have pictures where `frames` is given. `use` says what they are drawn on.
+  /// Films have pictures where `frames` is given; what is not there is fetched where `source` is. `use` says what they are drawn on.
   package init(
     maximumBytes: Int = 24 << 20, patience: Double = 30, frames: FilmFrameStore? = nil,
-    for use: PictureDecoder.Use = .screen
+    source: (any PictureSource)? = nil, for use: PictureDecoder.Use = .screen
   ) {
-    reader = PictureReader(frames: frames, use: use)
+    reader = PictureReader(frames: frames, source: source, use: use)
+    fetches = source.map { PictureFetches(from: $0) }
     shelf = PictureShelf(maximumBytes: maximumBytes)
     self.patience = patience
+    fetches?.onEnd = { [weak self] in self?.take($0, isThere: $1) }
   }
 
   /// Runs `body` when a picture has arrived or failed, until `owner` is gone.
@@ -52,6 +56,7 @@ package final class PictureCache {
     case .loading:
       waiting.share(key, with: asker)
       undrawn.share(key, with: asker)
+      fetches?.waiting.share(key, with: asker)
     case .failed:
       if shelf.takeRetry(of: key, at: MainLoop.time) { request(key, asker) }
     case nil:
@@ -85,9 +90,15 @@ package final class PictureCache {
   /// The picture file of a film's frame, drawn where it is not there yet; nil where there can be none.
   package func frame(of film: String) async -> String? { await reader.frame(of: film) }
 
+  /// What waits to be fetched, the one that is fetched next last.
+  var unfetched: [PictureQueue.Request] { fetches?.waiting.requests ?? [] }
+
+  /// Whether all files are decoded that could be.
+  var decodersRest: Bool { decoders == 0 && waiting.isEmpty }
+
   /// Whether nothing is on its way.
   package var isIdle: Bool {
-    decoders == 0 && waiting.isEmpty && !isDrawing && undrawn.isEmpty
+    decodersRest && !isDrawing && undrawn.isEmpty && fetches?.isIdle ?? true
   }
 
   /// Waits until nothing is on its way.
@@ -102,6 +113,15 @@ package final class PictureCache {
     isIdle ? body() : idleWaits.append(body)
   }
 
+  /// Fetches a file that is shown elsewhere, if it is one to fetch.
+  package func fetch(_ path: String) async { await reader.fetch(path) }
+
+  /// Has what could not be shown be tried again when it is next drawn, which is now for what is seen.
+  package func retryFailures() {
+    shelf.retryFailures()
+    tell()
+  }
+
   /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
   package func dropWaiting(of asker: AnyObject) {
     shelf.forgetWhatIsSeen()
@@ -114,13 +134,15 @@ package final class PictureCache {
 
 extension PictureCache {
   private func drop(where isDropped: (PictureQueue.Request) -> Bool) {
-    for key in waiting.drop(where: isDropped) + undrawn.drop(where: isDropped) {
-      shelf.stopExpecting(key)
-    }
+    let dropped =
+      waiting.drop(where: isDropped) + undrawn.drop(where: isDropped)
+      + (fetches?.waiting.drop(where: isDropped) ?? [])
+    for key in dropped { shelf.stopExpecting(key) }
   }
 
   private func request(_ key: PictureKey, _ asker: ObjectIdentifier?) {
-    waiting.append(PictureQueue.Request(key: key, asker: asker))
+    wishes += 1
+    waiting.append(PictureQueue.Request(key: key, asker: asker, wish: wishes))
     decodeNext()
   }
 
@@ -139,12 +161,22 @@ extension PictureCache {
     }
     decoders += 1
     Task {
-      let result = await reader.decode(request.key)
+      let outcome = await reader.decode(request.key)
       decoders -= 1
-      if let result { store(result, for: request.key) } else { undrawn.append(request) }
+      switch outcome {
+      case .read(let result): store(result, for: request.key)
+      case .unfetched: fetches?.add(request)
+      case .undrawn: undrawn.append(request)
+      }
       decodeNext()
-      if result != nil { tell() }
+      if case .read = outcome { tell() }
     }
+  }
+
+  private func take(_ fetched: PictureQueue.Request, isThere: Bool) {
+    guard !isThere else { return request(fetched.key, fetched.asker) }
+    store(.failure(.unreadable(path: fetched.key.path)), for: fetched.key)
+    tell()
   }
 
   // One at a time, and only while nothing else is to be done: decoding a film keeps a processor busy.

@@ -4,6 +4,8 @@ struct PictureQueue {
     let key: PictureKey
     /// Who alone wants it; nil once others have asked, too.
     var asker: ObjectIdentifier?
+    /// The number of the wish: the higher, the later it came.
+    var wish = 0
   }
 
   private(set) var requests: [Request] = []
@@ -11,6 +13,12 @@ struct PictureQueue {
   var isEmpty: Bool { requests.isEmpty }
 
   mutating func append(_ request: Request) { requests.append(request) }
+
+  /// Puts a request that has waited elsewhere before those that were wished for later.
+  mutating func insert(_ request: Request) {
+    let index = requests.firstIndex { $0.wish > request.wish } ?? requests.endIndex
+    requests.insert(request, at: index)
+  }
 
   mutating func popLast() -> Request? { requests.popLast() }
 

@@ -7,25 +7,44 @@ struct PictureReader: Sendable {
   /// A frame is drawn by another process, which one thread waits for.
   private static let frameThread = LowPriorityExecutor(threads: 1)
 
+  /// What comes of reading a picture.
+  enum Outcome {
+    case read(Result<Surface, PictureError>)
+    /// Its file is to be fetched first.
+    case unfetched
+    /// It is a film, whose frame is to be drawn first.
+    case undrawn
+  }
+
   let frames: FilmFrameStore?
+  let source: (any PictureSource)?
   let use: PictureDecoder.Use
 
-  /// The picture at its size; nil for a film whose frame is to be drawn first.
-  func decode(_ key: PictureKey) async -> Result<Surface, PictureError>? {
-    await Task.detached(executorPreference: Self.decoderThreads) {
-      () -> Result<Surface, PictureError>? in
+  /// The picture at its size, or what is to be done before it can be had.
+  func decode(_ key: PictureKey) async -> Outcome {
+    await Task.detached(executorPreference: Self.decoderThreads) { () -> Outcome in
+      if !key.isFilm, source?.lacks(key.path) == true { return .unfetched }
       var path = key.path
       if key.isFilm, let frames {
         switch frames.frame(of: key.path) {
         case .drawn(let frame): path = frame
-        case .failed: return .failure(.unreadable(path: key.path))
-        case nil: return nil
+        case .failed: return .read(.failure(.unreadable(path: key.path)))
+        case nil: return .undrawn
         }
       }
-      return Result { [path] () throws(PictureError) in
-        try PictureDecoder.decode(
-          path, coveringWidth: key.width, height: key.height, scale: key.scale, for: use)
-      }
+      return .read(
+        Result { [path] () throws(PictureError) in
+          try PictureDecoder.decode(
+            path, coveringWidth: key.width, height: key.height, scale: key.scale, for: use)
+        })
+    }.value
+  }
+
+  /// Fetches a file, if it is one to fetch and not there.
+  func fetch(_ path: String) async {
+    guard let source else { return }
+    await Task.detached(executorPreference: Self.decoderThreads) {
+      if source.lacks(path) { _ = await source.fetch(path) }
     }.value
   }
 

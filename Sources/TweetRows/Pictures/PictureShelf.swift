@@ -62,6 +62,11 @@ struct PictureShelf {
     return true
   }
 
+  /// Has what failed be tried again when it is next used, unless that is under way.
+  mutating func retryFailures() {
+    for key in entries.filter({ $0.value.retry.isFinite }).keys { entries[key]?.retry = 0 }
+  }
+
   /// Keeps a picture; what was not seen for longest goes where there is no room.
   ///
   /// - Complexity: O(*n*) in the pictures kept for each that goes; few fit into the bound.

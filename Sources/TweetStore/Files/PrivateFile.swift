@@ -1,7 +1,7 @@
 import Glibc
 
 /// Small files that nobody but their owner may read.
-enum PrivateFile {
+package enum PrivateFile {
   /// The bytes of a small file, or the first `limit` of them.
   static func read(_ path: String, limit: Int = 4096) throws(LibraryError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -13,9 +13,12 @@ enum PrivateFile {
     return Array(bytes.prefix(count))
   }
 
+  /// What the name of a file ends with that is being written.
+  package static let draftSuffix = ".new"
+
   /// Replaces a file as a whole.
-  static func write(_ bytes: [UInt8], to path: String) throws(LibraryError) {
-    let draft = path + ".new"
+  package static func write(_ bytes: [UInt8], to path: String) throws(LibraryError) {
+    let draft = path + draftSuffix
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw LibraryError(path: path, system: errno) }
     let isWritten = fchmod(file, 0o600) == 0 && Glibc.write(file, bytes, bytes.count) == bytes.count

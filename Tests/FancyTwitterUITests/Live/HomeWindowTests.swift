@@ -152,6 +152,7 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertFalse(world.main.content.sections.listed.items.contains { $0.section == .home })
       XCTAssertTrue(world.server.requests.isEmpty)
       XCTAssertTrue(world.live.accounts.isEmpty)
+      XCTAssertFalse(world.isConnected)
     }
   }
 

@@ -27,6 +27,7 @@ final class PreferencesTests: WindowTestCase {
     wanted.isOneColumn = true
     wanted.sections = "favorites,timeline,-trends"
     wanted.linkTarget = .clipboard
+    wanted.pictureLoading = .unmetered
     return wanted
   }
 

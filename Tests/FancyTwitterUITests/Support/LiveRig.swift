@@ -4,6 +4,7 @@ import GtkTestSupport
 import HTTP
 import LiveSync
 import LiveTestSupport
+import NetKit
 import Synchronization
 import TweetModel
 import TweetStore
@@ -21,18 +22,31 @@ final class LiveRig {
   /// The pages that the browser was sent to.
   var pages: [URL] { browser.pages }
   private let browser = ModelBrowser()
+  /// What the desktop tells of the network.
+  let network: AsyncStream<NetworkState>.Continuation
+  /// Whether a way to servers was ever made.
+  var isConnected: Bool { wire.isMade }
+  private let wire = Wire()
+
+  /// The way to servers, once it is made.
+  private final class Wire { var isMade = false }
 
   var main: MainWindow { rig.main }
   var home: TimelineView { rig.timeline }
 
   /// With `isSignedIn`, the account is in the library already, and its key in the keyring.
   init(_ folder: LibraryFolder, isSignedIn: Bool = true, width: Int = 480) throws {
+    let (states, network) = AsyncStream<NetworkState>.makeStream()
+    self.network = network
     let kit = LiveKit(
-      transport: { [server] in server }, allow: { _ in }, tokens: tokens,
+      transport: { [server, wire] in
+        wire.isMade = true
+        return server
+      }, allow: { _ in }, tokens: tokens,
       time: LiveTime(
         now: { MainLoop.time }, date: { LocalTime.now },
         wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { 0.5 }),
-      network: { AsyncStream { $0.finish() } },
+      network: { states },
       openDoor: { [browser] state, _ in browser.open(state) },
       openBrowser: { [browser] page in
         browser.pages.append(page)
@@ -49,13 +63,13 @@ final class LiveRig {
   isolated deinit { live.stop() }
 
   /// Begins to ask the server, and shows the home timeline once it has answered.
-  func start() {
+  func start(settles: Bool = true) {
     live.start()
     main.content.show(.section(.home))
     XCTAssertTrue(runLoop { !server.requests.isEmpty })
     XCTAssertTrue(runLoop { home.content?.tweets.count ?? 0 > 0 })
     XCTAssertTrue(runLoop { server.isListenedTo })
-    rig.settle()
+    if settles { rig.settle() }
   }
 
   /// The browser comes back from the page that it was sent to.

@@ -10,6 +10,8 @@ public final class ModelServer: HTTPTransport {
     public let id: String
     public let milliseconds: Int64
     public var text: String
+    /// Whether it has a photograph, and its author a picture.
+    public var hasPictures = false
   }
 
   public struct State: Sendable {
@@ -24,15 +26,24 @@ public final class ModelServer: HTTPTransport {
     var clock: Int64 = 1_700_000_000_000
     var count = 0
     public var isUp = true
+    /// Whether what is posted has pictures.
+    public var hasPictures = false
+    /// Whether pictures cannot be had for now.
+    public var failsPictures = false
+    /// The pictures that were asked for, by the names of their files.
+    public var pictures: [String] = []
   }
 
   public let state = Mutex(State())
+  /// What pictures wait at.
+  public let pictureGate = Gate()
   /// So many are kept (Mastodon: 800).
   let most: Int
 
   public init(most: Int = 800) { self.most = most }
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    if request.url.host() == Self.pictureHost { return await picture(request) }
     let fault = state.withLock { state -> Result<HTTPResponse, HTTPFailure>? in
       state.requests.append(request.url.path + "?" + (request.url.query() ?? ""))
       if let token = request.token { state.tokens.insert(token.text) }
@@ -103,7 +114,8 @@ extension ModelServer {
         state.clock += 60_000
         let post = Post(
           id: String(UInt64(state.count) &* 0x9E37_79B9_7F4A_7C15, radix: 36),
-          milliseconds: state.clock, text: "\(text) \(state.count)")
+          milliseconds: state.clock, text: "\(text) \(state.count)",
+          hasPictures: state.hasPictures)
         state.posts.insert(post, at: 0)
         return (post, state.sockets)
       }
@@ -144,13 +156,16 @@ extension ModelServer {
 extension ModelServer.Post {
   /// The post as a server writes it.
   public var json: String {
-    """
-    {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
-    "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
-    "account":{"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
-    "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
-    "media_attachments":[],"mentions":[],"tags":[],"emojis":[]}
-    """
+    let host = "https://\(ModelServer.pictureHost)"
+    let avatar = hasPictures ? "\"avatar\":\"\(host)/noor.png\"," : ""
+    let photo = "{\"id\":\"m\",\"type\":\"image\",\"url\":\"\(host)/\(id).png\"}"
+    return """
+      {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
+      "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
+      "account":{\(avatar)"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+      "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
+      "media_attachments":[\(hasPictures ? photo : "")],"mentions":[],"tags":[],"emojis":[]}
+      """
   }
 
   /// The same as an answer to another one.

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import GLibKit
+import GtkKit
+import HTTP
+import TweetRows
+import TweetStore
+
+/// Fetches pictures of home timelines from where servers keep them, each when it is first seen.
+///
+/// What asks says nothing of the person: no token, no cookie, not which post is read.
+actor RemotePictures: PictureSource {
+  /// Whether anything is fetched now.
+  nonisolated let gate = PictureGate()
+
+  private nonisolated let folder: RemoteFolder
+  private let library: LibraryFolder
+  private let mostBytes: Int
+  private let transport: @MainActor @Sendable () -> (any HTTPTransport)?
+  private var running: [String: Task<Bool, Never>] = [:]
+  private var failures: [String: ContinuousClock.Instant] = [:]
+  /// What all files take; nil until they have been counted.
+  private var bytes: Int?
+
+  /// What a server has refused, or what is no picture, is asked for again after so long.
+  private static let patience = Duration.seconds(3600)
+  private static let mostFailures = 10_000
+  /// In seconds; a picture that takes longer would be looked at by nobody.
+  private static let deadline = 60.0
+
+  /// The pictures of a library, of which `mostBytes` are kept; `transport` is asked for when one is first fetched.
+  init(
+    of library: LibraryFolder, mostBytes: Int = 256 << 20,
+    by transport: @escaping @MainActor @Sendable () -> (any HTTPTransport)?
+  ) {
+    (self.library, self.mostBytes, self.transport) = (library, mostBytes, transport)
+    folder = RemoteFolder(in: library.media)
+  }
+
+  nonisolated func lacks(_ path: String) -> Bool {
+    folder.file(at: path) != nil && !folder.holds(path) && gate.isOpen
+  }
+
+  func fetch(_ path: String) async -> Bool {
+    guard let file = folder.file(at: path) else { return false }
+    if folder.holds(path) { return true }
+    if let task = running[file] { return await task.value }
+    guard gate.isOpen, !hasFailed(file) else { return false }
+    let task = Task { await load(file, to: path) }
+    running[file] = task
+    defer { running[file] = nil }
+    return await task.value
+  }
+
+  /// Deletes all that was fetched: nobody is signed in any more, and their posts are gone.
+  func removeAll() { bytes = folder.makeRoom(keeping: 0) }
+}
+
+// MARK: - Private
+
+extension RemotePictures {
+  private func load(_ file: String, to path: String) async -> Bool {
+    do throws(LibraryError) {
+      guard let address = try LibraryReader(folder: library).address(of: file),
+        let url = URL(string: address), let data = await data(from: url, of: file),
+        // Whose picture it is may have been signed out meanwhile.
+        gate.isOpen
+      else { return false }
+      try folder.write(data, to: path)
+      count(data.count)
+      return true
+    } catch {
+      Log.warning("\(error)")
+      return false
+    }
+  }
+
+  /// A picture's bytes; nil where there are none to be had.
+  private func data(from url: URL, of file: String) async -> Data? {
+    let request = HTTPRequest(
+      .get, url, fields: ["Accept": "image/webp,image/jpeg,image/png,image/gif"],
+      redirects: .anywhere, mostBytes: HTTPRequest.mostMediaBytes, deadline: Self.deadline)
+    guard let transport = await transport() else { return nil }
+    do throws(HTTPFailure) {
+      let answer = try await transport.send(request)
+      if answer.status == 200, PictureKind.reads(beginning: [UInt8](answer.body.prefix(12))) {
+        return answer.body
+      }
+      if answer.status != 429, answer.status < 500 { failures[file] = .now }
+    } catch {
+      switch error {
+      case .tooLarge, .redirected, .forbidden, .garbled: failures[file] = .now
+      case .unreachable, .timedOut, .cut, .untrusted, .cancelled: break
+      }
+    }
+    return nil
+  }
+
+  private func hasFailed(_ file: String) -> Bool {
+    if failures.count > Self.mostFailures { failures = [:] }
+    return failures[file].map { $0.duration(to: .now) < Self.patience } ?? false
+  }
+
+  private func count(_ newBytes: Int) {
+    let room = RemoteFolder.room(for: newBytes)
+    if let bytes, bytes + room <= mostBytes {
+      self.bytes = bytes + room
+    } else {
+      bytes = folder.makeRoom(keeping: mostBytes)
+    }
+  }
+}
