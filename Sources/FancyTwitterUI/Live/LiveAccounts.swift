@@ -1,5 +1,6 @@
 import Fediverse
 import GLibKit
+import Glibc
 import HTTP
 import LiveSync
 import LiveTimeline
@@ -31,6 +32,7 @@ final class LiveAccounts {
   private let library: LiveLibrary
   private let observers = Observers<Change>()
   private var running: [AccountID: Running] = [:]
+  private var isStarted = false
   private var poll: LoopTimer?
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var watching: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -62,24 +64,25 @@ final class LiveAccounts {
 
   /// Begins to keep up with the servers of all accounts that the library knows.
   func start() {
-    poll = LoopTimer(every: 60_000) { [weak self] in
-      self?.askThoseWhoDoNotTell()
-      return self != nil
-    }
-    following = Task {
-      let known =
-        (try? await library.run { (writer) throws(LibraryError) in try writer.accounts() })
-      for account in known ?? [] where running[AccountID(account)] == nil {
-        accounts.append(account)
-        await start(account)
-      }
-      if known?.isEmpty == false { tellAccounts() }
+    isStarted = true
+    follow()
+  }
+
+  /// Looks whom the library knows; one of an older version is looked into once it is up to date.
+  func follow() {
+    guard isStarted, accounts.isEmpty else { return }
+    following = Task { [folder] in
+      let known = await Self.accounts(of: folder)
+      guard !Task.isCancelled, accounts.isEmpty, !known.isEmpty else { return }
+      accounts = known
+      for account in known { await start(account) }
+      tellAccounts()
     }
   }
 
   /// Ends: what is being written is written.
   func stop() {
-    (poll, following, watching) = (nil, nil, nil)
+    (isStarted, poll, following, watching) = (false, nil, nil, nil)
     for each in running.values { end(each) }
     running = [:]
   }
@@ -189,13 +192,27 @@ extension LiveAccounts {
   private func tellAccounts() {
     observers.tell(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
-    guard watching == nil, !accounts.isEmpty else { return }
+    guard !accounts.isEmpty else { return (poll, watching) = (nil, nil) }
+    poll = LoopTimer(every: 60_000) { [weak self] in
+      self?.askThoseWhoDoNotTell()
+      return self != nil
+    }
+    guard watching == nil else { return }
     watching = Task { [weak self, network = kit.network] in
       for await state in await network() {
         self?.pictures.follow(state)
         if state.isAvailable { self?.tell(.networkCame) }
       }
     }
+  }
+
+  /// Those that a library has, without writing to it: a start without an account costs no more than this.
+  @concurrent
+  private nonisolated static func accounts(of folder: LibraryFolder) async -> [LiveAccount] {
+    guard access(folder.database, R_OK) == 0, !folder.isOutdated,
+      let reader = try? LibraryReader(folder: folder)
+    else { return [] }
+    return (try? reader.liveAccounts()) ?? []
   }
 
   private func start(_ account: LiveAccount) async {

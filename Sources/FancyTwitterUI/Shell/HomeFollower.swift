@@ -37,6 +37,7 @@ final class HomeFollower {
 
   /// Lists what a library can show; who reads where nothing is goes to where something is.
   func follow(_ library: OpenLibrary) {
+    context.live?.follow()
     let absent = library.absent
     context.look.preferences.unlisted = Set(absent.map(\.rawValue))
     let section = sections.current.section

@@ -97,6 +97,12 @@ extension SignInScreen {
     button.onButtonClicked { [weak self] in self?.begin() }
     entry.onActivate { [weak self] in self?.begin() }
     way.onPhase = { [weak self] in self?.show($0) }
+    way.onNoBrowser = { [weak context] address in
+      Desktop.copyToClipboard(address)
+      context?.messages.say(
+        translated(
+          "No browser has opened. The address of the page is copied: open it where you like."))
+    }
     waiting.onOpenAgain = { [weak way] in way?.openAgain() }
     waiting.onWantsCode = { [weak way] in way?.tell(.wantsCode) }
     waiting.onCode = { [weak way] in way?.tell(.pasted($0)) }

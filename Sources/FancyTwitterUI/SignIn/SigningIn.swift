@@ -11,6 +11,9 @@ final class SigningIn {
   /// Runs when it has come further.
   var onPhase: (SignInPhase) -> Void = { _ in }
 
+  /// Runs when no browser opens a page, with its address.
+  var onNoBrowser: (String) -> Void = { _ in }
+
   private let kit: LiveKit
   private let transport: any HTTPTransport
   private var machine: SignIn
@@ -41,7 +44,7 @@ final class SigningIn {
   /// Opens the page of the server once more, where the person is to agree.
   func openAgain() {
     switch phase {
-    case .waiting(_, let page), .waitingForCode(_, let page, _): _ = kit.openBrowser(page)
+    case .waiting(_, let page), .waitingForCode(_, let page, _): open(page)
     default: break
     }
   }
@@ -65,10 +68,12 @@ extension SigningIn {
       Task { [transport] in _ = try? await transport.send(request) }
     case .listen(let state): listen(state)
     case .stopListening: shut()
-    case .openBrowser(let page):
-      // Where no browser opens, the person can copy the page's address, or try again.
-      _ = kit.openBrowser(page)
+    case .openBrowser(let page): open(page)
     }
+  }
+
+  private func open(_ page: URL) {
+    if !kit.openBrowser(page) { onNoBrowser(page.absoluteString) }
   }
 
   private func send(_ request: HTTPRequest, _ number: Int) {

@@ -1,4 +1,3 @@
-import Fediverse
 import FoundationEssentials
 import HTTP
 import Synchronization

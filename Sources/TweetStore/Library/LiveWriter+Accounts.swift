@@ -1,0 +1,57 @@
+import TweetModel
+
+extension LiveWriter {
+  /// The accounts that are signed in, in the order of the library.
+  public func accounts() throws(LibraryError) -> [LiveAccount] {
+    try read { parts throws(LibraryError) in try parts.live.all().map(\.account) }
+  }
+
+  /// Keeps an account that has been signed in; what an archive told of it stays.
+  ///
+  /// O(posts) where the library held a single account until now, whose lists were everybody's.
+  public func signIn(_ live: LiveAccount) throws(LibraryError) {
+    try write { parts throws(LibraryError) in
+      let accounts = parts.posts.posts.accounts
+      let person = live.profile.person
+      if accounts.row(of: AccountID(live)) == nil {
+        let author = Author(
+          handle: person.handle, name: person.name,
+          avatar: try parts.remotes.file(for: person.avatar), id: person.id)
+        _ = try accounts.put(
+          Account(
+            network: .fediverse, id: live.id, author: author, bio: live.profile.bio,
+            website: person.page, header: try parts.remotes.file(for: person.header),
+            joined: live.profile.joined))
+        try SectionBuilder(database, accounts: accounts).addAccount()
+        try database.noteRevision()
+      }
+      guard let row = accounts.row(of: AccountID(live)) else { return }
+      try database.prepare("INSERT OR REPLACE INTO live VALUES(?, ?, ?)")
+        .run(row, live.local, LiveAccountCoder.encode(live))
+    }
+  }
+
+  /// Forgets that an account is signed in.
+  ///
+  /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it. What else the
+  /// library holds stays. O(home timeline).
+  public func signOut(_ account: AccountID, removesPosts: Bool) throws(LibraryError) {
+    try write { parts throws(LibraryError) in
+      guard let row = parts.posts.posts.accounts.row(of: account) else { return }
+      try database.prepare("DELETE FROM live WHERE account = ?").run(row)
+      try database.noteRevision()
+      guard removesPosts else { return }
+      try HomeRemoval(database).run(row) {
+        key throws(LibraryError) in try parts.posts.delete(key: key)
+      }
+      try database.prepare(
+        """
+        DELETE FROM account WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM import WHERE account = ?1)
+          AND NOT EXISTS (SELECT 1 FROM post WHERE owner = ?1)
+          AND NOT EXISTS (SELECT 1 FROM liked WHERE account = ?1)
+        """
+      ).run(row)
+      try parts.posts.posts.accounts.reload()
+    }
+  }
+}
