@@ -4,15 +4,20 @@ import Testing
 
 @Suite struct ThemeContrastTests {
   @Test(arguments: TestThemes.all, [0, 0.5, 1])
-  func everyTextIsReadOnEveryPixel(of theme: Theme, calm: Double) {
+  func everyTextAndBarIsSeenOnEveryPixel(of theme: Theme, calm: Double) {
     let drawn = DrawnBackdrop(theme.backdrop, width: 200, height: 320, calm: calm).colours
+    Self.expectTexts(of: theme, on: drawn)
+    Self.expectBars(of: theme, on: drawn)
+  }
+
+  private static func expectTexts(of theme: Theme, on drawn: Set<UInt32>) {
     let grounds = [nil, theme.selection, theme.card].map { tint in
       drawn.map { pixel in tint?.over(Colour(pixel)) ?? Colour(pixel) }.map(\.luminance)
     }
     for luminances in grounds {
       let darkest = luminances.min() ?? 0
       let lightest = luminances.max() ?? 1
-      for (role, colour, least) in Self.roles(of: theme) {
+      for (role, colour, least) in roles(of: theme) {
         let own = colour.luminance
         #expect(own > lightest || own < darkest, "\(role) lies among the backdrop's colours")
         let nearest = own > lightest ? lightest : darkest
@@ -32,9 +37,8 @@ import Testing
     ]
   }
 
-  @Test(arguments: TestThemes.all, [0, 0.5, 1])
-  func theBarsOfADragAreSeenOnEveryPixel(of theme: Theme, calm: Double) {
-    let drawn = DrawnBackdrop(theme.backdrop, width: 200, height: 320, calm: calm).colours
+  /// The bars of a drag.
+  private static func expectBars(of theme: Theme, on drawn: Set<UInt32>) {
     let bars = [theme.affordance.idle, theme.affordance.expanded, theme.affordance.complete]
     for (number, bar) in bars.enumerated() {
       let worst = drawn.map { bar.contrast(with: Colour($0)) }.min() ?? 0

@@ -13,11 +13,12 @@ import TweetModel
     zone == nil ? (moment.seconds / 15_778_800 % 2 == 0 ? 5400 : 9000) : -3600
   }
 
-  /// 1,000 histories, no two of which come to the same: 250 libraries, each with a seed of its own
-  /// and looked at after each of four imports.
+  /// Histories no two of which come to the same: each library has a seed of its own and is looked at
+  /// after each of four imports.
   @Test func whatFollowsFromPostsIsEverWhatARecountGives() throws {
     var ends: Set<[String]> = []
-    for seed in UInt64(0)..<250 {
+    let libraries = 60 * TestRun.thoroughness
+    for seed in 0..<UInt64(libraries) {
       var random = SeededGenerator(seed: seed)
       let library = try TemporaryLibrary()
       for step in 0..<4 {
@@ -37,7 +38,7 @@ import TweetModel
         ends.insert(kept)
       }
     }
-    #expect(ends.count == 1000)
+    #expect(ends.count == 4 * libraries)
   }
 
   @Test func anAccountThatGoesTakesAlongWhatFollowsFromItsPosts() throws {

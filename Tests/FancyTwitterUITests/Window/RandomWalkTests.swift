@@ -13,7 +13,7 @@ final class RandomWalkTests: WindowTestCase {
 
   func testOneThingIsOpenAtMostAndTheKeyboardIsSeen() throws {
     let library = try WalkLibrary.make(in: folder)
-    let seeds: [UInt64] = TestRun.walkLength == nil ? [3, 17] : [TestRun.seed]
+    let seeds: [UInt64] = TestRun.walkLength == nil ? [3, 18] : [TestRun.seed]
     MainActor.assumeIsolated {
       Complaints.gather()
       defer { Complaints.leave() }
