@@ -8,7 +8,7 @@ import TweetModel
 
 /// Posts with something wrong anywhere in them.
 @Suite struct MutationTests {
-  private static let count = 2500 * TestRun.thoroughness
+  private static let count = 10_000
 
   @Test func oneBadPostCostsNoOther() throws {
     var chance = SeededGenerator()

@@ -25,7 +25,7 @@ import TweetModel
     }
   }
 
-  private static let worlds = min(2500 * UInt64(TestRun.thoroughness), 10_000)
+  private static let worlds: UInt64 = 10_000
 }
 
 extension ModelWorld {

@@ -6,10 +6,10 @@ import TweetModel
 @testable import TweetStore
 
 @Suite struct OrderTests {
-  /// Orders of archives of one account: four of each set, one archive twice at times.
+  /// 100 orders of archives of one account: four of each of 25 sets, one archive twice at times.
   @Test func archivesInAnyOrderGiveTheSameLibrary() throws {
     var random = SeededGenerator(seed: 23)
-    for set in 0..<8 * TestRun.thoroughness {
+    for set in 0..<25 {
       let archives = (1...4).map { number in
         RandomArchive(of: .lark, generated: number * 1000, using: &random)
       }

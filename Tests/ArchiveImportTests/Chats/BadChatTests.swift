@@ -113,7 +113,7 @@ struct BadChatTests {
     let whole = ChatArchive.files.filter { $0.key.hasSuffix(".js") && $0.key != "data/tweets.js" }
       .sorted { $0.key < $1.key }.map { Array($0.value.utf8) }
     var random = SeededGenerator()
-    for turn in 0..<2500 * TestRun.thoroughness {
+    for turn in 0..<10_000 {
       let bytes = MutationTests.mutated(whole[turn % whole.count], &random)
       let cutter = turn % 5 < 3
       var chats = ChatCutter()

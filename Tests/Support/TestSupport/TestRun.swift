@@ -11,13 +11,6 @@ public enum TestRun {
   /// How many events a random walk is to have: ``lengthVariable``; nil for as many as a test has time for.
   public static let walkLength = getenv(lengthVariable).flatMap { Int(String(cString: $0)) }
 
-  /// The variable of the environment that makes what chance tries so many times as much.
-  public static let thoroughnessVariable = "FANCYTWITTER_TEST_THOROUGHNESS"
-
-  /// How many times as much as there is time for chance is to try: ``thoroughnessVariable``, or once.
-  public static let thoroughness =
-    getenv(thoroughnessVariable).flatMap { Int(String(cString: $0)) } ?? 1
-
   /// What all chance of this run follows from: ``variable``, or else the clock.
   public static let seed: UInt64 = {
     let seed = getenv(variable).flatMap { UInt64(String(cString: $0)) } ?? moment

@@ -21,7 +21,7 @@ import TweetModel
     let reader = try library.reader()
     reader.clock = SearchOracle.clock
     var hits = 0
-    for _ in 0..<800 * TestRun.thoroughness {
+    for _ in 0..<2500 {
       let scope = Self.scopes.randomElement(using: &random) ?? SearchScope()
       let wanted = oracle.query(in: scope, using: &random)
       // A space says that the last word is whole.
@@ -43,7 +43,7 @@ import TweetModel
       }
       #expect(query.misunderstood.isEmpty, "\(wanted.typed)")
     }
-    #expect(hits > 1600)
+    #expect(hits > 5000)
   }
 
   // So that what is found can be shown among its neighbours.
