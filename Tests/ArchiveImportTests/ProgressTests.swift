@@ -26,4 +26,23 @@ struct ProgressTests {
     #expect(steps.allSatisfy { $0.remainingSeconds.map { $0 >= 0 } ?? true })
     #expect(steps.last?.fraction == 1 && steps.last?.remainingSeconds == 0)
   }
+
+  // X announces deleted tweets even where it leaves their file out.
+  @Test func whatIsAnnouncedAndNotThereIsNotWaitedFor() throws {
+    let bench = try Workbench()
+    let manifest = """
+      window.__THAR_CONFIG = {"userInfo": {"accountId": "7", "userName": "ada", "displayName": "Ada"},
+      "dataTypes": {
+      "tweets": {"files": [{"fileName": "data/tweets.js", "count": "1"}]},
+      "deletedTweets": {"files": [{"fileName": "data/deleted-tweets.js", "count": "47"}]}}}
+      """
+    let path = try bench.archive([
+      "data/manifest.js": manifest, "data/tweets.js": tweetsFile(script(1, "one")),
+    ])
+    var totals: Set<Int?> = []
+    let importer = ArchiveImporter(library: bench.library) { 0 }
+    _ = try importer.run(
+      path, progress: { totals.insert($0.tweets.total) }, isCancelled: { false })
+    #expect(totals == [1])
+  }
 }

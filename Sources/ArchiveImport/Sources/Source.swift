@@ -42,9 +42,9 @@ protocol Source: Sendable {
 extension Source {
   func messageMediaName(_ path: String) -> String? { nil }
 
-  /// How many elements the archive says it has of a kind; nil where it does not tell.
+  /// How many elements the archive says it has of a kind, in the files that are there; nil where it does not tell.
   func announced(_ isMeant: (DataType.Use) -> Bool) -> Int? {
-    let counts = parts.filter { isMeant($0.type.use) }.compactMap(\.announced)
+    let counts = parts.filter { isMeant($0.type.use) && $0.size != nil }.compactMap(\.announced)
     return counts.isEmpty ? nil : counts.reduce(0, +)
   }
 
