@@ -1,6 +1,5 @@
 import Fediverse
 import GLibKit
-import Glibc
 import HTTP
 import LiveSync
 import LiveTimeline
@@ -72,7 +71,7 @@ final class LiveAccounts {
   func follow() {
     guard isStarted, accounts.isEmpty else { return }
     following = Task { [folder] in
-      let known = await Self.accounts(of: folder)
+      let known = await folder.liveAccounts()
       guard !Task.isCancelled, accounts.isEmpty, !known.isEmpty else { return }
       accounts = known
       for account in known { await start(account) }
@@ -204,15 +203,6 @@ extension LiveAccounts {
         if state.isAvailable { self?.tell(.networkCame) }
       }
     }
-  }
-
-  /// Those that a library has, without writing to it: a start without an account costs no more than this.
-  @concurrent
-  private nonisolated static func accounts(of folder: LibraryFolder) async -> [LiveAccount] {
-    guard access(folder.database, R_OK) == 0, !folder.isOutdated,
-      let reader = try? LibraryReader(folder: folder)
-    else { return [] }
-    return (try? reader.liveAccounts()) ?? []
   }
 
   private func start(_ account: LiveAccount) async {
