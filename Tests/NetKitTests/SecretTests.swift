@@ -27,8 +27,6 @@ struct SecretTests {
     for other in others { #expect(try await keeper.secret(for: other) == Secret(other.account)) }
   }
 
-  @Test func memoryKeepsThem() async throws { try await Self.keeps(SecretMemory()) }
-
   @Test func theKeyringKeepsThem() async {
     await #expect(processExitsWith: .success) {
       let folder = try TestFolder()
