@@ -29,7 +29,6 @@ final class TweetScreen: TimelineScreen {
     timeline = TimelineView(context)
     show(ConversationList(beginningOf: tweet))
     load(tweet)
-    complete(tweet)
   }
 
   var widget: Widget { timeline.widget }
@@ -40,6 +39,7 @@ final class TweetScreen: TimelineScreen {
   var scrolledList: VirtualList? { timeline.list }
 
   func takeFocus() {
+    if !beganHere { complete() }
     beganHere = true
     // The row may not be there before the screen has a size.
     timeline.list.grabFocus()
@@ -68,12 +68,15 @@ extension TweetScreen {
     }
   }
 
-  // What its server knows of the conversation comes later, if it can be had.
-  private func complete(_ tweet: Tweet) {
+  // What its server knows of the conversation comes later, if it can be had; a quick look asks nobody.
+  private func complete() {
     guard let live = timeline.context.live else { return }
+    let (tweet, library) = (tweet, library)
     Task { [weak self] in
-      guard await live.completeConversation(around: tweet.original ?? tweet.id) else { return }
-      self?.load(tweet)
+      guard let post = try? library.reader.tweet(tweet),
+        await live.completeConversation(around: post.original ?? post.id)
+      else { return }
+      self?.load(post)
     }
   }
 

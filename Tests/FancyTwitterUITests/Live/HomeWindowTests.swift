@@ -133,8 +133,15 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { texts().count > 1 })
       XCTAssertEqual(texts().last, world.server.texts[4])
       XCTAssertTrue(world.server.requests.contains { $0.contains("/context") })
-      // Offline, what is here is shown, and nothing is said to be wrong.
+      // A quick look asks nobody.
       world.main.content.goBack()
+      let asked = world.server.requests.count
+      world.home.look(atVisible: 2)
+      world.rig.settle()
+      XCTAssertEqual(world.server.requests.count, asked)
+      world.main.content.closeQuickLook()
+      world.rig.settle()
+      // Offline, what is here is shown, and nothing is said to be wrong.
       world.server.state.withLock { $0.isUp = false }
       world.home.list.show(row: 12)
       world.rig.settle()
