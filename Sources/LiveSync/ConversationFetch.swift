@@ -21,7 +21,7 @@ public struct ConversationFetch: Sendable {
 
   /// Brings the library up to what the server knows.
   ///
-  /// - Returns: whether there was anything to be kept; false for a post that the server never told of.
+  /// - Returns: whether the library has learned something; false for a post that the server never told of.
   /// - Throws: ``ServerFailure``; the library is then as it was.
   public func run(around post: TweetID) async throws(ServerFailure) -> Bool {
     let id = AccountID(account)
@@ -39,10 +39,9 @@ public struct ConversationFetch: Sendable {
     change.around = found.ancestors + found.descendants
     guard !change.around.isEmpty else { return false }
     do throws(LibraryError) {
-      try await library.run { [account, change] writer throws(LibraryError) in
+      return try await library.run { [account, change] writer throws(LibraryError) in
         try writer.write(change, of: account)
       }
-      return true
     } catch {
       // What cannot be kept now is asked for again when the post is opened again.
       return false

@@ -14,7 +14,8 @@ extension HomeSync {
     switch happening {
     case .event(.deleted(let id, _)): await delete(id)
     case .event(let event): await handle(event)
-    case .page(let result, let number): await take(result, number)
+    case .page(let result, let number, let epoch):
+      if epoch == self.epoch { await take(result, number) }
     case .streamed(let event): await take(event)
     case .retry: await retry()
     }
@@ -28,6 +29,7 @@ extension HomeSync {
   /// Knows of the timeline what the library has of it, and nothing else.
   private func reset() async {
     streamed = [:]
+    epoch += 1
     let id = AccountID(account)
     do throws(LibraryError) {
       let segments = try await library.run { writer throws(LibraryError) in
@@ -144,10 +146,10 @@ extension HomeSync {
   private func keep(_ change: HomeChange) async -> Bool {
     guard !change.isEmpty else { return true }
     do throws(LibraryError) {
-      try await library.run { [account] writer throws(LibraryError) in
+      let isNews = try await library.run { [account] writer throws(LibraryError) in
         try writer.write(change, of: account)
       }
-      state.changes += 1
+      if isNews { state.changes += 1 }
       return true
     } catch {
       fail(error)

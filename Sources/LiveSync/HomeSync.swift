@@ -22,6 +22,8 @@ public actor HomeSync {
   /// What the stream told of entries that have no place yet.
   var streamed: [String: LiveEntry] = [:]
   var state = HomeState()
+  /// How often all was read anew from the library: numbers of questions begin again.
+  var epoch = 0
 
   private let inbox: AsyncStream<Happening>
   nonisolated let door: AsyncStream<Happening>.Continuation
@@ -33,7 +35,8 @@ public actor HomeSync {
   /// What comes in.
   enum Happening: Sendable {
     case event(HomeEvent)
-    case page(Result<LivePage, ServerFailure>, number: Int)
+    /// An answer; one to a question of before all was read anew is nobody's.
+    case page(Result<LivePage, ServerFailure>, number: Int, epoch: Int)
     case streamed(StreamEvent)
     /// The library can be written again, perhaps.
     case retry
@@ -71,14 +74,14 @@ public actor HomeSync {
 
 extension HomeSync {
   func ask(_ fetch: HomeFetch) {
-    let number = fetch.number
+    let (number, epoch) = (fetch.number, epoch)
     guard let request = api.home(TimelineQuery(fetch.query)) else {
-      _ = door.yield(.page(.failure(.unreadable), number: number))
+      _ = door.yield(.page(.failure(.unreadable), number: number, epoch: epoch))
       return
     }
     question = Task { [transport, door, reader] in
       let result = await Self.page(request, by: transport, reader)
-      door.yield(.page(result, number: number))
+      door.yield(.page(result, number: number, epoch: epoch))
     }
   }
 
@@ -94,7 +97,8 @@ extension HomeSync {
       } opened: {
         door.yield(.event(.streamOpened))
       }
-      door.yield(.event(.streamClosed))
+      // Another one has taken its place.
+      if !Task.isCancelled { door.yield(.event(.streamClosed)) }
     }
   }
 

@@ -1,12 +1,13 @@
 import FoundationEssentials
 import HTTP
-import LiveSync
 import LiveTestSupport
 import LiveTimeline
 import TestSupport
 import Testing
 import TweetModel
 
+@testable import Fediverse
+@testable import LiveSync
 @testable import TweetStore
 
 /// A home timeline that is kept in step with a server, library and all.
@@ -123,6 +124,23 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  // Questions are numbered anew, and another one may have that number by then.
+  @Test func anAnswerOfBeforeAllWasReadAnewIsNobodys() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.server.state.withLock { $0.isUp = false }
+    await world.sync.begin()
+    let former = await world.sync.epoch
+    await world.sync.take(.retry)
+    let entries = try world.server.entries()
+    let page = LivePage(
+      entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
+    await world.sync.take(.page(.success(page), number: 0, epoch: former))
+    #expect(try world.texts().isEmpty)
+    await world.sync.take(.page(.success(page), number: 0, epoch: former + 1))
+    #expect(try world.texts() == world.server.texts)
+  }
+
   @Test func aServerThatIsGoneIsSaidToBeSinceWhen() async throws {
     let world = try SyncWorld()
     world.server.post(5)
@@ -169,5 +187,15 @@ struct HomeSyncTests {
         && Set(known).count == known.count && (there.isEmpty || end >= 0)
     }
     await world.stop()
+  }
+}
+
+extension ModelServer {
+  /// All posts as entries of a page.
+  func entries() throws -> [LiveEntry] {
+    let body = "[" + state.withLock { $0.posts.map(\.json) }.joined(separator: ",") + "]"
+    let request = HTTPRequest(.get, URL(filePath: "/"))
+    return try AnswerReader(Self.account, now: 0)
+      .page(HTTPResponse(status: 200, body: Data(body.utf8)), of: request).entries
   }
 }

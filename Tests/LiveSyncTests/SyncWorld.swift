@@ -20,15 +20,7 @@ final class SyncWorld {
   private var states: Task<Void, Never>?
   private let last = LastState()
 
-  static let account = LiveAccount(
-    server: Server(host: "harbour.example"),
-    profile: LiveProfile(
-      person: LivePerson(
-        local: "1", id: "https://harbour.example/users/ada", handle: "ada@harbour.example",
-        name: "Ada")),
-    scopes: ["read"],
-    capabilities: ServerCapabilities(
-      software: .mastodon, domain: "harbour.example", streaming: "wss://s.harbour.example"))
+  static let account = ModelServer.account
 
   init(most: Int = 800) throws {
     server = ModelServer(most: most)

@@ -15,8 +15,10 @@ final class LiveAccounts {
   enum Change {
     /// Others are signed in now.
     case accounts
-    /// An account's home timeline has changed, or how it stands to its server.
-    case home(AccountID)
+    /// A home timeline has changed.
+    case home
+    /// How an account stands to its server has changed.
+    case state
   }
 
   let kit: LiveKit
@@ -118,7 +120,7 @@ final class LiveAccounts {
       } catch {
         problems[id] = error
       }
-      observers.tell(.home(id))
+      observers.tell(.state)
     }
   }
 
@@ -135,7 +137,10 @@ final class LiveAccounts {
         Task { [transport] in _ = try? await transport.send(request) }
       }
     }
-    try? await kit.tokens.remove(of: account)
+    do throws(TokenFailure) { try await kit.tokens.remove(of: account) } catch {
+      // Worthless once the server has it back; a keyring that is locked keeps it until the person removes it.
+      Log.warning("\(error)")
+    }
     try await library.run { (writer) throws(LibraryError) in
       try writer.signOut(id, removesPosts: removesPosts)
     }
@@ -210,13 +215,13 @@ extension LiveAccounts {
     do throws(TokenFailure) {
       guard let key = try await kit.tokens.key(of: account) else {
         problems[id] = .unreadable(reason: "")
-        return observers.tell(.home(id))
+        return observers.tell(.state)
       }
       problems[id] = nil
       run(account, key)
     } catch {
       problems[id] = error
-      observers.tell(.home(id))
+      observers.tell(.state)
     }
   }
 
@@ -240,8 +245,10 @@ extension LiveAccounts {
   }
 
   private func take(_ state: HomeState, of id: AccountID) {
-    guard running[id] != nil, states[id] != state else { return }
-    states[id] = state
-    observers.tell(.home(id))
+    guard running[id] != nil else { return }
+    let former = states.updateValue(state, forKey: id)
+    guard former != state else { return }
+    observers.tell(.state)
+    if former?.changes ?? 0 != state.changes { observers.tell(.home) }
   }
 }

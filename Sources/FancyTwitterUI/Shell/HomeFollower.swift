@@ -28,6 +28,7 @@ final class HomeFollower {
       switch change {
       case .accounts: self?.session.refresh()
       case .home: self?.followHome()
+      case .state: self?.tellTrouble()
       }
     }
     context.live?.pictures.observe(self) { [weak context] in context?.pictures.retryFailures() }
@@ -65,6 +66,5 @@ final class HomeFollower {
     guard !session.isSample else { return }
     sections.followHome()
     pins.followHome()
-    tellTrouble()
   }
 }

@@ -60,6 +60,11 @@ final class ChangeLog {
     try noted.first(key) { _ in true } ?? false
   }
 
+  /// Whether any post is new or has changed.
+  func holdsAny() throws(LibraryError) -> Bool {
+    try database.integer("SELECT EXISTS (SELECT 1 FROM changed)") == 1
+  }
+
   /// Notes that the archive tells a post as the library knows it.
   func noteRetold(_ key: Int64) throws(LibraryError) { try retelling.run(key) }
 

@@ -58,7 +58,13 @@ final class LivePostWriter {
   }
 
   /// Brings the search index and what is known of people up to what was written.
-  func complete() throws(LibraryError) {
+  ///
+  /// - Returns: whether any post is another one than before.
+  func complete() throws(LibraryError) -> Bool {
+    guard try log.holdsAny() else {
+      try log.clear()
+      return false
+    }
     try SearchIndexer(database, posts: posts, builder: nil).update(progress: { _ in }) {
       post, content throws(LibraryError) in
       try derivation.add(post.row, content.tweet, content.tally, told: nil)
@@ -66,6 +72,7 @@ final class LivePostWriter {
     try derivation.settleTouched()
     if log.likesChanged { try SectionBuilder(database, accounts: posts.accounts).run(log) }
     try log.clear()
+    return true
   }
 }
 

@@ -25,9 +25,10 @@ extension LiveWriter {
         try SectionBuilder(database, accounts: accounts).addAccount()
         try database.noteRevision()
       }
-      guard let row = accounts.row(of: AccountID(live)) else { return }
+      guard let row = accounts.row(of: AccountID(live)) else { return false }
       try database.prepare("INSERT OR REPLACE INTO live VALUES(?, ?, ?)")
         .run(row, live.local, LiveAccountCoder.encode(live))
+      return true
     }
   }
 
@@ -37,10 +38,10 @@ extension LiveWriter {
   /// library holds stays. O(home timeline).
   public func signOut(_ account: AccountID, removesPosts: Bool) throws(LibraryError) {
     try write { parts throws(LibraryError) in
-      guard let row = parts.posts.posts.accounts.row(of: account) else { return }
+      guard let row = parts.posts.posts.accounts.row(of: account) else { return false }
       try database.prepare("DELETE FROM live WHERE account = ?").run(row)
       try database.noteRevision()
-      guard removesPosts else { return }
+      guard removesPosts else { return true }
       try HomeRemoval(database).run(row) {
         key throws(LibraryError) in try parts.posts.delete(key: key)
       }
@@ -52,6 +53,7 @@ extension LiveWriter {
         """
       ).run(row)
       try parts.posts.posts.accounts.reload()
+      return true
     }
   }
 }

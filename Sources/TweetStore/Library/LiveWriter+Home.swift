@@ -71,9 +71,12 @@ extension LiveWriter {
   /// Writes what has become of an account's home timeline.
   ///
   /// O(n) in how many entries stand above the lowest that is new or gone.
-  public func write(_ change: HomeChange, of live: LiveAccount) throws(LibraryError) {
+  ///
+  /// - Returns: whether anybody sees something else than before: a server tells again what it has told.
+  @discardableResult
+  public func write(_ change: HomeChange, of live: LiveAccount) throws(LibraryError) -> Bool {
     try write { parts throws(LibraryError) in
-      guard let row = parts.posts.posts.accounts.row(of: AccountID(live)) else { return }
+      guard let row = parts.posts.posts.accounts.row(of: AccountID(live)) else { return false }
       var places: [HomePlace] = []
       for new in change.inserted {
         // The same post twice in an answer is one.
@@ -89,6 +92,7 @@ extension LiveWriter {
       for local in change.removed { places += try remove(local, of: row, parts) }
       if let lowest = places.min() { try parts.home.layOut(from: lowest, of: row) }
       if let stretches = change.stretches { try parts.stretches.put(stretches, of: row) }
+      return !places.isEmpty || change.stretches != nil
     }
   }
 }

@@ -44,15 +44,19 @@ extension LiveWriter {
     return try database.reading { () throws(LibraryError) in try body(parts) }
   }
 
-  /// Writes what `body` does, and all that follows from it, or nothing.
-  func write(_ body: (Parts) throws(LibraryError) -> Void) throws(LibraryError) {
+  /// Writes what `body` does, and all that follows from it, or nothing; `body` answers whether a list has changed.
+  ///
+  /// - Returns: whether anybody sees something else than before.
+  @discardableResult
+  func write(_ body: (Parts) throws(LibraryError) -> Bool) throws(LibraryError) -> Bool {
     try database.execute("BEGIN IMMEDIATE")
     do {
       let parts = try current()
-      try body(parts)
-      try parts.posts.complete()
-      try database.noteHomeRevision()
+      let isListed = try body(parts)
+      let isNews = try parts.posts.complete() || isListed
+      if isNews { try database.noteHomeRevision() }
       try database.execute("COMMIT")
+      return isNews
     } catch {
       database.rollBack()
       // It knows of rows that are no more.

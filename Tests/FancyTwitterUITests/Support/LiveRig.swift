@@ -85,15 +85,7 @@ final class LiveRig {
     }
   }
 
-  static let account = LiveAccount(
-    server: Server(host: "harbour.example"),
-    profile: LiveProfile(
-      person: LivePerson(
-        local: "1", id: "https://harbour.example/users/ada", handle: "ada@harbour.example",
-        name: "Ada")),
-    scopes: ["read"],
-    capabilities: ServerCapabilities(
-      software: .mastodon, domain: "harbour.example", streaming: "wss://s.harbour.example"))
+  static let account = ModelServer.account
 }
 
 /// A keyring in memory.

@@ -192,6 +192,20 @@ struct LiveWriterTests {
     #expect(try reader.version != version)
   }
 
+  @Test func whatIsToldAgainIsNoNews() throws {
+    let entry = LiveEntry.at(10, "ten")
+    #expect(try writer.write(.new([entry]), of: .ada))
+    let reader = try library.reader()
+    let home = try reader.snapshot(of: .section(.home))
+    var change = HomeChange()
+    change.told = [entry.post, .at(99, "nowhere")]
+    #expect(try !writer.write(change, of: .ada))
+    #expect(try reader.tweets(in: home, at: 0..<1)?.count == 1)
+    change.told = [.at(10, "otherwise")]
+    #expect(try writer.write(change, of: .ada))
+    #expect(try reader.tweets(in: home, at: 0..<1) == nil)
+  }
+
   @Test func anImportThatIsUnderWayIsNotDisturbed() throws {
     let importer = try LibraryWriter(folder: library.folder)
     #expect(throws: LibraryError.busy(path: library.folder.database)) { try write(.at(1)) }

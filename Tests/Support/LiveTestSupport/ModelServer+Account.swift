@@ -1,0 +1,14 @@
+import TweetModel
+
+extension ModelServer {
+  /// Who is signed in to it.
+  public static let account = LiveAccount(
+    server: Server(host: "harbour.example"),
+    profile: LiveProfile(
+      person: LivePerson(
+        local: "1", id: "https://harbour.example/users/ada", handle: "ada@harbour.example",
+        name: "Ada")),
+    scopes: ["read"],
+    capabilities: ServerCapabilities(
+      software: .mastodon, domain: "harbour.example", streaming: "wss://s.harbour.example"))
+}
