@@ -10,15 +10,21 @@ public struct Author: Hashable, Sendable {
   public let avatar: String?
   /// The person's id on the network, which stays when handle and name change; nil when unknown.
   public let id: String?
+  /// What is drawn for `:codes:` in the name.
+  public let emojis: [TextEmoji]
 
   // X allows 15 and 50.
   public static let maximumHandle = 100
   static let maximumName = 100
 
-  public init(handle: String, name: String, avatar: String? = nil, id: String? = nil) {
+  public init(
+    handle: String, name: String, avatar: String? = nil, id: String? = nil,
+    emojis: [TextEmoji] = []
+  ) {
     self.handle = handle.asLine(atMost: Self.maximumHandle)
     self.name = name.asLine(atMost: Self.maximumName)
     self.avatar = avatar
     self.id = id
+    self.emojis = emojis
   }
 }

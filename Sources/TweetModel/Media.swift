@@ -5,7 +5,7 @@ public struct Media: Hashable, Sendable {
 
   public let kind: Kind
   /// The file's path below the library's media folder; nil when the archive lacks it.
-  public let file: String?
+  public var file: String?
   /// Where the network serves it.
   public let address: String
   /// Width and height in pixels, when the source tells.
@@ -14,10 +14,12 @@ public struct Media: Hashable, Sendable {
   public let milliseconds: Int?
   /// The description its author gave for those who cannot see it.
   public let altText: String?
+  /// A blurred picture in a few letters (BlurHash), to be shown where it is hidden or not there yet.
+  public let blurhash: String?
 
   public init(
     kind: Kind, file: String?, address: String, size: PixelSize? = nil, milliseconds: Int? = nil,
-    altText: String? = nil
+    altText: String? = nil, blurhash: String? = nil
   ) {
     self.kind = kind
     self.file = file
@@ -25,6 +27,7 @@ public struct Media: Hashable, Sendable {
     self.size = size
     self.milliseconds = milliseconds
     self.altText = altText
+    self.blurhash = blurhash
   }
 }
 

@@ -13,6 +13,8 @@ extension Tweet {
     var joined = first
     joined.text = builder.text
     joined.media = parts.flatMap(\.media)
+    joined.emojis = parts.flatMap(\.emojis)
+    joined.card = parts.lazy.compactMap(\.card).first
     joined.quote = parts.lazy.compactMap(\.quote).first
     return joined
   }

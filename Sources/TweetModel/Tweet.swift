@@ -31,6 +31,10 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   public var edited: Timestamp?
   /// When an account liked it whose post it is not; nil where that is not told.
   public var liked: Timestamp?
+  /// What the page is about that it links to; nil where that is not told.
+  public var card: LinkCard?
+  /// What is drawn for `:codes:` in its text, its warning and its poll.
+  public var emojis: [TextEmoji]
   /// The post that was passed on, where its own is known by another id: what it says is shown where the library has it.
   public var original: TweetID?
   /// Its page on its network, where the id does not tell it.
@@ -50,7 +54,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     counts: Counts = Counts(), language: String? = nil, source: String? = nil,
     versions: [TweetID] = [], visibility: Visibility = .public, isSensitive: Bool = false,
     warning: String? = nil, poll: Poll? = nil, edited: Timestamp? = nil, original: TweetID? = nil,
-    page: String? = nil, place: String? = nil, community: String? = nil
+    page: String? = nil, place: String? = nil, community: String? = nil, card: LinkCard? = nil,
+    emojis: [TextEmoji] = []
   ) {
     self.id = id
     self.author = author
@@ -74,6 +79,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     self.page = page
     self.place = place
     self.community = community
+    self.card = card
+    self.emojis = emojis
   }
 }
 
@@ -114,10 +121,13 @@ extension Tweet {
   public struct Excerpt: Hashable, Sendable {
     public let author: Author
     public let text: String
+    /// What is drawn for `:codes:` in the text.
+    public let emojis: [TextEmoji]
 
-    public init(author: Author, text: String) {
+    public init(author: Author, text: String, emojis: [TextEmoji] = []) {
       self.author = author
       self.text = text
+      self.emojis = emojis
     }
   }
 

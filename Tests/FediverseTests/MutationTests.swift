@@ -68,7 +68,9 @@ import TweetModel
     let fetched =
       post.tweet.media.map(\.address) + post.media.compactMap(\.preview)
       + post.emojis.map(\.address)
-      + [post.author.avatar, post.author.header, post.card?.image].compactMap { $0 }
+      + [post.author.avatar, post.author.header, post.tweet.card?.picture?.address].compactMap {
+        $0
+      }
     for address in fetched {
       #expect(address.hasPrefix("https://") || address.hasPrefix("http://"), "\(what)")
     }

@@ -49,7 +49,8 @@ import TweetModel
       post.tweet.media == [
         Media(
           kind: .photo, file: nil, address: "https://a.example/5.png",
-          size: PixelSize(width: 640, height: 480), altText: "A cat"),
+          size: PixelSize(width: 640, height: 480), altText: "A cat",
+          blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj"),
         Media(
           kind: .animatedGIF, file: nil, address: "https://a.example/6.mp4",
           size: PixelSize(width: 320, height: 240), milliseconds: 1500),
@@ -58,18 +59,20 @@ import TweetModel
       post.media == [
         LiveMedium(
           local: "5", preview: "https://a.example/5s.png",
-          blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", focus: .init(x: 0.5, y: -1)),
+          focus: .init(x: 0.5, y: -1)),
         LiveMedium(local: "6"),
       ])
     #expect(post.tweet.poll?.options.map(\.votes) == [1, 2])
     #expect(post.tweet.poll?.voters == 2 && post.tweet.poll?.isMultiple == true)
     #expect(post.poll == LivePoll(local: "3", chosen: [1]))
     #expect(
-      post.card
+      post.tweet.card
         == LinkCard(
           address: "https://c.example/a", title: "A page", summary: "On cats", provider: "C",
-          image: "https://a.example/card.png", size: PixelSize(width: 400, height: 200),
-          altText: "Cats", blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj"))
+          picture: Media(
+            kind: .photo, file: nil, address: "https://a.example/card.png",
+            size: PixelSize(width: 400, height: 200), altText: "Cats",
+            blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj")))
     let filter = try #require(post.filters.first)
     #expect(filter.words == ["cats"] && filter.filter.local == "2")
     #expect(filter.filter.action == .hide && filter.filter.places == [.home, .thread])

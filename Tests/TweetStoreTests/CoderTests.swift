@@ -53,6 +53,47 @@ import TweetModel
     #expect(try TweetCoder.outline(bytes).hasMedia)
   }
 
+  @Test func cardsEmojisAndBlurredPicturesComeBack() throws {
+    var plain = Tweet(
+      id: .at(1), author: Author(handle: "kes", name: "Kes :cat:"), date: nil,
+      text: TweetText("a :tea:"), media: [Media(kind: .photo, file: "a.jpg", address: "")])
+    #expect(TweetCoder.encode(plain, owner: nil).first == 3, "what has none is written as before")
+    plain.page = "https://a.example"
+    #expect(TweetCoder.encode(plain, owner: nil).first == 4)
+    let changes: [(inout Tweet) -> Void] = [
+      { $0.card = LinkCard(address: "https://b.example", title: "B") },
+      {
+        $0.card = LinkCard(
+          address: "https://b.example", title: "B", summary: "On B", provider: "b.example",
+          picture: Media(
+            kind: .photo, file: "live/9/9", address: "https://c.example/b.png",
+            size: PixelSize(width: 3, height: 4), altText: "B", blurhash: "00OZZy"))
+      },
+      { $0.emojis = [TextEmoji(code: "tea", file: "live/1/1"), TextEmoji(code: "x", file: "")] },
+      { $0.author = Author(handle: "kes", name: "", emojis: [TextEmoji(code: "a", file: "b")]) },
+      { $0.repostedBy = Author(handle: "r", name: "", emojis: [TextEmoji(code: "a", file: "b")]) },
+      {
+        $0.media = [nil, "00OZZy"].map {
+          Media(kind: .photo, file: nil, address: "", blurhash: $0)
+        }
+      },
+    ]
+    for change in changes {
+      var tweet = plain
+      change(&tweet)
+      let bytes = TweetCoder.encode(tweet, owner: nil)
+      #expect(bytes.first == 5)
+      #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
+      #expect(try TweetCoder.outline(bytes).hasMedia)
+      #expect(try TweetCoder.authorHandle(bytes) == "kes")
+      for cut in 0..<bytes.count {
+        #expect(throws: DecodingFailure.self) {
+          try decode(Array(bytes[..<cut]), like: tweet, owner: nil)
+        }
+      }
+    }
+  }
+
   /// An older version's search index has no descriptions: they come with the post's next change.
   @Test func whatAnOlderVersionIndexedIsKnown() {
     var tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: TweetText("which"))

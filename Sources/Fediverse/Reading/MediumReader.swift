@@ -30,13 +30,13 @@ struct MediumReader: Sendable {
     return Media(
       kind: kind, file: nil, address: address, size: Self.size(entity.width, entity.height),
       milliseconds: runs.flatMap { Self.whole($0 * 1000) },
-      altText: entity.summary.flatMap { $0.isEmpty ? nil : $0 })
+      altText: entity.summary.flatMap { $0.isEmpty ? nil : $0 },
+      blurhash: Self.blurhash(entity.blurhash))
   }
 
   private func beside(_ entity: MediumEntity) -> LiveMedium {
     LiveMedium(
       local: entity.id ?? "", preview: people.address(entity.preview),
-      blurhash: Self.blurhash(entity.blurhash),
       focus: entity.focus.flatMap { point in
         point.x.isFinite && point.y.isFinite ? .init(x: point.x, y: point.y) : nil
       })

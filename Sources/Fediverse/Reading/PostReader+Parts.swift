@@ -25,10 +25,14 @@ extension PostReader {
     return LinkCard(
       address: address,
       title: title ?? (provider.isEmpty ? String(TweetText.withoutScheme(address)) : provider),
-      summary: entity.summary ?? "", provider: provider, image: people.address(entity.image),
-      size: MediumReader.size(entity.width, entity.height),
-      altText: entity.altText.flatMap { $0.isEmpty ? nil : $0 },
-      blurhash: MediumReader.blurhash(entity.blurhash))
+      summary: entity.summary ?? "", provider: provider,
+      picture: people.address(entity.image).map { image in
+        Media(
+          kind: .photo, file: nil, address: image,
+          size: MediumReader.size(entity.width, entity.height),
+          altText: entity.altText.flatMap { $0.isEmpty ? nil : $0 },
+          blurhash: MediumReader.blurhash(entity.blurhash))
+      })
   }
 
   func quote(_ entity: QuoteEntity) -> LiveQuote {

@@ -50,7 +50,7 @@ struct PostReader: Sendable {
       parent: entity.parent,
       answered: entity.answered, media: beside, elsewhere: elsewhere,
       emojis: people.emojis(entity.emojis + (entity.poll?.emojis ?? [])),
-      card: entity.card.flatMap { card($0) }, quote: quote,
+      quote: quote,
       poll: entity.poll.flatMap { $0.options.isEmpty ? nil : livePoll($0) },
       marks: marks(entity.marks), filters: entity.filtered.prefix(Self.most).map(FilterReader.mark))
   }
@@ -73,7 +73,8 @@ extension PostReader {
       source: entity.application.flatMap { $0.isEmpty ? nil : $0 },
       visibility: visibility(entity.visibility), isSensitive: entity.isSensitive,
       warning: PlainLine.warning(entity.warning), poll: entity.poll.flatMap(poll),
-      edited: edited(entity, since: date), page: page == id ? nil : page)
+      edited: edited(entity, since: date), page: page == id ? nil : page,
+      card: entity.card.flatMap { card($0) })
   }
 
   /// The URI by which all servers know a post; else its page, else its address on this server.

@@ -4,8 +4,6 @@ public struct LiveMedium: Hashable, Sendable {
   public let local: String
   /// Where the server has a small picture of it.
   public let preview: String?
-  /// A blurred picture in a few letters (BlurHash).
-  public let blurhash: String?
   /// What a picture that is cropped has to show; nil for its middle.
   public let focus: Focus?
 
@@ -21,8 +19,8 @@ public struct LiveMedium: Hashable, Sendable {
   }
 
   public init(
-    local: String, preview: String? = nil, blurhash: String? = nil, focus: Focus? = nil
+    local: String, preview: String? = nil, focus: Focus? = nil
   ) {
-    (self.local, self.preview, self.blurhash, self.focus) = (local, preview, blurhash, focus)
+    (self.local, self.preview, self.focus) = (local, preview, focus)
   }
 }

@@ -21,7 +21,6 @@ public struct LivePost: Hashable, Sendable {
   public let elsewhere: [String]
   /// The pictures for `:codes:` in text, warning and poll.
   public let emojis: [CustomEmoji]
-  public let card: LinkCard?
   public let quote: LiveQuote?
   /// What is told beside the tweet's poll.
   public let poll: LivePoll?
@@ -33,13 +32,13 @@ public struct LivePost: Hashable, Sendable {
   public init(
     tweet: Tweet, local: String, author: LivePerson, mentioned: [LivePerson] = [],
     parent: String? = nil, answered: String? = nil, media: [LiveMedium] = [],
-    elsewhere: [String] = [], emojis: [CustomEmoji] = [], card: LinkCard? = nil,
+    elsewhere: [String] = [], emojis: [CustomEmoji] = [],
     quote: LiveQuote? = nil, poll: LivePoll? = nil, marks: PostMarks? = nil,
     filters: [FilterMark] = []
   ) {
     (self.tweet, self.local, self.author, self.mentioned) = (tweet, local, author, mentioned)
     (self.parent, self.answered) = (parent, answered)
-    (self.media, self.elsewhere, self.emojis, self.card) = (media, elsewhere, emojis, card)
+    (self.media, self.elsewhere, self.emojis) = (media, elsewhere, emojis)
     (self.quote, self.poll, self.marks, self.filters) = (quote, poll, marks, filters)
   }
 }

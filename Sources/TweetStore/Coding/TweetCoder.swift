@@ -7,18 +7,21 @@ import TweetModel
 /// is known now.
 enum TweetCoder {
   /// Raised when the layout changes; older ones stay readable.
-  private static let layout: UInt64 = 4
+  private static let layout: UInt64 = 5
 
   /// The layout of what says no more than posts of X do, so that their rows need not be written anew.
   private static let plainLayout: UInt64 = 3
+
+  /// The layout of what has neither cards, nor emojis, nor blurred pictures, likewise.
+  private static let unpicturedLayout: UInt64 = 4
 
   /// The bytes of a tweet, in O(size).
   ///
   /// `owner` is the author of the account that the post belongs to.
   static func encode(_ tweet: Tweet, owner: Author?) -> [UInt8] {
     var writer = ByteWriter()
-    let isPlain = tweet.isPlain
-    writer.append(isPlain ? plainLayout : layout)
+    let used = layout(of: tweet)
+    writer.append(used)
     writer.append(tweet.author, owner: owner)
     writer.append(tweet.date) { $0.append($1.milliseconds) }
     writer.append(tweet.text.entities)
@@ -36,11 +39,19 @@ enum TweetCoder {
     writer.append(tweet.place) { $0.append($1) }
     writer.append(tweet.community) { $0.append($1) }
     writer.append(tweet.text.emphasis)
-    guard !isPlain else { return writer.bytes }
+    guard used > plainLayout else { return writer.bytes }
     writer.append(tweet.poll) { $0.append($1) }
     writer.append(tweet.edited) { $0.append($1.milliseconds) }
     writer.append(tweet.original) { $0.append($1) }
     writer.append(tweet.page) { $0.append($1) }
+    guard used > unpicturedLayout else { return writer.bytes }
+    writer.append(tweet.card) { $0.append($1) }
+    for emojis in [tweet.emojis, tweet.author.emojis, tweet.repostedBy?.emojis ?? []] {
+      writer.append(emojis) { $0.append($1) }
+    }
+    writer.append(tweet.media) { writer, medium in
+      writer.append(medium.blurhash) { $0.append($1) }
+    }
     return writer.bytes
   }
 
@@ -93,6 +104,7 @@ enum TweetCoder {
       tweet.original = try reader.optional { reader throws(DecodingFailure) in try reader.id() }
       tweet.page = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
     }
+    if found > unpicturedLayout { try reader.addPictures(to: &tweet) }
     guard reader.isAtEnd else { throw DecodingFailure() }
     return tweet
   }
@@ -146,6 +158,12 @@ enum TweetCoder {
       hasPresentMedia: files.contains { $0 != nil })
   }
 
+  /// The oldest layout that has room for all that a tweet says.
+  private static func layout(of tweet: Tweet) -> UInt64 {
+    if tweet.hasPicturesBeside { return layout }
+    return tweet.isPlain ? plainLayout : unpicturedLayout
+  }
+
   private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteReader {
     var reader = ByteReader(bytes)
     _ = try reader.layout(upTo: layout)
@@ -158,5 +176,11 @@ extension Tweet {
   fileprivate var isPlain: Bool {
     poll == nil && edited == nil && original == nil && page == nil && warning == nil
       && media.allSatisfy { $0.altText == nil && $0.kind != .audio }
+  }
+
+  /// Whether it has pictures that are neither its media nor people's.
+  fileprivate var hasPicturesBeside: Bool {
+    card != nil || !emojis.isEmpty || !author.emojis.isEmpty
+      || repostedBy?.emojis.isEmpty == false || media.contains { $0.blurhash != nil }
   }
 }

@@ -20,7 +20,8 @@ extension LibraryReader {
     if let quote = tweet.quote, let quoted = try posts.post(quote.tweet) {
       let known = try posts.tweet(quoted)
       tweet = tweet.quoting(
-        Tweet.Excerpt(author: known.author, text: known.warning ?? quoted.text))
+        Tweet.Excerpt(
+          author: known.author, text: known.warning ?? quoted.text, emojis: known.emojis))
     }
     return post.id.network == .bluesky ? try naming(tweet) : tweet
   }

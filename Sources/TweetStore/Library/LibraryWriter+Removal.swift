@@ -127,11 +127,9 @@ extension Tweet {
   fileprivate func withoutFiles() -> Tweet {
     var tweet = self
     tweet.author = Author(handle: author.handle, name: author.name, id: author.id)
-    tweet.media = media.map {
-      Media(
-        kind: $0.kind, file: nil, address: $0.address, size: $0.size,
-        milliseconds: $0.milliseconds, altText: $0.altText)
-    }
+    for index in media.indices { tweet.media[index].file = nil }
+    tweet.card?.picture?.file = nil
+    tweet.emojis = []
     tweet.thread = nil
     tweet.versions = []
     return tweet

@@ -42,6 +42,8 @@ final class LivePostWriter {
     var tweet = post.tweet
     tweet.author = try author(post.author)
     tweet.media = try tweet.media.map { medium throws(LibraryError) in try filed(medium) }
+    if let picture = tweet.card?.picture { tweet.card?.picture = try filed(picture) }
+    tweet.emojis = try filed(post.emojis, in: tweet.textsWithEmojis)
     tweet.reply = try tweet.reply.map { reply throws(LibraryError) in
       try self.reply(reply, to: post.parent, of: account)
     }
@@ -91,15 +93,25 @@ extension LivePostWriter {
   private func author(_ person: LivePerson) throws(LibraryError) -> Author {
     Author(
       handle: person.handle, name: person.name, avatar: try remotes.file(for: person.avatar),
-      id: person.id)
+      id: person.id, emojis: try filed(person.emojis, in: [person.name]))
   }
 
   /// Films are asked for by whoever wants to see one.
   private func filed(_ medium: Media) throws(LibraryError) -> Media {
     guard medium.kind == .photo, medium.file == nil else { return medium }
-    return Media(
-      kind: medium.kind, file: try remotes.file(for: medium.address), address: medium.address,
-      size: medium.size, milliseconds: medium.milliseconds, altText: medium.altText)
+    var filed = medium
+    filed.file = try remotes.file(for: medium.address)
+    return filed
+  }
+
+  /// A server may tell of more emojis than stand in the texts.
+  private func filed(
+    _ emojis: [CustomEmoji], in texts: [String]
+  ) throws(LibraryError) -> [TextEmoji] {
+    let files = try CustomEmoji.used(emojis, in: texts).map { emoji throws(LibraryError) in
+      (emoji.code, try remotes.file(for: emoji.address))
+    }
+    return files.compactMap { code, file in file.map { TextEmoji(code: code, file: $0) } }
   }
 
   private func reply(
@@ -130,5 +142,10 @@ extension Tweet {
     self.init(
       id: id, author: post.author, date: date, text: TweetText(""), repostedBy: booster,
       visibility: post.visibility, original: post.id, page: post.page ?? post.id.value)
+  }
+
+  /// What its emojis may stand in.
+  fileprivate var textsWithEmojis: [String] {
+    [text.display, warning ?? ""] + (poll?.options.map(\.title) ?? [])
   }
 }

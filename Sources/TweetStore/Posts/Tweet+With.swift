@@ -30,6 +30,7 @@ extension Tweet {
     (showing.poll, showing.warning) = (original.poll, original.warning)
     (showing.isSensitive, showing.language) = (original.isSensitive, original.language)
     (showing.counts, showing.edited) = (original.counts, original.edited)
+    (showing.card, showing.emojis) = (original.card, original.emojis)
     // Who may not see the one may not see it in the other.
     if !original.visibility.isPublic { showing.visibility = original.visibility }
     return showing

@@ -29,7 +29,8 @@ extension LivePost {
   /// A post written so many seconds after 2020-01-01.
   static func at(
     _ second: Int, _ text: String = "words", by person: LivePerson = .noor,
-    answering parent: Int? = nil, filters: [FilterMark] = [], media: [Media] = []
+    answering parent: Int? = nil, filters: [FilterMark] = [], media: [Media] = [],
+    emojis: [CustomEmoji] = [], card: LinkCard? = nil
   ) -> LivePost {
     let local = "\(9000 + second)"
     let id = "\(person.id ?? "")/statuses/\(local)"
@@ -37,8 +38,10 @@ extension LivePost {
       tweet: Tweet(
         id: TweetID(network: .fediverse, value: id), author: person.author,
         date: Timestamp(seconds: Int64(1_577_836_800 + second)), text: TweetText(text),
-        media: media, reply: parent.map { _ in Tweet.Reply(tweet: nil, handle: "noor") }),
-      local: local, author: person, parent: parent.map { "\(9000 + $0)" }, filters: filters)
+        media: media, reply: parent.map { _ in Tweet.Reply(tweet: nil, handle: "noor") },
+        card: card),
+      local: local, author: person, parent: parent.map { "\(9000 + $0)" }, emojis: emojis,
+      filters: filters)
   }
 }
 

@@ -61,6 +61,45 @@ struct LiveWriterTests {
     #expect(talk?.tweet.id.value == "https://paper.example/users/noor/statuses/9001")
   }
 
+  @Test func cardsAndEmojisAreKeptWithWhereTheirPicturesComeFrom() throws {
+    let cat = CustomEmoji(code: "cat", address: "https://files.harbour.example/cat.png")
+    let dog = CustomEmoji(code: "dog", address: "https://files.harbour.example/dog.png")
+    let picture = Media(
+      kind: .photo, file: nil, address: "https://files.harbour.example/card.png",
+      blurhash: "00OZZy")
+    let noor = LivePerson(
+      local: "p-noor", id: "https://paper.example/users/noor", handle: "noor@paper.example",
+      name: "Noor :cat:", emojis: [cat, dog])
+    let card = LinkCard(address: "https://b.example", title: "B", picture: picture)
+    let post = LivePost.at(10, "a :cat:", by: noor, emojis: [dog, cat], card: card)
+    try write(LiveEntry(post), .boost(at: 20, of: post, by: noor))
+    for tweet in try home() {
+      let shown = try #require(tweet.card?.picture)
+      let emoji = try #require(tweet.emojis.first)
+      #expect(tweet.card?.title == "B" && shown.blurhash == "00OZZy")
+      #expect(tweet.emojis.map(\.code) == ["cat"] && tweet.author.emojis == [emoji])
+      let reader = try library.reader()
+      #expect(try reader.address(of: try #require(shown.file)) == picture.address)
+      #expect(try reader.address(of: emoji.file) == cat.address)
+    }
+    #expect(try home().first?.repostedBy?.emojis.map(\.code) == ["cat"])
+  }
+
+  @Test func picturesOfCardsAndEmojisComeFromTheWebAlone() throws {
+    let bad = ["file:///etc/passwd", "http://a.example/x.png", "data:image/png,x"]
+    for (place, address) in bad.enumerated() {
+      let picture = Media(kind: .photo, file: nil, address: address)
+      try write(
+        LiveEntry(
+          .at(
+            place, "a :cat:", emojis: [CustomEmoji(code: "cat", address: address)],
+            card: LinkCard(address: "https://b.example", title: "B", picture: picture))))
+    }
+    for tweet in try home() {
+      #expect(tweet.card?.picture?.file == nil && tweet.emojis.isEmpty)
+    }
+  }
+
   @Test func whatIsToldAnewIsShownAnew() throws {
     try write(.at(10, "before"), .boost(at: 20, of: .at(10, "before")))
     var change = HomeChange()
