@@ -19,9 +19,12 @@ public struct ExportReport: Sendable, Hashable {
   public var posts = 0
   public var files = 0
   public var bytes = 0
+  /// How many posts of others stayed since not everybody may see them.
+  public var stayed = 0
 
-  public init(posts: Int = 0, files: Int = 0, bytes: Int = 0) {
+  public init(posts: Int = 0, files: Int = 0, bytes: Int = 0, stayed: Int = 0) {
     self.posts = posts
+    self.stayed = stayed
     self.files = files
     self.bytes = bytes
   }

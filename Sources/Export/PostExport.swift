@@ -67,7 +67,9 @@ extension PostExport {
       let posts = handed - writer.leftOut
       guard posts > 0 else { throw .nothing }
       try folder.keep()
-      return ExportReport(posts: posts, files: folder.files, bytes: folder.bytes)
+      return ExportReport(
+        posts: posts, files: folder.files, bytes: folder.bytes,
+        stayed: stream.gate.confidence.count)
     }
   }
 

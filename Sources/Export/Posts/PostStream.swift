@@ -15,6 +15,9 @@ public struct PostStream {
     Set(((try? gate.reader.accounts()) ?? []).map(\.network)).count > 1
   }
 
+  /// What of others' posts stays.
+  public var confidence: Confidence { gate.confidence }
+
   let selected: SelectedPosts
   let gate: Gate
 

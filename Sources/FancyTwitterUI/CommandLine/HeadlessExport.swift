@@ -77,6 +77,6 @@ extension ExportReport {
   fileprivate nonisolated func json(seconds: Double) -> String {
     let tenths = Int((seconds * 10).rounded())
     return
-      "{\"exported\": \(posts), \"files\": \(files), \"bytes\": \(bytes), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+      "{\"exported\": \(posts), \"files\": \(files), \"bytes\": \(bytes), \"stayed\": \(stayed), \"seconds\": \(tenths / 10).\(tenths % 10)}"
   }
 }

@@ -73,7 +73,8 @@ extension ExportWork {
     case .success(let report):
       let path = self.path
       foot.end(
-        foot.words.exported(report.posts)
+        [foot.words.exported(report.posts), PostWords.stayed(report.stayed)]
+          .filter { !$0.isEmpty }.joined(separator: "\n")
       ) { [weak self] in self?.showFolder(of: path) }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error):

@@ -69,7 +69,7 @@ extension PageExport {
     let pages = PrintedPages(
       PrintedTweets(
         title: title, tweets: reading, folder: media, showsNetworks: posts.hasSeveralNetworks,
-        isBook: true), font: font,
+        confidence: posts.confidence, isBook: true), font: font,
       preferences: preferences, isRightToLeft: Translation.isRightToLeft,
       frames: Folders.current.filmFrames)
     pages.onFailure = { [weak self] in self?.stop(.library($0)) }
@@ -95,6 +95,7 @@ extension PageExport {
     }
     guard pages.shown > 0 else { throw .nothing }
     return ExportReport(
-      posts: pages.shown, files: 1, bytes: try file.keep(endingWith: "%%EOF"))
+      posts: pages.shown, files: 1, bytes: try file.keep(endingWith: "%%EOF"),
+      stayed: posts.confidence.count)
   }
 }

@@ -15,8 +15,15 @@ protocol PrintedList: AnyObject {
   /// How many entries there are.
   var count: Int { get }
 
+  /// How many entries are left out since they may be read here alone, as far as rows were asked for.
+  var stayed: Int { get }
+
   /// The rows of an entry; the same for the same sheet, whenever it is asked for.
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow]
+}
+
+extension PrintedList {
+  var stayed: Int { 0 }
 }
 
 /// A row that is printed.

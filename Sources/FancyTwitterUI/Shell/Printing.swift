@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetRows
 import TweetStore
 
 /// Prints what is read, on paper or into a file.
@@ -68,6 +69,13 @@ extension Printing {
       operation?.cancel()
     }
     // GTK writes files in a loop of its own, in which no task would go on if this one had begun it.
-    MainLoop.whenIdle { operation.run(target, then: finish) }
+    MainLoop.whenIdle { [messages = context.messages] in
+      operation.run(target) { result in
+        if case .success(.done) = result, list.stayed > 0 {
+          messages.say(PostWords.stayed(list.stayed))
+        }
+        finish(result)
+      }
+    }
   }
 }

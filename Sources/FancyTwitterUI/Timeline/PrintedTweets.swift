@@ -1,3 +1,4 @@
+import Export
 import Geometry
 import GtkKit
 import TimelineLayout
@@ -15,6 +16,8 @@ final class PrintedTweets: PrintedList {
   private let showsNetworks: Bool
   private let headings: [Int: String]
   private let chapters: PrintedChapters
+  /// What may be read here and go nowhere.
+  private let confidence: Confidence
   private var block: (range: Range<Int>, tweets: [Tweet]) = (0..<0, [])
 
   /// So much of the library is read at once.
@@ -28,10 +31,12 @@ final class PrintedTweets: PrintedList {
     let all = try await content.tweets.reading()
     let (folder, headings) = (content.library.folder.media, content.listing.headings)
     let isMixed = content.library.hasSeveralNetworks
+    let confidence = Confidence(of: try content.library.reader.accounts())
     let repeated = content.largeRows.dropFirst()
     guard !repeated.isEmpty else {
       return PrintedTweets(
-        title: title, tweets: all, folder: folder, showsNetworks: isMixed, headings: headings)
+        title: title, tweets: all, folder: folder, showsNetworks: isMixed, confidence: confidence,
+        headings: headings)
     }
     // The large tweet has a row for each part of its text.
     let rows = (0..<all.count).filter { !repeated.contains($0) }
@@ -39,7 +44,8 @@ final class PrintedTweets: PrintedList {
     let begun = rows.enumerated().compactMap { place, row in headings[row].map { (place, $0) } }
     return PrintedTweets(
       title: title, tweets: FixedTweets(rows.map { tweets[$0] }).reading(), folder: folder,
-      showsNetworks: isMixed, headings: Dictionary(uniqueKeysWithValues: begun))
+      showsNetworks: isMixed, confidence: confidence,
+      headings: Dictionary(uniqueKeysWithValues: begun))
   }
 
   /// Tweets whose pictures lie below `folder`; `headings` begin with some, by their places.
@@ -47,20 +53,26 @@ final class PrintedTweets: PrintedList {
   /// A book has a chapter for each year. Each has its network's sign with `showsNetworks`.
   init(
     title: String, tweets: TweetReading, folder: String, showsNetworks: Bool,
-    headings: [Int: String] = [:], isBook: Bool = false
+    confidence: Confidence, headings: [Int: String] = [:], isBook: Bool = false
   ) {
     self.title = title
     self.tweets = tweets
     self.folder = folder
     self.showsNetworks = showsNetworks
+    self.confidence = confidence
     self.headings = headings
     chapters = PrintedChapters(isBook: isBook)
   }
 
   var count: Int { tweets.count }
+  var stayed: Int { confidence.count }
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
     guard let tweet = try tweet(at: index) else { return [] }
+    guard !confidence.covers(tweet) else {
+      confidence.keep(tweet)
+      return []
+    }
     var rows = tweet.text.parts().map { part in
       row(of: tweet, part: part, heading: part.isFirst ? headings[index] : nil, on: sheet)
     }

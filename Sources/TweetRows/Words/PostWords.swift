@@ -76,6 +76,15 @@ package nonisolated struct PostWords: Sendable, Hashable {
       : translated("%d post was exported.", "%d posts were exported.", count)
   }
 
+  /// Says what of others' posts did not leave; nothing where all did.
+  package static func stayed(_ count: Int) -> String {
+    count == 0
+      ? ""
+      : translated(
+        "%d post that its author shared with some people only stayed here.",
+        "%d posts that their authors shared with some people only stayed here.", count)
+  }
+
   package var goTo: String { areTweets ? translated("Go to Tweet") : translated("Go to Post") }
 
   /// The same as an entry of a menu, with its key.

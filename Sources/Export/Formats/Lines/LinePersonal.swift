@@ -46,7 +46,7 @@ extension LinePersonal {
     let post = mark.tweet
     let known = try reading { () throws(LibraryError) in try site.gate.reader.tweet(post.id) }
     // What may not leave as a post does not leave with its mark.
-    let isTold = known.map { site.gate.audience.permits($0) } ?? true
+    let isTold = known.map { site.gate.permits($0) } ?? true
     return .with {
       $0.add("network", post.id.network.rawValue)
       $0.add("id", post.id.value)
