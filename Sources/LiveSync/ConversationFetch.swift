@@ -19,16 +19,23 @@ public struct ConversationFetch: Sendable {
     api = ServerAPI(account.server, token: token)
   }
 
+  /// The id of a post on an account's server; nil for one that the server never told of.
+  public static func local(
+    of post: TweetID, for account: LiveAccount, in library: LiveLibrary
+  ) async -> String? {
+    let id = AccountID(account)
+    let local = try? await library.run { writer throws(LibraryError) in
+      try writer.local(of: post, in: id)
+    }
+    return local ?? nil
+  }
+
   /// Brings the library up to what the server knows.
   ///
   /// - Returns: whether the library has learned something; false for a post that the server never told of.
   /// - Throws: ``ServerFailure``; the library is then as it was.
   public func run(around post: TweetID) async throws(ServerFailure) -> Bool {
-    let id = AccountID(account)
-    let local = try? await library.run { writer throws(LibraryError) in
-      try writer.local(of: post, in: id)
-    }
-    guard let local = local ?? nil else { return false }
+    guard let local = await Self.local(of: post, for: account, in: library) else { return false }
     let request = api.context(of: local)
     let response: HTTPResponse
     do throws(HTTPFailure) { response = try await transport.send(request) } catch {

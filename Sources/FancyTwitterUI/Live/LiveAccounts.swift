@@ -155,23 +155,36 @@ final class LiveAccounts {
     for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
   }
 
+  /// What became of asking for what was said around a post.
+  enum Completion {
+    /// The library knows more of it now.
+    case grown
+    /// It knows all that servers tell.
+    case same
+    /// A server that knows more could not be asked.
+    case missing(LiveTrouble)
+  }
+
   /// Asks the servers for what was said around a post.
-  ///
-  /// - Returns: whether the library knows more of it now.
-  func completeConversation(around post: TweetID) async -> Bool {
-    guard post.network == .fediverse else { return false }
+  func completeConversation(around post: TweetID) async -> Completion {
+    guard post.network == .fediverse else { return .same }
+    var trouble: LiveTrouble?
     for account in accounts {
-      guard let key = running[AccountID(account)]?.key else { continue }
+      let id = AccountID(account)
+      guard await ConversationFetch.local(of: post, for: account, in: library) != nil else {
+        continue
+      }
+      guard let key = running[id]?.key else {
+        trouble = self.trouble(of: id)
+        continue
+      }
       let fetch = ConversationFetch(
         of: account, token: key.token, library: library, transport: transport, time: kit.time)
-      do throws(ServerFailure) {
-        if try await fetch.run(around: post) { return true }
-      } catch {
-        // What is here can be read; the next time it is opened, it is asked for again.
-        Log.debug("\(error)")
+      do throws(ServerFailure) { if try await fetch.run(around: post) { return .grown } } catch {
+        trouble = LiveTrouble(ofConversation: error)
       }
     }
-    return false
+    return trouble.map { .missing($0) } ?? .same
   }
 
   /// Asks for a key once more that could not be had.

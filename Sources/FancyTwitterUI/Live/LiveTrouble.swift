@@ -1,4 +1,5 @@
 import DesignKit
+import Fediverse
 import GLibKit
 import LiveSync
 import LiveTimeline
@@ -15,6 +16,28 @@ struct LiveTrouble: Equatable {
 
   let text: String
   let remedy: Remedy
+}
+
+extension LiveTrouble {
+  /// Why a conversation is not all there; nil where its server has no more of it.
+  init?(ofConversation failure: ServerFailure) {
+    switch failure {
+    case .refused(404), .refused(410): return nil
+    case .signedOut:
+      self.init(text: translated("The server has signed this account out."), remedy: .signIn)
+    case .refused(let status):
+      self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
+    case .unreachable:
+      self.init(
+        text: translated("Offline: only what is here of this conversation is shown."),
+        remedy: .retry)
+    case .limited, .troubled, .unreadable, .nameless, .invalid, .moved:
+      self.init(
+        text: translated(
+          "The server does not tell: only what is here of this conversation is shown."),
+        remedy: .retry)
+    }
+  }
 }
 
 extension LiveAccounts {

@@ -9,17 +9,24 @@ final class HomeFollower {
   private let pins: PinnedLists
   private let notices: WindowNotices
   private let context: ScreenContext
+  private let stack: ScreenStack
+  /// Whether something kept the account that is shown from going on.
+  private var wasTroubled = false
 
   private var session: LibrarySession { sections.session }
 
   init(
-    _ sections: SectionsController, pins: PinnedLists, notices: WindowNotices,
-    context: ScreenContext
+    _ sections: SectionsController, over stack: ScreenStack, pins: PinnedLists,
+    notices: WindowNotices, context: ScreenContext
   ) {
     (self.sections, self.pins, self.notices, self.context) = (sections, pins, notices, context)
-    notices.onRemedy = { [weak context] in
+    self.stack = stack
+    context.onTrouble = { [weak self] in self?.tellTrouble() }
+    notices.onRemedy = { [weak self, weak context] in
       switch $0 {
-      case .retry: context?.live?.retry()
+      case .retry:
+        context?.live?.retry()
+        self?.conversation?.retry()
       case .signIn: context?.navigate(.signIn)
       case .keepInFile(let account): context?.live?.keepInFile(account)
       }
@@ -28,7 +35,7 @@ final class HomeFollower {
       switch change {
       case .accounts: self?.session.refresh()
       case .home: self?.followHome()
-      case .state: self?.tellTrouble()
+      case .state: self?.followState()
       }
     }
     context.live?.pictures.observe(self) { [weak context] in context?.pictures.retryFailures() }
@@ -51,10 +58,29 @@ final class HomeFollower {
     }
   }
 
-  /// Says why the home timeline does not go on, where that is shown.
+  /// Says why the home timeline does not go on, where that is shown, or why a conversation is not all there.
   func tellTrouble() {
-    guard !session.isSample, sections.current.section == .home else { return notices.tell(nil) }
-    notices.tell(context.live?.trouble(of: session.account))
+    guard !session.isSample else { return notices.tell(nil) }
+    let home = sections.current.section == .home ? context.live?.trouble(of: session.account) : nil
+    notices.tell(conversation?.trouble ?? home)
+  }
+
+  /// The conversation that is seen.
+  private var conversation: TweetScreen? {
+    stack.allSeen.lazy.compactMap { $0 as? TweetScreen }.first
+  }
+
+  private func followState() {
+    let isTroubled = context.live?.trouble(of: session.account) != nil
+    // What could not be asked for then may be by now.
+    if wasTroubled, !isTroubled, let conversation, conversation.trouble != nil {
+      conversation.retry()
+    }
+    wasTroubled = isTroubled
+    tellTrouble()
+    guard !session.isSample else { return }
+    sections.followGaps()
+    pins.followGaps()
   }
 
   private func loadPictures() {

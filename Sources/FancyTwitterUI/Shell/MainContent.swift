@@ -48,7 +48,8 @@ package final class MainContent {
     pins = PinnedLists(over: body, stack: stack, sections: sections, factory: navigator.factory)
     panes = WindowPanes(stack, sections: sections, pins: pins, isOffScreen: isOffScreen)
     notices = WindowNotices(messages, session: session, look: look)
-    home = HomeFollower(sections, pins: pins, notices: notices, context: context)
+    home = HomeFollower(
+      sections, over: stack, pins: pins, notices: notices, context: context)
     printing = Printing(stack, context: context)
     input.followBackGestures()
     stack.widget.show()
@@ -98,7 +99,10 @@ extension MainContent {
   }
 
   private func connectBar() {
-    stack.onChange = { [weak panes] in panes?.update() }
+    stack.onChange = { [weak panes, weak home] in
+      panes?.update()
+      home?.tellTrouble()
+    }
     stack.onUnfinished = { [weak messages] work, stop in
       messages?.ask(work.question, stop: translated("_Stop"), then: stop)
     }

@@ -13,6 +13,11 @@ final class TweetScreen: TimelineScreen {
   /// The tweet that it is about.
   private(set) var tweet: TweetID
 
+  /// Why its server does not tell all of the conversation; nil where it does.
+  private(set) var trouble: LiveTrouble? {
+    didSet { if trouble != oldValue { timeline.context.onTrouble() } }
+  }
+
   private let library: OpenLibrary
   private var place = 0
   /// The tweets that are listed.
@@ -46,6 +51,12 @@ final class TweetScreen: TimelineScreen {
     timeline.list.focus(on: place)
   }
 
+  /// Asks its server once more.
+  func retry() {
+    trouble = nil
+    complete()
+  }
+
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
     timeline.claims(atX: x, y: y)
   }
@@ -73,10 +84,11 @@ extension TweetScreen {
     guard let live = timeline.context.live else { return }
     let (tweet, library) = (tweet, library)
     Task { [weak self] in
-      guard let post = try? library.reader.tweet(tweet),
-        await live.completeConversation(around: post.original ?? post.id)
-      else { return }
-      self?.load(post)
+      guard let post = try? library.reader.tweet(tweet) else { return }
+      let outcome = await live.completeConversation(around: post.original ?? post.id)
+      guard let self else { return }
+      if case .missing(let trouble) = outcome { self.trouble = trouble } else { trouble = nil }
+      if case .grown = outcome { load(post) }
     }
   }
 

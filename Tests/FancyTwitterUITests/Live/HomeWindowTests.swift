@@ -93,31 +93,6 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
-  func testAGapIsSaidInPlaceAndFilledByAPress() throws {
-    let folder = LibraryFolder(path: self.folder + "/library")
-    try MainActor.assumeIsolated {
-      // What was read before, and what was read since: nobody knows what lies between.
-      let world = try LiveRig(folder)
-      world.server.post(60)
-      let all = world.server.state.withLock { $0.posts }
-      let (new, old) = (Array(all.prefix(5)), Array(all.suffix(10)))
-      try world.keep(new, and: old)
-      world.main.content.show(.section(.home))
-      world.main.content.session.open(showsSample: false)
-      world.rig.settle()
-      XCTAssertEqual(world.texts, (new + old).map(\.text))
-      let gap = try XCTUnwrap(world.home.content?.gaps.lines[5])
-      XCTAssertEqual(gap.text, "Load the posts between · about 46 min")
-      let row = try XCTUnwrap(world.home.list.rows[5])
-      let place = try XCTUnwrap(row.placed?.layout.heading?.rect)
-      world.live.start()
-      XCTAssertTrue(runLoop { !world.live.states.isEmpty })
-      world.rig.click(x: place.x + 5, y: row.frame.y + place.y + 5)
-      XCTAssertTrue(runLoop { world.texts == world.server.texts })
-      XCTAssertEqual(world.home.content?.gaps.lines.count, 0)
-    }
-  }
-
   func testAConversationIsCompletedWhenItIsOpened() throws {
     try inHome(20) { world in
       world.start()
@@ -141,12 +116,75 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertEqual(world.server.requests.count, asked)
       world.main.content.closeQuickLook()
       world.rig.settle()
-      // Offline, what is here is shown, and nothing is said to be wrong.
-      world.server.state.withLock { $0.isUp = false }
-      world.home.list.show(row: 12)
-      world.rig.settle()
+    }
+  }
+
+  func testAConversationSaysWhatItLacksAndIsCompletedAfterwards() throws {
+    let failures: [(failure: Result<HTTPResponse, HTTPFailure>, text: String)] = [
+      (.failure(.unreachable), "Offline: only what is here of this conversation is shown."),
+      (.failure(.timedOut), "Offline: only what is here of this conversation is shown."),
+      (
+        .success(HTTPResponse(status: 503)),
+        "The server does not tell: only what is here of this conversation is shown."
+      ),
+      (.success(HTTPResponse(status: 401)), "The server has signed this account out."),
+      (.success(HTTPResponse(status: 403)), "The server refuses this (403)."),
+    ]
+    try inHome(20) { world in
+      world.start()
+      let banner = world.main.content.messages.banner
+      for (failure, text) in failures {
+        world.main.content.show(.section(.home))
+        world.home.list.show(row: 5)
+        world.rig.settle()
+        world.server.state.withLock { $0.faults = [failure] }
+        world.rig.openFirstTweet()
+        XCTAssertTrue(runLoop { banner.widget.isVisible && banner.text == text }, text)
+        let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
+        XCTAssertEqual(screen.timeline.content?.tweets.count, 1)
+        world.main.content.goBack()
+        world.rig.settle()
+        XCTAssertFalse(banner.widget.isVisible, text)
+      }
+      // A post that is gone from its server is all there.
+      world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 404))] }
+      let asked = world.server.requests.count
       world.rig.openFirstTweet()
-      XCTAssertNotNil(world.main.content.stack.seen as? TweetScreen)
+      XCTAssertTrue(runLoop { world.server.requests.count > asked })
+      world.rig.settle()
+      XCTAssertFalse(banner.widget.isVisible)
+      world.main.content.goBack()
+      world.server.state.withLock { $0.faults = [.failure(.unreachable), .failure(.cut)] }
+      world.rig.openFirstTweet()
+      XCTAssertTrue(runLoop { banner.widget.isVisible })
+      let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
+      world.server.state.withLock { $0.faults = [.failure(.cut)] }
+      banner.press()
+      XCTAssertTrue(runLoop { world.server.state.withLock { $0.faults.isEmpty } })
+      XCTAssertTrue(runLoop { screen.trouble != nil && banner.widget.isVisible })
+      world.rig.settle()
+      banner.press()
+      XCTAssertTrue(runLoop { screen.timeline.content?.tweets.count ?? 0 > 1 })
+      XCTAssertTrue(runLoop { !banner.widget.isVisible })
+    }
+  }
+
+  func testAConversationWithoutItsAccountsKeySaysSo() throws {
+    try inHome(10) { world in
+      world.start()
+      world.live.stop()
+      let other = try LiveRig(world.main.content.session.folder)
+      other.tokens.fail(.noKeyring)
+      other.live.start()
+      other.main.content.show(.section(.home))
+      other.rig.settle()
+      other.main.content.show(.section(.people))
+      other.rig.settle()
+      let post = try XCTUnwrap(world.home.content?.tweets.tweet(at: 3)?.id)
+      other.main.content.show(.tweet(post))
+      let banner = other.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.widget.isVisible })
+      XCTAssertTrue(other.server.requests.isEmpty)
     }
   }
 
@@ -185,29 +223,6 @@ final class HomeWindowTests: WindowTestCase {
 }
 
 extension LiveRig {
-  /// Keeps two stretches of the server's posts, between which something is missing.
-  func keep(_ new: [ModelServer.Post], and old: [ModelServer.Post]) throws {
-    func entries(_ posts: [ModelServer.Post]) throws -> [LiveEntry] {
-      let body = "[" + posts.map(\.json).joined(separator: ",") + "]"
-      let request = HTTPRequest(.get, URL(filePath: "/"))
-      return try AnswerReader(Self.account, now: 0)
-        .page(HTTPResponse(status: 200, body: Data(body.utf8)), of: request).entries
-    }
-    var change = HomeChange()
-    change.stretches = []
-    for stretch in [try entries(new), try entries(old)] {
-      let marks = stretch.map { entry in
-        HomeMark(id: entry.local, place: entry.date.map { HomePlace($0) } ?? HomePlace(rawValue: 0))
-      }
-      change.inserted += zip(stretch, marks).map { ($0, $1.place) }
-      let known = marks.last.flatMap {
-        HomeSegment(newest: marks, oldest: $0, count: marks.count)
-      }
-      if let known { change.stretches?.append(known) }
-    }
-    try LiveWriter(folder: main.content.session.folder).write(change, of: Self.account)
-  }
-
   /// The post of a row, and where the row stands.
   func seen(_ index: Int) -> (id: String, top: Int)? {
     guard let row = home.list.rows[index], let id = row.placed?.tweet.id.value else { return nil }
