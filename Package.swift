@@ -32,8 +32,8 @@ let package = Package(
     .target(
       name: "TweetRows",
       dependencies: [
-        "DesignKit", "GtkKit", "GLibKit", "TweetStore", "Interaction", "TimelineLayout",
-        "Appearance",
+        "DesignKit", "GtkKit", "GLibKit", "TweetStore", "Interaction", "LiveTimeline",
+        "TimelineLayout", "Appearance",
         "TweetModel", "Geometry",
       ],
       swiftSettings: onMainActor),

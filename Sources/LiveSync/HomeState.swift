@@ -5,6 +5,8 @@ public struct HomeState: Hashable, Sendable {
   /// How often the library's timeline has changed since the program looks after it.
   public internal(set) var changes = 0
   public internal(set) var phase = HomeTimeline.Phase.idle
+  /// What is being done about gaps, each by the stretch above it, counted from the top.
+  public internal(set) var gaps: [Int: HomeGapWork] = [:]
   /// Since when the server could not be reached, in seconds since 1970; nil while it can.
   public internal(set) var unreachableSince: Double?
   /// Why nothing can be kept; nil while it can.

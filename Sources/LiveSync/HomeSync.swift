@@ -113,6 +113,7 @@ extension HomeSync {
 
   func publish() {
     state.phase = timeline.phase
+    state.gaps = timeline.gapWork
     state.unreachableSince = timeline.unreachableSince.map { time.date() - time.now() + $0 }
     telling.yield(state)
   }

@@ -49,6 +49,11 @@ extension HomeTimeline {
     wanted.removeAll { $0 == job }
     wanted.insert(job, at: 0)
     next = nil
+    // Whoever asks by hand is not kept waiting, but by a server that wants rest.
+    switch phase {
+    case .waiting(_, .trouble), .failed: phase = .idle
+    default: break
+    }
   }
 
   // What is asked now is asked again later: the library cannot take the answer.

@@ -82,7 +82,7 @@ extension ListViewport {
   public mutating func restore(row: Int, offset: Int) {
     guard count > 0 else { return }
     let row = min(max(0, row), count - 1)
-    pin = .row(row, offset: Double(max(0, offset)))
+    pin = .row(row, offset: Double(offset))
     followPin()
   }
 

@@ -39,6 +39,8 @@ public struct TweetRowContent: Hashable, Sendable {
   public var absent: String?
   public let quote: QuoteCard?
   public var counts: [Count]
+  /// What is missing beneath the tweet; nil for nothing.
+  public var gap: Gap?
   /// All of it in one sentence, for a screen reader.
   public var accessibleName: String
 
@@ -129,6 +131,19 @@ extension TweetRowContent {
 
   /// Whether what is hidden of a tweet is shown.
   public enum Fold: Sendable { case closed, open }
+
+  /// A place in a list at which tweets are missing.
+  public struct Gap: Hashable, Sendable {
+    public let text: String
+    /// Whether they can be asked for, from above and from below.
+    public let isOpen: Bool
+    /// Whether they are on their way.
+    public let isLoading: Bool
+
+    public init(_ text: String, isOpen: Bool = false, isLoading: Bool = false) {
+      (self.text, self.isOpen, self.isLoading) = (text, isOpen, isLoading)
+    }
+  }
 
   /// A sign of a network, which is drawn beside the time.
   public struct NetworkSign: Hashable, Sendable {

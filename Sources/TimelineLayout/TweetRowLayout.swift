@@ -40,6 +40,8 @@ public struct TweetRowLayout<Setting> {
   public internal(set) var counts: [Labelled] = []
   /// When, with what and in which language it was written.
   public internal(set) var details: Text?
+  /// What is missing beneath the tweet.
+  public internal(set) var gap: Gap?
   /// A line of one pixel at the row's bottom.
   public internal(set) var separator = Rectangle(x: 0, y: 0, width: 0, height: 1)
   public internal(set) var height = 0
@@ -89,6 +91,7 @@ public struct TweetRowLayout<Setting> {
     } else {
       addDetails(of: content, builder)
     }
+    addGap(of: content, builder)
     let separatorX = style == .classic ? metrics.length(56) : metrics.textStart
     let separatorWidth = content.continues ? 0 : max(0, column.width - separatorX)
     separator = Rectangle(
@@ -169,12 +172,13 @@ extension TweetRowLayout {
     absent?.change(change)
     heading?.change(change)
     details?.change(change)
+    gap?.change(change)
     quote?.change(change)
   }
 }
 
 extension TweetRowLayout.Text {
-  fileprivate mutating func change(_ change: (inout Rectangle) -> Void) { change(&rect) }
+  mutating func change(_ change: (inout Rectangle) -> Void) { change(&rect) }
 }
 
 extension TweetRowLayout.Labelled {

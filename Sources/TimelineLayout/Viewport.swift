@@ -30,7 +30,7 @@ public protocol Viewport: Sendable {
   /// Follows the scroll bar to a value.
   mutating func scroll(toValue value: Double)
 
-  /// Stands with `offset` pixels of a row above the view's top.
+  /// Stands with `offset` pixels of a row above the view's top, or the row so far below it where that is negative.
   mutating func restore(row: Int, offset: Int)
 
   /// Brings a whole row into sight with the least movement.

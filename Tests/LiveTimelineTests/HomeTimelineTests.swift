@@ -153,4 +153,25 @@ import TweetModel
     world.handle(.fill(below: 0, .down))
     #expect(world.question == nil)
   }
+
+  @Test func whatIsDoneAboutAGapIsKnown() {
+    var world = world(then: 100)
+    world.handle(.opened)
+    world.answer()
+    #expect(world.timeline.gapWork == [0: .loading])
+    world.fail(.unreachable)
+    // Nobody asked for it.
+    #expect(world.timeline.gapWork == [:])
+    let before = world.questions
+    world.handle(.fill(below: 0, .down))
+    #expect(world.questions == before + 1 && world.timeline.gapWork == [0: .loading])
+    world.fail(.limited(until: world.now + 60))
+    let phase = world.timeline.phase
+    #expect(world.timeline.gapWork == [0: .failed(phase)])
+    // Where the server wants rest, a press does not change that.
+    world.handle(.fill(below: 0, .up))
+    #expect(world.questions == before + 1)
+    world.settle()
+    #expect(world.timeline.gapWork == [:] && world.flaws == [])
+  }
 }

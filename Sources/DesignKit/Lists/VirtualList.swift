@@ -76,11 +76,14 @@ open class VirtualList: CustomWidget {
 extension VirtualList {
   /// Starts anew, `offset` pixels of the cell at `index` above the top edge.
   ///
-  /// A list that has only grown keeps its cursor: the cell that was at the top is at `index` now.
-  package func reset(to other: any Viewport, index: Int, offset: Int, keepsCursor: Bool) {
+  /// A list that has only grown keeps its cursor, which is `arrived` places further down; as far as the cell that was at
+  /// the top and is at `index` now, where that is not told.
+  package func reset(
+    to other: any Viewport, index: Int, offset: Int, keepsCursor: Bool, arrived: Int? = nil
+  ) {
     let absence = focusedIndex == nil ? cursor.absence : .pushedOut
     recycleAll()
-    let arrived = index - viewport.anchorRow
+    let arrived = arrived ?? index - viewport.anchorRow
     viewport = other
     viewport.resize(width: size.width, height: size.height)
     viewport.restore(row: index, offset: offset)

@@ -38,6 +38,9 @@ final class ScreenContext {
   /// Runs when a screen is called something else than before.
   var onTitle: () -> Void = {}
 
+  /// Runs when a screen lacks something that a server would tell, or has it by now.
+  var onTrouble: () -> Void = {}
+
   /// Leads sideways scrolling to the menu; answers whether that has taken it.
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 

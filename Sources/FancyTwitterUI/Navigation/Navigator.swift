@@ -44,8 +44,8 @@ final class Navigator {
     case .section(let section): sections.show(section)
     case .messages(let words): sections.showMessages(finding: words)
     case .place(let tweet): sections.showPlace(of: tweet)
-    case .fill(let stretch, let account):
-      context.live?.tell(.fill(below: stretch, .up), of: account)
+    case .fill(let stretch, let direction, let account):
+      context.live?.tell(.fill(below: stretch, direction), of: account)
     default: push(destination)
     }
     context.input.keepKeyboardSeen()

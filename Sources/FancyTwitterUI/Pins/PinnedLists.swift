@@ -88,6 +88,9 @@ final class PinnedLists {
   /// Shows what servers have told meanwhile; what is read stays in place.
   func followHome() { for pane in panes { pane.followHome() } }
 
+  /// Says what is being done about gaps in such a timeline.
+  func followGaps() { for pane in panes { pane.followGaps() } }
+
   /// Keeps what the person would miss next time.
   func leave() {
     for pane in panes { pane.leave() }

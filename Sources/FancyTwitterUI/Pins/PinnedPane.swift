@@ -82,6 +82,11 @@ final class PinnedPane {
     if stack.root === message { refresh() } else { sections.timelines.timeline.follow() }
   }
 
+  /// Says what is being done about gaps in it.
+  func followGaps() {
+    if case .section(.home, _) = chosen { sections.timelines.timeline.followGaps() }
+  }
+
   /// Remembers where reading stopped.
   func savePlace() { (stack?.root as? any SectionScreen)?.savePlace() }
 

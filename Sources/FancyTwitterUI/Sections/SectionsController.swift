@@ -178,6 +178,9 @@ final class SectionsController {
     if stack.root === message { refresh() } else { timelines.timeline.follow() }
   }
 
+  /// Says what is being done about gaps, where a home timeline is shown.
+  func followGaps() { if current.section == .home { timelines.timeline.followGaps() } }
+
   /// Remembers where reading stopped.
   func savePlaces() { (stack.root as? any SectionScreen)?.savePlace() }
 

@@ -1,5 +1,6 @@
 import GLibKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// What a timeline shows, and how: one value, so that nothing of a former list is left when another is shown.
@@ -13,8 +14,10 @@ struct TimelineContent {
   /// The tweet that is shown larger than the others, with all that is known of it, and on its own row each part
   /// of its text, so that only what is seen of a long one is laid out.
   var large: (row: Int, parts: [TextPart]) = (0, [])
-  /// The row at the top edge, and how many pixels of it lie above that.
+  /// A row, and how many pixels of it lie above the top edge.
   var start = (row: 0, offset: 0)
+  /// How many posts have come above what was read; nil where ``start`` tells.
+  var arrived: Int?
   /// What is said where posts are missing.
   var gaps = HomeGaps.none
 
@@ -58,6 +61,13 @@ extension TimelineContent {
   /// What a search has found so far, with the words searched for set off.
   init(_ found: FoundTweets, of library: OpenLibrary) {
     self.init(library: library, tweets: found, highlighter: found.query)
+  }
+
+  /// What is missing beneath a row, and what accounts do about that.
+  func gap(below row: Int, of live: LiveAccounts?) -> RowGap? {
+    gaps.lines[row].map { line in
+      line.row(gaps.account.flatMap { live?.states[$0]?.gaps[line.stretch] }, of: gaps.account)
+    }
   }
 
   /// The section and account that the place is remembered for; nil where it is not.

@@ -12,6 +12,9 @@ final class TimelineHands {
   /// Whether a tweet's menu offers to show it among its neighbours.
   var offersPlace = false
 
+  /// Runs before what was chosen in the list is shown.
+  var onChoose: (Destination) -> Void = { _ in }
+
   private let list: TimelineList
   private let context: ScreenContext
   private let presses: PressTracker<Destination>
@@ -23,7 +26,7 @@ final class TimelineHands {
     presses = PressTracker(input: context.input)
     marking = TextMarking(in: list, input: context.input, rows: largeRows)
     connectPointer()
-    list.onActivate = { [weak context] in context?.navigate($0) }
+    list.onActivate = { [weak self] in self?.choose($0) }
     list.onRowMenu = { [weak self] row, destination, place in
       self?.openMenu(of: row, destination, at: place)
     }
@@ -112,7 +115,12 @@ extension TimelineHands {
   private func release(_ press: PointerPress) {
     marking.end()
     context.peek.release()
-    if let chosen = presses.end(over: destination(press.x, press.y)) { context.navigate(chosen) }
+    if let chosen = presses.end(over: destination(press.x, press.y)) { choose(chosen) }
+  }
+
+  private func choose(_ destination: Destination) {
+    onChoose(destination)
+    context.navigate(destination)
   }
 
   private func move(to place: (x: Double, y: Double)?) {

@@ -30,6 +30,8 @@ package final class TimelineView {
   private(set) var content: TimelineContent? { didSet { days.content = content } }
 
   private let maker: TweetRowMaker
+  /// What stays where it is while gaps are filled.
+  private var filling = GapFilling()
   /// Where each list was left, and how many tweets had come above that and were not looked at.
   private var left: [TweetList: (row: Int, arrived: Int)] = [:]
   private var restTimer: LoopTimer?
@@ -59,6 +61,7 @@ package final class TimelineView {
     context.pictures.observe(self) { [weak self] in self?.list.queueDraw() }
     context.bookmarks.observe(self) { [weak self] in self?.list.reload() }
     context.opened.observe(self) { [weak self] in self?.list.reload() }
+    list.gapRows = { [weak self] in self?.content?.gaps.lines.keys.sorted() ?? [] }
     maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     _ = hands
   }
@@ -71,7 +74,7 @@ package final class TimelineView {
     // Of a list that has grown, what is read stays where it is.
     let isSame = content.continues(self.content)
     let former = content.placeKey == nil ? nil : left[content.listing.list]
-    let arrived = former.map { content.start.row - $0.row + $0.arrived } ?? 0
+    let arrived = former.map { (content.arrived ?? content.start.row - $0.row) + $0.arrived } ?? 0
     self.content = content
     content.tweets.onArrival = { [weak self] in self?.list.arrived($0) }
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
@@ -87,7 +90,8 @@ package final class TimelineView {
     hands.offersPlace = content.highlighter != nil
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
-      offset: content.start.offset, keepsCursor: isSame)
+      offset: content.start.offset, keepsCursor: isSame,
+      arrived: isSame ? content.shift(of: list.focusToken) : nil)
     tell(arrived: min(arrived, content.start.row))
     onContent()
   }
@@ -101,6 +105,12 @@ package final class TimelineView {
       refreshNow(content)
       return false
     }
+  }
+
+  /// Says what is being done about gaps, as that has changed.
+  func followGaps() {
+    guard let gaps = content?.gaps.lines, !gaps.isEmpty else { return }
+    list.refill(Set(gaps.keys.filter { list.row(at: $0) != nil }))
   }
 
   /// Shows nothing.
@@ -182,10 +192,14 @@ extension TimelineView {
 
 extension TimelineView {
   private func makeHands() -> TimelineHands {
-    TimelineHands(on: list, context: context) { [weak self] in
+    let hands = TimelineHands(on: list, context: context) { [weak self] in
       guard let self, let rows = content?.largeRows, !rows.isEmpty else { return [] }
       return list.rows.filter { rows.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
+    hands.onChoose = { [weak self] in
+      if let self, let content { filling.begin($0, in: content) }
+    }
+    return hands
   }
 
   private func place(_ index: Int, width: Int) -> PlacedRow? {
@@ -194,8 +208,8 @@ extension TimelineView {
     return maker.row(
       of: tweet, width: width,
       TweetRowMaker.Options(
-        heading: content.gaps.lines[index]?.text ?? content.listing.headings[index],
-        headingLink: content.gaps.lines[index]?.destination, isLarge: isLarge,
+        heading: content.listing.headings[index], gap: content.gap(below: index, of: context.live),
+        isLarge: isLarge,
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
         selection: isLarge ? hands.marking.selection?.range : nil,
         note: context.bookmarks.mark(of: tweet.id)?.note,
@@ -217,9 +231,14 @@ extension TimelineView {
 
   /// Counts the list anew; what is read stays where it is.
   private func refresh(_ content: TimelineContent) throws(LibraryError) {
-    let (list, library) = (content.listing.list, content.library)
+    let (listed, library) = (content.listing.list, content.library)
     var next = try TimelineContent(content.listing, of: library)
-    if let start = try place(in: list, of: library) { next.start = start }
+    if let still = filling.still(in: list, content), let place = try still.place(in: next) {
+      (next.start, next.arrived) = place
+    } else if let start = try place(in: listed, of: library) {
+      next.start = start
+    }
+    filling.end(from: content, to: next)
     show(next)
   }
 

@@ -20,6 +20,8 @@ public enum Key {
   public static let b = UInt32(GDK_KEY_b)
   public static let capitalB = UInt32(GDK_KEY_B)
   public static let x = UInt32(GDK_KEY_x)
+  public static let g = UInt32(GDK_KEY_g)
+  public static let capitalG = UInt32(GDK_KEY_G)
   public static let f = UInt32(GDK_KEY_f)
   public static let j = UInt32(GDK_KEY_j)
   public static let k = UInt32(GDK_KEY_k)

@@ -8,8 +8,8 @@ package struct PlacedRow {
   package let content: TweetRowContent
   package let layout: TweetRowLayout<TextLayout>
   package let pictures: RowPictures
-  /// Where its heading leads; nil for nowhere.
-  package let headingLink: Destination?
+  /// What is missing beneath it; nil for nothing.
+  package let gap: RowGap?
   /// The part of the text that it shows; nil for the beginning.
   package let part: TextPart?
   /// What of the text shown is marked, in UTF-8 bytes.
@@ -17,14 +17,14 @@ package struct PlacedRow {
 
   package init(
     tweet: Tweet, content: TweetRowContent, layout: TweetRowLayout<TextLayout>,
-    pictures: RowPictures, headingLink: Destination? = nil, part: TextPart? = nil,
+    pictures: RowPictures, gap: RowGap? = nil, part: TextPart? = nil,
     selection: Range<Int>? = nil
   ) {
     self.tweet = tweet
     self.content = content
     self.layout = layout
     self.pictures = pictures
-    self.headingLink = headingLink
+    self.gap = gap
     self.part = part
     mark(selection)
   }

@@ -26,7 +26,7 @@ package struct TweetRowPainter {
   package func draw(_ placed: PlacedRow) {
     let layout = placed.layout
     if let heading = layout.heading {
-      draw(heading, placed.headingLink == nil ? theme.text.name : theme.text.link)
+      draw(heading, theme.text.name)
     }
     if !placed.content.isContinued { drawAvatar(placed) }
     for (context, line) in zip(placed.content.contexts, layout.contexts) {
@@ -57,6 +57,7 @@ package struct TweetRowPainter {
       draw(line.text, theme.text.count)
     }
     if let details = layout.details { draw(details, theme.text.time) }
+    if let gap = layout.gap { draw(gap) }
     drawSeparator(layout.separator)
   }
 }
@@ -141,6 +142,33 @@ extension TweetRowPainter {
       draw(option.share, theme.text.count)
     }
     if let note = poll.note { draw(note, theme.text.handle) }
+  }
+
+  private func draw(_ gap: TweetRowLayout<TextLayout>.Gap) {
+    let thickness = 1 / Double(pictures.scale)
+    canvas.setPaint(Paint(theme.text.time, opacity: 0.6))
+    for line in gap.lines {
+      canvas.move(toX: Double(line.x), y: Double(line.y) + thickness / 2)
+      canvas.line(toX: Double(line.right), y: Double(line.y) + thickness / 2)
+      canvas.stroke(width: thickness, dash: [3, 3])
+    }
+    draw(gap.text, theme.text.handle)
+    for (icon, rect) in [(Icon.toAbove, gap.up), (.toBelow, gap.down)] {
+      guard let rect else { continue }
+      let radius = Double(rect.width) / 2
+      canvas.setPaint(Paint(theme.card))
+      tiles.addRounded(rect, radius: radius)
+      canvas.fill()
+      canvas.setPaint(Paint(theme.cardLine))
+      tiles.addRounded(rect, radius: radius)
+      canvas.stroke(width: 1)
+      let side = rect.width * 6 / 10
+      draw(
+        icon,
+        at: Rectangle(
+          x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side,
+          height: side), theme.text.link)
+    }
   }
 
   private func icon(of kind: TweetRowContent.ContextLine.Kind) -> Icon {

@@ -1,3 +1,4 @@
+import LiveTimeline
 import TweetModel
 import TweetStore
 
@@ -34,8 +35,8 @@ package enum Destination: Equatable {
   /// A tweet among its neighbours in the timeline.
   case place(of: TweetID)
   case section(Section)
-  /// What is missing in a home timeline below one of its stretches, counted from the top.
-  case fill(below: Int, of: AccountID?)
+  /// What is missing in a home timeline below one of its stretches, counted from the top, from above or from below.
+  case fill(below: Int, HomeDirection, of: AccountID?)
   /// The direct messages in which this stands.
   case messages(finding: String)
   /// A conversation of direct messages, with one of its entries at the top, or with the last in sight; what was
@@ -61,6 +62,9 @@ package enum Destination: Equatable {
     default: nil
     }
   }
+
+  /// Whether it asks for what is missing, instead of leading somewhere.
+  var isFill: Bool { if case .fill = self { true } else { false } }
 
   /// What choosing an entity does.
   package init(_ entity: TextEntity) {

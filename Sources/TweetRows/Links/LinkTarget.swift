@@ -16,6 +16,11 @@ package final class LinkTarget: CustomWidget {
   /// Runs when a key asks for its menu.
   package var onMenu: (() -> Void)?
 
+  /// Whether its ring goes round a disc.
+  package var isRound = false {
+    didSet { if isRound != oldValue { setAccessibleRole(isRound ? .button : .link) } }
+  }
+
   private let look: Look
 
   /// A target that leaves the pointer to what lies beneath, or takes it.
@@ -46,7 +51,8 @@ package final class LinkTarget: CustomWidget {
     guard showsFocus else { return }
     let (width, height) = size
     canvas.drawRing(
-      x: 0, y: 0, width: Double(width), height: Double(height), corner: 4,
+      x: 0, y: 0, width: Double(width), height: Double(height),
+      corner: isRound ? Double(min(width, height)) / 2 : 4,
       paint: Paint(look.theme.focusRing))
   }
 }

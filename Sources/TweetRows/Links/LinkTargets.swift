@@ -11,14 +11,18 @@ package final class LinkTargets {
   package struct Item {
     let name: String
     let activate: () -> Void
+    /// Whether what is drawn there is a disc.
+    var isRound = false
     var quickLook: (() -> Void)?
     var menu: (() -> Void)?
 
     package init(
-      name: String, quickLook: (() -> Void)? = nil, menu: (() -> Void)? = nil,
+      name: String, isRound: Bool = false, quickLook: (() -> Void)? = nil,
+      menu: (() -> Void)? = nil,
       activate: @escaping () -> Void
     ) {
       self.name = name
+      self.isRound = isRound
       self.activate = activate
       self.quickLook = quickLook
       self.menu = menu
@@ -48,6 +52,7 @@ package final class LinkTargets {
       target.setShownInParent(index < count)
       guard index < count else { continue }
       target.accessibleName = items[index].name
+      target.isRound = items[index].isRound
       target.onActivate = items[index].activate
       target.onQuickLook = items[index].quickLook
       target.onMenu = items[index].menu
@@ -73,6 +78,9 @@ package final class LinkTargets {
     targets[index].grabFocus()
     return true
   }
+
+  /// Which of them has the keyboard.
+  package var current: Int? { targets.prefix(count).firstIndex(where: \.isFocus) }
 
   /// From the row to its links, one after the other, and out of it.
   package func moveFocus(forward: Bool) -> Bool {

@@ -17,6 +17,7 @@ extension TimelineList {
     case Key.pageUp: page(by: -1)
     case Key.home: show(row: 0)
     case Key.end: showEnd()
+    case Key.g, Key.capitalG: return moveToGap(forward: !press.modifiers.contains(.shift))
     case Key.space:
       guard let row = cells[current] as? TweetRow, row.isFocus else { return false }
       onQuickLook(row, nil)
@@ -34,6 +35,20 @@ extension TimelineList {
       onActivate(.tweet(tweet))
     default: return false
     }
+    return true
+  }
+
+  /// Brings the next gap into sight, with the keyboard on what fills it the way one goes.
+  private func moveToGap(forward: Bool) -> Bool {
+    let rows = gapRows()
+    let current = keyboardIndex ?? viewport.anchorRow
+    // The gap stands beneath its row: who is in it goes on from there, who is in the rest has it before them.
+    let isPast = (cells[current] as? TweetRow)?.isInGap == true
+    let next =
+      forward
+      ? rows.first { isPast ? $0 > current : $0 >= current } : rows.last { $0 < current }
+    guard let next else { return false }
+    focus(on: next, entity: forward ? TweetRow.lastLink : TweetRow.lastLink - 1)
     return true
   }
 

@@ -23,6 +23,9 @@ package final class TimelineList: VirtualList {
   /// Runs when a key asks to mark a row's tweet, or to write a note on it.
   package var onMark: (TweetRow, _ writesNote: Bool) -> Void = { _, _ in }
 
+  /// The rows beneath which tweets are missing, from the top.
+  package var gapRows: () -> [Int] = { [] }
+
   /// Runs when the desktop's font, style or scale may have changed.
   package var onStyleChange: () -> Void = {}
 
@@ -83,12 +86,14 @@ package final class TimelineList: VirtualList {
 
   /// Starts anew with so many rows, `offset` pixels of the row at `index` above the top edge.
   ///
-  /// A list that has only grown keeps its cursor.
-  package func reset(count: Int, estimate: Int, index: Int, offset: Int, keepsCursor: Bool = false)
-  {
+  /// A list that has only grown keeps its cursor, which is `arrived` places further down.
+  package func reset(
+    count: Int, estimate: Int, index: Int, offset: Int, keepsCursor: Bool = false,
+    arrived: Int? = nil
+  ) {
     reset(
       to: ListViewport(count: count, estimate: estimate), index: index, offset: offset,
-      keepsCursor: keepsCursor)
+      keepsCursor: keepsCursor, arrived: arrived)
   }
 
   /// Lays the first row out again, above which something has become higher or lower.

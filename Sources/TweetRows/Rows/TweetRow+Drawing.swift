@@ -1,5 +1,7 @@
 import Appearance
 import DesignKit
+import GLibKit
+import Geometry
 import GtkKit
 
 /// What a row draws besides its tweet.
@@ -23,6 +25,40 @@ extension TweetRow {
     canvas.drawRing(
       x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 3, corner: 8,
       paint: Paint(look.theme.focusRing))
+  }
+
+  /// A piece of a circle that turns once a second, or stands still where nothing is to move.
+  func drawSpinner(_ canvas: Canvas, at rect: Rectangle) {
+    let middle = (
+      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2
+    )
+    let radius = Double(rect.width) / 2 - 1
+    let moves = look.duration(1) > 0
+    canvas.addCircle(x: middle.x, y: middle.y, radius: radius)
+    canvas.setPaint(Paint(look.theme.text.time, opacity: 0.3))
+    canvas.stroke(width: 2)
+    canvas.saved {
+      if moves {
+        canvas.rotate(
+          MainLoop.time.truncatingRemainder(dividingBy: 1), aroundX: middle.x, y: middle.y)
+      }
+      canvas.addArc(x: middle.x, y: middle.y, radius: radius, share: 0.3)
+      canvas.setPaint(Paint(look.theme.text.link))
+      canvas.stroke(width: 2)
+    }
+    if moves { turn() }
+  }
+
+  private func turn() {
+    guard !isTurning else { return }
+    isTurning = true
+    onEachFrame { [weak self] _ in
+      guard let self else { return false }
+      let spinner = isMapped ? placed?.layout.gap?.spinner : nil
+      isTurning = spinner != nil
+      if let spinner { queueDraw(spinner) }
+      return isTurning
+    }
   }
 
   // Quiet bars where text will be.

@@ -1,5 +1,6 @@
 import Geometry
 import GtkKit
+import LiveTimeline
 import TimelineLayout
 import TweetModel
 
@@ -13,7 +14,7 @@ extension TweetRow {
     let entity: TextEntity?
   }
 
-  /// All of them in the order of reading: a heading that leads somewhere, links, mentions and hashtags of the text, and what leads to its rest.
+  /// All of them in the order of reading: links, mentions and hashtags of the text, what leads to its rest, and what fills a gap.
   var links: [Link] {
     guard let placed else { return [] }
     let content = placed.content
@@ -23,10 +24,10 @@ extension TweetRow {
     let more = content.more.map {
       Link(name: $0, destination: rest, entity: nil)
     }
-    let heading = placed.headingLink.map {
-      Link(name: content.heading ?? "", destination: $0, entity: nil)
+    let ways = placed.gap?.ways.map {
+      Link(name: $0.name, destination: $0.destination, entity: nil)
     }
-    return [heading].compactMap(\.self) + entities + [more].compactMap(\.self)
+    return entities + [more].compactMap(\.self) + (ways ?? [])
   }
 
   /// Where that leads to which leads to the rest of a tweet: what is cut is on its page, what is hidden is here.
@@ -40,7 +41,7 @@ extension TweetRow {
   func rectangle(of link: Link) -> Rectangle? {
     guard let placed else { return nil }
     let layout = placed.layout
-    if link.destination == placed.headingLink { return layout.heading?.rect }
+    if case .fill(_, let direction, _) = link.destination { return layout.way(direction) }
     guard let entity = link.entity else { return layout.more?.rect }
     return layout.body.setting.rectangles(of: entity.range).first.map {
       Rectangle(
@@ -49,9 +50,12 @@ extension TweetRow {
     }
   }
 
-  /// Whether a point of the row is on a heading that leads somewhere.
-  package func isOnHeading(x: Int, y: Int) -> Bool {
-    placed?.headingLink != nil && placed?.layout.heading?.rect.contains(x: x, y: y) == true
+  /// What fills the gap beneath the row at a point of it.
+  private func way(atX x: Int, y: Int) -> Destination? {
+    links.last { link in
+      guard case .fill = link.destination else { return false }
+      return rectangle(of: link)?.contains(x: x, y: y) == true
+    }?.destination
   }
 
   /// Whether a point of the row is on what leads to the rest of the text.
@@ -77,7 +81,7 @@ extension TweetRow {
     if let entity = entity(atX: x, y: y) { return Destination(entity) }
     let (layout, tweet) = (placed.layout, placed.tweet)
     if isOnMore(x: x, y: y) { return rest }
-    if isOnHeading(x: x, y: y) { return placed.headingLink }
+    if let gap = layout.gap, y >= gap.top { return way(atX: x, y: y) }
     func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
     if let place = layout.media.firstIndex(where: isAt) {
       let tile = placed.content.media[place]
@@ -114,6 +118,7 @@ extension TweetRow {
       let place = placed.content.media.firstIndex { $0.index == index }
       return place.map { layout.media[$0] } ?? layout.body.rect
     case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    case .fill(_, let direction, _): return layout.way(direction) ?? layout.body.rect
     default:
       let body = layout.body
       guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
@@ -123,5 +128,11 @@ extension TweetRow {
         x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,
         height: rect.height + 4)
     }
+  }
+}
+
+extension TweetRowLayout {
+  fileprivate func way(_ direction: HomeDirection) -> Rectangle? {
+    direction == .up ? gap?.up : gap?.down
   }
 }

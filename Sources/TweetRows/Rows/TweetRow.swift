@@ -35,6 +35,8 @@ package final class TweetRow: CustomWidget, ListCell {
   }
 
   package let look: Look
+  /// Whether what turns in it is drawn anew with each frame.
+  var isTurning = false
   private lazy var targets = makeTargets()
 
   package init(look: Look) {
@@ -56,7 +58,18 @@ package final class TweetRow: CustomWidget, ListCell {
 
   package var isFilled: Bool { placed != nil }
 
+  /// The last of what fills its gap as something to take the keyboard; the one before it is one less.
+  static let lastLink = -1
+
+  /// Whether the keyboard is on what fills the gap beneath it.
+  var isInGap: Bool {
+    guard let ways = placed?.gap?.ways.count, let current = targets.current else { return false }
+    return current >= links.count - ways
+  }
+
   package func takeFocus(entity: Int?) {
+    let ways = placed?.gap?.ways.count ?? 0
+    let entity = entity.flatMap { $0 >= 0 ? $0 : ways + $0 >= 0 ? links.count + $0 : nil }
     if !targets.takeFocus(entity) { grabFocus() }
   }
 
@@ -100,6 +113,7 @@ package final class TweetRow: CustomWidget, ListCell {
     } else {
       drawPlaceholder(canvas)
     }
+    if let spinner = placed?.layout.gap?.spinner { drawSpinner(canvas, at: spinner) }
     if showsFocus { drawFocus(canvas) }
     drawChildren(canvas)
   }
@@ -117,8 +131,8 @@ extension TweetRow {
   private func target(_ link: Link) -> LinkTargets.Item {
     let action = link.destination
     return LinkTargets.Item(
-      name: link.name,
-      quickLook: { [weak self] in self?.onQuickLook(action) },
+      name: link.name, isRound: action.isFill,
+      quickLook: action.isFill ? nil : { [weak self] in self?.onQuickLook(action) },
       menu: { [weak self] in
         guard let self else { return }
         var place = frame(of: action)

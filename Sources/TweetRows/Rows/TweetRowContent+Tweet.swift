@@ -95,6 +95,12 @@ extension TweetRowContent {
     accessibleName = listed([accessibleName, name])
   }
 
+  /// Shows what is missing beneath the tweet.
+  nonisolated mutating func show(_ gap: RowGap) {
+    self.gap = gap.content
+    accessibleName = listed([accessibleName, gap.spoken])
+  }
+
   /// Shows that the person has marked the tweet, and what they wrote about it.
   nonisolated mutating func mark(with note: String) {
     isMarked = true

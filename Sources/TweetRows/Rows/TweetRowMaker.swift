@@ -13,8 +13,8 @@ package final class TweetRowMaker {
   package struct Options {
     /// What begins with the row.
     package var heading: String?
-    /// Where that leads; nil for nowhere.
-    package var headingLink: Destination?
+    /// What is missing beneath it.
+    package var gap: RowGap?
     /// Whether it is larger than the others, with all that is known of the tweet.
     package var isLarge = false
     /// The part of the text that it shows; nil for the beginning, which is all but of very long ones.
@@ -29,13 +29,12 @@ package final class TweetRowMaker {
     package var folder = ""
 
     package init(
-      heading: String? = nil, headingLink: Destination? = nil, isLarge: Bool = false,
-      part: TextPart? = nil,
+      heading: String? = nil, gap: RowGap? = nil, isLarge: Bool = false, part: TextPart? = nil,
       selection: Range<Int>? = nil, note: String? = nil, inset: Int = 0, folder: String = ""
     ) {
       self.note = note
       self.heading = heading
-      self.headingLink = headingLink
+      self.gap = gap
       self.isLarge = isLarge
       self.part = part
       self.selection = selection
@@ -72,6 +71,7 @@ package final class TweetRowMaker {
       tweet, now: list.clock(), part: options.part, isOpen: !tweet.isFolded || isOpen(tweet.id))
     if showsNetworks { content.show(tweet.id.network) }
     content.heading = options.heading
+    if let gap = options.gap { content.show(gap) }
     if let note = options.note { content.mark(with: note) }
     if options.isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
@@ -85,7 +85,7 @@ package final class TweetRowMaker {
         cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
         font: typesetter.font,
         metrics: typesetter.metrics, scale: list.scaleFactor),
-      headingLink: options.headingLink, part: options.part, selection: options.selection)
+      gap: options.gap, part: options.part, selection: options.selection)
   }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.
