@@ -6,6 +6,7 @@ import TweetStore
 extension HomeSync {
   func begin() async {
     await reset()
+    await endFilters()
     await handle(.opened)
     end()
   }
@@ -17,6 +18,8 @@ extension HomeSync {
     case .page(let result, let number, let epoch):
       if epoch == self.epoch { await take(result, number) }
     case .streamed(let event): await take(event)
+    case .filters(let filters): await take(filters)
+    case .filtersEnd: await endFilters()
     case .retry: await retry()
     }
     end()
@@ -61,6 +64,7 @@ extension HomeSync {
             isPartial: page.isPartial, retry: page.retry)
         }
         await handle(.answered(known, number: number), telling: page.entries)
+        await askFiltersWhereOld()
       } catch {
         fail(error)
       }
@@ -77,7 +81,8 @@ extension HomeSync {
       change.told = [post]
       await keep(change)
     case .deleted(let local): await delete(local)
-    case .filtersChanged, .other: break
+    case .filtersChanged: askFilters()
+    case .other: break
     }
   }
 

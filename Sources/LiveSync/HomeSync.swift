@@ -25,6 +25,11 @@ public actor HomeSync {
   /// How often all was read anew from the library: numbers of questions begin again.
   var epoch = 0
 
+  /// Whether the filters are being asked for, or were.
+  var hasAskedFilters = false
+  var filterQuestion: Task<Void, Never>?
+  var filterEnd: Task<Void, Never>?
+
   private let inbox: AsyncStream<Happening>
   nonisolated let door: AsyncStream<Happening>.Continuation
   private let telling: AsyncStream<HomeState>.Continuation
@@ -38,6 +43,9 @@ public actor HomeSync {
     /// An answer; one to a question of before all was read anew is nobody's.
     case page(Result<LivePage, ServerFailure>, number: Int, epoch: Int)
     case streamed(StreamEvent)
+    case filters([LiveFilter])
+    /// A filter has held until now.
+    case filtersEnd
     /// The library can be written again, perhaps.
     case retry
   }
@@ -62,7 +70,7 @@ public actor HomeSync {
       await take(happening)
       guard !Task.isCancelled else { break }
     }
-    for task in [question, socket, alarm] { task?.cancel() }
+    for task in [question, socket, alarm, filterQuestion, filterEnd] { task?.cancel() }
     telling.finish()
   }
 
@@ -128,7 +136,7 @@ extension HomeSync {
   // Seconds after which a library is tried again that could not be written: imports take some.
   private static let patience = 3.0
 
-  private var reader: AnswerReader { AnswerReader(account, now: time.date()) }
+  var reader: AnswerReader { AnswerReader(account, now: time.date()) }
 }
 
 // MARK: - The network

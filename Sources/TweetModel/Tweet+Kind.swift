@@ -49,10 +49,13 @@ extension Tweet {
   /// Whether its pictures are hidden until they are asked for.
   ///
   /// X marks a post for what it links to, more often than for what it shows.
-  public var hidesMedia: Bool { isSensitive && id.network != .x && !media.isEmpty }
+  public var hidesMedia: Bool {
+    let isCovered = (isSensitive && id.network != .x) || filter?.action == .blur
+    return isCovered && !media.isEmpty
+  }
 
   /// Whether something of it is hidden until that is asked for.
-  public var isFolded: Bool { warning != nil || hidesMedia }
+  public var isFolded: Bool { warning != nil || hidesMedia || isFilteredAway }
 
   /// What is told of it where nobody has asked for more: its warning, where it has one.
   public var headline: String { warning ?? text.display }

@@ -41,6 +41,10 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   public var page: String?
   /// Where it was written, as its author tells.
   public var place: String?
+  /// The filter of an account's that it meets where it is shown; nil for none.
+  public var filter: Filter?
+  /// What accounts that are signed in did with it.
+  public var marks: PostMarks = []
   /// The id of the community that it was written for; no archive tells a community's name.
   public var community: String?
 
@@ -123,11 +127,13 @@ extension Tweet {
     public let text: String
     /// What is drawn for `:codes:` in the text.
     public let emojis: [TextEmoji]
+    /// The title of the filter behind which an account wants it; nil for none.
+    public let filter: String?
 
-    public init(author: Author, text: String, emojis: [TextEmoji] = []) {
-      self.author = author
-      self.text = text
-      self.emojis = emojis
+    public init(
+      author: Author, text: String, emojis: [TextEmoji] = [], filter: String? = nil
+    ) {
+      (self.author, self.text, self.emojis, self.filter) = (author, text, emojis, filter)
     }
   }
 

@@ -106,7 +106,7 @@ import TweetModel
         ]
       ])
     ).post
-    #expect(post?.filters.map(\.filter.local) == ["4"])
-    #expect(post?.filters.first?.filter.action == .warn && post?.filters.first?.words == [])
+    #expect(post?.filters?.map(\.filter.local) == ["4"])
+    #expect(post?.filters?.first?.filter.action == .warn && post?.filters?.first?.words == [])
   }
 }

@@ -73,7 +73,7 @@ import TweetModel
             kind: .photo, file: nil, address: "https://a.example/card.png",
             size: PixelSize(width: 400, height: 200), altText: "Cats",
             blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj")))
-    let filter = try #require(post.filters.first)
+    let filter = try #require(post.filters?.first)
     #expect(filter.words == ["cats"] && filter.filter.local == "2")
     #expect(filter.filter.action == .hide && filter.filter.places == [.home, .thread])
     #expect(filter.filter.expires == Timestamp(seconds: 1_796_083_200))

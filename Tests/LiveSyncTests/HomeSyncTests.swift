@@ -57,6 +57,76 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  @Test func filtersAreAskedForOnceADayAndWhenTheyHaveChanged() async throws {
+    let world = try SyncWorld()
+    world.server.post(3, "rain")
+    world.server.post(3, "snow")
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 6 }
+    try await world.until("a socket") { world.server.isListenedTo }
+    try await world.until("a question") {
+      world.server.state.withLock { $0.filters.requests } == 1
+    }
+    world.server.setFilters(
+      """
+      [{"id":"1","title":"Rain","context":["home"],"filter_action":"hide","expires_at":null,
+      "keywords":[{"id":"1","keyword":"rain","whole_word":true}],"statuses":[]}]
+      """)
+    try await world.until("what is left") { try world.texts().count == 3 }
+    await world.restart()
+    try await world.until("a socket") { world.server.isListenedTo }
+    try await world.until("rest") { world.state.phase == .idle }
+    #expect(world.server.state.withLock { $0.filters.requests } == 2)
+    world.server.setFilters("[]")
+    try await world.until("all again") { try world.texts().count == 6 }
+    await world.stop()
+  }
+
+  @Test func aFilterEndsByItself() async throws {
+    let world = try SyncWorld()
+    world.server.post(2, "rain")
+    world.server.state.withLock {
+      $0.filters.json = """
+        [{"id":"1","title":"Rain","context":["home"],"filter_action":"hide",
+        "expires_at":"2023-11-15T12:00:00.000Z",
+        "keywords":[{"id":"1","keyword":"rain","whole_word":true}],"statuses":[]}]
+        """
+    }
+    world.start()
+    // The clock of tests goes on to whatever is waited for.
+    try await world.until("a question") {
+      world.server.state.withLock { $0.filters.requests } > 0
+    }
+    try await world.until("what was hidden") { try world.texts().count == 2 }
+    await world.stop()
+  }
+
+  @Test func howOftenAPostIsLikedIsAskedFor() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 5 }
+    // What it has asked before must not come after what is asked here.
+    await world.stop()
+    let fetch = PostFetch(
+      of: SyncWorld.account, token: Secret("hush"), library: LiveLibrary(folder: world.folder),
+      transport: world.server,
+      time: LiveTime(now: { 0 }, date: { 0 }, wait: { _ in }, chance: { 0 }))
+    func home() throws -> [Tweet] {
+      try LibraryReader(folder: world.folder).tweets(in: .home, at: 0..<5)
+    }
+    world.server.state.withLock { ($0.posts[1].likes, $0.posts[1].isLiked) = (12, true) }
+    let ids = try home().map(\.id)
+    #expect(try await fetch.posts(ids))
+    #expect(try home().map(\.counts.likes) == [0, 12, 0, 0, 0])
+    #expect(try home()[1].marks == .liked)
+    // The same once more is no news; who opens a conversation sees the newest.
+    #expect(try await !fetch.posts(ids))
+    world.server.state.withLock { $0.posts[2].likes = 7 }
+    #expect(try await fetch.conversation(around: ids[2]))
+    #expect(try home()[2].counts.likes == 7)
+  }
+
   @Test func whatTheServerHasNoMoreIsMarkedAsLost() async throws {
     let world = try SyncWorld(most: 100)
     world.server.post(40)

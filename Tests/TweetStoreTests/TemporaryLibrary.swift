@@ -60,9 +60,25 @@ final class TemporaryLibrary {
   }
 
   private func removeHomes(_ database: Database) throws {
-    for table in ["live", "home", "stretch", "copy", "remote", "revision", "home_revision"] {
+    let tables = [
+      "live", "home", "stretch", "copy", "remote", "revision", "home_revision", "filter",
+      "filtered",
+      "mark",
+    ]
+    for table in tables {
       try database.execute("DROP TABLE \(table)")
     }
+  }
+
+  /// Makes of it what version 8 of the layout would have written.
+  func downgradeToLayout8() throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    try database.execute(
+      """
+      DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP INDEX home_shown;
+      ALTER TABLE home DROP COLUMN shown; ALTER TABLE live DROP COLUMN boosts;
+      ALTER TABLE live DROP COLUMN filtered; PRAGMA user_version = 8
+      """)
   }
 
   /// Makes of it what version 3 of the layout would have written.

@@ -43,3 +43,10 @@ extension ServerCapabilities {
     return address
   }
 }
+
+extension ServerCapabilities {
+  /// Whether it answers for several posts at once (Mastodon since 4.3).
+  public var tellsSeveralPosts: Bool {
+    software == .mastodon && ServerVersion(version) >= ServerVersion(major: 4, minor: 3)
+  }
+}

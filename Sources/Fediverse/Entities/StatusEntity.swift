@@ -20,7 +20,7 @@ struct StatusEntity: Decodable {
   let emojis: [EmojiEntity]
   let poll: PollEntity?
   let card: CardEntity?
-  let filtered: [FilterResultEntity]
+  let filtered: [FilterResultEntity]?
   let replies: Int?
   let reblogs: Int?
   let favourites: Int?
@@ -65,7 +65,7 @@ struct StatusEntity: Decodable {
     (media, mentions) = (fields.list(.media), fields.list(.mentions))
     (tags, emojis) = (fields.list(.tags), fields.list(.emojis))
     (poll, card) = (fields.maybe(.poll), fields.maybe(.card))
-    filtered = fields.list(.filtered)
+    filtered = fields.contains(.filtered) ? fields.list(.filtered) : nil
     replies = fields.count(.replies)
     (reblogs, favourites) = (fields.count(.reblogs), fields.count(.favourites))
     marks = MarksEntity(

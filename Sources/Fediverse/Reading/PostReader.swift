@@ -52,7 +52,8 @@ struct PostReader: Sendable {
       emojis: people.emojis(entity.emojis + (entity.poll?.emojis ?? [])),
       quote: quote,
       poll: entity.poll.flatMap { $0.options.isEmpty ? nil : livePoll($0) },
-      marks: marks(entity.marks), filters: entity.filtered.prefix(Self.most).map(FilterReader.mark))
+      marks: marks(entity.marks), filters: entity.filtered?.prefix(Self.most).map(FilterReader.mark)
+    )
   }
 }
 

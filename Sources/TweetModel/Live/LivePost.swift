@@ -26,15 +26,15 @@ public struct LivePost: Hashable, Sendable {
   public let poll: LivePoll?
   /// What the account did with it; nil where the answer does not tell, as a stream's may.
   public let marks: PostMarks?
-  /// The account's filters that it meets.
-  public let filters: [FilterMark]
+  /// The account's filters that it meets; nil where the answer does not tell.
+  public let filters: [FilterMark]?
 
   public init(
     tweet: Tweet, local: String, author: LivePerson, mentioned: [LivePerson] = [],
     parent: String? = nil, answered: String? = nil, media: [LiveMedium] = [],
     elsewhere: [String] = [], emojis: [CustomEmoji] = [],
     quote: LiveQuote? = nil, poll: LivePoll? = nil, marks: PostMarks? = nil,
-    filters: [FilterMark] = []
+    filters: [FilterMark]? = nil
   ) {
     (self.tweet, self.local, self.author, self.mentioned) = (tweet, local, author, mentioned)
     (self.parent, self.answered) = (parent, answered)

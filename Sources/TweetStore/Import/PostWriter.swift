@@ -144,9 +144,13 @@ extension PostWriter {
       new = new.next
     } while true
     // Rare, and so not worth statements of their own.
-    for table in ["edition", "liked", "arrival", "quotation", "learned", "home", "copy"] {
+    let tables = [
+      "edition", "liked", "arrival", "quotation", "learned", "home", "copy", "filtered", "mark",
+    ]
+    for table in tables {
       try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new.value, key)
     }
+    try database.prepare("UPDATE home SET shown = ? WHERE shown = ?").run(new.value, key)
     try database.prepare("UPDATE entry SET post = ? WHERE post = ? AND section = ?")
       .run(new.value, key, EntryList.Kind.home.rawValue)
     try derivation.forget(key)

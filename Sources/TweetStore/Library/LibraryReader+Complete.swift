@@ -10,18 +10,28 @@ extension LibraryReader {
   }
 
   /// The tweet in a row, with what the tweet quoted says, or the one passed on, when it was liked where it is
-  /// somebody else's, and with handles that other posts tell.
-  func complete(_ post: StoredPost) throws(LibraryError) -> Tweet {
+  /// somebody else's, and with handles that other posts tell; and the filter of an account's that it meets there.
+  func complete(
+    _ post: StoredPost, in scope: FilterScope? = nil
+  ) throws(LibraryError) -> Tweet {
     var tweet = try posts.tweet(post)
     if post.owner == nil { tweet.liked = try liked(post.key) }
+    var shown = post
     if let id = tweet.original, let row = try posts.post(id) {
       tweet = tweet.showing(try posts.tweet(row))
+      shown = row
+    }
+    if shown.id.network == .fediverse {
+      tweet.marks = try marks(of: shown.key)
+      tweet.filter = try filter(of: shown.key, in: scope)
     }
     if let quote = tweet.quote, let quoted = try posts.post(quote.tweet) {
       let known = try posts.tweet(quoted)
+      let filter = try filter(of: quoted.key, in: scope)
       tweet = tweet.quoting(
         Tweet.Excerpt(
-          author: known.author, text: known.warning ?? quoted.text, emojis: known.emojis))
+          author: known.author, text: known.warning ?? quoted.text, emojis: known.emojis,
+          filter: filter.flatMap { $0.action == .blur ? nil : $0.title }))
     }
     return post.id.network == .bluesky ? try naming(tweet) : tweet
   }

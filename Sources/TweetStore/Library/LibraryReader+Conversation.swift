@@ -16,7 +16,7 @@ extension LibraryReader {
       let thread = try parts(ofThreadOf: post)
       return Conversation(
         ancestors: try complete(ancestors.told), hasEarlierAncestors: ancestors.isCut,
-        tweet: try complete(post), replies: try complete(replies.told),
+        tweet: try complete(post, in: .conversations), replies: try complete(replies.told),
         repliesLeftOut: replies.leftOut, thread: try complete(thread.told),
         earlierPartsLeftOut: thread.earlier, laterPartsLeftOut: thread.later,
         formerVersions: try complete(former))
@@ -47,7 +47,10 @@ extension LibraryReader {
 
   private func complete(_ posts: [StoredPost]) throws(LibraryError) -> [Tweet] {
     var tweets: [Tweet] = []
-    for post in posts { tweets.append(try complete(post)) }
+    for post in posts {
+      let tweet = try complete(post, in: .conversations)
+      if tweet.filter?.action != .hide { tweets.append(tweet) }
+    }
     return tweets
   }
 

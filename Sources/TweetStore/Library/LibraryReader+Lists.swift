@@ -84,7 +84,13 @@ extension LibraryReader {
 
   /// The tweets at places of a list in the state that is being read.
   func page(of list: TweetList, at range: Range<Int>) throws(LibraryError) -> [Tweet] {
-    try stored(in: list, at: range).map { post throws(LibraryError) in try complete(post) }
+    var scope: FilterScope?
+    if case .section(.home, _) = list, let account = try entryList(list)?.account {
+      scope = FilterScope(places: .home, account: account)
+    }
+    return try stored(in: list, at: range).map { post throws(LibraryError) in
+      try complete(post, in: scope)
+    }
   }
 }
 

@@ -38,7 +38,7 @@ extension LibraryWriter {
         "edition", "liked", "entry", "import", "arrival", "trend", "post", "account", "person",
         "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word", "fact",
         "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
-        "live", "home", "stretch", "copy", "remote",
+        "live", "home", "stretch", "copy", "remote", "filter", "filtered", "mark",
       ]
       for table in tables { try database.execute("DELETE FROM \(table)") }
       try database.execute("INSERT INTO search(search) VALUES('delete-all')")

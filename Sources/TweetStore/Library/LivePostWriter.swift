@@ -12,6 +12,12 @@ final class LivePostWriter {
   private let copies: CopyTable
   private let remotes: RemoteTable
   private let holdings: PostHoldings
+  let filters: FilterTable
+  private let marks: PostMarkTable
+  /// The posts that other filters mean than before.
+  private(set) var refiltered: Set<Int64> = []
+  /// Whether an account did something with a post that was not known.
+  private var hasNewMarks = false
 
   init(_ database: Database, clock: ZoneClock, marks: LibraryFolder) throws(LibraryError) {
     self.database = database
@@ -22,18 +28,22 @@ final class LivePostWriter {
     copies = try CopyTable(database)
     remotes = try RemoteTable(database)
     holdings = try PostHoldings(database)
+    filters = try FilterTable(database)
+    self.marks = try PostMarkTable(database)
   }
 
-  /// Writes an entry of a home timeline, and returns the key of what it shows.
-  func put(_ entry: LiveEntry, of account: Int64, on server: Server) throws(LibraryError) -> Int64 {
+  /// Writes an entry of a home timeline, and returns its key, and that of the post it shows.
+  func put(
+    _ entry: LiveEntry, of account: Int64, on server: Server
+  ) throws(LibraryError) -> (entry: Int64, shown: Int64) {
     let key = try put(entry.post, of: account)
-    guard let booster = entry.booster else { return key }
+    guard let booster = entry.booster else { return (key, key) }
     let id = TweetID(network: .fediverse, value: "boost:\(server.origin)/\(entry.local)")
     let boost = Tweet(
       passingOn: entry.post.tweet, as: id, by: try author(booster), at: entry.date)
     let boostKey = try keep(boost, isFolded: true)
     try copies.put(entry.local, post: boostKey, parent: nil, of: account)
-    return boostKey
+    return (boostKey, key)
   }
 
   /// Writes a post, and what it quotes.
@@ -50,7 +60,14 @@ final class LivePostWriter {
     let key = try keep(tweet)
     try copies.put(post.local, post: key, parent: post.parent, of: account)
     try joinReplies(to: post, of: account)
+    try mark(key, as: post, of: account)
     return key
+  }
+
+  /// Forgets what an account has to do with a post.
+  func forget(_ key: Int64, of account: Int64) throws(LibraryError) {
+    _ = try filters.mark(key, with: [], of: account)
+    _ = try marks.put([], post: key, of: account)
   }
 
   /// Removes a post that its author has deleted, unless the library holds it for something else.
@@ -63,9 +80,11 @@ final class LivePostWriter {
   ///
   /// - Returns: whether any post is another one than before.
   func complete() throws(LibraryError) -> Bool {
+    let isMarked = hasNewMarks || !refiltered.isEmpty
+    (hasNewMarks, refiltered) = (false, [])
     guard try log.holdsAny() else {
       try log.clear()
-      return false
+      return isMarked
     }
     try SearchIndexer(database, posts: posts, builder: nil).update(progress: { _ in }) {
       post, content throws(LibraryError) in
@@ -88,6 +107,18 @@ extension LivePostWriter {
     }
     guard former.owner == nil else { return former.key }
     return try writer.update(former, to: tweet, owner: nil, isTold: false)
+  }
+
+  private func mark(
+    _ key: Int64, as post: LivePost, of account: Int64
+  ) throws(LibraryError) {
+    if let told = post.marks {
+      hasNewMarks = try marks.put(told, post: key, of: account) || hasNewMarks
+    }
+    guard let told = post.filters else { return }
+    for mark in told { try filters.put(mark.filter, of: account) }
+    let meant = Set(told.map(\.filter.local))
+    if try filters.mark(key, with: meant, of: account) { refiltered.insert(key) }
   }
 
   private func author(_ person: LivePerson) throws(LibraryError) -> Author {

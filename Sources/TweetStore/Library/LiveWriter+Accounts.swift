@@ -26,8 +26,12 @@ extension LiveWriter {
         try database.noteRevision()
       }
       guard let row = accounts.row(of: AccountID(live)) else { return false }
-      try database.prepare("INSERT OR REPLACE INTO live VALUES(?, ?, ?)")
-        .run(row, live.local, LiveAccountCoder.encode(live))
+      try database.prepare(
+        """
+        INSERT INTO live(account, local, coded) VALUES(?, ?, ?)
+        ON CONFLICT(account) DO UPDATE SET local = excluded.local, coded = excluded.coded
+        """
+      ).run(row, live.local, LiveAccountCoder.encode(live))
       return true
     }
   }

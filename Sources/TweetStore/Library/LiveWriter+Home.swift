@@ -81,14 +81,19 @@ extension LiveWriter {
       for new in change.inserted {
         // The same post twice in an answer is one.
         guard try parts.home.entry(new.entry.local, of: row) == nil else { continue }
-        let key = try parts.posts.put(new.entry, of: row, on: live.server)
+        let keys = try parts.posts.put(new.entry, of: row, on: live.server)
         try parts.home.insert(
-          HomeMark(id: new.entry.local, place: new.place), post: key, isHidden: new.entry.isHidden,
+          HomeMark(id: new.entry.local, place: new.place), post: keys.entry, shown: keys.shown,
           of: row)
         places.append(new.place)
       }
-      for post in change.told { places += try tell(post, of: row, parts) }
+      for post in change.told where try parts.copies.post(post.local, of: row) != nil {
+        _ = try parts.posts.put(post, of: row)
+      }
       for post in change.around { _ = try parts.posts.put(post, of: row) }
+      for post in parts.posts.refiltered {
+        places += try parts.home.follow(filtersOf: post, in: row)
+      }
       for local in change.removed { places += try remove(local, of: row, parts) }
       if let lowest = places.min() { try parts.home.layOut(from: lowest, of: row) }
       if let stretches = change.stretches { try parts.stretches.put(stretches, of: row) }
@@ -100,18 +105,6 @@ extension LiveWriter {
 // MARK: - Private
 
 extension LiveWriter {
-  /// Writes a post anew that the library has; its place where that is listed otherwise from now on.
-  private func tell(
-    _ post: LivePost, of row: Int64, _ parts: Parts
-  ) throws(LibraryError) -> [HomePlace] {
-    guard let known = try parts.copies.post(post.local, of: row) else { return [] }
-    _ = try parts.posts.put(post, of: row)
-    guard let entry = try parts.home.entry(post.local, of: row), entry.post == known,
-      try parts.home.setHidden(post.isHidden, at: entry.place, of: row)
-    else { return [] }
-    return [entry.place]
-  }
-
   /// Removes what its server has no more; its place where that was listed.
   private func remove(
     _ local: String, of row: Int64, _ parts: Parts
@@ -120,6 +113,7 @@ extension LiveWriter {
     if let entry { try parts.home.remove(at: entry.place, of: row) }
     if let post = try parts.copies.post(local, of: row) {
       try parts.copies.remove(local, of: row)
+      try parts.posts.forget(post, of: row)
       try parts.posts.delete(key: post)
     }
     return entry.map { [$0.place] } ?? []

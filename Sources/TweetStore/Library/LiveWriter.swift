@@ -19,6 +19,7 @@ public final class LiveWriter {
     let copies: CopyTable
     let live: LiveTable
     let remotes: RemoteTable
+    let filters: FilterTable
   }
 
   /// Opens the library, creating or migrating it where needed.
@@ -75,7 +76,7 @@ extension LiveWriter {
     let new = Parts(
       posts: posts, home: try HomeTable(database), stretches: try StretchTable(database),
       copies: try CopyTable(database), live: try LiveTable(database, posts: posts.posts),
-      remotes: try RemoteTable(database))
+      remotes: try RemoteTable(database), filters: posts.filters)
     parts = (version, new)
     return new
   }

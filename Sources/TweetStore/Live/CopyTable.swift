@@ -5,12 +5,14 @@ final class CopyTable {
   private let byLocal: Statement
   private let byParent: Statement
   private let byPost: Statement
+  private let byAccount: Statement
 
   init(_ database: Database) throws(LibraryError) {
     insertion = try database.prepare("INSERT OR REPLACE INTO copy VALUES(?, ?, ?, ?)")
     removal = try database.prepare("DELETE FROM copy WHERE account = ? AND local = ?")
     byLocal = try database.prepare("SELECT post FROM copy WHERE account = ? AND local = ?")
     byPost = try database.prepare("SELECT local FROM copy WHERE post = ? AND account = ?")
+    byAccount = try database.prepare("SELECT local, post FROM copy WHERE account = ?")
     byParent = try database.prepare("SELECT post FROM copy WHERE account = ? AND parent = ?")
   }
 
@@ -32,6 +34,11 @@ final class CopyTable {
   /// The id of a post on the server of an account.
   func local(of post: Int64, in account: Int64) throws(LibraryError) -> String? {
     try byPost.first(post, account) { $0.text(0) }
+  }
+
+  /// All that the server of an account has told.
+  func all(of account: Int64) throws(LibraryError) -> [(local: String, post: Int64)] {
+    try byAccount.all(account) { ($0.text(0), $0.int64(1)) }
   }
 
   /// The posts that answer the one of that id.

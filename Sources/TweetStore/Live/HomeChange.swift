@@ -21,17 +21,6 @@ public struct HomeChange: Sendable {
   }
 }
 
-extension LivePost {
-  /// Whether a filter of the account's keeps it from being listed at home.
-  var isHidden: Bool {
-    filters.contains { $0.filter.action == .hide && $0.filter.places.contains(.home) }
-  }
-}
-
-extension LiveEntry {
-  var isHidden: Bool { post.isHidden }
-}
-
 extension AccountID {
   public init(_ live: LiveAccount) { self.init(network: .fediverse, value: live.id) }
 }

@@ -10,7 +10,7 @@ struct HomeRemoval {
   ) throws(LibraryError) {
     let copies = try database.prepare("SELECT DISTINCT post FROM copy WHERE account = ?")
       .all(row) { $0.int64(0) }
-    for table in ["home", "stretch", "copy"] {
+    for table in ["home", "stretch", "copy", "filter", "filtered", "mark"] {
       try database.prepare("DELETE FROM \(table) WHERE account = ?").run(row)
     }
     try database.prepare("DELETE FROM entry WHERE section = ? AND account = ?")

@@ -7,6 +7,7 @@ final class HomeTable {
   private let insertion: Statement
   private let removal: Statement
   private let hiding: Statement
+  private let showing: Statement
   private let byLocal: Statement
   private let between: Statement
   private let above: Statement
@@ -17,10 +18,19 @@ final class HomeTable {
 
   init(_ database: Database) throws(LibraryError) {
     self.database = database
-    insertion = try database.prepare("INSERT INTO home VALUES(?, ?, ?, ?, ?)")
+    insertion = try database.prepare(
+      """
+      INSERT INTO home(account, place, local, post, shown, hidden)
+      VALUES(?1, ?2, ?3, ?4, ?5, \(Self.isHidden(account: "?1", shown: "?5")))
+      """)
     removal = try database.prepare("DELETE FROM home WHERE account = ? AND place = ?")
     hiding = try database.prepare(
-      "UPDATE home SET hidden = ? WHERE account = ? AND place = ? AND hidden <> ?1")
+      "UPDATE home SET hidden = NOT hidden WHERE account = ? AND place = ?")
+    showing = try database.prepare(
+      """
+      SELECT place, hidden <> \(Self.isHidden(account: "home.account", shown: "home.shown"))
+      FROM home WHERE account = ? AND shown = ?
+      """)
     byLocal = try database.prepare(
       "SELECT place, post FROM home WHERE account = ? AND local = ?")
     between = try database.prepare(
@@ -41,28 +51,60 @@ final class HomeTable {
       """
       INSERT INTO entry
       SELECT ?1, ?2, ?3 + row_number() OVER (ORDER BY place) - 1, post FROM home
-      WHERE account = ?2 AND place >= ?4 AND NOT hidden ORDER BY place
+      WHERE account = ?2 AND place >= ?4 AND NOT hidden AND (
+        post = shown
+        OR coalesce((SELECT boosts FROM live WHERE live.account = ?2), 'all') = 'all'
+        OR ((SELECT boosts FROM live WHERE live.account = ?2) = 'unseen'
+          AND NOT EXISTS (
+            SELECT 1 FROM home AS lower WHERE lower.account = ?2 AND lower.shown = home.shown
+            AND lower.place < home.place AND NOT lower.hidden)))
+      ORDER BY place
       """)
   }
 
+  /// Puts an entry in its place; `shown` is the post itself, or the one that it passes on.
   func insert(
-    _ mark: HomeMark, post: Int64, isHidden: Bool, of account: Int64
+    _ mark: HomeMark, post: Int64, shown: Int64, of account: Int64
   ) throws(LibraryError) {
-    try insertion.run(account, mark.place.rawValue, mark.id, post, isHidden)
+    try insertion.run(account, mark.place.rawValue, mark.id, post, shown)
   }
 
   func remove(at place: HomePlace, of account: Int64) throws(LibraryError) {
     try removal.run(account, place.rawValue)
   }
 
-  /// Lists an entry no more, or again.
+  /// Lists the entries that show a post no more, or again, as the account's filters want it.
   ///
-  /// - Returns: Whether that is new.
-  func setHidden(
-    _ isHidden: Bool, at place: HomePlace, of account: Int64
-  ) throws(LibraryError) -> Bool {
-    try hiding.run(isHidden, account, place.rawValue)
-    return database.changes > 0
+  /// - Returns: The places of those of which that is new.
+  func follow(filtersOf shown: Int64, in account: Int64) throws(LibraryError) -> [HomePlace] {
+    let places = try showing.all(account, shown) { ($0.int64(0), $0.bool(1)) }
+      .filter(\.1).map(\.0)
+    for place in places { try hiding.run(account, place) }
+    return places.map { HomePlace(rawValue: $0) }
+  }
+
+  /// Lists all entries as the account's filters want it.
+  ///
+  /// O(n).
+  ///
+  /// - Returns: Whether any is listed now that was not, or the other way round.
+  func follow(allFiltersOf account: Int64) throws(LibraryError) -> Bool {
+    let isHidden = Self.isHidden(account: "home.account", shown: "home.shown")
+    let lowest =
+      try database.prepare(
+        "SELECT min(place) FROM home WHERE account = ? AND hidden <> \(isHidden)"
+      ).first(account) { $0.optionalInt64(0) } ?? nil
+    guard let lowest else { return false }
+    try database.prepare(
+      "UPDATE home SET hidden = NOT hidden WHERE account = ? AND hidden <> \(isHidden)"
+    ).run(account)
+    try layOut(from: HomePlace(rawValue: lowest), of: account)
+    return true
+  }
+
+  /// The lowest place; nil for an empty timeline.
+  func lowest(of account: Int64) throws(LibraryError) -> HomePlace? {
+    try place(above: HomePlace(rawValue: .min), of: account)
   }
 
   /// Where an entry stands, and the post that it is.
@@ -108,6 +150,18 @@ final class HomeTable {
 // MARK: - Private
 
 extension HomeTable {
+  /// Whether a filter keeps a post from being listed at home.
+  private static func isHidden(account: String, shown: String) -> String {
+    """
+    EXISTS (
+      SELECT 1 FROM filtered JOIN filter
+      ON filter.account = filtered.account AND filter.local = filtered.filter
+      WHERE filtered.account = \(account) AND filtered.post = \(shown)
+      AND action = \(LiveFilter.Action.hide.rawValue)
+      AND places & \(LiveFilter.Places.home.rawValue) <> 0)
+    """
+  }
+
   private func place(upTo place: Int64, of account: Int64) throws(LibraryError) -> HomePlace? {
     try below.first(account, place) { HomePlace(rawValue: $0.int64(0)) }
   }

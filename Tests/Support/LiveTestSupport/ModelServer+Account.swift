@@ -10,5 +10,6 @@ extension ModelServer {
         name: "Ada")),
     scopes: ["read"],
     capabilities: ServerCapabilities(
-      software: .mastodon, domain: "harbour.example", streaming: "wss://s.harbour.example"))
+      software: .mastodon, version: "4.3.0", domain: "harbour.example",
+      streaming: "wss://s.harbour.example"))
 }

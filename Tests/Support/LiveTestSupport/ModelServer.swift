@@ -11,6 +11,12 @@ public final class ModelServer: HTTPTransport {
     public var text: String
     /// Whether it has a photograph, and its author a picture.
     public var hasPictures = false
+    /// Whether somebody else passes it on.
+    public var isBoosted = false
+    /// How many liked it.
+    public var likes = 0
+    /// Whether the account is one of them.
+    public var isLiked = false
   }
 
   public struct State: Sendable {
@@ -27,8 +33,12 @@ public final class ModelServer: HTTPTransport {
     public var isUp = true
     /// Whether what is posted has pictures.
     public var hasPictures = false
+    /// Whether what is posted is passed on by somebody.
+    public var boosts = false
     /// Whether pictures cannot be had for now.
     public var failsPictures = false
+    /// The account's filters, as JSON, and how often they were asked for.
+    public var filters = (json: "[]", requests: 0)
     /// The pictures that were asked for, by the names of their files.
     public var pictures: [String] = []
   }
@@ -43,6 +53,7 @@ public final class ModelServer: HTTPTransport {
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     if request.url.host() == Self.pictureHost { return await picture(request) }
+    if request.url.path == "/api/v2/filters" { return filters() }
     let fault = state.withLock { state -> Result<HTTPResponse, HTTPFailure>? in
       state.requests.append(request.url.path + "?" + (request.url.query() ?? ""))
       if let token = request.token { state.tokens.insert(token.text) }
@@ -50,7 +61,7 @@ public final class ModelServer: HTTPTransport {
       return state.faults.isEmpty ? nil : state.faults.removeFirst()
     }
     if let fault { return try fault.get() }
-    return signIn(request) ?? context(request) ?? answer(request)
+    return signIn(request) ?? context(request) ?? post(request) ?? answer(request)
   }
 
   public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
@@ -80,12 +91,38 @@ public final class ModelServer: HTTPTransport {
     }
   }
 
+  private func filters() -> HTTPResponse {
+    let json = state.withLock { state in
+      state.filters.requests += 1
+      return state.filters.json
+    }
+    return HTTPResponse(status: 200, body: Data(json.utf8))
+  }
+
+  /// One post, or several by their ids.
+  private func post(_ request: HTTPRequest) -> HTTPResponse? {
+    let parts = request.url.path.split(separator: "/")
+    guard parts.starts(with: ["api", "v1", "statuses"]) else { return nil }
+    let posts = state.withLock { $0.posts }
+    if parts.count == 3 {
+      let ids = (request.url.query() ?? "").split(separator: "&").compactMap {
+        $0.split(separator: "=").last.map(String.init)
+      }
+      let found = posts.filter { ids.contains($0.id) }.map(\.json).joined(separator: ",")
+      return HTTPResponse(status: 200, body: Data("[\(found)]".utf8))
+    }
+    guard let post = posts.first(where: { $0.id == parts[3] }) else {
+      return HTTPResponse(status: 404)
+    }
+    return HTTPResponse(status: 200, body: Data(post.json.utf8))
+  }
+
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
     let query = Self.fields(request.url.query() ?? "")
     let page = state.withLock { state -> [Post] in
       let posts = Array(state.posts.prefix(most))
       let limit = Int(query["limit"] ?? "") ?? 40
-      func place(_ id: String) -> Int { posts.firstIndex { $0.id == id } ?? posts.count }
+      func place(_ id: String) -> Int { posts.firstIndex { $0.entry == id } ?? posts.count }
       if let id = query["min_id"] {
         let end = place(id)
         return Array(posts[max(0, end - limit)..<end])
@@ -97,7 +134,7 @@ public final class ModelServer: HTTPTransport {
     if let first = page.first, let last = page.last {
       let base = "https://harbour.example/api/v1/timelines/home?"
       fields["Link"] =
-        "<\(base)max_id=\(last.id)>; rel=\"next\", <\(base)min_id=\(first.id)>; rel=\"prev\""
+        "<\(base)max_id=\(last.entry)>; rel=\"next\", <\(base)min_id=\(first.entry)>; rel=\"prev\""
     }
     let body = "[" + page.map(\.json).joined(separator: ",") + "]"
     return HTTPResponse(status: 200, fields: fields, body: Data(body.utf8))
@@ -114,7 +151,7 @@ extension ModelServer {
         let post = Post(
           id: String(UInt64(state.count) &* 0x9E37_79B9_7F4A_7C15, radix: 36),
           milliseconds: state.clock, text: "\(text) \(state.count)",
-          hasPictures: state.hasPictures)
+          hasPictures: state.hasPictures, isBoosted: state.boosts)
         state.posts.insert(post, at: 0)
         return (post, state.sockets)
       }
@@ -139,6 +176,15 @@ extension ModelServer {
     if let post { for socket in sockets { socket.tell("status.update", post.json) } }
   }
 
+  /// Gives the account other filters, and tells who listens.
+  public func setFilters(_ json: String) {
+    let sockets = state.withLock { state in
+      state.filters.json = json
+      return state.sockets
+    }
+    for socket in sockets { socket.tell("filters_changed", nil) }
+  }
+
   public func closeSockets() {
     let sockets = state.withLock { state in
       defer { state.sockets = [] }
@@ -153,14 +199,29 @@ extension ModelServer {
 }
 
 extension ModelServer.Post {
-  /// The post as a server writes it.
+  /// The id under which a timeline has it.
+  var entry: String { isBoosted ? "b\(id)" : id }
+
+  /// The post as a server writes it, or its passing on.
   public var json: String {
+    guard isBoosted else { return original }
+    return """
+      {"id":"\(entry)","uri":"https://wind.example/users/kestrel/statuses/\(id)/activity",\
+      "created_at":"\(Self.date(milliseconds))","content":"","visibility":"public",\
+      "account":{"id":"p2","username":"kestrel","acct":"kestrel@wind.example","display_name":"Kestrel",\
+      "uri":"https://wind.example/users/kestrel","url":"https://wind.example/@kestrel"},\
+      "reblog":\(original),"media_attachments":[],"mentions":[],"tags":[],"emojis":[]}
+      """
+  }
+
+  private var original: String {
     let host = "https://\(ModelServer.pictureHost)"
     let avatar = hasPictures ? "\"avatar\":\"\(host)/noor.png\"," : ""
     let photo = "{\"id\":\"m\",\"type\":\"image\",\"url\":\"\(host)/\(id).png\"}"
     return """
       {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
       "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
+      "replies_count":0,"reblogs_count":0,"favourites_count":\(likes),"favourited":\(isLiked),\
       "account":{\(avatar)"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
       "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
       "media_attachments":[\(hasPictures ? photo : "")],"mentions":[],"tags":[],"emojis":[]}

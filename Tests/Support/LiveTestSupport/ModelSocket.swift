@@ -8,9 +8,9 @@ public final class ModelSocket: WebSocket {
 
   public init() { (messages, door) = AsyncStream.makeStream() }
 
-  func tell(_ event: String, _ payload: String) {
-    door.yield(
-      "{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(JSONText.quoted(payload))}")
+  func tell(_ event: String, _ payload: String?) {
+    let told = payload.map { JSONText.quoted($0) } ?? "null"
+    door.yield("{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(told)}")
   }
 
   func end() { door.finish() }

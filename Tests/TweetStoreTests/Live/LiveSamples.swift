@@ -29,8 +29,8 @@ extension LivePost {
   /// A post written so many seconds after 2020-01-01.
   static func at(
     _ second: Int, _ text: String = "words", by person: LivePerson = .noor,
-    answering parent: Int? = nil, filters: [FilterMark] = [], media: [Media] = [],
-    emojis: [CustomEmoji] = [], card: LinkCard? = nil
+    answering parent: Int? = nil, filters: [FilterMark]? = [], media: [Media] = [],
+    emojis: [CustomEmoji] = [], card: LinkCard? = nil, marks: PostMarks? = []
   ) -> LivePost {
     let local = "\(9000 + second)"
     let id = "\(person.id ?? "")/statuses/\(local)"
@@ -41,6 +41,7 @@ extension LivePost {
         media: media, reply: parent.map { _ in Tweet.Reply(tweet: nil, handle: "noor") },
         card: card),
       local: local, author: person, parent: parent.map { "\(9000 + $0)" }, emojis: emojis,
+      marks: marks,
       filters: filters)
   }
 }
@@ -48,7 +49,7 @@ extension LivePost {
 extension LiveEntry {
   static func at(
     _ second: Int, _ text: String = "words", by person: LivePerson = .noor,
-    answering parent: Int? = nil, filters: [FilterMark] = []
+    answering parent: Int? = nil, filters: [FilterMark]? = []
   ) -> LiveEntry {
     LiveEntry(.at(second, text, by: person, answering: parent, filters: filters))
   }

@@ -1,0 +1,88 @@
+import Fediverse
+import HTTP
+import TweetModel
+import TweetStore
+
+/// Asks an account's server for posts beside its home timeline, and keeps them in the library.
+public struct PostFetch: Sendable {
+  private let account: LiveAccount
+  private let api: ServerAPI
+  private let library: LiveLibrary
+  private let transport: any HTTPTransport
+  private let time: LiveTime
+
+  public init(
+    of account: LiveAccount, token: Secret, library: LiveLibrary, transport: any HTTPTransport,
+    time: LiveTime
+  ) {
+    (self.account, self.library, self.transport, self.time) = (account, library, transport, time)
+    api = ServerAPI(account.server, token: token)
+  }
+
+  /// The ids on an account's server of those posts that it has told.
+  public static func locals(
+    of posts: [TweetID], for account: LiveAccount, in library: LiveLibrary
+  ) async -> [String] {
+    let id = AccountID(account)
+    let found = try? await library.run { writer throws(LibraryError) in
+      var locals: [String] = []
+      for post in posts {
+        if let local = try writer.local(of: post, in: id) { locals.append(local) }
+      }
+      return locals
+    }
+    return found ?? []
+  }
+
+  /// Brings the library up to what the server knows of a post, and of what was said around it.
+  ///
+  /// - Returns: whether the library has learned something; false for a post that the server never told of.
+  /// - Throws: ``ServerFailure``; the library is then as it was.
+  public func conversation(around post: TweetID) async throws(ServerFailure) -> Bool {
+    guard let local = await locals(of: [post]).first else { return false }
+    let found = try reader.context(try await answer(to: api.context(of: local)))
+    var posts = found.ancestors + found.descendants
+    // How often it was liked, and what a poll has come to: the answer above does not tell that of the post itself.
+    if let itself = try? reader.post(try await answer(to: api.post(local))) { posts.append(itself) }
+    return await keep(posts)
+  }
+
+  /// Brings the library up to how often posts are liked, and what the account did with them.
+  ///
+  /// At most ``ServerAPI/mostPosts`` are asked for.
+  ///
+  /// - Returns: whether the library has learned something.
+  /// - Throws: ``ServerFailure``, as servers do that cannot tell of several at once.
+  public func posts(_ posts: [TweetID]) async throws(ServerFailure) -> Bool {
+    let locals = await locals(of: posts)
+    guard !locals.isEmpty else { return false }
+    return await keep(try reader.posts(try await answer(to: api.posts(locals))))
+  }
+}
+
+// MARK: - Private
+
+extension PostFetch {
+  private var reader: AnswerReader { AnswerReader(account, now: time.date()) }
+
+  private func locals(of posts: [TweetID]) async -> [String] {
+    await Self.locals(of: posts, for: account, in: library)
+  }
+
+  private func answer(to request: HTTPRequest) async throws(ServerFailure) -> HTTPResponse {
+    do throws(HTTPFailure) { return try await transport.send(request) } catch {
+      throw .unreachable(error)
+    }
+  }
+
+  // What cannot be kept now is asked for again when it is looked at again.
+  private func keep(_ posts: [LivePost]) async -> Bool {
+    guard !posts.isEmpty else { return false }
+    var change = HomeChange()
+    change.around = posts
+    let isNews = try? await library.run { [account, change] writer throws(LibraryError) in
+      try writer.write(change, of: account)
+    }
+    return isNews ?? false
+  }
+}
