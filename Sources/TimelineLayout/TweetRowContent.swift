@@ -88,7 +88,7 @@ extension TweetRowContent {
   public struct ContextLine: Hashable, Sendable {
     /// What the line's icon shows.
     public enum Kind: Sendable {
-      case repost, reply, thread, note, restricted, deleted, warning, unlisted, liked
+      case repost, reply, thread, note, restricted, deleted, warning, unlisted, liked, filtered
     }
 
     public let kind: Kind
@@ -205,10 +205,11 @@ extension TweetRowContent {
     public let kind: Kind
     /// The number in short, such as "1.2 M".
     public let text: String
+    /// Whether one of the library's accounts has done it.
+    public let isOwn: Bool
 
-    public init(kind: Kind, text: String) {
-      self.kind = kind
-      self.text = text
+    public init(kind: Kind, text: String, isOwn: Bool = false) {
+      (self.kind, self.text, self.isOwn) = (kind, text, isOwn)
     }
   }
 }

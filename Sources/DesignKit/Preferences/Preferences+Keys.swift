@@ -32,6 +32,7 @@ extension Preferences {
     sections = store.text("sections") ?? standard.sections
     linkTarget = choice("links-open-in", standard.linkTarget)
     pictureLoading = choice("load-pictures", standard.pictureLoading)
+    boosts = choice("boosts", standard.boosts)
   }
 
   /// Keeps what differs from `former`.
@@ -58,5 +59,6 @@ extension Preferences {
     put("sections", \.sections)
     put("links-open-in", \.linkTarget.rawValue)
     put("load-pictures", \.pictureLoading.rawValue)
+    put("boosts", \.boosts.rawValue)
   }
 }

@@ -1,5 +1,6 @@
 import Appearance
 import TimelineLayout
+import TweetModel
 
 /// Everything that a person can set, as one value.
 package nonisolated struct Preferences: Equatable {
@@ -29,6 +30,7 @@ package nonisolated struct Preferences: Equatable {
   package var unlisted: Set<String> = ["home", "messages"]
   package var linkTarget = LinkTargetChoice.browser
   package var pictureLoading = PictureLoading.always
+  package var boosts = BoostListing.all
 
   /// What is set before a person has set anything.
   package init() {}

@@ -32,6 +32,8 @@ final class LiveAccounts {
   private let folder: LibraryFolder
   private let library: LiveLibrary
   private let observers = Observers<Change>()
+  private var recent = RecentPosts()
+  private var boosts = BoostListing.all
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
   private var poll: LoopTimer?
@@ -171,20 +173,51 @@ final class LiveAccounts {
     var trouble: LiveTrouble?
     for account in accounts {
       let id = AccountID(account)
-      guard await ConversationFetch.local(of: post, for: account, in: library) != nil else {
-        continue
-      }
+      guard await !PostFetch.locals(of: [post], for: account, in: library).isEmpty else { continue }
       guard let key = running[id]?.key else {
         trouble = self.trouble(of: id)
         continue
       }
-      let fetch = ConversationFetch(
-        of: account, token: key.token, library: library, transport: transport, time: kit.time)
-      do throws(ServerFailure) { if try await fetch.run(around: post) { return .grown } } catch {
+      do throws(ServerFailure) {
+        if try await fetch(account, key).conversation(around: post) { return .grown }
+      } catch {
         trouble = LiveTrouble(ofConversation: error)
       }
     }
     return trouble.map { .missing($0) } ?? .same
+  }
+
+  /// Asks the servers how often posts are liked that a person looks at; those that were asked about lately are left out.
+  func refresh(_ posts: [TweetID]) {
+    // Whoever is kept waiting, or cannot be reached, is not asked for that.
+    guard let account = accounts.first(where: { states[AccountID($0)]?.phase == .idle }),
+      let key = running[AccountID(account)]?.key, account.capabilities.tellsSeveralPosts
+    else { return }
+    let due = recent.take(posts, at: kit.time.now(), most: ServerAPI.mostPosts)
+    guard !due.isEmpty else { return }
+    Task { [observers] in
+      do throws(ServerFailure) {
+        if try await fetch(account, key).posts(due) { observers.tell(.home) }
+      } catch {
+        Log.debug("\(error)")
+      }
+    }
+  }
+
+  /// Lists which of the posts that others pass on.
+  func list(_ boosts: BoostListing) {
+    self.boosts = boosts
+    guard !accounts.isEmpty else { return }
+    Task {
+      do throws(LibraryError) {
+        let isNews = try await library.run { (writer) throws(LibraryError) in
+          try writer.list(boosts)
+        }
+        if isNews { observers.tell(.home) }
+      } catch {
+        Log.warning("\(error)")
+      }
+    }
   }
 
   /// Asks for a key once more that could not be had.
@@ -210,6 +243,7 @@ extension LiveAccounts {
     observers.tell(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
     guard !accounts.isEmpty else { return (poll, watching) = (nil, nil) }
+    list(boosts)
     poll = LoopTimer(every: 60_000) { [weak self] in
       self?.askThoseWhoDoNotTell()
       return self != nil
@@ -250,6 +284,11 @@ extension LiveAccounts {
       for await state in sync.states { self?.take(state, of: id) }
     }
     running[id] = Running(sync: sync, key: key, tasks: [work, listening])
+  }
+
+  private func fetch(_ account: LiveAccount, _ key: AccountKey) -> PostFetch {
+    PostFetch(
+      of: account, token: key.token, library: library, transport: transport, time: kit.time)
   }
 
   private func end(_ each: Running) {

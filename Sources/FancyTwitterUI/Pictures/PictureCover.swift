@@ -1,6 +1,8 @@
 import DesignKit
 import GtkKit
+import TimelineLayout
 import TweetModel
+import TweetRows
 
 /// What stands before a picture that is shown only when it is asked for: why, and what shows it.
 @MainActor
@@ -26,8 +28,9 @@ final class PictureCover {
 
   /// Says what stands before a tweet's media: its warning, or that they are sensitive.
   func show(_ tweet: Tweet) {
-    text.text = tweet.warning ?? translated("This is marked as sensitive.")
-    button.accessibleName = listed([translated("Show what is sensitive"), tweet.warning ?? ""])
+    let reason = TweetRowContent.filtered(tweet) ?? tweet.warning
+    text.text = reason ?? translated("This is marked as sensitive.")
+    button.accessibleName = listed([translated("Show what is sensitive"), reason ?? ""])
   }
 }
 

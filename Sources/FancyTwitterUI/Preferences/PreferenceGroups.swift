@@ -143,6 +143,14 @@ extension PreferenceGroups {
       ], \.pictureLoading)
     pictures.applies = { [look] in !look.preferences.unlisted.contains("home") }
     group.add(pictures)
+    let boosts = controls.choice(
+      translated("_Boosts in Home"), line: translated("Posts of others that people pass on."),
+      [
+        (.all, translated("All")), (.unseen, translated("Not what stands there already")),
+        (.none, translated("None")),
+      ], \.boosts)
+    boosts.applies = { [look] in !look.preferences.unlisted.contains("home") }
+    group.add(boosts)
     return group
   }
 

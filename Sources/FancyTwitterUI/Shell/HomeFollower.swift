@@ -39,8 +39,8 @@ final class HomeFollower {
       }
     }
     context.live?.pictures.observe(self) { [weak context] in context?.pictures.retryFailures() }
-    loadPictures()
-    context.look.observe(self) { [weak self] _ in self?.loadPictures() }
+    followPreferences()
+    context.look.observe(self) { [weak self] _ in self?.followPreferences() }
   }
 
   /// Lists what a library can show; who reads where nothing is goes to where something is.
@@ -83,8 +83,10 @@ final class HomeFollower {
     pins.followGaps()
   }
 
-  private func loadPictures() {
-    context.live?.pictures.load(context.look.preferences.pictureLoading)
+  private func followPreferences() {
+    let preferences = context.look.preferences
+    context.live?.pictures.load(preferences.pictureLoading)
+    context.live?.list(preferences.boosts)
   }
 
   // What is read stays in place.

@@ -84,7 +84,8 @@ extension TextMarking {
   // Of what is hidden nothing is marked.
   private var text: String? {
     rows().first?.placed.flatMap { placed in
-      placed.content.fold == .closed && placed.tweet.warning != nil
+      let isHidden = placed.tweet.warning != nil || placed.tweet.isFilteredAway
+      return placed.content.fold == .closed && isHidden
         ? nil : placed.tweet.text.display
     }
   }

@@ -254,6 +254,13 @@ extension TimelineView {
     button.show(arrived) { [weak self] in self?.focus(on: 0) }
   }
 
+  /// Lets a home timeline's server tell how often what is in sight is liked by now.
+  private func refreshSeen() {
+    guard content?.listing.section?.section == .home else { return }
+    let tweets = list.viewport.visibleRows(overscan: 0).compactMap { content?.tweets.tweet(at: $0) }
+    context.live?.refresh(tweets.map { $0.original ?? $0.id })
+  }
+
   private func followDesktop() {
     guard maker.isOutdated else { return }
     maker.forget()
@@ -271,6 +278,7 @@ extension TimelineView {
     restTimer = LoopTimer(every: 400) { [weak self] in
       self?.list.settle()
       self?.savePlace()
+      self?.refreshSeen()
       return false
     }
   }

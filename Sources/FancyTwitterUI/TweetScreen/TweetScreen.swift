@@ -21,7 +21,7 @@ final class TweetScreen: TimelineScreen {
   private let library: OpenLibrary
   private var place = 0
   /// The tweets that are listed.
-  private var shown: [TweetID] = []
+  private var shown: [Tweet] = []
   private var isLoaded = false
   /// Whether reading has begun at the tweet itself.
   private var beganHere = false
@@ -95,7 +95,7 @@ extension TweetScreen {
   // The tweet stays where it is, at the top: what came before it is above, and what came after it below.
   private func take(_ list: ConversationList) {
     tweet = list.id
-    guard list.tweets.count > 1, list.tweets.map(\.id) != shown else { return }
+    guard list.tweets != shown else { return }
     // Who has gone on meanwhile, to a panel or another screen, keeps the keyboard there.
     let hasKeyboard = beganHere && timeline.list.containsFocus
     show(list)
@@ -113,7 +113,7 @@ extension TweetScreen {
       content.start = (row, viewport.anchorOffset)
     }
     place = list.place
-    shown = list.tweets.map(\.id)
+    shown = list.tweets
     timeline.show(content)
   }
 }

@@ -53,8 +53,9 @@ package struct TweetRowPainter {
     }
     if let quote = layout.quote { draw(quote) }
     for (count, line) in zip(placed.content.counts, layout.counts) {
-      draw(icon(of: count.kind), at: line.icon, theme.text.count)
-      draw(line.text, theme.text.count)
+      let colour = count.isOwn ? theme.text.link : theme.text.count
+      draw(icon(of: count.kind), at: line.icon, colour)
+      draw(line.text, colour)
     }
     if let details = layout.details { draw(details, theme.text.time) }
     if let gap = layout.gap { draw(gap) }
@@ -180,7 +181,7 @@ extension TweetRowPainter {
     case .deleted: .bin
     case .note: .bookmark
     case .warning: .warning
-    case .unlisted: .hidden
+    case .unlisted, .filtered: .hidden
     case .liked: .heart
     }
   }

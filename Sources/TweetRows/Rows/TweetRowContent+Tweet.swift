@@ -17,7 +17,7 @@ extension TweetRowContent {
   package nonisolated init(
     _ tweet: Tweet, time: String, part: TextPart? = nil, isOpen: Bool = true
   ) {
-    if !isOpen, tweet.warning != nil {
+    if !isOpen, tweet.warning != nil || tweet.isFilteredAway {
       self.init(warned: tweet, time: time, part: part)
       return
     }
@@ -34,7 +34,7 @@ extension TweetRowContent {
       body: part?.text ?? shown.excerpt,
       more: isCut ? translated("Show more") : nil, isContinued: isContinued,
       continues: part?.isLast == false,
-      media: tiles, quote: Self.quote(tweet), counts: Self.counts(tweet.counts),
+      media: tiles, quote: Self.quote(tweet), counts: Self.counts(tweet),
       accessibleName: isContinued
         ? shown.text.display : Self.accessibleName(tweet, shown, author, time, tiles))
     self.isCut = isCut
@@ -58,12 +58,13 @@ extension TweetRowContent {
   private nonisolated init(warned tweet: Tweet, time: String, part: TextPart?) {
     let author = AuthorText(tweet.author, of: tweet.id.network)
     let isFirst = part?.isFirst != false
-    let warning = TweetText(isFirst ? tweet.headline : "")
+    let headline = Self.filtered(tweet) ?? tweet.headline
+    let warning = TweetText(isFirst ? headline : "")
     self.init(
       id: tweet.id, avatar: AvatarContent(tweet.author), name: author.name, handle: author.handle,
       time: time, contexts: Self.contexts(tweet, isOpen: false), body: warning,
       more: isFirst ? translated("Show more") : nil, isContinued: !isFirst,
-      counts: isFirst ? Self.counts(tweet.counts) : [],
+      counts: isFirst ? Self.counts(tweet) : [],
       accessibleName: isFirst
         ? listed(
           [author.name.isEmpty ? author.handle : author.name, time]
@@ -110,7 +111,8 @@ extension TweetRowContent {
 
   private nonisolated static func contexts(_ tweet: Tweet, isOpen: Bool = true) -> [ContextLine] {
     var lines = [restriction(tweet)].compactMap(\.self)
-    if let warning = tweet.warning {
+    if isOpen, let text = filtered(tweet) { lines.append(ContextLine(kind: .filtered, text: text)) }
+    if let warning = tweet.warning, isOpen || !tweet.isFilteredAway {
       // Where the warning is not the row's text, it stands above that.
       let text = isOpen ? warning : translated("Content warning")
       lines.append(ContextLine(kind: .warning, text: text))
@@ -133,6 +135,12 @@ extension TweetRowContent {
       lines.append(ContextLine(kind: .reply, text: text))
     }
     return lines
+  }
+
+  /// The filter that hides a tweet, in words; nil for none.
+  package nonisolated static func filtered(_ tweet: Tweet) -> String? {
+    guard tweet.isFilteredAway, let filter = tweet.filter else { return nil }
+    return filter.title.isEmpty ? translated("Filtered") : translated("Filtered: %s", filter.title)
   }
 
   /// Who may see a tweet, where not everybody may; nil where it goes without saying.
@@ -179,9 +187,14 @@ extension TweetRowContent {
       let author = AuthorText(known, of: quote.tweet.network)
       return QuoteCard(
         name: author.name, handle: author.name.isEmpty ? "" : author.handle,
-        text: TweetText(quote.excerpt?.text ?? address(quote))
+        text: TweetText(shown(quote))
           .beginning(within: Self.quoteLimit).excerpt.display)
     }
+  }
+
+  private nonisolated static func shown(_ quote: Tweet.Quote) -> String {
+    guard let excerpt = quote.excerpt else { return address(quote) }
+    return excerpt.filter.map { translated("Filtered: %s", $0) } ?? excerpt.text
   }
 
   private nonisolated static func address(_ quote: Tweet.Quote) -> String {
@@ -194,12 +207,23 @@ extension TweetRowContent {
   // Of a quoted tweet four lines are seen.
   private nonisolated static let quoteLimit = TextPart.Limit(characters: 600, lines: 8, links: 0)
 
-  private nonisolated static func counts(_ counts: Tweet.Counts) -> [Count] {
-    [
-      (Count.Kind.replies, counts.replies), (.reposts, counts.reposts), (.likes, counts.likes),
-    ].compactMap { kind, number in
-      number.map { Count(kind: kind, text: Numbers.short($0)) }
+  private nonisolated static func counts(_ tweet: Tweet) -> [Count] {
+    let (counts, marks) = (tweet.counts, tweet.marks)
+    return [
+      (Count.Kind.replies, counts.replies, false),
+      (.reposts, counts.reposts, marks.contains(.boosted)),
+      (.likes, counts.likes, marks.contains(.liked)),
+    ].compactMap { kind, number, isOwn in
+      number.map { Count(kind: kind, text: Numbers.short($0), isOwn: isOwn) }
     }
+  }
+
+  /// What the library's accounts did with a tweet on their servers.
+  private nonisolated static func told(_ marks: PostMarks) -> [String] {
+    [
+      marks.contains(.boosted) ? translated("Boosted by you") : nil,
+      marks.contains(.liked) ? translated("Liked by you") : nil,
+    ].compactMap(\.self)
   }
 
   private nonisolated static func accessibleName(
@@ -211,6 +235,7 @@ extension TweetRowContent {
     parts += quote(tweet).map { [$0.name, $0.text] } ?? []
     parts += tiles.map(\.label)
     parts += [absent(tweet.media)].compactMap(\.self)
+    parts += told(tweet.marks)
     return listed(parts)
   }
 }

@@ -1,0 +1,102 @@
+import CGtk
+import GtkTestSupport
+import HTTP
+import LiveTestSupport
+import TimelineLayout
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// What the rows of a home timeline say, as an account wants it.
+final class HomeRowsTests: WindowTestCase {
+  private func inHome(_ body: @MainActor (LiveRig) throws -> Void) throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated { try body(try LiveRig(folder)) }
+  }
+
+  private static let rain = """
+    [{"id":"1","title":"Weather","context":["home"],"filter_action":"warn","expires_at":null,\
+    "keywords":[{"id":"1","keyword":"rain","whole_word":true}],"statuses":[]}]
+    """
+
+  func testAFilterStandsBeforeAPostUntilItIsPressed() throws {
+    try inHome { world in
+      world.server.post(3, "rain")
+      world.server.post(2, "snow")
+      world.start()
+      XCTAssertTrue(runLoop { world.server.state.withLock { $0.filters.requests } == 1 })
+      world.server.setFilters(Self.rain)
+      XCTAssertTrue(runLoop { world.said(2) == "Filtered: Weather" })
+      XCTAssertEqual(world.said(0), "snow 5")
+      let row = try XCTUnwrap(world.home.list.row(at: 2))
+      XCTAssertTrue(row.accessibleName.contains("Filtered: Weather"), row.accessibleName)
+      XCTAssertFalse(row.accessibleName.contains("rain"), row.accessibleName)
+      world.home.list.focus(on: 2)
+      world.rig.press(Key.x)
+      world.rig.settle()
+      XCTAssertEqual(world.said(2), "rain 3")
+      // The filter that is hidden is gone at once when the account takes it back.
+      world.server.setFilters("[]")
+      XCTAssertTrue(runLoop { world.said(3) == "rain 2" })
+    }
+  }
+
+  func testWhatIsPassedOnIsListedAsOneWants() throws {
+    try inHome { world in
+      world.server.post(4)
+      world.server.state.withLock { $0.boosts = true }
+      world.server.post(3)
+      world.start()
+      XCTAssertEqual(world.texts.count, 7)
+      world.rig.look.preferences.boosts = .none
+      XCTAssertTrue(runLoop { world.home.content?.tweets.count == 4 })
+      world.rig.look.preferences.boosts = .all
+      XCTAssertTrue(runLoop { world.home.content?.tweets.count == 7 })
+    }
+  }
+
+  func testHowOftenWhatIsInSightWasLikedIsAskedForAtRest() throws {
+    try inHome { world in
+      world.server.post(30)
+      world.start()
+      world.server.state.withLock { state in
+        for index in state.posts.indices {
+          state.posts[index].likes = 41
+          state.posts[index].isLiked = true
+        }
+      }
+      world.home.scroll(by: 30)
+      XCTAssertTrue(runLoop { world.likes(1)?.text == "41" })
+      XCTAssertEqual(world.likes(1)?.isOwn, true)
+      XCTAssertTrue(world.home.list.row(at: 1)?.accessibleName.contains("Liked by you") ?? false)
+      // Once is enough for a while.
+      let asked = world.questions
+      world.home.scroll(by: -10)
+      world.rig.settle()
+      world.home.scroll(by: 10)
+      world.rig.settle()
+      XCTAssertEqual(world.questions, asked)
+    }
+  }
+}
+
+extension LiveRig {
+  /// What stands in a row.
+  fileprivate func said(_ index: Int) -> String? {
+    home.list.row(at: index)?.placed?.content.body.display
+  }
+
+  fileprivate func likes(_ index: Int) -> TweetRowContent.Count? {
+    home.list.row(at: index)?.placed?.content.counts.first { $0.kind == .likes }
+  }
+
+  /// How often the server was asked for posts by their ids.
+  fileprivate var questions: Int {
+    server.requests.count { $0.hasPrefix("/api/v1/statuses?") }
+  }
+}
