@@ -26,13 +26,14 @@ final class LiveAccounts {
   private(set) var states: [AccountID: HomeState] = [:]
   /// Why an account is not asked for; nil where it is.
   private(set) var problems: [AccountID: TokenFailure] = [:]
+  /// What is asked of their servers because a person looks at it.
+  private(set) lazy var questions = LiveQuestions(of: self, library)
   /// The pictures of their posts, fetched when they are seen.
   private(set) lazy var pictures = LivePictures(of: folder) { [weak self] in self?.transport }
 
   private let folder: LibraryFolder
   private let library: LiveLibrary
   private let observers = Observers<Change>()
-  private var recent = RecentPosts()
   private var boosts = BoostListing.all
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
@@ -57,6 +58,12 @@ final class LiveAccounts {
   func observe(_ owner: AnyObject, _ body: @escaping (Change) -> Void) {
     observers.add(owner, body)
   }
+
+  /// The key of an account that is asked for; nil where it could not be had.
+  func key(of id: AccountID) -> AccountKey? { running[id]?.key }
+
+  /// Says that a home timeline has changed.
+  func tellHome() { observers.tell(.home) }
 
   var transport: any HTTPTransport {
     if let sharedTransport { return sharedTransport }
@@ -157,53 +164,6 @@ final class LiveAccounts {
     for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
   }
 
-  /// What became of asking for what was said around a post.
-  enum Completion {
-    /// The library knows more of it now.
-    case grown
-    /// It knows all that servers tell.
-    case same
-    /// A server that knows more could not be asked.
-    case missing(LiveTrouble)
-  }
-
-  /// Asks the servers for what was said around a post.
-  func completeConversation(around post: TweetID) async -> Completion {
-    guard post.network == .fediverse else { return .same }
-    var trouble: LiveTrouble?
-    for account in accounts {
-      let id = AccountID(account)
-      guard await !PostFetch.locals(of: [post], for: account, in: library).isEmpty else { continue }
-      guard let key = running[id]?.key else {
-        trouble = self.trouble(of: id)
-        continue
-      }
-      do throws(ServerFailure) {
-        if try await fetch(account, key).conversation(around: post) { return .grown }
-      } catch {
-        trouble = LiveTrouble(ofConversation: error)
-      }
-    }
-    return trouble.map { .missing($0) } ?? .same
-  }
-
-  /// Asks the servers how often posts are liked that a person looks at; those that were asked about lately are left out.
-  func refresh(_ posts: [TweetID]) {
-    // Whoever is kept waiting, or cannot be reached, is not asked for that.
-    guard let account = accounts.first(where: { states[AccountID($0)]?.phase == .idle }),
-      let key = running[AccountID(account)]?.key, account.capabilities.tellsSeveralPosts
-    else { return }
-    let due = recent.take(posts, at: kit.time.now(), most: ServerAPI.mostPosts)
-    guard !due.isEmpty else { return }
-    Task { [observers] in
-      do throws(ServerFailure) {
-        if try await fetch(account, key).posts(due) { observers.tell(.home) }
-      } catch {
-        Log.debug("\(error)")
-      }
-    }
-  }
-
   /// Lists which of the posts that others pass on.
   func list(_ boosts: BoostListing) {
     self.boosts = boosts
@@ -284,11 +244,6 @@ extension LiveAccounts {
       for await state in sync.states { self?.take(state, of: id) }
     }
     running[id] = Running(sync: sync, key: key, tasks: [work, listening])
-  }
-
-  private func fetch(_ account: LiveAccount, _ key: AccountKey) -> PostFetch {
-    PostFetch(
-      of: account, token: key.token, library: library, transport: transport, time: kit.time)
   }
 
   private func end(_ each: Running) {

@@ -258,7 +258,7 @@ extension TimelineView {
   private func refreshSeen() {
     guard content?.listing.section?.section == .home else { return }
     let tweets = list.viewport.visibleRows(overscan: 0).compactMap { content?.tweets.tweet(at: $0) }
-    context.live?.refresh(tweets.map { $0.original ?? $0.id })
+    context.live?.questions.refresh(tweets.map { $0.original ?? $0.id })
   }
 
   private func followDesktop() {

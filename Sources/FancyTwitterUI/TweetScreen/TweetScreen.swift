@@ -85,7 +85,7 @@ extension TweetScreen {
     let (tweet, library) = (tweet, library)
     Task { [weak self] in
       guard let post = try? library.reader.tweet(tweet) else { return }
-      let outcome = await live.completeConversation(around: post.original ?? post.id)
+      let outcome = await live.questions.completeConversation(around: post.original ?? post.id)
       guard let self else { return }
       if case .missing(let trouble) = outcome { self.trouble = trouble } else { trouble = nil }
       if case .grown = outcome { load(post) }

@@ -1,0 +1,74 @@
+import Fediverse
+import GLibKit
+import LiveSync
+import TweetModel
+import TweetStore
+
+/// What servers are asked because a person looks at something: conversations, and how often posts are liked.
+@MainActor
+final class LiveQuestions {
+  private weak var accounts: LiveAccounts?
+  private let library: LiveLibrary
+  private var recent = RecentPosts()
+
+  init(of accounts: LiveAccounts, _ library: LiveLibrary) {
+    (self.accounts, self.library) = (accounts, library)
+  }
+
+  /// What became of asking for what was said around a post.
+  enum Completion {
+    /// The library knows more of it now.
+    case grown
+    /// It knows all that servers tell.
+    case same
+    /// A server that knows more could not be asked.
+    case missing(LiveTrouble)
+  }
+
+  /// Asks the servers for what was said around a post.
+  func completeConversation(around post: TweetID) async -> Completion {
+    guard post.network == .fediverse, let accounts else { return .same }
+    var trouble: LiveTrouble?
+    for account in accounts.accounts {
+      let id = AccountID(account)
+      guard await !PostFetch.locals(of: [post], for: account, in: library).isEmpty else { continue }
+      guard let fetch = fetch(from: account) else {
+        trouble = accounts.trouble(of: id)
+        continue
+      }
+      do throws(ServerFailure) {
+        if try await fetch.conversation(around: post) { return .grown }
+      } catch {
+        trouble = LiveTrouble(ofConversation: error)
+      }
+    }
+    return trouble.map { .missing($0) } ?? .same
+  }
+
+  /// Asks the servers how often posts are liked that a person looks at.
+  ///
+  /// Those that were asked about lately are left out.
+  func refresh(_ posts: [TweetID]) {
+    // Whoever is kept waiting, or cannot be reached, is not asked for that.
+    let account = accounts?.accounts.first { accounts?.states[AccountID($0)]?.phase == .idle }
+    guard let accounts, let account, account.capabilities.tellsSeveralPosts, let fetch = fetch(from: account)
+    else { return }
+    let due = recent.take(posts, at: accounts.kit.time.now(), most: ServerAPI.mostPosts)
+    guard !due.isEmpty else { return }
+    Task { [weak self] in
+      do throws(ServerFailure) {
+        if try await fetch.posts(due) { self?.accounts?.tellHome() }
+      } catch {
+        Log.debug("\(error)")
+      }
+    }
+  }
+
+  /// Nil where the account's key could not be had.
+  private func fetch(from account: LiveAccount) -> PostFetch? {
+    guard let accounts, let key = accounts.key(of: AccountID(account)) else { return nil }
+    return PostFetch(
+      of: account, token: key.token, library: library, transport: accounts.transport,
+      time: accounts.kit.time)
+  }
+}
