@@ -51,7 +51,8 @@ final class LiveQuestions {
   func refresh(_ posts: [TweetID]) {
     // Whoever is kept waiting, or cannot be reached, is not asked for that.
     let account = accounts?.accounts.first { accounts?.states[AccountID($0)]?.phase == .idle }
-    guard let accounts, let account, account.capabilities.tellsSeveralPosts, let fetch = fetch(from: account)
+    guard let accounts, let account, account.capabilities.tellsSeveralPosts,
+      let fetch = fetch(from: account)
     else { return }
     let due = recent.take(posts, at: accounts.kit.time.now(), most: ServerAPI.mostPosts)
     guard !due.isEmpty else { return }

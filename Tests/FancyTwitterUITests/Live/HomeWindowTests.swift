@@ -189,6 +189,42 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testWhoWasAwayForTwoWeeksIsWhereTheyStopped() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let server = ModelServer()
+      server.post(40)
+      let left = try Self.reading(to: 17, in: folder, server)
+      // More than the server keeps: something is lost, and is said to be.
+      server.closeSockets()
+      server.post(1000)
+      let world = try LiveRig(folder, server: server)
+      world.start(settles: false)
+      XCTAssertTrue(runLoop { (world.home.content?.tweets.count ?? 0) >= 840 })
+      // What the server has no more is said where it would be.
+      let reader = try LibraryReader(folder: folder)
+      XCTAssertTrue(runLoop { (try? reader.homeGaps(of: nil).map(\.isLost)) == [true] })
+      world.rig.settle()
+      let now = try XCTUnwrap(world.seen(world.home.firstRow))
+      XCTAssertEqual(now.id, left.id)
+      XCTAssertEqual(now.top, left.top)
+    }
+  }
+
+  /// Reads until some row stands at the top, and leaves.
+  @MainActor
+  private static func reading(
+    to row: Int, in folder: LibraryFolder, _ server: ModelServer
+  ) throws -> (id: String, top: Int) {
+    let world = try LiveRig(folder, server: server)
+    world.start()
+    world.home.list.show(row: row)
+    world.home.scroll(by: 9)
+    world.rig.settle()
+    world.home.savePlace()
+    return try XCTUnwrap(world.seen(world.home.firstRow))
+  }
+
   func testWithoutAnAccountThereIsNoHomeAndNothingIsAsked() throws {
     let folder = try library(tweets: 20)
     try MainActor.assumeIsolated {

@@ -15,7 +15,7 @@ import XCTest
 /// A window on a library of an account that is signed in to a model of a server.
 @MainActor
 final class LiveRig {
-  let server = ModelServer()
+  let server: ModelServer
   let live: LiveAccounts
   let rig: WindowRig
   let tokens = ModelTokens()
@@ -35,7 +35,11 @@ final class LiveRig {
   var home: TimelineView { rig.timeline }
 
   /// With `isSignedIn`, the account is in the library already, and its key in the keyring.
-  init(_ folder: LibraryFolder, isSignedIn: Bool = true, width: Int = 480) throws {
+  init(
+    _ folder: LibraryFolder, isSignedIn: Bool = true, width: Int = 480,
+    server: ModelServer = ModelServer()
+  ) throws {
+    self.server = server
     let (states, network) = AsyncStream<NetworkState>.makeStream()
     self.network = network
     let kit = LiveKit(
