@@ -17,7 +17,7 @@ extension TweetRowBuilder {
   }
 
   func body(x: Int, y: Int, width: Int) -> Layout.Text {
-    let text = RowText(content.body, role: .body)
+    let text = RowText(content.body, role: .body, emojis: content.emojis)
     let setting = typesetter.set(text, width: width, maximumLines: nil)
     let height = content.body.display.isEmpty ? 0 : typesetter.size(of: setting).height
     return Layout.Text(rect: Rectangle(x: x, y: y, width: width, height: height), setting: setting)
@@ -31,8 +31,9 @@ extension TweetRowBuilder {
     let besideTime = textWidth - time.rect.width - markRoom - metrics.rhythm
     let isStacked = besideTime < metrics.minimumNameWidth
     let names = byline(
-      RowText(content.name, role: .name), RowText(content.handle, role: .handle), x: textStart,
-      y: y, width: isStacked ? textWidth : besideTime)
+      RowText(content.name, role: .name, emojis: content.nameEmojis),
+      RowText(content.handle, role: .handle), x: textStart, y: y,
+      width: isStacked ? textWidth : besideTime)
     if isStacked {
       let line = aligned([names.name, names.handle])
       time.rect.y = max(line[0].rect.bottom, line[1].rect.bottom)
@@ -70,7 +71,8 @@ extension TweetRowBuilder {
     let side = metrics.iconSide
     return content.contexts.map { context in
       let text = line(
-        RowText(context.text, role: .context), x: textStart, y: y, width: textWidth)
+        RowText(context.text, role: .context, emojis: context.emojis), x: textStart, y: y,
+        width: textWidth)
       let icon = Rectangle(
         x: textStart - side - metrics.length(8), y: y + (text.rect.height - side) / 2, width: side,
         height: side)
@@ -124,14 +126,15 @@ extension TweetRowBuilder {
     let x = textStart + padding
     let width = max(1, textWidth - 2 * padding)
     let names = byline(
-      RowText(quote.name, role: .quoteName), RowText(quote.handle, role: .handle), x: x,
+      RowText(quote.name, role: .quoteName, emojis: quote.nameEmojis),
+      RowText(quote.handle, role: .handle), x: x,
       y: top + padding, width: width)
     let line = aligned([names.name, names.handle])
     var end = max(line[0].rect.bottom, line[1].rect.bottom)
     var body: Layout.Text?
     if !quote.text.isEmpty {
       let setting = typesetter.set(
-        RowText(quote.text, role: .quoteBody), width: width, maximumLines: 4)
+        RowText(quote.text, role: .quoteBody, emojis: quote.emojis), width: width, maximumLines: 4)
       let rect = Rectangle(
         x: x, y: end + metrics.length(2), width: width,
         height: typesetter.size(of: setting).height)

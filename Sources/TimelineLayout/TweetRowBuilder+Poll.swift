@@ -38,7 +38,7 @@ extension TweetRowBuilder {
     share.rect.x = x + width - padding - share.rect.width
     let room = max(1, share.rect.x - x - 2 * padding)
     let setting = typesetter.set(
-      RowText(option.title, role: .quoteBody), width: room, maximumLines: 4)
+      RowText(option.title, role: .quoteBody, emojis: content.emojis), width: room, maximumLines: 4)
     let title = Layout.Text(
       rect: Rectangle(
         x: x + padding, y: y + inset, width: room, height: typesetter.size(of: setting).height),

@@ -70,7 +70,8 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     let besideTime = lineEnd - time.rect.width - markRoom - metrics.length(12) - nameX
     let isStacked = besideTime < metrics.minimumNameWidth
     let name = line(
-      RowText(content.name, role: .name), x: nameX, y: metrics.length(16),
+      RowText(content.name, role: .name, emojis: content.nameEmojis), x: nameX,
+      y: metrics.length(16),
       width: max(1, isStacked ? lineEnd - metrics.length(6) - nameX : besideTime))
     let handle = line(
       RowText(content.handle, role: .handle), x: textX,
@@ -113,6 +114,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     addMedia(&layout, &bottom)
     addAbsent(&layout, &bottom)
     addQuote(&layout, &bottom)
+    addCard(&layout, &bottom)
     addCounts(&layout, &bottom)
   }
 }

@@ -37,7 +37,13 @@ public struct TweetRowContent: Hashable, Sendable {
   public let media: [MediaTile]
   /// What of the tweet's pictures and films is missing, such as "2 pictures are not in the archive"; nil for nothing.
   public var absent: String?
-  public let quote: QuoteCard?
+  public var quote: QuoteCard?
+  /// What the page is about that the tweet links to; nil where that is not told.
+  public var card: Card?
+  /// What is drawn for `:codes:` in text, warning and poll.
+  public var emojis: [TextEmoji] = []
+  /// The same for the name.
+  public var nameEmojis: [TextEmoji] = []
   public var counts: [Count]
   /// What is missing beneath the tweet; nil for nothing.
   public var gap: Gap?
@@ -93,10 +99,13 @@ extension TweetRowContent {
 
     public let kind: Kind
     public let text: String
+    /// What is drawn for `:codes:` in it.
+    public var emojis: [TextEmoji]
 
-    public init(kind: Kind, text: String) {
+    public init(kind: Kind, text: String, emojis: [TextEmoji] = []) {
       self.kind = kind
       self.text = text
+      self.emojis = emojis
     }
   }
 
@@ -112,12 +121,14 @@ extension TweetRowContent {
     public let badge: String
     /// Whether it is hidden until it is asked for.
     public let isHidden: Bool
+    /// A blurred picture in a few letters, for where there is no other.
+    public let blurhash: String?
     /// What a screen reader says.
     public let label: String
 
     public init(
       kind: Media.Kind, index: Int = 0, file: String?, size: PixelSize?, badge: String = "",
-      isHidden: Bool = false, label: String
+      isHidden: Bool = false, blurhash: String? = nil, label: String
     ) {
       self.kind = kind
       self.index = index
@@ -125,6 +136,7 @@ extension TweetRowContent {
       self.size = size
       self.badge = badge
       self.isHidden = isHidden
+      self.blurhash = blurhash
       self.label = label
     }
   }
@@ -189,11 +201,39 @@ extension TweetRowContent {
     public let handle: String
     /// Empty when the library does not have the quoted tweet.
     public let text: String
+    /// What is drawn for `:codes:` in the text.
+    public var emojis: [TextEmoji] = []
+    /// The same for the name.
+    public var nameEmojis: [TextEmoji] = []
 
     public init(name: String, handle: String, text: String) {
       self.name = name
       self.handle = handle
       self.text = text
+    }
+  }
+
+  /// The page that the tweet links to.
+  public struct Card: Hashable, Sendable {
+    /// Whose page it is.
+    public let site: String
+    public let title: String
+    /// Empty where there is none.
+    public let summary: String
+    /// Where it leads.
+    public let address: String
+    /// Nil for a page without a picture.
+    public let picture: MediaTile?
+
+    public init(
+      site: String, title: String, summary: String = "", address: String,
+      picture: MediaTile? = nil
+    ) {
+      self.site = site
+      self.title = title
+      self.summary = summary
+      self.address = address
+      self.picture = picture
     }
   }
 

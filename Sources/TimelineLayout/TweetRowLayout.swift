@@ -37,6 +37,7 @@ public struct TweetRowLayout<Setting> {
   /// What is missing, where it would be.
   public internal(set) var absent: Labelled?
   public internal(set) var quote: Quote?
+  public internal(set) var card: Card?
   public internal(set) var counts: [Labelled] = []
   /// When, with what and in which language it was written.
   public internal(set) var details: Text?
@@ -69,6 +70,18 @@ public struct TweetRowLayout<Setting> {
     public var name: Text
     public var handle: Text
     public var body: Text?
+  }
+
+  /// The card of a page that the tweet links to.
+  public struct Card {
+    public var rect: Rectangle
+    public var picture: Rectangle?
+    public var site: Text
+    public var title: Text
+    public var summary: Text?
+
+    /// Its texts from top to bottom.
+    public var texts: [Text] { [site, title] + (summary.map { [$0] } ?? []) }
   }
 
   /// Lays a row out in a list `width` pixels wide.
@@ -174,6 +187,7 @@ extension TweetRowLayout {
     details?.change(change)
     gap?.change(change)
     quote?.change(change)
+    card?.change(change)
   }
 }
 
@@ -194,6 +208,20 @@ extension TweetRowLayout.Quote {
     change(&name.rect)
     change(&handle.rect)
     body?.change(change)
+  }
+}
+
+extension TweetRowLayout.Card {
+  fileprivate mutating func change(_ change: (inout Rectangle) -> Void) {
+    change(&rect)
+    picture.map { place in
+      var place = place
+      change(&place)
+      picture = place
+    }
+    change(&site.rect)
+    change(&title.rect)
+    summary?.change(change)
   }
 }
 

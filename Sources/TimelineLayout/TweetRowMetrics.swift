@@ -103,6 +103,11 @@ public struct TweetRowMetrics: Hashable, Sendable {
     }
   }
 
+  /// The side of the pictures in a role's text: those of all fonts are higher from the lowest to the highest letter.
+  public func emojiSide(_ role: RowText.Role, style: TweetRowStyle = .reading) -> Int {
+    Int((fontSize(role, style: style) * 1.15).rounded())
+  }
+
   /// 400 is regular, 600 semibold.
   public func fontWeight(_ role: RowText.Role, style: TweetRowStyle = .reading) -> Int {
     switch role {

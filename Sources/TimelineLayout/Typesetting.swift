@@ -11,10 +11,20 @@ public struct RowText: Hashable, Sendable {
   public let role: Role
   public let entities: [TextEntity]
   public let emphasis: [TextEmphasis]
+  /// What is drawn in the place of parts of the text: of none that leads somewhere.
+  public let emojis: [TextEmoji.Place]
 
-  public init(_ string: String, role: Role) { self.init(TweetText(string), role: role) }
+  /// A text with pictures for those of `emojis` that stand in it.
+  public init(_ string: String, role: Role, emojis: [TextEmoji] = []) {
+    self.init(TweetText(string), role: role, emojis: emojis)
+  }
 
-  public init(_ text: TweetText, role: Role) {
+  /// A text with pictures for those of `emojis` that stand in it.
+  public init(_ text: TweetText, role: Role, emojis: [TextEmoji] = []) {
+    let links = text.entities
+    self.emojis = TextEmoji.places(of: emojis, in: text.display).filter { place in
+      !links.contains { $0.range.overlaps(place.range) }
+    }
     string = text.display
     self.role = role
     entities = text.entities

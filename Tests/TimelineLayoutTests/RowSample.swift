@@ -15,7 +15,7 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     more: String? = nil, isContinued: Bool = false, continues: Bool = false,
     pictures: [(width: Int, height: Int)] = [], quote: TweetRowContent.QuoteCard? = nil,
     counts: [String] = ["12", "3", "48"], answers: [(title: String, share: Double?)] = [],
-    note: String = "", network: Network? = nil
+    note: String = "", network: Network? = nil, card: TweetRowContent.Card? = nil
   ) {
     testDescription = description
     let kinds: [TweetRowContent.Count.Kind] = [.replies, .reposts, .likes]
@@ -37,6 +37,7 @@ struct RowSample: CustomTestStringConvertible, Sendable {
             share: answer.share)
         }, note: note)
     }
+    content.card = card
     content.network = network.map { .init(network: $0, name: $0.rawValue) }
     content.isMarked = network == .bluesky
     self.content = content
@@ -51,6 +52,15 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     "everything", name: long, handle: "@" + long, time: "12 Nov 2021", contexts: contexts,
     body: long, pictures: [(4, 3), (3, 4), (1, 1), (16, 9)],
     quote: .init(name: long, handle: "@" + long, text: long), counts: ["12 345 678", "1.2 M", "0"])
+
+  private static func card(
+    _ title: String = "Reading where the signal ends", site: String = "paper.example",
+    summary: String = "", hasPicture: Bool = false
+  ) -> TweetRowContent.Card {
+    .init(
+      site: site, title: title, summary: summary, address: "https://paper.example",
+      picture: hasPicture ? .init(kind: .photo, file: "a", size: nil, label: "") : nil)
+  }
 
   /// Those that have the end of their text.
   static let whole = all.filter { !$0.content.continues }
@@ -81,6 +91,10 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     RowSample("quote", quote: .init(name: "Marek", handle: "@mdvorak", text: "A long read.")),
     RowSample("quote of an unknown tweet", quote: .init(name: "", handle: "@mdvorak", text: "")),
     RowSample("long quote", quote: .init(name: long, handle: "@" + long, text: long)),
+    RowSample("card of a page", card: card(summary: "A small field guide.", hasPicture: true)),
+    RowSample("bare card", counts: [], card: card("", site: "")),
+    RowSample("long card", card: card(long, site: long, summary: long, hasPicture: true)),
+    RowSample("long card without a picture", card: card(long, site: long, summary: long)),
     RowSample("one count", counts: ["7"]),
     RowSample("sign of a network", network: .fediverse),
     RowSample("sign of a network and mark, long name", name: long, network: .bluesky),

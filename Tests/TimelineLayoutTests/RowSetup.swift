@@ -42,6 +42,8 @@ extension TweetRowLayout {
     quote.map { [$0.name, $0.handle] + [$0.body].compactMap(\.self) } ?? []
   }
 
+  var cardTexts: [Text] { card?.texts ?? [] }
+
   /// The texts of a poll's answers.
   var pollTexts: [Text] {
     poll?.options.flatMap { [$0.title, $0.share] } ?? []
@@ -50,14 +52,17 @@ extension TweetRowLayout {
   /// The places of all that is drawn beside each other, the separator not included.
   var parts: [Rectangle] {
     let icons = (contexts + counts).map(\.icon)
-    let cards = [quote?.rect, network].compactMap(\.self) + (poll?.options.map(\.rect) ?? [])
+    let cards =
+      [quote?.rect, card?.rect, network].compactMap(\.self) + (poll?.options.map(\.rect) ?? [])
     let heads = [avatar].filter(\.isVisible)
     return heads + texts.map(\.rect).filter(\.isVisible) + media + icons + cards
   }
 
   /// Every rectangle, always in the same order.
   var rectangles: [Rectangle] {
-    parts + quoteTexts.map(\.rect) + pollTexts.map(\.rect) + (poll?.options.map(\.bar) ?? [])
+    parts + quoteTexts.map(\.rect) + cardTexts.map(\.rect)
+      + [card?.picture].compactMap(\.self) + pollTexts.map(\.rect)
+      + (poll?.options.map(\.bar) ?? [])
       + [separator]
   }
 }

@@ -34,6 +34,23 @@ import TweetModel
   }
 
   @Test(arguments: RowSample.all)
+  func aPageIsWhollyInItsCardAndItsPictureBesideItsWords(_ sample: RowSample) throws {
+    for setup in RowSetup.all where setup.style == .reading {
+      let layout = setup.layout(sample.content)
+      #expect((layout.card == nil) == (sample.content.card == nil))
+      guard let card = layout.card else { continue }
+      let parts =
+        layout.cardTexts.map(\.rect).filter(\.isVisible) + (card.picture.map { [$0] } ?? [])
+      for (index, part) in parts.enumerated() {
+        #expect(card.rect.contains(part), "\(setup)")
+        for other in parts[..<index] { #expect(!part.overlaps(other), "\(setup)") }
+      }
+      #expect((card.picture == nil) == (sample.content.card?.picture == nil))
+      #expect(card.picture?.height ?? card.rect.height == card.rect.height)
+    }
+  }
+
+  @Test(arguments: RowSample.all)
   func anAnswerIsWhollyInItsCardAndItsBarAsLongAsItsShare(_ sample: RowSample) throws {
     for setup in RowSetup.all {
       let layout = setup.layout(sample.content)
@@ -54,7 +71,7 @@ import TweetModel
   func noTextIsClipped(_ sample: RowSample) {
     for setup in RowSetup.all {
       let layout = setup.layout(sample.content)
-      let texts = layout.texts + layout.quoteTexts + layout.pollTexts
+      let texts = layout.texts + layout.quoteTexts + layout.cardTexts + layout.pollTexts
       for text in texts where text.rect.isVisible {
         #expect(text.rect.height >= text.setting.size.height, "\(setup)")
         #expect(text.rect.width >= text.setting.size.width, "\(setup)")

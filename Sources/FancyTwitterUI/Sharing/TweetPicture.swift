@@ -23,10 +23,10 @@ struct TweetPicture {
 
   /// Draws it once its pictures are there.
   func draw(_ cache: PictureCache) async -> Surface {
-    let placed = place(cache)
     // Drawing asks for the pictures; nothing of this is seen.
-    Surface(width: 1, height: 1, scale: 1).draw { paint(placed, on: $0) }
+    Surface(width: 1, height: 1, scale: 1).draw { paint(place(cache), on: $0) }
     await cache.becomeIdle()
+    let placed = place(cache)
     let height = placed.layout.height + 2 * Self.margin
     let surface = Surface(width: Self.width, height: height, scale: Self.scale, isOpaque: true)
     surface.fill(with: look.theme.backdrop, frame: frame(height: height))
@@ -51,14 +51,16 @@ extension TweetPicture {
     var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "")
     content.lieStill()
     if !showsCounts { content.counts = [] }
+    let pictures = RowPictures(
+      cache: cache, folder: folder, font: font, metrics: typesetter.metrics, scale: Self.scale)
+    content.dropEmojis(lackingIn: pictures, typesetter)
     let layout = TweetRowLayout(
       content, width: Self.width - 2 * Self.margin, style: typesetter.style,
       metrics: typesetter.metrics, maximumPictureHeight: Self.width,
       isRightToLeft: Desktop.isRightToLeft, typesetter: typesetter)
     return PlacedRow(
       tweet: tweet, content: content, layout: layout,
-      pictures: RowPictures(
-        cache: cache, folder: folder, font: font, metrics: typesetter.metrics, scale: Self.scale))
+      pictures: pictures)
   }
 
   private func paint(_ placed: PlacedRow, on canvas: Canvas) {

@@ -136,6 +136,9 @@ extension PrintedTweets {
     if let quote = placed.tweet.quote, let card = placed.layout.quote {
       links.append((quote.address, [card.rect]))
     }
+    if let card = placed.content.card, let place = placed.layout.card?.rect {
+      links.append((card.address, [place]))
+    }
     return links
   }
 }

@@ -129,6 +129,7 @@ extension TimelineHands {
       context.peek.move(dx: place.x - start.x, dy: place.y - start.y)
     }
     let destination = place.flatMap { self.destination($0.x, $0.y) }
+    list.hover(destination == nil ? nil : place)
     list.setCursor(cursor(over: destination, at: place))
     list.setTooltip(destination.flatMap(tip))
   }

@@ -58,7 +58,7 @@ package final class TimelineView {
       self?.maker.forget()
       self?.list.reload()
     }
-    context.pictures.observe(self) { [weak self] in self?.list.queueDraw() }
+    context.pictures.observe(self) { [weak self] in self?.list.showPictures() }
     context.bookmarks.observe(self) { [weak self] in self?.list.reload() }
     context.opened.observe(self) { [weak self] in self?.list.reload() }
     list.gapRows = { [weak self] in self?.content?.gaps.lines.keys.sorted() ?? [] }

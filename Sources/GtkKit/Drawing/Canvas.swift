@@ -107,6 +107,23 @@ public nonisolated struct Canvas {
     cairo_fill(context)
   }
 
+  /// Lays `surface` over a rectangle, however large it is itself; where it is enlarged it is smooth up to the edges.
+  public func draw(
+    _ surface: Surface, overX x: Double, y: Double, width: Double, height: Double
+  ) {
+    saved {
+      cairo_rectangle(context, x, y, width, height)
+      cairo_clip(context)
+      cairo_translate(context, x, y)
+      cairo_scale(
+        context, width * Double(surface.scale) / Double(surface.pixelWidth),
+        height * Double(surface.scale) / Double(surface.pixelHeight))
+      cairo_set_source_surface(context, surface.surface, 0, 0)
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      cairo_paint(context)
+    }
+  }
+
   /// Lays `surface` with its top left corner at a point.
   public func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
     cairo_set_source_surface(context, surface.surface, x, y)

@@ -19,25 +19,29 @@ public nonisolated enum PictureDecoder {
     case document
   }
 
-  /// Decodes the middle of a picture so that it covers a rectangle of device pixels.
+  /// Decodes the middle of a picture so that it covers a rectangle of device pixels; or, with `isWhole`, all of it as it fits
+  /// in one.
   ///
   /// A picture smaller than the rectangle is enlarged; on paper and in documents it is spread over it, and what is
   /// drawn of it is to be clipped to the rectangle. Costs what the decoder of its format does; JPEG files are reduced while they are read, and
   /// of an animation only the first picture is.
   /// - Throws: ``PictureError``.
   public static func decode(
-    _ path: String, coveringWidth width: Int, height: Int, scale: Int, for use: Use = .screen
+    _ path: String, coveringWidth width: Int, height: Int, scale: Int, isWhole: Bool = false,
+    for use: Use = .screen
   ) throws(PictureError) -> Surface {
     let shrink = min(
       1, (maximumShownPixels / max(1, Double(width) * Double(height))).squareRoot())
-    let shown = (
+    var shown = (
       width: max(1, Int(Double(width) * shrink)), height: max(1, Int(Double(height) * shrink))
     )
     let load = PictureLoad(path: path, kind: try PictureKind(of: path))
-    if use == .document, let photograph = photograph(load, covering: shown, scale: scale) {
+    if use == .document, !isWhole, let photograph = photograph(load, covering: shown, scale: scale)
+    {
       return photograph
     }
     let natural = try size(load)
+    if isWhole { shown = fitted(natural, in: shown) }
     let factor = factor(from: natural, covering: shown)
     let decoded = try load.picture(factor: min(1, factor))
     defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
@@ -74,6 +78,13 @@ nonisolated extension PictureDecoder {
       throw .tooLarge(path: load.path, width: head.width, height: head.height)
     }
     return head.isSideways ? (head.height, head.width) : (head.width, head.height)
+  }
+
+  private static func fitted(_ size: Size, in room: Size) -> Size {
+    let factor = min(
+      Double(room.width) / Double(size.width), Double(room.height) / Double(size.height))
+    func length(_ pixels: Int) -> Int { max(1, Int((Double(pixels) * factor).rounded())) }
+    return (length(size.width), length(size.height))
   }
 
   private static func factor(from size: Size, covering other: Size) -> Double {

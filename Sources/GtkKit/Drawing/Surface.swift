@@ -41,6 +41,10 @@ public nonisolated final class Surface: @unchecked Sendable {
   /// Width and height in logical pixels.
   public var logicalWidth: Int { pixelWidth / scale }
   public var logicalHeight: Int { pixelHeight / scale }
+  /// The same where pixels do not fill whole logical ones.
+  public var logicalSize: (width: Double, height: Double) {
+    (Double(pixelWidth) / Double(scale), Double(pixelHeight) / Double(scale))
+  }
 
   /// Lets it be drawn so that its middle covers a rectangle of so many device pixels, over whose edges the rest stands.
   ///

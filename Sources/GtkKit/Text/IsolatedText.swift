@@ -1,48 +1,83 @@
 import GLibKit
 
-/// A text as Pango is given it: what is written from left to right in a text from right to left stands between
-/// unseen marks, so that the sign of "@ada" stays before the name.
+/// A text as Pango is given it.
+///
+/// What is written from left to right in a text from right to left stands between unseen marks, so that the sign of "@ada"
+/// stays before the name; and one letter stands for each stretch in whose place there is a picture.
 struct IsolatedText {
   let string: String
-  /// The bytes of the person's text before which there is a mark, from its start to its end.
-  private let marks: [Int]
+  /// Where the person's text was changed, from its start to its end.
+  private let edits: [Edit]
+  /// Where the letter of each picture is in what Pango has, by where the picture begins in the person's text.
+  let letters: [Int: Range<Int>]
 
-  private static let markLength = 3
+  /// So many bytes of the person's text, none at a mark, whose place an unseen letter takes.
+  private struct Edit {
+    let start: Int
+    var length = 0
 
-  /// Sets ranges of `text` off, where it needs that; they must not overlap.
-  init(_ text: String, _ ranges: [Range<Int>]) {
-    guard !ranges.isEmpty, text.hasRightToLeftLetters else {
-      (string, marks) = (text, [])
+    var end: Int { start + length }
+    /// How much further behind what follows stands.
+    var shift: Int { IsolatedText.letterLength - length }
+  }
+
+  private static let letterLength = 3
+  /// OBJECT REPLACEMENT CHARACTER.
+  private static let picture = "\u{FFFC}"
+
+  /// Sets ranges of `text` off, where it needs that, and puts a letter in the place of others; none may overlap.
+  init(_ text: String, _ ranges: [Range<Int>], pictures: [Range<Int>] = []) {
+    let isolated = !ranges.isEmpty && text.hasRightToLeftLetters ? ranges : []
+    guard !isolated.isEmpty || !pictures.isEmpty else {
+      (string, edits, letters) = (text, [], [:])
       return
     }
     let bytes = Array(text.utf8)
-    var (set, made, next) = ([UInt8](), [Int](), 0)
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    var (set, made, next) = ([UInt8](), [Edit](), 0)
+    var letters: [Int: Range<Int>] = [:]
+    let all = isolated.map { ($0, false) } + pictures.map { ($0, true) }
+    for (range, isPicture) in all.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
       guard range.lowerBound >= next, range.upperBound <= bytes.count else { continue }
       let part = String(decoding: bytes[range], as: UTF8.self)
-      guard !part.hasRightToLeftLetters else { continue }
+      guard isPicture || !part.hasRightToLeftLetters else { continue }
       set += bytes[next..<range.lowerBound]
-      set += Array(part.isolated.utf8)
-      made += [range.lowerBound, range.upperBound]
+      if isPicture { letters[range.lowerBound] = set.count..<set.count + Self.letterLength }
+      set += Array((isPicture ? Self.picture : part.isolated).utf8)
+      made +=
+        isPicture
+        ? [Edit(start: range.lowerBound, length: range.count)]
+        : [Edit(start: range.lowerBound), Edit(start: range.upperBound)]
       next = range.upperBound
     }
     set += bytes[next...]
-    (string, marks) = (String(decoding: set, as: UTF8.self), made)
+    (string, edits, self.letters) = (String(decoding: set, as: UTF8.self), made, letters)
   }
 
   /// Where a range of the person's text is in what Pango has, without the marks about it.
+  ///
+  /// A picture of which a part is in the range is in it.
   func shown(_ range: Range<Int>) -> Range<Int> {
-    guard !marks.isEmpty, !range.isEmpty else { return range }
-    let start = range.lowerBound + Self.markLength * marks.count { $0 <= range.lowerBound }
-    let end = range.upperBound + Self.markLength * marks.count { $0 < range.upperBound }
+    guard !edits.isEmpty, !range.isEmpty else { return range }
+    let before = edits.filter { $0.end <= range.lowerBound }
+    let within = edits.first { $0.start < range.lowerBound && range.lowerBound < $0.end }
+    let start = (within?.start ?? range.lowerBound) + Self.shift(before)
+    let cut = edits.first { $0.start < range.upperBound && range.upperBound < $0.end }
+    let upTo = edits.filter { $0.end <= range.upperBound && $0.start < range.upperBound }
+    let end = (cut.map { $0.start + Self.letterLength } ?? range.upperBound) + Self.shift(upTo)
     return start..<max(start, end)
   }
 
   /// The byte of the person's text for one of what Pango has.
   func byte(ofShown byte: Int) -> Int {
-    guard !marks.isEmpty else { return byte }
-    let before = marks.enumerated().prefix { $0.element + Self.markLength * $0.offset < byte }
-    guard let last = before.last else { return byte }
-    return max(last.element, byte - Self.markLength * before.count)
+    var shift = 0
+    for edit in edits {
+      let start = edit.start + shift
+      guard byte > start else { break }
+      guard byte >= start + Self.letterLength else { return edit.start }
+      shift += edit.shift
+    }
+    return byte - shift
   }
+
+  private static func shift(_ edits: [Edit]) -> Int { edits.reduce(0) { $0 + $1.shift } }
 }

@@ -24,6 +24,28 @@ enum TextAttributes {
     return list
   }
 
+  /// How far letters of a font reach above the baseline and below it, in Pango's units.
+  static func height(
+    of description: OpaquePointer?, _ font: Font
+  ) -> (ascent: gint, descent: gint) {
+    let metrics = pango_context_get_metrics(font.context, description, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    return (pango_font_metrics_get_ascent(metrics), pango_font_metrics_get_descent(metrics))
+  }
+
+  /// Makes letters of a text as wide as pictures; they are as high as the others, so that no line is higher for them.
+  static func leaveRoom(
+    for letters: [(range: Range<Int>, picture: TextPicture)],
+    _ height: (ascent: gint, descent: gint), in list: OpaquePointer?
+  ) {
+    for (range, picture) in letters {
+      var shape = PangoRectangle(
+        x: 0, y: -height.ascent, width: gint(picture.side) * PANGO_SCALE,
+        height: height.ascent + height.descent)
+      insert(pango_attr_shape_new(&shape, &shape), over: range, into: list)
+    }
+  }
+
   private static func letters(of span: TextSpan) -> [UnsafeMutablePointer<PangoAttribute>?] {
     var attributes: [UnsafeMutablePointer<PangoAttribute>?] = []
     if span.isBold { attributes.append(pango_attr_weight_new(PANGO_WEIGHT_BOLD)) }

@@ -7,6 +7,11 @@ import CGtk
 public final class TextLayout {
   let layout: OpaquePointer
   let text: IsolatedText
+  /// By the bytes where their letters stand in what Pango has.
+  let pictures: [Int: TextPicture]
+
+  /// Where the pictures in its text are to be drawn that are not cut off.
+  public private(set) lazy var placedPictures: [PlacedPicture] = findPictures()
 
   /// How wide the place is that it needs: all the room that it was wrapped in, or as wide as the text is.
   public var width: Int {
@@ -21,19 +26,26 @@ public final class TextLayout {
   /// The text is never read as markup. Costs about 45 microseconds for a tweet.
   public init(
     _ text: String, style: TextStyle, font: Font, width: Int? = nil, maximumLines: Int? = nil,
-    spans: [TextSpan] = []
+    spans: [TextSpan] = [], pictures: [TextPicture] = []
   ) {
     guard let layout = pango_layout_new(font.context) else {
       preconditionFailure("Pango never returns NULL for a layout")
     }
     self.layout = layout
-    let shown = IsolatedText(text, spans.filter { $0.paint != nil }.map(\.range))
+    let shown = IsolatedText(
+      text, spans.filter { $0.paint != nil }.map(\.range), pictures: pictures.map(\.range))
     self.text = shown
+    let letters = pictures.compactMap { picture in
+      shown.letters[picture.range.lowerBound].map { ($0, picture) }
+    }
+    self.pictures = Dictionary(
+      letters.map { ($0.lowerBound, $1) }, uniquingKeysWith: { first, _ in first })
     let description = pango_font_description_copy(
       pango_context_get_font_description(font.context))
     pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(UInt32(style.weight)))
     pango_layout_set_font_description(layout, description)
+    let height = letters.isEmpty ? nil : TextAttributes.height(of: description, font)
     pango_font_description_free(description)
     // Pango turns a side for paragraphs of the direction that is not the window's.
     let isRightToLeft = pango_context_get_base_dir(font.context) == PANGO_DIRECTION_RTL
@@ -46,6 +58,7 @@ public final class TextLayout {
     }
     let attributes = TextAttributes.list(
       spans.map { $0.moved(to: shown.shown($0.range)) }, lineHeight: style.lineHeight)
+    if let height { TextAttributes.leaveRoom(for: letters, height, in: attributes) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_text(layout, shown.string, gint(shown.string.utf8.count))
@@ -135,6 +148,7 @@ public final class TextLayout {
     }
     self.layout = layout
     text = other.text
+    pictures = other.pictures
     // Filtering moves what it finds into a list of its own, and leaves the copy to us.
     let copy = pango_attr_list_copy(pango_layout_get_attributes(layout))
     defer { pango_attr_list_unref(copy) }

@@ -26,17 +26,17 @@ package struct MediaTilePainter {
       addRounded(rect, radius: Double(radius))
       canvas.clipToPath()
       if tile.isHidden {
-        drawPlaceholder(rect, icon: .hidden)
+        drawPlaceholder(rect, of: tile, icon: .hidden)
         return
       }
       switch (tile.kind, tile.file) {
-      case (.photo, nil): drawPlaceholder(rect, icon: .brokenPicture)
+      case (.photo, nil): drawPlaceholder(rect, of: tile, icon: .brokenPicture)
       case (.photo, let file?):
         switch pictures.picture(file, rect) {
         case .ready(let surface):
           canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
-        case .loading: drawPlaceholder(rect, icon: nil)
-        case .failed: drawPlaceholder(rect, icon: .brokenPicture)
+        case .loading: drawPlaceholder(rect, of: tile, icon: nil)
+        case .failed: drawPlaceholder(rect, of: tile, icon: .brokenPicture)
         }
         drawBadge(tile.badge, in: rect)
       case (.video, let file), (.animatedGIF, let file), (.audio, let file):
@@ -49,6 +49,15 @@ package struct MediaTilePainter {
         drawBadge(tile.badge, in: rect)
       }
     }
+  }
+
+  /// Draws a line of one pixel round a rectangle with rounded corners.
+  package func drawOutline(of rect: Rectangle, radius: Int, _ tint: Tint) {
+    canvas.setPaint(Paint(tint))
+    canvas.addRoundedRectangle(
+      x: Double(rect.x) + 0.5, y: Double(rect.y) + 0.5, width: Double(rect.width) - 1,
+      height: Double(rect.height) - 1, radii: CornerRadii(Double(radius)))
+    canvas.stroke(width: 1)
   }
 
   /// Says how many pictures there are, in the upper corner.
@@ -82,16 +91,28 @@ package struct MediaTilePainter {
 // MARK: - Private
 
 extension MediaTilePainter {
-  private func drawPlaceholder(_ rect: Rectangle, icon: Icon?) {
-    canvas.setPaint(Paint(theme.placeholder))
-    canvas.fillRectangle(
-      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+  private func drawPlaceholder(
+    _ rect: Rectangle, of tile: TweetRowContent.MediaTile, icon: Icon?
+  ) {
+    let blur = tile.blurhash.flatMap { pictures.cache?.blur($0) }
+    let (x, y) = (Double(rect.x), Double(rect.y))
+    let (width, height) = (Double(rect.width), Double(rect.height))
+    if let blur {
+      canvas.draw(blur, overX: x, y: y, width: width, height: height)
+    } else {
+      canvas.setPaint(Paint(theme.placeholder))
+      canvas.fillRectangle(x: x, y: y, width: width, height: height)
+    }
     guard let icon else { return }
-    let side = Double(min(28, rect.width / 2, rect.height / 2))
+    let side = min(28, (min(width, height) / 2).rounded(.down))
+    if blur != nil {
+      // The sign is seen on any picture.
+      canvas.setPaint(Paint(theme.film.badge))
+      canvas.fillCircle(x: x + width / 2, y: y + height / 2, radius: side)
+    }
     canvas.draw(
-      icon, x: Double(rect.x) + (Double(rect.width) - side) / 2,
-      y: Double(rect.y) + (Double(rect.height) - side) / 2, side: side,
-      paint: Paint(theme.text.handle))
+      icon, x: x + (width - side) / 2, y: y + (height - side) / 2, side: side,
+      paint: Paint(blur == nil ? theme.text.handle : theme.film.badgeText))
   }
 
   private func drawPoster(in rect: Rectangle) {

@@ -60,13 +60,17 @@ extension PangoTypesetter: @MainActor Typesetting {
   package func set(_ text: RowText, width: Int?, maximumLines: Int?) -> TextLayout {
     var style = metrics.textStyle(text.role, style: style)
     style.lineHeight = metrics.lineHeight(text.role)
+    let side = metrics.emojiSide(text.role, style: self.style)
     let links = text.entities.map { TextSpan(range: $0.range, paint: Paint(link)) }
     let hits = text.role == .body ? highlighter?.ranges(in: text.string) ?? [] : []
     let spans =
       links + hits.map { TextSpan(range: $0, isUnderlined: true) }
       + text.emphasis.map { TextSpan($0) }
     return TextLayout(
-      text.string, style: style, font: font, width: width, maximumLines: maximumLines, spans: spans)
+      text.string, style: style, font: font, width: width, maximumLines: maximumLines, spans: spans,
+      pictures: text.emojis.map {
+        TextPicture(range: $0.range, name: $0.file, side: side)
+      })
   }
 
   package func size(of setting: TextLayout) -> TextSize {

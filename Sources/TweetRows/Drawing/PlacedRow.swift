@@ -12,6 +12,8 @@ package struct PlacedRow {
   package let gap: RowGap?
   /// The part of the text that it shows; nil for the beginning.
   package let part: TextPart?
+  /// Whether the pointer is over the card of a page.
+  package var isCardHovered = false
   /// What of the text shown is marked, in UTF-8 bytes.
   package private(set) var selection: Range<Int>?
 
@@ -34,9 +36,22 @@ package struct PlacedRow {
 
   /// The pictures that drawing it asks for.
   package var pictureKeys: [PictureKey] {
-    pictures.keys(
-      content.isContinued ? nil : (content.avatar, layout.avatar),
-      zip(content.media, layout.media))
+    var tiles = Array(zip(content.media, layout.media))
+    if let tile = content.card?.picture, let rect = layout.card?.picture {
+      tiles.append((tile, rect))
+    }
+    return pictures.keys(content.isContinued ? nil : (content.avatar, layout.avatar), tiles)
+      + emojiKeys
+  }
+
+  /// The pictures in its texts.
+  private var emojiKeys: [PictureKey] {
+    layout.textsWithEmojis.flatMap { pictures.keys($0.setting) }
+  }
+
+  /// Whether room is left in a text for a picture that cannot be had.
+  package var lacksEmojis: Bool {
+    emojiKeys.contains { pictures.cache?.hasFailed($0) == true }
   }
 
   /// Marks what it shows of a stretch of the tweet's text, in UTF-8 bytes.

@@ -2,6 +2,14 @@ import Geometry
 import GtkKit
 import TimelineLayout
 
+extension TweetRowLayout {
+  /// What emojis may stand in.
+  var textsWithEmojis: [Text] {
+    [name, body] + contexts.map(\.text) + (poll?.options.map(\.title) ?? [])
+      + (quote.map { [$0.name] + ($0.body.map { [$0] } ?? []) } ?? [])
+  }
+}
+
 extension TweetRowLayout<TextLayout>.Text {
   /// Where in the row a range of the text's bytes stands.
   @MainActor

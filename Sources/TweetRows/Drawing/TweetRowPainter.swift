@@ -19,7 +19,7 @@ package struct TweetRowPainter {
     self.pictures = pictures
   }
 
-  private var tiles: MediaTilePainter {
+  var tiles: MediaTilePainter {
     MediaTilePainter(canvas: canvas, theme: theme, iconSide: metrics.iconSide, pictures: pictures)
   }
 
@@ -52,6 +52,9 @@ package struct TweetRowPainter {
       draw(absent.text, theme.text.handle)
     }
     if let quote = layout.quote { draw(quote) }
+    if let card = layout.card, let content = placed.content.card {
+      draw(card, content, isHovered: placed.isCardHovered)
+    }
     for (count, line) in zip(placed.content.counts, layout.counts) {
       let colour = count.isOwn ? theme.text.link : theme.text.count
       draw(icon(of: count.kind), at: line.icon, colour)
@@ -61,6 +64,18 @@ package struct TweetRowPainter {
     if let gap = layout.gap { draw(gap) }
     drawSeparator(layout.separator)
   }
+
+  /// Draws a text of the row, with the pictures in it.
+  func draw(_ text: TweetRowLayout<TextLayout>.Text, _ colour: Colour) {
+    guard text.rect.width > 0 else { return }
+    canvas.setPaint(Paint(colour))
+    canvas.draw(text.setting, x: Double(text.rect.x), y: Double(text.rect.y))
+    guard !text.setting.placedPictures.isEmpty else { return }
+    canvas.saved {
+      canvas.translate(x: Double(text.rect.x), y: Double(text.rect.y))
+      drawEmojis(of: text.setting)
+    }
+  }
 }
 
 // MARK: - Private
@@ -69,12 +84,6 @@ extension TweetRowPainter {
   private func drawAvatar(_ placed: PlacedRow) {
     AvatarPainter(canvas: canvas, theme: theme, pictures: pictures).draw(
       placed.content.avatar, at: placed.layout.avatar, radius: metrics.avatarRadius)
-  }
-
-  private func draw(_ text: TweetRowLayout<TextLayout>.Text, _ colour: Colour) {
-    guard text.rect.width > 0 else { return }
-    canvas.setPaint(Paint(colour))
-    canvas.draw(text.setting, x: Double(text.rect.x), y: Double(text.rect.y))
   }
 
   // Marked words take one colour, links too: it is sure to be read on the mark.
@@ -94,6 +103,7 @@ extension TweetRowPainter {
         x: 0, y: 0, width: Double(text.rect.width), height: Double(text.rect.height))
       canvas.setPaint(Paint(mark.mostContrastingLabel))
       canvas.draw(text.setting.plain, x: 0, y: 0)
+      drawEmojis(of: text.setting)
     }
   }
 
@@ -112,15 +122,10 @@ extension TweetRowPainter {
   }
 
   private func draw(_ quote: TweetRowLayout<TextLayout>.Quote) {
-    canvas.setPaint(Paint(theme.card))
     tiles.addRounded(quote.rect, radius: Double(metrics.pictureRadius))
+    canvas.setPaint(Paint(theme.card))
     canvas.fill()
-    canvas.setPaint(Paint(theme.cardLine))
-    canvas.addRoundedRectangle(
-      x: Double(quote.rect.x) + 0.5, y: Double(quote.rect.y) + 0.5,
-      width: Double(quote.rect.width) - 1, height: Double(quote.rect.height) - 1,
-      radii: CornerRadii(Double(metrics.pictureRadius)))
-    canvas.stroke(width: 1)
+    tiles.drawOutline(of: quote.rect, radius: metrics.pictureRadius, theme.cardLine)
     draw(quote.name, theme.text.name)
     draw(quote.handle, theme.text.handle)
     if let body = quote.body { draw(body, theme.text.body) }

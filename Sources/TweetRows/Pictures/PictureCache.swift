@@ -20,6 +20,7 @@ package final class PictureCache {
   private let observers = Observers<Void>()
   private var idleWaits: [() -> Void] = []
   private var shelf: PictureShelf
+  private var blurs = BlurShelf()
   private(set) var waiting = PictureQueue()
   /// Films whose frames nobody has drawn yet: they wait until nothing else does.
   private(set) var undrawn = PictureQueue()
@@ -64,6 +65,14 @@ package final class PictureCache {
       request(key, asker)
     }
     return state ?? .loading
+  }
+
+  /// What stands for a picture that is not here, by its few letters; nil where they are none.
+  package func blur(_ hash: String) -> Surface? { blurs.surface(of: hash) }
+
+  /// Whether a picture was asked for and could not be had.
+  package func hasFailed(_ key: PictureKey) -> Bool {
+    if case .failed = shelf[key] { true } else { false }
   }
 
   /// Asks for pictures, the first soonest; what else waits is forgotten, and what else is here goes when room is needed.

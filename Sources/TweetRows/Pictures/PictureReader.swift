@@ -35,7 +35,8 @@ struct PictureReader: Sendable {
       return .read(
         Result { [path] () throws(PictureError) in
           try PictureDecoder.decode(
-            path, coveringWidth: key.width, height: key.height, scale: key.scale, for: use)
+            path, coveringWidth: key.width, height: key.height, scale: key.scale,
+            isWhole: key.isWhole, for: use)
         })
     }.value
   }

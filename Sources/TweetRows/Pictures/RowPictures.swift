@@ -35,6 +35,22 @@ package struct RowPictures {
     cache?.picture(key(file, rect, isFilm: isFilm), asker: asker) ?? .loading
   }
 
+  /// All of a file of the media folder as it fits into a square of a text.
+  package func emoji(_ file: String, side: Int) -> PictureCache.State {
+    cache?.picture(emojiKey(file, side: side), asker: asker) ?? .loading
+  }
+
+  /// What drawing the pictures in a text asks for.
+  package func keys(_ text: TextLayout) -> [PictureKey] {
+    text.placedPictures.map { emojiKey($0.name, side: $0.rect.width) }
+  }
+
+  private func emojiKey(_ file: String, side: Int) -> PictureKey {
+    PictureKey(
+      path: folder + "/" + file, width: side * scale, height: side * scale, scale: scale,
+      isWhole: true)
+  }
+
   /// What drawing somebody's picture, and pictures and films in their places, asks for.
   package func keys(
     _ avatar: (content: TweetRowContent.AvatarContent, rect: Rectangle)?,

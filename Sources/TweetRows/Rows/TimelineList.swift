@@ -84,6 +84,23 @@ package final class TimelineList: VirtualList {
     cells.values.first { (0..<$0.frame.height).contains(y - $0.frame.y) } as? TweetRow
   }
 
+  /// Takes note of where the pointer is: the card of a page shows it.
+  package func hover(_ place: (x: Double, y: Double)?) {
+    for row in rows.values {
+      let isOver = place.map { row.isOnCard(x: Int($0.x), y: Int($0.y) - row.frame.y) }
+      row.hoverCard(isOver ?? false)
+    }
+  }
+
+  /// Draws the rows with the pictures that there are now; where one in a text cannot be had, its code is shown.
+  package func showPictures() {
+    queueDraw()
+    let lacking = rows.filter { $0.value.placed?.lacksEmojis == true }
+    guard !lacking.isEmpty else { return }
+    // A picture can fail while rows are being laid out, which is no time for it.
+    MainLoop.whenIdle { [weak self] in self?.refill(Set(lacking.keys)) }
+  }
+
   /// Starts anew with so many rows, `offset` pixels of the row at `index` above the top edge.
   ///
   /// A list that has only grown keeps its cursor, which is `arrived` places further down.

@@ -10,24 +10,39 @@ extension TweetRow {
   struct Link {
     let name: String
     let destination: Destination
-    /// Nil for what leads to the rest of the text.
-    let entity: TextEntity?
+    let place: Place
+
+    /// Where it stands.
+    enum Place {
+      case more, card
+      case gap(HomeDirection)
+      case entity(TextEntity)
+    }
   }
 
-  /// All of them in the order of reading: links, mentions and hashtags of the text, what leads to its rest, and what fills a gap.
+  /// All of them in the order of reading: links, mentions and hashtags of the text, what leads to its rest, the page that it
+  /// links to, and what fills a gap.
   var links: [Link] {
     guard let placed else { return [] }
     let content = placed.content
     let entities = content.body.entities.map {
-      Link(name: content.body.shown($0), destination: Destination($0), entity: $0)
+      Link(name: content.body.shown($0), destination: Destination($0), place: .entity($0))
     }
     let more = content.more.map {
-      Link(name: $0, destination: rest, entity: nil)
+      Link(name: $0, destination: rest, place: .more)
     }
-    let ways = placed.gap?.ways.map {
-      Link(name: $0.name, destination: $0.destination, entity: nil)
+    // What is not laid out cannot be chosen.
+    let card =
+      placed.layout.card == nil
+      ? nil
+      : content.card.map {
+        Link(name: $0.told, destination: .address($0.address), place: .card)
+      }
+    let ways = placed.gap?.ways.compactMap { name, destination -> Link? in
+      guard case .fill(_, let direction, _) = destination else { return nil }
+      return Link(name: name, destination: destination, place: .gap(direction))
     }
-    return entities + [more].compactMap(\.self) + (ways ?? [])
+    return entities + [more, card].compactMap(\.self) + (ways ?? [])
   }
 
   /// Where that leads to which leads to the rest of a tweet: what is cut is on its page, what is hidden is here.
@@ -41,12 +56,11 @@ extension TweetRow {
   func rectangle(of link: Link) -> Rectangle? {
     guard let placed else { return nil }
     let layout = placed.layout
-    if case .fill(_, let direction, _) = link.destination { return layout.way(direction) }
-    guard let entity = link.entity else { return layout.more?.rect }
-    return layout.body.setting.rectangles(of: entity.range).first.map {
-      Rectangle(
-        x: layout.body.rect.x + $0.x, y: layout.body.rect.y + $0.y, width: $0.width,
-        height: $0.height)
+    switch link.place {
+    case .more: return layout.more?.rect
+    case .card: return layout.card?.rect
+    case .gap(let direction): return layout.way(direction)
+    case .entity(let entity): return layout.body.rectangles(of: entity.range).first
     }
   }
 
@@ -63,10 +77,16 @@ extension TweetRow {
     placed?.layout.more?.rect.contains(x: x, y: y) == true
   }
 
+  /// Whether a point of the row is on the card of a page.
+  package func isOnCard(x: Int, y: Int) -> Bool {
+    placed?.layout.card?.rect.contains(x: x, y: y) == true
+  }
+
   /// Where something that can be chosen at a point of the row stands in it.
   package func frame(of action: Destination, atX x: Int, y: Int) -> Rectangle {
     guard let layout = placed?.layout else { return .nowhere }
     if case .person = action, layout.avatar.contains(x: x, y: y) { return layout.avatar }
+    if let card = layout.card, isOnCard(x: x, y: y) { return card.rect }
     return frame(of: action, entity: entity(atX: x, y: y))
   }
 
@@ -90,6 +110,7 @@ extension TweetRow {
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
       return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
     }
+    if isOnCard(x: x, y: y), let card = placed.content.card { return .address(card.address) }
     guard !placed.content.isContinued else { return .tweet(tweet.id) }
     let author = [layout.avatar, layout.name.rect, layout.handle.rect]
     if !tweet.author.handle.isEmpty, author.contains(where: isAt) {
@@ -122,7 +143,8 @@ extension TweetRow {
     default:
       let body = layout.body
       guard let entity, let rect = body.setting.rectangles(of: entity.range).first else {
-        return layout.name.rect
+        let isOfCard = action == placed.content.card.map { .address($0.address) }
+        return isOfCard ? layout.card?.rect ?? layout.name.rect : layout.name.rect
       }
       return Rectangle(
         x: body.rect.x + rect.x - 4, y: body.rect.y + rect.y - 2, width: rect.width + 8,

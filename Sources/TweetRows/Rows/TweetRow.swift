@@ -95,6 +95,13 @@ package final class TweetRow: CustomWidget, ListCell {
     queueDraw()
   }
 
+  /// Takes note of whether the pointer is over the card of a page.
+  package func hoverCard(_ isHovered: Bool) {
+    guard let placed, placed.isCardHovered != isHovered else { return }
+    self.placed?.isCardHovered = isHovered
+    queueDraw()
+  }
+
   package override func moveFocus(forward: Bool) -> Bool? { targets.moveFocus(forward: forward) }
 
   package override func allocate(_ frame: Rectangle) {

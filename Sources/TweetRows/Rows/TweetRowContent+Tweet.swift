@@ -39,6 +39,8 @@ extension TweetRowContent {
         ? shown.text.display : Self.accessibleName(tweet, shown, author, time, tiles))
     self.isCut = isCut
     absent = Self.absent(tweet.media)
+    (emojis, nameEmojis) = (tweet.emojis, tweet.author.emojis)
+    card = Card(of: tweet)
     poll = tweet.poll.map { Poll($0) }
     guard tweet.isFolded, part?.isLast != false else { return }
     fold = hides ? .closed : .open
@@ -69,6 +71,7 @@ extension TweetRowContent {
         ? listed(
           [author.name.isEmpty ? author.handle : author.name, time]
             + Self.contexts(tweet, isOpen: false).map(\.text) + [warning.display]) : "")
+    (emojis, nameEmojis) = (tweet.emojis, tweet.author.emojis)
     fold = isFirst ? .closed : nil
   }
 
@@ -115,12 +118,13 @@ extension TweetRowContent {
     if let warning = tweet.warning, isOpen || !tweet.isFilteredAway {
       // Where the warning is not the row's text, it stands above that.
       let text = isOpen ? warning : translated("Content warning")
-      lines.append(ContextLine(kind: .warning, text: text))
+      lines.append(ContextLine(kind: .warning, text: text, emojis: isOpen ? tweet.emojis : []))
     }
     if let name = tweet.repostedBy.map({ AuthorText($0, of: tweet.id.network).name }), !name.isEmpty
     {
       let text = NetworkWords(tweet.id.network).passedOn(name)
-      lines.append(ContextLine(kind: .repost, text: text))
+      lines.append(
+        ContextLine(kind: .repost, text: text, emojis: tweet.repostedBy?.emojis ?? []))
     }
     // It says when, where the post does not.
     if tweet.date == nil, let liked = tweet.liked {
@@ -175,7 +179,7 @@ extension TweetRowContent {
     }
     return MediaTile(
       kind: media.kind, index: index, file: media.file, size: media.size, badge: badge,
-      isHidden: isHidden,
+      isHidden: isHidden, blurhash: media.blurhash,
       label: isHidden
         ? translated("%s, hidden as sensitive", kind)
         : media.altText.map { "\(kind): \($0)" } ?? kind)
@@ -185,10 +189,12 @@ extension TweetRowContent {
     tweet.quote.map { quote in
       let known = quote.excerpt?.author ?? Author(handle: quote.handle, name: "")
       let author = AuthorText(known, of: quote.tweet.network)
-      return QuoteCard(
+      var card = QuoteCard(
         name: author.name, handle: author.name.isEmpty ? "" : author.handle,
         text: TweetText(shown(quote))
           .beginning(within: Self.quoteLimit).excerpt.display)
+      (card.emojis, card.nameEmojis) = (quote.excerpt?.emojis ?? [], known.emojis)
+      return card
     }
   }
 
@@ -234,6 +240,7 @@ extension TweetRowContent {
     parts += tweet.poll.map { Poll($0).told } ?? []
     parts += quote(tweet).map { [$0.name, $0.text] } ?? []
     parts += tiles.map(\.label)
+    parts += Card(of: tweet).map { [$0.told] } ?? []
     parts += [absent(tweet.media)].compactMap(\.self)
     parts += told(tweet.marks)
     return listed(parts)

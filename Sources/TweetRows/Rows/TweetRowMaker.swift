@@ -73,6 +73,10 @@ package final class TweetRowMaker {
     content.heading = options.heading
     if let gap = options.gap { content.show(gap) }
     if let note = options.note { content.mark(with: note) }
+    let pictures = RowPictures(
+      cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
+      font: typesetter.font, metrics: typesetter.metrics, scale: list.scaleFactor)
+    content.dropEmojis(lackingIn: pictures, typesetter)
     if options.isLarge { content.details = TweetDetails.text(of: tweet) }
     var layout = TweetRowLayout(
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,
@@ -80,12 +84,8 @@ package final class TweetRowMaker {
       typesetter: typesetter)
     if options.inset > 0 { layout.leaveRoom(above: options.inset) }
     return PlacedRow(
-      tweet: tweet, content: content, layout: layout,
-      pictures: RowPictures(
-        cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
-        font: typesetter.font,
-        metrics: typesetter.metrics, scale: list.scaleFactor),
-      gap: options.gap, part: options.part, selection: options.selection)
+      tweet: tweet, content: content, layout: layout, pictures: pictures, gap: options.gap,
+      part: options.part, selection: options.selection)
   }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.

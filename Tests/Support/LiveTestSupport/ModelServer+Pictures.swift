@@ -19,6 +19,7 @@ extension ModelServer {
     state.withLock { $0.pictures.append(request.url.lastPathComponent) }
     await pictureGate.pass()
     guard !state.withLock({ $0.failsPictures }) else { return HTTPResponse(status: 503) }
-    return HTTPResponse(status: request.token == nil ? 200 : 400, body: Self.red)
+    let body = state.withLock { $0.artwork[request.url.lastPathComponent] } ?? Self.red
+    return HTTPResponse(status: request.token == nil ? 200 : 400, body: body)
   }
 }

@@ -17,6 +17,7 @@ public final class ModelServer: HTTPTransport {
     public var likes = 0
     /// Whether the account is one of them.
     public var isLiked = false
+    public var extras = Extras()
   }
 
   public struct State: Sendable {
@@ -35,6 +36,10 @@ public final class ModelServer: HTTPTransport {
     public var hasPictures = false
     /// Whether what is posted is passed on by somebody.
     public var boosts = false
+    /// What else what is posted has.
+    public var extras = Extras()
+    /// The bytes of pictures by the names of their files; others are one red pixel.
+    public var artwork: [String: Data] = [:]
     /// Whether pictures cannot be had for now.
     public var failsPictures = false
     /// The account's filters, as JSON, and how often they were asked for.
@@ -151,7 +156,7 @@ extension ModelServer {
         let post = Post(
           id: String(UInt64(state.count) &* 0x9E37_79B9_7F4A_7C15, radix: 36),
           milliseconds: state.clock, text: "\(text) \(state.count)",
-          hasPictures: state.hasPictures, isBoosted: state.boosts)
+          hasPictures: state.hasPictures, isBoosted: state.boosts, extras: state.extras)
         state.posts.insert(post, at: 0)
         return (post, state.sockets)
       }
@@ -217,14 +222,18 @@ extension ModelServer.Post {
   private var original: String {
     let host = "https://\(ModelServer.pictureHost)"
     let avatar = hasPictures ? "\"avatar\":\"\(host)/noor.png\"," : ""
-    let photo = "{\"id\":\"m\",\"type\":\"image\",\"url\":\"\(host)/\(id).png\"}"
+    let photo = """
+      {"id":"m","type":"image","url":"\(host)/\(id).png","blurhash":\(extras.blurhashJSON)}
+      """
     return """
       {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
       "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
       "replies_count":0,"reblogs_count":0,"favourites_count":\(likes),"favourited":\(isLiked),\
-      "account":{\(avatar)"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+      \(extras.json(host)),\
+      "account":{\(avatar)"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"\(extras.name)",\
+      "emojis":\(extras.emojisJSON(host)),\
       "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
-      "media_attachments":[\(hasPictures ? photo : "")],"mentions":[],"tags":[],"emojis":[]}
+      "media_attachments":[\(hasPictures ? photo : "")],"mentions":[],"tags":[]}
       """
   }
 

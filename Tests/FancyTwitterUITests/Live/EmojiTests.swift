@@ -1,0 +1,72 @@
+import CGtk
+import GtkTestSupport
+import LiveTestSupport
+import TweetModel
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Custom emojis as pictures in the texts of a home timeline.
+final class EmojiTests: WindowTestCase {
+  func testAnEmojiIsAPictureInATextThatSaysItsCode() throws {
+    try inHome(1, "so :cat: it is :cat:", extras: { $0.emojis = ["cat"] }) { world in
+      let row = try XCTUnwrap(world.home.list.row(at: 0))
+      let placed = try XCTUnwrap(row.placed)
+      XCTAssertEqual(placed.layout.body.setting.placedPictures.count, 2)
+      XCTAssertTrue(row.accessibleName.contains("so :cat: it is :cat: 1"))
+      XCTAssertEqual(world.server.pictures, ["cat.png"], "fetched once")
+      XCTAssertTrue(try XCTUnwrap(world.home.list.row(at: 0)).links.isEmpty)
+    }
+  }
+
+  func testANameHasItsOwn() throws {
+    try inHome(extras: {
+      $0.emojis = ["cat"]
+      $0.name = "Noor :cat:"
+    }) { world in
+      let placed = try XCTUnwrap(world.home.list.row(at: 0)?.placed)
+      let picture = try XCTUnwrap(placed.layout.name.setting.placedPictures.first)
+      XCTAssertLessThanOrEqual(picture.rect.height, placed.layout.name.rect.height)
+      XCTAssertEqual(placed.content.name, "Noor :cat:")
+    }
+  }
+
+  func testNothingMovesWhenAPictureComes() throws {
+    try inHome(3, "so :cat: it is", extras: { $0.emojis = ["cat"] }) { world in
+      world.server.pictureGate.shut()
+      world.server.state.withLock { $0.extras.emojis = ["dog"] }
+      world.server.post(1, "a :dog: :dog: :dog:")
+      XCTAssertTrue(runLoop { world.server.pictures.contains("dog.png") })
+      let row = try XCTUnwrap(world.home.list.rows.values.first { $0.placed?.lacksEmojis == false })
+      let before = row.placed?.layout.body.setting.placedPictures.map(\.rect)
+      let frames = world.home.list.rows.values.map(\.frame).sorted { $0.y < $1.y }
+      world.server.pictureGate.open()
+      world.rig.settle()
+      XCTAssertEqual(row.placed?.layout.body.setting.placedPictures.map(\.rect), before)
+      XCTAssertEqual(
+        world.home.list.rows.values.map(\.frame).sorted { $0.y < $1.y }, frames)
+    }
+  }
+
+  func testTheCodeIsShownWhereThePictureCannotBeHad() throws {
+    try inHome(1, "so :cat: it is", extras: { $0.emojis = ["cat"] }) { world in
+      world.server.state.withLock {
+        $0.failsPictures = true
+        $0.extras.emojis = ["dog"]
+      }
+      world.server.post(1, "a :dog: barks")
+      XCTAssertTrue(runLoop { world.server.pictures.contains("dog.png") })
+      world.home.list.show(row: 0)
+      world.rig.settle()
+      XCTAssertTrue(
+        runLoop {
+          let row = world.home.list.rows.values.first {
+            $0.placed?.content.body.display.contains(":dog:") == true
+          }
+          return row?.placed?.layout.body.setting.placedPictures.isEmpty == true
+        })
+    }
+  }
+}
