@@ -21,6 +21,7 @@ import Testing
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
     ("printer", .printer), ("pin", .pin), ("pinned", .pinned),
     ("table", .table), ("more", .more), ("export", .export), ("hidden", .hidden),
+    ("toAbove", .toAbove), ("toBelow", .toBelow),
     ("x", .x), ("fediverse", .fediverse), ("bluesky", .bluesky),
   ]
 

@@ -33,6 +33,19 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  func testAWholePictureKeepsItsShapeWithinASquare() throws {
+    for (size, shown) in [
+      ((30, 10), (24, 8)), ((10, 30), (8, 24)), ((4, 4), (24, 24)), ((900, 1), (24, 1)),
+    ] {
+      let path = try write(width: size.0, height: size.1, "\(size).png")
+      let decoded = try PictureDecoder.decode(
+        path, coveringWidth: 24, height: 24, scale: 2, isWhole: true)
+      XCTAssertEqual(decoded.pixelWidth, shown.0, "\(size)")
+      XCTAssertEqual(decoded.pixelHeight, shown.1, "\(size)")
+      XCTAssertEqual(decoded.logicalSize.height, Double(shown.1) / 2)
+    }
+  }
+
   func testEachWrongFileHasItsError() throws {
     let empty = folder.appendingPathComponent("empty.jpg").path
     try Data().write(to: URL(fileURLWithPath: empty))

@@ -33,6 +33,28 @@ final class EmojiTests: WindowTestCase {
     }
   }
 
+  func testMarkedTextIsCopiedWithTheCode() throws {
+    try inHome(1, "so :cat: it is", extras: { $0.emojis = ["cat"] }) { world in
+      world.rig.openFirstTweet()
+      let page = try XCTUnwrap(world.main.content.stack.top as? TweetScreen)
+      let list = page.timeline.list
+      XCTAssertTrue(runLoop { list.isFilled && page.timeline.content?.largeRows.isEmpty == false })
+      world.rig.settle()
+      let row = try XCTUnwrap(list.rows[page.timeline.content?.largeRows.lowerBound ?? 0])
+      let body = try XCTUnwrap(row.placed?.layout.body)
+      let y = row.frame.y + body.rect.y + 8
+      let picture = try XCTUnwrap(body.setting.placedPictures.first).rect
+      let places = (body.rect.x + picture.x + 2, body.rect.x + picture.right + 60)
+      world.rig.pointer(GDK_BUTTON_PRESS, on: list, x: places.0, y: y)
+      for x in stride(from: places.0, through: places.1, by: 5) {
+        world.rig.pointer(GDK_MOTION_NOTIFY, on: list, x: x, y: y)
+      }
+      world.rig.pointer(GDK_BUTTON_RELEASE, on: list, x: places.1, y: y)
+      let marked = try XCTUnwrap(page.timeline.hands.marking.selection?.marked)
+      XCTAssertTrue(marked.hasPrefix(":cat: it"), marked)
+    }
+  }
+
   func testNothingMovesWhenAPictureComes() throws {
     try inHome(3, "so :cat: it is", extras: { $0.emojis = ["cat"] }) { world in
       world.server.pictureGate.shut()
