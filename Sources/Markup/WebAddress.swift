@@ -22,11 +22,14 @@ public enum WebAddress {
   }
 
   /// How a link is shown whose text is `shown`: one that names another host than it leads to says both.
+  ///
+  /// So does one whose host passes for another's, which is then told in ASCII.
   public static func shown(_ shown: String, to address: String) -> String {
     let text = String(TweetText.withoutScheme(shown))
-    guard let named = hostNamed(in: shown), let host = host(of: address), !isSame(named, host)
-    else { return text }
-    return "\(text) [\(host)]"
+    guard let named = hostNamed(in: shown), let host = host(of: address) else { return text }
+    let isDeceptive = DomainName.isDeceptive(named) || DomainName.isDeceptive(host)
+    guard isDeceptive || !isSame(named, host) else { return text }
+    return "\(text) [\(isDeceptive ? DomainName.ascii(host) ?? host : host)]"
   }
 
   /// The host that a text seems to name, as the one of a link; nil where it names none.

@@ -104,6 +104,10 @@ import TweetModel
       "<a href=\"https://xn--bnk-7na.example/\">bánk.example</a>",
       "bánk.example [xn--bnk-7na.example]", "link https://xn--bnk-7na.example/"
     ),
+    (
+      "<a href=\"https://\u{430}pple.example/\">\u{430}pple.example</a>",
+      "\u{430}pple.example [xn--pple-43d.example]", "link https://\u{430}pple.example/"
+    ),
     // What leads nowhere that we go.
     ("<a href=\"javascript:alert(1)\">x</a>", "x", ""),
     ("<a href=\"java\nscript:alert(1)\">x</a>", "x", ""),

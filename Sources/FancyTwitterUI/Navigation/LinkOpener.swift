@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TweetModel
 import TweetRows
 
 /// Gives addresses to the person: in the browser, or on the clipboard where they want that.
@@ -20,6 +21,7 @@ final class LinkOpener {
   /// Does what a click on a link does.
   func follow(_ address: String) {
     guard WebLink(address) != nil else { return }
+    let address = TrackingFields.removed(from: address)
     if context.look.preferences.linkTarget == .clipboard {
       Desktop.copyToClipboard(address)
       return context.messages.confirm(translated("Copied: %s", address))
@@ -28,7 +30,7 @@ final class LinkOpener {
   }
 
   private func openInBrowser(_ address: String) {
-    guard let link = WebLink(address) else { return }
+    guard let link = WebLink(TrackingFields.removed(from: address)) else { return }
     do throws(DesktopError) { try openLink(link) } catch { context.messages.say(told(error)) }
   }
 }
