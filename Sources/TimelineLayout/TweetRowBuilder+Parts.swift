@@ -16,6 +16,16 @@ extension TweetRowBuilder {
       setting: cut)
   }
 
+  /// When it was written, on as many lines as it needs: cut it would tell another day.
+  func time(x: Int, y: Int, width: Int) -> Layout.Text {
+    let text = RowText(content.time, role: .time)
+    let whole = line(text, x: x, y: y, width: nil)
+    guard whole.rect.width > width else { return whole }
+    let setting = typesetter.set(text, width: width, maximumLines: nil)
+    let height = typesetter.size(of: setting).height
+    return Layout.Text(rect: Rectangle(x: x, y: y, width: width, height: height), setting: setting)
+  }
+
   func body(x: Int, y: Int, width: Int) -> Layout.Text {
     let text = RowText(content.body, role: .body, emojis: content.emojis)
     let setting = typesetter.set(text, width: width, maximumLines: nil)
@@ -27,7 +37,7 @@ extension TweetRowBuilder {
   ///
   /// The name keeps its room before the handle does, and the time before both.
   func headline(_ y: Int) -> (name: Layout.Text, handle: Layout.Text, time: Layout.Text) {
-    var time = line(RowText(content.time, role: .time), x: textStart, y: y, width: textWidth)
+    var time = time(x: textStart, y: y, width: textWidth)
     let besideTime = textWidth - time.rect.width - markRoom - metrics.rhythm
     let isStacked = besideTime < metrics.minimumNameWidth
     let names = byline(

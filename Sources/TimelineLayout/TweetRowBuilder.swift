@@ -66,7 +66,7 @@ struct TweetRowBuilder<Typesetter: Typesetting> {
     let lineEnd = content.media.isEmpty ? column.right - metrics.length(6) : pictureX
     let nameX = column.x + metrics.length(54)
 
-    var time = line(RowText(content.time, role: .time), x: textX, y: 0, width: textWidth)
+    var time = time(x: textX, y: 0, width: textWidth)
     let besideTime = lineEnd - time.rect.width - markRoom - metrics.length(12) - nameX
     let isStacked = besideTime < metrics.minimumNameWidth
     let name = line(

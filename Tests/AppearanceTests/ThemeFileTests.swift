@@ -42,7 +42,9 @@ import TestSupport
   @Test(arguments: [
     ("", ["own.json", "JSON"]),
     ("{", ["own.json", "JSON"]),
-    ("[]", ["own.json", "an object"]),
+    ("[]", ["own.json is an empty list", "an object"]),
+    ("[1, 2]", ["own.json is a list of 2", "an object"]),
+    ("7", ["own.json is 7", "an object"]),
     ("{}", ["own.json", "format"]),
     (theme(format: "2"), ["own.json", "format 2", "Update"]),
     (theme(format: "\"1\""), ["own.json", "\"format\"", "\"1\""]),

@@ -88,6 +88,25 @@ struct InventoryTests {
     #expect(report.warnings == [.count(part: "like", announced: 6, held: 0)])
   }
 
+  @Test(arguments: [
+    ("window.YTD.direct_messages.part0 = [ ]", false),
+    (
+      "window.YTD.direct_messages.part0 = [ {\"dmConversation\": {\"conversationId\": \"7-8\", "
+        + "\"messages\": [{\"messageCreate\": {\"id\": \"1\", \"text\": \"tea\"}}]}} ]", true
+    ),
+  ])
+  func messagesAreToldOfWhereThereAreAny(_ text: String, _ isTold: Bool) throws {
+    let bench = try Workbench()
+    var files = files()
+    files = files.filter { !$0.key.contains("direct") }
+    files["data/direct-messages.js"] = text
+    let file = "{\"fileName\": \"data/direct-messages.js\", \"count\": \"5\"}"
+    files["data/manifest.js"] = manifest.replacing(
+      "\"dataTypes\": {", with: "\"dataTypes\": {\"directMessages\": {\"files\": [\(file)]},")
+    let report = try bench.run(try bench.archive(files))
+    #expect(report.unread.contains { $0.topic == .messages } == isTold)
+  }
+
   @Test func aLineOfJSONForEachKind() throws {
     let bench = try Workbench()
     let inventory = try ArchiveImporter.inventory(

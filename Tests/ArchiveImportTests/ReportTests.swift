@@ -17,13 +17,17 @@ struct ReportTests {
     "adImpressions": {"files": [{"fileName": "data/ad-impressions.js", "count": "0"}]}}}
     """
 
+  /// What makes a file as long as one that holds something.
+  private static let length = String(repeating: " ", count: 100)
+
   private func files() -> [String: String] {
     [
       "data/manifest.js": manifest, "data/tweets.js": tweetsFile(script(1, "one")),
       "data/community-tweet.js": tweetsFile(script(2, "two"), script(3, "three")),
-      "data/direct-messages.js": "window.YTD.direct_messages.part0 = [ {} ]",
-      "data/direct-messages-part1.js": "window.YTD.direct_messages.part1 = [ {} ]",
-      "data/direct-messages-group.js": "window.YTD.direct_messages_group.part0 = [ {} ]",
+      "data/direct-messages.js": "window.YTD.direct_messages.part0 = [ {} ]" + Self.length,
+      "data/direct-messages-part1.js": "window.YTD.direct_messages.part1 = [ {} ]" + Self.length,
+      "data/direct-messages-group.js": "window.YTD.direct_messages_group.part0 = [ {} ]"
+        + Self.length,
       "data/user-link-clicks.js": "window.YTD.user_link_clicks.part0 = [ {} ]",
       "data/ad-impressions.js": "window.YTD.ad_impressions.part0 = [ ]",
       "data/tweet-headers.js": String(repeating: " ", count: 1000),

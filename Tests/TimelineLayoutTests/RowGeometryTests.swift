@@ -49,6 +49,19 @@ import TweetModel
     #expect(layout.separator.bottom == layout.height)
   }
 
+  @Test(arguments: TweetRowStyle.allCases)
+  func aDateIsWholeInTheNarrowestWindowWithTheLargestText(_ style: TweetRowStyle) {
+    let setup = RowSetup(width: 320, scale: 2.5, style: style)
+    let content = TweetRowContent(
+      id: TweetID(network: .x, value: "1"), avatar: .init(seed: "", initial: "A", file: nil),
+      name: "Ada", handle: "@ada", time: "15 September 2023", body: TweetText("Tea."),
+      accessibleName: "")
+    let layout = setup.layout(content)
+    #expect(layout.time.rect.right <= 320)
+    #expect(!layout.time.setting.isCut)
+    #expect(layout.body.rect.y >= layout.time.rect.bottom)
+  }
+
   @Test func nameHandleAndTimeStandOnOneLine() {
     let layout = reading.layout(content())
     let baselines = [layout.name, layout.handle, layout.time].map {

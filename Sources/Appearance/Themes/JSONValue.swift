@@ -33,6 +33,7 @@ extension JSONValue: CustomStringConvertible {
     case .number(let number):
       number == number.rounded() ? "\(Int64(clamping: number))" : "\(number)"
     case .flag(let flag): "\(flag)"
+    case .list([]): "an empty list"
     case .list(let list): "a list of \(list.count)"
     case .object: "an object"
     case .null: "null"

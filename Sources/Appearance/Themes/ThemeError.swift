@@ -8,6 +8,8 @@ public enum ThemeError: Error, Hashable {
   case tooLarge(file: String, limit: Int)
   /// The file is not JSON, from some place on where that can be told.
   case broken(file: String, fault: JSONFault?)
+  /// All that the file holds is something else than an object.
+  case noObject(file: String, value: String)
   /// A newer version of the program made the file.
   case newer(file: String, format: String)
   /// A key that a theme needs is not there.
@@ -31,6 +33,8 @@ extension ThemeError: CustomStringConvertible {
       "The theme \(file) cannot be read: it is larger than \(limit / 1024) KB."
     case .broken(let file, let fault):
       "The theme \(file) is not JSON: \(fault.map { "\($0)" } ?? "it cannot be decoded")."
+    case .noObject(let file, let value):
+      "The theme \(file) is \(value); it must be an object in braces, with the keys of a theme."
     case .newer(let file, let format):
       "The theme \(file) has format \(format), this version of FancyTwitter reads format 1. "
         + "Update FancyTwitter to use it."

@@ -6,8 +6,9 @@ struct ThemeReader {
 
   init(file: String, value: JSONValue, key: String = "") throws(ThemeError) {
     guard case .object(let values) = value else {
-      throw .wrong(
-        file: file, key: key.isEmpty ? "{}" : key, value: "\(value)", expected: .object)
+      throw key.isEmpty
+        ? .noObject(file: file, value: "\(value)")
+        : .wrong(file: file, key: key, value: "\(value)", expected: .object)
     }
     self.file = file
     self.values = values

@@ -15,6 +15,8 @@ extension ThemeError: ToldError {
           "The theme %1$s is not JSON from line %2$s, column %3$s on.", file,
           Numbers.grouped($0.line), Numbers.grouped($0.column))
       } ?? translated("The theme %s is not JSON.", file)
+    case .noObject(let file, _):
+      translated("The theme %s must be an object in braces, with the keys of a theme.", file)
     case .newer(let file, _):
       translated(
         "A newer version of FancyTwitter made the theme %s. Update FancyTwitter to use it.", file)

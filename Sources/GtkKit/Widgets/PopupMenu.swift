@@ -27,6 +27,8 @@ public final class PopupMenu: Widget {
   }
 
   /// Adds an item; an underscore in `label` marks its key.
+  ///
+  /// One that is very long is cut, and its tooltip tells all of it.
   public func add(_ label: String, isSensitive: Bool = true, _ action: @escaping () -> Void) {
     let item = MenuItem(label: label)
     item.isSensitive = isSensitive
@@ -74,10 +76,22 @@ extension PopupMenu {
 }
 
 private final class MenuItem: Widget {
+  private static let mostCharacters: gint = 40
+
   init(label: String) {
     guard let item = gtk_menu_item_new_with_mnemonic(label) else {
       preconditionFailure("GTK never returns NULL for a menu item")
     }
     super.init(adopting: item)
+    guard label.count > Int(Self.mostCharacters), let text = gtk_bin_get_child(instance()) else {
+      return
+    }
+    let shown = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkLabel.self)
+    gtk_label_set_ellipsize(shown, PANGO_ELLIPSIZE_END)
+    gtk_label_set_width_chars(shown, Self.mostCharacters)
+    gtk_label_set_max_width_chars(shown, Self.mostCharacters)
+    let whole = String(cString: gtk_label_get_text(shown))
+    setTooltip(whole)
+    accessibleName = whole
   }
 }

@@ -48,7 +48,8 @@ enum ErrorCases {
 
   static func know(_ error: ThemeError) {
     switch error {
-    case .unknown, .unreadable, .tooLarge, .broken, .newer, .missing, .empty, .wrong, .stranger:
+    case .noObject, .unknown, .unreadable, .tooLarge, .broken, .newer, .missing, .empty, .wrong,
+      .stranger:
       break
     }
   }

@@ -39,7 +39,8 @@ final class ErrorSentenceTests: XCTestCase {
         .unknown(id: "T", known: ["A", "B"]), .unreadable(file: "F", reason: "R"),
         .tooLarge(file: "F", limit: 1000), .broken(file: "F", fault: nil),
         .broken(file: "F", fault: JSONFault(in: Array("{".utf8))), .newer(file: "F", format: "2"),
-        .missing(file: "F", key: "K"), .empty(file: "F", key: "K"),
+        .noObject(file: "F", value: "V"), .missing(file: "F", key: "K"),
+        .empty(file: "F", key: "K"),
         .stranger(file: "F", key: "K", known: ["A"]),
       ] + expectations.map { .wrong(file: "F", key: "K", value: "V", expected: $0) }
     let others: [any ToldError] = [
