@@ -34,7 +34,7 @@ public struct TweetRowContent: Hashable, Sendable {
   public let isContinued: Bool
   /// Whether the text goes on in the row beneath, and what stands beneath the text with it.
   public let continues: Bool
-  public let media: [MediaTile]
+  public var media: [MediaTile]
   /// What of the tweet's pictures and films is missing, such as "2 pictures are not in the archive"; nil for nothing.
   public var absent: String?
   public var quote: QuoteCard?
@@ -125,6 +125,8 @@ extension TweetRowContent {
     public let blurhash: String?
     /// What a screen reader says.
     public let label: String
+    /// What is said in its place while it waits to be asked for, such as "Show picture"; nil where it does not.
+    public var offer: String?
 
     public init(
       kind: Media.Kind, index: Int = 0, file: String?, size: PixelSize?, badge: String = "",

@@ -8,20 +8,40 @@ nonisolated final class PictureGate: Sendable {
     var rule = PictureLoading.always
     /// Nil until the desktop has said so.
     var isMetered: Bool?
+    /// The files that the person wants though nothing is fetched by itself.
+    var pressed: Set<String> = []
 
-    var isOpen: Bool { isSignedIn && (rule == .always || isMetered == false) }
+    var isOpen: Bool {
+      switch rule {
+      case .always: isSignedIn
+      case .unmetered: isSignedIn && isMetered == false
+      case .pressed: false
+      }
+    }
+
+    /// Whether pictures wait for a press.
+    var waits: Bool { isSignedIn && rule == .pressed }
   }
 
   private let state = Mutex(State())
 
-  var isOpen: Bool { state.withLock { $0.isOpen } }
+  /// Whether a file may be fetched.
+  func lets(_ file: String) -> Bool {
+    state.withLock { $0.isOpen || $0.waits && $0.pressed.contains(file) }
+  }
 
-  /// Takes note of a change; answers whether it has opened the gate.
+  /// Whether a file waits for the person to want it.
+  func holds(_ file: String) -> Bool {
+    state.withLock { $0.waits && !$0.pressed.contains(file) }
+  }
+
+  /// Takes note of a change; answers whether more may be fetched by now, or waits for a press.
   func change(_ body: (inout State) -> Void) -> Bool {
     state.withLock { state in
-      let wasOpen = state.isOpen
+      let former = state
       body(&state)
-      return state.isOpen && !wasOpen
+      return state.isOpen && !former.isOpen || state.waits != former.waits
+        || state.pressed != former.pressed
     }
   }
 }

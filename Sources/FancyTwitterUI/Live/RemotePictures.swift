@@ -37,14 +37,22 @@ actor RemotePictures: PictureSource {
   }
 
   nonisolated func lacks(_ path: String) -> Bool {
-    folder.file(at: path) != nil && !folder.holds(path) && gate.isOpen
+    folder.file(at: path).map { !folder.holds(path) && gate.lets($0) } ?? false
+  }
+
+  nonisolated func holdsBack(_ path: String) -> Bool {
+    folder.file(at: path).map { gate.holds($0) && !folder.holds(path) } ?? false
+  }
+
+  nonisolated func press(_ path: String) {
+    if let file = folder.file(at: path) { _ = gate.change { $0.pressed.insert(file) } }
   }
 
   func fetch(_ path: String) async -> Bool {
     guard let file = folder.file(at: path) else { return false }
     if folder.holds(path) { return true }
     if let task = running[file] { return await task.value }
-    guard gate.isOpen, !hasFailed(file) else { return false }
+    guard gate.lets(file), !hasFailed(file) else { return false }
     let task = Task { await load(file, to: path) }
     running[file] = task
     defer { running[file] = nil }
@@ -63,7 +71,7 @@ extension RemotePictures {
       guard let address = try LibraryReader(folder: library).address(of: file),
         let url = URL(string: address), let data = await data(from: url, of: file),
         // Whose picture it is may have been signed out meanwhile.
-        gate.isOpen
+        gate.lets(file)
       else { return false }
       try folder.write(data, to: path)
       count(data.count)

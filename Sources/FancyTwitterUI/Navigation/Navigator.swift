@@ -35,6 +35,9 @@ final class Navigator {
   /// Shows a destination; whatever lies over what is read goes first.
   func show(_ destination: Destination) {
     if case .reveal(let post) = destination { return context.opened.toggle(post) }
+    if case .fetch(let file) = destination, let folder = session.library?.folder.media {
+      return context.pictures.press(folder + "/" + file)
+    }
     context.input.beginCommand()
     if let preparation = session.preparation, destination != .drafts {
       return show(destination, after: preparation)

@@ -140,6 +140,7 @@ extension PreferenceGroups {
       [
         (.always, translated("Always")),
         (.unmetered, translated("Not on metered networks")),
+        (.pressed, translated("When I press")),
       ], \.pictureLoading)
     pictures.applies = { [look] in !look.preferences.unlisted.contains("home") }
     group.add(pictures)

@@ -38,7 +38,7 @@ final class HomeFollower {
       case .state: self?.followState()
       }
     }
-    context.live?.pictures.observe(self) { [weak context] in context?.pictures.retryFailures() }
+    context.live?.pictures.observe(self) { [weak context] in context?.pictures.lookAnew() }
     followPreferences()
     context.look.observe(self) { [weak self] _ in self?.followPreferences() }
   }

@@ -59,6 +59,7 @@ package final class TimelineView {
       self?.list.reload()
     }
     context.pictures.observe(self) { [weak self] in self?.list.showPictures() }
+    context.pictures.observePresses(self) { [weak self] in self?.list.reload() }
     context.bookmarks.observe(self) { [weak self] in self?.list.reload() }
     context.opened.observe(self) { [weak self] in self?.list.reload() }
     list.gapRows = { [weak self] in self?.content?.gaps.lines.keys.sorted() ?? [] }

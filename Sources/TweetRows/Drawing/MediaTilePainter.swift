@@ -29,6 +29,7 @@ package struct MediaTilePainter {
         drawPlaceholder(rect, of: tile, icon: .hidden)
         return
       }
+      if let offer = tile.offer { return drawOffer(offer, of: tile, in: rect) }
       switch (tile.kind, tile.file) {
       case (.photo, nil): drawPlaceholder(rect, of: tile, icon: .brokenPicture)
       case (.photo, let file?):
@@ -113,6 +114,29 @@ extension MediaTilePainter {
     canvas.draw(
       icon, x: x + (width - side) / 2, y: y + (height - side) / 2, side: side,
       paint: Paint(blur == nil ? theme.text.handle : theme.film.badgeText))
+  }
+
+  /// A quiet place with a word on what a press does, where there is room for it.
+  private func drawOffer(
+    _ words: String, of tile: TweetRowContent.MediaTile, in rect: Rectangle
+  ) {
+    let text = pictures.caption(words, room: rect.width - 2 * iconSide)
+    let size = text.size
+    let height = iconSide + size.height
+    let isRoomy = rect.width > 6 * iconSide && rect.height > height + 2 * iconSide
+    guard isRoomy, tile.blurhash == nil else {
+      drawPlaceholder(rect, of: tile, icon: .picture)
+      if isRoomy { drawBadge(words, in: rect) }
+      return
+    }
+    drawPlaceholder(rect, of: tile, icon: nil)
+    let top = Double(rect.y) + Double(rect.height - height) / 2
+    let middle = Double(rect.x) + Double(rect.width) / 2
+    canvas.draw(
+      .picture, x: middle - Double(iconSide) * 0.7, y: top - Double(iconSide) * 0.5,
+      side: Double(iconSide) * 1.4, paint: Paint(theme.text.handle))
+    canvas.setPaint(Paint(theme.text.handle))
+    canvas.draw(text, x: middle - Double(size.width) / 2, y: top + Double(iconSide) * 1.2)
   }
 
   private func drawPoster(in rect: Rectangle) {

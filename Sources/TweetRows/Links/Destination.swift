@@ -20,6 +20,8 @@ package enum Destination: Equatable {
   case tweet(TweetID)
   /// What is hidden of a tweet until that is asked for: shown, or hidden again.
   case reveal(TweetID)
+  /// A picture, by its file, that is fetched only when that is asked for.
+  case fetch(picture: String)
   /// A tweet as a picture, to be copied or saved.
   case shared(Tweet)
   /// One of a tweet's pictures and films, at full size; with a section, among all that this holds.
@@ -64,7 +66,15 @@ package enum Destination: Equatable {
   }
 
   /// Whether it asks for what is missing, instead of leading somewhere.
-  var isFill: Bool { if case .fill = self { true } else { false } }
+  var isWish: Bool {
+    switch self {
+    case .fill, .fetch: true
+    default: false
+    }
+  }
+
+  /// Whether what is pressed is a disc.
+  var isRound: Bool { if case .fill = self { true } else { false } }
 
   /// What choosing an entity does.
   package init(_ entity: TextEntity) {

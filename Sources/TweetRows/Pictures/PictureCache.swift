@@ -18,6 +18,7 @@ package final class PictureCache {
   private let reader: PictureReader
   private let patience: Double
   private let observers = Observers<Void>()
+  private let presses = Observers<Void>()
   private var idleWaits: [() -> Void] = []
   private var shelf: PictureShelf
   private var blurs = BlurShelf()
@@ -124,6 +125,26 @@ package final class PictureCache {
 
   /// Fetches a file that is shown elsewhere, if it is one to fetch.
   package func fetch(_ path: String) async { await reader.fetch(path) }
+
+  /// Whether a file is to be fetched only when the person wants it, and is not there.
+  package func holdsBack(_ path: String) -> Bool { reader.source?.holdsBack(path) ?? false }
+
+  /// The person wants a file that is held back: it is fetched when it is drawn.
+  package func press(_ path: String) {
+    reader.source?.press(path)
+    presses.tell()
+  }
+
+  /// Runs `body` when other files than before are held back, until `owner` is gone.
+  package func observePresses(_ owner: AnyObject, _ body: @escaping () -> Void) {
+    presses.add(owner, body)
+  }
+
+  /// Looks anew at what is held back, and at what could not be shown.
+  package func lookAnew() {
+    presses.tell()
+    retryFailures()
+  }
 
   /// Has what could not be shown be tried again when it is next drawn, which is now for what is seen.
   package func retryFailures() {

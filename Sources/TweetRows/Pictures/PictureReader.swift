@@ -41,10 +41,11 @@ struct PictureReader: Sendable {
     }.value
   }
 
-  /// Fetches a file, if it is one to fetch and not there.
+  /// Fetches a file that the person wants, if it is one to fetch and not there.
   func fetch(_ path: String) async {
     guard let source else { return }
     await Task.detached(executorPreference: Self.decoderThreads) {
+      source.press(path)
       if source.lacks(path) { _ = await source.fetch(path) }
     }.value
   }

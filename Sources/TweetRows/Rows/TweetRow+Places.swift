@@ -1,3 +1,4 @@
+import DesignKit
 import Geometry
 import GtkKit
 import LiveTimeline
@@ -16,6 +17,7 @@ extension TweetRow {
     enum Place {
       case more, card
       case gap(HomeDirection)
+      case picture(String)
       case entity(TextEntity)
     }
   }
@@ -42,7 +44,23 @@ extension TweetRow {
       guard case .fill(_, let direction, _) = destination else { return nil }
       return Link(name: name, destination: destination, place: .gap(direction))
     }
-    return entities + [more, card].compactMap(\.self) + (ways ?? [])
+    return entities + [more, card].compactMap(\.self) + offers + (ways ?? [])
+  }
+
+  /// The pictures that wait to be asked for.
+  private var offers: [Link] {
+    (placed?.content.media ?? []).compactMap { tile in
+      guard let file = tile.file, tile.offer != nil else { return nil }
+      return Link(
+        name: translated("Show picture: %s", tile.label), destination: .fetch(picture: file),
+        place: .picture(file))
+    }
+  }
+
+  /// Where a picture stands, by its file.
+  private func rectangle(ofPicture file: String) -> Rectangle? {
+    guard let placed else { return nil }
+    return zip(placed.content.media, placed.layout.media).first { $0.0.file == file }?.1
   }
 
   /// Where that leads to which leads to the rest of a tweet: what is cut is on its page, what is hidden is here.
@@ -61,6 +79,7 @@ extension TweetRow {
     case .card: return layout.card?.rect
     case .gap(let direction): return layout.way(direction)
     case .entity(let entity): return layout.body.rectangles(of: entity.range).first
+    case .picture(let file): return rectangle(ofPicture: file)
     }
   }
 
@@ -105,6 +124,7 @@ extension TweetRow {
     func isAt(_ rect: Rectangle) -> Bool { rect.contains(x: x, y: y) }
     if let place = layout.media.firstIndex(where: isAt) {
       let tile = placed.content.media[place]
+      if let file = tile.file, tile.offer != nil { return .fetch(picture: file) }
       return tile.isHidden ? .reveal(tweet.id) : .medium(tweet, index: tile.index)
     }
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
@@ -139,6 +159,7 @@ extension TweetRow {
       let place = placed.content.media.firstIndex { $0.index == index }
       return place.map { layout.media[$0] } ?? layout.body.rect
     case .tweet: return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    case .fetch(let file): return rectangle(ofPicture: file) ?? layout.body.rect
     case .fill(_, let direction, _): return layout.way(direction) ?? layout.body.rect
     default:
       let body = layout.body

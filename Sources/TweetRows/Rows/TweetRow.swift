@@ -138,8 +138,8 @@ extension TweetRow {
   private func target(_ link: Link) -> LinkTargets.Item {
     let action = link.destination
     return LinkTargets.Item(
-      name: link.name, isRound: action.isFill,
-      quickLook: action.isFill ? nil : { [weak self] in self?.onQuickLook(action) },
+      name: link.name, isRound: action.isRound,
+      quickLook: action.isWish ? nil : { [weak self] in self?.onQuickLook(action) },
       menu: { [weak self] in
         guard let self else { return }
         var place = frame(of: action)

@@ -99,6 +99,14 @@ extension TweetRowContent {
     accessibleName = listed([accessibleName, name])
   }
 
+  /// Offers to show pictures that nobody fetches until then.
+  nonisolated mutating func holdBack(_ isHeld: (_ file: String) -> Bool) {
+    for index in media.indices where media[index].kind == .photo && !media[index].isHidden {
+      guard let file = media[index].file, isHeld(file) else { continue }
+      media[index].offer = translated("Show picture")
+    }
+  }
+
   /// Shows what is missing beneath the tweet.
   nonisolated mutating func show(_ gap: RowGap) {
     self.gap = gap.content

@@ -70,6 +70,7 @@ package final class TweetRowMaker {
     var content = TweetRowContent(
       tweet, now: list.clock(), part: options.part, isOpen: !tweet.isFolded || isOpen(tweet.id))
     if showsNetworks { content.show(tweet.id.network) }
+    content.holdBack { self.pictures.holdsBack(options.folder + "/" + $0) }
     content.heading = options.heading
     if let gap = options.gap { content.show(gap) }
     if let note = options.note { content.mark(with: note) }

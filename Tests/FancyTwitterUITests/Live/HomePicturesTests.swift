@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import GtkTestSupport
 import LiveTestSupport
@@ -45,6 +46,40 @@ final class HomePicturesTests: WindowTestCase {
       XCTAssertTrue(runLoop { !world.server.pictures.isEmpty })
       world.rig.settle()
       XCTAssertGreaterThan(world.redRows, 0)
+    }
+  }
+
+  func testEachIsFetchedWhenThePersonPressesWhereThatIsWanted() throws {
+    try inHome(5) { world in
+      world.main.content.context.look.preferences.pictureLoading = .pressed
+      world.network.yield(NetworkState(isAvailable: true, isMetered: false))
+      world.start()
+      XCTAssertTrue(world.server.pictures.isEmpty)
+      let row = { try XCTUnwrap(world.home.list.rows[0]) }
+      XCTAssertEqual(try row().placed?.content.media.first?.offer, "Show picture")
+      XCTAssertTrue(try XCTUnwrap(row().placed).pictureKeys.allSatisfy { $0.width < 100 })
+      // By mouse.
+      let (top, place) = (try row().frame.y, try XCTUnwrap(row().placed?.layout.media.first))
+      world.rig.click(x: place.x + 20, y: top + place.y + 20)
+      XCTAssertTrue(runLoop { world.server.pictures.count == 1 })
+      world.rig.settle()
+      XCTAssertNil(try row().placed?.content.media.first?.offer)
+      let red = world.redRows
+      XCTAssertGreaterThan(red, 0)
+      XCTAssertNil(world.main.content.stack.top)
+      // By key.
+      world.home.list.focus(on: 1)
+      world.rig.press(guint32(GDK_KEY_Tab))
+      XCTAssertEqual(world.main.window.focused?.accessibleName, "Show picture: Picture")
+      world.rig.press(Key.enter)
+      XCTAssertTrue(runLoop { world.server.pictures.count == 2 })
+      world.rig.settle()
+      XCTAssertGreaterThan(world.redRows, red)
+      // The others come when they may.
+      world.main.content.context.look.preferences.pictureLoading = .always
+      XCTAssertTrue(runLoop { world.server.pictures.count > 2 })
+      world.rig.settle()
+      XCTAssertNil(world.home.list.rows[2]?.placed?.content.media.first?.offer)
     }
   }
 

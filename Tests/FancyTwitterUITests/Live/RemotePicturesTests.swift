@@ -140,15 +140,15 @@ final class RemotePicturesTests: WindowTestCase {
 
   func testTheRuleOfThePersonIsKept() throws {
     let gate = PictureGate()
-    XCTAssertFalse(gate.isOpen, "nobody is signed in")
+    XCTAssertFalse(gate.lets("a"), "nobody is signed in")
     XCTAssertFalse(gate.change { $0.rule = .unmetered })
     XCTAssertFalse(gate.change { $0.isSignedIn = true }, "the desktop has not said yet")
     XCTAssertTrue(gate.change { $0.isMetered = false })
     XCTAssertFalse(gate.change { $0.isMetered = true })
-    XCTAssertFalse(gate.isOpen)
+    XCTAssertFalse(gate.lets("a"))
     XCTAssertTrue(gate.change { $0.rule = .always })
     XCTAssertFalse(gate.change { $0.isSignedIn = false })
-    XCTAssertFalse(gate.isOpen)
+    XCTAssertFalse(gate.lets("a"))
     try inLibrary(pictures: 1) { world in
       _ = world.pictures.gate.change { $0.isSignedIn = false }
       XCTAssertFalse(world.pictures.lacks(world.path(1)))
