@@ -13,7 +13,9 @@ final class CopyTable {
     byLocal = try database.prepare("SELECT post FROM copy WHERE account = ? AND local = ?")
     byPost = try database.prepare("SELECT local FROM copy WHERE post = ? AND account = ?")
     byAccount = try database.prepare("SELECT local, post FROM copy WHERE account = ?")
-    byParent = try database.prepare("SELECT post FROM copy WHERE account = ? AND parent = ?")
+    // Left to itself SQLite goes through all copies of the account: it knows not how few answer one post.
+    byParent = try database.prepare(
+      "SELECT post FROM copy INDEXED BY copy_parent WHERE account = ? AND parent = ?")
   }
 
   /// `parent` is the id on the same server of the post that it answers.
