@@ -71,6 +71,8 @@ extension HomeTimeline {
   private mutating func put(
     _ entry: HomeEntry, _ below: HomePlace?, _ above: HomePlace?
   ) -> [HomeEffect] {
+    // Into a timeline without entries a page brings the first one.
+    if segments.isEmpty, case .live = stream.state { gather() }
     guard entry.place == nil, case .live = stream.state, let top = segments.first,
       below.map({ top.contains($0) }) ?? false
     else {

@@ -47,6 +47,16 @@ import TweetModel
     #expect(world.library.order.count == 46)
   }
 
+  @Test func theFirstPostOfAllIsTold() {
+    var world = ModelWorld()
+    world.handle(.opened)
+    world.settle()
+    world.post(1)
+    world.answer()
+    #expect(world.library.order == world.server.posts.map(\.id))
+    #expect(world.library.order.count == 1)
+  }
+
   @Test func theDeletionOfTheNewestTearsNothing() {
     var world = world(then: 0)
     for _ in 0..<5 { world.delete(at: 0) }

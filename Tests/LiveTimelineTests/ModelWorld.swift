@@ -35,6 +35,9 @@ struct ModelWorld {
       // One after the other: each is a neighbour of the next.
       event = located.isEmpty ? nil : library.located(located.removeFirst())
     }
+    let isSmall = timeline.isSmall
+    #expect(isSmall, "It remembers more than what is missing.")
+    #expect(!isWronglyGivenUp, "What is told to be lost is on the server.")
   }
 
   mutating func answer() {
@@ -99,12 +102,14 @@ struct ModelWorld {
     question = nil
     handle(.paused(false))
     var rounds = 0
+    let (before, most) = (questions, mostQuestions)
     while rounds < 3000, question != nil || timeline.wake != nil || opens {
       rounds += 1
       openStream()
       if question != nil { answer() } else if timeline.wake != nil { wake() }
     }
     #expect(rounds < 3000, "It never comes to an end.")
+    #expect(questions - before <= most, "It asks too often.")
   }
 
   private mutating func tell(_ post: ModelServer.Post) {
@@ -119,6 +124,16 @@ extension HomeTimeline {
   }
 }
 
+extension HomeTimeline {
+  /// Whether it remembers the ends of stretches and what is under way, and of posts no more than a page.
+  fileprivate var isSmall: Bool {
+    segments.allSatisfy { $0.newest.count <= HomeSegment.overlap + 1 }
+      && wanted.count <= 2 * (segments.count + 1) && downOnly.count <= segments.count
+      && stream.waiting.count <= HomeStream.mostWaiting
+      && stream.late.count <= HomeStream.mostWaiting
+  }
+}
+
 extension ModelWorld {
   /// What is wrong with the library; nothing where all is as it should be.
   var flaws: [String] {
@@ -130,6 +145,35 @@ extension ModelWorld {
     if hasUnmarkedHole { flaws.append("A hole is not marked.") }
     if lacksWhatCouldBeHad { flaws.append("What could be had is missing.") }
     return flaws
+  }
+
+  /// How often the server may be asked until all is known: each answer brings something, ten of its entries being known
+  /// already, or closes a gap, which takes a few.
+  private var mostQuestions: Int {
+    let missing = server.posts.count { library.places[$0.id] == nil }
+    let isUsual = server.manners == ModelServer.Manners()
+    let atOnce = isUsual ? server.manners.pageSize - HomeSegment.overlap - 1 : 1
+    return missing / atOnce + 5 * (library.segments.count + 2)
+  }
+
+  /// Whether the server still has something where all is told to be lost.
+  private var isWronglyGivenUp: Bool {
+    let ends = timeline.segments.dropLast()
+    guard ends.contains(where: { $0.below == .closed }) else { return false }
+    var above: HomePlace?
+    var isHole = false
+    for post in server.posts {
+      guard let place = library.places[post.id] else {
+        if !post.isLate { isHole = true }
+        continue
+      }
+      if isHole, let above {
+        let between = ends.filter { $0.bottom <= above && place < $0.bottom }
+        if !between.isEmpty, between.allSatisfy({ $0.below == .closed }) { return true }
+      }
+      (above, isHole) = (place, false)
+    }
+    return false
   }
 
   /// Whether the server still has something above the oldest known post that the library does not have.
