@@ -16,6 +16,7 @@ let package = Package(
         "FancyTwitterUI", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export",
         "TweetStore", "ConstraintLayout",
         "TimelineLayout", "Appearance", "TweetModel", "SyntheticData", "Fediverse", "HTTP",
+        "LiveSync", "LiveTimeline",
       ],
       swiftSettings: onMainActor),
 

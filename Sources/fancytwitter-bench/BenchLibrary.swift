@@ -11,7 +11,11 @@ enum BenchLibrary {
 
   /// The library of so many tweets, made now where it is not there yet.
   static func folder(tweets: Int) throws(BenchError) -> LibraryFolder {
-    let path = Folders.current.cache + "/bench/library-\(tweets)"
+    try folder(tweets: tweets, at: Folders.current.cache + "/bench/library-\(tweets)")
+  }
+
+  /// The same in a folder of its own, for what writes to it.
+  static func folder(tweets: Int, at path: String) throws(BenchError) -> LibraryFolder {
     let folder = LibraryFolder(path: path)
     do {
       makeFolders(folder.media)

@@ -17,6 +17,8 @@ enum Benchmarks {
       case "search": try SearchBench(options).run()
       case "entities": EntitiesBench().run()
       case "decode": DecodeBench().run()
+      case "live": try LiveBench(options).run()
+      case LiveDay.name: try LiveDay(options).run()
       case "backdrop": BackdropBench(options).run()
       case "menu": try FrameBench.menu.run(options)
       case "peek": try FrameBench.peek.run(options)

@@ -1,22 +1,32 @@
 import TweetModel
 
 /// A synthetic tweet as a server of the fediverse would send it.
-struct SyntheticStatus {
+nonisolated struct SyntheticStatus {
   private let tweet: Tweet
   private let place: Int
+  private let date: String
 
-  init(_ tweet: Tweet, place: Int) { (self.tweet, self.place) = (tweet, place) }
+  /// `milliseconds` since 1970 are when it was written.
+  init(_ tweet: Tweet, place: Int, milliseconds: Int64 = 1_795_420_800_000) {
+    (self.tweet, self.place) = (tweet, place)
+    let (day, second) = (CalendarDay(seconds: milliseconds / 1000), milliseconds / 1000 % 86_400)
+    let numbers = [day.month, day.day, Int(second / 3600), Int(second / 60 % 60), Int(second % 60)]
+    let words = numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    date = "\(day.year)-\(words[0])-\(words[1])T\(words[2...].joined(separator: ":")).000Z"
+  }
 
-  var json: String { fields + ",\"reblog\":null}" }
+  var json: String { fields("\(place)") + ",\"reblog\":null}" }
 
   /// Somebody's passing it on.
-  var passedOn: String { fields + ",\"reblog\":" + json + "}" }
+  var passedOn: String {
+    fields("passing-\(place)") + ",\"reblog\":" + json + "}"
+  }
 
-  private var fields: String {
+  private func fields(_ id: String) -> String {
     """
-    {"id":"\(place)","created_at":"2026-11-23T08:00:00.000Z","in_reply_to_id":null,"in_reply_to_account_id":null,\
+    {"id":"\(id)","created_at":"\(date)","in_reply_to_id":null,"in_reply_to_account_id":null,\
     "sensitive":false,"spoiler_text":"","visibility":"public","language":"en","edited_at":null,\
-    "uri":"https://other.example/users/anna/statuses/\(place)","url":"https://other.example/@anna/\(place)",\
+    "uri":"https://other.example/users/anna/statuses/\(id)","url":"https://other.example/@anna/\(id)",\
     "replies_count":1,"reblogs_count":2,"favourites_count":3,"favourited":false,"reblogged":false,"muted":false,\
     "bookmarked":false,"content":\(JSONText.quoted(html)),"filtered":[],"account":\(Self.account),\
     "media_attachments":[\(place % 4 == 0 ? Self.medium : "")],"mentions":[],"tags":[],"emojis":[],"poll":null,\

@@ -1,0 +1,123 @@
+import Fediverse
+import FoundationEssentials
+import HTTP
+import LiveTimeline
+import SyntheticData
+import Synchronization
+import TweetModel
+
+/// A server in this process, whose home timeline is as long as it is told to be; it remembers no post.
+nonisolated final class LiveServer: HTTPTransport {
+  static let account = LiveAccount(
+    server: Server(host: "server.example"),
+    profile: LiveProfile(
+      person: LivePerson(
+        local: "1", id: "https://server.example/users/ada", handle: "ada@server.example",
+        name: "Ada")),
+    scopes: ["read"],
+    capabilities: ServerCapabilities(
+      software: .mastodon, domain: "server.example", streaming: "wss://server.example"))
+
+  private struct State {
+    var posts = 0
+    var requests = 0
+    var sockets: [LiveSocket] = []
+  }
+
+  private let state = Mutex(State())
+  private let tweets = Array(SyntheticTweets(count: 2_000, seed: 5))
+
+  /// So many are kept (Mastodon: lib/feed_manager.rb, MAX_ITEMS).
+  private static let most = 800
+  /// 2026-01-01T00:00:00Z.
+  private static let firstMillisecond: Int64 = 1_767_225_600_000
+
+  /// How many posts there ever were.
+  var posts: Int { state.withLock { $0.posts } }
+  var requests: Int { state.withLock { $0.requests } }
+  var isListenedTo: Bool { state.withLock { !$0.sockets.isEmpty } }
+
+  /// Writes so many posts without telling of them.
+  func post(_ number: Int) { state.withLock { $0.posts += number } }
+
+  /// Writes a post, and tells who listens.
+  func stream() {
+    let (number, sockets) = state.withLock { state in
+      defer { state.posts += 1 }
+      return (state.posts, state.sockets)
+    }
+    for socket in sockets { socket.tell(json(number)) }
+  }
+
+  /// Breaks off with all who listen.
+  func closeSockets() {
+    let sockets = state.withLock { state in
+      defer { state.sockets = [] }
+      return state.sockets
+    }
+    for socket in sockets { socket.end() }
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let (words, posts) = (request.url.query() ?? "", posts)
+    state.withLock { $0.requests += 1 }
+    func number(_ name: String) -> Int? {
+      let word = words.split(separator: "&").first { $0.hasPrefix(name + "=") }
+      return word?.split(whereSeparator: { $0 == "=" || $0 == "-" }).last.flatMap { Int($0) }
+    }
+    let first = max(0, posts - Self.most)
+    if let id = number("min_id") {
+      let start = max(first, id + 1)
+      return page(start..<max(start, min(posts, start + HomeQuery.limit)))
+    }
+    let end = max(first, min(posts, number("max_id") ?? posts))
+    return page(max(first, end - HomeQuery.limit)..<end)
+  }
+
+  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+    let socket = LiveSocket()
+    state.withLock { $0.sockets.append(socket) }
+    return socket
+  }
+
+  /// The posts of these numbers, as they are answered: the last one first.
+  func page(_ numbers: Range<Int>) -> HTTPResponse {
+    let body = "[" + numbers.reversed().map(json).joined(separator: ",") + "]"
+    guard let first = numbers.first, let last = numbers.last else {
+      return HTTPResponse(status: 200, body: Data(body.utf8))
+    }
+    let base = "https://server.example/api/v1/timelines/home?"
+    let link = "<\(base)max_id=\(first)>; rel=\"next\", <\(base)min_id=\(last)>; rel=\"prev\""
+    return HTTPResponse(status: 200, fields: ["Link": link], body: Data(body.utf8))
+  }
+
+  private func json(_ number: Int) -> String {
+    let status = SyntheticStatus(
+      tweets[number % tweets.count], place: number,
+      milliseconds: Self.firstMillisecond + Int64(number) * 1000)
+    return number.isMultiple(of: 3) ? status.passedOn : status.json
+  }
+}
+
+/// A socket through which the server tells of posts.
+nonisolated private final class LiveSocket: WebSocket {
+  private let messages: AsyncStream<String>
+  private let door: AsyncStream<String>.Continuation
+
+  init() { (messages, door) = AsyncStream.makeStream() }
+
+  func tell(_ post: String) {
+    door.yield(
+      "{\"stream\":[\"user\"],\"event\":\"update\",\"payload\":\(JSONText.quoted(post))}")
+  }
+
+  func end() { door.finish() }
+
+  func next() async throws(HTTPFailure) -> String? {
+    for await message in messages { return message }
+    return nil
+  }
+
+  func send(_ text: String) async throws(HTTPFailure) {}
+  func close() async { door.finish() }
+}
