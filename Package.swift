@@ -170,7 +170,11 @@ let package = Package(
     // A server that answers, and fails, as tests want.
     .target(name: "StandIn", path: "Tests/Support/StandIn", swiftSettings: strict),
     .testTarget(
-      name: "NetKitTests", dependencies: ["NetKit", "HTTP", "StandIn"], swiftSettings: strict),
+      name: "NetKitTests",
+      dependencies: [
+        "NetKit", "HTTP", "StandIn", "Fediverse", "LiveSync", "LiveTimeline", "TweetStore",
+        "TweetModel",
+      ], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(
       name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "GtkTestSupport", "TestSupport"],

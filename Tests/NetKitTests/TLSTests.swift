@@ -4,7 +4,7 @@ import Testing
 @testable import NetKit
 
 /// Who is believed to be who they say they are.
-@Suite(.enabled(if: TLSServer.isPossible, "openssl"))
+@Suite(.enabled(if: TestCertificate.isPossible, "openssl"))
 struct TLSTests {
   @Test(arguments: [
     ("IP:127.0.0.1", 1, true, nil as HTTPFailure?),
