@@ -42,9 +42,14 @@ final class SyncWorld {
   ) -> HomeSync {
     HomeSync(
       account, token: Secret("hush"), library: LiveLibrary(folder: folder), transport: server,
-      time: LiveTime(
-        now: { clock.now }, date: { 1_700_000_000 + clock.now }, wait: { await clock.wait($0) },
-        chance: { 0.5 }))
+      time: clock.time)
+  }
+
+  /// What brings the library up to date once.
+  var round: HomeRound {
+    HomeRound(
+      of: Self.account, token: Secret("hush"), library: LiveLibrary(folder: folder),
+      transport: server, time: clock.time)
   }
 
   /// Begins, as when the program starts.
@@ -95,6 +100,12 @@ final class ModelClock: Sendable {
     (1000, []))
 
   var now: Double { state.withLock { $0.now } }
+
+  var time: LiveTime {
+    LiveTime(
+      now: { self.now }, date: { 1_700_000_000 + self.now }, wait: { await self.wait($0) },
+      chance: { 0.5 })
+  }
 
   func wait(_ seconds: Double) async {
     await withCheckedContinuation { continuation in

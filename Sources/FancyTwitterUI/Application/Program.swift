@@ -33,6 +33,7 @@ public enum Program {
     case .importArchive(let path):
       return HeadlessImport.run(path, arguments, into: library)
     case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
+    case .sync: return HeadlessSync.run(library)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)
     case .inventory(let path): return HeadlessInventory.run(path)

@@ -9,6 +9,7 @@ nonisolated struct Arguments: Equatable {
     case importArchive(path: String)
     case inventory(path: String)
     case export(ExportKind)
+    case sync
     case screenshot(path: String)
     case listThemes
     case listSections
@@ -94,6 +95,7 @@ nonisolated extension Arguments {
     case "--inventory": try choose(.inventory(path: option.takeValue(&words)), option)
     case "--export":
       try choose(.export(ExportArguments.kind(parsing: option.takeValue(&words))), option)
+    case "--sync": try choose(.sync, option)
     case "--output": export.output = try option.takeValue(&words)
     case "--include":
       export.include = try ExportArguments.audience(parsing: option.takeValue(&words))

@@ -23,6 +23,10 @@ nonisolated enum Help {
     hands it out (zip, tar.gz, the unpacked folder, or repo.car), or an outbox alone: it is imported, with
     progress shown, into the library.
 
+    Accounts of Mastodon, and of servers that speak its language, are added in the window, to be read:
+    Home shows what those whom they follow post, and keeps it in the library. Without an account
+    nothing of the network is touched.
+
       --import PATH          import an archive without a window; prints one line of JSON
       --messages             with --import: read the direct messages, too
       --leave-out-restricted with --import: leave out posts that only followers, or only those whom they
@@ -42,6 +46,8 @@ nonisolated enum Help {
                              as jsonl also what is no post: bookmarks, names, drafts, searches, parts
                              (what else archives held), messages; with commas between them
       --no-media             with --export: leave out pictures and films
+      --sync                 bring the home timeline of each account up to date once, without a window;
+                             prints one line of JSON, and needs no display
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
       --list-themes          print the themes' ids, one a line
       --list-sections        print the sections' ids, one a line

@@ -37,6 +37,7 @@ final class LibrarySession {
   let live: LiveAccounts?
 
   private let folders: Folders
+  private var sample: SampleLibrary?
   /// The library's version when it was last shown.
   private var version: Int?
 
@@ -69,7 +70,7 @@ final class LibrarySession {
       guard !folder.isOutdated || showsSample else { return update() }
       let library = try OpenLibrary(folder: folder, isSample: false)
       let isUntouched = try library.reader.accounts().isEmpty
-      try show(showsSample || isUntouched ? sample() : library)
+      try show(showsSample || isUntouched ? openSample() : library)
     } catch {
       onChange(.failed(told(error)))
     }
@@ -139,8 +140,9 @@ extension LibrarySession {
     }
   }
 
-  private func sample() throws -> OpenLibrary {
-    let sample = SampleLibrary(folders: folders)
+  private func openSample() throws -> OpenLibrary {
+    let sample = try self.sample ?? SampleLibrary(folders: folders)
+    self.sample = sample
     try sample.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
     return try OpenLibrary(folder: sample.folder, isSample: true, marks: folder)
   }

@@ -8,7 +8,8 @@ import TweetStore
 
 /// The accounts that are signed in, kept in step with their servers for as long as the program runs.
 ///
-/// All windows of the program share them. Without an account nothing of the network is touched.
+/// All windows of the program share them. Without an account nothing of the network is touched. One process at a time
+/// asks for a library; others read what it writes, and take over when it ends.
 @MainActor
 final class LiveAccounts {
   /// What has become of them.
@@ -37,6 +38,8 @@ final class LiveAccounts {
   private var boosts = BoostListing.all
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
+  /// Held while this process is the one that asks.
+  private var lock: FileLock?
   private var poll: LoopTimer?
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var watching: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -85,8 +88,8 @@ final class LiveAccounts {
       let known = await folder.liveAccounts()
       guard !Task.isCancelled, accounts.isEmpty, !known.isEmpty else { return }
       accounts = known
-      for account in known { await start(account) }
       tellAccounts()
+      await startAll()
     }
   }
 
@@ -94,7 +97,7 @@ final class LiveAccounts {
   func stop() {
     (isStarted, poll, following, watching) = (false, nil, nil, nil)
     for each in running.values { end(each) }
-    running = [:]
+    (running, lock) = ([:], nil)
   }
 
   /// Keeps an account that has just been signed in.
@@ -114,7 +117,7 @@ final class LiveAccounts {
       // It is signed in until the program ends.
       problems[id] = error
     }
-    run(account, key)
+    if takeTurn() { run(account, key) } else { following = Task { await startAll() } }
     tellAccounts()
   }
 
@@ -182,9 +185,7 @@ final class LiveAccounts {
 
   /// Asks for a key once more that could not be had.
   func retry() {
-    for account in accounts where running[AccountID(account)] == nil {
-      Task { await start(account) }
-    }
+    following = Task { await startAll() }
     tell(.networkCame)
   }
 }
@@ -216,6 +217,30 @@ extension LiveAccounts {
       }
     }
   }
+
+  /// Whether this process is the one that asks the servers for the library.
+  private func takeTurn() -> Bool {
+    guard lock == nil else { return true }
+    do throws(LibraryError) { lock = try FileLock(folder.syncLock) } catch {
+      // What cannot be locked cannot be written, which the first answer tells.
+      Log.warning("\(error)")
+      return true
+    }
+    return lock != nil
+  }
+
+  /// Begins to ask for all accounts for which nobody does, as soon as no other process asks.
+  private func startAll() async {
+    while !takeTurn() {
+      await kit.time.wait(Self.patience)
+      guard !Task.isCancelled else { return }
+      observers.tell(.home)
+    }
+    for account in accounts where running[AccountID(account)] == nil { await start(account) }
+  }
+
+  // Seconds from one look at another process's doing to the next.
+  private static let patience = 15.0
 
   private func start(_ account: LiveAccount) async {
     let id = AccountID(account)

@@ -7,15 +7,28 @@ import TweetStore
 /// The tweets that a window shows before anything is imported.
 ///
 /// They are written into a library of their own in the cache folder, anew at each start, so that
-/// their ages stay as told and every part of the program can treat them as any other tweets.
+/// their ages stay as told and every part of the program can treat them as any other tweets. Whoever shows them has a
+/// library of its own for as long as this value lives, so that none is written anew beneath another's feet.
 nonisolated struct SampleLibrary {
   /// The folder with `sample.json` and its pictures.
   let source: String
   let folder: LibraryFolder
+  private let lock: FileLock
 
-  init(folders: Folders) {
+  /// - Throws: `LibraryError` where the cache folder cannot be written.
+  init(folders: Folders) throws {
     source = folders.resources + "/sample"
-    folder = LibraryFolder(path: folders.cache + "/sample")
+    try FileManager.default.createDirectory(
+      atPath: folders.cache, withIntermediateDirectories: true)
+    var number = 1
+    while true {
+      let path = folders.cache + (number == 1 ? "/sample" : "/sample-\(number)")
+      if let lock = try FileLock(path + ".lock") {
+        (self.lock, folder) = (lock, LibraryFolder(path: path))
+        return
+      }
+      number += 1
+    }
   }
 
   /// Writes the library as of `now`.

@@ -22,6 +22,9 @@ public struct LibraryFolder: Sendable, Hashable {
   /// The SQLite database of direct messages.
   public var messages: String { path + "/messages.sqlite" }
 
+  /// The ``FileLock`` of who keeps the library in step with servers.
+  public var syncLock: String { path + "/sync.lock" }
+
   /// The folder of the pictures and films in direct messages, below ``media``.
   public static let messageMedia = "messages"
 

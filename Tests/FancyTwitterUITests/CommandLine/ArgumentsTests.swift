@@ -19,6 +19,7 @@ struct ArgumentsTests {
     (["--", "--import"], Arguments(action: .open(files: ["--import"]))),
     (["--import", "x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (["--inventory", "x.zip"], Arguments(action: .inventory(path: "x.zip"))),
+    (["--sync"], Arguments(action: .sync)),
     (["--import=x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (
       ["--library", "/tmp/l", "--theme=green", "a.zip"],

@@ -92,7 +92,8 @@ final class ProgramTests: XCTestCase {
     let help = try run("--help", display: false)
     XCTAssertEqual(help.status, 0)
     for option in [
-      "--import", "--inventory", "--screenshot", "--library", "--theme", "--size", "--scale",
+      "--import", "--inventory", "--sync", "--screenshot", "--library", "--theme", "--size",
+      "--scale",
     ] {
       XCTAssertTrue(help.output.contains(option))
     }
@@ -105,6 +106,13 @@ final class ProgramTests: XCTestCase {
       XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
       XCTAssertEqual(outcome.output, "")
     }
+  }
+
+  func testWithoutAnAccountNothingIsBroughtUpToDate() throws {
+    let outcome = try run("--sync", display: false)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertEqual(outcome.output, "")
+    XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
   }
 
   func testImportPrintsOneLineOfJSON() throws {

@@ -33,6 +33,39 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testWhileAnotherProcessAsksThisOneReadsAndTakesOverAfterwards() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder, patience: 0.01)
+      world.server.post(30)
+      var other = try FileLock(folder.syncLock)
+      XCTAssertNotNil(other)
+      world.live.start()
+      XCTAssertTrue(runLoop { !world.live.accounts.isEmpty })
+      world.rig.settle()
+      XCTAssertFalse(world.isConnected)
+      XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 1)
+      other = nil
+      world.start()
+      XCTAssertEqual(world.texts, world.server.texts)
+    }
+  }
+
+  func testItIsBroughtUpToDateWithoutAWindow() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    let nobody = LibraryFolder(path: self.folder + "/nobody")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder)
+      world.server.post(30)
+      XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 0)
+      XCTAssertEqual(try LibraryReader(folder: folder).count(of: .home), 30)
+      world.tokens.fail(.locked)
+      XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 1)
+      XCTAssertEqual(HeadlessSync.run(nobody, kit: world.kit), 1)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: nobody.path))
+    }
+  }
+
   func testWhatIsReadStandsStillWhatsoeverComes() throws {
     try inHome(40) { world in
       world.start()

@@ -16,6 +16,7 @@ import XCTest
 @MainActor
 final class LiveRig {
   let server: ModelServer
+  let kit: LiveKit
   let live: LiveAccounts
   let rig: WindowRig
   let tokens = ModelTokens()
@@ -34,22 +35,23 @@ final class LiveRig {
   var main: MainWindow { rig.main }
   var home: TimelineView { rig.timeline }
 
-  /// With `isSignedIn`, the account is in the library already, and its key in the keyring.
+  /// With `isSignedIn`, the account is in the library already, and its key in the keyring; no wait takes longer than
+  /// `patience`, in seconds.
   init(
     _ folder: LibraryFolder, isSignedIn: Bool = true, width: Int = 480,
-    server: ModelServer = ModelServer()
+    server: ModelServer = ModelServer(), patience: Double = .infinity
   ) throws {
     self.server = server
     let (states, network) = AsyncStream<NetworkState>.makeStream()
     self.network = network
-    let kit = LiveKit(
+    kit = LiveKit(
       transport: { [server, wire] in
         wire.isMade = true
         return server
       }, allow: { _ in }, tokens: tokens,
       time: LiveTime(
         now: { MainLoop.time }, date: { LocalTime.now },
-        wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { 0.5 }),
+        wait: { try? await Task.sleep(for: .seconds(min($0, patience))) }, chance: { 0.5 }),
       network: { states },
       openDoor: { [browser] state, _ in browser.open(state) },
       openBrowser: { [browser] page in
