@@ -49,6 +49,26 @@ import TweetModel
     #expect(layout.separator.bottom == layout.height)
   }
 
+  @Test(arguments: [320, 420, 900], [false, true])
+  func aGapStandsBeneathTheRowAndMovesNothingOfIt(_ width: Int, _ isRightToLeft: Bool) throws {
+    let setup = RowSetup(width: width, scale: 1, style: .reading)
+    let plain = setup.layout(content(sizes: [nil]), isRightToLeft: isRightToLeft)
+    var content = content(sizes: [nil])
+    content.gap = .init("About 3 h", isOpen: true)
+    let layout = setup.layout(content, isRightToLeft: isRightToLeft)
+    #expect(layout.avatar == plain.avatar && layout.media == plain.media)
+    let gap = try #require(layout.gap)
+    let (up, down) = (try #require(gap.up), try #require(gap.down))
+    #expect(gap.top == plain.height && up.y >= gap.top && up.bottom < layout.height)
+    let order = isRightToLeft ? [down, gap.text.rect, up] : [up, gap.text.rect, down]
+    #expect(zip(order, order.dropFirst()).allSatisfy { $0.right < $1.x })
+    #expect(order[0].x >= 0 && order[2].right <= width && gap.lines.count == 2)
+    content.gap = .init("Loading", isLoading: true)
+    let loading = setup.layout(content, isRightToLeft: isRightToLeft)
+    #expect(loading.gap?.spinner != nil && loading.gap?.up == nil)
+    #expect(loading.height == layout.height)
+  }
+
   @Test(arguments: TweetRowStyle.allCases)
   func aDateIsWholeInTheNarrowestWindowWithTheLargestText(_ style: TweetRowStyle) {
     let setup = RowSetup(width: 320, scale: 2.5, style: style)

@@ -50,6 +50,20 @@ struct ConfidenceTests {
     }
   }
 
+  @Test func noPageOfAFileHasIt() throws {
+    let bench = try ExportBench(
+      Self.posts.filter { $0.author.id == "7" }, likes: Self.posts.filter { $0.author.id == "8" })
+    let stream = try PostStream(
+      .search(SearchQuery(parsing: "tea")), for: Audience(and: Set(Audience.choices)),
+      reading: LibraryReader(folder: bench.library))
+    // Pages are laid out once to find where they end, and once more to be drawn.
+    for _ in 0..<2 {
+      let texts = try stream.posts(at: 0..<stream.count).map(\.tweet.text.display)
+      #expect(texts.count == 6 && !texts.contains { $0.contains("noor-followers") })
+    }
+    #expect(stream.confidence.count == 2)
+  }
+
   @Test func whatQuotesItDoesNotTellIt() throws {
     var quoting = Tweet.at(99, "look")
     quoting.quote = Tweet.Quote(tweet: .at(31), handle: "noor", address: "https://x.com/noor")
