@@ -37,6 +37,8 @@ public struct TweetRowContent: Hashable, Sendable {
   public var media: [MediaTile]
   /// What of the tweet's pictures and films is missing, such as "2 pictures are not in the archive"; nil for nothing.
   public var absent: String?
+  /// Where a film of it can be seen that its server has, which the line of what is missing then leads to.
+  public var film: String?
   public var quote: QuoteCard?
   /// What the page is about that the tweet links to; nil where that is not told.
   public var card: Card?

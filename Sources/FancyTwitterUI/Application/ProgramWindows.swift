@@ -45,10 +45,17 @@ final class ProgramWindows {
     self.library = library
     self.look = look
     self.options = options
+    live?.attention = { [weak self] in self?.attention ?? .hidden }
   }
 
   /// The window that was used last.
   var main: MainWindow? { all.last }
+
+  /// Whether a person sees any of them.
+  var attention: PollPace.Attention {
+    if all.contains(where: { $0.window.isActive }) { return .active }
+    return all.contains { $0.window.isOnScreen } ? .behind : .hidden
+  }
 
   /// Opens the main window, or brings the one that was used last to the front.
   func open(for application: Application?) {

@@ -23,6 +23,8 @@ final class LiveAccounts {
   }
 
   let kit: LiveKit
+  /// Whether a person can see what would be told.
+  var attention: () -> PollPace.Attention = { .active }
   private(set) var accounts: [LiveAccount] = []
   private(set) var states: [AccountID: HomeState] = [:]
   /// Why an account is not asked for; nil where it is.
@@ -36,6 +38,7 @@ final class LiveAccounts {
   private let library: LiveLibrary
   private let observers = Observers<Change>()
   private var boosts = BoostListing.all
+  private var pace = PollPace()
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
   /// Held while this process is the one that asks.
@@ -195,6 +198,7 @@ final class LiveAccounts {
 extension LiveAccounts {
   /// Servers without a stream are asked what is new.
   private func askThoseWhoDoNotTell() {
+    guard pace.isDue(attention()) else { return }
     for account in accounts where account.capabilities.streaming == nil {
       running[AccountID(account)]?.sync.tell(.opened)
     }

@@ -33,6 +33,15 @@ public final class Window: Widget {
     accessibleName = title
   }
 
+  /// Whether it has the keyboard.
+  public var isActive: Bool { gtk_window_is_active(instance()) != 0 }
+
+  /// Whether it is on the screen, be it behind others.
+  public var isOnScreen: Bool {
+    guard isMapped, let window = gtk_widget_get_window(widget) else { return false }
+    return gdk_window_get_state(window).rawValue & GDK_WINDOW_STATE_ICONIFIED.rawValue == 0
+  }
+
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(instance(), gint(width), gint(height))
   }

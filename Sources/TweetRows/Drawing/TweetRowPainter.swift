@@ -48,8 +48,10 @@ package struct TweetRowPainter {
       tiles.draw(tile, at: rect, radius: layout.pictureRadius)
     }
     if let absent = layout.absent {
-      draw(.brokenPicture, at: absent.icon, theme.text.handle)
-      draw(absent.text, theme.text.handle)
+      let isFilm = placed.content.film != nil
+      let colour = isFilm ? theme.text.link : theme.text.handle
+      draw(isFilm ? .play : .brokenPicture, at: absent.icon, colour)
+      draw(absent.text, colour)
     }
     if let quote = layout.quote { draw(quote) }
     if let card = layout.card, let content = placed.content.card {

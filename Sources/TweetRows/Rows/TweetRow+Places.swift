@@ -15,15 +15,15 @@ extension TweetRow {
 
     /// Where it stands.
     enum Place {
-      case more, card
+      case more, film, card
       case gap(HomeDirection)
       case picture(String)
       case entity(TextEntity)
     }
   }
 
-  /// All of them in the order of reading: links, mentions and hashtags of the text, what leads to its rest, the page that it
-  /// links to, and what fills a gap.
+  /// All of them in the order of reading: links, mentions and hashtags of the text, what leads to its rest, a film that is
+  /// elsewhere, the page that it links to, and what fills a gap.
   var links: [Link] {
     guard let placed else { return [] }
     let content = placed.content
@@ -32,6 +32,11 @@ extension TweetRow {
     }
     let more = content.more.map {
       Link(name: $0, destination: rest, place: .more)
+    }
+    let film = content.film.flatMap { address in
+      placed.layout.absent.map { _ in
+        Link(name: content.absent ?? "", destination: .address(address), place: .film)
+      }
     }
     // What is not laid out cannot be chosen.
     let card =
@@ -44,7 +49,7 @@ extension TweetRow {
       guard case .fill(_, let direction, _) = destination else { return nil }
       return Link(name: name, destination: destination, place: .gap(direction))
     }
-    return entities + [more, card].compactMap(\.self) + offers + (ways ?? [])
+    return entities + [more, film, card].compactMap(\.self) + offers + (ways ?? [])
   }
 
   /// The pictures that wait to be asked for.
@@ -76,6 +81,7 @@ extension TweetRow {
     let layout = placed.layout
     switch link.place {
     case .more: return layout.more?.rect
+    case .film: return layout.absent?.text.rect
     case .card: return layout.card?.rect
     case .gap(let direction): return layout.way(direction)
     case .entity(let entity): return layout.body.rectangles(of: entity.range).first
@@ -131,6 +137,9 @@ extension TweetRow {
       return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
     }
     if isOnCard(x: x, y: y), let card = placed.content.card { return .address(card.address) }
+    if let film = placed.content.film, let line = layout.absent?.text.rect, isAt(line) {
+      return .address(film)
+    }
     guard !placed.content.isContinued else { return .tweet(tweet.id) }
     let author = [layout.avatar, layout.name.rect, layout.handle.rect]
     if !tweet.author.handle.isEmpty, author.contains(where: isAt) {

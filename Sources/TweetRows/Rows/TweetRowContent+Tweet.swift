@@ -38,7 +38,8 @@ extension TweetRowContent {
       accessibleName: isContinued
         ? shown.text.display : Self.accessibleName(tweet, shown, author, time, tiles))
     self.isCut = isCut
-    absent = Self.absent(tweet.media)
+    absent = Self.absent(of: tweet)
+    film = tweet.film
     (emojis, nameEmojis) = (tweet.emojis, tweet.author.emojis)
     card = Card(of: tweet)
     poll = tweet.poll.map { Poll($0) }
@@ -73,6 +74,14 @@ extension TweetRowContent {
             + Self.contexts(tweet, isOpen: false).map(\.text) + [warning.display]) : "")
     (emojis, nameEmojis) = (tweet.emojis, tweet.author.emojis)
     fold = isFirst ? .closed : nil
+  }
+
+  /// What of a tweet's pictures and films is not here, in words; nil for nothing.
+  private nonisolated static func absent(of tweet: Tweet) -> String? {
+    guard tweet.film != nil else { return absent(tweet.media) }
+    let count = tweet.media.count { $0.file == nil }
+    return translated(
+      "%d video, to be seen in the browser", "%d videos, to be seen in the browser", count)
   }
 
   /// What of pictures and films the archive lacks, in words; nil for nothing.
@@ -249,9 +258,20 @@ extension TweetRowContent {
     parts += quote(tweet).map { [$0.name, $0.text] } ?? []
     parts += tiles.map(\.label)
     parts += Card(of: tweet).map { [$0.told] } ?? []
-    parts += [absent(tweet.media)].compactMap(\.self)
+    parts += [absent(of: tweet)].compactMap(\.self)
     parts += told(tweet.marks)
     return listed(parts)
+  }
+}
+
+extension Tweet {
+  /// Where the first of its films can be seen, if films are all of its media that are not here.
+  fileprivate nonisolated var film: String? {
+    let absent = media.filter { $0.file == nil }
+    guard id.network == .fediverse, !absent.contains(where: { $0.kind == .photo }) else {
+      return nil
+    }
+    return absent.first.flatMap { WebLink($0.address)?.address }
   }
 }
 

@@ -46,6 +46,25 @@ final class HomeRowsTests: WindowTestCase {
     }
   }
 
+  func testAFilmIsSeenInTheBrowser() throws {
+    try inHome { world in
+      world.server.state.withLock { $0.hasFilms = true }
+      world.server.post(2)
+      world.start()
+      let row = try XCTUnwrap(world.home.list.row(at: 0))
+      XCTAssertTrue(row.accessibleName.contains("1 video, to be seen"), row.accessibleName)
+      let line = try XCTUnwrap(row.placed?.layout.absent?.text.rect)
+      XCTAssertEqual(
+        row.action(atX: line.x + 4, y: line.y + 4),
+        .address("https://films.harbour.example/a.mp4"))
+      // By the keyboard it is one more link of the row.
+      world.home.list.focus(on: 0)
+      world.rig.press(guint32(GDK_KEY_Tab))
+      world.rig.press(Key.enter)
+      XCTAssertEqual(world.rig.opened, ["https://films.harbour.example/a.mp4"])
+    }
+  }
+
   func testWhatIsPassedOnIsListedAsOneWants() throws {
     try inHome { world in
       world.server.post(4)

@@ -33,6 +33,19 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  func testTheProgramKnowsWhetherAnybodySeesIt() throws {
+    try inTwoWindows { windows, first, second in
+      XCTAssertNotEqual(windows.attention, .hidden)
+      // No window manager is there to give the window the keyboard.
+      gdk_window_focus(gtk_widget_get_window(second.window.widget), guint32(GDK_CURRENT_TIME))
+      XCTAssertTrue(runLoop { windows.attention == .active })
+      for window in [first, second] { window.window.isVisible = false }
+      XCTAssertTrue(runLoop { windows.attention == .hidden })
+      first.window.isVisible = true
+      XCTAssertTrue(runLoop { windows.attention != .hidden })
+    }
+  }
+
   @MainActor
   private static func settle(_ main: MainWindow) {
     XCTAssertTrue(runLoop { main.window.isMapped && main.content.isSettled })

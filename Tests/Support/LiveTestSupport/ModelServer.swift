@@ -11,6 +11,7 @@ public final class ModelServer: HTTPTransport {
     public var text: String
     /// Whether it has a photograph, and its author a picture.
     public var hasPictures = false
+    public var hasFilm = false
     /// Whether somebody else passes it on.
     public var isBoosted = false
     /// How many liked it.
@@ -34,6 +35,8 @@ public final class ModelServer: HTTPTransport {
     public var isUp = true
     /// Whether what is posted has pictures.
     public var hasPictures = false
+    /// Whether what is posted has a film.
+    public var hasFilms = false
     /// Whether what is posted is passed on by somebody.
     public var boosts = false
     /// What else what is posted has.
@@ -156,7 +159,8 @@ extension ModelServer {
         let post = Post(
           id: String(UInt64(state.count) &* 0x9E37_79B9_7F4A_7C15, radix: 36),
           milliseconds: state.clock, text: "\(text) \(state.count)",
-          hasPictures: state.hasPictures, isBoosted: state.boosts, extras: state.extras)
+          hasPictures: state.hasPictures, hasFilm: state.hasFilms, isBoosted: state.boosts,
+          extras: state.extras)
         state.posts.insert(post, at: 0)
         return (post, state.sockets)
       }
@@ -219,12 +223,15 @@ extension ModelServer.Post {
       """
   }
 
+  private static let filmHost = "films.harbour.example"
+
   private var original: String {
     let host = "https://\(ModelServer.pictureHost)"
     let avatar = hasPictures ? "\"avatar\":\"\(host)/noor.png\"," : ""
     let photo = """
       {"id":"m","type":"image","url":"\(host)/\(id).png","blurhash":\(extras.blurhashJSON)}
       """
+    let film = "{\"id\":\"f\",\"type\":\"video\",\"url\":\"https://\(Self.filmHost)/a.mp4\"}"
     return """
       {"id":"\(id)","uri":"https://paper.example/users/noor/statuses/\(id)",\
       "created_at":"\(Self.date(milliseconds))","content":"<p>\(text)</p>","visibility":"public",\
@@ -233,7 +240,7 @@ extension ModelServer.Post {
       "account":{\(avatar)"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"\(extras.name)",\
       "emojis":\(extras.emojisJSON(host)),\
       "uri":"https://paper.example/users/noor","url":"https://paper.example/@noor"},\
-      "media_attachments":[\(hasPictures ? photo : "")],"mentions":[],"tags":[]}
+      "media_attachments":[\(hasPictures ? photo : hasFilm ? film : "")],"mentions":[],"tags":[]}
       """
   }
 
