@@ -108,7 +108,7 @@ struct HomeSyncTests {
     try await world.until("the first page") { try world.texts().count == 5 }
     // What it has asked before must not come after what is asked here.
     await world.stop()
-    let fetch = PostFetch(
+    let fetch = ServerFetch(
       of: SyncWorld.account, token: Secret("hush"), library: LiveLibrary(folder: world.folder),
       transport: world.server,
       time: LiveTime(now: { 0 }, date: { 0 }, wait: { _ in }, chance: { 0 }))

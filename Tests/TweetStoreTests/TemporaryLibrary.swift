@@ -63,7 +63,7 @@ final class TemporaryLibrary {
     let tables = [
       "live", "home", "stretch", "copy", "remote", "revision", "home_revision", "filter",
       "filtered",
-      "mark",
+      "mark", "profile",
     ]
     for table in tables {
       try database.execute("DROP TABLE \(table)")
@@ -75,7 +75,7 @@ final class TemporaryLibrary {
     let database = try Database(path: folder.database, access: .readWrite)
     try database.execute(
       """
-      DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP INDEX home_shown;
+      DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile; DROP INDEX home_shown;
       ALTER TABLE home DROP COLUMN shown; ALTER TABLE live DROP COLUMN boosts;
       ALTER TABLE live DROP COLUMN filtered; PRAGMA user_version = 8
       """)

@@ -31,7 +31,9 @@ final class LiveQuestions {
     var trouble: LiveTrouble?
     for account in accounts.accounts {
       let id = AccountID(account)
-      guard await !PostFetch.locals(of: [post], for: account, in: library).isEmpty else { continue }
+      guard await !ServerFetch.locals(of: [post], for: account, in: library).isEmpty else {
+        continue
+      }
       guard let fetch = fetch(from: account) else {
         trouble = accounts.trouble(of: id)
         continue
@@ -43,6 +45,23 @@ final class LiveQuestions {
       }
     }
     return trouble.map { .missing($0) } ?? .same
+  }
+
+  /// Asks a server what it tells of somebody.
+  ///
+  /// - Returns: whether the library knows more of them now; false also while no server can be asked, for what is known
+  ///   says that it is not all.
+  func completeProfile(of person: PersonKey, called handle: String) async -> Bool {
+    guard person.network == .fediverse, !handle.isEmpty, let accounts else { return false }
+    for account in accounts.accounts {
+      guard let fetch = fetch(from: account) else { continue }
+      do throws(ServerFailure) {
+        return try await fetch.profile(of: person, called: handle)
+      } catch {
+        Log.debug("\(error)")
+      }
+    }
+    return false
   }
 
   /// Asks the servers how often posts are liked that a person looks at.
@@ -66,9 +85,9 @@ final class LiveQuestions {
   }
 
   /// Nil where the account's key could not be had.
-  private func fetch(from account: LiveAccount) -> PostFetch? {
+  private func fetch(from account: LiveAccount) -> ServerFetch? {
     guard let accounts, let key = accounts.key(of: AccountID(account)) else { return nil }
-    return PostFetch(
+    return ServerFetch(
       of: account, token: key.token, library: library, transport: accounts.transport,
       time: accounts.kit.time)
   }

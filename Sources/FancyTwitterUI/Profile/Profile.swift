@@ -17,6 +17,8 @@ nonisolated struct Profile: Sendable {
   let account: Account?
   /// What is known of somebody who is no account; nil also where only their handle is.
   var person: KnownPerson?
+  /// What a server told of somebody who is no account.
+  var told: Account?
   /// Whether it is known what the account's archive holds.
   var hasArchive = false
 }
@@ -51,8 +53,20 @@ nonisolated extension Profile {
     } else {
       // While an older library is brought up to date, its people are not known yet.
       guard let author = try reader.author(handle: handle) else { return nil }
-      self.init(author: author, account: nil)
+      let key = author.id.flatMap { PersonKey(network: .fediverse, id: $0, handle: "") }
+      let told = try key.flatMap { key throws(LibraryError) in try reader.profile(of: key) }
+      self.init(
+        author: Author(
+          handle: author.handle, name: author.name, avatar: told?.author.avatar ?? author.avatar,
+          id: author.id),
+        account: nil, told: told)
     }
+  }
+
+  /// By whom a server knows them that is asked about people; nil for an account of the library.
+  var asked: PersonKey? {
+    guard account == nil, Network(ofHandle: author.handle) == .fediverse else { return nil }
+    return PersonKey(network: .fediverse, id: author.id ?? person?.author.id, handle: "")
   }
 
   /// Reads who somebody is; nil for who is not known.
@@ -70,10 +84,11 @@ nonisolated extension Profile {
 
   private init(_ person: KnownPerson, in reader: LibraryReader) throws(LibraryError) {
     let known = try reader.author(handle: person.author.handle)
+    let told = try reader.profile(of: person.key)
     let author = Author(
-      handle: person.author.handle, name: person.author.name, avatar: known?.avatar,
-      id: person.author.id)
-    self.init(author: author, account: nil, person: person)
+      handle: person.author.handle, name: person.author.name,
+      avatar: told?.author.avatar ?? known?.avatar, id: person.author.id)
+    self.init(author: author, account: nil, person: person, told: told)
   }
 
   /// The lists, in the order of their tabs: what was liked is only known of an account, and of others first of all
@@ -132,6 +147,9 @@ nonisolated extension Profile {
     person?.isUnknown == true ? person?.avatar ?? .init(author) : .init(author)
   }
 
+  /// The picture behind their head, below the folder of media; nil for none.
+  var header: String? { account?.header ?? told?.header }
+
   /// Says who they are; of others, that it is not all there is.
   var bio: TweetText {
     if let account {
@@ -144,6 +162,10 @@ nonisolated extension Profile {
     let address = person.flatMap { Destination.somebody($0.key).address }
     let shown = author.handle.isEmpty ? address ?? "" : Network.page(ofHandle: author.handle)
     var text = TweetText.Builder()
+    if let told, !told.description.display.isEmpty {
+      text.append(told.description)
+      text.append("\n")
+    }
     text.append(known + " ")
     text.append(
       .link, shown: String(TweetText.withoutScheme(shown)), target: address ?? shown)

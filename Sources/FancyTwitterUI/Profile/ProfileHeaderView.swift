@@ -25,7 +25,7 @@ final class ProfileHeaderView: CustomWidget {
   private let backdrop: ProfileBackdrop
   private let solution: ProfileHeaderSolution
   private let avatar: ProfileAvatar
-  private let bio: TextBlock
+  let bio: TextBlock
   private let button: HighlightButton
   private let numbers: [ProfileNumber]
   private let name: ProfileName
@@ -40,7 +40,7 @@ final class ProfileHeaderView: CustomWidget {
     self.profile = profile
     self.look = look
     let backdrop = ProfileBackdrop(
-      profile.account?.header.map { media + "/" + $0 }, look: look)
+      profile.header.map { media + "/" + $0 }, look: look)
     let texts = { backdrop.texts }
     self.backdrop = backdrop
     solution = ProfileHeaderSolution(numbers: profile.counted.count)

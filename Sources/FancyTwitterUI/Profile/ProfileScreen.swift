@@ -14,6 +14,7 @@ final class ProfileScreen: TimelineScreen {
   private(set) var together: TogetherPage?
 
   private var profile: Profile
+  private var isCompleted = false
   private var library: OpenLibrary
   /// The lists, in the order of their tabs; nil while they are being read.
   private var lists: [ListSnapshot]?
@@ -58,7 +59,12 @@ final class ProfileScreen: TimelineScreen {
 
   var isSettled: Bool { lists != nil && timeline.isSettled && head.header.isSettled }
 
-  func takeFocus() { head.tabs.takeFocus() }
+  func takeFocus() {
+    head.tabs.takeFocus()
+    guard !isCompleted else { return }
+    isCompleted = true
+    complete()
+  }
 
   func claims(atX x: Double, y: Double) -> PressClaims {
     showsTogether ? [.click, .menuDrag] : timeline.claims(atX: x, y: y)
@@ -145,6 +151,19 @@ extension ProfileScreen {
       loadTogether(key)
     } catch {
       timeline.context.onFailure(told(error))
+    }
+  }
+
+  // What their server tells of them comes later, if it can be had; a quick look asks nobody.
+  private func complete() {
+    guard let key = profile.asked, let live = timeline.context.live else { return }
+    let handle = profile.author.handle
+    Task { [weak self] in
+      guard await live.questions.completeProfile(of: key, called: handle), let self,
+        let known = try? Profile(of: handle, in: library.reader)
+      else { return }
+      profile = known
+      head.header.show(known)
     }
   }
 

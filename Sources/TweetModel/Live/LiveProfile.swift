@@ -26,6 +26,18 @@ public struct LiveProfile: Hashable, Sendable {
     }
   }
 
+  /// What they say of themselves, and beneath it the lines of the table.
+  public var description: TweetText {
+    var text = TweetText.Builder()
+    text.append(bio)
+    for line in lines {
+      if !text.text.display.isEmpty { text.append("\n") }
+      text.append(line.name + ": ")
+      text.append(line.value)
+    }
+    return text.text
+  }
+
   public init(
     person: LivePerson, bio: TweetText = TweetText(""), lines: [Line] = [],
     joined: Timestamp? = nil, posts: Int? = nil, following: Int? = nil, followers: Int? = nil,

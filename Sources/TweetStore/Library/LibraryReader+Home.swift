@@ -48,6 +48,14 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in try RemoteTable(database).address(of: file) }
   }
 
+  /// What a server told of somebody beside their posts; nil for whom none was asked about.
+  public func profile(of person: PersonKey) throws(LibraryError) -> Account? {
+    guard person.network == .fediverse else { return nil }
+    return try reading { () throws(LibraryError) in
+      try ProfileTable(database).profile(of: person.value)
+    }
+  }
+
   /// The row of an account that has a home timeline; where none is named, of the first that is signed in, or was.
   func liveRow(_ account: AccountID?) throws(LibraryError) -> Int64? {
     guard let account else {

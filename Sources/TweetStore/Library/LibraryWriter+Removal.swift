@@ -39,6 +39,7 @@ extension LibraryWriter {
         "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word", "fact",
         "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
         "live", "home", "stretch", "copy", "remote", "filter", "filtered", "mark",
+        "profile",
       ]
       for table in tables { try database.execute("DELETE FROM \(table)") }
       try database.execute("INSERT INTO search(search) VALUES('delete-all')")

@@ -12,16 +12,8 @@ extension LiveWriter {
   public func signIn(_ live: LiveAccount) throws(LibraryError) {
     try write { parts throws(LibraryError) in
       let accounts = parts.posts.posts.accounts
-      let person = live.profile.person
       if accounts.row(of: AccountID(live)) == nil {
-        let author = Author(
-          handle: person.handle, name: person.name,
-          avatar: try parts.remotes.file(for: person.avatar), id: person.id)
-        _ = try accounts.put(
-          Account(
-            network: .fediverse, id: live.id, author: author, bio: live.profile.bio,
-            website: person.page, header: try parts.remotes.file(for: person.header),
-            joined: live.profile.joined))
+        _ = try accounts.put(try account(live.profile, id: live.id, parts))
         try SectionBuilder(database, accounts: accounts).addAccount()
         try database.noteRevision()
       }
@@ -34,6 +26,29 @@ extension LiveWriter {
       ).run(row, live.local, LiveAccountCoder.encode(live))
       return true
     }
+  }
+
+  /// Keeps what a server tells of somebody; of those without an id nothing.
+  ///
+  /// - Returns: whether that is something else than before.
+  public func put(_ profile: LiveProfile) throws(LibraryError) -> Bool {
+    guard let id = profile.person.id else { return false }
+    return try write { parts throws(LibraryError) in
+      try parts.profiles.put(try account(profile, id: id, parts))
+    }
+  }
+
+  private func account(
+    _ profile: LiveProfile, id: String, _ parts: Parts
+  ) throws(LibraryError) -> Account {
+    let person = profile.person
+    let author = Author(
+      handle: person.handle, name: person.name,
+      avatar: try parts.remotes.file(for: person.avatar), id: person.id)
+    return Account(
+      network: .fediverse, id: id, author: author, bio: profile.description,
+      website: person.page, header: try parts.remotes.file(for: person.header),
+      joined: profile.joined)
   }
 
   /// Forgets that an account is signed in.

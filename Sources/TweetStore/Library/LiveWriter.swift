@@ -20,6 +20,7 @@ public final class LiveWriter {
     let live: LiveTable
     let remotes: RemoteTable
     let filters: FilterTable
+    let profiles: ProfileTable
   }
 
   /// Opens the library, creating or migrating it where needed.
@@ -76,7 +77,8 @@ extension LiveWriter {
     let new = Parts(
       posts: posts, home: try HomeTable(database), stretches: try StretchTable(database),
       copies: try CopyTable(database), live: try LiveTable(database, posts: posts.posts),
-      remotes: try RemoteTable(database), filters: posts.filters)
+      remotes: try RemoteTable(database), filters: posts.filters,
+      profiles: try ProfileTable(database))
     parts = (version, new)
     return new
   }

@@ -52,6 +52,11 @@ extension Schema {
       PRIMARY KEY(account, post)
     ) WITHOUT ROWID;
 
+    \(create) profile(              -- what servers tell of people
+      remote TEXT PRIMARY KEY,      -- their id on the fediverse
+      coded BLOB NOT NULL           -- AccountCoder
+    ) WITHOUT ROWID;
+
     """
   }
 }

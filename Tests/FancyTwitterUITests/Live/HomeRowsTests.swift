@@ -46,6 +46,35 @@ final class HomeRowsTests: WindowTestCase {
     }
   }
 
+  func testAPageOfSomebodyIsCompletedWhenItIsOpened() throws {
+    try inHome { world in
+      world.server.post(3)
+      world.server.state.withLock {
+        $0.person = """
+          {"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+          "uri":"https://paper.example/users/noor","note":"<p>Reads offline.</p>","emojis":[],\
+          "fields":[{"name":"Trains","value":"yes","verified_at":null}]}
+          """
+      }
+      world.start()
+      let asked = { world.server.requests.count { $0.contains("lookup") } }
+      world.main.content.navigator.show(.person(handle: "noor@paper.example"))
+      world.rig.settle()
+      let screen = try XCTUnwrap(world.main.content.stack.seen as? ProfileScreen)
+      XCTAssertTrue(
+        runLoop { screen.head.header.bio.text.display.hasPrefix("Reads offline.\nTrains: yes") })
+      XCTAssertTrue(screen.head.header.bio.text.display.contains("What your library knows"))
+      XCTAssertEqual(asked(), 1)
+      // What is known is there without the network.
+      world.main.content.goBack()
+      world.server.state.withLock { $0.isUp = false }
+      world.main.content.navigator.show(.person(handle: "noor@paper.example"))
+      world.rig.settle()
+      let again = try XCTUnwrap(world.main.content.stack.seen as? ProfileScreen)
+      XCTAssertTrue(again.head.header.bio.text.display.hasPrefix("Reads offline."))
+    }
+  }
+
   func testAFilmIsSeenInTheBrowser() throws {
     try inHome { world in
       world.server.state.withLock { $0.hasFilms = true }

@@ -45,6 +45,8 @@ public final class ModelServer: HTTPTransport {
     public var artwork: [String: Data] = [:]
     /// Whether pictures cannot be had for now.
     public var failsPictures = false
+    /// Who wrote all posts, as JSON; nil where that is not told.
+    public var person: String?
     /// The account's filters, as JSON, and how often they were asked for.
     public var filters = (json: "[]", requests: 0)
     /// The pictures that were asked for, by the names of their files.
@@ -69,7 +71,8 @@ public final class ModelServer: HTTPTransport {
       return state.faults.isEmpty ? nil : state.faults.removeFirst()
     }
     if let fault { return try fault.get() }
-    return signIn(request) ?? context(request) ?? post(request) ?? answer(request)
+    return signIn(request) ?? context(request) ?? person(request) ?? post(request)
+      ?? answer(request)
   }
 
   public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
@@ -105,6 +108,13 @@ public final class ModelServer: HTTPTransport {
       return state.filters.json
     }
     return HTTPResponse(status: 200, body: Data(json.utf8))
+  }
+
+  /// Who goes by a handle: whoever wrote all posts.
+  private func person(_ request: HTTPRequest) -> HTTPResponse? {
+    guard request.url.path == "/api/v1/accounts/lookup" else { return nil }
+    let person = state.withLock { $0.person }
+    return HTTPResponse(status: person == nil ? 404 : 200, body: Data((person ?? "{}").utf8))
   }
 
   /// One post, or several by their ids.

@@ -166,6 +166,26 @@ struct LiveWriterTests {
     #expect(try texts() == ["quoting"])
   }
 
+  @Test func whatAServerTellsOfSomebodyIsKept() throws {
+    let noor = PersonKey(network: .fediverse, id: LivePerson.noor.id, handle: "")
+    let key = try #require(noor)
+    #expect(try library.reader().profile(of: key) == nil)
+    let profile = LiveProfile(
+      person: .noor, bio: TweetText("Reads offline."),
+      lines: [.init(name: "Pronouns", value: TweetText("she"))],
+      joined: Timestamp(seconds: 1_500_000_000))
+    #expect(try writer.put(profile))
+    #expect(try !writer.put(profile))
+    let known = try #require(try library.reader().profile(of: key))
+    #expect(known.bio.display == "Reads offline.\nPronouns: she")
+    #expect(known.joined == Timestamp(seconds: 1_500_000_000))
+    #expect(known.author.avatar != nil)
+    // It is nobody's account for that, and goes with the last that is signed in.
+    #expect(try library.reader().accounts().count == 1)
+    try writer.signOut(AccountID(.ada), removesPosts: true)
+    #expect(try library.reader().profile(of: key) == nil)
+  }
+
   @Test func picturesHavePlacesOfTheirOwn() throws {
     let media = [
       Media(kind: .photo, file: nil, address: "https://files.harbour.example/a.jpg"),

@@ -3,8 +3,8 @@ import HTTP
 import TweetModel
 import TweetStore
 
-/// Asks an account's server for posts beside its home timeline, and keeps them in the library.
-public struct PostFetch: Sendable {
+/// Asks an account's server for what stands beside its home timeline, and keeps that in the library.
+public struct ServerFetch: Sendable {
   private let account: LiveAccount
   private let api: ServerAPI
   private let library: LiveLibrary
@@ -47,6 +47,20 @@ public struct PostFetch: Sendable {
     return await keep(posts)
   }
 
+  /// Brings the library up to what the server tells of somebody.
+  ///
+  /// - Returns: whether the library has learned something.
+  /// - Throws: ``ServerFailure``; the library is then as it was.
+  public func profile(
+    of person: PersonKey, called handle: String
+  ) async throws(ServerFailure) -> Bool {
+    let profile = try reader.profile(try await answer(to: api.person(called: handle)))
+    // Whoever goes by that handle by now may be somebody else.
+    guard profile.person.id == person.value else { return false }
+    let isNews = try? await library.run { writer throws(LibraryError) in try writer.put(profile) }
+    return isNews ?? false
+  }
+
   /// Brings the library up to how often posts are liked, and what the account did with them.
   ///
   /// At most ``ServerAPI/mostPosts`` are asked for.
@@ -62,7 +76,7 @@ public struct PostFetch: Sendable {
 
 // MARK: - Private
 
-extension PostFetch {
+extension ServerFetch {
   private var reader: AnswerReader { AnswerReader(account, now: time.date()) }
 
   private func locals(of posts: [TweetID]) async -> [String] {
