@@ -81,7 +81,8 @@ import TweetModel
         text.display.isCut(at: entity.range.upperBound)
       else { return "entity \(entity)" }
       end = entity.range.upperBound
-      let isAddress = entity.target.hasPrefix("https://") || entity.target.hasPrefix("http://")
+      // By bytes: what follows may join the last of these to a character of its own.
+      let isAddress = ["https://", "http://"].contains { entity.target.utf8.starts(with: $0.utf8) }
       if entity.kind == .link, !isAddress { return "target \(entity.target)" }
     }
     for run in text.emphasis {

@@ -5,24 +5,14 @@ import TweetModel
 @testable import TweetStore
 
 /// What an account's filters do to its home timeline, and what it did with posts.
-struct FilterTests {
-  private let library: TemporaryLibrary
-  private let writer: LiveWriter
+struct FilterTests: HomeSuite {
+  let library: TemporaryLibrary
+  let writer: LiveWriter
   private let ada = AccountID(.ada)
 
   init() throws {
-    library = try TemporaryLibrary()
-    writer = try LiveWriter(folder: library.folder)
-    try writer.signIn(.ada)
+    (library, writer) = try Self.signedIn()
   }
-
-  private func write(_ entries: LiveEntry...) throws {
-    try writer.write(.new(entries), of: .ada)
-  }
-
-  private func home() throws -> [Tweet] { try library.reader().tweets(in: .home, at: 0..<100) }
-
-  private func texts() throws -> [String] { try home().map(\.text.display) }
 
   private static func filter(
     _ title: String, _ action: LiveFilter.Action, _ places: LiveFilter.Places = .home,

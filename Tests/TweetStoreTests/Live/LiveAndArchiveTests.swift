@@ -5,18 +5,12 @@ import TweetModel
 @testable import TweetStore
 
 /// A home timeline beside archives, in one library.
-struct LiveAndArchiveTests {
-  private let library: TemporaryLibrary
-  private let writer: LiveWriter
+struct LiveAndArchiveTests: HomeSuite {
+  let library: TemporaryLibrary
+  let writer: LiveWriter
 
   init() throws {
-    library = try TemporaryLibrary()
-    writer = try LiveWriter(folder: library.folder)
-    try writer.signIn(.ada)
-  }
-
-  private func write(_ entries: LiveEntry...) throws {
-    try writer.write(.new(entries), of: .ada)
+    (library, writer) = try Self.signedIn()
   }
 
   private var ada: Account {

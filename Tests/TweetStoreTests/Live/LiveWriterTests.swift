@@ -5,23 +5,13 @@ import TweetModel
 @testable import TweetStore
 
 /// What the server of an account tells, kept in a library.
-struct LiveWriterTests {
-  private let library: TemporaryLibrary
-  private let writer: LiveWriter
+struct LiveWriterTests: HomeSuite {
+  let library: TemporaryLibrary
+  let writer: LiveWriter
 
   init() throws {
-    library = try TemporaryLibrary()
-    writer = try LiveWriter(folder: library.folder)
-    try writer.signIn(.ada)
+    (library, writer) = try Self.signedIn()
   }
-
-  private func write(_ entries: LiveEntry...) throws {
-    try writer.write(.new(entries), of: .ada)
-  }
-
-  private func home() throws -> [Tweet] { try library.reader().tweets(in: .home, at: 0..<100) }
-
-  private func texts() throws -> [String] { try home().map(\.text.display) }
 
   @Test func anAccountIsAsItWasSignedIn() throws {
     let known = try library.reader().liveAccounts()
