@@ -51,8 +51,7 @@ enum ShortcutsHelp {
         title: translated("Quick look at the post or link, without leaving the list"),
         keys: "space"),
       .init(title: translated("Links of the post"), keys: "Tab"),
-      .init(title: translated("Next gap in Home"), keys: "g"),
-      .init(title: translated("Previous gap in Home"), keys: "<Shift>g"),
+      .init(title: translated("Next or previous gap in Home"), keys: "g <Shift>g"),
       .init(title: translated("Menu of the post"), keys: "Menu <Shift>F10"),
     ]
   }

@@ -149,7 +149,10 @@ final class ImportTests: WindowTestCase {
       "directMessages": {"files": [{"fileName": "data/direct-messages.js", "count": "7"}]}}}
       """.utf8
     ).write(to: URL(fileURLWithPath: data + "/manifest.js"))
-    try Data("window.YTD.direct_messages.part0 = [ {} ]".utf8)
+    // What is empty would not be asked about.
+    let space = String(repeating: " ", count: 200)
+    let talk = "{\"dmConversation\": {\"conversationId\": \"1-2\", \"messages\": [\(space)]}}"
+    try Data("window.YTD.direct_messages.part0 = [ \(talk) ]".utf8)
       .write(to: URL(fileURLWithPath: data + "/direct-messages.js"))
     let library = LibraryFolder(path: folder + "/new")
     MainActor.assumeIsolated {

@@ -42,13 +42,28 @@ enum TestLibrary {
     _ = try writer.finish()
   }
 
+  /// Takes from a library what the newest layout of its tables has added.
+  static func downgradeByOne(_ folder: LibraryFolder) throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    for table in ["filter", "filtered", "mark", "profile"] {
+      try database.execute("DROP TABLE \(table)")
+    }
+    try database.execute(
+      """
+      DROP INDEX home_shown; ALTER TABLE home DROP COLUMN shown;
+      ALTER TABLE live DROP COLUMN boosts; ALTER TABLE live DROP COLUMN filtered;
+      PRAGMA user_version = \(Schema.current.version - 1)
+      """)
+  }
+
   /// Takes from a library what the fourth layout of its tables has added.
   static func downgradeToLayout3(_ folder: LibraryFolder) throws {
     let database = try Database(path: folder.database, access: .readWrite)
     let tables = [
       "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word",
       "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
-      "live", "home", "stretch", "copy", "remote", "revision", "home_revision",
+      "live", "home", "stretch", "copy", "remote", "revision", "home_revision", "filter",
+      "filtered", "mark", "profile",
     ]
     for table in tables { try database.execute("DROP TABLE \(table)") }
     try database.execute("ALTER TABLE liked DROP COLUMN at")

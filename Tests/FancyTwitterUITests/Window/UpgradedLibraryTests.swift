@@ -35,11 +35,7 @@ final class UpgradedLibraryTests: WindowTestCase {
 
   private func outdatedLibrary() throws -> LibraryFolder {
     let library = try library(tweets: 30)
-    // As it was before the newest step.
-    let tables = ["live", "home", "stretch", "copy", "remote", "revision", "home_revision"]
-    try Database(path: library.database, access: .readWrite).execute(
-      tables.map { "DROP TABLE \($0); " }.joined()
-        + "PRAGMA user_version = \(Schema.current.version - 1)")
+    try TestLibrary.downgradeByOne(library)
     XCTAssertTrue(library.isOutdated)
     return library
   }
