@@ -62,7 +62,7 @@ public enum Program {
     let themes = ThemeLibrary(.current)
     var preferences = Preferences(store)
     if let id = arguments.theme {
-      do throws(ThemeError) { _ = try themes.named(id) } catch {
+      do { _ = try themes.named(id) } catch {
         Terminal.printError("fancytwitter: \(error)")
         return 2
       }

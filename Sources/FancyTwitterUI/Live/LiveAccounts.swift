@@ -37,7 +37,6 @@ final class LiveAccounts {
   private let folder: LibraryFolder
   private let library: LiveLibrary
   private let observers = Observers<Change>()
-  private var boosts = BoostListing.all
   private var pace = PollPace()
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
@@ -170,22 +169,6 @@ final class LiveAccounts {
     for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
   }
 
-  /// Lists which of the posts that others pass on.
-  func list(_ boosts: BoostListing) {
-    self.boosts = boosts
-    guard !accounts.isEmpty else { return }
-    Task {
-      do throws(LibraryError) {
-        let isNews = try await library.run { (writer) throws(LibraryError) in
-          try writer.list(boosts)
-        }
-        if isNews { observers.tell(.home) }
-      } catch {
-        Log.warning("\(error)")
-      }
-    }
-  }
-
   /// Asks for a key once more that could not be had.
   func retry() {
     following = Task { await startAll() }
@@ -208,7 +191,7 @@ extension LiveAccounts {
     observers.tell(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
     guard !accounts.isEmpty else { return (poll, watching) = (nil, nil) }
-    list(boosts)
+    questions.listBoosts()
     poll = LoopTimer(every: 60_000) { [weak self] in
       self?.askThoseWhoDoNotTell()
       return self != nil

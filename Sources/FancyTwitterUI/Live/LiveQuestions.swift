@@ -4,12 +4,17 @@ import LiveSync
 import TweetModel
 import TweetStore
 
-/// What servers are asked because a person looks at something: conversations, and how often posts are liked.
+/// What servers are asked because a person looks at something, conversations and how often posts are liked, and what
+/// of their answers is listed.
 @MainActor
 final class LiveQuestions {
   private weak var accounts: LiveAccounts?
   private let library: LiveLibrary
   private var recent = RecentPosts()
+  /// Which of the posts that others pass on are listed, which holds for who is signed in later, too.
+  var boosts = BoostListing.all {
+    didSet { if boosts != oldValue { listBoosts() } }
+  }
 
   init(of accounts: LiveAccounts, _ library: LiveLibrary) {
     (self.accounts, self.library) = (accounts, library)
@@ -80,6 +85,21 @@ final class LiveQuestions {
         if try await fetch.posts(due) { self?.accounts?.tellHome() }
       } catch {
         Log.debug("\(error)")
+      }
+    }
+  }
+
+  /// Lists what others pass on as the person wants it.
+  func listBoosts() {
+    guard let accounts, !accounts.accounts.isEmpty else { return }
+    Task { [weak self, library, boosts] in
+      do throws(LibraryError) {
+        let isNews = try await library.run { (writer) throws(LibraryError) in
+          try writer.list(boosts)
+        }
+        if isNews { self?.accounts?.tellHome() }
+      } catch {
+        Log.warning("\(error)")
       }
     }
   }

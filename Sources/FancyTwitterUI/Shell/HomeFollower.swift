@@ -86,7 +86,7 @@ final class HomeFollower {
   private func followPreferences() {
     let preferences = context.look.preferences
     context.live?.pictures.load(preferences.pictureLoading)
-    context.live?.list(preferences.boosts)
+    context.live?.questions.boosts = preferences.boosts
   }
 
   // What is read stays in place.
