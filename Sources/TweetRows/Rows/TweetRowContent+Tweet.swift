@@ -129,53 +129,6 @@ extension TweetRowContent {
     accessibleName = listed([accessibleName, translated("Bookmarked"), note])
   }
 
-  private nonisolated static func contexts(_ tweet: Tweet, isOpen: Bool = true) -> [ContextLine] {
-    var lines = [restriction(tweet)].compactMap(\.self)
-    if isOpen, let text = filtered(tweet) { lines.append(ContextLine(kind: .filtered, text: text)) }
-    if let warning = tweet.warning, isOpen || !tweet.isFilteredAway {
-      // Where the warning is not the row's text, it stands above that.
-      let text = isOpen ? warning : translated("Content warning")
-      lines.append(ContextLine(kind: .warning, text: text, emojis: isOpen ? tweet.emojis : []))
-    }
-    if let name = tweet.repostedBy.map({ AuthorText($0, of: tweet.id.network).name }), !name.isEmpty
-    {
-      let text = NetworkWords(tweet.id.network).passedOn(name)
-      lines.append(
-        ContextLine(kind: .repost, text: text, emojis: tweet.repostedBy?.emojis ?? []))
-    }
-    // It says when, where the post does not.
-    if tweet.date == nil, let liked = tweet.liked {
-      let text = translated("Liked on %s", RelativeTime.day(liked))
-      lines.append(ContextLine(kind: .liked, text: text))
-    }
-    guard let reply = tweet.reply else { return lines }
-    if tweet.thread != nil, reply.handle == tweet.author.handle {
-      lines.append(ContextLine(kind: .thread, text: translated("Continues a thread")))
-    } else if !reply.handle.isEmpty {
-      let text = translated("Replying to %s", NetworkWords.sign(reply.handle))
-      lines.append(ContextLine(kind: .reply, text: text))
-    }
-    return lines
-  }
-
-  /// The filter that hides a tweet, in words; nil for none.
-  package nonisolated static func filtered(_ tweet: Tweet) -> String? {
-    guard tweet.isFilteredAway, let filter = tweet.filter else { return nil }
-    return filter.title.isEmpty ? translated("Filtered") : translated("Filtered: %s", filter.title)
-  }
-
-  /// Who may see a tweet, where not everybody may; nil where it goes without saying.
-  private nonisolated static func restriction(_ tweet: Tweet) -> ContextLine? {
-    switch tweet.visibility {
-    case .public, .community: nil
-    case .unlisted: ContextLine(kind: .unlisted, text: translated("Unlisted"))
-    case .followers: ContextLine(kind: .restricted, text: translated("For followers only"))
-    case .direct: ContextLine(kind: .restricted, text: translated("Only for those it names"))
-    case .circle: ContextLine(kind: .restricted, text: translated("For your circle only"))
-    case .deleted: ContextLine(kind: .deleted, text: translated("Deleted on X"))
-    }
-  }
-
   /// A picture or a film as a row shows it.
   package nonisolated static func tile(
     _ media: Media, _ index: Int, isHidden: Bool = false
@@ -280,35 +233,6 @@ extension TweetRowContent.AvatarContent {
   package nonisolated init(_ author: Author) {
     self.init(
       seed: author.handle, initial: AuthorText(author, of: .x).initial, file: author.avatar)
-  }
-}
-
-/// How a person is named in a row.
-private nonisolated struct AuthorText {
-  /// Empty where it is not known who it is.
-  let name: String
-  /// With its sign, or what stands for a name that is not known.
-  let handle: String
-  /// Empty where it is not known who it is.
-  let initial: String
-
-  init(_ author: Author, of network: Network) {
-    if author.handle.isDID {
-      let words = NetworkWords.sign(author.handle)
-      name = author.name.isEmpty ? words : author.name
-      handle = author.name.isEmpty ? "" : words
-      initial = author.name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
-      return
-    }
-    // Before its host a handle of the fediverse is what comes nearest to a name.
-    name = author.name.isEmpty ? String(author.handle.prefix { $0 != "@" }) : author.name
-    guard !name.isEmpty else {
-      // Of likes alone an archive does not tell whose they are.
-      (handle, initial) = (NetworkWords(network).likedByYou, "")
-      return
-    }
-    handle = author.handle.isEmpty ? "" : "@" + author.handle
-    initial = name.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? "?"
   }
 }
 
