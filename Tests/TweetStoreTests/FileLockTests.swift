@@ -14,6 +14,24 @@ struct FileLockTests {
     #expect(try FileLock(path) != nil)
   }
 
+  /// What a program that is being started has for a moment: all descriptors, too.
+  @Test func aCopyOfItsDescriptorDoesNotHoldIt() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/lock-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var first = try FileLock(path)
+    #expect(first != nil)
+    let own = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        .first {
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+            == path
+        })
+    let copy = dup(try #require(Int32(own)))
+    defer { close(copy) }
+    first = nil
+    #expect(try FileLock(path) != nil)
+  }
+
   @Test func whereNothingCanBeWrittenASentenceSaysSo() {
     #expect(throws: LibraryError.self) { try FileLock("/proc/absent/lock") }
   }

@@ -20,5 +20,9 @@ public final class FileLock: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child between its fork and its exec has a copy of the descriptor, which closing ours would leave locked.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
