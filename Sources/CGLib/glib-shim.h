@@ -1,6 +1,7 @@
 #ifndef CGLIB_SHIM_H
 #define CGLIB_SHIM_H
 
+#include <malloc.h>
 #include <signal.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
@@ -13,6 +14,9 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
 // g_log_structured() is variadic, which Swift cannot call.
 static inline void cglib_log(const char *_Nonnull domain, GLogLevelFlags level, const char *_Nonnull message) { g_log_structured(domain, level, "MESSAGE", "%s", message); }
+
+// G_TYPE_OBJECT is a macro with a cast.
+static inline GType cglib_object_type(void) { return G_TYPE_OBJECT; }
 
 // SIG_IGN is a pointer to a function only in name, which Swift cannot compare.
 static inline gboolean cglib_ignores(int number) {

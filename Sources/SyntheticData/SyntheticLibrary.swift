@@ -16,7 +16,7 @@ public enum SyntheticLibrary {
     progress: (Double) -> Void = { _ in }
   ) throws(LibraryError) {
     let mark = "\(folder.path)/synthetic-\(layoutNumber)-\(count)-\(seed)-\(pictures.count)"
-    guard access(mark, F_OK) != 0 else { return }
+    guard access(mark, F_OK) != 0 || access(folder.database, F_OK) != 0 else { return }
     for suffix in ["", "-wal", "-shm"] { unlink(folder.database + suffix) }
     try write(
       SyntheticTweets(count: count, seed: seed, pictures: pictures), to: folder, progress)

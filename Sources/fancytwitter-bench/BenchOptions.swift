@@ -6,6 +6,7 @@ struct BenchOptions {
   var seconds = 30.0
   var scale = 1
   var format = "html"
+  var rounds = 500
 
   /// Reads the words after the program's name.
   init(_ words: [String]) throws(BenchError) {
@@ -17,6 +18,7 @@ struct BenchOptions {
       case "--tweets": tweets = try Self.number(words.popFirst(), atLeast: 1)
       case "--seconds": seconds = Double(try Self.number(words.popFirst(), atLeast: 1))
       case "--scale": scale = try Self.number(words.popFirst(), atLeast: 1)
+      case "--rounds": rounds = try Self.number(words.popFirst(), atLeast: 1)
       case "--format": format = words.popFirst() ?? ""
       default:
         guard file == nil, !word.hasPrefix("-") else { throw .usage }
@@ -41,18 +43,21 @@ enum BenchError: Error, CustomStringConvertible {
   case childFailed(String)
   /// A file could not be read or makes no sense.
   case badFile(path: String, reason: String)
+  /// What was done again and again left something behind.
+  case grown([String])
 
   var description: String {
     switch self {
     case .usage:
       """
-      Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2] [--format FORMAT]
+      Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2] [--format FORMAT] [--rounds N]
       NAME: start, scroll, jump, section, theme, menu, peek, buttons, unfold, wide, insights, import,
-            import-outbox, import-repo, export, search, entities, decode, live, backdrop, conversations, layout, or conformance FILE.json
+            import-outbox, import-repo, export, search, entities, decode, live, backdrop, conversations, layout, soak [STEP], or conformance FILE.json
       """
     case .noDisplay: "There is no display, and Xvfb is not installed."
     case .childFailed(let name): "The measured process \"\(name)\" failed."
     case .badFile(let path, let reason): "\(path): \(reason)."
+    case .grown(let steps): "These leave something behind: \(steps.joined(separator: ", "))."
     }
   }
 }

@@ -25,6 +25,7 @@ enum Benchmarks {
       case "conversations": try ConversationsBench(options).run()
       case "print": try PrintBench(options).run()
       case "insights": try InsightsBench(options).run()
+      case "soak": try SoakBench(options).run()
       case "section": try SectionBench(options).run()
       case "layout": LayoutBench().run()
       case "systems": SystemsDump(options).run()

@@ -25,6 +25,20 @@ enum Machine {
   /// The memory resident now, in megabytes.
   static var residentMegabytes: Double { megabytes("/proc/self/status", "VmRSS:") }
 
+  /// How many files, sockets and the like are open.
+  static var descriptorCount: Int { entryCount("/proc/self/fd") }
+
+  /// How many threads there are.
+  static var threadCount: Int { entryCount("/proc/self/task") }
+
+  private static func entryCount(_ folder: String) -> Int {
+    guard let stream = opendir(folder) else { return 0 }
+    defer { closedir(stream) }
+    var count = 0
+    while readdir(stream) != nil { count += 1 }
+    return count
+  }
+
   private static func megabytes(_ path: String, _ key: String) -> Double {
     for line in lines(path) where line.hasPrefix(key) {
       let words = line.split(separator: " ")

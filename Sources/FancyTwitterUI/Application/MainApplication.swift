@@ -73,6 +73,11 @@ package final class MainApplication {
   /// Shows a theme from now on.
   package func showTheme(_ id: String) { look.preferences.theme = id }
 
+  /// Does what a command asks for, by its name; nothing happens where there is none.
+  package func perform(commandNamed id: String) {
+    if let name = Command.Name(rawValue: id) { windows.onCommand(name) }
+  }
+
   /// Ends the program, unless something would be lost that the window then tells of.
   package func quit() {
     if windows.leave() { application?.quit() }

@@ -25,7 +25,7 @@ final class DraftPicture: CustomWidget {
     onButtonClicked { [weak self] in self?.onRemove() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
     pictures.observe(self) { [weak self] in self?.queueDraw() }
-    setShownInParent(false)
+    hidesFromShowAll()
     update()
   }
 
@@ -34,7 +34,7 @@ final class DraftPicture: CustomWidget {
   override func preferredWidth() -> Extent { Extent(Self.side + 2 * Self.inset) }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent(path == nil ? 0 : Self.side + 8)
+    Extent(Self.side + 8)
   }
 
   override func draw(_ canvas: Canvas) {
@@ -69,7 +69,7 @@ final class DraftPicture: CustomWidget {
     let file = path?.split(separator: "/").last.map(String.init) ?? ""
     accessibleName = translated("Remove picture %s", file)
     setTooltip(path == nil ? nil : accessibleName)
-    setShownInParent(path != nil)
+    isVisible = path != nil
     queueResize()
     queueDraw()
   }

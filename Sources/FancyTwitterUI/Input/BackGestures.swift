@@ -4,7 +4,8 @@ import GtkKit
 @MainActor
 final class BackGestures {
   private let body: Widget
-  private let input: InputRouter
+  /// Has these itself.
+  private weak var input: InputRouter?
   private var swipes: [SwipeGesture] = []
 
   /// Logical pixels a second from which a movement is a swipe.
@@ -27,7 +28,7 @@ final class BackGestures {
   // Back is where a screen came from: to the side on which a line ends.
   private func swipe(_ vx: Double, _ vy: Double) {
     let back = body.isRightToLeft ? -vx : vx
-    guard back > Self.swipeSpeed, back > 2 * abs(vy), input.admitsReading else { return }
-    _ = input.goBack()
+    guard back > Self.swipeSpeed, back > 2 * abs(vy), input?.admitsReading == true else { return }
+    _ = input?.goBack()
   }
 }

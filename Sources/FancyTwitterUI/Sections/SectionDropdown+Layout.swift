@@ -52,6 +52,8 @@ extension SectionDropdown {
   private func panelBottom(_ extent: Double) -> Int { panelTop(extent) + panelHeight }
 
   func placeGroups() {
+    // A window that is not there yet has no room for anything.
+    guard size.width > 1 else { return }
     let places = places
     scroller.fit()
     let top = panelTop(model.extent(at: MainLoop.time)) + Self.padding - scroller.offset

@@ -6,7 +6,7 @@ import TweetStore
 /// What can be asked of a window's content, by the window, commands, measurements and pictures.
 extension MainContent {
   /// Shows a destination.
-  func show(_ destination: Destination) { navigator.show(destination) }
+  package func show(_ destination: Destination) { navigator.show(destination) }
 
   /// Does what a command asks for within the window.
   ///

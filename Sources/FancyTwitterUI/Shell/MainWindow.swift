@@ -82,7 +82,10 @@ package final class MainWindow {
     window.resize(width: widths.other(than: width), height: height)
   }
 
-  func importArchives(_ paths: [String]) { intake.read(paths) }
+  package func importArchives(_ paths: [String]) { intake.read(paths) }
+
+  /// Whether an archive is being imported, or waits for that.
+  package var isImporting: Bool { imports.isRunning }
 
   /// Lets the person choose an archive to import.
   func chooseArchive() { intake.chooseArchive() }

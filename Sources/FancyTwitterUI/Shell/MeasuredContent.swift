@@ -6,7 +6,7 @@ import TweetStore
 /// What measurements ask of a window's content, beyond what the program itself asks.
 @MainActor
 package struct MeasuredContent {
-  fileprivate let content: MainContent
+  let content: MainContent
 
   /// The list that scrolls in what is seen.
   package var scrolledList: VirtualList? { content.stack.seen?.scrolledList }

@@ -40,6 +40,14 @@ public enum MainLoop {
       { data in data.map { Unmanaged<IdleBody>.fromOpaque($0).release() } })
   }
 
+  /// How many timers and other sources of events there are; it takes time with all that there ever were.
+  public static var sourceCount: Int {
+    let mark = g_idle_add_full(G_PRIORITY_LOW, { _ in 0 }, nil, nil)
+    defer { g_source_remove(mark) }
+    // Each has a number greater than those before.
+    return (1..<mark).count { g_main_context_find_source_by_id(nil, $0) != nil }
+  }
+
   /// Rests a millisecond at a time, for as long as `isWaiting` says, in the place of what would go on at idle
   /// priority below GTK's redraws: printing and the like.
   ///

@@ -17,13 +17,17 @@ public final class PopupMenu: Widget {
   }
 
   /// Closes the menu that has all input, one of GTK's own included, such as a text field's.
-  public static func closeOpen() {
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public static func closeOpen() -> Bool {
     guard let grab = gtk_grab_get_current(), cgtk_is_a(grab, gtk_menu_get_type()) != 0 else {
-      return
+      return false
     }
     gtk_menu_shell_cancel(Widget.of(grab).instance())
     // One that was opened just now is no active shell yet, and knows no cancelling.
     gtk_menu_popdown(Widget.of(grab).instance())
+    return true
   }
 
   /// Adds an item; an underscore in `label` marks its key.

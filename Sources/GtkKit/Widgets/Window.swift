@@ -107,6 +107,27 @@ public final class Window: Widget {
 
   public func close() { gtk_window_close(instance()) }
 
+  /// Closes all other windows on the screen, the desktop's dialogs as well, as their own buttons would.
+  ///
+  /// - Returns: whether there were any.
+  public func closeOthers() -> Bool {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    var closed = false
+    var next = list
+    while let item = next {
+      defer { next = item.pointee.next }
+      guard let data = item.pointee.data, data != UnsafeMutableRawPointer(gobject),
+        gtk_window_get_window_type(data.assumingMemoryBound(to: GtkWindow.self))
+          == GTK_WINDOW_TOPLEVEL,
+        gtk_widget_get_mapped(data.assumingMemoryBound(to: GtkWidget.self)) != 0
+      else { continue }
+      gtk_window_close(data.assumingMemoryBound(to: GtkWindow.self))
+      closed = true
+    }
+    return closed
+  }
+
   /// Stays above another window, and closes with it.
   public func setParent(_ window: Window) {
     gtk_window_set_transient_for(instance(), window.instance())

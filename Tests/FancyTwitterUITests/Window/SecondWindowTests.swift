@@ -143,4 +143,25 @@ final class SecondWindowTests: WindowTestCase {
       XCTAssertTrue(windows.leave())
     }
   }
+
+  func testOneThatIsClosedLeavesNothing() throws {
+    try inTwoWindows { windows, first, _ in
+      weak var content: MainContent?
+      var lifetimes: [Lifetime] = []
+      for _ in 0..<3 {
+        windows.openAnother(for: nil)
+        let third = try XCTUnwrap(windows.main)
+        Self.settle(third)
+        content = third.content
+        third.content.show(.search(text: "tea"))
+        Self.settle(third)
+        lifetimes += [third.window, third.content.body].map(Lifetime.init)
+        third.window.close()
+        XCTAssertTrue(runLoop { windows.all.count == 2 })
+      }
+      XCTAssertTrue(runLoop { content == nil && lifetimes.allSatisfy(\.remains.isEmpty) })
+      XCTAssertEqual(lifetimes.map(\.remains).filter { !$0.isEmpty }, [])
+      XCTAssertNil(content)
+    }
+  }
 }

@@ -1,0 +1,50 @@
+import FancyTwitterUI
+import GLibKit
+import Glibc
+import GtkKit
+
+/// Opens and closes everything again and again, and looks at what stays behind: memory, GObjects, open files,
+/// threads and timers.
+///
+/// `soak STEP` does one of ``SoakStep/all`` alone, `--rounds` says how often.
+struct SoakBench {
+  private let options: BenchOptions
+
+  init(_ options: BenchOptions) { self.options = options }
+
+  func run() throws(BenchError) {
+    try Self.countAllMemory()
+    let steps = SoakStep.all.filter { options.file == nil || $0.name == options.file }
+    guard !steps.isEmpty else { throw .usage }
+    ObjectCensus.begin()
+    let library = try SoakLibrary()
+    let display = try BenchDisplay(scale: options.scale)
+    defer { withExtendedLifetime(display) {} }
+    let application = MainApplication(library: library.folder)
+    var grown: [String] = []
+    application.onWindow = { [options] main in
+      application.onWindow = { _ in }
+      let window = SoakWindow(main, application, archive: library.archive)
+      Task {
+        for step in steps {
+          let growth = await SoakRun(step, options.rounds).run(in: window)
+          Terminal.print(growth.report.line)
+          if growth.isTooMuch { grown.append(step.name) }
+        }
+        application.quit()
+      }
+    }
+    guard application.run() == 0 else { throw .noDisplay }
+    guard grown.isEmpty else { throw .grown(grown) }
+  }
+
+  // GLib takes small blocks from pages of its own where nobody counts them, if nothing else is asked of it before
+  // the process begins.
+  private static func countAllMemory() throws(BenchError) {
+    guard getenv("G_SLICE") == nil else { return }
+    setenv("G_SLICE", "always-malloc", 1)
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv("/proc/self/exe", &arguments)
+    throw .childFailed("soak")
+  }
+}
