@@ -24,8 +24,9 @@ let package = Package(
     .target(
       name: "FancyTwitterUI",
       dependencies: [
-        "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export", "TweetStore",
-        "NetKit", "LiveSync", "Fediverse", "LiveTimeline", "HTTP", "Insights", "Interaction",
+        "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Backup", "Export",
+        "TweetStore", "NetKit", "LiveSync", "Fediverse", "LiveTimeline", "HTTP", "Insights",
+        "Interaction",
         "ConstraintLayout", "TimelineLayout", "Appearance", "Motion",
         "TweetModel", "Geometry",
       ],
@@ -71,6 +72,9 @@ let package = Package(
     .target(
       name: "ArchiveImport",
       dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive", "CGLib"],
+      swiftSettings: strict),
+    .target(
+      name: "Backup", dependencies: ["Export", "TweetStore", "TweetModel", "CArchive", "CGLib"],
       swiftSettings: strict),
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
@@ -149,6 +153,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "BackupTests",
+      dependencies: [
+        "Backup", "Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport",
+        "StoreTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ExportTests",
       dependencies: [
         "Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport",
@@ -183,7 +194,7 @@ let package = Package(
       name: "FancyTwitterUITests",
       dependencies: [
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
-        "ArchiveImport", "Export",
+        "ArchiveImport", "Backup", "Export",
         "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "NetKit",
         "SyntheticData",
         "TestSupport", "fancytwitter",

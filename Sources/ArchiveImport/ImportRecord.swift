@@ -37,7 +37,7 @@ extension LibraryFolder {
   /// The imports that this library has had, the latest first.
   public var importRecords: [ImportRecord] {
     // Whatever is wrong with the file, the library itself is not.
-    guard let bytes = keptFile(Self.recordsFile) else { return [] }
+    guard let bytes = keptFile(.imports) else { return [] }
     let records = (try? JSONDecoder().decode([ImportRecord].self, from: Data(bytes))) ?? []
     // Messages may have been read, or deleted, since.
     return records.map { record in
@@ -65,9 +65,8 @@ extension LibraryFolder {
   private func save(_ records: ArraySlice<ImportRecord>) throws(LibraryError) {
     // Numbers and texts can always be encoded.
     guard let data = try? JSONEncoder().encode(Array(records)) else { return }
-    try keep(Array(data), as: Self.recordsFile)
+    try keep(Array(data), as: .imports)
   }
 
-  private static let recordsFile = "imports.json"
   private static let mostRecords = 50
 }

@@ -15,7 +15,7 @@ public enum ExportError: Error, Hashable, Sendable {
   case cancelled
 
   /// What the system's last error means for a file.
-  init(path: String, system code: Int32) {
+  package init(path: String, system code: Int32) {
     self =
       switch code {
       case ENOSPC, EDQUOT: .full(path: path)

@@ -31,7 +31,7 @@ import TweetModel
       "nonsense", "section", "section attic", "section media x", "person x", "", "search tea",
       "list 3",
     ]
-    try library.folder.keep(Array(lines.joined(separator: "\n").utf8), as: "pinned-lists")
+    try library.folder.keep(Array(lines.joined(separator: "\n").utf8), as: .pinnedLists)
     #expect(library.folder.pinnedLists == [.search("tea")])
   }
 }

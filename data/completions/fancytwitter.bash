@@ -1,7 +1,7 @@
 # Completes fancytwitter's options in bash.
 _fancytwitter() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-  local options="--import --messages --leave-out-restricted --handle --inventory --sync --export --output --person --thread --year
+  local options="--import --messages --leave-out-restricted --handle --inventory --backup --restore --replace --sync --export --output --person --thread --year
     --include --no-media --screenshot --list-themes --list-sections --check-theme --version --help
     --library --sample --theme --section --favorites --activity --new-tweet --search --size --scale --page"
   case $before in
@@ -10,7 +10,7 @@ _fancytwitter() {
     --export) options="markdown hugo jekyll html epub pdf csv jsonl activitypub x-archive links pictures ids" ;;
     --include) options="circle deleted followers direct bookmarks names drafts searches parts messages" ;;
     --scale) options="1 2" ;;
-    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive export messages conversation insights year preferences button" ;;
+    --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive backup export messages conversation insights year preferences button" ;;
     --size | --search | --handle | --person | --thread | --year) return ;;
     --library) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
     *) [[ $word == -* ]] || { mapfile -t COMPREPLY < <(compgen -f -- "$word"); return; } ;;

@@ -1,5 +1,6 @@
 import CArchive
 import Glibc
+import TweetStore
 
 /// An archive that was unpacked into a folder.
 struct FolderArchive: ArchiveContainer {

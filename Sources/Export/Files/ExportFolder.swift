@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Until then all of it lies in a folder of another name beside it, which goes when this object does; what a killed
 /// run has left goes while the next one in the same place is at work. Nothing that is there is ever overwritten.
-final class ExportFolder {
+package final class ExportFolder {
   let target: String
   private(set) var files = 0
   private(set) var bytes = 0
@@ -22,7 +22,7 @@ final class ExportFolder {
   /// Begins a folder, or a file.
   ///
   /// - Throws: ``ExportError/exists(path:)`` where there is something already.
-  init(_ target: String, isFile: Bool = false) throws(ExportError) {
+  package init(_ target: String, isFile: Bool = false) throws(ExportError) {
     self.isFile = isFile
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
     self.target = path
@@ -47,7 +47,7 @@ final class ExportFolder {
   func file() throws(ExportError) -> FileWriter { try file(Self.onlyFile) }
 
   /// Where somebody else is to write that file.
-  var filePlace: String { draft + "/" + Self.onlyFile }
+  package var filePlace: String { draft + "/" + Self.onlyFile }
 
   /// A new file in it, by its path below the folder.
   func file(_ name: String) throws(ExportError) -> FileWriter {
@@ -82,7 +82,7 @@ final class ExportFolder {
   }
 
   /// Gives the folder, or the file, its name.
-  func keep() throws(ExportError) {
+  package func keep() throws(ExportError) {
     // Once for all: to wait for each of many thousand files takes minutes.
     guard syncfs(descriptor) == 0 else { throw ExportError(path: target, system: errno) }
     let whole = isFile ? filePlace : draft

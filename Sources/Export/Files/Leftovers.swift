@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
+import TweetStore
 
-/// What exports have left that were killed.
+/// What exports, and others who write whole folders, have left that were killed.
 ///
 /// It goes while the next one writes, which does not wait for it: that may be a hundred thousand files.
 public enum Leftovers {
@@ -18,10 +19,13 @@ public enum Leftovers {
 
   /// Begins to remove those of a folder.
   static func sweep(_ parent: String) {
-    for name in entries(of: parent) where name.hasPrefix(mark) { begin(parent + "/" + name) }
+    for name in FolderNames.all(in: parent) ?? [] where name.hasPrefix(mark) {
+      begin(parent + "/" + name)
+    }
   }
 
-  private static func begin(_ path: String) {
+  /// Begins to remove a folder, unless somebody holds a lock on it.
+  package static func begin(_ path: String) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -44,8 +48,8 @@ public enum Leftovers {
   }
 
   /// Removes a folder with all that is in it; links are not followed.
-  static func remove(_ folder: String) {
-    for name in entries(of: folder) {
+  package static func remove(_ folder: String) {
+    for name in FolderNames.all(in: folder) ?? [] {
       let path = folder + "/" + name
       if unlink(path) != 0 { remove(path) }
     }
@@ -58,18 +62,5 @@ public enum Leftovers {
     defer { close(descriptor) }
     // Who is alive holds the lock.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
-  }
-
-  private static func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

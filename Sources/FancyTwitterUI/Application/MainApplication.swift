@@ -18,6 +18,7 @@ package final class MainApplication {
   private let keeper: PreferencesKeeper?
   private var application: Application?
   private var actions: ApplicationActions?
+  private var startsAnew = false
 
   init(
     library: LibraryFolder, look: Look, store: (any SettingsStore)?,
@@ -62,12 +63,19 @@ package final class MainApplication {
     }
     application.onShutdown { self.leave() }
     MainLoop.onEndSignals { application.quit() }
+    windows.startAnew = { [weak self] in
+      self?.startsAnew = true
+      performer.quit()
+    }
     windows.onCommand = { performer.perform($0) }
     windows.onOpen = { [weak self] in self?.onWindow($0) }
     windows.onPainted = { [weak self] in self?.finishStart() }
     followDesktop()
     actions = ApplicationActions(of: application, performer, look: look)
-    return application.run(["fancytwitter"] + words)
+    let status = application.run(["fancytwitter"] + words)
+    // What ended the program otherwise is no wish to see it again.
+    if startsAnew { Desktop.startAnew(["--library", library.path]) }
+    return status
   }
 
   /// Shows a theme from now on.

@@ -2,6 +2,7 @@ import Appearance
 import DesignKit
 import GLibKit
 import GtkKit
+import TweetStore
 
 /// The whole program, from the command line to the exit status.
 public enum Program {
@@ -21,6 +22,13 @@ public enum Program {
 
   private static func perform(_ arguments: Arguments, _ words: [String]) -> Int {
     let library = Folders.current.library(at: arguments.library)
+    let work = { perform(arguments, words, library) }
+    return arguments.action.opensLibrary ? LibraryHolding.hold(library, during: work) : work()
+  }
+
+  private static func perform(
+    _ arguments: Arguments, _ words: [String], _ library: LibraryFolder
+  ) -> Int {
     switch arguments.action {
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print(Help.version)
@@ -32,6 +40,9 @@ public enum Program {
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path):
       return HeadlessImport.run(path, arguments, into: library)
+    case .backup(let path): return HeadlessBackup.write(library, to: path)
+    case .restore(let path):
+      return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
     case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
     case .sync: return HeadlessSync.run(library)
     case .filmFrame(let film, let picture):

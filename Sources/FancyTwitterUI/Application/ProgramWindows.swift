@@ -25,6 +25,9 @@ final class ProgramWindows {
   /// Runs when the person chooses something in a menu.
   var onCommand: (Command.Name) -> Void = { _ in }
 
+  /// Ends the program and starts it again.
+  var startAnew: () -> Void = {}
+
   /// Keeps where the window stood, and that the menu's bars have shown themselves; without it the
   /// window has its usual place, and the bars do not show themselves.
   var store: (any SettingsStore)?
@@ -110,6 +113,13 @@ final class ProgramWindows {
     made.form.libraryPreferences.onChange = { [weak self] in
       for window in self?.all ?? [] { window.content.reopen() }
     }
+    made.form.libraryPreferences.onBackup = { [weak self] in
+      guard let main = self?.main else { return }
+      // It would lie over what it leads to.
+      self?.preferences?.window.close()
+      main.content.show(.backup)
+      main.window.present()
+    }
     made.window.onDestroy { [weak self] in self?.preferences = nil }
     preferences = made
     made.present()
@@ -138,6 +148,7 @@ final class ProgramWindows {
       all.append(made)
     }
     made.onCommand = { [weak self] in self?.onCommand($0) }
+    made.content.context.startAnew = { [weak self] in self?.startAnew() }
     made.content.context.openWindow = { [weak self, weak application] in
       self?.openAnother(for: application, showing: $0)
     }

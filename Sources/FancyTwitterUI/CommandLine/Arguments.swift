@@ -10,6 +10,8 @@ nonisolated struct Arguments: Equatable {
     case inventory(path: String)
     case export(ExportKind)
     case sync
+    case backup(path: String)
+    case restore(path: String)
     case screenshot(path: String)
     case listThemes
     case listSections
@@ -18,6 +20,16 @@ nonisolated struct Arguments: Equatable {
     case filmFrame(film: String, picture: String)
     case version
     case help
+
+    /// Whether a library is read or written, by others meanwhile, too.
+    var opensLibrary: Bool {
+      switch self {
+      case .open, .importArchive, .export, .sync, .backup, .screenshot: true
+      case .restore, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame, .version,
+        .help:
+        false
+      }
+    }
   }
 
   var action = Action.open(files: [])
@@ -36,6 +48,8 @@ nonisolated struct Arguments: Equatable {
   var leavesOutRestricted = false
   /// The handle of an account of Bluesky whose archive `--import` reads.
   var handle: String?
+  /// Whether `--restore` may replace a library in which there is something.
+  var replaces = false
   /// What `--export` is told beside the format.
   var export = ExportArguments()
   /// The section to start with, or to export.
@@ -59,7 +73,7 @@ nonisolated struct Arguments: Equatable {
   /// What a screenshot shows.
   nonisolated enum Scene: String, CaseIterable {
     case timeline, sections, menu, search, drafts, profile, tweet, peek, people, person, bookmarks,
-      archive, export, messages, conversation, insights, year, preferences,
+      archive, backup, export, messages, conversation, insights, year, preferences,
       button
   }
 }
@@ -96,6 +110,9 @@ nonisolated extension Arguments {
     case "--export":
       try choose(.export(ExportArguments.kind(parsing: option.takeValue(&words))), option)
     case "--sync": try choose(.sync, option)
+    case "--backup": try choose(.backup(path: option.takeValue(&words)), option)
+    case "--restore": try choose(.restore(path: option.takeValue(&words)), option)
+    case "--replace": replaces = true
     case "--output": export.output = try option.takeValue(&words)
     case "--include":
       export.include = try ExportArguments.audience(parsing: option.takeValue(&words))
@@ -151,6 +168,9 @@ nonisolated extension Arguments {
     }
     if readsMessages || leavesOutRestricted || handle != nil {
       guard case .importArchive = action else { throw .withoutImport }
+    }
+    if replaces {
+      guard case .restore = action else { throw .withoutRestore }
     }
     guard !files.isEmpty else { return }
     guard case .open = action else { throw .unexpectedFile(files[0]) }

@@ -37,6 +37,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case withoutExport
   /// Messages are to be read of no archive.
   case withoutImport
+  /// Something is to be replaced, and by nothing.
+  case withoutRestore
   /// Several things say which posts are to be exported.
   case twoSelections
 
@@ -80,6 +82,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "--output, --include, --person, --thread, --year and --no-media go with --export only."
     case .withoutImport:
       "--messages, --leave-out-restricted and --handle go with --import only."
+    case .withoutRestore:
+      "--replace goes with --restore only."
     case .twoSelections:
       "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
     case .unknownSection(let text):

@@ -46,6 +46,12 @@ nonisolated enum Help {
                              as jsonl also what is no post: bookmarks, names, drafts, searches, parts
                              (what else archives held), messages; with commas between them
       --no-media             with --export: leave out pictures and films
+      --backup FILE          write the library into a new FILE: posts, pictures, marks, drafts and, where
+                             they were read, messages; not the keys of accounts. Prints one line of
+                             JSON with the file's SHA-256
+      --restore FILE         put a backup in the library's place, once all of it was found to be as it was
+                             written
+      --replace              with --restore: even where there is something in the library
       --sync                 bring the home timeline of each account up to date once, without a window;
                              prints one line of JSON, and needs no display
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
@@ -69,8 +75,8 @@ nonisolated enum Help {
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
                              search=QUERY, drafts, profile, tweet, peek,
-                             people, person, bookmarks, archive, export,
-                             messages, conversation, insights, year,
+                             people, person, bookmarks, archive, backup,
+                             export, messages, conversation, insights, year,
                              preferences or button
 
     Where a library is open already, its window does what is asked for.

@@ -29,6 +29,9 @@ final class ScreenContext {
   /// Shows what a person chose in a window of its own; nil where there is none to be had.
   var openWindow: ((Destination) -> Void)?
 
+  /// Ends the program and starts it again, so that a backup takes the library's place.
+  var startAnew: () -> Void = {}
+
   /// Runs when the library cannot be read any more, with a sentence.
   var onFailure: (String) -> Void = { _ in }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where an export goes.
 @MainActor
 struct ExportTarget {
@@ -21,12 +19,7 @@ struct ExportTarget {
     let words = [handle, subject.word ?? "", kind.ending == nil ? kind.name : ""]
     let stem = folder + "/" + words.filter { !$0.isEmpty }.joined(separator: "-")
     let ending = kind.ending.map { "." + $0 } ?? ""
-    for number in 1..<1000 {
-      let path = stem + (number == 1 ? "" : "-\(number)") + ending
-      var status = stat()
-      if lstat(path, &status) != 0 { return path }
-    }
-    return stem + ending
+    return FreeName.path(stem, ending: ending)
   }
 
   /// The name and its folder, as short as it can be told.

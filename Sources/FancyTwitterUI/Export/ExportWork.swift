@@ -21,7 +21,9 @@ final class ExportWork {
   var isUnfinished: Bool { runner.isUnfinished }
 
   private let context: ScreenContext
-  private let foot: ExportFoot
+  private let foot: WorkFoot
+  /// What the posts of the library are called.
+  private let words: PostWords
   private let runner = ExportRunner()
   /// Where the last one went.
   private var path = ""
@@ -29,15 +31,21 @@ final class ExportWork {
   /// Exports posts that are called so.
   init(_ context: ScreenContext, words: PostWords) {
     self.context = context
-    foot = ExportFoot(look: context.look, words: words)
-    foot.onExport = { [weak self] in self?.onStart() }
+    self.words = words
+    foot = WorkFoot(look: context.look)
+    foot.onStart = { [weak self] in self?.onStart() }
     foot.onCancel = { [weak self] in self?.runner.cancel() }
-    runner.onProgress = { [weak self] in self?.foot.show($0) }
+    runner.onProgress = { [weak self] progress in
+      self?.foot.show(
+        progress.share,
+        translated(
+          "%1$s of %2$s", Numbers.grouped(progress.done), Numbers.grouped(progress.total)))
+    }
     runner.onEnd = { [weak self] in self?.finish($0) }
   }
 
   /// Offers to export so many posts.
-  func offer(_ count: Int) { foot.count = count }
+  func offer(_ count: Int) { foot.offer(words.export(count), isPossible: count > 0) }
 
   /// Waits for a press.
   func reset() { foot.reset() }
@@ -73,8 +81,9 @@ extension ExportWork {
     case .success(let report):
       let path = self.path
       foot.end(
-        [foot.words.exported(report.posts), PostWords.stayed(report.stayed)]
-          .filter { !$0.isEmpty }.joined(separator: "\n")
+        [words.exported(report.posts), PostWords.stayed(report.stayed)]
+          .filter { !$0.isEmpty }.joined(separator: "\n"),
+        offering: translated("Show the Folder")
       ) { [weak self] in self?.showFolder(of: path) }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error):

@@ -4,19 +4,17 @@ import TweetStore
 
 /// Handles, which archives of Bluesky do not tell.
 extension ImportController {
-  /// The accounts of which it was asked, a line each.
-  private static let file = "asked-handles"
-
   /// Offers to write the handle of an account that came without it, once; later it is written on the account's page.
   func askForHandle() {
     guard let accounts = try? session.library?.reader.accounts() else { return }
-    let asked = session.folder.keptFile(Self.file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let asked =
+      session.folder.keptFile(.handlesAsked).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let known = Set(asked.split(separator: "\n").map(String.init))
     guard let account = accounts.first(where: { $0.lacksHandle && !known.contains($0.id) }) else {
       return
     }
     do throws(LibraryError) {
-      try session.folder.keep(Array((asked + account.id + "\n").utf8), as: Self.file)
+      try session.folder.keep(Array((asked + account.id + "\n").utf8), as: .handlesAsked)
     } catch {
       // It is asked for again, then.
       Log.warning("\(error)")

@@ -6,12 +6,10 @@ import TweetStore
 
 /// Direct messages: whether they are read is asked once, and decided by the person.
 extension ImportController {
-  private static var asked: String { "messages-asked" }
-
   /// Says that an archive holds messages, none of which was read; never twice.
   func askForMessages() {
-    guard session.folder.keptFile(Self.asked) == nil else { return }
-    do throws(LibraryError) { try session.folder.keep([], as: Self.asked) } catch {
+    guard session.folder.keptFile(.messagesAsked) == nil else { return }
+    do throws(LibraryError) { try session.folder.keep([], as: .messagesAsked) } catch {
       // Then it is asked again with the next archive.
       Log.warning("\(error)")
     }

@@ -13,8 +13,6 @@ struct ReadingAgain {
   let importArchives: ([String]) -> Void
   let chooseArchive: () -> Void
 
-  private static let file = "read-again"
-
   /// Says so where the library that is shown was made by a version that read less.
   func offer() {
     guard let library = session.library, !library.isSample, !wasOffered else { return }
@@ -27,7 +25,7 @@ struct ReadingAgain {
             .filter { ArchiveImporter.parser(of: $0.account.network) > offered }
         }
         guard !outgrown.isEmpty, session.library === library, !wasOffered else { return }
-        try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: Self.file)
+        try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: .readingAgainOffered)
         offer(outgrown)
       } catch {
         Log.warning("\(error)")
@@ -53,7 +51,9 @@ struct ReadingAgain {
 
   /// The version that was told of last; 0 before any was.
   private var offered: Int {
-    let kept = session.folder.keptFile(Self.file).map { String(decoding: $0, as: UTF8.self) }
+    let kept = session.folder.keptFile(.readingAgainOffered).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     return kept.flatMap { Int($0) } ?? 0
   }
 

@@ -122,6 +122,7 @@ extension Navigator {
     if destination == .drafts, let top = stack.top as? ComposerScreen { return top.takeFocus() }
     if case .archive = destination, stack.top is InventoryScreen { return }
     if case .export = destination, stack.top is ExportScreen { return }
+    if destination == .backup, stack.top is BackupScreen { return }
     if destination == .signIn, stack.top is SignInScreen { return }
     do throws(LibraryError) {
       if let screen = try factory.screen(for: destination) {

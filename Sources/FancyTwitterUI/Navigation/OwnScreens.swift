@@ -16,6 +16,9 @@ struct OwnScreens {
   /// Where an account is added; nil where nobody can sign in.
   func signIn() -> (any Screen)? { context.live.map { SignInScreen($0, context: context) } }
 
+  /// Where the library becomes one file, and is put back.
+  func backup() -> any Screen { BackupScreen(of: session.folder, context: context) }
+
   /// What the archives of an account hold; nil means the one that was read last.
   func inventory(of account: AccountID?) -> any Screen {
     InventoryScreen(

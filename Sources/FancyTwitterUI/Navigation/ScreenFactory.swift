@@ -30,6 +30,7 @@ final class ScreenFactory {
     switch destination {
     case .drafts: return try own.drafts()
     case .signIn: return own.signIn()
+    case .backup: return own.backup()
     case .archive(let account): return own.inventory(of: account)
     case .part(let name, let account): return own.part(name, of: account)
     default: break

@@ -15,6 +15,9 @@ final class LibraryPreferences {
   /// Runs when something was removed.
   var onChange: () -> Void = {}
 
+  /// Lets the person back the library up, or put a backup in its place.
+  var onBackup: () -> Void = {}
+
   /// Says what went wrong.
   var onProblem: (String) -> Void = { _ in }
 
@@ -36,6 +39,7 @@ final class LibraryPreferences {
     group.add(PreferenceRow(translated("Folder"), line: library.path, control: open, look: look))
     size.align(1)
     group.add(PreferenceRow(translated("Size on disk"), control: size, look: look))
+    addBackup()
     read()
   }
 }
@@ -46,6 +50,16 @@ extension LibraryPreferences {
   private struct Contents: Sendable {
     var size = 0
     var accounts: [(account: AccountID, handle: String, count: Int)] = []
+  }
+
+  private func addBackup() {
+    let title = translated("_Back Up or Restore…")
+    let button = Button(label: title)
+    button.onClick { [weak self] in self?.onBackup() }
+    group.add(
+      PreferenceRow(
+        translated("Backup"), line: translated("All of the library in one file, and back."),
+        words: [withoutKeyMark(title)], control: button, look: look))
   }
 
   // A library of many pictures takes a while to be counted.

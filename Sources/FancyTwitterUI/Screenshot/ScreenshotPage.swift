@@ -47,6 +47,7 @@ extension ScreenshotPage {
     case .profile: content.navigator.showOwnProfile(from: content.bar.person)
     case .archive: content.show(.archive())
     case .export: content.show(.export())
+    case .backup: content.show(.backup)
     case .person:
       let first = try? content.session.library?.reader.people.first(1).first
       if let first { content.show(.somebody(first.key)) }

@@ -52,6 +52,8 @@ package enum Destination: Equatable {
   case archive(of: AccountID? = nil)
   /// Where posts are exported: those that are selected, or whichever the person chooses.
   case export(Selection? = nil)
+  /// Where the library becomes one file, and is put back.
+  case backup
   /// What an account's archive holds of something beside tweets, by the name of that.
   case part(String, of: AccountID)
 

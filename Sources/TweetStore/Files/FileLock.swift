@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file that one holder at a time has, among all processes and within each.
+/// A file that one holder at a time has, among all processes and within each, or several who share it.
 ///
 /// It is free again when the holder goes, however it ends; the file itself stays, for another may be about to open it.
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Nil where somebody else holds it.
+  /// Nil where somebody else holds it, and does not share it.
   ///
   /// - Throws: ``LibraryError`` where the file cannot be made.
-  public init?(_ path: String) throws(LibraryError) {
+  public init?(_ path: String, isShared: Bool = false) throws(LibraryError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw LibraryError(path: path, system: errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
       let problem = errno
       close(descriptor)
       guard problem == EWOULDBLOCK else { throw LibraryError(path: path, system: problem) }

@@ -1,6 +1,9 @@
 import Glibc
 
 extension LibraryFolder {
+  /// Makes the folder and its parents where there are none.
+  package func createFolder() throws(LibraryError) { try Self.createFolder(path, for: database) }
+
   /// Makes the folder, its parents and an empty database where there are none.
   func createDatabase() throws(LibraryError) { try createFile(database) }
 

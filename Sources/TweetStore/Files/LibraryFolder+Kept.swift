@@ -1,14 +1,14 @@
 extension LibraryFolder {
   /// The bytes of a small file that is kept beside the database; nil where there is none.
-  public func keptFile(_ name: String) -> [UInt8]? {
-    try? PrivateFile.read(path + "/" + name, limit: Self.mostKept)
+  public func keptFile(_ file: KeptFile) -> [UInt8]? {
+    try? PrivateFile.read(path + "/" + file.rawValue, limit: Self.mostKept)
   }
 
   /// Keeps a small file beside the database, in place of the former one of that name.
   ///
   /// A file of its own, for an import may hold the library's write lock.
-  public func keep(_ bytes: [UInt8], as name: String) throws(LibraryError) {
-    try PrivateFile.write(bytes, to: path + "/" + name)
+  public func keep(_ bytes: [UInt8], as file: KeptFile) throws(LibraryError) {
+    try PrivateFile.write(bytes, to: path + "/" + file.rawValue)
   }
 
   private static let mostKept = 4 << 20

@@ -35,5 +35,5 @@ public struct LibraryFolder: Sendable, Hashable {
   public var hasMarks: Bool { FileStatus(marks) != nil }
 
   /// The folder that ``Media/file`` and ``Author/avatar`` are relative to.
-  public var media: String { path + "/media" }
+  public var media: String { path + "/" + Self.mediaName }
 }

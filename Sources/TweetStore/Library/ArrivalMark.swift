@@ -49,5 +49,5 @@ extension LibraryFolder {
     try PrivateFile.write(writer.bytes, to: seenFile)
   }
 
-  private var seenFile: String { path + "/seen-arrivals" }
+  private var seenFile: String { path + "/" + KeptFile.arrivalsSeen.rawValue }
 }

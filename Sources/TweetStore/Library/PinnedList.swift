@@ -12,7 +12,7 @@ public enum PinnedList: Hashable, Sendable {
 extension LibraryFolder {
   /// The lists that are pinned, in their order; what nobody understands any more is left out.
   public var pinnedLists: [PinnedList] {
-    guard let bytes = keptFile(Self.pinnedFile) else { return [] }
+    guard let bytes = keptFile(.pinnedLists) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
       PinnedList(line: $0)
     }
@@ -21,10 +21,8 @@ extension LibraryFolder {
   /// Remembers which lists are pinned.
   public func save(pinned lists: [PinnedList]) throws(LibraryError) {
     let text = lists.map { $0.line + "\n" }.joined()
-    try keep(Array(text.utf8), as: Self.pinnedFile)
+    try keep(Array(text.utf8), as: .pinnedLists)
   }
-
-  private static let pinnedFile = "pinned-lists"
 }
 
 extension PinnedList {

@@ -44,6 +44,9 @@ extension LibraryFolder {
     for section in Section.allCases { unlink(place(section, account)) }
   }
 
+  /// What the names of the files begin with.
+  static let placePrefix = "place-"
+
   private func place(_ section: Section, _ account: AccountID?) -> String {
     // An id is a name in some folder: what could lead out of it is written as numbers.
     let name = account.map { account in
@@ -54,6 +57,6 @@ extension LibraryFolder {
             ? String(scalar) : "%\(byte)"
         }.joined()
     }
-    return "\(path)/place-\(section.rawValue)\(name ?? "")"
+    return "\(path)/\(Self.placePrefix)\(section.rawValue)\(name ?? "")"
   }
 }

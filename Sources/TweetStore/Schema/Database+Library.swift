@@ -57,6 +57,21 @@ extension Database {
       throw error
     }
   }
+
+  /// The version of the file's layout; 0 for a file that is still empty.
+  func version(for schema: Schema) throws(LibraryError) -> Int {
+    let version = try integer("PRAGMA user_version")
+    let tables = try integer("SELECT count(*) FROM sqlite_schema")
+    let isOurs = try integer("PRAGMA application_id") == schema.applicationID
+    guard isOurs || (tables == 0 && version == 0) else {
+      throw .damaged(path: path, detail: "it is a database of another program")
+    }
+    guard version <= schema.version else {
+      throw .newer(path: path, version: version, supported: schema.version)
+    }
+    try checkLength()
+    return version
+  }
 }
 
 // MARK: - Private
@@ -95,21 +110,6 @@ extension Database {
   }
 
   private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
-  /// The version of the file's layout; 0 for a file that is still empty.
-  private func version(for schema: Schema) throws(LibraryError) -> Int {
-    let version = try integer("PRAGMA user_version")
-    let tables = try integer("SELECT count(*) FROM sqlite_schema")
-    let isOurs = try integer("PRAGMA application_id") == schema.applicationID
-    guard isOurs || (tables == 0 && version == 0) else {
-      throw .damaged(path: path, detail: "it is a database of another program")
-    }
-    guard version <= schema.version else {
-      throw .newer(path: path, version: version, supported: schema.version)
-    }
-    try checkLength()
-    return version
-  }
 
   /// Finds a file that was cut: SQLite itself would notice only on reaching the missing page.
   private func checkLength() throws(LibraryError) {

@@ -77,7 +77,7 @@ final class ImportTests: WindowTestCase {
     _ = try importer.run(archive, progress: { _ in }, isCancelled: { false })
     let database = try Database(path: library.database, access: .readWrite)
     try database.execute("UPDATE archive SET parser = 2")
-    try library.keep(Array("3".utf8), as: "read-again")
+    try library.keep(Array("3".utf8), as: .readingAgainOffered)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       XCTAssertFalse(

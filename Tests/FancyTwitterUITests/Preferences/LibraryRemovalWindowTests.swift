@@ -56,7 +56,7 @@ final class LibraryRemovalWindowTests: WindowTestCase {
 
   /// Answers the question that is open.
   @MainActor
-  private static func answer(_ response: GtkResponseType) -> Bool {
+  static func answer(_ response: GtkResponseType) -> Bool {
     let list = gtk_window_list_toplevels()
     defer { g_list_free(list) }
     var next = list

@@ -81,7 +81,7 @@ final class PreferencesWindowTests: WindowTestCase {
       defer { preferences.window.destroy() }
       let rows = preferences.form.groups.flatMap(\.rows)
       let searches = [
-        ("", 15), ("spac", 1), ("apart", 2), ("copi addr", 1), ("sepia", 1), ("BEHAV", 4),
+        ("", 16), ("spac", 1), ("apart", 2), ("copi addr", 1), ("sepia", 1), ("BEHAV", 4),
         ("xyz", 0),
       ]
       for (query, count) in searches {
@@ -95,7 +95,7 @@ final class PreferencesWindowTests: WindowTestCase {
         labels.contains { ($0 as? Label)?.text.contains("No setting") == true && $0.isMapped })
       XCTAssertTrue(preferences.form.endSearch())
       XCTAssertFalse(preferences.form.endSearch())
-      XCTAssertEqual(rows.count { $0.widget.isMapped }, 15)
+      XCTAssertEqual(rows.count { $0.widget.isMapped }, 16)
     }
   }
 

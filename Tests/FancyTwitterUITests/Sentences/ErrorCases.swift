@@ -1,5 +1,6 @@
 import Appearance
 import ArchiveImport
+import Backup
 import DesignKit
 import Export
 import GtkKit
@@ -28,6 +29,14 @@ enum ErrorCases {
   static func know(_ error: ExportError) {
     switch error {
     case .unwritable, .full, .exists, .library, .nothing, .noAccountOfX, .cancelled: break
+    }
+  }
+
+  static func know(_ error: BackupError) {
+    switch error {
+    case .nothing, .export, .unreadable, .foreign, .damaged, .newer, .full, .unwritable, .inUse,
+      .occupied, .cancelled:
+      break
     }
   }
 

@@ -1,5 +1,6 @@
 @testable import Appearance
 import ArchiveImport
+import Backup
 import Export
 import Foundation
 import GLibKit
@@ -57,7 +58,13 @@ final class ErrorSentenceTests: XCTestCase {
       FilmError.cannotPlay(reason: "R"), SampleError.missing(path: "P"),
       SampleError.wrong(path: "P", reason: "R"),
     ]
-    return library + imports + themes + others
+    let backups: [BackupError] = [
+      .nothing(library: "P"), .export(.full(path: "P")), .export(.exists(path: "P")),
+      .unreadable(path: "P", reason: "R"), .foreign(path: "P"), .damaged(path: "P", detail: "D"),
+      .newer(path: "P"), .full(library: "P"), .unwritable(library: "P", reason: "R"),
+      .inUse(library: "P"), .occupied(library: "P"), .cancelled,
+    ]
+    return library + imports + themes + backups + others
   }
 
   private static let warnings: [ImportWarning] = [

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What is in a folder of the disk.
-enum FolderNames {
+package enum FolderNames {
   /// The names of all files and folders in it, in no order; nil where it cannot be read, which `errno` tells why.
-  static func all(in folder: String) -> [String]? {
+  package static func all(in folder: String) -> [String]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []

@@ -1,18 +1,13 @@
 import DesignKit
-import Export
 import GtkKit
-import TweetRows
 
-/// The button that begins an export, and in its place how far that is and what it came to.
+/// The button that begins what takes a while, and in its place how far that is and what it came to.
 @MainActor
-final class ExportFoot {
+final class WorkFoot {
   let widget = Box(.column)
 
-  var onExport: () -> Void = {}
+  var onStart: () -> Void = {}
   var onCancel: () -> Void = {}
-
-  /// How many posts the button says.
-  var count = 0 { didSet { showCount() } }
 
   private let button: HighlightButton
   private let card: Card
@@ -22,17 +17,16 @@ final class ExportFoot {
   /// Holds the button, or how far the export is.
   private let slot = Box(.column, spacing: 14)
   private let line = Box(.row, spacing: 12)
-  /// What the posts of the library are called.
-  let words: PostWords
+  private var offer = (label: "", isPossible: false)
   private var onDone: (() -> Void)?
   private var name = ""
   private var isStopping = false
 
-  init(look: Look, words: PostWords) {
-    self.words = words
-    button = HighlightButton(translated("Export"), size: .large, look: look)
+  init(look: Look) {
+    button = HighlightButton("", size: .large, look: look)
     let column = Box(.column, spacing: 10)
     label.align(0)
+    label.wrap(atCharacters: 60)
     line.append(label, expands: true)
     line.append(cancel)
     cancel.addStyleClass("quiet")
@@ -48,13 +42,19 @@ final class ExportFoot {
     cancel.onClick { [weak self] in self?.stop() }
   }
 
+  /// Says on the button what it begins, if that is possible.
+  func offer(_ label: String, isPossible: Bool = true) {
+    offer = (label, isPossible)
+    showOffer()
+  }
+
   /// Waits for a press; the button may take the keyboard over from what is gone.
   func reset(keepsKeyboard: Bool = false) {
     let hadKeyboard = keepsKeyboard && slot.containsFocus
     onDone = nil
     cancel.isVisible = true
     hold([button])
-    showCount()
+    showOffer()
     if hadKeyboard { button.grabFocus() }
   }
 
@@ -68,25 +68,22 @@ final class ExportFoot {
     cancel.grabFocus()
   }
 
-  func show(_ progress: ExportProgress) {
+  /// Says how far it is, as a share from 0 to 1, and in words.
+  func show(_ share: Double, _ text: String) {
     guard !isStopping else { return }
-    label.text = dotted([
-      name,
-      translated(
-        "%1$s of %2$s", Numbers.grouped(progress.done), Numbers.grouped(progress.total)),
-    ])
-    bar.fraction = progress.share
+    label.text = dotted([name, text])
+    bar.fraction = share
   }
 
-  /// Says what came of it; the button then does `body`.
-  func end(_ text: String, then body: @escaping () -> Void) {
+  /// Says what came of it; the button, which is called `title`, then does `body`.
+  func end(_ text: String, offering title: String, then body: @escaping () -> Void) {
     let hadKeyboard = slot.containsFocus
     onDone = body
     label.text = text
     bar.fraction = 1
     cancel.isVisible = false
     hold([card, button])
-    button.label = translated("Show the Folder")
+    button.label = title
     button.isSensitive = true
     if hadKeyboard { button.grabFocus() }
   }
@@ -106,29 +103,11 @@ final class ExportFoot {
     }
   }
 
-  private func press() { if let onDone { onDone() } else { onExport() } }
+  private func press() { if let onDone { onDone() } else { onStart() } }
 
-  private func showCount() {
+  private func showOffer() {
     guard onDone == nil else { return }
-    button.label = words.export(count)
-    button.isSensitive = count > 0
+    button.label = offer.label
+    button.isSensitive = offer.isPossible
   }
-}
-
-/// A quiet line that may change.
-@MainActor
-final class PanelCount {
-  let widget = Box(.column)
-  private let look: Look
-
-  var text = "" {
-    didSet {
-      guard text != oldValue else { return }
-      widget.removeAll()
-      widget.append(PanelNote(text, look: look))
-      widget.showAll()
-    }
-  }
-
-  init(look: Look) { self.look = look }
 }

@@ -1,0 +1,13 @@
+import TweetModel
+
+/// What a backup holds.
+public struct BackupReport: Hashable, Sendable {
+  /// When it was made.
+  public let made: Timestamp
+  /// How many files of the library are in it.
+  public let files: Int
+  /// Bytes of the backup.
+  public let bytes: Int
+  /// The SHA-256 of the whole backup in hexadecimal digits, as `sha256sum` prints it.
+  public let digest: String
+}

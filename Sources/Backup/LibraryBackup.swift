@@ -1,0 +1,72 @@
+import CArchive
+import Export
+import Glibc
+import TweetModel
+import TweetStore
+
+/// A library as one file: a tar archive with all of its databases, its pictures and films, what was pinned and where
+/// reading stopped, and with the SHA-256 of each (`docs/backup.md`).
+///
+/// Keys of accounts, themes and the program's settings are none of the library's, and stay.
+public struct LibraryBackup {
+  private let library: LibraryFolder
+  private let program: String
+
+  /// Of `library`, by a program of that version.
+  public init(of library: LibraryFolder, program: String) {
+    self.library = library
+    self.program = program
+  }
+
+  /// Writes it to `path`, where nothing may be; it is there when all of it is on the disk, and nothing before.
+  ///
+  /// Each database is as it was at one moment, whoever writes meanwhile. Memory does not grow with the library; the disk
+  /// of `path` has to have room for the largest database once more.
+  /// - Throws: ``BackupError``.
+  public func write(
+    to path: String, made: Timestamp, progress: (BackupProgress) -> Void = { _ in },
+    isCancelled: () -> Bool = { false }
+  ) throws(BackupError) -> BackupReport {
+    let files = LibraryFiles(of: library)
+    guard !files.databases.isEmpty else { throw .nothing(library: library.path) }
+    do throws(ExportError) {
+      let folder = try ExportFolder(path, isFile: true)
+      let tar = try TarWriter(folder.filePlace, as: path, moment: made)
+      let total = files.bytes
+      try tar.add(BackupAbout(program: program, made: made).bytes, as: BackupNames.about)
+      for database in files.databases {
+        let copy = folder.filePlace + ".copy"
+        try write(database, copying: copy, shown: path, into: tar, isCancelled)
+        progress(BackupProgress(done: tar.bytes, total: total))
+      }
+      try files.forEachOther { name throws(ExportError) in
+        try tar.add(fileAt: library.path + "/" + name, as: name, isCancelled: isCancelled)
+        progress(BackupProgress(done: tar.bytes, total: total))
+      }
+      let count = tar.sums.count - 1
+      try tar.add(tar.sums.bytes, as: BackupNames.sums)
+      let digest = try tar.finish()
+      if isCancelled() { throw .cancelled }
+      try folder.keep()
+      return BackupReport(made: made, files: count, bytes: tar.bytes, digest: digest)
+    } catch {
+      throw BackupError(error)
+    }
+  }
+
+  private func write(
+    _ database: LibraryFolder.DatabaseFile, copying copy: String, shown: String,
+    into tar: TarWriter, _ isCancelled: () -> Bool
+  ) throws(ExportError) {
+    defer { unlink(copy) }
+    let file = open(copy, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw ExportError(path: shown, system: errno) }
+    close(file)
+    do throws(LibraryError) {
+      try library.copy(database, to: copy, isCancelled: isCancelled)
+    } catch .full(copy) { throw .full(path: shown) } catch .cancelled { throw .cancelled } catch {
+      throw .library(error)
+    }
+    try tar.add(fileAt: copy, as: database.name, isCancelled: isCancelled)
+  }
+}

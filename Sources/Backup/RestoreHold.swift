@@ -1,0 +1,54 @@
+import CArchive
+import Export
+import Glibc
+import Synchronization
+import TweetStore
+
+/// The folder in which a backup is unpacked, locked for as long as this object lives; it goes with it unless it is kept.
+final class RestoreHold: Sendable {
+  let place: RestorePlace
+
+  private let library: LibraryFolder
+  private let descriptor: Int32
+  private let isKept = Atomic(false)
+
+  /// - Throws: ``BackupError/inUse(library:)`` where another one is being filled.
+  init(of library: LibraryFolder) throws(BackupError) {
+    self.library = library
+    place = RestorePlace(of: library)
+    do throws(LibraryError) { try library.createFolder() } catch { throw BackupError(error) }
+    guard place.clear() else { throw .inUse(library: library.path) }
+    guard mkdir(place.folder, 0o700) == 0 else { throw BackupError(library, system: errno) }
+    descriptor = open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      mkdir(place.contents, 0o700) == 0
+    else { throw BackupError(library, system: errno) }
+  }
+
+  deinit {
+    let isLeft = !isKept.load(ordering: .relaxed)
+    // By word: a child between its fork and its exec has a copy of the descriptor.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+    // That may be a hundred thousand files.
+    if isLeft { Leftovers.begin(place.folder) }
+  }
+
+  /// - Throws: ``BackupError/full(library:)``.
+  func checkSpace(for bytes: Int) throws(BackupError) {
+    var status = statvfs()
+    guard fstatvfs(descriptor, &status) == 0 else { return }
+    guard Int(status.f_bavail) * Int(status.f_frsize) > bytes else {
+      throw .full(library: library.path)
+    }
+  }
+
+  /// Waits until all of it is on the disk, and marks it as whole.
+  func keep() throws(BackupError) {
+    // Once for all: to wait for each of many thousand files takes minutes.
+    guard syncfs(descriptor) == 0, place.mark() else { throw BackupError(library, system: errno) }
+    isKept.store(true, ordering: .relaxed)
+    // Whoever puts it in its place removes what is left of it.
+    flock(descriptor, LOCK_UN)
+  }
+}

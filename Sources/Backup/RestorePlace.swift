@@ -1,0 +1,129 @@
+import Export
+import Glibc
+import TweetStore
+
+/// Where a backup waits to take a library's place, and how it takes it.
+///
+/// Two marks say how far that is, so that it can be completed by whoever comes after a power cut: `whole`, all of the
+/// backup is there and the library's own files may go; `taken`, these are out of the way.
+struct RestorePlace: Sendable {
+  let folder: String
+  let contents: String
+  /// Where the library's own files go.
+  private let former: String
+  private let library: LibraryFolder
+
+  init(of library: LibraryFolder) {
+    self.library = library
+    folder = library.path + "/.restored"
+    contents = folder + "/library"
+    former = library.path + "/.replaced"
+  }
+
+  /// Whether anything is there: what waits, what is being filled, or what was left.
+  var isUsed: Bool { Self.isThere(folder) || Self.isThere(former) }
+
+  /// Whether a backup waits for the library to be free.
+  var isWaiting: Bool { Self.isThere(whole) || isUnderWay }
+
+  /// Whether the library's own files are out of the way, and not all of the backup's are in their place.
+  var isUnderWay: Bool { Self.isThere(taken) }
+
+  /// Marks what is unpacked as whole.
+  func mark() -> Bool { Self.make(whole) && Self.flush(folder) }
+
+  /// Removes what a killed program has left; false where another one is at work.
+  func clear() -> Bool {
+    guard !isUnderWay else { return false }
+    guard let lock = Self.locked(folder) else { return !Self.isThere(folder) }
+    defer {
+      flock(lock, LOCK_UN)
+      close(lock)
+    }
+    Leftovers.remove(folder)
+    return !Self.isThere(folder)
+  }
+
+  /// Begins to remove what is left of a backup that has taken its place, and of one that a killed program was unpacking.
+  func sweep() {
+    guard !isWaiting else { return }
+    if Self.isThere(former) { Leftovers.begin(former) }
+    if Self.isThere(folder) { Leftovers.begin(folder) }
+  }
+
+  /// Puts what waits in the library's place; nobody may have the library open.
+  ///
+  /// - Throws: ``BackupError/unwritable(library:reason:)``; the library is then as it was, or is completed by the next
+  ///   one who calls this.
+  func take() throws(BackupError) {
+    if !isUnderWay {
+      try moveFormer()
+      guard rename(whole, taken) == 0, Self.flush(folder) else {
+        throw BackupError(library, system: errno)
+      }
+    }
+    for name in FolderNames.all(in: contents) ?? [] {
+      guard rename(contents + "/" + name, library.path + "/" + name) == 0 else {
+        throw BackupError(library, system: errno)
+      }
+    }
+    guard Self.flush(library.path), unlink(taken) == 0 else {
+      throw BackupError(library, system: errno)
+    }
+    sweep()
+  }
+}
+
+// MARK: - Private
+
+extension RestorePlace {
+  private var whole: String { folder + "/whole" }
+  private var taken: String { folder + "/taken" }
+
+  private func moveFormer() throws(BackupError) {
+    guard mkdir(former, 0o700) == 0 || errno == EEXIST else {
+      throw BackupError(library, system: errno)
+    }
+    var moved: [String] = []
+    for name in FolderNames.all(in: library.path) ?? [] where LibraryFolder.isPart(name) {
+      guard rename(library.path + "/" + name, former + "/" + name) == 0 else {
+        let failure = BackupError(library, system: errno)
+        for name in moved { rename(former + "/" + name, library.path + "/" + name) }
+        unlink(whole)
+        throw failure
+      }
+      moved.append(name)
+    }
+    guard Self.flush(former), Self.flush(library.path) else {
+      throw BackupError(library, system: errno)
+    }
+  }
+
+  /// The folder with a lock on it; nil where it is not there, or somebody has one.
+  private static func locked(_ folder: String) -> Int32? {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  private static func make(_ path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return false }
+    return close(file) == 0
+  }
+
+  /// Waits until names in a folder are on the disk as they are.
+  private static func flush(_ folder: String) -> Bool {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+}

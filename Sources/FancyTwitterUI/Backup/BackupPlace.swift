@@ -1,0 +1,42 @@
+import DesignKit
+import GLibKit
+import Glibc
+import GtkKit
+
+/// Where the next backup goes.
+@MainActor
+final class BackupPlace {
+  /// Runs when it goes elsewhere.
+  var onChoice: () -> Void = {}
+
+  private(set) var path: String
+  private let folder: String
+
+  /// Proposes a name in `folder`.
+  init(in folder: String) {
+    self.folder = folder
+    path = Self.newName(in: folder)
+  }
+
+  /// Lets the person choose a file.
+  func choose(over window: Window?) {
+    let chooser = FileChooser(title: translated("Back up"), kind: .newFile, over: window)
+    chooser.setName(String(path.split(separator: "/").last ?? "fancytwitter.tar"))
+    chooser.choose { [weak self] path in
+      guard let self, let path else { return }
+      self.path = path
+      onChoice()
+    }
+  }
+
+  /// Proposes another name, for there is a backup of the former one.
+  func renew() {
+    path = Self.newName(in: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+  }
+
+  /// A name of today that nothing has yet.
+  private static func newName(in folder: String) -> String {
+    let day = LocalTime(seconds: Int64(LocalTime.now))?.formatted("%Y-%m-%d") ?? ""
+    return FreeName.path(folder + "/fancytwitter-" + day, ending: ".tar")
+  }
+}

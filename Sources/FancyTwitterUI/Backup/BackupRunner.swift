@@ -1,0 +1,101 @@
+import Backup
+import DesignKit
+import GLibKit
+import Glibc
+import Synchronization
+import TweetModel
+import TweetStore
+
+/// Writes a backup, or reads one, off the main thread.
+@MainActor
+final class BackupRunner {
+  /// What is to be done.
+  nonisolated enum Job: Sendable {
+    case backUp(to: String)
+    /// Reads a backup and makes sure that it is whole; nothing of the library changes.
+    case prepare(String)
+  }
+
+  /// What came of it.
+  nonisolated enum Outcome: Sendable {
+    case written(BackupReport)
+    case prepared(PreparedRestore)
+  }
+
+  /// Runs a few times a second.
+  var onProgress: (BackupProgress) -> Void = { _ in }
+
+  /// Runs at the end.
+  var onEnd: (Result<Outcome, BackupError>) -> Void = { _ in }
+
+  var isRunning: Bool { running != nil }
+
+  /// Whether something runs that nobody has stopped.
+  var isUnfinished: Bool { running?.isStopped.load(ordering: .relaxed) == false }
+
+  private let library: LibraryFolder
+  private var running: Run?
+
+  /// What both threads know of it.
+  private nonisolated final class Run: Sendable {
+    let isStopped = Atomic(false)
+    let isOver = Atomic(false)
+  }
+
+  init(_ library: LibraryFolder) { self.library = library }
+
+  func start(_ job: Job) {
+    guard running == nil else { return }
+    let run = Run()
+    running = run
+    let (steps, continuation) = AsyncStream.makeStream(
+      of: BackupProgress.self, bufferingPolicy: .bufferingNewest(1))
+    Task {
+      for await step in steps { onProgress(step) }
+    }
+    Task { [library] in
+      let result = await Self.result(of: job, library, run, continuation)
+      continuation.finish()
+      running = nil
+      onEnd(result)
+    }
+  }
+
+  /// Stops it; nothing stays of it.
+  func cancel() { running?.isStopped.store(true, ordering: .relaxed) }
+
+  /// Stops it and waits a moment until what was written is gone: the program may be about to end.
+  func stop() {
+    guard let running else { return }
+    cancel()
+    for _ in 0..<200 where !running.isOver.load(ordering: .acquiring) { usleep(10_000) }
+  }
+
+  @concurrent
+  private nonisolated static func result(
+    of job: Job, _ library: LibraryFolder, _ run: Run,
+    _ steps: AsyncStream<BackupProgress>.Continuation
+  ) async -> Result<Outcome, BackupError> {
+    var last = 0.0
+    let progress = { (step: BackupProgress) in
+      guard MainLoop.time - last > 0.1 else { return }
+      last = MainLoop.time
+      steps.yield(step)
+    }
+    let isCancelled = { run.isStopped.load(ordering: .relaxed) }
+    defer { run.isOver.store(true, ordering: .releasing) }
+    return Result { () throws(BackupError) in
+      switch job {
+      case .backUp(let path):
+        let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+        return .written(
+          try LibraryBackup(of: library, program: Identity.version).write(
+            to: path, made: now, progress: progress, isCancelled: isCancelled))
+      case .prepare(let path):
+        return .prepared(
+          try LibraryRestore(into: library).prepare(
+            path, progress: progress, isCancelled: isCancelled))
+      }
+    }
+  }
+}

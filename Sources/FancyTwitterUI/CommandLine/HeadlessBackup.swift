@@ -1,0 +1,70 @@
+import Backup
+import DesignKit
+import Export
+import GLibKit
+import GtkKit
+import TweetModel
+import TweetStore
+
+/// `--backup FILE` and `--restore FILE`: a library as one file, and back, without a window.
+nonisolated enum HeadlessBackup {
+  /// Writes a backup: progress goes to standard error, one line of JSON to standard output.
+  ///
+  /// - Returns: the exit status; 1 after one sentence on standard error.
+  static func write(_ library: LibraryFolder, to path: String) -> Int {
+    run { progress throws(BackupError) in
+      let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+      return try LibraryBackup(of: library, program: Identity.version).write(
+        to: FilePath.resolved(path), made: now, progress: progress,
+        isCancelled: { EndSignals.isRaised })
+    }
+  }
+
+  /// Puts a backup in the place of a library, which may have something in it only where `replaces` says so.
+  ///
+  /// - Returns: the exit status; 1 after one sentence on standard error.
+  static func restore(_ path: String, into library: LibraryFolder, replaces: Bool) -> Int {
+    run { progress throws(BackupError) in
+      let entrance = try LibraryEntrance.openAlone(library)
+      // One that cannot be read may hold something.
+      guard replaces || (try? library.isUntouched()) == true else {
+        throw .occupied(library: library.path)
+      }
+      let prepared = try LibraryRestore(into: library).prepare(
+        path, progress: progress, isCancelled: { EndSignals.isRaised })
+      try prepared.keep()
+      try entrance.takePlace(in: library)
+      return prepared.report
+    }
+  }
+
+  private static func run(
+    _ work: ((BackupProgress) -> Void) throws(BackupError) -> BackupReport
+  ) -> Int {
+    EndSignals.watch()
+    let start = MainLoop.time
+    var line = ProgressLine()
+    defer { Leftovers.wait() }
+    do throws(BackupError) {
+      let report = try work { step in
+        line.show(translated("%1$s of %2$s", Numbers.bytes(step.done), Numbers.bytes(step.total)))
+      }
+      line.end()
+      Terminal.print(report.json(seconds: MainLoop.time - start))
+      return 0
+    } catch {
+      line.end()
+      Terminal.printError("fancytwitter: \(error)")
+      return 1
+    }
+  }
+}
+
+extension BackupReport {
+  /// One line; seconds in tenths.
+  fileprivate nonisolated func json(seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return
+      "{\"files\": \(files), \"bytes\": \(bytes), \"sha256\": \"\(digest)\", \"made\": \(made.milliseconds), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+  }
+}

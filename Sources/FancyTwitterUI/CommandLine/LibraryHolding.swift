@@ -1,0 +1,20 @@
+import Backup
+import TweetStore
+
+/// Holds a library against whoever would put another one in its place, for as long as it is open.
+nonisolated enum LibraryHolding {
+  /// Does what opens a library, or says why it cannot be opened.
+  ///
+  /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
+  @MainActor
+  static func hold(_ library: LibraryFolder, during body: () -> Int) -> Int {
+    do throws(BackupError) {
+      let entrance = try LibraryEntrance.open(library)
+      defer { withExtendedLifetime(entrance) {} }
+      return body()
+    } catch {
+      Terminal.printError("fancytwitter: \(error)")
+      return 1
+    }
+  }
+}

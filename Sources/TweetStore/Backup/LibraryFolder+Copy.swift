@@ -1,0 +1,46 @@
+extension LibraryFolder {
+  /// Copies a database, as it is at one moment, into a new file at `path`, and looks whether it is sound.
+  ///
+  /// Whoever writes meanwhile neither waits nor is seen.
+  /// - Throws: ``LibraryError``; ``LibraryError/damaged(path:detail:)`` of the library's own file.
+  public func copy(
+    _ file: DatabaseFile, to path: String, progress: (Double) -> Void = { _ in },
+    isCancelled: () -> Bool
+  ) throws(LibraryError) {
+    let place = self.path + "/" + file.name
+    try opened(file).copy(to: path, progress: progress, isCancelled: isCancelled)
+    do throws(LibraryError) {
+      try Database(path: path, access: .immutable).check(isCancelled: isCancelled)
+    } catch .damaged(_, let detail) {
+      throw .damaged(path: place, detail: detail)
+    }
+  }
+
+  /// Whether this version of the program can read all databases that are there; looks at their heads alone.
+  ///
+  /// - Throws: ``LibraryError/newer(path:version:supported:)``, ``LibraryError/damaged(path:detail:)``.
+  public func checkLayouts() throws(LibraryError) {
+    for file in Self.databases where FileStatus(path + "/" + file.name) != nil {
+      _ = try Database(path: path + "/" + file.name, access: .immutable).version(for: file.schema)
+    }
+  }
+
+  /// The number of a database's layout, as this version of the program writes it.
+  public static func layout(of file: DatabaseFile) -> Int { file.schema.version }
+
+  /// A database as it is, of whatever layout; one on a medium that cannot be written, too.
+  private func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {
+    let place = path + "/" + file.name
+    let isAlone = (FileStatus(place + "-wal")?.size ?? 0) == 0
+    do {
+      let database = try Database(path: place, access: .readWrite)
+      database.wait(milliseconds: 5000)
+      _ = try database.version(for: file.schema)
+      return database
+    } catch .readOnly where isAlone, .unreadable where isAlone {
+      let database = try Database(path: place, access: .immutable)
+      _ = try database.version(for: file.schema)
+      return database
+    }
+  }
+}

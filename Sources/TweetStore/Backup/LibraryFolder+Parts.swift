@@ -1,0 +1,47 @@
+extension LibraryFolder {
+  /// A database of a library, by its name in the folder.
+  public struct DatabaseFile: Sendable {
+    public let name: String
+    let schema: Schema
+  }
+
+  /// All databases that a library can have, that of its posts first.
+  public static let databases = [
+    DatabaseFile(name: "library.sqlite", schema: .current),
+    DatabaseFile(name: "marks.sqlite", schema: .marks),
+    DatabaseFile(name: "notes.sqlite", schema: .drafts),
+    DatabaseFile(name: "parts.sqlite", schema: .parts),
+    DatabaseFile(name: "messages.sqlite", schema: .chats),
+  ]
+
+  /// What SQLite puts beside a database.
+  public static let databaseCompanions = ["-wal", "-shm", "-journal"]
+
+  static let mediaName = "media"
+
+  /// Whether what has that name in a library's folder is a small file of the library.
+  ///
+  /// Whatever else lies there is none of it: the keys of accounts, themes, locks.
+  public static func isKept(_ name: String) -> Bool {
+    KeptFile(rawValue: name) != nil
+      || name.hasPrefix(placePrefix) && !name.hasSuffix(PrivateFile.draftSuffix)
+  }
+
+  /// Whether what has that name in a library's folder goes where the library goes.
+  public static func isPart(_ name: String) -> Bool {
+    isKept(name) || name == mediaName
+      || databases.contains { database in
+        name == database.name || databaseCompanions.contains { name == database.name + $0 }
+      }
+  }
+
+  /// Whether nothing of a person's is in it: no account, no mark, no draft.
+  ///
+  /// - Throws: ``LibraryError`` where that cannot be told.
+  public func isUntouched() throws(LibraryError) -> Bool {
+    guard !hasMarks else { return false }
+    if FileStatus(drafts) != nil, try !DraftTable(folder: self).drafts().isEmpty { return false }
+    guard FileStatus(database) != nil else { return true }
+    return try LibraryReader(folder: self).accounts().isEmpty
+  }
+}

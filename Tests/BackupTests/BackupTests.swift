@@ -1,0 +1,172 @@
+import Export
+import Foundation
+import SyntheticData
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import Backup
+@testable import TweetStore
+
+/// A library goes into one file and comes back as it was.
+@Suite struct BackupTests {
+  @Test func aLibraryComesBackAsItWas() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    let (report, other) = (try bench.backUp(), bench.other())
+    let read = try bench.restore(into: other)
+    #expect(read == report)
+    let contents = try bench.contents(of: other)
+    #expect(contents == (try bench.contents(of: bench.library)))
+    #expect(report.files == contents.count)
+    #expect(contents.keys.contains("media/x/4711/" + BackupBench.longName))
+    #expect(contents.keys.contains("pinned-lists"))
+    #expect(try LibraryReader(folder: other).count(of: .timeline) == 30)
+    // One more backup of it is the same, byte for byte, but for counters in the heads of the databases.
+    try bench.backUp(other, to: bench.folder + "/again.tar")
+    #expect(try size(of: bench.folder + "/again.tar") == report.bytes)
+  }
+
+  @Test func allOfItIsPrivate() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    try bench.backUp()
+    try bench.restore(into: bench.other())
+    #expect(try mode(of: bench.file) == 0o600)
+    for name in try bench.names(in: bench.other().path) {
+      let path = bench.other().path + "/" + name
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      #expect(try mode(of: path) == (isFolder.boolValue ? 0o700 : 0o600), "\(name)")
+    }
+  }
+
+  @Test func othersTellThatItIsWhole() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    let report = try bench.backUp()
+    let told = try run(
+      """
+      cd '\(bench.folder)' && tar -xf library.tar && cd fancytwitter-backup &&
+      sha256sum --check --quiet --strict SHA256SUMS && sha256sum ../library.tar | cut -d ' ' -f 1
+      """)
+    #expect(told == report.digest + "\n")
+  }
+
+  @Test func keysAndThemesStay() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    try bench.backUp()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: bench.file))
+    for word in ["backup/accounts", "[\"key\"]", "mine.json", ".part"] {
+      #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word)")
+    }
+    // Those of the library that is replaced stay in their place.
+    try bench.write("mine", to: bench.other().path + "/accounts")
+    try bench.restore(into: bench.other())
+    let kept = FileManager.default.contents(atPath: bench.other().path + "/accounts")
+    #expect(kept == Data("mine".utf8))
+  }
+
+  @Test func aLibraryIsReplacedAsAWhole() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    try bench.backUp()
+    let other = bench.other()
+    try bench.fill(other, posts: 9, seed: 77)
+    try bench.write("only here", to: other.media + "/x/4711/other.jpg")
+    try bench.restore(into: other)
+    #expect(try bench.contents(of: other) == bench.contents(of: bench.library))
+    #expect(try !bench.names(in: other.path).contains { $0.hasPrefix(".re") })
+    #expect(try bench.names(in: other.path).contains("themes/mine.json"))
+  }
+
+  @Test func whatIsWrittenMeanwhileDoesNotTearIt() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    let before = try bench.contents(of: bench.library)
+    let writer = try LibraryWriter(folder: bench.library)
+    for tweet in SyntheticTweets(count: 300, seed: 9) {
+      _ = try writer.put(tweet, of: SyntheticTweets.account)
+    }
+    try bench.backUp()
+    _ = try writer.finish()
+    try bench.restore(into: bench.other())
+    #expect(try bench.contents(of: bench.other()) == before)
+  }
+
+  @Test func anOlderLayoutIsBroughtUpToDate() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    do {
+      let database = try Database(path: bench.library.database, access: .readWrite)
+      try database.execute(
+        """
+        DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile; DROP INDEX home_shown;
+        ALTER TABLE home DROP COLUMN shown; ALTER TABLE live DROP COLUMN boosts;
+        ALTER TABLE live DROP COLUMN filtered; PRAGMA user_version = 8
+        """)
+    }
+    try bench.backUp()
+    try bench.restore(into: bench.other())
+    #expect(try LibraryReader(folder: bench.other()).count(of: .timeline) == 30)
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    let bench = try BackupBench()
+    #expect(throws: BackupError.nothing(library: bench.library.path)) { try bench.backUp() }
+    try bench.fill(bench.library)
+    try bench.write("mine", to: bench.file)
+    #expect(throws: BackupError.export(.exists(path: bench.file))) { try bench.backUp() }
+    #expect(FileManager.default.contents(atPath: bench.file) == Data("mine".utf8))
+  }
+
+  @Test func aDamagedLibraryMakesNoBackup() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    let url = URL(fileURLWithPath: bench.library.database)
+    var bytes = try Data(contentsOf: url)
+    // A page in the middle, whose head is of no kind that there is.
+    for place in 0..<64 { bytes[4096 * (bytes.count / 8192) + place] = 0xEE }
+    try bytes.write(to: url)
+    let error = #expect(throws: BackupError.self) { try bench.backUp() }
+    guard case .export(.library(.damaged(bench.library.database, _))) = error else {
+      Issue.record("\(error.debugDescription)")
+      return
+    }
+    #expect(try bench.names(in: bench.folder).allSatisfy { $0.hasPrefix("library") })
+  }
+
+  @Test func aLibraryIsToldFromOneInWhichNothingIs() throws {
+    let bench = try BackupBench()
+    #expect(try bench.library.isUntouched())
+    _ = try LibraryReader(folder: bench.library)
+    #expect(try bench.library.isUntouched())
+    try bench.fill(bench.library)
+    #expect(try !bench.library.isUntouched())
+    _ = try DraftTable(folder: bench.other()).save(
+      Draft(text: "x", edited: Timestamp(seconds: 1)))
+    #expect(try !bench.other().isUntouched())
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func size(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+  }
+
+  private func run(_ script: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", script]
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,144 @@
+import Export
+import Foundation
+import Testing
+import TweetModel
+
+@testable import Backup
+@testable import TweetStore
+
+/// Wherever a backup or its way back ends early, there is the old library or the new one, and no half file.
+@Suite struct InterruptedBackupTests {
+  @Test func aBackupThatIsStoppedLeavesNothing() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let before = try bench.names(in: bench.folder)
+    for step in 0... {
+      var asked = 0
+      do throws(BackupError) {
+        _ = try LibraryBackup(of: bench.library, program: "1").write(
+          to: bench.file, made: Timestamp(seconds: 0),
+          isCancelled: {
+            asked += 1
+            return asked > step
+          })
+        #expect(step > 5)
+        return
+      } catch {
+        #expect(error == .cancelled)
+        #expect(try bench.names(in: bench.folder) == before, "at step \(step)")
+      }
+    }
+  }
+
+  @Test func aWayBackThatIsStoppedTouchesNothing() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    try bench.fill(bench.other(), posts: 2, seed: 6)
+    let (before, names) = (
+      try bench.contents(of: bench.other()), try bench.names(in: bench.other().path)
+    )
+    for step in 0... {
+      var asked = 0
+      do throws(BackupError) {
+        _ = try LibraryRestore(into: bench.other()).prepare(
+          bench.file,
+          isCancelled: {
+            asked += 1
+            return asked > step
+          })
+        #expect(step > 5)
+        break
+      } catch {
+        #expect(error == .cancelled)
+        Leftovers.wait()
+        #expect(try bench.names(in: bench.other().path) == names, "at step \(step)")
+      }
+    }
+    // One that is whole and that nobody keeps goes, too.
+    Leftovers.wait()
+    #expect(try bench.names(in: bench.other().path) == names)
+    #expect(try bench.contents(of: bench.other()) == before)
+  }
+
+  /// What a power cut leaves: so many of the old files are out of the way, or so many of the new ones in their place.
+  @Test(arguments: [false, true])
+  func whatAPowerCutLeavesIsCompleted(isTaken: Bool) throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let expected = try bench.contents(of: bench.library)
+    for count in 0... {
+      let other = bench.other("other-\(count)")
+      try bench.fill(other, posts: 2, seed: 6)
+      try LibraryRestore(into: other).prepare(bench.file).keep()
+      let moved = try cut(other, after: count, isTaken: isTaken)
+      _ = try LibraryEntrance.open(other)
+      Leftovers.wait()
+      #expect(try bench.contents(of: other) == expected, "after \(count)")
+      #expect(try !bench.names(in: other.path).contains { $0.hasPrefix(".re") })
+      if moved < count { return }
+    }
+  }
+
+  @Test func whatAKilledProgramWasUnpackingGoes() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let before = try bench.contents(of: bench.library)
+    for name in [".restored/library/library.sqlite", ".replaced/library.sqlite"] {
+      try bench.write("half", to: bench.library.path + "/" + name)
+    }
+    _ = try LibraryEntrance.open(bench.library)
+    Leftovers.wait()
+    #expect(try bench.contents(of: bench.library) == before)
+    #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
+  }
+
+  @Test func aLibraryThatIsOpenIsNotReplaced() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let before = try bench.contents(of: bench.library)
+    try bench.backUp()
+    var first: LibraryEntrance? = try .open(bench.library)
+    let second = try LibraryEntrance.open(bench.library)
+    #expect(throws: BackupError.inUse(library: bench.library.path)) {
+      try LibraryEntrance.openAlone(bench.library)
+    }
+    try bench.fill(bench.library, posts: 5, seed: 44)
+    try LibraryRestore(into: bench.library).prepare(bench.file).keep()
+    // Others still read it: what waits goes on waiting.
+    _ = try LibraryEntrance.open(bench.library, wait: {})
+    #expect(try bench.contents(of: bench.library) != before)
+    withExtendedLifetime((first, second)) {}
+    first = nil
+  }
+
+  @Test func twoDoNotUnpackAtOnce() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let one = try LibraryRestore(into: bench.library).prepare(bench.file)
+    #expect(throws: BackupError.inUse(library: bench.library.path)) {
+      try LibraryRestore(into: bench.library).prepare(bench.file)
+    }
+    withExtendedLifetime(one) {}
+  }
+
+  /// Leaves a library as a program does that ends in the midst of it; tells how many files it moved.
+  private func cut(_ library: LibraryFolder, after count: Int, isTaken: Bool) throws -> Int {
+    let files = FileManager.default
+    let (room, former) = (library.path + "/.restored", library.path + "/.replaced")
+    try files.createDirectory(atPath: former, withIntermediateDirectories: false)
+    let old = try files.contentsOfDirectory(atPath: library.path).filter(LibraryFolder.isPart)
+    for name in old.prefix(isTaken ? .max : count) {
+      try files.moveItem(atPath: library.path + "/" + name, toPath: former + "/" + name)
+    }
+    guard isTaken else { return min(count, old.count) }
+    try files.moveItem(atPath: room + "/whole", toPath: room + "/taken")
+    let new = try files.contentsOfDirectory(atPath: room + "/library")
+    for name in new.prefix(count) {
+      try files.moveItem(atPath: room + "/library/" + name, toPath: library.path + "/" + name)
+    }
+    return min(count, new.count)
+  }
+}

@@ -1,0 +1,160 @@
+import Backup
+import CGtk
+import Foundation
+import GLibKit
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// The library becomes one file in the window, and is put back from one.
+final class BackupScreenTests: WindowTestCase {
+  func testTheLibraryIsWrittenAndItsSumTold() throws {
+    let library = try library(tweets: 30)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      XCTAssertEqual(screen.label, "Back Up")
+      screen.takeFocus()
+      rig.press(Key.down)
+      XCTAssertTrue(screen.rows.last?.isFocus == true)
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      let file = try XCTUnwrap(Self.backups(in: folder).first)
+      let report = try LibraryRestore(
+        into: LibraryFolder(path: folder + "/other")
+      ).prepare(folder + "/" + file).report
+      XCTAssertTrue(screen.text.contains("SHA-256: " + report.digest), screen.text)
+      // What is there is not overwritten: the next one has another name.
+      XCTAssertFalse(screen.rows[0].content.text.hasSuffix("/" + file))
+    }
+  }
+
+  func testABackupIsPutBackOnceItIsWholeAndThePersonAgrees() throws {
+    let library = try library(tweets: 30)
+    let folder = folder
+    let file = folder + "/a.tar"
+    let older = LibraryFolder(path: folder + "/older")
+    try TestLibrary.add((0..<4).map { TestLibrary.tweet($0) }, to: older)
+    _ = try LibraryBackup(of: older, program: "1").write(to: file, made: TestLibrary.tweet(0).date!)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      var starts = 0
+      rig.main.content.context.startAnew = { starts += 1 }
+      screen.check(file)
+      XCTAssertTrue(runLoop { screen.label == "Put It Back…" })
+      try screen.button().clickButton()
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_CANCEL))
+      XCTAssertEqual(starts, 0)
+      try screen.button().clickButton()
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertEqual(starts, 1)
+      rig.main.window.destroy()
+    }
+    XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 30)
+    _ = try LibraryEntrance.open(library)
+    XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 4)
+  }
+
+  func testWhatIsNoBackupIsSaid() throws {
+    let library = try library(tweets: 3)
+    let folder = folder
+    let file = folder + "/a.tar"
+    try "no backup".write(toFile: file, atomically: false, encoding: .utf8)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      screen.check(file)
+      XCTAssertTrue(runLoop { rig.said.contains("is no backup of a library") }, rig.said)
+      XCTAssertEqual(screen.label, "Back Up")
+    }
+  }
+
+  func testLeavingStopsItAndLeavesNothing() throws {
+    let library = try library(tweets: 2000)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      try screen.button().clickButton()
+      XCTAssertNotNil(screen.unfinished)
+      rig.main.content.navigator.goBack()
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(banner.text.hasPrefix("Stop?"), banner.text)
+      banner.press(1)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      XCTAssertEqual(try Self.backups(in: folder), [])
+    }
+  }
+
+  func testPreferencesLeadThere() throws {
+    let library = try library(tweets: 3)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let windows = PreferencesWindow(
+        application: nil, look: rig.look, library: library, over: rig.main.window)
+      defer { windows.window.destroy() }
+      windows.form.libraryPreferences.onBackup = { rig.main.content.show(.backup) }
+      windows.present()
+      let button = descendants(windows.window, of: "FancyTwitterButton").first {
+        gtk_button_get_label($0.instance()).map { String(cString: $0) } == "_Back Up or Restore…"
+      }
+      XCTAssertNotNil(button)
+      if let button { gtk_button_clicked(button.instance()) }
+      XCTAssertTrue(rig.main.content.stack.top is BackupScreen)
+      rig.main.content.show(.backup)
+      rig.main.content.goBack()
+      XCTAssertNil(rig.main.content.stack.top)
+    }
+  }
+
+  private static func backups(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.hasSuffix(".tar") || $0.hasPrefix(".fancytwitter")
+    }
+  }
+
+  @MainActor
+  private static func answer(_ response: GtkResponseType) -> Bool {
+    LibraryRemovalWindowTests.answer(response)
+  }
+}
+
+@MainActor
+extension WindowRig {
+  fileprivate func backupScreen(_ folder: String) throws -> BackupScreen {
+    let screen = BackupScreen(
+      of: main.content.session.folder, folder: folder, context: main.content.context)
+    main.content.stack.push(screen)
+    settle()
+    return screen
+  }
+}
+
+@MainActor
+extension BackupScreen {
+  fileprivate var rows: [LedgerRow] {
+    descendants(widget, of: "FancyTwitterLedgerRow").compactMap { $0 as? LedgerRow }
+  }
+
+  fileprivate func button() throws -> HighlightButton {
+    try XCTUnwrap(buttons.first)
+  }
+
+  /// What the button says; nil while something runs.
+  fileprivate var label: String? { buttons.first?.label }
+
+  /// What is said at the foot.
+  fileprivate var text: String {
+    descendants(widget, of: "GtkLabel").compactMap { ($0 as? Label)?.text }.joined(separator: "\n")
+  }
+
+  private var buttons: [HighlightButton] {
+    descendants(widget, of: "FancyTwitterHighlightButton").compactMap { $0 as? HighlightButton }
+  }
+}
