@@ -74,7 +74,8 @@ let package = Package(
       dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive", "CGLib"],
       swiftSettings: strict),
     .target(
-      name: "Backup", dependencies: ["Export", "TweetStore", "TweetModel", "CArchive", "CGLib"],
+      name: "Backup",
+      dependencies: ["ArchiveImport", "Export", "TweetStore", "TweetModel", "CArchive", "CGLib"],
       swiftSettings: strict),
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),

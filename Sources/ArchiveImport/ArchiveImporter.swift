@@ -152,8 +152,7 @@ public struct ArchiveImporter {
     let name = run.path.split(separator: "/").last.map(String.init) ?? run.path
     let record = ImportRecord(
       account: run.account.id, network: run.account.network, handle: run.account.author.handle,
-      archive: name,
-      generated: run.source.generated?.milliseconds, report: report)
+      archive: name, path: run.path, generated: run.source.generated?.milliseconds, report: report)
     _ = try? library.keep(record)
   }
 }

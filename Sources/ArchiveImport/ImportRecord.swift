@@ -11,18 +11,21 @@ public struct ImportRecord: Hashable, Sendable, Codable {
   public let handle: String
   /// The archive's own name, without the folders that it lay in.
   public let archive: String
+  /// Where it lay; nil where an older version did not say.
+  public let path: String?
   /// When the archive was made, in milliseconds since 1970; nil where it does not tell.
   public let generated: Int64?
   public internal(set) var report: ImportReport
 
   public init(
-    account: String, network: Network = .x, handle: String, archive: String, generated: Int64?,
-    report: ImportReport
+    account: String, network: Network = .x, handle: String, archive: String, path: String? = nil,
+    generated: Int64?, report: ImportReport
   ) {
     self.account = account
     self.network = network == .x ? nil : network.rawValue
     self.handle = handle
     self.archive = archive
+    self.path = path
     self.generated = generated
     self.report = report
   }

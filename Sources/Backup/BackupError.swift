@@ -64,7 +64,7 @@ extension BackupError {
 
   init(_ error: ExportError) { self = error == .cancelled ? .cancelled : .export(error) }
 
-  init(_ error: LibraryError) {
+  package init(_ error: LibraryError) {
     self = error == .cancelled ? .cancelled : .export(.library(error))
   }
 }

@@ -44,9 +44,11 @@ final class RestoreHold: Sendable {
   }
 
   /// Waits until all of it is on the disk, and marks it as whole.
-  func keep() throws(BackupError) {
+  func keep(replacing extent: RestorePlace.Extent = .everything) throws(BackupError) {
     // Once for all: to wait for each of many thousand files takes minutes.
-    guard syncfs(descriptor) == 0, place.mark() else { throw BackupError(library, system: errno) }
+    guard syncfs(descriptor) == 0, place.mark(extent) else {
+      throw BackupError(library, system: errno)
+    }
     isKept.store(true, ordering: .relaxed)
     // Whoever puts it in its place removes what is left of it.
     flock(descriptor, LOCK_UN)

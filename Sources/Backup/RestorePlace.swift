@@ -20,6 +20,14 @@ struct RestorePlace: Sendable {
     former = library.path + "/.replaced"
   }
 
+  /// What of a library goes for what takes its place.
+  enum Extent {
+    /// All of it, for good.
+    case everything
+    /// What something is there for; it is kept beside the library.
+    case whatIsThere
+  }
+
   /// Whether anything is there: what waits, what is being filled, or what was left.
   var isUsed: Bool { Self.isThere(folder) || Self.isThere(former) }
 
@@ -29,8 +37,10 @@ struct RestorePlace: Sendable {
   /// Whether the library's own files are out of the way, and not all of the backup's are in their place.
   var isUnderWay: Bool { Self.isThere(taken) }
 
-  /// Marks what is unpacked as whole.
-  func mark() -> Bool { Self.make(whole) && Self.flush(folder) }
+  /// Marks what is there as whole.
+  func mark(_ extent: Extent) -> Bool {
+    (extent == .everything || Self.make(partial)) && Self.make(whole) && Self.flush(folder)
+  }
 
   /// Removes what a killed program has left; false where another one is at work.
   func clear() -> Bool {
@@ -79,13 +89,30 @@ struct RestorePlace: Sendable {
 extension RestorePlace {
   private var whole: String { folder + "/whole" }
   private var taken: String { folder + "/taken" }
+  /// There where only what has a counterpart goes.
+  private var partial: String { folder + "/partial" }
+
+  /// What goes, and where it goes.
+  private func leaving() -> (names: [String], to: String) {
+    let names = (FolderNames.all(in: library.path) ?? []).filter(LibraryFolder.isPart)
+    guard Self.isThere(partial) else { return (names, former) }
+    let coming = FolderNames.all(in: contents) ?? []
+    let leaving = names.filter { name in
+      coming.contains { other in
+        name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
+      }
+    }
+    let places = (1...).lazy.map { library.path + "/damaged" + ($0 == 1 ? "" : "-\($0)") }
+    return (leaving, places.first { !Self.isThere($0) } ?? former)
+  }
 
   private func moveFormer() throws(BackupError) {
+    let (names, former) = leaving()
     guard mkdir(former, 0o700) == 0 || errno == EEXIST else {
       throw BackupError(library, system: errno)
     }
     var moved: [String] = []
-    for name in FolderNames.all(in: library.path) ?? [] where LibraryFolder.isPart(name) {
+    for name in names {
       guard rename(library.path + "/" + name, former + "/" + name) == 0 else {
         let failure = BackupError(library, system: errno)
         for name in moved { rename(former + "/" + name, library.path + "/" + name) }

@@ -32,6 +32,36 @@ struct MediaCopyTests {
     #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
   }
 
+  @Test(arguments: ["fediverse", "bluesky"])
+  func picturesOfEachNetworkComeBackByTheNextImport(_ network: String) throws {
+    let bench = try Workbench()
+    let archive = try unpacked(network, bench)
+    try bench.run(archive)
+    let folder = bench.file("library/media/" + network)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+      .map { folder + "/" + $0 }.filter { FileManager.default.contents(atPath: $0) != nil }
+    // Those of the profile are among them.
+    #expect(files.count >= 3)
+    let before = files.map { FileManager.default.contents(atPath: $0) }
+    for broken in [nil, Data(), Data("cut".utf8), Data("longer than any of them".utf8)] {
+      for file in files {
+        if let broken {
+          try broken.write(to: URL(fileURLWithPath: file))
+        } else {
+          try FileManager.default.removeItem(atPath: file)
+        }
+      }
+      try bench.run(archive)
+      #expect(files.map { FileManager.default.contents(atPath: $0) } == before)
+    }
+  }
+
+  private func unpacked(_ network: String, _ bench: Workbench) throws -> String {
+    if network == "bluesky" { return try bench.unpack(BlueskyArchive.modern) }
+    try bench.unpack(FediverseArchive.modern, "archive")
+    return bench.file("archive")
+  }
+
   @Test func anArchiveWithABrokenPictureDoesNotBreakThatOfTheLibrary() throws {
     let bench = try Workbench()
     try bench.run(try archive(bench))

@@ -43,6 +43,7 @@ public enum Program {
     case .backup(let path): return HeadlessBackup.write(library, to: path)
     case .restore(let path):
       return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
+    case .repair: return HeadlessRepair.run(library)
     case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
     case .sync: return HeadlessSync.run(library)
     case .filmFrame(let film, let picture):

@@ -14,12 +14,19 @@ final class BackupRunner {
     case backUp(to: String)
     /// Reads a backup and makes sure that it is whole; nothing of the library changes.
     case prepare(String)
+    /// Looks what of the library is damaged.
+    case look
+    /// Builds that anew; nothing of the library changes.
+    case repair(LibraryDamage)
   }
 
   /// What came of it.
   nonisolated enum Outcome: Sendable {
     case written(BackupReport)
     case prepared(PreparedRestore)
+    /// Nil where all is sound.
+    case looked(LibraryDamage?)
+    case repaired(PreparedRepair)
   }
 
   /// Runs a few times a second.
@@ -95,6 +102,17 @@ final class BackupRunner {
         return .prepared(
           try LibraryRestore(into: library).prepare(
             path, progress: progress, isCancelled: isCancelled))
+      case .look:
+        do throws(LibraryError) {
+          return .looked(try LibraryDamage(of: library, isCancelled: isCancelled))
+        } catch {
+          throw BackupError(error)
+        }
+      case .repair(let damage):
+        return .repaired(
+          try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time }).prepare(
+            damage, progress: { progress(BackupProgress(done: Int($0 * 1000), total: 1000)) },
+            isCancelled: isCancelled))
       }
     }
   }

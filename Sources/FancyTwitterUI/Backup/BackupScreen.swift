@@ -17,6 +17,7 @@ final class BackupScreen: Screen {
   /// Says where the next backup goes.
   private let target = Box(.column)
   private let choice: LedgerRow
+  private let check: LedgerRow
   private let runner: BackupRunner
   private let foot: WorkFoot
   /// A backup that was found to be whole.
@@ -35,6 +36,11 @@ final class BackupScreen: Screen {
     foot = WorkFoot(look: look)
     choice = LedgerRow(
       .init(icon: .archive, text: translated("Choose a Backup…"), mark: .leads), look: look)
+    check = LedgerRow(
+      .init(
+        icon: .search, text: translated("Check the Library…"),
+        note: translated("Whether all of it can be read, and what brings back what cannot"),
+        mark: .leads), look: look)
     let column = Box(.column)
     let scroller = ScrolledWindow(content: column)
     let page = Box(.column)
@@ -52,7 +58,7 @@ final class BackupScreen: Screen {
 
   func takeFocus() { rows.takeFocus() }
 
-  var unfinished: UnfinishedWork? { runner.isUnfinished ? stopping : nil }
+  var unfinished: UnfinishedWork? { runner.isUnfinished ? .backup : nil }
 
   func leave() -> Bool {
     runner.stop()
@@ -63,12 +69,6 @@ final class BackupScreen: Screen {
 // MARK: - Private
 
 extension BackupScreen {
-  private var stopping: UnfinishedWork {
-    UnfinishedWork(
-      question: translated("Stop? Nothing of it stays, and the library is as it was."),
-      closingQuestion: translated("Closing stops it. Nothing of it stays."))
-  }
-
   private func fill(_ column: Box) {
     column.append(PanelHeading(translated("Back up"), look: context.look))
     column.append(
@@ -84,6 +84,8 @@ extension BackupScreen {
           "A backup is read to its end first. Nothing changes before all of it is as it was written, and you agree."
         ), look: context.look))
     column.append(choice)
+    column.append(PanelHeading(translated("Check"), look: context.look))
+    column.append(check)
     showPlace()
   }
 
@@ -97,11 +99,12 @@ extension BackupScreen {
     target.append(row)
     target.showAll()
     rows = RowList()
-    for each in [row, choice] { rows.add(each) }
+    for each in [row, choice, check] { rows.add(each) }
   }
 
   private func connect() {
     choice.onButtonClicked { [weak self] in self?.chooseBackup() }
+    check.onButtonClicked { [weak context] in context?.navigate(.repair) }
     place.onChoice = { [weak self] in
       self?.showPlace()
       self?.foot.reset()
@@ -147,10 +150,7 @@ extension BackupScreen {
   }
 
   private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {
-    // Nothing is left to stop; what others ask stays.
-    for question in [stopping.question, stopping.closingQuestion] {
-      context.messages.withdraw(question: question)
-    }
+    context.messages.withdraw(UnfinishedWork.backup)
     switch result {
     case .success(.written(let report)):
       let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
@@ -160,6 +160,7 @@ extension BackupScreen {
       ) { [weak self] in self?.show(folder: folder) }
       place.renew()
       showPlace()
+    case .success(.looked), .success(.repaired): break
     case .success(.prepared(let prepared)):
       self.prepared = prepared
       foot.end(

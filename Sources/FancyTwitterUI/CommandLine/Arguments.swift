@@ -12,6 +12,7 @@ nonisolated struct Arguments: Equatable {
     case sync
     case backup(path: String)
     case restore(path: String)
+    case repair
     case screenshot(path: String)
     case listThemes
     case listSections
@@ -25,7 +26,8 @@ nonisolated struct Arguments: Equatable {
     var opensLibrary: Bool {
       switch self {
       case .open, .importArchive, .export, .sync, .backup, .screenshot: true
-      case .restore, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame, .version,
+      case .restore, .repair, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame,
+        .version,
         .help:
         false
       }
@@ -112,6 +114,7 @@ nonisolated extension Arguments {
     case "--sync": try choose(.sync, option)
     case "--backup": try choose(.backup(path: option.takeValue(&words)), option)
     case "--restore": try choose(.restore(path: option.takeValue(&words)), option)
+    case "--repair": try choose(.repair, option)
     case "--replace": replaces = true
     case "--output": export.output = try option.takeValue(&words)
     case "--include":

@@ -52,6 +52,9 @@ nonisolated enum Help {
       --restore FILE         put a backup in the library's place, once all of it was found to be as it was
                              written
       --replace              with --restore: even where there is something in the library
+      --repair               read all of the library, and build anew what of it is damaged: posts from its
+                             archives, bookmarks and drafts from what can still be read; prints one line
+                             of JSON
       --sync                 bring the home timeline of each account up to date once, without a window;
                              prints one line of JSON, and needs no display
       --screenshot OUT.png   draw the window into a picture and exit; works without a display

@@ -58,6 +58,8 @@ final class WorkFoot {
     if hadKeyboard { button.grabFocus() }
   }
 
+  func takeFocus() { button.grabFocus() }
+
   /// Says that the writing has begun of what is called `name`.
   func begin(_ name: String) {
     self.name = name

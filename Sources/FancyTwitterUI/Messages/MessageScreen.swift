@@ -49,6 +49,9 @@ final class MessageScreen: Screen {
     if let label { button.label = label }
   }
 
+  /// What the button says; nil where there is none.
+  var shownButton: String? { button.isVisible ? button.label : nil }
+
   func takeFocus() { if button.isVisible { button.grabFocus() } else { takeFocusElsewhere() } }
 
   /// Says how far an import is, on the button that began it; nil when none is under way.

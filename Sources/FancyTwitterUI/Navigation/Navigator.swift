@@ -123,6 +123,7 @@ extension Navigator {
     if case .archive = destination, stack.top is InventoryScreen { return }
     if case .export = destination, stack.top is ExportScreen { return }
     if destination == .backup, stack.top is BackupScreen { return }
+    if destination == .repair, stack.top is RepairScreen { return }
     if destination == .signIn, stack.top is SignInScreen { return }
     do throws(LibraryError) {
       if let screen = try factory.screen(for: destination) {

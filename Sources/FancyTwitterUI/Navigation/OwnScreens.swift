@@ -19,6 +19,9 @@ struct OwnScreens {
   /// Where the library becomes one file, and is put back.
   func backup() -> any Screen { BackupScreen(of: session.folder, context: context) }
 
+  /// Where it is read to its end, and built anew where it is damaged.
+  func repair() -> any Screen { RepairScreen(of: session.folder, context: context) }
+
   /// What the archives of an account hold; nil means the one that was read last.
   func inventory(of account: AccountID?) -> any Screen {
     InventoryScreen(

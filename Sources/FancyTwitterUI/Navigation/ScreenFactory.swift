@@ -31,6 +31,7 @@ final class ScreenFactory {
     case .drafts: return try own.drafts()
     case .signIn: return own.signIn()
     case .backup: return own.backup()
+    case .repair: return own.repair()
     case .archive(let account): return own.inventory(of: account)
     case .part(let name, let account): return own.part(name, of: account)
     default: break

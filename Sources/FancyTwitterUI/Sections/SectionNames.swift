@@ -45,7 +45,7 @@ enum SectionNames {
   /// What is said where a section holds nothing.
   struct EmptyMessage {
     /// What a person can do about it.
-    enum Remedy { case openArchive, goToDay, readBookmarks }
+    enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary }
 
     let title: String
     let text: String

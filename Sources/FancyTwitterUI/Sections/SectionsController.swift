@@ -191,7 +191,9 @@ final class SectionsController {
 
   /// Says why nothing can be read.
   func fail(_ text: String) {
-    tell(translated("The library cannot be read"), text)
+    tell(
+      SectionNames.EmptyMessage(
+        title: translated("The library cannot be read"), text: text, remedy: .checkLibrary))
     stack.popAll()
   }
 
@@ -237,6 +239,7 @@ extension SectionsController {
       case .openArchive: translated("Open an Archive…")
       case .goToDay: translated("Go to a Day…")
       case .readBookmarks: translated("Read Bookmarks…")
+      case .checkLibrary: translated("Check the Library…")
       case nil: nil
       }
     message.show(title: said.title, text: said.text, button: button, hasDays: said.hasDays)
@@ -245,6 +248,7 @@ extension SectionsController {
 
   private func pressMessageButton() {
     if remedy == .readBookmarks { return onReadBookmarks() }
+    if remedy == .checkLibrary { return context.navigate(.repair) }
     guard remedy == .goToDay else { return onMessageButton() }
     show(.timeline)
     chooseDate()

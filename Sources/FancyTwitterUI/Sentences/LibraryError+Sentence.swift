@@ -9,8 +9,7 @@ extension LibraryError: ToldError {
         "A newer version of FancyTwitter wrote the library %s. Update FancyTwitter to open it.",
         path)
     case .damaged(let path, _):
-      translated(
-        "The library %s is damaged. Move it away and open your archives again.", path)
+      translated("The library %s is damaged. “Check the Library” brings back what it can.", path)
     case .misused(let path, _):
       translated(
         "FancyTwitter made a mistake with the library %s. Nothing in it is lost. Please report it.",

@@ -54,6 +54,8 @@ package enum Destination: Equatable {
   case export(Selection? = nil)
   /// Where the library becomes one file, and is put back.
   case backup
+  /// Where the library is read to its end, and built anew where it is damaged.
+  case repair
   /// What an account's archive holds of something beside tweets, by the name of that.
   case part(String, of: AccountID)
 

@@ -29,7 +29,7 @@ extension LibraryFolder {
   public static func layout(of file: DatabaseFile) -> Int { file.schema.version }
 
   /// A database as it is, of whatever layout; one on a medium that cannot be written, too.
-  private func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {
+  func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {
     let place = path + "/" + file.name
     let isAlone = (FileStatus(place + "-wal")?.size ?? 0) == 0
     do {

@@ -29,7 +29,8 @@ extension LibraryError: CustomStringConvertible {
       "The library \(path) was written by a newer version of FancyTwitter (format \(version), "
         + "this version reads up to \(supported)). Update FancyTwitter to open it."
     case .damaged(let path, let detail):
-      "The library \(path) is damaged: \(detail). Move it away and import your archives again."
+      "The library \(path) is damaged: \(detail). --repair builds it anew from its archives, and keeps what can "
+        + "be read of bookmarks and drafts."
     case .misused(let path, let detail):
       "FancyTwitter asked the library \(path) for something wrong: \(detail). This is a mistake of "
         + "the program, and nothing of the library is lost. Please report it."

@@ -4,6 +4,9 @@ extension LibraryFolder {
   /// Makes the folder and its parents where there are none.
   package func createFolder() throws(LibraryError) { try Self.createFolder(path, for: database) }
 
+  /// Makes an empty file in the folder that only its owner may read.
+  package func createFile(at path: String) throws(LibraryError) { try createFile(path) }
+
   /// Makes the folder, its parents and an empty database where there are none.
   func createDatabase() throws(LibraryError) { try createFile(database) }
 

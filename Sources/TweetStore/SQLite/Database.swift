@@ -59,6 +59,9 @@ final class Database {
   /// How many rows the last statement wrote.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
+  /// How many rows were written since it was opened.
+  var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
+
   /// The key of the row that the last statement added.
   var insertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

@@ -1,0 +1,129 @@
+import ArchiveImport
+import Export
+import Glibc
+import TweetModel
+import TweetStore
+
+/// Builds anew what of a library is damaged: from its archives, and of marks and drafts from what can still be read.
+///
+/// It is made beside the library, which stays as it is until all is there, and takes its place as a backup does; what was
+/// there before is kept in a folder `damaged` within the library's own. Marks and drafts that are sound are not touched.
+public struct LibraryRepair {
+  private let library: LibraryFolder
+  private let clock: ZoneClock
+  private let now: () -> Double
+
+  /// `clock` and `now` are those of ``ArchiveImporter``.
+  public init(of library: LibraryFolder, clock: ZoneClock = .utc, now: @escaping () -> Double) {
+    (self.library, self.clock, self.now) = (library, clock, now)
+  }
+
+  /// Builds it; nothing of the library is touched but pictures that are broken or missing.
+  ///
+  /// An archive that cannot be read any more costs itself.
+  /// - Throws: ``BackupError``; nothing is left of it then.
+  public func prepare(
+    _ damage: LibraryDamage, progress: (Double) -> Void = { _ in },
+    isCancelled: () -> Bool = { false }
+  ) throws(BackupError) -> PreparedRepair {
+    let hold = try RestoreHold(of: library)
+    let made = LibraryFolder(path: hold.place.contents)
+    var report = RepairReport()
+    do throws(LibraryError) {
+      for database in damage.databases {
+        guard let part = LibraryDamage.Part(rawValue: database.name), !part.comesFromArchives else {
+          continue
+        }
+        report.rescued += try library.rescue(database, to: made.path + "/" + database.name)
+      }
+      if damage.needsArchives { try copySound(damage, to: made, isCancelled) }
+    } catch {
+      throw BackupError(error)
+    }
+    if damage.needsArchives {
+      try read(damage, into: made, &report, progress, isCancelled)
+    }
+    if isCancelled() { throw .cancelled }
+    return PreparedRepair(report: report, hold: hold)
+  }
+}
+
+// MARK: - Private
+
+extension LibraryRepair {
+  /// What archives tell and is not damaged is brought up to date by them.
+  private func copySound(
+    _ damage: LibraryDamage, to made: LibraryFolder, _ isCancelled: () -> Bool
+  ) throws(LibraryError) {
+    let parts = LibraryDamage.Part.allCases.filter {
+      $0.comesFromArchives && !damage.parts.contains($0)
+    }
+    for file in LibraryFolder.databases
+    where parts.contains(where: { $0.rawValue == file.name })
+      && access(library.path + "/" + file.name, F_OK) == 0
+    {
+      try made.createFile(at: made.path + "/" + file.name)
+      try library.copy(file, to: made.path + "/" + file.name, isCancelled: isCancelled)
+    }
+  }
+
+  private func read(
+    _ damage: LibraryDamage, into made: LibraryFolder, _ report: inout RepairReport,
+    _ progress: (Double) -> Void, _ isCancelled: () -> Bool
+  ) throws(BackupError) {
+    // Those that are whole stay where they are, and others come back to there.
+    let media = made.path + "/media"
+    mkdir(library.media, 0o700)
+    guard symlink(library.media, media) == 0 else { throw BackupError(library, system: errno) }
+    defer { unlink(media) }
+    do throws(LibraryError) {
+      let writer = try LiveWriter(folder: made, clock: clock)
+      for account in damage.remains.signedIn { try writer.signIn(account) }
+    } catch {
+      throw BackupError(error)
+    }
+    let importer = ArchiveImporter(library: made, clock: clock, now: now)
+    for (number, path) in damage.archives.enumerated() {
+      do throws(ImportError) {
+        let came = try importer.run(
+          path, options: .init(messages: library.hasMessages),
+          progress: {
+            progress((Double(number) + $0.fraction) / Double(damage.archives.count))
+          }, isCancelled: isCancelled)
+        report.posts += came.imported
+        report.archives += 1
+      } catch .cancelled { throw .cancelled } catch .library(let error) {
+        throw BackupError(error)
+      } catch {
+        report.unread.append(path)
+      }
+    }
+  }
+}
+
+/// What a repair came to.
+public struct RepairReport: Hashable, Sendable {
+  /// How many archives were read, and how many posts came of them.
+  public var archives = 0
+  public var posts = 0
+  /// How many rows of marks and drafts could still be read.
+  public var rescued = 0
+  /// The archives that are there and could not be read.
+  public var unread: [String] = []
+}
+
+/// What was built anew beside a library, and whole; it goes with this value unless it is kept.
+public struct PreparedRepair: Sendable {
+  public let report: RepairReport
+  private let hold: RestoreHold
+
+  init(report: RepairReport, hold: RestoreHold) {
+    self.report = report
+    self.hold = hold
+  }
+
+  /// Lets it take its place as soon as nobody has the library open: ``LibraryEntrance`` does it.
+  ///
+  /// - Throws: ``BackupError``; nothing is left of it then.
+  public func keep() throws(BackupError) { try hold.keep(replacing: .whatIsThere) }
+}

@@ -1,0 +1,111 @@
+import Backup
+import DesignKit
+import GLibKit
+import GtkKit
+import TweetStore
+
+/// Says what of the library cannot be read any more, and builds it anew.
+@MainActor
+final class RepairScreen: Screen {
+  let title = translated("Check the Library")
+  let widget: Widget
+
+  private let context: ScreenContext
+  private let runner: BackupRunner
+  private let foot: WorkFoot
+  private let column = Box(.column)
+  private let scroller: ScrolledWindow
+  private var damage: LibraryDamage?
+
+  /// Of a library, which is read to its end.
+  init(of library: LibraryFolder, context: ScreenContext) {
+    self.context = context
+    runner = BackupRunner(library)
+    foot = WorkFoot(look: context.look)
+    scroller = ScrolledWindow(content: column)
+    let page = Box(.column)
+    page.append(scroller, expands: true)
+    page.append(ReadingColumn(foot.widget, look: context.look))
+    widget = page
+    foot.onStart = { [weak self] in self?.build() }
+    foot.onCancel = { [weak self] in self?.runner.cancel() }
+    runner.onProgress = { [weak self] in
+      self?.foot.show($0.share, translated("%d %%", Int($0.share * 100)))
+    }
+    runner.onEnd = { [weak self] in self?.end($0) }
+    page.showAll()
+    foot.widget.isVisible = false
+    say(translated("All of the library is being read…"))
+    runner.start(.look)
+  }
+
+  var isSettled: Bool { !runner.isRunning }
+
+  func takeFocus() {
+    scroller.canFocus = damage == nil
+    damage == nil ? scroller.grabFocus() : foot.takeFocus()
+  }
+
+  var unfinished: UnfinishedWork? { runner.isUnfinished && damage != nil ? .backup : nil }
+
+  func leave() -> Bool {
+    runner.stop()
+    return true
+  }
+}
+
+// MARK: - Private
+
+extension RepairScreen {
+  private func say(_ text: String) {
+    column.removeAll()
+    column.append(PanelNote(text, look: context.look))
+    column.showAll()
+  }
+
+  private func build() {
+    guard let damage else { return }
+    foot.begin(translated("Building it anew"))
+    runner.start(.repair(damage))
+  }
+
+  private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {
+    context.messages.withdraw(UnfinishedWork.backup)
+    switch result {
+    case .success(.looked(nil)): say(translated("All of your library can be read."))
+    case .success(.looked(let damage?)): show(damage)
+    case .success(.repaired(let prepared)):
+      do throws(BackupError) {
+        try prepared.keep()
+        context.startAnew()
+      } catch {
+        fail(error)
+      }
+    case .success: break
+    case .failure(.cancelled): foot.reset(keepsKeyboard: true)
+    case .failure(let error): fail(error)
+    }
+  }
+
+  private func fail(_ error: BackupError) {
+    foot.reset()
+    context.messages.say(told(error))
+    if damage == nil { say(error.sentence) }
+  }
+
+  private func show(_ damage: LibraryDamage) {
+    self.damage = damage
+    column.removeAll()
+    for part in RepairText.parts(of: damage) {
+      column.append(
+        part.isHeading
+          ? PanelHeading(part.text, look: context.look) : PanelNote(part.text, look: context.look))
+      for row in part.rows { column.append(LedgerRow(row, look: context.look)) }
+    }
+    foot.offer(translated("Build It Anew"))
+    foot.reset()
+    foot.widget.isVisible = true
+    column.showAll()
+    takeFocus()
+  }
+}

@@ -1,0 +1,62 @@
+import Backup
+import Export
+import FoundationEssentials
+import GLibKit
+import GtkKit
+import TweetStore
+
+/// `--repair`: what of a library is damaged, built anew without a window.
+nonisolated enum HeadlessRepair {
+  /// Reads all of a library and repairs it: progress goes to standard error, one line of JSON to standard output.
+  ///
+  /// - Returns: the exit status; 1 after one sentence on standard error.
+  static func run(_ library: LibraryFolder) -> Int {
+    EndSignals.watch()
+    defer { Leftovers.wait() }
+    var line = ProgressLine()
+    do {
+      let entrance = try LibraryEntrance.openAlone(library)
+      var told = Told()
+      if let damage = try LibraryDamage(of: library, isCancelled: { EndSignals.isRaised }) {
+        let prepared = try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time })
+          .prepare(
+            damage, progress: { line.show("\(Int($0 * 100)) %") },
+            isCancelled: { EndSignals.isRaised })
+        try prepared.keep()
+        try entrance.takePlace(in: library)
+        told = Told(damage, prepared.report)
+      }
+      line.end()
+      Terminal.print(told.json)
+      return 0
+    } catch {
+      line.end()
+      Terminal.printError("fancytwitter: \(error)")
+      return 1
+    }
+  }
+
+  /// What is printed.
+  private struct Told: Encodable {
+    var damaged: [String] = []
+    var archives = 0
+    var posts = 0
+    var rescued = 0
+    var missing: [String] = []
+
+    init() {}
+
+    init(_ damage: LibraryDamage, _ report: RepairReport) {
+      damaged = damage.parts.map(\.rawValue)
+      (archives, posts, rescued) = (report.archives, report.posts, report.rescued)
+      missing = damage.missing + report.unread
+    }
+
+    var json: String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      // Numbers and texts can always be encoded.
+      return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+    }
+  }
+}

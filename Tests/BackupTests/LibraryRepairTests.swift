@@ -1,0 +1,221 @@
+import ArchiveImport
+import Export
+import Foundation
+import StoreTestSupport
+import TestSupport
+import Testing
+import TweetModel
+
+@testable import Backup
+@testable import SyntheticData
+@testable import TweetStore
+
+/// What of a library is damaged is built anew; what a person did stays, or comes back as far as it can be read.
+@Suite struct LibraryRepairTests {
+  @Test func aDamagedLibraryIsBuiltAnewFromItsArchives() throws {
+    let bench = try bench()
+    let whole = try lines(bench)
+    let bytes = try Data(contentsOf: url(bench.library.database))
+    let marks = try Data(contentsOf: url(bench.library.marks))
+    var random = SeededGenerator()
+    for number in 0..<6 {
+      var damaged = bytes
+      switch number {
+      case 0: damaged.replaceSubrange(0..<100, with: Data(count: 100))
+      case 1: damaged = damaged.prefix(damaged.count / 2)
+      case 2: damaged = Data("no database".utf8)
+      default:
+        let page = Int.random(in: 1..<damaged.count / 4096, using: &random)
+        damaged.replaceSubrange(
+          page * 4096..<page * 4096 + 64, with: Data(repeating: 0xEE, count: 64))
+      }
+      try damaged.write(to: url(bench.library.database))
+      let damage = try #require(try LibraryDamage(of: bench.library), "\(number)")
+      #expect(damage.parts == [.posts])
+      #expect(damage.archives == [bench.folder + "/archive.zip"])
+      #expect(damage.missing.isEmpty)
+      let report = try repair(damage, bench)
+      #expect(report.archives == 1 && report.posts == 40 && report.unread.isEmpty)
+      #expect(try lines(bench) == whole, "\(number)")
+      #expect(try LibraryDamage(of: bench.library) == nil)
+      // Nothing touches what is sound, and what was there is kept.
+      #expect(try Data(contentsOf: url(bench.library.marks)) == marks)
+      let kept = bench.library.path + "/damaged" + (number == 0 ? "" : "-\(number + 1)")
+      #expect(try Data(contentsOf: url(kept + "/library.sqlite")) == damaged)
+    }
+  }
+
+  @Test func aPictureThatIsMissingOrBrokenComesBackToo() throws {
+    let bench = try bench()
+    let media = LibraryFiles(of: bench.library)
+    var pictures: [String: Data] = [:]
+    media.forEachOther { name in
+      guard name.hasPrefix("media/") else { return }
+      pictures[name] = FileManager.default.contents(atPath: bench.library.path + "/" + name)
+    }
+    #expect(!pictures.isEmpty)
+    for (number, name) in pictures.keys.sorted().enumerated() {
+      let path = bench.library.path + "/" + name
+      if number % 2 == 0 {
+        try FileManager.default.removeItem(atPath: path)
+      } else {
+        try bench.write("", to: path)
+      }
+    }
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    for (name, picture) in pictures {
+      #expect(FileManager.default.contents(atPath: bench.library.path + "/" + name) == picture)
+    }
+  }
+
+  @Test func anArchiveThatIsGoneIsNamed() throws {
+    let bench = try bench()
+    try FileManager.default.removeItem(atPath: bench.folder + "/archive.zip")
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    #expect(damage.archives.isEmpty)
+    #expect(damage.missing == [bench.folder + "/archive.zip"])
+    let report = try repair(damage, bench)
+    #expect(report.posts == 0)
+    #expect(try LibraryReader(folder: bench.library).accounts().isEmpty)
+  }
+
+  @Test(arguments: 0..<8)
+  func whatCanBeReadOfMarksIsKept(_ number: Int) throws {
+    let bench = try bench()
+    let table = try MarkTable(folder: bench.library)
+    for tweet in SyntheticTweets(count: 400, seed: 3) {
+      try table.put(Mark(tweet, note: "note", made: Timestamp(seconds: 8)))
+    }
+    let before = Dictionary(
+      uniqueKeysWithValues: try table.marks(at: 0..<1000).map { ($0.tweet.id, $0) })
+    try settle(bench.library.marks)
+    var random = SeededGenerator(of: "\(#function)\(number)")
+    var bytes = try Data(contentsOf: url(bench.library.marks))
+    let pages = bytes.count / 4096
+    let page = number == 0 ? 0 : Int.random(in: 1..<pages, using: &random)
+    let room = page == 0 ? 0..<100 : page * 4096..<(page + 1) * 4096
+    for place in room { bytes[place] = .random(in: 0...255, using: &random) }
+    try bytes.write(to: url(bench.library.marks))
+    let library = try Data(contentsOf: url(bench.library.database))
+    guard let damage = try LibraryDamage(of: bench.library) else { return }
+    #expect(damage.parts == [.marks])
+    #expect(!damage.needsArchives)
+    let report = try repair(damage, bench)
+    let after = try MarkTable(folder: bench.library).marks(at: 0..<1000)
+    // A page holds some thirty; the root of the table leads to all others.
+    if number == 0 { #expect(after.count == before.count) }
+    #expect(report.rescued >= after.count)
+    for mark in after { #expect(before[mark.tweet.id] == mark) }
+    #expect(try Data(contentsOf: url(bench.library.database)) == library)
+    #expect(try LibraryDamage(of: bench.library) == nil)
+  }
+
+  @Test func mostMarksOutliveADamagedPageOfTheirTable() throws {
+    let bench = try bench()
+    let table = try MarkTable(folder: bench.library)
+    for tweet in SyntheticTweets(count: 400, seed: 3) {
+      try table.put(Mark(tweet, note: "note", made: Timestamp(seconds: 8)))
+    }
+    let count = try table.count
+    try settle(bench.library.marks)
+    // A page whose rows stand in the middle.
+    let place = try #require(
+      try Data(contentsOf: url(bench.library.marks)).range(
+        of: Data(Array(SyntheticTweets(count: 400, seed: 3))[200].id.value.utf8)))
+    var bytes = try Data(contentsOf: url(bench.library.marks))
+    let page = place.lowerBound / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xEE, count: 4096))
+    try bytes.write(to: url(bench.library.marks))
+    try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    #expect(try MarkTable(folder: bench.library).count > count - 60)
+  }
+
+  @Test func draftsComeBackAsFarAsTheyCanBeRead() throws {
+    let bench = try bench()
+    for number in 0..<200 {
+      _ = try DraftTable(folder: bench.library).save(
+        Draft(
+          text: "\(number) " + String(repeating: "word ", count: 40),
+          edited: Timestamp(seconds: Int64(number))))
+    }
+    let before = try DraftTable(folder: bench.library).drafts()
+    try settle(bench.library.drafts)
+    var bytes = try Data(contentsOf: url(bench.library.drafts))
+    bytes.replaceSubrange(0..<60, with: Data(count: 60))
+    bytes = bytes.prefix(bytes.count - 5000)
+    try bytes.write(to: url(bench.library.drafts))
+    try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    let after = try DraftTable(folder: bench.library).drafts()
+    #expect(after.count > 150)
+    #expect(Set(after).isSubset(of: before))
+  }
+
+  @Test func aRepairThatIsStoppedTouchesNothing() throws {
+    let bench = try bench()
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    let before = try bench.names(in: bench.library.path)
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    #expect(throws: BackupError.cancelled) {
+      try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage, isCancelled: { true })
+    }
+    Leftovers.wait()
+    #expect(try bench.names(in: bench.library.path) == before)
+  }
+
+  @Test func aSoundLibraryHasNoDamage() throws {
+    #expect(try LibraryDamage(of: bench().library) == nil)
+    #expect(try LibraryDamage(of: BackupBench().library) == nil)
+  }
+
+  /// A library of one archive, with marks, drafts and messages beside it.
+  private func bench() throws -> BackupBench {
+    let bench = try BackupBench()
+    let archive = bench.folder + "/archive.zip"
+    let sink = try ArchiveSink(.zip, path: archive)
+    let files = ArchiveFiles(generation: .tweets, count: 40)
+    let tweets = SyntheticTweets(count: 40, seed: 3)
+    for (file, text) in files.documents { try sink.add(file, text) }
+    try sink.add(files.partName(0), files.part(0, tweets.map(files.element)))
+    let owners = tweets.map(\.id.value).prefix(2)
+    try sink.add("data/tweets_media/\(owners[0])-p.jpg", "a picture")
+    try sink.add("data/tweets_media/\(owners[1])-p.jpg", "another one")
+    try sink.finish()
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+      archive, progress: { _ in }, isCancelled: { false })
+    _ = try DraftTable(folder: bench.library).save(Draft(text: "x", edited: Timestamp(seconds: 1)))
+    if let tweet = SyntheticTweets(count: 1, seed: 1).first(where: { _ in true }) {
+      try MarkTable(folder: bench.library).put(Mark(tweet, note: "n", made: Timestamp(seconds: 8)))
+    }
+    for path in [bench.library.marks, bench.library.drafts, bench.library.database] {
+      try settle(path)
+    }
+    return bench
+  }
+
+  @discardableResult
+  private func repair(_ damage: LibraryDamage, _ bench: BackupBench) throws -> RepairReport {
+    let entrance = try LibraryEntrance.openAlone(bench.library)
+    let prepared = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage)
+    try prepared.keep()
+    try entrance.takePlace(in: bench.library)
+    Leftovers.wait()
+    #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
+    return prepared.report
+  }
+
+  private func lines(_ bench: BackupBench) throws -> [String] {
+    try LibraryDump.lines(of: bench.library) + PersonalDump.lines(of: bench.library)
+  }
+
+  /// Lets all of a database be in its file.
+  private func settle(_ path: String) throws {
+    let database = try Database(path: path, access: .readWrite)
+    _ = try database.integer("SELECT count(*) FROM sqlite_schema")
+    database.emptyLog()
+    #expect(FileManager.default.contents(atPath: path + "-wal")?.isEmpty != false)
+  }
+
+  private func url(_ path: String) -> URL { URL(fileURLWithPath: path) }
+}

@@ -1,0 +1,64 @@
+import Backup
+import Foundation
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// A library that cannot be read says so, and leads to what brings it back.
+final class RepairScreenTests: WindowTestCase {
+  func testADamagedLibraryLeadsToWhatBringsItBack() throws {
+    let library = try library(tweets: 30)
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: library.database))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.settle()
+      var starts = 0
+      rig.main.content.context.startAnew = { starts += 1 }
+      XCTAssertEqual(rig.main.content.sections.message.shownButton, "Check the Library…")
+      rig.main.content.sections.message.takeFocus()
+      rig.press(Key.space)
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
+      XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+      XCTAssertTrue(screen.rows.contains { $0.content.text == "Posts" })
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { starts == 1 })
+      rig.main.window.destroy()
+    }
+    let entrance = try LibraryEntrance.open(library)
+    XCTAssertTrue(try LibraryReader(folder: library).accounts().isEmpty)
+    withExtendedLifetime(entrance) {}
+  }
+
+  func testASoundLibraryIsSaidToBe() throws {
+    let library = try library(tweets: 3)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.repair)
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      XCTAssertTrue(screen.texts.contains("All of your library can be read."), "\(screen.texts)")
+      rig.press(Key.escape)
+      XCTAssertNil(rig.main.content.stack.top)
+    }
+  }
+}
+
+@MainActor
+extension RepairScreen {
+  fileprivate var rows: [LedgerRow] {
+    descendants(widget, of: "FancyTwitterLedgerRow").compactMap { $0 as? LedgerRow }
+  }
+
+  fileprivate var texts: [String] {
+    descendants(widget, of: "FancyTwitterPanelNote").map(\.accessibleName)
+  }
+
+  fileprivate var label: String? {
+    descendants(widget, of: "FancyTwitterHighlightButton").compactMap { $0 as? HighlightButton }
+      .first { $0.isMapped }?.label
+  }
+}
