@@ -28,9 +28,12 @@ public final class LibraryEntrance {
     }
     // A library that is not there, or cannot be written, is replaced by nobody.
     guard access(library.path, W_OK) == 0 else { return LibraryEntrance(nil) }
-    guard let lock = try taking(library, isShared: true, wait) else {
-      throw .inUse(library: library.path)
+    let lock: FileLock?
+    do throws(BackupError) { lock = try taking(library, isShared: true, wait) } catch {
+      // Not every file system has locks: who cannot have one cannot replace a library there either.
+      return LibraryEntrance(nil)
     }
+    guard let lock else { throw .inUse(library: library.path) }
     return LibraryEntrance(lock)
   }
 

@@ -113,6 +113,15 @@ import TweetModel
     first = nil
   }
 
+  @Test func aLibraryThatCannotBeLockedIsOpenedAndNeverReplaced() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try FileManager.default.createDirectory(
+      atPath: bench.library.path + "/open.lock", withIntermediateDirectories: false)
+    _ = try LibraryEntrance.open(bench.library)
+    #expect(throws: BackupError.self) { try LibraryEntrance.openAlone(bench.library) }
+  }
+
   @Test func twoDoNotUnpackAtOnce() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 3)

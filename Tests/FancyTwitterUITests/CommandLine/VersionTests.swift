@@ -18,6 +18,8 @@ final class VersionTests: XCTestCase {
     XCTAssertTrue(try text("meson.build").contains("version: files('VERSION')"))
     let changes = try text("debian/changelog")
     XCTAssertTrue(changes.hasPrefix("fancytwitter (\(version))"), "debian/changelog")
+    XCTAssertTrue(try text("data/rpm/fancytwitter.spec").contains("\nVersion:        \(version)\n"))
+    XCTAssertTrue(try text("data/arch/PKGBUILD").contains("\npkgver=\(version)\n"))
     XCTAssertTrue(try text("NEWS.md").contains("\n## \(version)\n"), "NEWS.md")
   }
 }
