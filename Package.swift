@@ -6,6 +6,12 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "fancytwitter",
+  products: [
+    .executable(name: "fancytwitter", targets: ["fancytwitter"]),
+    .executable(name: "fancytwitter-bench", targets: ["fancytwitter-bench"]),
+    // Tests load it into other programs.
+    .library(name: "DiskRecorder", type: .dynamic, targets: ["DiskRecorder"]),
+  ],
   targets: [
     // Programs.
     .executableTarget(
@@ -179,6 +185,18 @@ let package = Package(
     .target(
       name: "GtkTestSupport", dependencies: ["GtkKit", "GLibKit"],
       path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),
+    // What a program writes, written down; a program that writes as ours does; and what a power cut leaves of that.
+    .target(name: "DiskRecorder", path: "Tests/Support/DiskRecorder"),
+    .executableTarget(
+      name: "DiskScenario",
+      dependencies: ["ArchiveImport", "Export", "TweetStore", "SyntheticData", "TweetModel"],
+      path: "Tests/Support/DiskScenario", swiftSettings: strict),
+    .testTarget(
+      name: "DurabilityTests",
+      dependencies: [
+        "DiskRecorder", "DiskScenario", "TweetStore", "SyntheticData", "TweetModel", "TestSupport",
+        "StoreTestSupport",
+      ], swiftSettings: strict),
     // A server that answers, and fails, as tests want.
     .target(name: "StandIn", path: "Tests/Support/StandIn", swiftSettings: strict),
     .testTarget(

@@ -96,6 +96,7 @@ package final class ExportFolder {
       guard rename(whole, target) == 0 else { throw ExportError(path: target, system: errno) }
     }
     isKept = !isFile
+    try ExportFile.keepNames(in: parent)
   }
 }
 

@@ -22,6 +22,9 @@ struct ByteReader {
     return layout
   }
 
+  /// What has not been read.
+  var rest: ArraySlice<UInt8> { bytes[position...] }
+
   /// Whether all bytes have been read.
   var isAtEnd: Bool { position == bytes.count }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 extension LibraryFolder {
   /// The bytes of a small file that is kept beside the database; nil where there is none.
   public func keptFile(_ file: KeptFile) -> [UInt8]? {
@@ -9,6 +11,11 @@ extension LibraryFolder {
   /// A file of its own, for an import may hold the library's write lock.
   public func keep(_ bytes: [UInt8], as file: KeptFile) throws(LibraryError) {
     try PrivateFile.write(bytes, to: path + "/" + file.rawValue)
+    // Else a power cut might bring the former one back.
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
   }
 
   private static let mostKept = 4 << 20

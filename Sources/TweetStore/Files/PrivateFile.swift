@@ -16,12 +16,15 @@ package enum PrivateFile {
   /// What the name of a file ends with that is being written.
   package static let draftSuffix = ".new"
 
-  /// Replaces a file as a whole.
+  /// Replaces a file as a whole: whatever happens meanwhile, it is the former one or the new one.
   package static func write(_ bytes: [UInt8], to path: String) throws(LibraryError) {
     let draft = path + draftSuffix
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw LibraryError(path: path, system: errno) }
-    let isWritten = fchmod(file, 0o600) == 0 && Glibc.write(file, bytes, bytes.count) == bytes.count
+    let isWritten =
+      fchmod(file, 0o600) == 0 && Glibc.write(file, bytes, bytes.count) == bytes.count
+      // Else the name may be on the disk before what it names.
+      && fdatasync(file) == 0
     let problem = errno
     close(file)
     guard isWritten, rename(draft, path) == 0 else {
@@ -29,5 +32,20 @@ package enum PrivateFile {
       unlink(draft)
       throw error
     }
+  }
+
+  /// A sector, which a disk writes as a whole or not at all.
+  static let recordSize = 512
+
+  /// Replaces a file of a few bytes, which zeros follow, as a whole.
+  ///
+  /// Once there is one, nobody waits for the disk: after a power cut it may be the former one.
+  static func write(record bytes: [UInt8], to path: String) throws(LibraryError) {
+    let record = bytes + [UInt8](repeating: 0, count: max(0, recordSize - bytes.count))
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, record.count == recordSize, FileStatus(path)?.size == recordSize,
+      pwrite(file, record, record.count, 0) == record.count
+    else { return try write(record, to: path) }
   }
 }

@@ -21,7 +21,8 @@ extension LibraryFolder {
     // Whatever is wrong with the file, the section opens at its top.
     guard let bytes = try? PrivateFile.read(place(section, account)) else { return nil }
     var reader = ByteReader(bytes)
-    guard let tweet = try? reader.id(), let offset = try? reader.signed(), reader.isAtEnd
+    guard let tweet = try? reader.id(), let offset = try? reader.signed(),
+      reader.rest.allSatisfy({ $0 == 0 })
     else { return nil }
     return ReadingPlace(tweet: tweet, offset: Int(offset))
   }
@@ -36,7 +37,7 @@ extension LibraryFolder {
     var writer = ByteWriter()
     writer.append(place.tweet)
     writer.append(Int64(place.offset))
-    try PrivateFile.write(writer.bytes, to: self.place(section, account))
+    try PrivateFile.write(record: writer.bytes, to: self.place(section, account))
   }
 
   /// Forgets where reading stopped in the lists of an account, or of all accounts together.

@@ -40,7 +40,8 @@ extension Database {
     let found = try version(for: schema)
     guard found < schema.version else { return }
     guard !isReadOnly else { return try standIn(for: schema.steps.dropFirst(found)) }
-    try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE")
+    // Each commit is waited for, as SQLite does by itself: who is told that something is kept finds it after a power cut.
+    try execute("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE")
     do {
       // Asked again under the lock: another process may have been faster.
       let steps = schema.steps.dropFirst(try version(for: schema))

@@ -9,7 +9,7 @@ struct SoakRun {
   }
 
   func run(in window: SoakWindow) async -> SoakGrowth {
-    let warmUp = max(step.variety, rounds / 10)
+    let warmUp = max(step.variety, rounds / 4)
     for round in 0..<warmUp { await go(round, in: window) }
     await window.rest()
     let before = SoakGauge()

@@ -1,0 +1,23 @@
+// What a program changes below a folder, written down in the order in which it happens.
+//
+// The library is loaded into a program with LD_PRELOAD. DISK_RECORDER_ROOT names the folder, DISK_RECORDER_LOG the file
+// that gets a record for each change, and for each time that the program waits for the disk. A record is this header
+// and then the bytes of two texts or of what was written.
+
+#ifndef DISK_RECORDER_H
+#define DISK_RECORDER_H
+
+#include <stdint.h>
+
+typedef struct {
+  // 'O'pen (descriptor; number: flags; path), 'C'lose (descriptor), 'W'rite (descriptor; number: offset; bytes),
+  // 'T'runcate (descriptor; number: length), 'S'ync (descriptor), sync of the 'F'ile system, 'R'ename (two paths),
+  // 'U'nlink (path), 'M'ake a folder (path), remove a folder: 'D' (path).
+  int32_t kind;
+  int32_t descriptor;
+  int64_t number;
+  int32_t first;
+  int32_t second;
+} DiskRecord;
+
+#endif
