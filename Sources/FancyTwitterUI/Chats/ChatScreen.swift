@@ -40,7 +40,7 @@ final class ChatScreen: Screen {
     let scroller = ScrolledWindow(content: list)
     let overlay = Overlay(content: scroller)
     widget = overlay
-    bubble = DateBubble(over: overlay, scroller: scroller, look: context.look)
+    bubble = DateBubble(over: overlay, scroller: scroller, input: context.input)
     list.highlighter = words.isEmpty ? nil : SearchQuery(parsing: words)
     connect()
     load()
@@ -87,9 +87,7 @@ extension ChatScreen {
       self?.chat.flatMap { self?.library.chats.days(of: $0) }
     }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
-    bubble.onOpen = { [context, unowned bubble] in context.input.open(.popover, shownBy: bubble) }
     bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
-    bubble.onClose = { [context] in context.input.close(.popover) }
     list.onMove = { [weak list, weak bubble] in
       list?.moved()
       bubble?.follow()

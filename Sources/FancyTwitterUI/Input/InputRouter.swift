@@ -100,8 +100,9 @@ extension InputRouter {
     perform(arbiter.open(modal))
   }
 
-  /// Opens what another one of its kind showed before.
+  /// Opens what another one of its kind showed before, and may show still: that goes first.
   func open(_ modal: InputArbiter.Modal, shownBy surface: any ModalSurface) {
+    if surfaces[modal]?.surface !== surface { close(modal) }
     open(modal)
     register(surface, as: modal)
   }
@@ -112,6 +113,11 @@ extension InputRouter {
   func close(_ modal: InputArbiter.Modal, returnsKeyboard: Bool = true) {
     if !returnsKeyboard { formerPlace = nil }
     perform(arbiter.close(modal))
+  }
+
+  /// Lets it go, unless it is shown by another surface by now.
+  func close(_ modal: InputArbiter.Modal, shownBy surface: any ModalSurface) {
+    if surfaces[modal]?.surface === surface { close(modal) }
   }
 
   /// Lets nothing be seen any more of what is going away.

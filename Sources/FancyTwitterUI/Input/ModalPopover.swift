@@ -23,7 +23,7 @@ final class ModalPopover: ModalSurface {
     input.open(.popover, shownBy: page)
     // It is held for as long as it is there.
     page.popover.onClose { [page] in
-      input.close(.popover)
+      input.close(.popover, shownBy: page)
       onClose()
       // It is still on its way out.
       MainLoop.whenIdle { page.popover.destroy() }

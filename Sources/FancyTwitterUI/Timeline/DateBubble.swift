@@ -16,10 +16,6 @@ final class DateBubble {
   /// Tells on which days there are tweets; nil where there are none.
   var days: () -> (any DayCounts)? = { nil }
 
-  /// Run when the calendar opens, and when it has closed.
-  var onOpen: () -> Void = {}
-  var onClose: () -> Void = {}
-
   /// Gives the keyboard to the list: the button that had it goes away.
   var onKeyboardLeft: () -> Void = {}
 
@@ -32,15 +28,17 @@ final class DateBubble {
 
   private let overlay: Overlay
   private let scroller: ScrolledWindow
+  private let input: InputRouter
   private var popover: Popover?
   private var isHeld = false
   private(set) var isShown = false
   private var hideTimer: LoopTimer?
   private static let distance = 18
 
-  init(over overlay: Overlay, scroller: ScrolledWindow, look: Look) {
+  init(over overlay: Overlay, scroller: ScrolledWindow, input: InputRouter) {
     self.overlay = overlay
     self.scroller = scroller
+    self.input = input
     scroller.onScrollBarHold { [weak self] in self?.hold($0) }
   }
 
@@ -55,6 +53,7 @@ final class DateBubble {
   func chooseDate() {
     // The list may have become another one since the press.
     guard leadsToDates else { return }
+    guard popover == nil else { return takeFocus() }
     appear()
     let now = date().flatMap { LocalTime(seconds: $0.seconds) }
     guard let days = days() else { return }
@@ -69,7 +68,7 @@ final class DateBubble {
     popover.onClose { [weak self] in self?.forget() }
     self.chooser = chooser
     self.popover = popover
-    onOpen()
+    input.open(.popover, shownBy: self)
     popover.open()
     takeFocus()
   }
@@ -130,7 +129,7 @@ extension DateBubble {
   }
 
   private func forget() {
-    onClose()
+    input.close(.popover, shownBy: self)
     let gone = popover
     popover = nil
     chooser = nil

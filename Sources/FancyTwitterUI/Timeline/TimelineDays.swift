@@ -61,11 +61,7 @@ extension TimelineDays {
     }
     bubble.days = { [weak self] in self?.counts }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
-    bubble.onOpen = { [context, unowned bubble] in
-      context.input.open(.popover, shownBy: bubble)
-    }
     bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
-    bubble.onClose = { [context] in context.input.close(.popover) }
   }
 
   /// Shows the newest tweet of a day, or the one before where the day has none.

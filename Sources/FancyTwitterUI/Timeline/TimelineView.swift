@@ -49,7 +49,8 @@ package final class TimelineView {
     let scroller = ScrolledWindow(content: list)
     widget = Overlay(content: scroller)
     days = TimelineDays(
-      of: list, bubble: DateBubble(over: widget, scroller: scroller, look: look), context: context)
+      of: list, bubble: DateBubble(over: widget, scroller: scroller, input: context.input),
+      context: context)
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
     list.onStyleChange = { [weak self] in self?.followDesktop() }

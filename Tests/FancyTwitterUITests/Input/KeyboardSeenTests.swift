@@ -1,3 +1,4 @@
+import CGtk
 import GtkTestSupport
 import TweetModel
 import TweetRows
@@ -58,6 +59,37 @@ final class KeyboardSeenTests: WindowTestCase {
       XCTAssertTrue(runLoop { entry.containsFocus })
       XCTAssertNil(content.input.arbiter.modal)
     }
+  }
+
+  func testOneThingPointsAtSomethingAtMost() throws {
+    let library = try WalkLibrary.make(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.search(text: nil))
+      rig.settle()
+      let field = content.navigator.factory.search.field.entry
+      for _ in 0..<2 { SearchHelp.show(over: field, input: content.input) }
+      Self.expectOnePopover(in: rig)
+      rig.press(Key.escape)
+      let chat = try XCTUnwrap(ChatID(network: .x, value: ChatFixture.noorChat))
+      content.navigator.show(.chat(chat))
+      rig.settle()
+      for _ in 0..<2 { XCTAssertTrue(content.perform(.date)) }
+      Self.expectOnePopover(in: rig)
+    }
+  }
+
+  /// One is open and has the keyboard; Escape closes it, and then nothing holds the pointer.
+  @MainActor
+  private static func expectOnePopover(in rig: WindowRig) {
+    rig.settle()
+    XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
+    XCTAssertTrue(rig.main.window.hasSeenFocus)
+    rig.press(Key.escape)
+    XCTAssertNil(rig.main.content.input.arbiter.modal)
+    XCTAssertTrue(runLoop { gtk_grab_get_current() == nil })
+    XCTAssertTrue(runLoop { rig.main.window.hasSeenFocus })
   }
 
   func testWhatIsReadLaterLeavesTheKeyboardToWhatWasOpenedMeanwhile() throws {
