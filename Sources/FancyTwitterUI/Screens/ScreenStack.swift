@@ -107,10 +107,14 @@ extension ScreenStack {
       return list.push(screen, comingFrom: nil)
     }
     let origin = current
+    if detail.contains(screen) {
+      if origin != .detail { opener = origin }
+      return detail.push(screen, comingFrom: nil)
+    }
     // A pinned list stays what it is.
     let isBeside = origin != .list || screen.standsBeside
     if isBeside, origin != .detail {
-      if detail.top != nil, !detail.contains(screen) {
+      if detail.top != nil {
         if !widget.containsKeyboard(origin) { place = detail.formerPlace }
         detail.popAll()
         guard detail.top == nil else { return }

@@ -24,7 +24,9 @@ extension MainContent {
     case .date: if stack.seen?.chooseDate() != true { sections.chooseDate() }
     case .menu: menu.toggle()
     case .print: printing.start()
-    case .nextPane, .formerPane: stack.goRound(forward: command == .nextPane)
+    case .nextPane, .formerPane:
+      input.beginCommand()
+      stack.goRound(forward: command == .nextPane)
     case .pinBeside: pins.togglePin()
     case .addAccount: show(.signIn)
     default: return false

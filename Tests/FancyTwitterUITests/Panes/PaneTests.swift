@@ -120,6 +120,38 @@ final class PaneTests: WindowTestCase {
     }
   }
 
+  func testGoingRoundClosesTheMenu() throws {
+    try inWideWindow(1000) { rig in
+      rig.openFirstTweet()
+      _ = rig.main.content.perform(.menu)
+      XCTAssertTrue(rig.main.content.menu.isOpen)
+      _ = rig.main.content.perform(.nextPane)
+      XCTAssertFalse(rig.main.content.menu.isOpen)
+      XCTAssertNil(rig.main.content.input.arbiter.modal)
+      XCTAssertTrue(rig.main.content.stack.widget.containsFocus)
+    }
+  }
+
+  func testTheSearchIsOneScreenWhicheverPaneAsksForIt() throws {
+    try inWideWindow(1000) { rig in
+      let content = rig.main.content
+      rig.openFirstTweet()
+      content.show(.search(text: "tea"))
+      rig.settle()
+      XCTAssertTrue(content.stack.detail.top is SearchScreen)
+      rig.list.focus(on: 2)
+      Complaints.gather()
+      defer { Complaints.leave() }
+      content.show(.search(text: "coffee"))
+      rig.settle()
+      XCTAssertEqual(Complaints.take(), [])
+      XCTAssertNil(content.stack.list.top)
+      XCTAssertTrue(content.stack.detail.top is SearchScreen)
+      XCTAssertTrue(content.stack.detail.widget.containsFocus)
+      XCTAssertEqual(content.navigator.factory.search.field.text, "coffee")
+    }
+  }
+
   func testAPressGivesThePaneTheKeyboard() throws {
     try inWideWindow(1000) { rig in
       let stack = rig.main.content.stack
