@@ -3,10 +3,13 @@ import CGtk
 /// A line of text that a person writes.
 @MainActor
 public class Entry: Widget {
-  public init() { super.init(adopting: Self.made(gtk_entry_new())) }
+  public convenience init() { self.init(of: gtk_entry_new()) }
 
   /// One of GTK's other entries.
-  init(of entry: UnsafeMutablePointer<GtkWidget>?) { super.init(adopting: Self.made(entry)) }
+  init(of entry: UnsafeMutablePointer<GtkWidget>?) {
+    super.init(adopting: Self.made(entry))
+    closeEmojiChoiceWithText()
+  }
 
   public var text: String {
     get { String(cString: gtk_entry_get_text(instance())) }

@@ -1,16 +1,25 @@
 import CGtk
+import GLibKit
 
-/// A small panel that points at a widget; Escape or a click outside closes it.
+/// A small panel that points at a widget, and opens once; Escape or a click outside closes it, and so does the widget
+/// when it is seen no more.
 @MainActor
 public final class Popover: Widget {
+  private weak var target: Widget?
+  private var unmapping: SignalConnection?
+
   /// A popover that points at a widget, which is in a window.
   public init(over widget: Widget, content: Widget) {
-    guard let popover = gtk_popover_new(widget.widget) else {
+    guard let popover = gtk_popover_new(nil) else {
       preconditionFailure("GTK never returns NULL for a popover")
     }
-    // The window owns it from the start.
-    super.init(borrowing: popover)
+    super.init(adopting: popover)
     gtk_container_add(instance(), content.widget)
+    target = widget
+    // Before GTK hears of it: it forgets one that is just opening, which would keep all input for itself, unseen.
+    unmapping = widget.connect("unmap") { [weak self] _ in self?.vanish() }
+    connect("closed") { [weak self] _ in self?.leaveTarget() }
+    gtk_popover_set_relative_to(instance(), widget.widget)
   }
 
   public func open() { gtk_popover_popup(instance()) }
@@ -19,4 +28,10 @@ public final class Popover: Widget {
 
   /// Runs `body` when it has closed.
   public func onClose(_ body: @escaping () -> Void) { connect("closed") { _ in body() } }
+
+  private func vanish() { gtk_widget_hide(widget) }
+
+  private func leaveTarget() {
+    if let connection = unmapping.take() { target?.disconnect(connection) }
+  }
 }

@@ -3,7 +3,7 @@ import CGtk
 /// A line to type a search into.
 @MainActor
 public final class SearchEntry: Entry {
-  public override init() { super.init(of: gtk_search_entry_new()) }
+  public init() { super.init(of: gtk_search_entry_new()) }
 
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 

@@ -86,6 +86,43 @@ final class FoldingTests: WindowTestCase {
     }
   }
 
+  func testWhatPointsAtSomethingGoesWithIt() throws {
+    try inWideWindow(1000) { rig in
+      let content = rig.main.content
+      rig.openFirstTweet()
+      rig.list.focus(on: 2)
+      XCTAssertTrue(content.perform(.date))
+      rig.settle()
+      XCTAssertEqual(content.input.arbiter.modal, .popover)
+      Self.fold(rig)
+      rig.list.focus(on: 2)
+      content.show(.drafts)
+      rig.settle()
+      let page = try XCTUnwrap(content.stack.list.top as? ComposerScreen)
+      page.editor.view.insertEmoji()
+      XCTAssertTrue(runLoop { gtk_grab_get_current().map { gtk_widget_get_mapped($0) } == 1 })
+      Self.fold(rig)
+      // Another screen hides it as well.
+      rig.list.focus(on: 2)
+      page.editor.view.grabFocus()
+      page.editor.view.insertEmoji()
+      XCTAssertTrue(runLoop { gtk_grab_get_current().map { gtk_widget_get_mapped($0) } == 1 })
+      content.show(.export())
+      rig.settle()
+      XCTAssertTrue(runLoop { gtk_grab_get_current() == nil })
+    }
+  }
+
+  /// Lets the list go, with what points at something in it: nothing holds keys and pointer unseen.
+  @MainActor
+  private static func fold(_ rig: WindowRig) {
+    rig.resize(to: 600)
+    XCTAssertTrue(runLoop { gtk_grab_get_current() == nil })
+    XCTAssertNil(rig.main.content.input.arbiter.modal)
+    XCTAssertTrue(runLoop { rig.main.window.hasSeenFocus })
+    rig.resize(to: 1000)
+  }
+
   func testAWindowCanBeMadeNarrowAgainWhateverStandsInIt() throws {
     try inWideWindow(1300) { rig in
       rig.openFirstTweet()
