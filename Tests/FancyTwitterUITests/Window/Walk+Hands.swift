@@ -14,7 +14,7 @@ import XCTest
 extension Walk {
   /// Does something; answers what it was.
   mutating func step() -> String {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0: return press([Key.escape], "Escape")
     case 1: return press([Key.space], "Space")
     case 2, 3: return press([Key.down, Key.up, Key.enter, Key.pageDown, Key.end, Key.b], "key")
@@ -28,6 +28,7 @@ extension Walk {
     case 14, 15, 16: return click()
     case 17: return roll()
     case 18: return turnElsewhere()
+    case 19: return serve()
     default:
       let frames = Int.random(in: 1...20, using: &random)
       _ = runFrames(frames, of: content.body)
@@ -52,7 +53,8 @@ extension Walk {
 
   private mutating func command() -> String {
     let names: [Command.Name] = [
-      .search, .sections, .menu, .back, .date, .newTweet, .activity, .favorites, .imports,
+      .search, .sections, .menu, .back, .date, .newTweet, .activity, .favorites, .imports, .export,
+      .addAccount, .pinBeside, .nextPane, .formerPane,
     ]
     let name = names.randomElement(using: &random) ?? .back
     _ = content.perform(name)
@@ -65,7 +67,7 @@ extension Walk {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: look.preferences = look.preferences.zoomed(Bool.random(using: &random) ? 1 : -1)
     case 1:
-      let width = Int.random(in: 360...900, using: &random)
+      let width = Int.random(in: 360...900, using: &random) * (Bool.random(using: &random) ? 1 : 2)
       gtk_window_resize(rig.main.window.instance(), gint(width), 700)
       return "\(width) wide"
     default: look.preferences.theme = theme
@@ -81,7 +83,8 @@ extension Walk {
     places += [.messages(finding: "tea"), .person(handle: "ada"), .person(handle: "bird3")]
     places += [.change(.followers, of: ada), .year(2020), .insights(of: "tea", in: SearchScope())]
     places += [.export(), .export(.person(handle: "ada"))]
-    places += [.posts(PostFilter(account: ada), title: "All")]
+    places += [.posts(PostFilter(account: ada), title: "All"), .signIn]
+    places += [.person(handle: "noor@paper.example"), .fill(below: 0, .up, of: nil)]
     if let bird = PersonKey(network: .x, id: "503", handle: "bird3") {
       places += [.somebody(bird), .together(bird, year: 2020)]
     }
@@ -118,5 +121,5 @@ extension Walk {
 }
 
 extension Button {
-  fileprivate func click() { if isMapped { gtk_button_clicked(instance()) } }
+  func click() { if isMapped { gtk_button_clicked(instance()) } }
 }

@@ -10,13 +10,15 @@ import XCTest
 /// One walk over a window.
 @MainActor
 struct Walk {
-  let rig: WindowRig
+  let world: LiveRig
   var random: SeededGenerator
 
-  init(rig: WindowRig, seed: UInt64) {
-    self.rig = rig
+  init(over world: LiveRig, seed: UInt64) {
+    self.world = world
     random = SeededGenerator(seed: seed)
   }
+
+  var rig: WindowRig { world.rig }
 
   var content: MainContent { rig.main.content }
 
@@ -33,8 +35,15 @@ struct Walk {
     return open
   }
 
-  /// Why the keyboard is not where a person expects it; nil where it is.
-  var lostKeyboard: String? {
+  /// Why the keyboard or the pointer is not where a person expects it; nil where they are.
+  var lostInput: String? {
+    if let grab = gtk_grab_get_current(), gtk_widget_get_mapped(grab) == 0 {
+      return "\(String(cString: g_type_name(cgtk_type_of(grab)))) is not seen, and has the pointer"
+    }
+    return lostKeyboard
+  }
+
+  private var lostKeyboard: String? {
     guard let focused = rig.main.window.focused else {
       // GTK's choice of emoji takes the keys for itself.
       let grab = gtk_grab_get_current().map { String(cString: g_type_name(cgtk_type_of($0))) }
