@@ -116,6 +116,8 @@ extension SignInScreen {
 
   private func show(_ phase: SignInPhase) {
     let wasWaiting = waiting.isShown
+    // An answer takes the keyboard from nothing that was opened meanwhile.
+    let hadKeyboard = widget.containsFocus && context.input.admitsReading
     button.isBusy = false
     switch phase {
     case .idle: ask()
@@ -130,7 +132,8 @@ extension SignInScreen {
     case .done(let signedIn): keep(signedIn)
     case .failed(let failure): ask(saying: failure.sentence)
     }
-    if wasWaiting != waiting.isShown { takeFocus() }
+    let hasFailed = if case .failed = phase { true } else { false }
+    if hadKeyboard, hasFailed || wasWaiting != waiting.isShown { takeFocus() }
   }
 
   private func ask(saying text: String = "") {
@@ -139,7 +142,6 @@ extension SignInScreen {
     problem.text = text
     problem.isVisible = !text.isEmpty
     if !button.isBusy { button.label = translated("Sign In with the Browser") }
-    if !text.isEmpty { entry.grabFocus() }
   }
 
   private func wait(for host: String, wantsCode: Bool, isRefused: Bool = false) {

@@ -59,6 +59,22 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  func testAnAnswerLeavesTheKeyboardToWhatWasOpenedMeanwhile() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      world.server.state.withLock { $0.isUp = false }
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(world.main.content.perform(.menu))
+      XCTAssertTrue(
+        runLoop { texts(in: screen.widget).contains { $0.contains("cannot be reached") } })
+      world.rig.settle()
+      XCTAssertTrue(world.main.content.menu.hasKeyboard)
+      world.rig.press(Key.escape)
+      XCTAssertTrue(screen.widget.containsFocus)
+    }
+  }
+
   func testACodeByHand() throws {
     try inWindow { world in
       let screen = try Self.open(world)
