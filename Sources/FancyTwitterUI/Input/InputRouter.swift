@@ -23,6 +23,7 @@ final class InputRouter {
   private(set) var arbiter = InputArbiter()
   private let body: Widget
   private var backGestures: BackGestures?
+  private var otherPresses: OtherPressGesture?
   private var surfaces: [InputArbiter.Modal: Surface] = [:]
   private var followers: [Follower] = []
   private var formerPlace: KeyboardPlace?
@@ -38,8 +39,11 @@ final class InputRouter {
   /// A router for all that lies in `body`.
   init(body: Widget) { self.body = body }
 
-  /// Goes back where a hand says so, from now on.
-  func followBackGestures() { backGestures = BackGestures(on: body, input: self) }
+  /// Follows what hands do beside presses of the first button, from now on.
+  func followHands() {
+    backGestures = BackGestures(on: body, input: self)
+    otherPresses = OtherPressGesture(on: body) { [weak self] in self?.pressBeside($0, $1) ?? false }
+  }
 
   /// Tells which surface a modal state is shown by.
   func register(_ surface: any ModalSurface, as modal: InputArbiter.Modal) {
@@ -68,6 +72,15 @@ extension InputRouter {
     arbiter.release()
     perform(effects)
     return !effects.isEmpty
+  }
+
+  /// Lets go what lies over the reading when another button is pressed beside it; answers whether that was all.
+  private func pressBeside(_ x: Double, _ y: Double) -> Bool {
+    let surface = surface(atX: x, y: y)
+    guard !arbiter.admits(surface) else { return false }
+    perform(arbiter.press(on: surface, allowing: []))
+    arbiter.release()
+    return true
   }
 
   /// Follows the press that has begun, until one of `claims` is made by somebody else.

@@ -51,7 +51,7 @@ package final class MainContent {
     home = HomeFollower(
       sections, over: stack, pins: pins, notices: notices, context: context)
     printing = Printing(stack, context: context)
-    input.followBackGestures()
+    input.followHands()
     stack.widget.show()
     body.addStyleClass("body")
     body.addLayer(sections.dropdown)

@@ -165,6 +165,31 @@ final class InputTests: WindowTestCase {
     }
   }
 
+  func testAnotherButtonBesideTheSectionsOnlyClosesThem() throws {
+    try inWideWindow(1000) { rig in
+      let content = rig.main.content
+      rig.openFirstTweet()
+      content.show(.search(text: "tea"))
+      rig.list.focus(on: 2)
+      content.sections.toggle()
+      rig.settle()
+      let entry = content.navigator.factory.search.field.entry
+      let (origin, size) = (entry.position(in: rig.main.window), entry.size)
+      let target = try XCTUnwrap(
+        PointerTarget(
+          in: rig.main.window, x: origin.x + size.width / 2, y: origin.y + size.height / 2))
+      for type in [GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE] {
+        rig.pointer(type, at: target.window, x: target.x, y: target.y, button: 3)
+      }
+      rig.settle()
+      XCTAssertNil(content.input.arbiter.modal)
+      XCTAssertFalse(content.sections.dropdown.model.isOpen)
+      XCTAssertFalse(entry.containsFocus)
+      XCTAssertTrue(rig.list.containsFocus)
+      XCTAssertNil(gtk_grab_get_current())
+    }
+  }
+
   func testWhatTheBarOpensGivesTheKeyboardBack() throws {
     try inWindow(tweets: 100) { rig in
       let content = rig.main.content
