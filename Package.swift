@@ -189,12 +189,15 @@ let package = Package(
     .target(name: "DiskRecorder", path: "Tests/Support/DiskRecorder"),
     .executableTarget(
       name: "DiskScenario",
-      dependencies: ["ArchiveImport", "Export", "TweetStore", "SyntheticData", "TweetModel"],
+      dependencies: [
+        "ArchiveImport", "Backup", "Export", "TweetStore", "SyntheticData", "TweetModel",
+      ],
       path: "Tests/Support/DiskScenario", swiftSettings: strict),
     .testTarget(
       name: "DurabilityTests",
       dependencies: [
-        "DiskRecorder", "DiskScenario", "TweetStore", "SyntheticData", "TweetModel", "TestSupport",
+        "Backup", "DiskRecorder", "DiskScenario", "TweetStore", "SyntheticData", "TweetModel",
+        "TestSupport",
         "StoreTestSupport",
       ], swiftSettings: strict),
     // A server that answers, and fails, as tests want.

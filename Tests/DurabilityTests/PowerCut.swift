@@ -48,7 +48,8 @@ struct PowerCut {
       wasSaid = false
       let some = (0..<2).map { _ in Disk.Luck.some(SeededGenerator(seed: chance.next())) }
       for luck in [.nothing, .everything] + some {
-        let found = folder + "-found"
+        // What is swept behind the back of one may not be the next one's.
+        let found = folder + "-found-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: found) }
         try disk.write(below: found, insteadOf: folder, luck: luck)
         try check(found, said)

@@ -1,3 +1,4 @@
+import Backup
 import Foundation
 import StoreTestSupport
 import SyntheticData
@@ -90,6 +91,31 @@ final class PowerCutTests {
         let (one, other) = (folder + "/exported/" + name, path + "/" + name)
         #expect(FileManager.default.contentsEqual(atPath: one, andPath: other), "\(name)")
       }
+    }
+  }
+
+  @Test func backupsThatTakeALibrarysPlace() throws {
+    let (backup, other) = (folder + "-backup.tar", LibraryFolder(path: folder + "-other"))
+    defer {
+      for path in [backup, other.path] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    try SyntheticLibrary.make(tweets: 50, in: other)
+    try other.keep([1, 2, 3], as: .pinnedLists)
+    let moment = Timestamp(seconds: 1_700_000_000)
+    _ = try LibraryBackup(of: other, program: "1").write(to: backup, made: moment)
+    let library = Self.library(in: folder)
+    try SyntheticLibrary.make(tweets: 30, in: library)
+    let before = try LibraryReader(folder: library).count(of: .section(.timeline, account: nil))
+    let after = try LibraryReader(folder: other).count(of: .section(.timeline, account: nil))
+    try PowerCut("restore", in: folder, [backup]).forEachMoment { folder, said in
+      let library = Self.library(in: folder)
+      // Who opens the library next completes what was interrupted.
+      let entrance = try LibraryEntrance.open(library)
+      let tweets = try LibraryReader(folder: library).tweets(in: .timeline, at: 0..<Int.max)
+      #expect([before, after].contains(tweets.count))
+      if said.contains("restored") { #expect(tweets.count == after) }
+      #expect(library.keptFile(.pinnedLists) == (tweets.count == after ? [1, 2, 3] : nil))
+      withExtendedLifetime(entrance) {}
     }
   }
 }

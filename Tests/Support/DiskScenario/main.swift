@@ -1,4 +1,5 @@
 import ArchiveImport
+import Backup
 import Export
 import Glibc
 import SyntheticData
@@ -69,6 +70,11 @@ case "export":
   _ = try export.write(
     to: CommandLine.arguments[2] + "/exported", reading: LibraryReader(folder: folder))
   say("exported")
+case "restore":
+  let entrance = try LibraryEntrance.openAlone(folder)
+  try LibraryRestore(into: folder).prepare(words[3]).keep()
+  try entrance.takePlace(in: folder)
+  say("restored")
 default:
   exit(2)
 }
