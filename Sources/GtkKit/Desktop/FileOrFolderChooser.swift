@@ -8,7 +8,9 @@ import GLibKit
 public final class FileOrFolderChooser: Widget {
   private let isWanted: (String) -> Bool
   private var answer: SignalConnection?
-  private var choice: ChooserSwitch?
+  /// What stands beneath the files: the line, and what is asked beside it.
+  private let foot = Box(.column, spacing: 6)
+  private var check: UnsafeMutablePointer<GtkWidget>?
   /// Whether what was asked beside it was answered with yes.
   public private(set) var isSwitchOn = false
   private static let chosen = 1
@@ -34,8 +36,9 @@ public final class FileOrFolderChooser: Widget {
     gtk_dialog_set_default_response(instance(), gint(Self.chosen))
     let explanation = Label(line)
     explanation.align(0)
-    explanation.show()
-    gtk_file_chooser_set_extra_widget(opaque, explanation.widget)
+    foot.append(explanation)
+    foot.showAll()
+    gtk_file_chooser_set_extra_widget(opaque, foot.widget)
     // Where browsers put what one asked for.
     if let downloads = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
       gtk_file_chooser_set_current_folder(opaque, downloads)
@@ -52,7 +55,14 @@ public final class FileOrFolderChooser: Widget {
   }
 
   /// Asks something of yes or no beside it.
-  public func addSwitch(_ title: String) { choice = ChooserSwitch(title, in: opaque) }
+  ///
+  /// GTK's own choices would take the place of the line.
+  public func addSwitch(_ title: String) {
+    guard let check = gtk_check_button_new_with_label(title) else { return }
+    gtk_container_add(foot.instance(), check)
+    gtk_widget_show(check)
+    self.check = check
+  }
 
   /// Shows the dialog; `body` gets the path, or nil when it was dismissed.
   ///
@@ -82,7 +92,7 @@ public final class FileOrFolderChooser: Widget {
 
   // The handler holds the dialog: while it is there, neither goes.
   private func end(_ path: String?, _ body: (String?) -> Void) {
-    isSwitchOn = choice?.isOn ?? false
+    isSwitchOn = check.map { gtk_toggle_button_get_active(Widget.of($0).instance()) != 0 } ?? false
     if let answer = answer.take() { disconnect(answer) }
     destroy()
     body(path)

@@ -39,14 +39,21 @@ final class ArchiveChooserTests: WindowTestCase {
     }
   }
 
-  func testWhatIsAskedBesideIsAnsweredWithIt() {
+  func testWhatIsAskedBesideIsAnsweredWithIt() throws {
     let folder = folder
-    MainActor.assumeIsolated {
+    try MainActor.assumeIsolated {
       for isOn in [false, true] {
         let (dialog, answer) = Self.choosing(folder + "/packed.zip")
         dialog.addSwitch("Leave out")
         XCTAssertFalse(dialog.isSwitchOn)
-        if isOn { gtk_file_chooser_set_choice(dialog.opaque, "switch", "true") }
+        XCTAssertTrue(
+          descendants(dialog, of: "GtkLabel").contains {
+            String(cString: gtk_label_get_text($0.instance())) == "A file or a folder."
+              && $0.isMapped
+          }, "the line on what can be chosen stays")
+        let check = try XCTUnwrap(descendants(dialog, of: "GtkCheckButton").last)
+        XCTAssertTrue(runLoop { check.isMapped })
+        gtk_toggle_button_set_active(check.instance(), isOn ? 1 : 0)
         gtk_dialog_response(dialog.instance(), Self.open)
         XCTAssertEqual(answer.paths.count, 1)
         XCTAssertEqual(dialog.isSwitchOn, isOn)
