@@ -29,9 +29,20 @@ public struct TextSelection: Hashable, Sendable {
     head = anchor
   }
 
+  /// Marks a range, from its start to its end.
+  public init(in text: String, over range: Range<Int>) {
+    self.init(in: text, at: range.lowerBound)
+    extend(to: range.upperBound)
+  }
+
   /// What is marked.
   public var range: Range<Int> {
     min(anchor.lowerBound, head.lowerBound)..<max(anchor.upperBound, head.upperBound)
+  }
+
+  /// The end of it that the hand moves.
+  public var caret: Int {
+    head.lowerBound < anchor.lowerBound ? head.lowerBound : head.upperBound
   }
 
   /// The marked words.
@@ -47,9 +58,8 @@ public struct TextSelection: Hashable, Sendable {
 
   /// Marks so many characters more or, when negative, to the other side.
   public mutating func extend(byCharacters count: Int) {
-    let end = head.lowerBound < anchor.lowerBound ? head.lowerBound : head.upperBound
     let limit = count < 0 ? text.startIndex : text.endIndex
-    let next = text.index(index(end), offsetBy: count, limitedBy: limit) ?? limit
+    let next = text.index(index(caret), offsetBy: count, limitedBy: limit) ?? limit
     let edge = text.utf8.distance(from: text.startIndex, to: next)
     head = edge..<edge
   }

@@ -23,6 +23,7 @@ final class TextMarking: PressFollower {
     self.input = input
     self.rows = rows
     list.onKeyPress { [weak self] in self?.handle($0) ?? false }
+    list.onTextMark = { [weak self] _, range in self?.mark(range) ?? false }
   }
 
   /// Forgets what was marked: another text is shown.
@@ -83,11 +84,7 @@ final class TextMarking: PressFollower {
 extension TextMarking {
   // Of what is hidden nothing is marked.
   private var text: String? {
-    rows().first?.placed.flatMap { placed in
-      let isHidden = placed.tweet.warning != nil || placed.tweet.isFilteredAway
-      return placed.content.fold == .closed && isHidden
-        ? nil : placed.tweet.text.display
-    }
+    rows().first?.placed.flatMap { $0.isMarkable ? $0.tweet.text.display : nil }
   }
 
   private func claim() -> Bool {
@@ -116,7 +113,14 @@ extension TextMarking {
 
   private func set(_ selection: TextSelection?) {
     self.selection = selection
-    for row in rows() { row.mark(selection?.range) }
+    for row in rows() { row.mark(selection) }
+  }
+
+  /// Marks so many bytes of the text, or nothing; answers whether there is a text.
+  private func mark(_ range: Range<Int>?) -> Bool {
+    guard let text else { return false }
+    set(range.map { TextSelection(in: text, over: $0) })
+    return true
   }
 
   private func handle(_ press: KeyPress) -> Bool {

@@ -213,7 +213,7 @@ extension TimelineView {
         heading: content.listing.headings[index], gap: content.gap(below: index, of: context.live),
         isLarge: isLarge,
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
-        selection: isLarge ? hands.marking.selection?.range : nil,
+        selection: isLarge ? hands.marking.selection : nil,
         note: context.bookmarks.mark(of: tweet.id)?.note,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }

@@ -6,6 +6,8 @@ import CGtk
 @MainActor
 public final class TextLayout {
   let layout: OpaquePointer
+  /// What the person wrote, in which the bytes of all that is asked are counted.
+  let string: String
   let text: IsolatedText
   /// By the bytes where their letters stand in what Pango has.
   let pictures: [Int: TextPicture]
@@ -34,7 +36,7 @@ public final class TextLayout {
     self.layout = layout
     let shown = IsolatedText(
       text, spans.filter { $0.paint != nil }.map(\.range), pictures: pictures.map(\.range))
-    self.text = shown
+    (string, self.text) = (text, shown)
     let letters = pictures.compactMap { picture in
       shown.letters[picture.range.lowerBound].map { ($0, picture) }
     }
@@ -101,6 +103,8 @@ public final class TextLayout {
     return .line(text, style: small, font: font, room: room)
   }
 
+  public var isEmpty: Bool { string.isEmpty }
+
   public var size: (width: Int, height: Int) {
     var width: gint = 0
     var height: gint = 0
@@ -147,7 +151,7 @@ public final class TextLayout {
       preconditionFailure("Pango never returns NULL for a copy")
     }
     self.layout = layout
-    text = other.text
+    (string, text) = (other.string, other.text)
     pictures = other.pictures
     // Filtering moves what it finds into a list of its own, and leaves the copy to us.
     let copy = pango_attr_list_copy(pango_layout_get_attributes(layout))

@@ -55,6 +55,12 @@ enum AccessibleClass {
     AccessibleItemList.addPlaces(to: type)
     return type
   }()
+  /// What draws texts by itself, which are read letter by letter.
+  static let ofTexts: GType = {
+    let made = type("Text", parent: gtk_container_accessible_get_type())
+    AccessibleTextInterface.add(to: made)
+    return made
+  }()
   static let ofGalleryItems = type(
     "GalleryItem", parent: gtk_flow_box_child_accessible_get_type())
 
@@ -79,6 +85,10 @@ enum AccessibleClass {
     for state in widget?.accessibleStates ?? [] { atk_state_set_add_state(set, state.value) }
     // Readers then ask for those that they want, and do not keep them all.
     if widget is any AccessibleItems { atk_state_set_add_state(set, ATK_STATE_MANAGES_DESCENDANTS) }
+    if let text = widget as? any AccessibleText {
+      atk_state_set_add_state(set, ATK_STATE_MULTI_LINE)
+      if text.markableText != nil { atk_state_set_add_state(set, ATK_STATE_SELECTABLE_TEXT) }
+    }
     return set
   }
 

@@ -40,6 +40,7 @@ enum CustomWidgetClass {
 
   private static func accessibleType(of swiftClass: CustomWidget.Type) -> GType {
     if swiftClass is any AccessibleItems.Type { return AccessibleClass.ofItemLists }
+    if swiftClass is any AccessibleText.Type { return AccessibleClass.ofTexts }
     return swiftClass.base == .button ? AccessibleClass.ofButtons : AccessibleClass.ofContainers
   }
 

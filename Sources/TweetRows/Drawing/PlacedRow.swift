@@ -1,4 +1,5 @@
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 
@@ -14,13 +15,17 @@ package struct PlacedRow {
   package let part: TextPart?
   /// Whether the pointer is over the card of a page.
   package var isCardHovered = false
+  /// Whether its text can be marked.
+  package let isMarkable: Bool
   /// What of the text shown is marked, in UTF-8 bytes.
   package private(set) var selection: Range<Int>?
+  /// The end of that which the hand moves, or the edge of the text shown that is nearest to it.
+  package private(set) var caret: Int?
 
   package init(
     tweet: Tweet, content: TweetRowContent, layout: TweetRowLayout<TextLayout>,
-    pictures: RowPictures, gap: RowGap? = nil, part: TextPart? = nil,
-    selection: Range<Int>? = nil
+    pictures: RowPictures, gap: RowGap? = nil, part: TextPart? = nil, isMarkable: Bool = false,
+    selection: TextSelection? = nil
   ) {
     self.tweet = tweet
     self.content = content
@@ -28,6 +33,8 @@ package struct PlacedRow {
     self.pictures = pictures
     self.gap = gap
     self.part = part
+    let isHidden = tweet.warning != nil || tweet.isFilteredAway
+    self.isMarkable = isMarkable && !(content.fold == .closed && isHidden)
     mark(selection)
   }
 
@@ -54,12 +61,15 @@ package struct PlacedRow {
     emojiKeys.contains { pictures.cache?.hasFailed($0) == true }
   }
 
-  /// Marks what it shows of a stretch of the tweet's text, in UTF-8 bytes.
-  package mutating func mark(_ range: Range<Int>?) {
+  /// Marks what it shows of a stretch of the tweet's text.
+  package mutating func mark(_ marked: TextSelection?) {
     let shown = textStart..<textStart + content.body.display.utf8.count
-    selection = range.map {
-      let seen = $0.clamped(to: shown)
+    selection = marked.map {
+      let seen = $0.range.clamped(to: shown)
       return seen.lowerBound - textStart..<seen.upperBound - textStart
+    }
+    caret = marked.map {
+      min(max(shown.lowerBound, $0.caret), shown.upperBound) - textStart
     }
   }
 }

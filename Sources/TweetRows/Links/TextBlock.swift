@@ -6,7 +6,7 @@ import TweetModel
 
 /// A paragraph with links in it, which the pointer, the keyboard and screen readers reach.
 @MainActor
-package final class TextBlock: CustomWidget {
+package final class TextBlock: CustomWidget, AccessibleText {
   /// Runs when the person chooses a link.
   package var onActivate: (Destination) -> Void = { _ in }
 
@@ -27,6 +27,8 @@ package final class TextBlock: CustomWidget {
     setAccessibleRole(.label)
     look.observe(self) { [weak self] _ in self?.update() }
   }
+
+  package var accessibleTexts: [PlacedText] { [PlacedText(layout(size.width))] }
 
   /// The height of the whole text in a width.
   package func height(forWidth width: Int) -> Int {

@@ -23,6 +23,9 @@ package final class TimelineList: VirtualList {
   /// Runs when a key asks to mark a row's tweet, or to write a note on it.
   package var onMark: (TweetRow, _ writesNote: Bool) -> Void = { _, _ in }
 
+  /// Runs when a screen reader marks bytes of a row's text, or nothing; answers whether it was done.
+  package var onTextMark: (TweetRow, Range<Int>?) -> Bool = { _, _ in false }
+
   /// The rows beneath which tweets are missing, from the top.
   package var gapRows: () -> [Int] = { [] }
 
@@ -57,6 +60,9 @@ package final class TimelineList: VirtualList {
     }
     row.onQuickLook = { [weak self, weak row] action in
       row.map { self?.onQuickLook($0, action) }
+    }
+    row.onMark = { [weak self, weak row] range in
+      row.flatMap { self?.onTextMark($0, range) } ?? false
     }
     row.onActivate = { [weak self] in self?.onActivate($0) }
     return row

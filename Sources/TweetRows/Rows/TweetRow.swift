@@ -2,13 +2,14 @@ import Appearance
 import DesignKit
 import Geometry
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 
 /// One tweet in the list, drawn at the places that ``TweetRowLayout`` gives.
 ///
-/// To a screen reader it is one thing, whose name tells author, time and text; the links in it are
-/// its children.
+/// To a screen reader it is one thing, whose name tells author, time and text, and whose texts it reads letter by letter;
+/// the links in it are its children.
 @MainActor
 package final class TweetRow: CustomWidget, ListCell {
   /// Runs when a key asks for the menu of the row, or of a link in it, with its place in the list.
@@ -21,6 +22,9 @@ package final class TweetRow: CustomWidget, ListCell {
   package var onActivate: (Destination) -> Void = { _ in }
 
   package var onFocus: (_ entity: Int?) -> Void = { _ in }
+
+  /// Runs when a screen reader marks bytes of the tweet's text, or nothing; answers whether it was done.
+  package var onMark: (Range<Int>?) -> Bool = { _ in false }
 
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   package private(set) var placed: PlacedRow?
@@ -90,8 +94,10 @@ package final class TweetRow: CustomWidget, ListCell {
   }
 
   /// Marks what the row shows of a stretch of the tweet's text, or nothing.
-  package func mark(_ range: Range<Int>?) {
-    placed?.mark(range)
+  package func mark(_ selection: TextSelection?) {
+    let old = textMark
+    placed?.mark(selection)
+    tellMark(insteadOf: old)
     queueDraw()
   }
 

@@ -2,6 +2,7 @@ import DesignKit
 import Geometry
 import GLibKit
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 import TweetStore
@@ -19,8 +20,8 @@ package final class TweetRowMaker {
     package var isLarge = false
     /// The part of the text that it shows; nil for the beginning, which is all but of very long ones.
     package var part: TextPart?
-    /// What of the tweet's text is marked, in UTF-8 bytes.
-    package var selection: Range<Int>?
+    /// What of the tweet's text is marked.
+    package var selection: TextSelection?
     /// The note on the person's mark; nil for a tweet without one, empty for a mark alone.
     package var note: String?
     /// The logical pixels that are left free above it.
@@ -30,7 +31,7 @@ package final class TweetRowMaker {
 
     package init(
       heading: String? = nil, gap: RowGap? = nil, isLarge: Bool = false, part: TextPart? = nil,
-      selection: Range<Int>? = nil, note: String? = nil, inset: Int = 0, folder: String = ""
+      selection: TextSelection? = nil, note: String? = nil, inset: Int = 0, folder: String = ""
     ) {
       self.note = note
       self.heading = heading
@@ -86,7 +87,7 @@ package final class TweetRowMaker {
     if options.inset > 0 { layout.leaveRoom(above: options.inset) }
     return PlacedRow(
       tweet: tweet, content: content, layout: layout, pictures: pictures, gap: options.gap,
-      part: options.part, selection: options.selection)
+      part: options.part, isMarkable: options.isLarge, selection: options.selection)
   }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.

@@ -1,0 +1,12 @@
+import GtkKit
+import TweetRows
+
+/// What a screen reader reads letter by letter.
+extension BubbleRow: AccessibleText {
+  var accessibleTexts: [PlacedText] {
+    guard let layout = placed?.layout else { return [] }
+    let head = [layout.heading, layout.name, layout.body, layout.more, layout.absent]
+    let foot = [layout.line?.text, layout.action] + layout.reactions.map(\.text) + [layout.time]
+    return (head + foot).compactMap(\.self).readable
+  }
+}
