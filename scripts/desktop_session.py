@@ -38,7 +38,7 @@ def enter(number: int = 0, **environment: str) -> int | None:
                      "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             inside.pop(name, None)
         # The accessibility bus comes and goes as the display's only client, at which a display would begin anew.
-        display = ["xvfb-run", "--auto-servernum", f"--server-num={100 + 20 * number}", "--server-args=-screen 0 1300x1000x24 -noreset"]
+        display = ["xvfb-run", "--auto-servernum", f"--server-num={100 + 20 * number}", "--server-args=-screen 0 2000x1000x24 -noreset"]
         command = [*display, "dbus-run-session", "--", "/usr/bin/python3", *sys.argv]
         with tempfile.TemporaryFile("w+") as output:
             status = subprocess.run(command, env=inside, stdout=output, stderr=subprocess.STDOUT).returncode

@@ -72,6 +72,10 @@ package final class BackdropView: CustomWidget {
   package func addLayer(_ layer: CustomWidget) {
     layers.append(layer)
     add(layer)
+    layer.onMapChange { [weak self] _ in
+      guard let self else { return }
+      content.isCovered = layers.contains { $0.isMapped && $0.accessibleStates.contains(.modal) }
+    }
   }
 
   package override func draw(_ canvas: Canvas) {

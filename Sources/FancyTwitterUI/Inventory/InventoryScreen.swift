@@ -38,6 +38,7 @@ final class InventoryScreen: Screen {
       translated("What is listed"), look: context.look, ground: PanelRow.Colours.onBackdrop)
     rows = RowList()
     scroller = ScrolledWindow(content: column)
+    scroller.accessibleName = title
     list.setAccessibleRole(.list)
     list.accessibleName = title
     chips.onChoose = { [weak self] in self?.list(InventoryText.Filter.allCases[$0]) }

@@ -15,6 +15,7 @@ final class Banner {
   private var buttons: [Button] = []
   private var actions: [Messages.Button] = []
   private var isFilled = false
+  private var isMeasured = false
   private var isStacked = false
 
   init() { widget.addStyleClass("banner") }
@@ -30,10 +31,15 @@ final class Banner {
   /// Shows a sentence and buttons; `fraction`, from 0 to 1, draws a bar beneath the sentence.
   func show(_ text: String, fraction: Double?, buttons: [Messages.Button]) {
     if !isFilled { fill() }
+    // Of what goes on only the beginning is said: how far it is, its bar tells.
+    let isNews = text != label.text && (fraction == nil || !isMeasured)
     label.text = text
-    progress.isVisible = fraction != nil
+    widget.accessibleName = text
+    isMeasured = fraction != nil
+    progress.isVisible = isMeasured
     progress.fraction = fraction ?? 0
     show(buttons)
+    if isNews { widget.sayNotice() }
     widget.isVisible = true
     fit()
   }
@@ -41,6 +47,7 @@ final class Banner {
   func hide() {
     guard widget.isVisible else { return }
     widget.isVisible = false
+    isMeasured = false
     onHide()
   }
 }
@@ -51,6 +58,8 @@ extension Banner {
   /// Puts the parts in place when there is first something to say.
   private func fill() {
     isFilled = true
+    widget.setAccessibleRole(.notification)
+    label.names(progress)
     label.align(0)
     label.wrap(atCharacters: 60)
     let column = Box(.column, spacing: 6)
@@ -60,7 +69,7 @@ extension Banner {
     widget.append(column, expands: true)
     end.centerVertically()
     widget.append(end)
-    widget.showAll()
+    for part in [column, end] { part.showAll() }
     widget.onResize { [weak self] in self?.fit() }
   }
 

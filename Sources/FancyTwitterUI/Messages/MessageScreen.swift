@@ -29,6 +29,7 @@ final class MessageScreen: Screen {
     column.centerInPlace()
     column.setPadding(28)
     heading.addStyleClass("title")
+    heading.setAccessibleRole(.heading)
     for label in [heading, text] {
       label.center()
       label.wrap(atCharacters: 44)

@@ -68,6 +68,7 @@ final class PreferencesForm {
   /// Says what is wrong, above the settings.
   func tell(_ problems: [String]) {
     self.problems.text = problems.joined(separator: "\n")
+    if !problems.isEmpty { self.problems.sayNotice() }
     self.problems.isVisible = !problems.isEmpty
   }
 
@@ -113,6 +114,7 @@ extension PreferencesForm {
       column.append(label)
     }
     problems.addStyleClass("problem")
+    problems.setAccessibleRole(.notification)
     nothing.addStyleClass("line")
   }
 

@@ -68,6 +68,7 @@ extension SignInScreen {
     problem.align(0)
     problem.wrap(atCharacters: 44)
     problem.addStyleClass("problem")
+    problem.setAccessibleRole(.notification)
     problem.hidesFromShowAll()
     questions.append(problem)
     for fact in Self.facts {
@@ -140,6 +141,7 @@ extension SignInScreen {
     waiting.isShown = false
     questions.isVisible = true
     problem.text = text
+    if !text.isEmpty { problem.sayNotice() }
     problem.isVisible = !text.isEmpty
     if !button.isBusy { button.label = translated("Sign In with the Browser") }
   }

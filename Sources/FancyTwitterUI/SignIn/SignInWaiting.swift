@@ -24,6 +24,7 @@ final class SignInWaiting {
     go = HighlightButton(translated("Sign In"), size: .large, look: look)
     widget.setPadding(28)
     heading.addStyleClass("title")
+    heading.setAccessibleRole(.heading)
     for label in [heading, text] {
       label.center()
       label.wrap(atCharacters: 44)

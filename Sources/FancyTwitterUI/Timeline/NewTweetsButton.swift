@@ -6,14 +6,19 @@ import GtkKit
 @MainActor
 final class NewTweetsButton {
   let button: HighlightButton
+  /// What screen readers say as it comes, and as it has another number.
+  private let notice = Box(.row)
   /// How many it tells of; 0 while it is hidden.
   private(set) var count = 0
   private var action: () -> Void = {}
 
   init(over overlay: Overlay, look: Look) {
     button = HighlightButton("", size: .compact, look: look)
-    button.hidesFromShowAll()
-    overlay.float(button) { [weak button] overlay in
+    notice.setAccessibleRole(.notification)
+    notice.append(button, expands: true)
+    button.show()
+    notice.hidesFromShowAll()
+    overlay.float(notice) { [weak button] overlay in
       guard let button else { return .nowhere }
       let width = min(overlay.size.width - 28, button.measuredWidth().natural)
       return Rectangle(
@@ -29,9 +34,12 @@ final class NewTweetsButton {
   /// Shows that so many have come; `action` leads to them.
   func show(_ count: Int, action: @escaping () -> Void) {
     self.action = action
+    let hasGrown = count > self.count
     self.count = count
     button.label = translated("Show %d new", "Show %d new", count)
-    button.isVisible = true
+    notice.accessibleName = button.label
+    if hasGrown { notice.sayNotice() }
+    notice.isVisible = true
   }
 
   /// So many are still above what is read.
@@ -42,6 +50,6 @@ final class NewTweetsButton {
 
   func hide() {
     count = 0
-    button.isVisible = false
+    notice.isVisible = false
   }
 }

@@ -83,6 +83,9 @@ enum AccessibleClass {
     let set = parent.assumingMemoryBound(to: AtkObjectClass.self).pointee.ref_state_set(object)
     let widget = Object.peer(of: pointer) as? Widget
     for state in widget?.accessibleStates ?? [] { atk_state_set_add_state(set, state.value) }
+    if (widget as? CustomWidget)?.isCovered == true {
+      atk_state_set_remove_state(set, ATK_STATE_SHOWING)
+    }
     // Readers then ask for those that they want, and do not keep them all.
     if widget is any AccessibleItems { atk_state_set_add_state(set, ATK_STATE_MANAGES_DESCENDANTS) }
     if let text = widget as? any AccessibleText {

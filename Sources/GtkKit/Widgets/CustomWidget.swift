@@ -36,6 +36,15 @@ open class CustomWidget: Widget {
     }
   }
 
+  /// Whether something modal lies over it: screen readers find nothing in it then.
+  public var isCovered = false {
+    didSet {
+      guard isCovered != oldValue else { return }
+      atk_object_notify_state_change(
+        gtk_widget_get_accessible(widget), AtkState(ATK_STATE_SHOWING.rawValue), isCovered ? 0 : 1)
+    }
+  }
+
   private lazy var childList = ChildList(of: self)
 
   public init() {

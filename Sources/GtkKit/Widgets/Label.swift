@@ -23,6 +23,11 @@ public final class Label: Widget {
     set { gtk_label_set_text(instance(), newValue) }
   }
 
+  /// Is what a screen reader calls a widget by.
+  public func names(_ target: Widget) {
+    gtk_label_set_mnemonic_widget(instance(), target.widget)
+  }
+
   /// Breaks the text into lines of at most so many characters.
   public func wrap(atCharacters count: Int) {
     gtk_label_set_line_wrap(instance(), 1)

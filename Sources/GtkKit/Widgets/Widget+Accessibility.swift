@@ -3,7 +3,7 @@ import CGtk
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
   case list, listItem, heading, label, tab, tabList, link, image, button, menu, menuItem, panel,
-    comboBox, radioButton, radioMenuItem, checkBox, landmark, slider
+    comboBox, radioButton, radioMenuItem, checkBox, landmark, slider, notification
 
   fileprivate var value: AtkRole {
     switch self {
@@ -25,6 +25,7 @@ public enum AccessibleRole {
     case .checkBox: ATK_ROLE_CHECK_BOX
     case .landmark: ATK_ROLE_LANDMARK
     case .slider: ATK_ROLE_SLIDER
+    case .notification: ATK_ROLE_NOTIFICATION
     }
   }
 }
@@ -52,5 +53,14 @@ extension Widget {
 
   public func setAccessibleRole(_ role: AccessibleRole) {
     atk_object_set_role(gtk_widget_get_accessible(widget), role.value)
+  }
+
+  /// Has screen readers say at once what a notice that is seen says now; one that comes is said by itself.
+  ///
+  /// They listen to what begins to show and is a notification, wherever the keyboard is.
+  public func sayNotice() {
+    guard isMapped else { return }
+    atk_object_notify_state_change(
+      gtk_widget_get_accessible(widget), AtkState(ATK_STATE_SHOWING.rawValue), 1)
   }
 }

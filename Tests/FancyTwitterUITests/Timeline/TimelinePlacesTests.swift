@@ -41,15 +41,15 @@ final class TimelinePlacesTests: WindowTestCase {
       XCTAssertEqual(rig.list.viewport.count, 203)
       XCTAssertEqual(rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.id, read)
       let button = try XCTUnwrap(rig.timeline.newTweets?.button)
-      XCTAssertTrue(button.isVisible)
+      XCTAssertTrue(button.isMapped)
       XCTAssertEqual(button.label, "Show 3 new")
       gtk_button_clicked(button.instance())
       rig.settle()
       XCTAssertEqual(rig.timeline.firstRow, 0)
-      XCTAssertFalse(button.isVisible)
+      XCTAssertFalse(button.isMapped)
       // Nothing has come since.
       rig.main.content.session.refresh()
-      XCTAssertFalse(button.isVisible)
+      XCTAssertFalse(button.isMapped)
     }
   }
 
@@ -73,10 +73,10 @@ final class TimelinePlacesTests: WindowTestCase {
       let button = try XCTUnwrap(rig.timeline.newTweets?.button)
       XCTAssertEqual(button.label, "Show 3 new")
       rig.show(.threads)
-      XCTAssertFalse(button.isVisible)
+      XCTAssertFalse(button.isMapped)
       // They are unread still.
       rig.show(.timeline)
-      XCTAssertTrue(button.isVisible)
+      XCTAssertTrue(button.isMapped)
       XCTAssertEqual(button.label, "Show 3 new")
       try TestLibrary.add((903..<905).map { TestLibrary.tweet($0) }, to: library)
       rig.main.content.session.refresh()

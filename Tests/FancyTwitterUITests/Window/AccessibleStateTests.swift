@@ -1,6 +1,7 @@
 import CGtk
 import Geometry
 import GtkTestSupport
+import Interaction
 import TimelineLayout
 import TweetModel
 import XCTest
@@ -52,6 +53,24 @@ final class AccessibleStateTests: WindowTestCase {
       rig.press(Key.enter)
       XCTAssertFalse(Self.has(ATK_STATE_EXPANDED, title))
       XCTAssertEqual(rows.prefix(2).map { Self.has(ATK_STATE_CHECKED, $0) }, [false, true])
+    }
+  }
+
+  func testWhatLiesBeneathSomethingModalIsNotFound() throws {
+    try inWindow(tweets: 5) { rig in
+      let content = rig.main.content
+      let beneath = try XCTUnwrap(content.body.children.first)
+      let modal: [(InputArbiter.Modal, () -> Void)] = [
+        (.menu, { content.menu.toggle() }), (.sections, { content.sections.toggle() }),
+      ]
+      for (kind, open) in modal {
+        XCTAssertTrue(Self.has(ATK_STATE_SHOWING, beneath), "\(kind)")
+        open()
+        XCTAssertFalse(Self.has(ATK_STATE_SHOWING, beneath), "\(kind)")
+        content.input.close(kind)
+        rig.settle()
+      }
+      XCTAssertTrue(Self.has(ATK_STATE_SHOWING, beneath))
     }
   }
 

@@ -1,0 +1,102 @@
+import CGtk
+import GtkTestSupport
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What screen readers say by themselves, wherever the keyboard is.
+final class AnnouncementTests: WindowTestCase {
+  func testANoticeIsSaidAsItComesAndAsItSaysSomethingElse() throws {
+    try inWindow(tweets: 3) { rig in
+      let messages = rig.main.content.messages
+      let heard = HeardNotices(messages.banner.widget)
+      defer { heard.end() }
+      messages.say("One")
+      XCTAssertEqual(heard.said, ["One"])
+      messages.show(trouble: "Two")
+      XCTAssertEqual(heard.said, ["One"], "what is less urgent waits")
+      messages.banner.press()
+      XCTAssertEqual(heard.said, ["One", "Two"])
+      messages.show(trouble: "Two")
+      XCTAssertEqual(heard.said, ["One", "Two"])
+      messages.show(trouble: nil)
+      XCTAssertEqual(
+        atk_object_get_role(gtk_widget_get_accessible(messages.banner.widget.widget)),
+        ATK_ROLE_NOTIFICATION)
+    }
+  }
+
+  func testOfProgressTheBeginningIsSaidAndTheRestIsItsBars() throws {
+    try inWindow(tweets: 3) { rig in
+      let messages = rig.main.content.messages
+      let heard = HeardNotices(messages.banner.widget)
+      defer { heard.end() }
+      for share in [0.1, 0.2, 0.3] {
+        messages.show(progress: "Reading: \(share)", fraction: share, .close)
+      }
+      XCTAssertEqual(heard.said, ["Reading: 0.1"])
+      let bar = try XCTUnwrap(rig.progressBar)
+      XCTAssertEqual(bar.spokenName, "Reading: 0.3")
+      messages.remove(.progress)
+    }
+  }
+
+  func testHowManyPostsHaveComeIsSaid() throws {
+    let library = LibraryFolder(path: folder + "/said")
+    try TestLibrary.add((0..<100).map { TestLibrary.tweet($0) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 50)
+      rig.settle()
+      @MainActor func come(_ numbers: Range<Int>) throws {
+        try TestLibrary.add(numbers.map { TestLibrary.tweet($0) }, to: library)
+        rig.main.content.session.refresh()
+        rig.settle()
+      }
+      try come(100..<103)
+      let button = try XCTUnwrap(rig.timeline.newTweets?.button)
+      let notice = try XCTUnwrap(button.parent)
+      XCTAssertEqual(notice.accessibleName, "Show 3 new")
+      let heard = HeardNotices(notice)
+      defer { heard.end() }
+      try come(103..<105)
+      XCTAssertEqual(heard.said, ["Show 5 new"])
+      rig.list.focus(on: 2)
+      rig.settle()
+      XCTAssertEqual(heard.said, ["Show 5 new"], "what was seen is not said again")
+    }
+  }
+}
+
+extension WindowRig {
+  fileprivate var progressBar: Widget? {
+    descendants(main.content.messages.banner.widget, of: "GtkProgressBar").first
+  }
+}
+
+/// What a notice says as it begins to show, or as it tells so again.
+private final class HeardNotices {
+  private(set) var said: [String] = []
+  private let object: UnsafeMutablePointer<AtkObject>
+  private var signal: gulong = 0
+
+  @MainActor
+  init(_ notice: Widget) {
+    object = gtk_widget_get_accessible(notice.widget)
+    let hear:
+      @convention(c) (
+        UnsafeMutablePointer<AtkObject>, UnsafePointer<gchar>, gboolean, gpointer
+      ) -> Void = { object, state, isSet, data in
+        guard String(cString: state) == "showing", isSet != 0 else { return }
+        let name = atk_object_get_name(object).map { String(cString: $0) }
+        Unmanaged<HeardNotices>.fromOpaque(data).takeUnretainedValue().said.append(name ?? "?")
+      }
+    signal = g_signal_connect_data(
+      object, "state-change", unsafeBitCast(hear, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+  }
+
+  func end() { g_signal_handler_disconnect(object, signal) }
+}
