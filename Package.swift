@@ -21,8 +21,8 @@ let package = Package(
       dependencies: [
         "FancyTwitterUI", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Export",
         "TweetStore", "ConstraintLayout",
-        "TimelineLayout", "Appearance", "TweetModel", "SyntheticData", "Fediverse", "HTTP",
-        "LiveSync", "LiveTimeline",
+        "TimelineLayout", "TweetRows", "Appearance", "TweetModel", "SyntheticData", "Fediverse",
+        "HTTP", "LiveSync", "LiveTimeline",
       ],
       swiftSettings: onMainActor),
 
@@ -131,7 +131,8 @@ let package = Package(
       name: "LiveTimelineTests", dependencies: ["LiveTimeline", "TweetModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FediverseTests", dependencies: ["Fediverse", "HTTP", "TweetModel", "TestSupport"],
+      name: "FediverseTests",
+      dependencies: ["Fediverse", "HTTP", "TweetModel", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LiveSyncTests",
@@ -210,7 +211,10 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(
-      name: "GtkKitTests", dependencies: ["GtkKit", "GLibKit", "GtkTestSupport", "TestSupport"],
+      name: "GtkKitTests",
+      dependencies: [
+        "GtkKit", "GLibKit", "GtkTestSupport", "SyntheticData", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FancyTwitterUITests",

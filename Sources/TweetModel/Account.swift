@@ -18,6 +18,7 @@ public struct Account: Hashable, Sendable {
   // X allows 160 characters and 30.
   private static let maximumBio = TextPart.Limit(characters: 1000, lines: 20, links: 20)
   private static let maximumLine = 200
+  private static let maximumAddress = 2_000
 
   public init(
     network: Network, id: String, author: Author, bio: TweetText = TweetText(""),
@@ -29,7 +30,7 @@ public struct Account: Hashable, Sendable {
     self.author = author
     self.bio = bio.beginning(within: Self.maximumBio).text
     self.location = location?.asLine(atMost: Self.maximumLine)
-    self.website = website
+    self.website = website.flatMap { $0.utf8.count <= Self.maximumAddress ? $0 : nil }
     self.header = header
     self.joined = joined
     self.timeZone = timeZone

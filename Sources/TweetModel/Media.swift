@@ -12,10 +12,12 @@ public struct Media: Hashable, Sendable {
   public let size: PixelSize?
   /// How long a film runs.
   public let milliseconds: Int?
-  /// The description its author gave for those who cannot see it.
+  /// The description its author gave for those who cannot see it, cut to a length that no network reaches.
   public let altText: String?
   /// A blurred picture in a few letters (BlurHash), to be shown where it is hidden or not there yet.
   public let blurhash: String?
+
+  private static let maximumDescription = 5_000
 
   public init(
     kind: Kind, file: String?, address: String, size: PixelSize? = nil, milliseconds: Int? = nil,
@@ -26,7 +28,7 @@ public struct Media: Hashable, Sendable {
     self.address = address
     self.size = size
     self.milliseconds = milliseconds
-    self.altText = altText
+    self.altText = altText?.bounded(atMost: Self.maximumDescription)
     self.blurhash = blurhash
   }
 }

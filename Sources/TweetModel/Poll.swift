@@ -9,7 +9,7 @@ extension Tweet {
 
       public init(title: String, votes: Int? = nil) {
         self.title = title.asLine(atMost: Poll.maximumTitle)
-        self.votes = votes.map { max($0, 0) }
+        self.votes = votes.map(Counts.held)
       }
     }
 
@@ -31,7 +31,7 @@ extension Tweet {
       self.options = Array(options.prefix(Self.maximumOptions))
       self.isMultiple = isMultiple
       self.end = end
-      self.voters = voters.map { max($0, 0) }
+      self.voters = voters.map(Counts.held)
     }
   }
 }

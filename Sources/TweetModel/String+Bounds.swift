@@ -31,15 +31,19 @@ extension String {
   public func asLine(atMost limit: Int) -> String {
     // As nearly all of them are.
     if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-    let line = String(
-      String.UnicodeScalarView(
-        unicodeScalars.prefix(limit + 1).map { $0.breaksLine ? " " : $0 })
-    ).withoutMarkFloods
-    guard line.unicodeScalars.count > limit else { return line }
-    let end = line.unicodeScalars.index(line.startIndex, offsetBy: limit)
+    return String(
+      UnicodeScalarView(unicodeScalars.prefix(limit + 1).map { $0.breaksLine ? " " : $0 })
+    ).bounded(atMost: limit)
+  }
+
+  /// A text of so many code points at most that can be shown; its lines stay.
+  public func bounded(atMost limit: Int) -> String {
+    let text = String(unicodeScalars.prefix(limit + 1)).withoutMarkFloods
+    guard text.unicodeScalars.count > limit else { return text }
+    let end = text.unicodeScalars.index(text.startIndex, offsetBy: limit)
     // What is cut is cut between characters; the last one may have been longer.
-    let whole = line[..<end].dropLast()
-    return (whole.isEmpty ? line[..<end] : whole) + "…"
+    let whole = text[..<end].dropLast()
+    return (whole.isEmpty ? text[..<end] : whole) + "…"
   }
 }
 

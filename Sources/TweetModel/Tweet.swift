@@ -24,7 +24,7 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   /// Whether its author, or the network, marks its pictures as not for everybody.
   public var isSensitive: Bool
   /// What its author warns of before one reads it.
-  public var warning: String?
+  public var warning: String? { didSet { warning = Self.held(warning: warning) } }
   /// What its readers were asked.
   public var poll: Poll?
   /// When its author last changed it; nil where that was never, or is not told.
@@ -40,7 +40,7 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   /// Its page on its network, where the id does not tell it.
   public var page: String?
   /// Where it was written, as its author tells.
-  public var place: String?
+  public var place: String? { didSet { place = Self.held(place: place) } }
   /// The filter of an account's that it meets where it is shown; nil for none.
   public var filter: Filter?
   /// What accounts that are signed in did with it.
@@ -51,6 +51,12 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   // The longest tag that RFC 5646, section 4.4.1, asks programs to take.
   private static let maximumLanguage = 35
   private static let maximumSource = 100
+  private static let maximumPlace = 200
+  private static let maximumWarning = 1_000
+
+  private static func held(warning: String?) -> String? { warning?.asLine(atMost: maximumWarning) }
+
+  private static func held(place: String?) -> String? { place?.asLine(atMost: maximumPlace) }
 
   public init(
     id: TweetID, author: Author, date: Timestamp?, text: TweetText, media: [Media] = [],
@@ -76,12 +82,12 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     self.versions = versions
     self.visibility = visibility
     self.isSensitive = isSensitive
-    self.warning = warning
+    self.warning = Self.held(warning: warning)
     self.poll = poll
     self.edited = edited
     self.original = original
     self.page = page
-    self.place = place
+    self.place = Self.held(place: place)
     self.community = community
     self.card = card
     self.emojis = emojis
@@ -134,19 +140,6 @@ extension Tweet {
       author: Author, text: String, emojis: [TextEmoji] = [], filter: String? = nil
     ) {
       (self.author, self.text, self.emojis, self.filter) = (author, text, emojis, filter)
-    }
-  }
-
-  /// How often others answered, passed on and liked; nil where the source does not tell.
-  public struct Counts: Hashable, Sendable {
-    public let replies: Int?
-    public let reposts: Int?
-    public let likes: Int?
-
-    public init(replies: Int? = nil, reposts: Int? = nil, likes: Int? = nil) {
-      self.replies = replies
-      self.reposts = reposts
-      self.likes = likes
     }
   }
 }

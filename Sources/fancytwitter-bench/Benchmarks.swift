@@ -26,6 +26,8 @@ enum Benchmarks {
       case "print": try PrintBench(options).run()
       case "insights": try InsightsBench(options).run()
       case "soak": try SoakBench(options).run()
+      case "hostile": try HostileBench(options).run()
+      case HostileBench.childName: try HostileBench(options).runChild()
       case "section": try SectionBench(options).run()
       case "layout": LayoutBench().run()
       case "systems": SystemsDump(options).run()

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import SyntheticData
 import TestSupport
 import Testing
 import TweetModel

@@ -2,6 +2,7 @@ import CGtk
 import Foundation
 import GLibKit
 import GtkTestSupport
+import SyntheticData
 import XCTest
 
 @testable import GtkKit
@@ -18,49 +19,11 @@ final class FilmSafetyTests: GtkTestCase {
 
   override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// What leads elsewhere, by what it is.
-  private static func lures(_ host: String) -> [(name: String, text: String)] {
-    [
-      (
-        "hls", "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://\(host)/a.ts\n#EXT-X-ENDLIST\n"
-      ),
-      (
-        "dash",
-        """
-        <?xml version="1.0"?>
-        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-on-demand:2011" \
-        type="static" mediaPresentationDuration="PT5S" minBufferTime="PT1S"><Period><AdaptationSet \
-        mimeType="video/mp4"><Representation id="1" bandwidth="1" codecs="avc1.42001f" width="2" height="2">\
-        <BaseURL>http://\(host)/v.mp4</BaseURL><SegmentBase indexRange="0-99"/></Representation>\
-        </AdaptationSet></Period></MPD>
-        """
-      ),
-      (
-        "smooth",
-        """
-        <?xml version="1.0"?>
-        <SmoothStreamingMedia MajorVersion="2" MinorVersion="0" Duration="1"><StreamIndex Type="video" \
-        Chunks="1" QualityLevels="1" Url="http://\(host)/q({bitrate})/f({start time})"><QualityLevel Index="0" \
-        Bitrate="1" FourCC="H264" MaxWidth="2" MaxHeight="2" CodecPrivateData="00"/><c d="1"/></StreamIndex>\
-        </SmoothStreamingMedia>
-        """
-      ),
-      (
-        "sdp",
-        "v=0\r\no=- 0 0 IN IP4 127.0.0.1\r\ns=x\r\nc=IN IP4 127.0.0.1\r\nt=0 0\r\n"
-          + "a=control:rtsp://\(host)/\r\nm=video 9 RTP/AVP 96\r\na=rtpmap:96 H264/90000\r\n"
-      ),
-      ("rtsp", "rtsptextrtsp://\(host)/film"),
-      ("list", "[playlist]\nFile1=http://\(host)/a.mp4\nNumberOfEntries=1\n"),
-      ("html", "<html><meta http-equiv=refresh content='0;url=http://\(host)/'></html>"),
-    ]
-  }
-
   func testWhatLeadsElsewhereIsNoFilm() throws {
     let folder = folder
     try MainActor.assumeIsolated {
       let listener = try Listener()
-      for lure in Self.lures(listener.host) {
+      for lure in HostileFilm.leading(to: listener.host) {
         let file = folder + "/\(lure.name).mp4"
         try Data(lure.text.utf8).write(to: URL(fileURLWithPath: file))
         XCTAssertFalse(FilmKind.reads(file), lure.name)
@@ -84,8 +47,8 @@ final class FilmSafetyTests: GtkTestCase {
     try MainActor.assumeIsolated {
       let streamer = try gstreamer()
       let listener = try Listener()
-      for lure in Self.lures(listener.host) {
-        for head in ["", "\0\0\0\u{18}ftypmp42\0\0\0\0mp42mp41\n"] {
+      for lure in HostileFilm.leading(to: listener.host) {
+        for head in ["", HostileFilm.head] {
           let file = folder + "/\(lure.name).mp4"
           try Data((head + lure.text).utf8).write(to: URL(fileURLWithPath: file))
           let player = try streamer.makePlayer(of: file)

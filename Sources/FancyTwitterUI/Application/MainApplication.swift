@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import TimelineLayout
 import TweetRows
 import TweetStore
 
@@ -85,6 +86,9 @@ package final class MainApplication {
   package func perform(commandNamed id: String) {
     if let name = Command.Name(rawValue: id) { windows.onCommand(name) }
   }
+
+  /// Shows rows in a style from now on.
+  package func showRows(_ style: TweetRowStyle) { look.preferences.rowStyle = style }
 
   /// Ends the program, unless something would be lost that the window then tells of.
   package func quit() {

@@ -13,6 +13,8 @@ final class PictureScreen: Screen {
   let context: ScreenContext
   private let sequence: PictureSequence
   private let folder: String
+  /// As much of an alternative text as leaves room for the picture.
+  private static let captionLimit = TextPart.Limit(characters: 1_500, lines: 12, links: 10)
   /// Whether it is only looked at.
   var isPreview = false { didSet { buttons.row.isVisible = !isPreview } }
 
@@ -78,7 +80,8 @@ final class PictureScreen: Screen {
   }
 
   func say(_ text: String) {
-    caption.text = text
+    // A screen reader has all of it by the picture's name.
+    caption.text = TweetText(text).beginning(within: Self.captionLimit).excerpt.display
     caption.isVisible = !text.isEmpty
   }
 

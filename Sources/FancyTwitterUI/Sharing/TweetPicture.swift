@@ -20,6 +20,10 @@ struct TweetPicture {
   private static let width = 600
   private static let margin = 20
   private static let scale = 2
+  /// More than anybody looks at as one picture.
+  private static let maximumHeight = 4_000
+  /// How much of a text is tried, until the picture is no higher than that: some signs take a line each.
+  private static let lengths = [1_000, 200]
 
   /// Draws it once its pictures are there.
   func draw(_ cache: PictureCache) async -> Surface {
@@ -27,7 +31,8 @@ struct TweetPicture {
     Surface(width: 1, height: 1, scale: 1).draw { paint(place(cache), on: $0) }
     await cache.becomeIdle()
     let placed = place(cache)
-    let height = placed.layout.height + 2 * Self.margin
+    let tweetHeight = min(placed.layout.height, Self.maximumHeight)
+    let height = tweetHeight + 2 * Self.margin
     let surface = Surface(width: Self.width, height: height, scale: Self.scale, isOpaque: true)
     surface.fill(with: look.theme.backdrop, frame: frame(height: height))
     surface.draw { canvas in
@@ -35,7 +40,7 @@ struct TweetPicture {
       // The line under a row parts it from the next one.
       canvas.clip(
         to: Rectangle(
-          x: 0, y: 0, width: Self.width - 2 * Self.margin, height: placed.layout.height - 1))
+          x: 0, y: 0, width: Self.width - 2 * Self.margin, height: tweetHeight - 1))
       paint(placed, on: canvas)
     }
     return surface
@@ -46,6 +51,17 @@ struct TweetPicture {
 
 extension TweetPicture {
   private func place(_ cache: PictureCache) -> PlacedRow {
+    var placed = place(tweet, cache)
+    for length in Self.lengths where placed.layout.height > Self.maximumHeight {
+      var short = tweet
+      let limit = TextPart.Limit(characters: length, lines: 100, links: 50)
+      short.text = tweet.text.beginning(within: limit).excerpt
+      placed = place(short, cache)
+    }
+    return placed
+  }
+
+  private func place(_ tweet: Tweet, _ cache: PictureCache) -> PlacedRow {
     let typesetter = PangoTypesetter(
       font: font, preferences: look.preferences, link: look.theme.text.link, scale: Self.scale)
     var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "")

@@ -1,30 +1,50 @@
 import Glibc
 
 /// Where things stand in a GIF file, as far as reading only its first picture needs.
-nonisolated enum GIFStructure {
-  /// The bytes up to the end of the first picture, read from the start of `file`; nil where the file
-  /// ends before it, or is no such file.
-  static func endOfFirstPicture(in file: UnsafeMutablePointer<FILE>) -> Int? {
-    var reader = Reader(file: file)
-    guard reader.skip(10), let screen = reader.next(), reader.skip(2),
-      reader.skip(colours(screen))
+nonisolated struct GIFStructure {
+  /// Of the canvas in pixels, or of the first picture where that is larger.
+  private(set) var width: Int
+  private(set) var height: Int
+  /// How many pixels the first picture has beside the canvas; 0 where it covers that.
+  private(set) var furtherPixels = 0
+  /// The bytes up to the end of the first picture; nil where the file ends before it.
+  private(set) var end: Int?
+
+  /// Nil where the file ends before its canvas is told.
+  init?(of file: UnsafeMutablePointer<FILE>) {
+    var reader = ByteReader(file)
+    reader.skip(6)
+    guard let width = reader.littleEndian(2), let height = reader.littleEndian(2),
+      let screen = reader.next()
     else { return nil }
+    (self.width, self.height) = (width, height)
+    reader.skip(2 + Self.colours(screen))
     while let block = reader.next() {
       switch block {
       // An extension: its kind, and blocks of data.
-      case 0x21: guard reader.skip(1), reader.skipBlocks() else { return nil }
-      // A picture: its place, perhaps colours of its own, the size of its codes, blocks of data.
+      case 0x21:
+        reader.skip(1)
+        guard Self.skipBlocks(&reader) else { return }
       case 0x2C:
-        guard reader.skip(8), let flags = reader.next(), reader.skip(colours(flags)),
-          reader.skip(1), reader.skipBlocks()
-        else { return nil }
-        return reader.position
-      case 0x3B: return nil
+        findPicture(&reader)
+        return
+      case 0x3B: return
       // Loaders pass over what they do not know.
       default: break
       }
     }
-    return nil
+  }
+
+  /// A picture: its place and size, perhaps colours of its own, the size of its codes, blocks of data.
+  private mutating func findPicture(_ reader: inout ByteReader) {
+    reader.skip(4)
+    guard let width = reader.littleEndian(2), let height = reader.littleEndian(2),
+      let flags = reader.next()
+    else { return }
+    if (width, height) != (self.width, self.height) { furtherPixels = width * height }
+    (self.width, self.height) = (max(width, self.width), max(height, self.height))
+    reader.skip(Self.colours(flags) + 1)
+    if Self.skipBlocks(&reader) { end = reader.position }
   }
 
   /// The bytes of a table of colours, by the byte that tells of it.
@@ -32,30 +52,11 @@ nonisolated enum GIFStructure {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  private struct Reader {
-    let file: UnsafeMutablePointer<FILE>
-    private(set) var position = 0
-
-    init(file: UnsafeMutablePointer<FILE>) { self.file = file }
-
-    mutating func next() -> UInt8? {
-      let byte = getc(file)
-      guard byte >= 0 else { return nil }
-      position += 1
-      return UInt8(truncatingIfNeeded: byte)
+  private static func skipBlocks(_ reader: inout ByteReader) -> Bool {
+    while let length = reader.next() {
+      if length == 0 { return true }
+      reader.skip(Int(length))
     }
-
-    mutating func skip(_ count: Int) -> Bool {
-      for _ in 0..<count where next() == nil { return false }
-      return true
-    }
-
-    mutating func skipBlocks() -> Bool {
-      while let length = next() {
-        if length == 0 { return true }
-        guard skip(Int(length)) else { return false }
-      }
-      return false
-    }
+    return false
   }
 }

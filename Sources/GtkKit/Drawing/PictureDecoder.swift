@@ -1,4 +1,5 @@
 import CGtk
+import Synchronization
 
 /// Decodes picture files at the size at which they are shown, on any thread.
 ///
@@ -7,6 +8,11 @@ import CGtk
 public nonisolated enum PictureDecoder {
   /// As many as good cameras make; a bomb of a few kilobytes may claim more.
   static let maximumPixels = 50_000_000
+  /// What decoding one picture may take: as much as the program has else, a few times.
+  static let maximumBytes = 128 << 20
+  /// What takes more is decoded one at a time.
+  private static let largeBytes = 32 << 20
+  private static let large = Mutex(())
   /// More than any window shows at once.
   private static let maximumShownPixels = 40_000_000.0
 
@@ -40,26 +46,26 @@ public nonisolated enum PictureDecoder {
     {
       return photograph
     }
-    let natural = try size(load)
+    let head = try head(load)
+    let natural = seen(head)
     if isWhole { shown = fitted(natural, in: shown) }
-    let factor = factor(from: natural, covering: shown)
-    let decoded = try load.picture(factor: min(1, factor))
-    defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
-    // A photograph taken sideways carries its turn with it.
-    let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
-    defer { upright.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
-    guard let middle = middle(of: upright ?? decoded, covering: shown) else {
-      throw .broken(path: path, reason: "there is no memory for it")
+    let factor = min(1, factor(from: natural, covering: shown))
+    let bytes = head.bytes(factor: factor)
+    guard bytes <= maximumBytes else {
+      throw .tooLarge(path: path, width: head.width, height: head.height)
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
-    return surface(of: middle, path, covering: shown, scale: scale, for: use)
+    func surface() throws(PictureError) -> Surface {
+      try Self.surface(load, factor, covering: shown, scale: scale, for: use)
+    }
+    guard bytes > largeBytes else { return try surface() }
+    return try large.withLock { _ throws(PictureError) in try surface() }
   }
 
   /// Width and height in pixels as the picture is seen, which is known before it is decoded.
   ///
   /// - Throws: ``PictureError``.
   public static func size(of path: String) throws(PictureError) -> (width: Int, height: Int) {
-    try size(PictureLoad(path: path, kind: try PictureKind(of: path)))
+    seen(try head(PictureLoad(path: path, kind: try PictureKind(of: path))))
   }
 
   static func accepts(width: Int, height: Int) -> Bool {
@@ -72,12 +78,40 @@ public nonisolated enum PictureDecoder {
 nonisolated extension PictureDecoder {
   private typealias Size = (width: Int, height: Int)
 
-  private static func size(_ load: PictureLoad) throws(PictureError) -> Size {
+  private static func head(_ load: PictureLoad) throws(PictureError) -> PictureHead {
     let head = try load.head()
     guard accepts(width: head.width, height: head.height) else {
       throw .tooLarge(path: load.path, width: head.width, height: head.height)
     }
-    return head.isSideways ? (head.height, head.width) : (head.width, head.height)
+    return head
+  }
+
+  /// The size of a picture that is held as it is meant.
+  private static func seen(_ head: PictureHead) -> Size {
+    head.isSideways ? (head.height, head.width) : (head.width, head.height)
+  }
+
+  private static func surface(
+    _ load: PictureLoad, _ factor: Double, covering shown: Size, scale: Int, for use: Use
+  ) throws(PictureError) -> Surface {
+    let middle = try middle(of: load, factor, covering: shown)
+    defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
+    return surface(of: middle, load.path, covering: shown, scale: scale, for: use)
+  }
+
+  // What was decoded is gone before anything is drawn.
+  private static func middle(
+    of load: PictureLoad, _ factor: Double, covering shown: Size
+  ) throws(PictureError) -> OpaquePointer {
+    let decoded = try load.picture(factor: factor)
+    defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
+    // A photograph taken sideways carries its turn with it.
+    let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
+    defer { upright.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+    guard let middle = middle(of: upright ?? decoded, covering: shown) else {
+      throw .broken(path: load.path, reason: "there is no memory for it")
+    }
+    return middle
   }
 
   private static func fitted(_ size: Size, in room: Size) -> Size {

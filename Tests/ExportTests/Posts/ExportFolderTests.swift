@@ -1,4 +1,5 @@
 import Foundation
+import SyntheticData
 import TestSupport
 import Testing
 import TweetModel

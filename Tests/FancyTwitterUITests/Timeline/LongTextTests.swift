@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import SyntheticData
 import TestSupport
 import TweetModel
 import TweetStore

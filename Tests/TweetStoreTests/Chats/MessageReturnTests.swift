@@ -1,3 +1,4 @@
+import SyntheticData
 import TestSupport
 import Testing
 import TweetModel

@@ -1,0 +1,34 @@
+import CGLib
+import Glibc
+
+/// How long the main loop is kept from looking for events: what a person feels as a window that does not answer.
+public enum LoopWatch {
+  private static var start = workingSeconds
+  private static var longest = 0.0
+
+  /// Watches from now on, for as long as the process runs.
+  public static func begin() {
+    g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+      MainActor.assumeIsolated { LoopWatch.note() }
+      let result = g_poll(descriptors, count, timeout)
+      MainActor.assumeIsolated { LoopWatch.start = LoopWatch.workingSeconds }
+      return result
+    }
+  }
+
+  /// The seconds that the main thread worked in one turn of its loop, at most, since this was last asked.
+  ///
+  /// What others do on the processor meanwhile is not counted.
+  public static func takeLongest() -> Double {
+    defer { longest = 0 }
+    return longest
+  }
+
+  private static func note() { longest = max(longest, workingSeconds - start) }
+
+  private static var workingSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// What a picture file says of itself at its beginning, read without a loader: what that says decides whether
+/// one sees the file.
+nonisolated struct PictureHead {
+  /// In pixels, as they stand in the file.
+  let width: Int
+  let height: Int
+  /// Whether the picture is to be turned to its side.
+  private(set) var isSideways = false
+
+  /// The memory that decoding takes for each pixel, and beside that, in bytes.
+  private let bytesOfPixel: Int
+  private var gatheredBytes = 0
+  private let kind: PictureKind
+
+  /// Nil where the file ends too early, or is broken so soon.
+  init?(of file: UnsafeMutablePointer<FILE>, kind: PictureKind) {
+    self.kind = kind
+    var reader = ByteReader(file)
+    switch kind {
+    case .png:
+      reader.skip(16)
+      guard let width = reader.bigEndian(4), let height = reader.bigEndian(4) else { return nil }
+      // Whether any of it is clear is told later.
+      (self.width, self.height, bytesOfPixel) = (width, height, 4)
+    case .gif:
+      guard let structure = GIFStructure(of: file) else { return nil }
+      (width, height, bytesOfPixel) = (structure.width, structure.height, 4)
+      gatheredBytes = 4 * structure.furtherPixels
+    case .webp:
+      guard let structure = WebPStructure(of: file) else { return nil }
+      // As measured: what is decoded, and what it is decoded from.
+      (width, height, bytesOfPixel) = (structure.width, structure.height, 7)
+    case .jpeg:
+      guard let head = JPEGHead(&reader) else { return nil }
+      (width, height, bytesOfPixel) = (head.width, head.height, 3)
+      isSideways = head.isSideways
+      gatheredBytes = head.gatheredBytes
+    }
+  }
+
+  /// The most memory that decoding takes, by a `factor` of at most 1 smaller where its loader can do that.
+  func bytes(factor: Double) -> Int {
+    let all = bytesOfPixel * width * height
+    guard kind == .jpeg else { return all + gatheredBytes }
+    // Loaders reduce by powers of two, and turning makes a second one.
+    let share = min(1, 4 * factor * factor) * (isSideways ? 2 : 1)
+    return gatheredBytes + Int(Double(all) * share)
+  }
+}
