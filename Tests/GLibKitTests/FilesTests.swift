@@ -52,6 +52,14 @@ import Testing
     withExtendedLifetime(monitor) {}
   }
 
+  // GLib would look for one that is not there every four seconds, as long as the program runs.
+  @Test func aFolderThatIsNotThereIsMade() {
+    let monitor = FolderMonitor(folder + "/later/themes") {}
+    #expect(FolderMonitor.exists(folder + "/later/themes"))
+    withExtendedLifetime(monitor) {}
+    withExtendedLifetime(FolderMonitor("/proc/later") {}) {}
+  }
+
   @Test func aForgottenMonitorLeavesNothing() {
     weak var monitor: FolderMonitor?
     do {

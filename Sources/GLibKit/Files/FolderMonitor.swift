@@ -8,8 +8,13 @@ public final class FolderMonitor {
 
   /// Calls `body` after files came, went or changed; several changes at once are one.
   ///
-  /// The folder may come later.
+  /// One that is not there is made: GLib would look for it every four seconds. Where it cannot be made, nothing is followed.
   public init(_ folder: String, _ body: @escaping () -> Void) {
+    g_mkdir_with_parents(folder, 0o700)
+    guard Self.exists(folder) else {
+      monitor = nil
+      return
+    }
     let file = g_file_new_for_path(folder)
     defer { file.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
     guard let monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else {
