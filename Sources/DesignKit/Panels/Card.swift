@@ -80,7 +80,7 @@ package final class Card: CustomWidget {
         room: width - 2 * inset - (button == nil ? 0 : Self.buttonSide))
       canvas.setPaint(Paint(look.theme.text.name))
       canvas.draw(
-        text, x: Double(isRightToLeft ? width - inset - text.size.width : inset),
+        text, x: Double(isRightToLeft ? width - inset - text.width : inset),
         y: Double(Self.padding.top) + Double(headHeight - 8 - text.size.height) / 2)
     }
     drawChildren(canvas)

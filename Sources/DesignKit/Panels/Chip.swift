@@ -90,7 +90,7 @@ extension Chip {
     let lines = name.size.height + (note?.size.height ?? 0)
     var y = (height - lines) / 2
     for (text, colour) in [(name, colours.text)] + (note.map { [($0, quiet)] } ?? []) {
-      let x = isRightToLeft ? width - height - 4 - text.size.width : height + 4
+      let x = isRightToLeft ? width - height - 4 - text.width : height + 4
       canvas.setPaint(Paint(colour))
       canvas.draw(text, x: Double(x), y: Double(y))
       y += text.size.height

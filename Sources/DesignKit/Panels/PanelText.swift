@@ -35,11 +35,16 @@ package class PanelText: CustomWidget {
   package override func draw(_ canvas: Canvas) {
     let column = look.column(in: size.width, font: font)
     let text = layout(room: room(in: column))
-    let x =
-      isRightToLeft
-      ? column.upperBound - Self.inset - text.size.width : column.lowerBound + Self.inset
     canvas.setPaint(Paint(colour))
-    canvas.draw(text, x: Double(x), y: Double(top(of: text)))
+    canvas.draw(text, x: Double(place(of: text, in: column).lowerBound), y: Double(top(of: text)))
+  }
+
+  /// From where to where a text stands in a column.
+  func place(of text: TextLayout, in column: Range<Int>) -> Range<Int> {
+    let start =
+      isRightToLeft
+      ? column.upperBound - Self.inset - text.width : column.lowerBound + Self.inset
+    return start..<start + text.width
   }
 
   private func room(in column: Range<Int>) -> Int { column.count - 2 * Self.inset }

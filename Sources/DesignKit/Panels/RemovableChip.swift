@@ -68,7 +68,7 @@ package final class RemovableChip: CustomWidget {
     }
     let room = width - 2 * Self.padding - Self.gap - icon
     let text = layout(room: room)
-    let textX = isRightToLeft ? width - Self.padding - text.size.width : Self.padding
+    let textX = isRightToLeft ? width - Self.padding - text.width : Self.padding
     canvas.setPaint(Paint(colours.text))
     canvas.draw(text, x: Double(textX), y: Double(height - text.size.height) / 2)
     let iconX = isRightToLeft ? Self.padding - 2 : width - Self.padding - icon + 2

@@ -153,7 +153,7 @@ extension YearPoster {
     let layout = TextLayout.line(
       flat, style: TextStyle(size: size, weight: weight), font: font, room: Int(width))
     canvas.setPaint(Paint(colour))
-    canvas.draw(layout, x: isRightToLeft ? page - x - Double(layout.size.width) : x, y: y)
+    canvas.draw(layout, x: isRightToLeft ? page - x - Double(layout.width) : x, y: y)
     return Double(layout.size.height)
   }
 }

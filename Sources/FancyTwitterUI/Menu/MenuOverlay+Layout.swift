@@ -64,7 +64,7 @@ extension MenuOverlay {
     let title = TextLayout(
       title, style: TextStyle(size: font.pixelSize * Self.titleSize, weight: 700), font: font)
     canvas.setPaint(Paint(menu.text))
-    let x = isRightToLeft ? column.x + column.width - 18 - title.size.width : column.x + 18
+    let x = isRightToLeft ? column.x + column.width - 18 - title.width : column.x + 18
     canvas.draw(title, x: Double(x), y: Double(column.y))
     let hint = TextLayout(hint, style: TextStyle(size: font.pixelSize * 0.95), font: font)
     let bottom = column.y + contentHeight(in: column.width)

@@ -45,7 +45,7 @@ final class ContactTile: CustomWidget {
     // On a tint nothing is quiet.
     canvas.setPaint(Paint(isLit ? look.theme.text.body : look.theme.text.handle))
     canvas.draw(
-      head, x: Double(isRightToLeft ? width - 6 - head.size.width : 6), y: 4)
+      head, x: Double(isRightToLeft ? width - 6 - head.width : 6), y: 4)
     canvas.setPaint(Paint(look.theme.text.body))
     canvas.draw(text, x: 6, y: Double(8 + head.size.height))
     if showsFocus {

@@ -47,7 +47,7 @@ final class NameLine: CustomWidget {
     func draw(_ text: TextLayout, at x: Int, y: Int, isQuiet: Bool) {
       canvas.setPaint(Paint(isQuiet ? theme.text.handle : theme.text.name))
       canvas.draw(
-        text, x: Double(isRightToLeft ? width - x - text.size.width : x), y: Double(y))
+        text, x: Double(isRightToLeft ? width - x - text.width : x), y: Double(y))
     }
     let y = (line - texts.name.size.height) / 2
     let base = y + texts.name.baseline

@@ -46,7 +46,7 @@ final class ProfileName: CustomWidget {
     var y = Double(height - lines.reduce(0) { $0 + $1.size.height }) / 2
     for (index, text) in lines.enumerated() {
       canvas.setPaint(Paint(index == 0 ? texts().name : texts().handle))
-      canvas.draw(text, x: isRightToLeft ? Double(width - text.size.width) : 0, y: y)
+      canvas.draw(text, x: isRightToLeft ? Double(width - text.width) : 0, y: y)
       y += Double(text.size.height)
     }
   }

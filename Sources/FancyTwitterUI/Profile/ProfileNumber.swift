@@ -49,7 +49,7 @@ final class ProfileNumber: CustomWidget {
     let top = Double(height - number.size.height - name.size.height) / 2
     func draw(_ text: TextLayout, y: Double, _ colour: Colour) {
       canvas.setPaint(Paint(colour))
-      canvas.draw(text, x: isRightToLeft ? Double(width - text.size.width) : 0, y: y)
+      canvas.draw(text, x: isRightToLeft ? Double(width - text.width) : 0, y: y)
     }
     draw(number, y: top, texts().name)
     draw(name, y: top + Double(number.size.height), texts().handle)

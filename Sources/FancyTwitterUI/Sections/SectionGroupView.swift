@@ -49,7 +49,7 @@ final class SectionGroupView: CustomWidget {
     let text = TextLayout.line(
       name, style: TextStyle(size: font.pixelSize * 0.93, weight: 700), font: font,
       room: size.width - 36)
-    let x = isRightToLeft ? size.width - 18 - text.size.width : 18
+    let x = isRightToLeft ? size.width - 18 - text.width : 18
     canvas.setPaint(Paint(look.theme.panel.quiet))
     // It belongs to what is below.
     canvas.draw(text, x: Double(x), y: Double(heading - text.size.height) * 0.7)

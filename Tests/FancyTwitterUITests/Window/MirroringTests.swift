@@ -42,6 +42,20 @@ final class MirroringTests: WindowTestCase {
     }
   }
 
+  func testANoteOfSeveralLinesStandsInItsColumn() throws {
+    MainActor.assumeIsolated {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let words = "لا يتغير شيء قبل أن يتبين أنها كلها كما كُتبت، وأن توافق. "
+      for text in ["قصير", words, String(repeating: words, count: 4)] {
+        let note = PanelNote(text, look: .forTests())
+        let place = note.place(of: note.layout(room: 332), in: 0..<360)
+        XCTAssertGreaterThanOrEqual(place.lowerBound, 14)
+        XCTAssertEqual(place.upperBound, 346, text)
+      }
+    }
+  }
+
   func testWhatIsPaddedUnevenlyIsMirrored() throws {
     MainActor.assumeIsolated {
       let look = Look.forTests()
