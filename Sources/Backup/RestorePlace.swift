@@ -151,6 +151,7 @@ extension RestorePlace {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return fsync(descriptor) == 0
+    // Not every file system knows how.
+    return fsync(descriptor) == 0 || errno == EINVAL
   }
 }
