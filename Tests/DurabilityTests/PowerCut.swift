@@ -20,8 +20,9 @@ struct PowerCut {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     process.executableURL = products.appendingPathComponent("DiskScenario")
     process.arguments = [scenario, folder] + words
+    // A list of names ends at spaces, which a path may have.
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "LD_PRELOAD": products.appendingPathComponent("libDiskRecorder.so").path,
+      "LD_PRELOAD": "libDiskRecorder.so", "LD_LIBRARY_PATH": products.path,
       "DISK_RECORDER_ROOT": folder, "DISK_RECORDER_LOG": log,
     ]) { $1 }
     try process.run()
