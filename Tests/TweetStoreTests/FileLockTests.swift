@@ -32,6 +32,22 @@ struct FileLockTests {
     #expect(try FileLock(path) != nil)
   }
 
+  @Test func oneThatIsHeldElsewhereClosesNobodysFile() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/lock-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let held = try FileLock(path)
+    defer { withExtendedLifetime(held) {} }
+    async let tried = Task.detached {
+      for _ in 0..<20_000 where (try? FileLock(path)) != nil { return false }
+      return true
+    }.value
+    async let lost = Task.detached {
+      (0..<20_000).count { _ in close(open("/dev/null", O_RDONLY | O_CLOEXEC)) != 0 }
+    }.value
+    #expect(await tried)
+    #expect(await lost == 0)
+  }
+
   @Test func whereNothingCanBeWrittenASentenceSaysSo() {
     #expect(throws: LibraryError.self) { try FileLock("/proc/absent/lock") }
   }

@@ -13,9 +13,8 @@ public final class FileLock: Sendable {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw LibraryError(path: path, system: errno) }
     guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
-      let problem = errno
-      close(descriptor)
-      guard problem == EWOULDBLOCK else { throw LibraryError(path: path, system: problem) }
+      // The end of this object closes the descriptor, here too: a second time it may be somebody else's file.
+      guard errno == EWOULDBLOCK else { throw LibraryError(path: path, system: errno) }
       return nil
     }
   }

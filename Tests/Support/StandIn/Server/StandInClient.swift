@@ -16,11 +16,8 @@ public final class StandInClient: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isConnected else {
-      let number = errno
-      close(descriptor)
-      throw Listener.Failure(number: number)
-    }
+    // A class that has all that it holds is let go of as any other: its end closes the descriptor.
+    guard isConnected else { throw Listener.Failure(number: errno) }
   }
 
   deinit { close(descriptor) }
