@@ -10,11 +10,14 @@ public final class LibraryEntrance {
 
   /// Opens a library, together with others who do; a backup that waits takes its place first, unless others have it open.
   ///
+  /// Who is to write in it makes its folder first where there is none (`isToBeMade`), so that there is something to lock.
   /// `wait` passes a hundredth of a second or so.
   /// - Throws: ``BackupError``, ``BackupError/inUse(library:)`` where a backup is being put in its place just now.
   public static func open(
-    _ library: LibraryFolder, wait: () -> Void = { usleep(10_000) }
+    _ library: LibraryFolder, isToBeMade: Bool = false, wait: () -> Void = { usleep(10_000) }
   ) throws(BackupError) -> LibraryEntrance {
+    // Where it cannot be made, whoever writes in it says so.
+    if isToBeMade { try? library.createFolder() }
     let place = RestorePlace(of: library)
     if place.isWaiting {
       if let lock = try taking(library, isShared: false, wait) {

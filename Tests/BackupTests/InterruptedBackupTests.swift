@@ -113,6 +113,21 @@ import TweetModel
     first = nil
   }
 
+  @Test func aLibraryThatIsJustBeginningIsNotReplaced() throws {
+    let bench = try BackupBench()
+    let first = try LibraryEntrance.open(bench.library, isToBeMade: true)
+    #expect(throws: BackupError.inUse(library: bench.library.path)) {
+      try LibraryEntrance.openAlone(bench.library)
+    }
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func whoOnlyReadsMakesNoLibrary() throws {
+    let bench = try BackupBench()
+    _ = try LibraryEntrance.open(bench.library)
+    #expect(!FileManager.default.fileExists(atPath: bench.library.path))
+  }
+
   @Test func aLibraryThatCannotBeLockedIsOpenedAndNeverReplaced() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 3)

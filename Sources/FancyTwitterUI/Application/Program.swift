@@ -23,7 +23,8 @@ public enum Program {
   private static func perform(_ arguments: Arguments, _ words: [String]) -> Int {
     let library = Folders.current.library(at: arguments.library)
     let work = { perform(arguments, words, library) }
-    return arguments.action.opensLibrary ? LibraryHolding.hold(library, during: work) : work()
+    guard arguments.action.opensLibrary else { return work() }
+    return LibraryHolding.hold(library, isToBeMade: arguments.action.makesLibrary, during: work)
   }
 
   private static func perform(

@@ -27,9 +27,16 @@ nonisolated struct Arguments: Equatable {
       switch self {
       case .open, .importArchive, .export, .sync, .backup, .screenshot: true
       case .restore, .repair, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame,
-        .version,
-        .help:
+        .version, .help:
         false
+      }
+    }
+
+    /// Whether a library begins with it where there is none.
+    var makesLibrary: Bool {
+      switch self {
+      case .open, .importArchive: true
+      default: false
       }
     }
   }

@@ -5,11 +5,14 @@ import TweetStore
 nonisolated enum LibraryHolding {
   /// Does what opens a library, or says why it cannot be opened.
   ///
+  /// Its folder is made where it `isToBeMade` and is not there.
   /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
   @MainActor
-  static func hold(_ library: LibraryFolder, during body: () -> Int) -> Int {
+  static func hold(
+    _ library: LibraryFolder, isToBeMade: Bool, during body: () -> Int
+  ) -> Int {
     do throws(BackupError) {
-      let entrance = try LibraryEntrance.open(library)
+      let entrance = try LibraryEntrance.open(library, isToBeMade: isToBeMade)
       defer { withExtendedLifetime(entrance) {} }
       return body()
     } catch {
