@@ -42,15 +42,10 @@ final class BackupScreen: Screen {
         note: translated("Whether all of it can be read, and what brings back what cannot"),
         mark: .leads), look: look)
     let column = Box(.column)
-    let scroller = ScrolledWindow(content: column)
-    let page = Box(.column)
-    page.append(scroller, expands: true)
-    page.append(ReadingColumn(foot.widget, look: look))
-    widget = page
+    widget = WorkPage(column, over: foot.widget, context: context).widget
     fill(column)
     connect()
-    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    page.showAll()
+    widget.showAll()
     foot.reset()
   }
 
@@ -164,8 +159,8 @@ extension BackupScreen {
     case .success(.prepared(let prepared)):
       self.prepared = prepared
       foot.end(
-        translated("The backup of %s is whole.", report(prepared).day) + "\n"
-          + report(prepared).words,
+        translated("The backup of %s is whole.", prepared.report.day) + "\n"
+          + prepared.report.words,
         offering: translated("Put It Back…")
       ) { [weak self] in self?.ask() }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
@@ -174,8 +169,6 @@ extension BackupScreen {
       context.messages.say(told(error))
     }
   }
-
-  private func report(_ prepared: PreparedRestore) -> BackupReport { prepared.report }
 
   private func show(folder: String) {
     do throws(DesktopError) { try Desktop.open(folder: folder) } catch {

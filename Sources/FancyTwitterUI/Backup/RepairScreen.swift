@@ -22,18 +22,15 @@ final class RepairScreen: Screen {
     self.context = context
     runner = BackupRunner(library)
     foot = WorkFoot(look: context.look)
-    scroller = ScrolledWindow(content: column)
-    let page = Box(.column)
-    page.append(scroller, expands: true)
-    page.append(ReadingColumn(foot.widget, look: context.look))
-    widget = page
+    let page = WorkPage(column, over: foot.widget, context: context)
+    widget = page.widget
+    scroller = page.scroller
     foot.onStart = { [weak self] in self?.build() }
     foot.onCancel = { [weak self] in self?.runner.cancel() }
     runner.onProgress = { [weak self] in
       self?.foot.show($0.share, translated("%d %%", Int($0.share * 100)))
     }
     runner.onEnd = { [weak self] in self?.end($0) }
-    page.showAll()
     foot.widget.isVisible = false
     say(translated("All of the library is being read…"))
     runner.start(.look)

@@ -38,17 +38,11 @@ final class ExportScreen: Screen {
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {
       questions.append(part)
     }
-    let scroller = ScrolledWindow(content: questions)
-    // What begins it is in sight however many questions there are.
-    let column = Box(.column)
-    column.append(scroller, expands: true)
-    column.append(ReadingColumn(work.widget, look: look))
-    widget = column
+    widget = WorkPage(questions, over: work.widget, context: context).widget
     connect()
     showPlace()
     subjects.recount()
-    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    column.showAll()
+    widget.showAll()
     work.reset()
   }
 
