@@ -51,7 +51,7 @@ struct SoakStep {
 
 extension SoakStep {
   private static let lists = [
-    SoakStep("section", share: 20, variety: 40) { window, round in
+    SoakStep("section", share: 20, variety: 36) { window, round in
       window.content.show(section: round % window.content.sectionCount)
     },
     // Each of the eleven as often as the others: what GTK keeps of a theme's styles is then the same before and after.
@@ -62,11 +62,15 @@ extension SoakStep {
       let words = ["tea", "the", "rain and", "is:liked", "has:media"]
       window.content.show(.search(text: words[round % words.count]))
     },
-    SoakStep("scrolling", share: 7, variety: 60) { window, round in
+    SoakStep("scrolling", share: 7, variety: 80) { window, round in
       window.content.timeline.scroll(by: round / 40 % 2 == 0 ? 700 : -700)
     },
-    SoakStep("import", share: 0.2) { window, _ in window.main.importArchives([window.archive]) },
-    SoakStep("width") { window, _ in window.application.perform(commandNamed: "other-width") },
+    SoakStep("import", share: 0.2, variety: 1) { window, _ in
+      window.main.importArchives([window.archive])
+    },
+    SoakStep("width", variety: 2) { window, _ in
+      window.application.perform(commandNamed: "other-width")
+    },
     SoakStep("text-size", variety: 8) { window, round in
       let names = ["larger", "larger", "smaller", "usual-size"]
       window.application.perform(commandNamed: names[round % names.count])
