@@ -33,7 +33,7 @@ final class ImportController {
     // It would wait for the library all the same, and tell nothing meanwhile.
     runner.isReady = { [weak session] in await session?.upgrader.task?.value }
     runner.onEnd = { [weak self] in self?.finish($0) }
-    sections.onMessageButton = { [weak self] in self?.pressMessageButton() }
+    sections.onOpenArchive = { [weak self] in self?.pressOpenArchive() }
   }
 
   /// Imports the archives at `paths` after those that wait already.
@@ -68,7 +68,7 @@ final class ImportController {
 
 extension ImportController {
   // A second press stops what the first one began, once the person has said so.
-  private func pressMessageButton() {
+  private func pressOpenArchive() {
     if runner.isRunning { askToStop() } else { onChooseArchive(false) }
   }
 

@@ -6,17 +6,23 @@ import GtkKit
 final class MessageScreen: Screen {
   let title = ""
 
+  /// Does what the button says.
+  var onRemedy: (EmptyMessage.Remedy) -> Void = { _ in }
+
   /// Takes the keyboard where there is no button.
   var takeFocusElsewhere: () -> Void = {}
 
   let widget: Widget
+
+  /// What the button does; nil where there is none.
+  private(set) var remedy: EmptyMessage.Remedy?
 
   private let figure: EmptyDays
   private let heading = Label("")
   private let text = Label("")
   private let button: HighlightButton
 
-  init(look: Look, onPress: @escaping () -> Void) {
+  init(look: Look) {
     let column = Box(.column, spacing: 14)
     // Large text in a low window is higher than that.
     widget = ScrolledWindow(content: column)
@@ -35,19 +41,20 @@ final class MessageScreen: Screen {
       label.wrap(atCharacters: 44)
       column.append(label)
     }
-    button.onButtonClicked(onPress)
     column.append(button)
     widget.showAll()
+    button.onButtonClicked { [weak self] in self?.press() }
   }
 
-  /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless it has no label.
-  func show(title: String, text: String, button label: String?, hasDays: Bool = false) {
-    figure.isVisible = hasDays
-    heading.text = title
-    self.text.text = text
-    button.isVisible = label != nil
+  /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless nothing can be done.
+  func show(_ said: EmptyMessage) {
+    remedy = said.remedy
+    figure.isVisible = said.hasDays
+    heading.text = said.title
+    text.text = said.text
+    button.isVisible = said.remedy != nil
     button.isBusy = false
-    if let label { button.label = label }
+    if let remedy { button.label = remedy.title }
   }
 
   /// What the button says; nil where there is none.
@@ -60,4 +67,5 @@ final class MessageScreen: Screen {
     button.isBusy = progress != nil
     if let progress { button.label = progress }
   }
+  private func press() { if let remedy { onRemedy(remedy) } }
 }

@@ -41,7 +41,7 @@ final class PinnedLists {
     session = sections.session
     context = sections.context
     stack.makePin = { [weak self] in self?.pane($0)?.open() }
-    sections.others = { [weak self] in self?.waitingRows ?? [] }
+    sections.listing.others = { [weak self] in self?.waitingRows ?? [] }
     sections.onOther = { [weak self] in self?.showWaiting($0) }
     factory.account = { [weak self] in self?.account }
   }
@@ -169,7 +169,7 @@ extension PinnedLists {
     switch waiting[index].list {
     case .section(let section, let account):
       guard session.has(account) else {
-        return context.messages.say(SectionNames.EmptyMessage.accountIsGone.title)
+        return context.messages.say(EmptyMessage.accountIsGone.title)
       }
       sections.show(section, of: account)
     case .search(let text): context.navigate(.search(text: text))

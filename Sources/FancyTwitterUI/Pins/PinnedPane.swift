@@ -120,7 +120,7 @@ extension PinnedPane {
       guard session.has(account) else { return said(.accountIsGone) }
       let screen = sections.screen(for: section)
       let isThere = try screen.show(section, of: account, in: library)
-      return isThere ? screen : said(SectionNames.emptyMessage(for: section))
+      return isThere ? screen : said(EmptyMessage.of(section))
     case .search(let text):
       let screen = factory.makeSearch()
       screen.prepare(library, showing: nil)
@@ -134,13 +134,16 @@ extension PinnedPane {
     }
   }
 
-  private func said(_ what: SectionNames.EmptyMessage) -> MessageScreen {
-    message.show(title: what.title, text: what.text, button: nil, hasDays: what.hasDays)
+  private func said(_ what: EmptyMessage) -> MessageScreen {
+    // What helps is done in the window's own list.
+    var what = what
+    what.remedy = nil
+    message.show(what)
     return message
   }
 
   private func makeMessage() -> MessageScreen {
-    let made = MessageScreen(look: context.look) {}
+    let made = MessageScreen(look: context.look)
     made.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
     return made
   }
@@ -163,7 +166,7 @@ extension LibrarySession {
   }
 }
 
-extension SectionNames.EmptyMessage {
+extension EmptyMessage {
   @MainActor static var accountIsGone: Self {
     Self(
       title: translated("This account is gone"),

@@ -9,7 +9,7 @@ import TweetStore
 @MainActor
 final class SectionsController {
   /// Runs when the person presses the button of a message, which shows an import's progress.
-  var onMessageButton: () -> Void = {}
+  var onOpenArchive: () -> Void = {}
 
   /// Runs when the person wants to read a file of bookmarks.
   var onReadBookmarks: () -> Void = {}
@@ -23,27 +23,18 @@ final class SectionsController {
   /// Runs when another section is shown.
   var onChange: () -> Void = {}
 
-  let dropdown: SectionDropdown
+  let listing: SectionListing
   let screens: SectionScreens
   // Made when it is first shown: a start need not wait for it.
   private(set) lazy var message = makeMessage()
 
-  /// What the message offers that stands in the place of a section.
-  private var remedy: SectionNames.EmptyMessage.Remedy?
-  /// What the dropdown lists, in the person's order.
-  private(set) var listed: ListedSections
   /// The section whose tweets were last asked for.
   private var shown: Section
-  /// How often the sections are being counted.
-  private var countings = 0
   let session: LibrarySession
   private let stack: ScreenStack
   let context: ScreenContext
 
-  /// Lists that stand beneath the sections, as those that are pinned and wait for room.
-  var others: () -> [SectionDropdown.Item] = { [] }
-
-  /// Runs when one of these is chosen, with its place among them.
+  /// Runs when one of the lists beneath the sections is chosen, with its place among them.
   var onOther: (Int) -> Void = { _ in }
 
   /// The posts of the section that is shown; nil for all of them.
@@ -59,20 +50,17 @@ final class SectionsController {
     screens = SectionScreens(context)
     let look = context.look
     let shown = start ?? Section(rawValue: look.preferences.shownStart) ?? .timeline
-    let listed = ListedSections(look.preferences.sectionOrder, with: [shown])
-    (self.shown, self.listed) = (shown, listed)
-    dropdown = SectionDropdown(
-      items: listed.rows, current: listed.place(of: shown) ?? 0, look: look)
+    self.shown = shown
+    listing = SectionListing(start: shown, session: session, context: context)
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
     dropdown.onEffects = { [weak self] in self?.perform($0) }
     dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
     dropdown.onOther = { [weak self] in self?.chooseOther($0) ?? false }
     dropdown.onClose = { [weak context] in context?.input.close(.sections) }
     context.input.register(dropdown, as: .sections)
-    context.pictures.observe(dropdown) { [weak dropdown] in dropdown?.accounts.queueDraw() }
     look.observe(self) { [weak self] change in
       if change.contains(.theme) { self?.context.input.close(.sections) }
-      self?.arrange()
+      self?.listing.arrange()
     }
     stack.root = timelines
     screens.onEmpty = { [weak self] in
@@ -86,20 +74,19 @@ final class SectionsController {
   /// The screen of those that are lists of tweets.
   var timelines: TimelineSections { screens.timelines }
 
+  var dropdown: SectionDropdown { listing.dropdown }
+
   /// What the dropdown names.
-  var current: SectionNames.Item { listed.items[dropdown.model.current] }
+  var current: SectionNames.Item { listing.current }
 
   /// Whether all that is in sight of the section is there, but for pictures.
   var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
 
-  /// Whether the dropdown says how much each section holds, or nobody has asked.
-  var isSettled: Bool { countings == 0 && (!dropdown.model.isOpen || context.pictures.isIdle) }
-
   /// Shows a section, and nothing over it.
   func show(_ section: Section) {
     // One that is hidden is listed for as long as it is shown.
-    arrange(with: section)
-    guard let index = listed.place(of: section) else { return }
+    listing.arrange(with: section)
+    guard let index = listing.place(of: section) else { return }
     dropdown.show(index)
   }
 
@@ -143,8 +130,8 @@ final class SectionsController {
   /// Drops the sections down, or lets them slide away.
   func toggle() {
     guard context.input.arbiter.modal != .sections else { return context.input.close(.sections) }
-    arrange()
-    prepare()
+    listing.arrange()
+    listing.fill()
     context.input.open(.sections, shownBy: dropdown)
     dropdown.open()
   }
@@ -165,7 +152,7 @@ final class SectionsController {
       if try screen.show(current.section, of: session.account, in: library) {
         stack.root = screen
       } else {
-        tell(SectionNames.emptyMessage(for: current.section))
+        tell(.of(current.section))
       }
     } catch {
       fail(told(error))
@@ -186,13 +173,13 @@ final class SectionsController {
 
   /// Says something in the place of a section.
   func tell(_ title: String, _ text: String) {
-    tell(SectionNames.EmptyMessage(title: title, text: text))
+    tell(EmptyMessage(title: title, text: text))
   }
 
   /// Says why nothing can be read.
   func fail(_ text: String) {
     tell(
-      SectionNames.EmptyMessage(
+      EmptyMessage(
         title: translated("The library cannot be read"), text: text, remedy: .checkLibrary))
     stack.popAll()
   }
@@ -200,7 +187,7 @@ final class SectionsController {
   /// Says how far an import is where an empty section asked for one; nil when none is under way.
   func show(importProgress text: String?) {
     screens.show(importProgress: text)
-    guard stack.root === message, remedy == .openArchive else { return }
+    guard stack.root === message, message.remedy == .openArchive else { return }
     message.show(progress: text)
     if text == nil { session.showAgain() }
   }
@@ -209,20 +196,9 @@ final class SectionsController {
 // MARK: - Private
 
 extension SectionsController {
-  /// Follows the person's order; what is shown, and what is about to be, is listed in any case.
-  private func arrange(with section: Section? = nil) {
-    let now = ListedSections(
-      context.look.preferences.sectionOrder, with: [current.section, section ?? current.section])
-    let items = now.rows + others()
-    guard items != dropdown.items else { return }
-    let shown = current.section
-    listed = now
-    dropdown.list(items, current: now.place(of: shown) ?? 0)
-    if dropdown.model.isOpen { prepare() }
-  }
-
   private func makeMessage() -> MessageScreen {
-    let screen = MessageScreen(look: context.look) { [weak self] in self?.pressMessageButton() }
+    let screen = MessageScreen(look: context.look)
+    screen.onRemedy = { [weak self] in self?.perform($0) }
     screen.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
     return screen
   }
@@ -232,26 +208,20 @@ extension SectionsController {
     if current.section == .bookmarks, stack.root === message { refresh() }
   }
 
-  private func tell(_ said: SectionNames.EmptyMessage) {
-    remedy = said.remedy
-    let button: String? =
-      switch said.remedy {
-      case .openArchive: translated("Open an Archive…")
-      case .goToDay: translated("Go to a Day…")
-      case .readBookmarks: translated("Read Bookmarks…")
-      case .checkLibrary: translated("Check the Library…")
-      case nil: nil
-      }
-    message.show(title: said.title, text: said.text, button: button, hasDays: said.hasDays)
+  private func tell(_ said: EmptyMessage) {
+    message.show(said)
     stack.root = message
   }
 
-  private func pressMessageButton() {
-    if remedy == .readBookmarks { return onReadBookmarks() }
-    if remedy == .checkLibrary { return context.navigate(.repair) }
-    guard remedy == .goToDay else { return onMessageButton() }
-    show(.timeline)
-    chooseDate()
+  private func perform(_ remedy: EmptyMessage.Remedy) {
+    switch remedy {
+    case .openArchive: onOpenArchive()
+    case .goToDay:
+      show(.timeline)
+      chooseDate()
+    case .readBookmarks: onReadBookmarks()
+    case .checkLibrary: context.navigate(.repair)
+    }
   }
 
   private func perform(_ effects: [DropdownMachine.Effect]) {
@@ -259,8 +229,8 @@ extension SectionsController {
       switch effect {
       case .show(let index):
         // Choosing what one is in leads back to it.
-        let isOther = listed.items[index].section != shown
-        shown = listed.items[index].section
+        let isOther = listing.items[index].section != shown
+        shown = listing.items[index].section
         stack.showRoot()
         if isOther { refresh() }
         context.input.close(.sections, returnsKeyboard: false)
@@ -271,7 +241,7 @@ extension SectionsController {
   }
 
   private func chooseOther(_ index: Int) -> Bool {
-    let place = index - listed.items.count
+    let place = index - listing.items.count
     guard place >= 0 else { return false }
     context.input.close(.sections, returnsKeyboard: false)
     onOther(place)
@@ -283,25 +253,6 @@ extension SectionsController {
     stack.showRoot()
     refresh()
     onChange()
-    prepare()
-  }
-
-  private func prepare() {
-    guard let library = session.library else { return }
-    let accounts = session.accounts
-    let choices = AccountChoices(
-      accounts: accounts, folder: library.folder.media, context: context
-    ).choices
-    let chosen = accounts.firstIndex { AccountID($0) == session.account }
-    dropdown.update(accounts: accounts.count > 1 ? choices : [], chosen: chosen.map { $0 + 1 } ?? 0)
-    let account = session.account
-    countings += 1
-    Task {
-      defer { countings -= 1 }
-      let texts = await SectionCounts.texts(of: account, in: library)
-      // Another account, or another library, may have been chosen meanwhile.
-      guard let texts, session.account == account, session.library === library else { return }
-      dropdown.update(counts: listed.items.map { texts[$0.section] ?? "" })
-    }
+    listing.fill()
   }
 }

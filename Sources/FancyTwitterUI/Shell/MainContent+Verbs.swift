@@ -62,20 +62,22 @@ extension MainContent {
 
   /// Whether nothing that is seen is on its way any more.
   package var isSettled: Bool {
-    context.peek.isSettled && sections.isSettled && pins.isSettled
+    context.peek.isSettled && sections.listing.isSettled && pins.isSettled
       && stack.allSeen.allSatisfy(\.isSettled)
   }
 
   package var timeline: TimelineView { sections.timelines.timeline }
 
   /// How many sections are listed.
-  package var sectionCount: Int { sections.listed.items.count }
+  package var sectionCount: Int { sections.listing.items.count }
 
   /// Whether all that is in sight of the section is there, but for pictures.
   package var isLoaded: Bool { sections.isLoaded }
 
   /// Shows a section by its place in the dropdown.
-  package func show(section index: Int) { show(.section(sections.listed.items[index].section)) }
+  package func show(section index: Int) {
+    show(.section(sections.listing.items[index].section))
+  }
 
   /// Lets a quick look go, if there is one.
   package func closeQuickLook() { input.close(.quickLook) }

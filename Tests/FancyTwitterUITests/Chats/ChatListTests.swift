@@ -148,8 +148,8 @@ final class ChatListTests: WindowTestCase {
       let sections = rig.main.content.sections
       rig.showMessages()
       sections.toggle()
-      XCTAssertTrue(runLoop { sections.isSettled })
-      let row = try XCTUnwrap(sections.listed.place(of: .messages))
+      XCTAssertTrue(runLoop { sections.listing.isSettled })
+      let row = try XCTUnwrap(sections.listing.place(of: .messages))
       XCTAssertEqual(sections.dropdown.rows[row].content.detail, "44")
     }
   }

@@ -264,7 +264,7 @@ final class HomeWindowTests: WindowTestCase {
       let world = try LiveRig(folder, isSignedIn: false)
       world.live.start()
       world.rig.settle()
-      XCTAssertFalse(world.main.content.sections.listed.items.contains { $0.section == .home })
+      XCTAssertFalse(world.main.content.sections.listing.items.contains { $0.section == .home })
       XCTAssertTrue(world.server.requests.isEmpty)
       XCTAssertTrue(world.live.accounts.isEmpty)
       XCTAssertFalse(world.isConnected)

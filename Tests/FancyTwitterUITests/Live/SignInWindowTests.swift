@@ -146,7 +146,7 @@ final class SignInWindowTests: WindowTestCase {
       XCTAssertTrue(world.tokens.isEmpty)
       XCTAssertTrue(runLoop { world.main.content.sections.current.section == .timeline })
       world.main.content.sections.toggle()
-      XCTAssertFalse(world.main.content.sections.listed.items.contains { $0.section == .home })
+      XCTAssertFalse(world.main.content.sections.listing.items.contains { $0.section == .home })
       XCTAssertEqual(
         try LibraryReader(folder: world.main.content.session.folder).accounts().count, 1)
     }

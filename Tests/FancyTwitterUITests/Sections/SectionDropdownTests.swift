@@ -56,11 +56,11 @@ final class SectionDropdownTests: WindowTestCase {
       let rig = WindowRig(library)
       let content = rig.main.content
       let timeline = { content.sections.dropdown.rows.first?.content.detail }
-      XCTAssertTrue(content.sections.isSettled)
+      XCTAssertTrue(content.sections.listing.isSettled)
       content.sections.toggle()
       XCTAssertFalse(content.isSettled)
       XCTAssertEqual(timeline(), "")
-      XCTAssertTrue(runLoop { content.sections.isSettled })
+      XCTAssertTrue(runLoop { content.sections.listing.isSettled })
       XCTAssertEqual(timeline(), "300")
     }
   }
@@ -139,7 +139,7 @@ final class SectionDropdownTests: WindowTestCase {
       XCTAssertTrue(runLoop { !content.sections.dropdown.model.isSliding })
       XCTAssertEqual(content.sections.dropdown.isVisible, content.sections.dropdown.model.isOpen)
       let current = content.sections.dropdown.model.current
-      let item = content.sections.listed.items[current]
+      let item = content.sections.listing.items[current]
       XCTAssertEqual(Self.title(rig), item.name)
       XCTAssertEqual(content.timeline.content?.placeKey?.section, item.section)
     }

@@ -151,7 +151,7 @@ final class SectionGroupTests: WindowTestCase {
       XCTAssertFalse(listed.contains { $0.title == "Threads" })
       rig.look.preferences.sections = ""
       // All but that of messages, of which there are none, and Home, for nobody is signed in.
-      XCTAssertEqual(sections.listed.items.count, SectionNames.all.count - 2)
+      XCTAssertEqual(sections.listing.items.count, SectionNames.all.count - 2)
       XCTAssertEqual(sections.current.section, .bookmarks)
     }
   }
@@ -169,8 +169,9 @@ final class SectionGroupTests: WindowTestCase {
       rig.settle()
       XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Media, sections")
       _ = Self.opened(rig)
-      XCTAssertEqual(sections.listed.items.first?.section, .media)
-      XCTAssertFalse(sections.listed.items.contains { [.threads, .timeline].contains($0.section) })
+      XCTAssertEqual(sections.listing.items.first?.section, .media)
+      XCTAssertFalse(
+        sections.listing.items.contains { [.threads, .timeline].contains($0.section) })
     }
   }
 

@@ -36,7 +36,7 @@ final class AccessibilityAuditTests: WindowTestCase {
         let problems = Audit(of: rig.main.window).problems
         XCTAssertEqual(problems, [], page)
       }
-      for (index, section) in content.sections.listed.items.enumerated() {
+      for (index, section) in content.sections.listing.items.enumerated() {
         check(section.name) { content.show(section: index) }
       }
       content.show(section: 0)
@@ -94,7 +94,7 @@ final class AccessibilityAuditTests: WindowTestCase {
     let library = try library()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      for (index, section) in rig.main.content.sections.listed.items.enumerated() {
+      for (index, section) in rig.main.content.sections.listing.items.enumerated() {
         rig.main.content.sections.toggle()
         rig.press(Key.home)
         for _ in 0..<index { rig.press(Key.down) }

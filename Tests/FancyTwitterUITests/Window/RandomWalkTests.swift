@@ -35,7 +35,7 @@ final class RandomWalkTests: WindowTestCase {
     rig.look.preferences.animation = .fast
     // A dialog of the desktop's own is no part of the window.
     rig.main.content.notices.onChooseArchive = {}
-    rig.main.content.sections.onMessageButton = {}
+    rig.main.content.sections.onOpenArchive = {}
     rig.main.content.sections.onReadBookmarks = {}
     var walk = Walk(over: world, seed: seed)
     var steps: [String] = []

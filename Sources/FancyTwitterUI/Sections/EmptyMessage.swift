@@ -1,0 +1,102 @@
+import DesignKit
+import TweetStore
+
+/// What is said where a section holds nothing.
+struct EmptyMessage {
+  /// What a person can do about it.
+  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary }
+
+  let title: String
+  let text: String
+  /// Nil where nothing can be done at once.
+  var remedy: Remedy?
+  /// Whether days without posts are drawn over it.
+  var hasDays = false
+
+  @MainActor static func of(_ section: Section) -> EmptyMessage {
+    switch section {
+    case .home:
+      EmptyMessage(
+        title: translated("Nothing here yet"),
+        text: translated(
+          "What the people you follow post is here once your server has been asked."))
+    case .timeline:
+      EmptyMessage(
+        title: translated("No tweets here yet"),
+        text: translated(
+          "The archive that you opened holds no tweets. Open another one, or drop it here."),
+        remedy: .openArchive)
+    case .favorites:
+      EmptyMessage(
+        title: translated("No likes here yet"),
+        text: translated(
+          "None of your archives lists your likes. X lists them in each new archive: ask for one and open it here."
+        ), remedy: .openArchive)
+    case .whatsNew:
+      EmptyMessage(
+        title: translated("Nothing new"),
+        text: translated(
+          "Ask X for a new archive now and then, and open it here: this section shows what it adds to your library."
+        ), remedy: .openArchive)
+    case .insights:
+      EmptyMessage(
+        title: translated("Nothing to count yet"),
+        text: translated(
+          "Once an archive is here, this page draws your days, hours, people and words from it. All of it stays on this computer."
+        ), remedy: .openArchive, hasDays: true)
+    case .trends:
+      EmptyMessage(
+        title: translated("No trends yet"),
+        text: translated(
+          "Hashtags, people and words appear here when you wrote more about them in the last month of your archive than in the month before."
+        ))
+    case .media:
+      EmptyMessage(
+        title: translated("No pictures here yet"),
+        text: translated("Pictures and videos are here once you open an archive that holds some."),
+        remedy: .openArchive)
+    case .threads:
+      EmptyMessage(
+        title: translated("No threads here yet"),
+        text: translated(
+          "Tweets in which you went on after your own are joined here, to be read as one."))
+    case .bookmarks:
+      EmptyMessage(
+        title: translated("No bookmarks yet"),
+        text: translated(
+          "Press B on a tweet, or use its menu, to find it here again. X puts no bookmarks into archives, but a file of another tool can be read."
+        ), remedy: .readBookmarks)
+    case .people:
+      EmptyMessage(
+        title: translated("No people yet"),
+        text: translated(
+          "Whom you mention, answer, repost or like is here once you open an archive, and who is on its lists."
+        ), remedy: .openArchive)
+    case .messages:
+      EmptyMessage(
+        title: translated("No messages here"),
+        text: translated(
+          "Open an archive of yours that holds direct messages: you are asked whether they are to be read."
+        ), remedy: .openArchive)
+    case .onThisDay:
+      EmptyMessage(
+        title: translated("Nothing on this day"),
+        text: translated(
+          "In other years you wrote nothing on this day. Any other day can be found in the timeline."
+        ),
+        remedy: .goToDay)
+    }
+  }
+}
+
+extension EmptyMessage.Remedy {
+  /// What the button says that does it.
+  @MainActor var title: String {
+    switch self {
+    case .openArchive: translated("Open an Archive…")
+    case .goToDay: translated("Go to a Day…")
+    case .readBookmarks: translated("Read Bookmarks…")
+    case .checkLibrary: translated("Check the Library…")
+    }
+  }
+}
