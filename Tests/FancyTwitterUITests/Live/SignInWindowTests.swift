@@ -75,6 +75,21 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  func testTheKeyboardIsSeenInTheChoiceOfEmojiAndInItsMenu() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      let walk = Walk(over: world, seed: 1)
+      cgtk_emit(screen.entry.widget, "insert-emoji")
+      XCTAssertTrue(runLoop { gtk_grab_get_current() != nil })
+      XCTAssertNil(walk.lostInput)
+      world.rig.send(key: Key.menu)
+      XCTAssertTrue(
+        runLoop { gtk_grab_get_current().map { cgtk_is_a($0, gtk_menu_get_type()) } == 1 })
+      XCTAssertNil(walk.lostInput)
+      XCTAssertTrue(PopupMenu.closeOpen())
+    }
+  }
+
   func testACodeByHand() throws {
     try inWindow { world in
       let screen = try Self.open(world)

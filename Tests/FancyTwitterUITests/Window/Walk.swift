@@ -44,18 +44,17 @@ struct Walk {
   }
 
   private var lostKeyboard: String? {
-    guard let focused = rig.main.window.focused else {
-      // GTK's choice of emoji takes the keys for itself.
-      let grab = gtk_grab_get_current().map { String(cString: g_type_name(cgtk_type_of($0))) }
-      return grab == "GtkEmojiChooser" ? nil : "the keyboard is nowhere"
+    // What GTK itself made, as the choice of emoji, has the keys as well.
+    guard let focused = gtk_window_get_focus(rig.main.window.instance()) else {
+      return "the keyboard is nowhere"
     }
-    guard focused.isMapped else { return "the keyboard is in what is not seen" }
+    guard gtk_widget_get_mapped(focused) != 0 else { return "the keyboard is in what is not seen" }
     switch modal {
     case .menu where !content.menu.hasKeyboard: return "the menu has no keyboard"
     case .sections where !content.sections.dropdown.hasKeyboard:
       return "the sections have no keyboard"
     case .quickLook where !content.context.peek.hasKeyboard: return "the card has no keyboard"
-    case .popover where gtk_widget_get_ancestor(focused.widget, gtk_popover_get_type()) == nil:
+    case .popover where gtk_widget_get_ancestor(focused, gtk_popover_get_type()) == nil:
       return "the page that points at something has no keyboard"
     default: return nil
     }
