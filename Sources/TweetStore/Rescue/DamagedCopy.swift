@@ -42,21 +42,17 @@ enum DamagedCopy {
   }
 
   private static func copy(_ source: String, to path: String) throws(LibraryError) {
-    let input = open(source, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw LibraryError(path: source, system: errno) }
-    defer { close(input) }
+    let input = try Database(path: source, access: .readOnly)
     let output = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard output >= 0 else { throw LibraryError(path: path, system: errno) }
     defer { close(output) }
-    var (buffer, place) = ([UInt8](repeating: 0, count: pageSize), 0)
-    while true {
-      var count = pread(input, &buffer, buffer.count, off_t(place))
-      if count < 0 { (buffer, count) = ([UInt8](repeating: 0, count: pageSize), pageSize) }
-      guard count > 0, place < FileStatus(source)?.size ?? 0 else { return }
-      guard pwrite(output, buffer, count, off_t(place)) == count else {
+    let size = FileStatus(source)?.size ?? 0
+    for place in stride(from: 0, to: size, by: pageSize) {
+      let count = min(pageSize, size - place)
+      let page = input.bytes(count, at: place) ?? [UInt8](repeating: 0, count: count)
+      guard pwrite(output, page, count, off_t(place)) == count else {
         throw LibraryError(path: path, system: errno)
       }
-      place += count
     }
   }
 }
