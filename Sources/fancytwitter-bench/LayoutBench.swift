@@ -73,17 +73,30 @@ struct LayoutBench {
     _ solver: Solver, _ builder: LayoutScenario.Builder, _ ids: [ConstraintID]
   ) throws(SolverError) -> [Double] {
     var ids = ids
-    let count = min(100, ids.count)
+    // Few of a long system, in which each takes milliseconds.
+    let count = min(100, ids.count, 20_000 / ids.count)
+    let stride = Self.stride(ids.count)
+    var index = 0
     var times: [Double] = []
     for _ in 0..<Self.rounds {
       let start = Machine.milliseconds
-      for place in 0..<count {
-        let index = place * ids.count / count
+      for _ in 0..<count {
         solver.remove(ids[index])
         ids[index] = try solver.add(builder.constraints[index])
+        index = (index + stride) % ids.count
       }
       times.append((Machine.milliseconds - start) / Double(2 * count))
     }
     return times
+  }
+
+  /// A step through so many that comes to each of them, whatever pattern they follow.
+  private static func stride(_ count: Int) -> Int {
+    func isPrime(to number: Int) -> Bool {
+      var (larger, smaller) = (count, number)
+      while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
+      return larger == 1
+    }
+    return (max(1, count * 3 / 8)...).first(where: isPrime) ?? 1
   }
 }

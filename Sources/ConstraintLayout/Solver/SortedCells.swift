@@ -12,11 +12,12 @@ enum SortedCells {
 
   /// Writes `cells` plus a multiple of `others` in O(n + m), and counts what it writes.
   ///
-  /// It leaves one symbol of `cells` out, and tells `isNew` which ones `cells` lacked.
+  /// It leaves one symbol of `cells` out, and tells `isNew` which ones `cells` lacked, `isGone` which ones cancel out.
   @inline(__always)
   static func add(
     _ factor: Double, _ others: Cells, to cells: Cells, into target: Target,
-    skipping skipped: Symbol = .none, isNew: (Symbol) -> Void = { _ in }
+    skipping skipped: Symbol = .none, isNew: (Symbol) -> Void = { _ in },
+    isGone: (Symbol) -> Void = { _ in }
   ) -> Int {
     var left = 0
     var right = 0
@@ -45,6 +46,8 @@ enum SortedCells {
           target.symbols[count] = symbol
           target.coefficients[count] = sum
           count &+= 1
+        } else {
+          isGone(symbol)
         }
         left &+= 1
         right &+= 1

@@ -11,12 +11,19 @@ struct SymbolFacts {
 
   // The slots of rows in which it stands; some it has left, some are named twice.
   var columnCount: Int32 = 0
+  /// How many of them are too many.
+  var surplus: Int32 = 0
   var columnClass: Int32 = 0
   var column: UnsafeMutableRawPointer?
 
   @inline(__always)
   var slots: UnsafeMutablePointer<Int32> {
     column.unsafelyUnwrapped.assumingMemoryBound(to: Int32.self)
+  }
+
+  mutating func clearColumn() {
+    columnCount = 0
+    surplus = 0
   }
 
   @inline(__always)

@@ -87,7 +87,8 @@ extension Tableau {
     return best
   }
 
-  /// Compares costs per unit, priority by priority; of equal ones the larger coefficient wins.
+  /// Compares costs per unit, priority by priority, as long as they are at their least; then rows, which are to be few,
+  /// and coefficients, which are to be large.
   @inline(__always)
   private func isCheaper(
     _ symbol: Symbol, _ size: Double, than other: Symbol, _ otherSize: Double, isCautious: Bool
@@ -100,6 +101,12 @@ extension Tableau {
       }
     }
     // Cells are sorted by symbol: the first one stays when caution asks for the lowest.
-    return !isCautious && size > otherSize * 1.001
+    guard !isCautious else { return false }
+    // It is written out of each row in which it stands (H. Markowitz, 1957); too small a coefficient magnifies errors.
+    let (rows, otherRows) = (facts[symbol.index].columnCount, facts[other.index].columnCount)
+    if !isDualFeasible, rows != otherRows, size > otherSize * 0.1, otherSize > size * 0.1 {
+      return rows < otherRows
+    }
+    return size > otherSize * 1.001
   }
 }

@@ -19,6 +19,7 @@ extension Tableau {
   mutating func rollBack() {
     for entry in journal.entries {
       let basic = rows[entry.slot].basic
+      leaveColumns(entry.slot)
       releaseBlock(entry.slot)
       rows[entry.slot] = .empty
       if basic != .none { facts[basic.index].slot = -1 }
@@ -55,16 +56,17 @@ extension Tableau {
 
 extension Tableau {
   private mutating func restore(_ entry: Journal.Entry) {
+    // Before the row is there: whoever tidies a column meanwhile would take what it has left for what it has.
+    for cell in 0..<entry.row.count { appendToColumn(of: entry.row.symbols[cell], entry.slot) }
     rows[entry.slot] = entry.row
     constants[entry.slot] = entry.constant
     guard entry.row.basic != .none else { return }
     facts[entry.row.basic.index].slot = Int32(entry.slot)
-    for cell in 0..<entry.row.count { appendToColumn(of: entry.row.symbols[cell], entry.slot) }
   }
 
   private mutating func recycle(_ symbol: Symbol) {
     facts[symbol.index].symbol = .none
-    facts[symbol.index].columnCount = 0
+    facts[symbol.index].clearColumn()
     facts[symbol.index].weight = 0
     freeSymbols.append(Int32(symbol.index))
   }

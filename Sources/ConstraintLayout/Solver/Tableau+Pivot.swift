@@ -6,7 +6,7 @@ extension Tableau {
     let leaving = rows[slot].basic
     solve(slot, for: entering, replacing: leaving)
     facts[leaving.index].slot = -1
-    facts[leaving.index].columnCount = 0
+    facts[leaving.index].clearColumn()
     appendToColumn(of: leaving, slot)
     substitute(slot)
     stepsSinceRebuild &+= 1
@@ -89,7 +89,7 @@ extension Tableau {
       constants[other] += factor * constant
       noteSign(other)
     }
-    facts[index].columnCount = 0
+    facts[index].clearColumn()
     facts[index].slot = Int32(slot)
     noteSign(slot)
     for place in 0..<levelCount {

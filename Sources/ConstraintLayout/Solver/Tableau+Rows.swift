@@ -9,10 +9,8 @@ extension Tableau {
     sum.count = SortedCells.add(
       factor, (UnsafePointer(other.symbols), UnsafePointer(other.coefficients), other.count),
       to: (UnsafePointer(row.symbols), UnsafePointer(row.coefficients), row.count),
-      into: (sum.symbols, sum.coefficients), skipping: skipped
-    ) { symbol in
-      appendToColumn(of: symbol, slot)
-    }
+      into: (sum.symbols, sum.coefficients), skipping: skipped,
+      isNew: { appendToColumn(of: $0, slot) }, isGone: { facts[$0.index].surplus &+= 1 })
     releaseBlock(slot)
     rows[slot] = sum
   }
@@ -28,12 +26,14 @@ extension Tableau {
       row.coefficients[next - 1] = row.coefficients[next]
     }
     rows[slot].count -= 1
+    facts[symbol.index].surplus &+= 1
   }
 
   /// Takes a row away.
   mutating func removeRow(_ slot: Int) {
     touch(slot)
     facts[rows[slot].basic.index].slot = -1
+    leaveColumns(slot)
     releaseBlock(slot)
     rows[slot] = .empty
     constants[slot] = 0
@@ -85,13 +85,19 @@ extension Tableau {
     facts[index].columnCount &+= 1
   }
 
+  /// Notes that no symbol of a row stands in it any more.
+  mutating func leaveColumns(_ slot: Int) {
+    let row = rows[slot]
+    for place in 0..<row.count { facts[row.symbols[place].index].surplus &+= 1 }
+  }
+
   /// Drops from a symbol's column what it has left and what is named twice.
   ///
   /// - Returns: how many rows it stands in.
   @discardableResult
   mutating func tidyColumn(_ index: Int) -> Int {
     let count = Int(facts[index].columnCount)
-    guard count > 0 else { return 0 }
+    guard facts[index].surplus > 0 else { return count }
     let symbol = facts[index].symbol
     let slots = facts[index].slots
     visit &+= 1
@@ -105,14 +111,17 @@ extension Tableau {
       kept += 1
     }
     facts[index].columnCount = Int32(kept)
+    facts[index].surplus = 0
     return kept
   }
 
   private mutating func makeRoomInColumn(_ index: Int) {
-    let capacity = facts[index].columnCapacity
-    if capacity > 0, tidyColumn(index) <= capacity / 2 { return }
     let count = Int(facts[index].columnCount)
-    let sizeClass = capacity == 0 ? 0 : Int(facts[index].columnClass) + 1
+    if count > 0, Int(facts[index].surplus) >= count / 2 {
+      tidyColumn(index)
+      return
+    }
+    let sizeClass = facts[index].column == nil ? 0 : Int(facts[index].columnClass) + 1
     let block = arena.allocate(sizeClass)
     if let old = facts[index].column {
       block.assumingMemoryBound(to: Int32.self).update(from: facts[index].slots, count: count)
