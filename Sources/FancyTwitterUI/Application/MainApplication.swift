@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import HTTP
 import TimelineLayout
 import TweetRows
 import TweetStore
@@ -33,10 +34,13 @@ package final class MainApplication {
     windows.store = store
   }
 
-  /// The program as it starts by itself, with a library of the caller's and nothing set.
-  package convenience init(library: LibraryFolder) {
+  /// The program as it starts by itself, with a library of the caller's and nothing set, and one server in the network's
+  /// place.
+  package convenience init(library: LibraryFolder, server: (any HTTPTransport)? = nil) {
     let look = Look(preferences: Preferences(), themes: ThemeLibrary(.current))
-    self.init(library: library, look: look, store: nil, options: ProgramWindows.Options())
+    self.init(
+      library: library, look: look, store: nil, options: ProgramWindows.Options(),
+      kit: server.map { .measured($0) } ?? .desktop)
   }
 
   /// Runs until the window is closed, or hands its words to the program that runs already.

@@ -20,11 +20,13 @@ struct SoakBench {
     let library = try SoakLibrary()
     let display = try BenchDisplay(scale: options.scale)
     defer { withExtendedLifetime(display) {} }
-    let application = MainApplication(library: library.folder)
+    let server = LiveServer()
+    server.post(SoakLibrary.homePosts)
+    let application = MainApplication(library: library.folder, server: server)
     var grown: [String] = []
     application.onWindow = { [options] main in
       application.onWindow = { _ in }
-      let window = SoakWindow(main, application, archive: library.archive)
+      let window = SoakWindow(main, application, archive: library.archive, server: server)
       Task {
         for step in steps {
           let growth = await SoakRun(step, options.rounds).run(in: window)

@@ -13,6 +13,9 @@ struct SoakLibrary {
   /// A small archive, for what imports one again and again.
   let archive: String
 
+  /// How much the server of the account has that is signed in.
+  static let homePosts = 400
+
   private static let tweets = 2_000
 
   init() throws(BenchError) {
@@ -34,6 +37,7 @@ struct SoakLibrary {
         _ = try ArchiveImporter(library: folder, now: { Machine.milliseconds / 1000 }).run(
           source, options: .init(messages: true), progress: { _ in }, isCancelled: { false })
       }
+      try LiveWriter(folder: folder).signIn(LiveServer.account)
     } catch {
       throw .badFile(path: path, reason: "\(error)")
     }

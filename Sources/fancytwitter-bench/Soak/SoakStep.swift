@@ -15,7 +15,7 @@ struct SoakStep {
   let open: @MainActor (_ window: SoakWindow, _ round: Int) -> Void
 
   /// All of them.
-  static var all: [SoakStep] { lists + screens + panels + dialogs }
+  static var all: [SoakStep] { lists + screens + panels + dialogs + [streaming] }
 
   private init(
     _ name: String, share: Double = 1, variety: Int = 5, leftByGTK: Set<String> = [],
@@ -76,6 +76,13 @@ extension SoakStep {
       window.application.perform(commandNamed: names[round % names.count])
     },
   ]
+
+  /// Posts that come while one reads; the last of all steps, for the others begin in the timeline.
+  private static let streaming = SoakStep("streaming", share: 2, variety: 10) { window, round in
+    window.content.show(sectionNamed: "home")
+    window.server.stream()
+    if round % 5 == 0 { window.content.timeline.scroll(by: round % 2 == 0 ? 900 : -900) }
+  }
 
   private static let screens = [
     ofPost("post") { .tweet($0.id) },

@@ -7,6 +7,7 @@ import TweetModel
 final class SoakWindow {
   let main: MainWindow
   let application: MainApplication
+  let server: LiveServer
   /// A small archive that is imported again and again.
   let archive: String
 
@@ -16,9 +17,13 @@ final class SoakWindow {
   /// Milliseconds after which something that never comes to rest is left as it is.
   private static let patience = 10_000.0
 
-  init(_ main: MainWindow, _ application: MainApplication, archive: String) {
+  init(
+    _ main: MainWindow, _ application: MainApplication, archive: String,
+    server: LiveServer = LiveServer()
+  ) {
     self.main = main
     self.application = application
+    self.server = server
     self.archive = archive
   }
 
