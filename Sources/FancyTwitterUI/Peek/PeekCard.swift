@@ -36,6 +36,12 @@ final class PeekCard {
   /// Whether there is more to see above, and below.
   private(set) var hasMore = (above: false, below: false)
 
+  /// What is in sight of a list, as a screen reader says it; of other pages their title tells it.
+  var spoken: String {
+    let cells = screen.scrolledList?.cells.sorted { $0.key < $1.key } ?? []
+    return cells.map(\.value.accessibleName).joined(separator: "\n")
+  }
+
   /// Prepares a page at a size in logical pixels; it is drawn between the frames of `clock`.
   init(_ screen: any Screen, width: Int, height: Int, look: Look, clock: Widget) {
     self.screen = screen

@@ -77,6 +77,7 @@ final class PeekLayer: CustomWidget {
     blurred = nil
     // It has the keyboard before there is a card to be named after.
     accessibleName = translated("Quick look")
+    accessibleDescription = ""
     Task {
       let soft = await Self.blurred(snapshot)
       guard sharp === snapshot else { return }
@@ -96,8 +97,9 @@ final class PeekLayer: CustomWidget {
   /// Shows a card, which grows as the look goes on.
   func show(_ card: PeekCard) {
     self.card = card
-    card.onChange = { [weak self] in self?.queueDraw() }
+    card.onChange = { [weak self] in self?.cardChanges() }
     accessibleName = translated("Quick look: %s", card.screen.title)
+    describe(card)
     appear()
   }
 
@@ -178,6 +180,17 @@ extension PeekLayer {
   @concurrent
   private nonisolated static func blurred(_ picture: Surface) async -> Surface {
     picture.blurred(by: 8)
+  }
+
+  private func cardChanges() {
+    queueDraw()
+    if let card { describe(card) }
+  }
+
+  // It is a picture of a page, in which a screen reader would find nothing.
+  private func describe(_ card: PeekCard) {
+    let text = card.spoken
+    if accessibleDescription != text { accessibleDescription = text }
   }
 
   private func removeActions() {

@@ -39,6 +39,17 @@ final class AccessibleStateTests: WindowTestCase {
     }
   }
 
+  func testAQuickLookSaysWhatItShows() throws {
+    try inWindow(tweets: 3) { rig in
+      let layer = try XCTUnwrap(
+        descendants(rig.main.content.body, of: "FancyTwitterPeekLayer").first as? PeekLayer)
+      rig.timeline.look(atVisible: 1)
+      XCTAssertTrue(runLoop { layer.card?.isSettled == true })
+      let text = try XCTUnwrap(rig.timeline.content?.tweets.tweet(at: 1)?.text.display)
+      XCTAssertTrue(layer.accessibleDescription.contains(text), layer.accessibleDescription)
+    }
+  }
+
   func testTheTitleTellsThatTheSectionsAreOpenAndTheyWhichIsShown() throws {
     try inWindow(tweets: 50) { rig in
       let title = rig.main.content.bar.titleButton
