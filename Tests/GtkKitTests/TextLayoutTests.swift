@@ -17,6 +17,36 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  // Four hundred of these signs ended any program in FriBidi 1.0.8.
+  func testDirectionsWithinDirectionsEndNothing() {
+    MainActor.assumeIsolated {
+      let marks = [0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2069].flatMap { $0 }
+      let period = String(String.UnicodeScalarView(marks.compactMap { Unicode.Scalar($0) }))
+      let font = Label("").font
+      for count in [25, 30, 60] {
+        let text = String(repeating: period, count: count) + "x"
+        let layout = TextLayout(text, style: style, font: font)
+        XCTAssertGreaterThan(layout.size.width, 0)
+        XCTAssertEqual(layout.string, text)
+        XCTAssertEqual(layout.nearestByte(toX: 10_000, y: 0), text.utf8.count)
+        for widget in [Label(text), Button(label: text)] as [Widget] {
+          widget.showAll()
+          XCTAssertGreaterThan(widget.measuredWidth().natural, 0)
+        }
+      }
+    }
+  }
+
+  func testALineOfMegabytesIsMeasuredByItsBeginning() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      let text = String(repeating: "w", count: 4_000_000)
+      let line = TextLayout.line(text, style: style, font: font, room: 200)
+      XCTAssertLessThanOrEqual(line.size.width, 200)
+      XCTAssertLessThan(line.string.utf8.count, 10_000)
+    }
+  }
+
   func testLongTextWrapsAndUnbrokenWordsToo() {
     MainActor.assumeIsolated {
       let font = Label("").font

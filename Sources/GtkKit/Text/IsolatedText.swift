@@ -27,6 +27,7 @@ struct IsolatedText {
 
   /// Sets ranges of `text` off, where it needs that, and puts a letter in the place of others; none may overlap.
   init(_ text: String, _ ranges: [Range<Int>], pictures: [Range<Int>] = []) {
+    let text = text.withShallowDirections
     let isolated = !ranges.isEmpty && text.hasRightToLeftLetters ? ranges : []
     guard !isolated.isEmpty || !pictures.isEmpty else {
       (string, edits, letters) = (text, [], [:])

@@ -74,12 +74,21 @@ public final class TextLayout {
   public static func line(
     _ text: String, style: TextStyle, font: Font, room: Int
   ) -> TextLayout {
+    let text = beginning(of: text)
     let whole = TextLayout(text, style: style, font: font)
     guard whole.size.width > room else { return whole }
     let cut = TextLayout(text, style: style, font: font, width: max(1, room), maximumLines: 1)
     cut.moveToTheLeft()
     return cut
   }
+
+  /// As much of a text as stands on a line of any screen: it may have megabytes.
+  private static func beginning(of text: String) -> String {
+    guard text.utf8.count > longestLine else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestLine)))
+  }
+
+  private static let longestLine = 4_000
 
   /// Lays `text` out on one line that is as wide as the text, or wraps it at `room`.
   public static func wrapped(

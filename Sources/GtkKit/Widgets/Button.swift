@@ -6,7 +6,7 @@ public final class Button: Widget {
   public init(label: String) {
     super.init(adopting: Self.make())
     gtk_button_set_use_underline(instance(), 1)
-    gtk_button_set_label(instance(), label)
+    gtk_button_set_label(instance(), label.withShallowDirections)
   }
 
   public init(content: Widget) {
@@ -14,7 +14,9 @@ public final class Button: Widget {
     gtk_container_add(instance(), content.widget)
   }
 
-  public func setLabel(_ label: String) { gtk_button_set_label(instance(), label) }
+  public func setLabel(_ label: String) {
+    gtk_button_set_label(instance(), label.withShallowDirections)
+  }
 
   /// Says whether its text is cut where there is too little room, or asks for what it needs.
   public func ellipsize(_ isCut: Bool = true) {

@@ -13,7 +13,7 @@ public class Entry: Widget {
 
   public var text: String {
     get { String(cString: gtk_entry_get_text(instance())) }
-    set { gtk_entry_set_text(instance(), newValue) }
+    set { gtk_entry_set_text(instance(), newValue.withShallowDirections) }
   }
 
   public func setPlaceholder(_ text: String) {

@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 public final class Label: Widget {
   public init(_ text: String) {
-    guard let label = gtk_label_new(text) else {
+    guard let label = gtk_label_new(text.withShallowDirections) else {
       preconditionFailure("GTK never returns NULL for a label")
     }
     super.init(adopting: label)
@@ -20,7 +20,7 @@ public final class Label: Widget {
 
   public var text: String {
     get { String(cString: gtk_label_get_text(instance())) }
-    set { gtk_label_set_text(instance(), newValue) }
+    set { gtk_label_set_text(instance(), newValue.withShallowDirections) }
   }
 
   /// Is what a screen reader calls a widget by.

@@ -35,7 +35,7 @@ public final class TextView: Widget {
       defer { g_free(text) }
       return String(cString: text)
     }
-    set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+    set { gtk_text_buffer_set_text(buffer, newValue.withShallowDirections, -1) }
   }
 
   /// Room round the text, in logical pixels.

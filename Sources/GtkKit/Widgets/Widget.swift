@@ -99,7 +99,9 @@ open class Widget: Object {
   }
 
   /// A line of help shown when the pointer rests on it.
-  public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(widget, text) }
+  public func setTooltip(_ text: String?) {
+    gtk_widget_set_tooltip_text(widget, text?.withShallowDirections)
+  }
 
   /// The pointer is over the widget.
   public var isHovered: Bool {
