@@ -50,6 +50,44 @@ final class HostilePictureTests: XCTestCase {
     }
   }
 
+  func testAFileOfNothingIsGivenUp() throws {
+    let smallest = try XCTUnwrap(HostilePicture.shapes.first { $0.name == "1x1.png" })
+    let beginnings: [(ending: String, bytes: [UInt8])] = [
+      ("jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 2]),
+      ("gif", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]),
+      ("webp", Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)),
+      ("png", Array(smallest.bytes.prefix(33))),
+    ]
+    for (ending, bytes) in beginnings {
+      for megabytes in [200, 300] {
+        let path = folder.appendingPathComponent("\(megabytes).\(ending)").path
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        // Its zeros take no room on the disk.
+        XCTAssertEqual(truncate(path, megabytes << 20), 0)
+        let cost = try Cost.of {
+          XCTAssertThrowsError(
+            try PictureDecoder.decode(path, coveringWidth: 4, height: 4, scale: 1)
+          ) { error in
+            guard case .broken(_, let reason) = error as? PictureError else {
+              return XCTFail("\(error)")
+            }
+            XCTAssertEqual(reason.contains("larger than"), megabytes == 300, reason)
+          }
+        }
+        XCTAssertLessThan(cost.seconds, 2, "\(megabytes) \(ending)")
+        XCTAssertLessThan(cost.megabytes, 150, "\(megabytes) \(ending)")
+      }
+    }
+  }
+
+  func testWhatIsNoFileKeepsNobodyWaiting() throws {
+    let path = folder.appendingPathComponent("pipe.jpg").path
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    XCTAssertThrowsError(try PictureDecoder.size(of: path)) { error in
+      XCTAssertEqual(error as? PictureError, .unreadable(path: path))
+    }
+  }
+
   // As a window's threads do it.
   func testLargeOnesAreDecodedOneAtATime() throws {
     let large = try ["clear.png", "passes.jpg", "film.webp", "canvas.gif"].map { name in

@@ -24,8 +24,10 @@ final class PictureView: CustomWidget {
   private var isPanning = false
   private var pinch: PinchGesture?
 
-  /// More pixels than any screen has; a picture that has more is decoded smaller.
-  private nonisolated static let mostPixels = 4096
+  /// More than nearly any screen has, and as many as most photographs; a picture that has more is decoded smaller.
+  private nonisolated static let mostPixels = 4096.0 * 3072
+  /// A picture of a long page is as long as that, and can be read.
+  private nonisolated static let longestSide = 16_000.0
 
   private enum State {
     case loading
@@ -147,7 +149,9 @@ extension PictureView {
   nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError> {
     Result { () throws(PictureError) in
       let natural = try PictureDecoder.size(of: path)
-      let factor = min(1, Double(mostPixels) / Double(max(natural.width, natural.height)))
+      let (width, height) = (Double(natural.width), Double(natural.height))
+      let factor = min(
+        1, (mostPixels / max(1, width * height)).squareRoot(), longestSide / max(1, width, height))
       return try PictureDecoder.decode(
         path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
         height: max(1, Int(Double(natural.height) * factor)), scale: 1)

@@ -30,8 +30,8 @@ nonisolated struct PictureHead {
       gatheredBytes = 4 * structure.furtherPixels
     case .webp:
       guard let structure = WebPStructure(of: file) else { return nil }
-      // As measured: what is decoded, and what it is decoded from.
-      (width, height, bytesOfPixel) = (structure.width, structure.height, 7)
+      // What it is decoded from.
+      (width, height, bytesOfPixel) = (structure.width, structure.height, 4)
     case .jpeg:
       guard let head = JPEGHead(&reader) else { return nil }
       (width, height, bytesOfPixel) = (head.width, head.height, 3)
@@ -43,6 +43,8 @@ nonisolated struct PictureHead {
   /// The most memory that decoding takes, by a `factor` of at most 1 smaller where its loader can do that.
   func bytes(factor: Double) -> Int {
     let all = bytesOfPixel * width * height
+    // What is decoded is reduced on the way; as measured.
+    if kind == .webp { return all + Int(3 * factor * factor * Double(width * height)) }
     guard kind == .jpeg else { return all + gatheredBytes }
     // Loaders reduce by powers of two, and turning makes a second one.
     let share = min(1, 4 * factor * factor) * (isSideways ? 2 : 1)

@@ -23,12 +23,10 @@ public nonisolated enum PictureKind: String {
   ///
   /// - Throws: ``PictureError``.
   init(of path: String) throws(PictureError) {
-    guard let file = fopen(path, "rb") else { throw .unreadable(path: path) }
+    let file = try PictureFile.open(path)
     defer { fclose(file) }
     var head = [UInt8](repeating: 0, count: 12)
     let count = fread(&head, 1, head.count, file)
-    // A folder can be opened, not read.
-    guard ferror(file) == 0 else { throw .unreadable(path: path) }
     guard let kind = PictureKind(head.prefix(count)) else {
       throw .broken(path: path, reason: "it is no picture of a known kind")
     }

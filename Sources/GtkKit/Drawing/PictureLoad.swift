@@ -17,7 +17,7 @@ nonisolated struct PictureLoad {
   ///
   /// - Throws: ``PictureError``.
   func head() throws(PictureError) -> PictureHead {
-    let file = try open()
+    let file = try PictureFile.open(path)
     defer { fclose(file) }
     guard let head = PictureHead(of: file, kind: kind), head.width > 0, head.height > 0 else {
       throw .broken(path: path, reason: "its beginning is missing")
@@ -32,8 +32,9 @@ nonisolated struct PictureLoad {
   func picture(factor: Double) throws(PictureError) -> OpaquePointer {
     switch kind {
     case .png: try whole()
-    case .webp: try firstOfWebP()
-    case .jpeg, .gif: try bitByBit(factor: factor)
+    case .webp: try firstOfWebP(factor: factor)
+    case .gif: try firstOfGIF()
+    case .jpeg: try ofJPEG(factor: factor)
     }
   }
 }
@@ -41,11 +42,6 @@ nonisolated struct PictureLoad {
 // MARK: - Private
 
 nonisolated extension PictureLoad {
-  private func open() throws(PictureError) -> UnsafeMutablePointer<FILE> {
-    guard let file = fopen(path, "rb") else { throw .unreadable(path: path) }
-    return file
-  }
-
   // A loader that reads bit by bit does not tell broken ones.
   private func whole() throws(PictureError) -> OpaquePointer {
     var error: UnsafeMutablePointer<GError>?
@@ -54,37 +50,49 @@ nonisolated extension PictureLoad {
   }
 
   // Its loader would decode each picture of an animation and keep all of them.
-  private func firstOfWebP() throws(PictureError) -> OpaquePointer {
-    let file = try open()
+  private func firstOfWebP(factor: Double) throws(PictureError) -> OpaquePointer {
+    let file = try PictureFile.open(path)
     defer { fclose(file) }
-    guard
-      let bytes = WebPStructure(of: file)?.firstPicture(in: file, most: Self.mostBytes),
-      let stream = bytes.withUnsafeBytes({ bytes in
-        g_bytes_new(bytes.baseAddress, gsize(bytes.count)).map { bytes in
-          defer { g_bytes_unref(bytes) }
-          return g_memory_input_stream_new_from_bytes(bytes)
-        }
-      })
-    else { throw .broken(path: path, reason: "its end is missing") }
-    defer { g_object_unref(stream) }
-    var error: UnsafeMutablePointer<GError>?
-    guard let pixbuf = gdk_pixbuf_new_from_stream(stream, nil, &error) else {
-      throw broken(&error)
+    guard var bytes = WebPStructure(of: file)?.firstPicture(in: file, most: Self.mostBytes) else {
+      throw .broken(path: path, reason: "its end is missing")
     }
-    return pixbuf
+    return try bytes.withUnsafeMutableBytes { bytes in
+      Result { () throws(PictureError) in
+        guard let picture = fmemopen(bytes.baseAddress, bytes.count, "rb") else {
+          throw .unreadable(path: path)
+        }
+        defer { fclose(picture) }
+        return try bitByBit(picture, factor: factor)
+      }
+    }.get()
   }
 
-  private func bitByBit(factor: Double) throws(PictureError) -> OpaquePointer {
-    let file = try open()
+  private func firstOfGIF() throws(PictureError) -> OpaquePointer {
+    let file = try PictureFile.open(path)
     defer { fclose(file) }
+    guard let end = GIFStructure(of: file)?.end else {
+      throw .broken(path: path, reason: "its end is missing")
+    }
+    rewind(file)
+    return try bitByBit(file, upTo: end, factor: 1)
+  }
+
+  private func ofJPEG(factor: Double) throws(PictureError) -> OpaquePointer {
+    let file = try PictureFile.open(path)
+    defer { fclose(file) }
+    return try bitByBit(file, factor: factor)
+  }
+
+  /// What a loader makes of a file, or of so many of its bytes.
+  private func bitByBit(
+    _ file: UnsafeMutablePointer<FILE>, upTo length: Int? = nil, factor: Double
+  ) throws(PictureError) -> OpaquePointer {
     var error: UnsafeMutablePointer<GError>?
     guard let loader = gdk_pixbuf_loader_new_with_type(kind.rawValue, &error) else {
       throw broken(&error)
     }
     defer { g_object_unref(loader) }
-    let length = kind == .gif ? GIFStructure(of: file)?.end : nil
-    rewind(file)
-    var factor = kind == .jpeg ? min(1, factor) : 1
+    var factor = min(1, factor)
     let isWhole = withUnsafeMutablePointer(to: &factor) { factor in
       // The loader is gone before `factor` is.
       Self.reduce(loader, by: factor)

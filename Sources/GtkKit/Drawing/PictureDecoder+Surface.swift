@@ -1,0 +1,108 @@
+import CGtk
+
+/// How what a loader has decoded becomes a surface.
+nonisolated extension PictureDecoder {
+  static func surface(
+    _ load: PictureLoad, _ factor: Double, covering shown: Size, scale: Int, for use: Use
+  ) throws(PictureError) -> Surface {
+    let middle = try middle(of: load, factor, covering: shown)
+    defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
+    return surface(of: middle, load.path, covering: shown, scale: scale, for: use)
+  }
+
+  // What was decoded is gone before anything is drawn.
+  private static func middle(
+    of load: PictureLoad, _ factor: Double, covering shown: Size
+  ) throws(PictureError) -> OpaquePointer {
+    let decoded = try load.picture(factor: factor)
+    defer { g_object_unref(UnsafeMutableRawPointer(decoded)) }
+    // A photograph taken sideways carries its turn with it.
+    let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
+    defer { upright.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+    guard let middle = middle(of: upright ?? decoded, covering: shown) else {
+      throw .broken(path: load.path, reason: "there is no memory for it")
+    }
+    return middle
+  }
+
+  /// A photograph that need not be decoded to cover a rectangle; nil for what must be.
+  static func photograph(
+    _ load: PictureLoad, covering shown: Size, scale: Int
+  ) -> Surface? {
+    guard load.kind == .jpeg, let photograph = Photograph(file: load.path),
+      accepts(width: photograph.width, height: photograph.height),
+      factor(from: (photograph.width, photograph.height), covering: shown) >= 1
+    else { return nil }
+    return document(photograph, load.path, covering: shown, scale: scale)
+  }
+
+  private static func document(
+    _ photograph: Photograph, _ path: String, covering shown: Size, scale: Int
+  ) -> Surface {
+    Surface(
+      photograph, name: "\(path) \(photograph.width) x \(photograph.height)", covering: shown,
+      scale: scale)
+  }
+
+  /// The middle of a picture as it covers a rectangle, no larger than that.
+  ///
+  /// - Returns: a pixbuf whose reference the caller takes; nil where there is no memory for it.
+  private static func middle(of pixbuf: OpaquePointer, covering shown: Size) -> OpaquePointer? {
+    let size = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+    let factor = factor(from: size, covering: shown)
+    let width = min(size.0, max(1, Int((Double(shown.width) / factor).rounded(.up))))
+    let height = min(size.1, max(1, Int((Double(shown.height) / factor).rounded(.up))))
+    let middle = gdk_pixbuf_new_subpixbuf(
+      pixbuf, gint((size.0 - width) / 2), gint((size.1 - height) / 2), gint(width),
+      gint(height))
+    guard let middle, factor < 1 else { return middle }
+    defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
+    return reduce(middle, by: factor)
+  }
+
+  private static func surface(
+    of middle: OpaquePointer, _ path: String, covering shown: Size, scale: Int, for use: Use
+  ) -> Surface {
+    let size = (Int(gdk_pixbuf_get_width(middle)), Int(gdk_pixbuf_get_height(middle)))
+    if use == .document, let photograph = Photograph(encoding: middle) {
+      return document(photograph, path, covering: shown, scale: scale)
+    }
+    guard use != .screen, factor(from: size, covering: shown) >= 1 else {
+      let surface = draw(middle, over: shown, scale: scale)
+      if use == .paper { surface.keepAsPhotograph(middle) }
+      return surface
+    }
+    let surface = draw(middle, over: size, scale: 1)
+    surface.cover(pixelWidth: shown.width, height: shown.height, scale: scale)
+    if use == .paper { surface.keepAsPhotograph(middle) }
+    return surface
+  }
+
+  private static func reduce(_ pixbuf: OpaquePointer, by factor: Double) -> OpaquePointer? {
+    func reduced(_ length: gint) -> gint { max(1, gint((Double(length) * factor).rounded())) }
+    return gdk_pixbuf_scale_simple(
+      pixbuf, reduced(gdk_pixbuf_get_width(pixbuf)), reduced(gdk_pixbuf_get_height(pixbuf)),
+      GDK_INTERP_BILINEAR)
+  }
+
+  private static func draw(_ pixbuf: OpaquePointer, over shown: Size, scale: Int) -> Surface {
+    let surface = Surface(
+      pixelWidth: shown.width, pixelHeight: shown.height, scale: scale, isOpaque: false)
+    let (width, height) = (
+      Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))
+    )
+    let factor = factor(from: (width, height), covering: shown)
+    surface.draw { canvas in
+      cairo_scale(canvas.context, 1 / Double(scale), 1 / Double(scale))
+      cairo_translate(
+        canvas.context, (Double(shown.width) - Double(width) * factor) / 2,
+        (Double(shown.height) - Double(height) * factor) / 2)
+      cairo_scale(canvas.context, factor, factor)
+      gdk_cairo_set_source_pixbuf(canvas.context, pixbuf, 0, 0)
+      // An enlarged picture would fade out at its edges.
+      cairo_pattern_set_extend(cairo_get_source(canvas.context), CAIRO_EXTEND_PAD)
+      cairo_paint(canvas.context)
+    }
+    return surface
+  }
+}
