@@ -18,6 +18,8 @@ final class PrintedChat: PrintedList {
   private var sizes: [String: PixelSize] = [:]
 
   private static let blockSize = 64
+  /// What is laid out of a message: no network takes a quarter of it.
+  private static let printed = TextPart.Limit(characters: 40_000, lines: 1_000, links: 500)
 
   /// A chat of an open library, whose people were asked for.
   init(_ chat: Chat, title: String, people: ChatPeople) throws(LibraryError) {
@@ -31,8 +33,11 @@ final class PrintedChat: PrintedList {
 
   var count: Int { chat.count }
 
-  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
-    guard let message = try message(at: index) else { return [] }
+  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
+    guard var message = try message(at: index) else { return .none }
+    if case .text(let text, let media) = message.body {
+      message.body = .text(text.beginning(within: Self.printed).excerpt, media: media)
+    }
     let neighbours = ChatNeighbours(
       before: try self.message(at: index - 1), after: try self.message(at: index + 1))
     let content = BubbleContent(
@@ -46,7 +51,7 @@ final class PrintedChat: PrintedList {
     let placed = PlacedBubble(
       message: message, content: content, layout: layout, pictures: sheet.pictures(in: folder),
       isRightToLeft: sheet.isRightToLeft)
-    return [
+    return .one(
       PrintedRow(
         height: layout.height, breaks: layout.body?.lineEnds ?? [],
         links: content.text.entities.map { entity in
@@ -54,8 +59,7 @@ final class PrintedChat: PrintedList {
         }, pictures: placed.pictureKeys
       ) { canvas in
         BubblePainter(canvas: canvas, theme: sheet.theme, placed: placed).draw()
-      }
-    ]
+      })
   }
 }
 

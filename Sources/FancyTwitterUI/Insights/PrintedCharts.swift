@@ -16,18 +16,17 @@ final class PrintedCharts: PrintedList {
 
   var count: Int { cards.count }
 
-  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
+  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     let card = cards[index]
     let metrics = sheet.typesetter.metrics
     let start = metrics.column(in: sheet.width).x + metrics.leading
     let picture = ChartPicture(
       card.sheet, card.chart, theme: sheet.theme, font: sheet.typesetter.font,
       isRightToLeft: sheet.isRightToLeft, width: sheet.width - 2 * start)
-    return [
+    return .one(
       PrintedRow(height: picture.cardHeight + Self.gap, breaks: [], links: []) {
         $0.translate(x: Double(start), y: 0)
         picture.drawCard(on: $0)
-      }
-    ]
+      })
   }
 }

@@ -19,11 +19,28 @@ protocol PrintedList: AnyObject {
   var stayed: Int { get }
 
   /// The rows of an entry; the same for the same sheet, whenever it is asked for.
-  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow]
+  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows
 }
 
 extension PrintedList {
   var stayed: Int { 0 }
+}
+
+/// The rows of an entry, each laid out when it is asked for: a text may be of any length.
+@MainActor
+struct PrintedRows {
+  let count: Int
+  private let row: @MainActor (Int) -> PrintedRow
+
+  init(count: Int, row: @escaping @MainActor (Int) -> PrintedRow) {
+    (self.count, self.row) = (count, row)
+  }
+
+  static let none = PrintedRows(count: 0) { _ in preconditionFailure("there is no such row") }
+
+  static func one(_ row: PrintedRow) -> PrintedRows { PrintedRows(count: 1) { _ in row } }
+
+  subscript(index: Int) -> PrintedRow { row(index) }
 }
 
 /// A row that is printed.

@@ -28,8 +28,9 @@ final class PrintedPages: PrintOperation.Pages {
   private var paper = Paper(width: 0, height: 0)
   private var sheet: PrintSheet?
   private var breaker = PageBreaker<Place>(pageHeight: 1)
-  private var next = 0
-  private var laidOut: (index: Int, rows: [PrintedRow])?
+  /// What is placed next.
+  private var next = Place(entry: 0, row: 0)
+  private var read: (index: Int, rows: PrintedRows)?
   /// The page that is drawn next, and those after it.
   private var placed: [Int: [PageRow]] = [:]
   private var outline = PrintedOutline()
@@ -37,8 +38,8 @@ final class PrintedPages: PrintOperation.Pages {
 
   /// A row, by its entry and its number among that entry's rows.
   private struct Place {
-    let entry: Int
-    let row: Int
+    var entry: Int
+    var row: Int
   }
 
   private typealias PageRow = (slice: PageBreaker<Place>.Slice, row: PrintedRow)
@@ -46,8 +47,8 @@ final class PrintedPages: PrintOperation.Pages {
   /// On so many pages after the next one pictures are decoded before their turn.
   private static let pagesAhead = 4
   /// But no more pixels than these, where a page has many.
-  private static let pixelsAhead = 16_000_000
-  private static let pictureBytes = 64 << 20
+  private static let pixelsAhead = 8_000_000
+  private static let pictureBytes = 32 << 20
   /// Seconds that the window may wait.
   private static let patience = 0.01
   /// Pixels of the em square: ten points, as GTK's usual font.
@@ -81,23 +82,14 @@ final class PrintedPages: PrintOperation.Pages {
       pictures: pictures, isRightToLeft: isRightToLeft)
     self.sheet = sheet
     breaker = PageBreaker(pageHeight: sheet.height)
-    (next, shown, laidOut, placed, waits) = (0, 0, nil, [:], [])
+    (next, shown, read, placed, waits) = (Place(entry: 0, row: 0), 0, nil, [:], [])
     outline = PrintedOutline()
   }
 
   func paginate() -> Int? {
     let end = MainLoop.time + Self.patience
-    while next < list.count, MainLoop.time < end {
-      let rows = rows(of: next)
-      if !rows.isEmpty { shown += 1 }
-      for (number, row) in rows.enumerated() {
-        breaker.add(
-          Place(entry: next, row: number), height: row.height, breaks: row.breaks,
-          beginsPage: row.beginsPage)
-      }
-      next += 1
-    }
-    return next < list.count ? nil : breaker.pages.count
+    while next.entry < list.count, MainLoop.time < end { placeNext() }
+    return next.entry < list.count ? nil : breaker.pages.count
   }
 
   func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void) {
@@ -111,6 +103,19 @@ final class PrintedPages: PrintOperation.Pages {
 // MARK: - Private
 
 extension PrintedPages {
+  /// Gives a row its place, or goes on to the next entry.
+  private func placeNext() {
+    let rows = rows(of: next.entry)
+    guard next.row < rows.count else {
+      if rows.count > 0 { shown += 1 }
+      next = Place(entry: next.entry + 1, row: 0)
+      return
+    }
+    let row = rows[next.row]
+    breaker.add(next, height: row.height, breaks: row.breaks, beginsPage: row.beginsPage)
+    next.row += 1
+  }
+
   /// Places the rows of a page and of those after it, and asks for their pictures.
   private func look(ahead page: Int) -> [PageRow] {
     let near = page..<max(page + 1, min(page + 1 + Self.pagesAhead, breaker.pages.count))
@@ -134,16 +139,16 @@ extension PrintedPages {
     }
   }
 
-  private func rows(of index: Int) -> [PrintedRow] {
-    if let laidOut, laidOut.index == index { return laidOut.rows }
-    guard let sheet else { return [] }
+  private func rows(of index: Int) -> PrintedRows {
+    if let read, read.index == index { return read.rows }
+    guard let sheet else { return .none }
     do throws(LibraryError) {
       let rows = try list.rows(of: index, on: sheet)
-      laidOut = (index, rows)
+      read = (index, rows)
       return rows
     } catch {
       onFailure(error)
-      return []
+      return .none
     }
   }
 
@@ -151,7 +156,7 @@ extension PrintedPages {
     guard breaker.pages.indices.contains(page) else { return [] }
     return breaker.pages[page].compactMap { slice in
       let rows = rows(of: slice.row.entry)
-      return rows.indices.contains(slice.row.row) ? (slice, rows[slice.row.row]) : nil
+      return slice.row.row < rows.count ? (slice, rows[slice.row.row]) : nil
     }
   }
 

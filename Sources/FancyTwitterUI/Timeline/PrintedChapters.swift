@@ -36,25 +36,18 @@ final class PrintedChapters {
   /// The last moment before a block begins; nil where there is none.
   func end(before index: Int) -> Timestamp? { ends[index] }
 
-  /// Lets a chapter or a month begin with the rows of a tweet, where the one before was of another.
-  func begin(
-    _ rows: inout [PrintedRow], of date: Timestamp?, after former: Timestamp?, on sheet: PrintSheet
-  ) {
-    guard isInOrder, !rows.isEmpty, let date, let time = LocalTime(seconds: date.seconds) else {
-      return
-    }
+  /// The chapter or the month that begins with a tweet, where the one before was of another: what stands above the
+  /// tweet, and what leads to its first row.
+  func beginning(
+    of date: Timestamp?, after former: Timestamp?, on sheet: PrintSheet
+  ) -> (head: PrintedRow?, marks: [OutlineMark]) {
+    guard isInOrder, let date, let time = LocalTime(seconds: date.seconds) else { return (nil, []) }
     let before = former.flatMap { LocalTime(seconds: $0.seconds) }
-    guard before?.year != time.year || before?.month != time.month else { return }
-    rows[0].marks = [
-      OutlineMark(title: time.formatted(DateStyle.current.month), isWithin: true)
-    ]
-    guard before?.year != time.year else { return }
+    guard before?.year != time.year || before?.month != time.month else { return (nil, []) }
+    let month = OutlineMark(title: time.formatted(DateStyle.current.month), isWithin: true)
+    guard before?.year != time.year else { return (nil, [month]) }
     let year = OutlineMark(title: "\(time.year)")
-    if isBook {
-      rows.insert(Self.head(of: year, on: sheet), at: 0)
-    } else {
-      rows[0].marks.insert(year, at: 0)
-    }
+    return isBook ? (Self.head(of: year, on: sheet), [month]) : (nil, [year, month])
   }
 }
 

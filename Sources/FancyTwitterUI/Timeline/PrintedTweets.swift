@@ -67,19 +67,25 @@ final class PrintedTweets: PrintedList {
   var count: Int { tweets.count }
   var stayed: Int { confidence.count }
 
-  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> [PrintedRow] {
-    guard let tweet = try tweet(at: index) else { return [] }
+  func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
+    guard let tweet = try tweet(at: index) else { return .none }
     guard !confidence.covers(tweet) else {
       confidence.keep(tweet)
-      return []
-    }
-    var rows = tweet.text.parts().map { part in
-      row(of: tweet, part: part, heading: part.isFirst ? headings[index] : nil, on: sheet)
+      return .none
     }
     let place = index - block.range.lowerBound
     let former = place > 0 ? block.tweets[place - 1].date : chapters.end(before: index)
-    chapters.begin(&rows, of: tweet.date, after: former, on: sheet)
-    return rows
+    let beginning = chapters.beginning(of: tweet.date, after: former, on: sheet)
+    let parts = tweet.text.parts()
+    let heads = beginning.head == nil ? 0 : 1
+    return PrintedRows(count: heads + parts.count) { [self] number in
+      if number < heads, let head = beginning.head { return head }
+      let part = parts[number - heads]
+      var row = row(
+        of: tweet, part: part, heading: part.isFirst ? headings[index] : nil, on: sheet)
+      if part.isFirst { row.marks = beginning.marks }
+      return row
+    }
   }
 }
 

@@ -6,7 +6,7 @@ public struct DirectMessage: Hashable, Sendable {
   public let date: Timestamp?
   /// Who wrote or did it, by the id; nil where the archive does not tell.
   public let sender: String?
-  public let body: Body
+  public var body: Body
   /// In the order in which they were given.
   public let reactions: [Reaction]
 
