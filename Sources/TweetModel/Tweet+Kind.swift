@@ -57,6 +57,9 @@ extension Tweet {
   /// Whether something of it is hidden until that is asked for.
   public var isFolded: Bool { warning != nil || hidesMedia || isFilteredAway }
 
-  /// What is told of it where nobody has asked for more: its warning, where it has one.
-  public var headline: String { warning ?? text.display }
+  /// What is told of it where nobody has asked for more: its warning, where it has one, or how it begins.
+  public var headline: String { warning ?? text.beginning(within: Self.headline).excerpt.display }
+
+  /// More than stands on a few lines of anything.
+  private static let headline = TextPart.Limit(characters: 1_000, lines: 20, links: 50)
 }

@@ -66,12 +66,15 @@ nonisolated enum InsightsWords {
 
   /// What a label is called.
   static func name(of label: PostLabel) -> String {
-    switch label.sort {
-    case .language: LanguageNames.name(of: label.name) ?? translated("No language")
-    case .hashtag: "#" + label.name
-    case .source, .site, .emoji: label.name
+    let name = label.name.asLine(atMost: longestLabel)
+    return switch label.sort {
+    case .language: LanguageNames.name(of: name) ?? translated("No language")
+    case .hashtag: "#" + name
+    case .source, .site, .emoji: name
     }
   }
+
+  private static let longestLabel = 200
 
   /// What the four parts of a month are called, from the ground up.
   static var kinds: [String] {

@@ -27,10 +27,14 @@ final class PartScreen: Screen {
   private var question = 0
   /// Whether lines are on their way.
   private var isWaiting = false
+  /// Rows that have no place yet.
+  private var coming: [PartRow] = []
   /// Whether the keyboard goes into the lines when they are there.
   private var awaitsKeyboard = false
 
   private static let pageSize = 200
+  /// As many bytes of text are laid out at once as the window can wait for.
+  private static let bytesAtOnce = 4_000
 
   init(_ topic: Topic, of account: AccountID, in folder: LibraryFolder, context: ScreenContext) {
     self.topic = topic
@@ -58,7 +62,7 @@ final class PartScreen: Screen {
   /// The line that lines are searched with.
   var entry: SearchEntry { search.entry }
 
-  var isSettled: Bool { !isWaiting }
+  var isSettled: Bool { !isWaiting && coming.isEmpty }
 
   func takeFocus() {
     awaitsKeyboard = rows.rows.isEmpty && isWaiting
@@ -79,7 +83,8 @@ extension PartScreen {
 
   private func loadMoreIfNeeded() {
     let adjustment = scroller.adjustment
-    guard !isWaiting, shown < total, adjustment.value + 2 * adjustment.page > adjustment.upper
+    guard !isWaiting, coming.isEmpty, shown < total,
+      adjustment.value + 2 * adjustment.page > adjustment.upper
     else { return }
     read(from: shown) { [weak self] _, lines in self?.show(lines) }
   }
@@ -112,7 +117,7 @@ extension PartScreen {
   private func begin(_ total: Int) {
     list.removeAll()
     rows = RowList()
-    (shown, heading, self.total) = (0, "", total)
+    (shown, heading, self.total, coming) = (0, "", total, [])
     guard total == 0 else { return }
     let text =
       entry.text.isEmpty ? translated("Nothing is in this list.") : translated("Nothing was found.")
@@ -120,12 +125,27 @@ extension PartScreen {
   }
 
   private func show(_ lines: [PartLine]) {
-    for line in lines { add(line) }
     shown = lines.isEmpty ? total : shown + lines.count
-    list.showAll()
+    let isGoingOn = !coming.isEmpty
+    coming += lines.flatMap { PartRow.all(of: $0, topic, context) }
+    if !isGoingOn { addSome() }
     // Who has begun to type meanwhile goes on.
     if awaitsKeyboard, entry.containsFocus, entry.text.isEmpty { rows.takeFocus() }
     awaitsKeyboard = false
+  }
+
+  /// Adds rows for as much text as the window can wait for; the rest follows between frames.
+  private func addSome() {
+    var bytes = 0
+    let count = coming.prefix { row in
+      defer { bytes += row.length }
+      return bytes < Self.bytesAtOnce
+    }.count
+    for row in coming.prefix(count) { add(row) }
+    coming.removeFirst(count)
+    list.showAll()
+    guard !coming.isEmpty else { return }
+    column.afterFrame { [weak self] in self?.addSome() }
   }
 
   private func fail(_ error: LibraryError) {
@@ -135,14 +155,14 @@ extension PartScreen {
     list.showAll()
   }
 
-  private func add(_ line: PartLine) {
-    let shownHeading = topic.heading(of: line)
+  private func add(_ part: PartRow) {
+    let shownHeading = topic.heading(of: part.line)
     if shownHeading != heading, !shownHeading.isEmpty {
       list.append(PanelHeading(shownHeading, look: context.look))
     }
     heading = shownHeading
-    guard !line.text.isEmpty else { return }
-    let row = PartRow(line: line, topic: topic, context: context).widget()
+    guard !part.line.text.isEmpty else { return }
+    let row = part.widget()
     rows.add(row)
     list.append(row)
   }

@@ -28,7 +28,7 @@ final class SharingScreen: Screen {
     self.context = context
     cache = PictureCache(frames: Folders.current.filmFrames)
     copy = HighlightButton(translated("Copy Picture"), size: .large, look: context.look)
-    view = PictureFrame(name: tweet.text.display)
+    view = PictureFrame(name: tweet.text.beginning().excerpt.display)
     let column = Box(.column, spacing: 16)
     column.setPadding(20)
     column.addStyleClass("gate")

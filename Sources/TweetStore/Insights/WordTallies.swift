@@ -59,8 +59,13 @@ extension [Int64] {
 }
 
 extension Tweet {
+  /// As much as X lets anybody write: what goes on for megabytes says no more of a year.
+  private static let told = TextPart.Limit(characters: 25_000, lines: 5_000, links: 1_000)
+
   /// The words of it that may mean something by themselves, beside links, tags and names.
   var words: [(shown: String, folded: String)] {
-    text.segments.lazy.filter { $0.entity == nil }.flatMap { WordScanner.meaningful(in: $0.shown) }
+    text.beginning(within: Self.told).text.segments.lazy.filter { $0.entity == nil }.flatMap {
+      WordScanner.meaningful(in: $0.shown)
+    }
   }
 }
