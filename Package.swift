@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "fancytwitter-bench", targets: ["fancytwitter-bench"]),
     // Tests load it into other programs.
     .library(name: "DiskRecorder", type: .dynamic, targets: ["DiskRecorder"]),
+    .library(name: "SocketRecorder", type: .dynamic, targets: ["SocketRecorder"]),
   ],
   targets: [
     // Programs.
@@ -188,6 +189,8 @@ let package = Package(
       path: "Tests/Support/GtkTestSupport", swiftSettings: onMainActor),
     // What a program writes, written down; a program that writes as ours does; and what a power cut leaves of that.
     .target(name: "DiskRecorder", path: "Tests/Support/DiskRecorder"),
+    // What a program reaches for of networks, written down.
+    .target(name: "SocketRecorder", path: "Tests/Support/SocketRecorder"),
     .executableTarget(
       name: "DiskScenario",
       dependencies: [
@@ -222,7 +225,7 @@ let package = Package(
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
         "ArchiveImport", "Backup", "Export",
         "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "NetKit",
-        "SyntheticData",
+        "SocketRecorder", "SyntheticData",
         "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),

@@ -24,6 +24,9 @@ struct CivilDate {
   /// `2012-04-01 00:39:29 +0000`.
   var grailbird: String { "\(day.year)-\(two(day.month))-\(two(day.day)) \(time) +0000" }
 
+  /// `2012-04-01T00:39:29Z`.
+  var iso: String { "\(day.year)-\(two(day.month))-\(two(day.day))T\(time)Z" }
+
   private var time: String {
     "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
   }

@@ -39,23 +39,6 @@ enum Machine {
     return count
   }
 
-  /// How many sockets of a network, of those of the machine, are this process's.
-  static var internetSockets: Int {
-    let own = Set(
-      (0..<256).compactMap { descriptor -> Substring? in
-        var name = [CChar](repeating: 0, count: 64)
-        let count = readlink("/proc/self/fd/\(descriptor)", &name, 63)
-        guard count > 0 else { return nil }
-        let text = String(decoding: name.prefix(count).map(UInt8.init), as: UTF8.self)
-        return text.hasPrefix("socket:[") ? text.dropFirst(8).dropLast() : nil
-      })
-    // The tenth word of a line is the number of a socket.
-    return ["tcp", "tcp6", "udp", "udp6"].flatMap { lines("/proc/self/net/" + $0) }.count {
-      let words = $0.split(separator: " ")
-      return words.count > 9 && own.contains(words[9])
-    }
-  }
-
   private static func megabytes(_ path: String, _ key: String) -> Double {
     for line in lines(path) where line.hasPrefix(key) {
       let words = line.split(separator: " ")

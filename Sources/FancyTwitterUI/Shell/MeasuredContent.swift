@@ -10,6 +10,16 @@ package struct MeasuredContent {
 
   /// The list that scrolls in what is seen.
   package var scrolledList: VirtualList? { content.stack.seen?.scrolledList }
+
+  /// Moves what scrolls in what is seen to a share of its height, from 0 to 1.
+  package func scrollPage(toShare share: Double) {
+    if let scrolledList { return scrolledList.scroll(toShare: share) }
+    guard let seen = content.stack.seen else { return }
+    for window in ScrolledWindow.all(below: seen.widget) {
+      let adjustment = window.adjustment
+      adjustment.value = adjustment.lower + share * (adjustment.upper - adjustment.page)
+    }
+  }
 }
 
 extension MainContent {

@@ -20,12 +20,14 @@ public struct HostileArchive: Sendable {
     var date: Int64 { 1_646_000_000 + Int64(number) * 3600 }
   }
 
+  let seed: UInt64
   let posts: [Post]
 
   /// One post for each text and for each medium; who is named where, and which file has a hostile name, follow from the seed.
   public init(
     seed: UInt64, texts: [String], media: [(name: String, bytes: [UInt8])] = []
   ) {
+    self.seed = seed
     var chance = SplitMix(seed: seed)
     let names = HostileNames.files.enumerated().map {
       ($0.element, Array("picture \($0.offset)".utf8))

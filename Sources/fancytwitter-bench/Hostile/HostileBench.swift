@@ -2,9 +2,10 @@ import FancyTwitterUI
 import GtkKit
 
 /// Imports an archive of what nobody writes, and shows all of it on each page that it can reach: within how much
-/// memory, how long a turn of the main thread's loop takes at most, and whether anything reaches for a network.
+/// memory, and how long a turn of the main thread's loop takes at most.
 ///
-/// `hostile SEED` takes its chance from a number; `--tweets` bounds how many posts are opened.
+/// `hostile SEED` takes its chance from a number; `--tweets` bounds how many posts are opened. A round of a few is a
+/// small one: of the archives of two networks, without what leaves the window as files and on paper.
 struct HostileBench {
   static let childName = "child-hostile"
 
@@ -15,32 +16,50 @@ struct HostileBench {
   func run() throws(BenchError) {
     let display = try BenchDisplay(scale: options.scale)
     defer { withExtendedLifetime(display) {} }
-    _ = try HostileLibrary(seed: seed)
-    let words = [Self.childName, "--tweets", "\(options.tweets)"]
+    let seed = try seed
+    _ = try HostileLibrary(seed: seed, isSmall: isSmall)
+    let words = [Self.childName, "\(seed)", "--tweets", "\(options.tweets)"]
     guard let answer = ChildProcess.output(words) else { throw .childFailed("hostile") }
     Terminal.print(answer)
   }
 
   /// What the child does, in a process of its own, so that whatever ends it is told.
   func runChild() throws(BenchError) {
-    let application = MainApplication(library: HostileLibrary.folder)
-    let walk = try HostileWalk(application, posts: options.tweets)
+    let server = HostileServer(seed: try seed, texts: HostileLibrary.texts)
+    let application = MainApplication(library: HostileLibrary.folder, server: server)
+    var result: Result<HostileWalk, BenchError> = .failure(.childFailed("hostile"))
     application.onWindow = { main in
       application.onWindow = { _ in }
+      let window = SoakWindow(main, application, archive: "")
       Task {
-        await walk.run(in: SoakWindow(main, application, archive: ""))
+        result = await self.walked(window, application)
         application.quit()
       }
     }
     guard application.run() == 0 else { throw .noDisplay }
+    let walk = try result.get()
     var report = Report("hostile")
     report.add("steps", walk.steps)
     report.add("peakMB", Machine.peakMegabytes, digits: 1)
     report.add("longestMs", walk.longest.milliseconds)
     report.add("longestAt", walk.longest.step)
-    report.add("sockets", walk.sockets)
     Terminal.print(report.line)
   }
+
+  private func walked(
+    _ window: SoakWindow, _ application: MainApplication
+  ) async -> Result<HostileWalk, BenchError> {
+    do throws(BenchError) {
+      let walk = try HostileWalk(window, of: application, posts: options.tweets)
+      await walk.run()
+      if !isSmall { try await HostileFiles(walk).write() }
+      return .success(walk)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private var isSmall: Bool { options.tweets < 8 }
 
   private var seed: UInt64 {
     get throws(BenchError) {

@@ -13,16 +13,19 @@ final class HostileWalk {
   private(set) var steps = 0
   /// The longest turn of the main loop, and on the way to which page.
   private(set) var longest = (milliseconds: 0.0, step: "")
-  /// How many sockets of a network were seen to be open.
-  private(set) var sockets = 0
 
+  let window: SoakWindow
   private let application: MainApplication
   private let posts: [Tweet]
+  private let people: [KnownPerson]
   /// In how many steps a list is gone through.
   private let scrolls: Int
 
-  /// So many posts are opened at most, from all over the library.
-  init(_ application: MainApplication, posts count: Int) throws(BenchError) {
+  /// So many posts and people are opened at most, from all over the library.
+  init(
+    _ window: SoakWindow, of application: MainApplication, posts count: Int
+  ) throws(BenchError) {
+    self.window = window
     self.application = application
     scrolls = min(count, 40)
     do throws(LibraryError) {
@@ -30,96 +33,140 @@ final class HostileWalk {
       let all = try reader.tweets(in: .timeline, at: 0..<2_000)
       let stride = max(1, all.count / count)
       posts = all.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(\.element)
+      people = try reader.people.first(count)
     } catch {
       throw .badFile(path: HostileLibrary.folder.path, reason: "\(error)")
     }
   }
 
-  func run(in window: SoakWindow) async {
+  func run() async {
     LoopWatch.begin()
-    await settle("start", window)
+    await settle("start")
+    await home()
     for style in TweetRowStyle.allCases {
       application.showRows(style)
-      await sections(window, style)
+      await sections(style)
     }
-    for post in posts { await pages(of: post, window) }
-    await pages(window)
+    await beside()
+    for post in posts { await pages(of: post) }
+    for person in people { await pages(of: person.key) }
+    for (name, place) in HostilePlaces.all { await show(place, name) }
+    await looks()
+    await chats()
   }
 
-  private func sections(_ window: SoakWindow, _ style: TweetRowStyle) async {
-    for section in 0..<window.content.sectionCount {
-      window.content.show(section: section)
-      await settle("\(style) section \(section)", window)
+  /// Waits until all that was asked for is there, and notes what that took.
+  func settle(_ step: String) async {
+    await window.settle()
+    steps += 1
+    let worked = LoopWatch.takeLongest() * 1000
+    if worked > longest.milliseconds { longest = (worked, step) }
+    if getenv("FANCYTWITTER_BENCH_STEPS") != nil {
+      Terminal.printError(
+        "\(step): \(Int(worked)) ms, \(AllocatedMemory.bytes >> 20) in \(Int(Machine.residentMegabytes)) of \(Int(Machine.peakMegabytes)) MB"
+      )
+    }
+  }
+}
+
+// MARK: - Private
+
+extension HostileWalk {
+  private var content: MainContent { window.content }
+
+  /// What a server tells, once it has answered, and what it tells of that.
+  private func home() async {
+    content.show(sectionNamed: "home")
+    await settle("home")
+    for _ in 0..<1_000 where content.measured.posts.isEmpty { await window.pause(.milliseconds(8)) }
+    for part in 0...scrolls {
+      content.measured.scrolledList?.scroll(toShare: Double(part) / Double(scrolls))
+      await settle("home at \(part)")
+    }
+    for post in content.measured.posts.prefix(scrolls) { await pages(of: post) }
+  }
+
+  private func sections(_ style: TweetRowStyle) async {
+    for section in 0..<content.sectionCount {
+      content.show(section: section)
+      await settle("\(style) section \(section)")
       for part in 0...scrolls {
-        guard let list = window.content.measured.scrolledList else { break }
+        guard let list = content.measured.scrolledList else { break }
         list.scroll(toShare: Double(part) / Double(scrolls))
-        await settle("\(style) section \(section) at \(part)", window)
+        await settle("\(style) section \(section) at \(part)")
       }
     }
   }
 
-  private func pages(of post: Tweet, _ window: SoakWindow) async {
+  /// Lists that stand pinned beside the window's own one.
+  private func beside() async {
+    application.perform(commandNamed: "other-width")
+    content.measured.pin(["media", "favorites", "people"])
+    await settle("pins")
+    for part in 0...scrolls {
+      for list in content.measured.scrolledLists {
+        list.scroll(toShare: Double(part) / Double(scrolls))
+      }
+      await settle("pins at \(part)")
+    }
+    content.measured.pin([])
+    application.perform(commandNamed: "other-width")
+    await settle("pins' end")
+  }
+
+  private func pages(of post: Tweet) async {
     let id = post.id.value
     var places = [("post \(id)", Destination.tweet(post.id)), ("sharing \(id)", .shared(post))]
     places += post.media.indices.map { ("medium \(id)", .medium(post, index: $0)) }
     if let entity = post.text.entities.first { places.append(("link \(id)", Destination(entity))) }
+    places.append(("author of \(id)", .person(handle: post.author.handle)))
     places.append(("search \(id)", .search(text: String(post.text.display.prefix(300)))))
-    for (name, place) in places {
-      if case .address = place { continue }
-      await show(place, name, window)
+    for (name, place) in places where place.address == nil || name.hasPrefix("author") {
+      await show(place, name)
     }
   }
 
-  private func pages(_ window: SoakWindow) async {
-    let x = AccountID(network: .x, value: "7")
-    let places: [(String, Destination)] = [
-      ("profile", .person(handle: "ada")), ("posts", .posts(PostFilter(), title: "All")),
-      ("archive", .archive()), ("archive of X", .archive(of: x)), ("export", .export()),
-      ("year", .year(2022)), ("charts", .insights(of: "a", in: SearchScope())),
-      ("drafts", .drafts), ("messages", .messages(finding: "a")),
-    ]
-    for (name, place) in places { await show(place, name, window) }
+  private func pages(of person: PersonKey) async {
+    await show(.somebody(person), "person \(person.value)")
+    await show(.together(person, year: 2022), "together with \(person.value)")
+    content.measured.openNameEditor(of: person)
+    await settle("name of \(person.value)")
+    await window.closeAll()
+    await settle("name's end")
+  }
+
+  private func looks() async {
     for number in 0..<3 {
-      window.content.show(sectionNamed: "timeline")
-      window.content.timeline.look(atVisible: number)
-      await settle("quick look", window)
-      window.content.closeQuickLook()
-      await settle("quick look's end", window)
-    }
-    window.content.show(sectionNamed: "messages")
-    await settle("chats", window)
-    if window.content.measured.chatCount > 0 {
-      window.content.measured.openChat(0)
-      await settle("chat", window)
-      await scroll(window, "chat")
+      content.show(sectionNamed: "timeline")
+      content.timeline.look(atVisible: number)
+      await settle("quick look")
+      content.closeQuickLook()
+      await settle("quick look's end")
     }
   }
 
-  private func show(_ place: Destination, _ name: String, _ window: SoakWindow) async {
-    window.content.show(place)
-    await settle(name, window)
-    await scroll(window, name)
-    window.content.goBack()
-    await settle("back from \(name)", window)
+  private func chats() async {
+    content.show(sectionNamed: "messages")
+    await settle("chats")
+    guard content.measured.chatCount > 0 else { return }
+    content.measured.openChat(0)
+    await settle("chat")
+    await scroll("chat")
+  }
+
+  private func show(_ place: Destination, _ name: String) async {
+    content.show(place)
+    await settle(name)
+    await scroll(name)
+    content.goBack()
+    await settle("back from \(name)")
   }
 
   /// To the middle and the end of a page.
-  private func scroll(_ window: SoakWindow, _ name: String) async {
+  private func scroll(_ name: String) async {
     for share in [0.5, 1] {
-      window.content.measured.scrolledList?.scroll(toShare: share)
-      await settle("\(name) at \(share)", window)
-    }
-  }
-
-  /// Waits until all that was asked for is there, and notes what that took.
-  private func settle(_ step: String, _ window: SoakWindow) async {
-    await window.settle()
-    steps += 1
-    sockets += Machine.internetSockets
-    let worked = LoopWatch.takeLongest() * 1000
-    if worked > longest.milliseconds { longest = (worked, step) }
-    if getenv("FANCYTWITTER_BENCH_STEPS") != nil {
-      Terminal.printError("\(step): \(Int(worked)) ms, \(Int(Machine.peakMegabytes)) MB")
+      content.measured.scrollPage(toShare: share)
+      await settle("\(name) at \(share)")
     }
   }
 }

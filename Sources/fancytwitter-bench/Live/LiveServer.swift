@@ -25,7 +25,22 @@ nonisolated final class LiveServer: HTTPTransport {
   }
 
   private let state = Mutex(State())
-  private let tweets = Array(SyntheticTweets(count: 2_000, seed: 5))
+  /// The text of a post, by its number and by when it was written.
+  private let post: @Sendable (_ number: Int, _ milliseconds: Int64) -> String
+
+  /// A server of synthetic posts.
+  convenience init() {
+    let tweets = Array(SyntheticTweets(count: 2_000, seed: 5))
+    self.init { number, milliseconds in
+      let status = SyntheticStatus(
+        tweets[number % tweets.count], place: number, milliseconds: milliseconds)
+      return number.isMultiple(of: 3) ? status.passedOn : status.json
+    }
+  }
+
+  init(post: @escaping @Sendable (_ number: Int, _ milliseconds: Int64) -> String) {
+    self.post = post
+  }
 
   /// So many are kept (Mastodon: lib/feed_manager.rb, MAX_ITEMS).
   private static let most = 800
@@ -91,12 +106,8 @@ nonisolated final class LiveServer: HTTPTransport {
     return HTTPResponse(status: 200, fields: ["Link": link], body: Data(body.utf8))
   }
 
-  private func json(_ number: Int) -> String {
-    let status = SyntheticStatus(
-      tweets[number % tweets.count], place: number,
-      milliseconds: Self.firstMillisecond + Int64(number) * 1000)
-    return number.isMultiple(of: 3) ? status.passedOn : status.json
-  }
+  /// The text of the post of a number.
+  func json(_ number: Int) -> String { post(number, Self.firstMillisecond + Int64(number) * 1000) }
 }
 
 /// A socket through which the server tells of posts.
