@@ -31,6 +31,9 @@ final class WindowBars {
   /// Runs when a list is to be pinned no more, with its number.
   var onUnpin: (Int) -> Void = { _ in }
 
+  /// The panes beneath are placed by themselves, and nothing else asks for another place of the bars.
+  private var hasDetail = false { didSet { if hasDetail != oldValue { widget.arrange() } } }
+
   private let look: Look
   private let isOffScreen: Bool
 
@@ -46,7 +49,8 @@ final class WindowBars {
 
   /// Names what is pinned beside the list, in its order, and what was opened; nil where nothing stands there.
   func show(pins shown: [Pin], detail title: String?) {
-    main.isPart = title != nil || !shown.isEmpty
+    hasDetail = title != nil
+    main.isPart = hasDetail || !shown.isEmpty
     for id in pins.keys where !shown.contains(where: { $0.id == id }) {
       pins[id] = nil
       widget.remove(.pin(id))

@@ -34,6 +34,22 @@ final class PaneTests: WindowTestCase {
     }
   }
 
+  func testWhatIsOpenedAgainHasItsBarAgain() throws {
+    try inWideWindow(1000) { rig in
+      let bars = rig.main.content.panes.bars
+      for _ in 0..<3 {
+        rig.openFirstTweet()
+        let detail = try XCTUnwrap(bars.detail)
+        XCTAssertTrue(detail.close.isMapped)
+        XCTAssertEqual(detail.widget.size.width, 579)
+        XCTAssertEqual(bars.main.widget.size.width, 420)
+        rig.press(Key.escape)
+        XCTAssertFalse(detail.close.isMapped)
+        XCTAssertEqual(bars.main.widget.size.width, 1000)
+      }
+    }
+  }
+
   func testAnotherTweetOfTheListTakesThePlaceOfTheOneThatIsOpen() throws {
     try inWideWindow(1000) { rig in
       let stack = rig.main.content.stack
