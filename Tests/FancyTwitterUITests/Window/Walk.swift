@@ -75,7 +75,7 @@ struct Walk {
     return "\(content.visibleScreen), \(focused ?? "nothing")"
   }
 
-  /// What stands in the bar's place in the display is what would be drawn there now.
+  /// What stands in the bar's place in the display is what would be drawn there now, with a bar over each pane.
   func expectPaintedBar(_ now: String) {
     // What points at something may lie over the bar.
     guard modal != .popover else { return }
@@ -85,6 +85,11 @@ struct Walk {
     // What slides over the bar has to come to rest.
     for _ in 0..<20 where rig.unpaintedShareOfBar > 0.002 { _ = runFrames(30, of: content.body) }
     XCTAssertLessThan(rig.unpaintedShareOfBar, 0.002, now)
+    // The bars follow the panes when nothing else is to be done.
+    let haveBars = runLoop {
+      (content.panes.bars.detail?.close.isMapped ?? false) == content.stack.showsBoth
+    }
+    XCTAssertTrue(haveBars, "a pane has no bar: \(now)")
   }
 
   /// Closes whatever is open, and finds the list again.
