@@ -11,6 +11,7 @@ nonisolated enum HeadlessImport {
   static func run(
     _ path: String, _ arguments: Arguments, into library: LibraryFolder
   ) -> Int {
+    EndSignals.watch()
     var line = ProgressLine()
     let options = ArchiveImporter.Options(
       messages: arguments.readsMessages || library.hasMessages,
@@ -19,7 +20,7 @@ nonisolated enum HeadlessImport {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
       let report = try importer.run(
         path, options: options, progress: { line.show(ImportText.progress($0)) },
-        isCancelled: { false })
+        isCancelled: { EndSignals.isRaised })
       line.end()
       Terminal.print(report.json)
       return 0

@@ -176,6 +176,30 @@ final class ProgramTests: XCTestCase {
     }
   }
 
+  func testAnImportThatIsAskedToEndLeavesTheLibraryAsItWas() throws {
+    let library = folder + "/library"
+    let archive = folder + "/large.zip"
+    try SyntheticArchive.write(
+      tweets: 30_000, seed: 2, generation: .tweets, container: .zip, to: archive)
+    let errors = folder + "/progress"
+    for signal in [SIGTERM, SIGINT] {
+      try Data().write(to: URL(fileURLWithPath: errors))
+      let process = Process()
+      process.executableURL = Self.program
+      process.arguments = ["--import", archive, "--library", library]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle(forWritingAtPath: errors)
+      try process.run()
+      while process.isRunning, size(of: errors) == 0 { usleep(500) }
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 1)
+      let told = try String(contentsOfFile: errors, encoding: .utf8)
+      XCTAssertTrue(told.contains("The import was stopped; the library is as it was."), told)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: library + "/library.sqlite-wal"))
+    }
+  }
+
   private func size(of path: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.size] as? Int ?? 0
