@@ -24,9 +24,13 @@ final class ComposerScreen: Screen {
   /// What is being written, as it was last kept.
   private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
   private var pause: LoopTimer?
+  /// What was said about what could not be kept; nil where nothing would be lost.
+  private var complaint: String?
 
   /// How long after the last key what has been written is kept.
   private static let pauseMilliseconds = 1000
+  /// How long after that what could not be kept is tried again: a disk has room by then, another program has done.
+  var retryMilliseconds = 10_000
 
   /// A screen for the drafts that are kept beside the person's own library.
   init(keeping folder: LibraryFolder, context: ScreenContext) throws(LibraryError) {
@@ -95,18 +99,27 @@ extension ComposerScreen {
     for button in [copyButton, browserButton] { button.isSensitive = !editor.text.isBlank }
     pause = LoopTimer(every: Self.pauseMilliseconds) { [weak self] in
       // What is empty for a moment may be about to be written anew.
-      if let self, !isEmpty { _ = keep() }
+      if let self, !isEmpty { keepOrRetry() }
+      return false
+    }
+  }
+
+  private func keepOrRetry() {
+    guard !keep(isRepeated: complaint != nil) else { return }
+    pause = LoopTimer(every: retryMilliseconds) { [weak self] in
+      self?.keepOrRetry()
       return false
     }
   }
 
   /// Keeps what has been written, if it has changed.
   ///
-  /// - Returns: whether nothing of it would be lost now; if not, the person knows.
-  private func keep() -> Bool {
+  /// - Returns: whether nothing of it would be lost now; if not, the person knows, and is told of it once more unless
+  ///   it is tried again by itself.
+  private func keep(isRepeated: Bool = false) -> Bool {
     var next = draft
     (next.text, next.picture) = (editor.text, editor.picture)
-    guard next != draft else { return true }
+    guard next != draft else { return wellKept() }
     next.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     do throws(LibraryError) {
       // What has been emptied by hand is not wanted any more.
@@ -116,13 +129,22 @@ extension ComposerScreen {
         next = try drafts.save(next)
       }
       draft = next
-      return true
+      return wellKept()
     } catch {
+      guard !isRepeated else { return false }
+      let text = translated("The draft is not saved: %s", told(error))
+      complaint = text
       context.messages.say(
-        translated("The draft is not saved: %s", told(error)),
+        text,
         offering: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
       return false
     }
+  }
+
+  private func wellKept() -> Bool {
+    if let complaint { context.messages.takeBack(complaint) }
+    complaint = nil
+    return true
   }
 
   /// Gives up what could not be kept.

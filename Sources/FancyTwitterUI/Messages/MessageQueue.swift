@@ -45,6 +45,11 @@ nonisolated struct MessageQueue<Message> {
   /// Forgets all messages of a kind: they are true no more.
   mutating func remove(_ kind: Kind) { waiting[kind] = nil }
 
+  /// Forgets those of a kind that are true no more.
+  mutating func remove(_ kind: Kind, where isGone: (Message) -> Bool) {
+    waiting[kind]?.removeAll(where: isGone)
+  }
+
   /// Forgets the message of a kind that was read; the next one of its kind moves up.
   mutating func removeFirst(of kind: Kind) {
     guard waiting[kind]?.isEmpty == false else { return }

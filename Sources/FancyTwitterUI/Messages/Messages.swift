@@ -88,6 +88,12 @@ final class Messages {
     return true
   }
 
+  /// Takes a sentence back that is true no more, if it waits to be read.
+  func takeBack(_ text: String) {
+    queue.remove(.notice) { $0.text == text }
+    update()
+  }
+
   /// Takes a question back, if it is the one that is asked.
   func withdraw(question text: String) {
     if queue.all(.question).contains(where: { $0.text == text }) { remove(.question) }

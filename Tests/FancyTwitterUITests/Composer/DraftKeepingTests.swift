@@ -53,6 +53,25 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  func testWhatCouldNotBeKeptIsKeptAsSoonAsItCanBe() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      page.retryMilliseconds = 50
+      let other = try Database(path: library.drafts, access: .readWrite)
+      try other.execute("BEGIN EXCLUSIVE")
+      page.editor.view.text = Self.text
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("The draft is not saved: ") })
+      try other.execute("COMMIT")
+      XCTAssertTrue(runLoop { (try? rig.drafts()) == [Self.text] })
+      // What is true no more is not said either.
+      XCTAssertTrue(
+        runLoop { !banner.text.hasPrefix("The draft is not saved: ") || !banner.widget.isVisible })
+    }
+  }
+
   func testWhatCannotBeKeptCanBeGivenUp() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
