@@ -3,6 +3,7 @@
 
 #include <malloc.h>
 #include <signal.h>
+#include <sys/timerfd.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>

@@ -1,6 +1,6 @@
 /// Time and chance, which come in from outside.
 public struct LiveTime: Sendable {
-  /// Seconds of a clock that does not go back.
+  /// Seconds of a clock that does not go back, and goes on while the machine sleeps.
   public let now: @Sendable () -> Double
   /// Seconds since 1970.
   public let date: @Sendable () -> Double

@@ -10,6 +10,8 @@ public enum HomeEvent: Hashable, Sendable {
   case fill(below: Int, HomeDirection)
   /// The network seems to be there again.
   case networkCame
+  /// The machine has slept, or its clock was set: what is open may be dead without anybody saying so.
+  case resumed
   /// Something else begins to write to the library, or has ended.
   case paused(Bool)
   case streamOpened

@@ -24,6 +24,7 @@ extension HomeTimeline {
       if case .waiting(_, .trouble) = phase { phase = .idle }
       if unreachableSince != nil { needsNewest = true }
       effects += wakeStream(at: .infinity)
+    case .resumed: effects += resume()
     case .paused(let isPaused): pause(isPaused)
     case .streamOpened, .streamClosed, .arrived, .located, .deleted:
       effects += takeStream(event, at: now, chance)
@@ -54,6 +55,16 @@ extension HomeTimeline {
     case .waiting(_, .trouble), .failed: phase = .idle
     default: break
     }
+  }
+
+  // No answer can be waited for, and no stream: each would be given up a minute later.
+  private mutating func resume() -> [HomeEffect] {
+    switch phase {
+    case .fetching, .waiting(_, .trouble): phase = .idle
+    default: break
+    }
+    needsNewest = true
+    return reopenStream()
   }
 
   // What is asked now is asked again later: the library cannot take the answer.

@@ -8,6 +8,14 @@ extension HomeTimeline {
     return [.openStream]
   }
 
+  /// Opens it anew where it is open, or is to be.
+  mutating func reopenStream() -> [HomeEffect] {
+    guard stream.state != .closed || stream.wake != nil else { return [] }
+    stream.state = .closed
+    stream.forget()
+    return openStream()
+  }
+
   mutating func wakeStream(at now: Double) -> [HomeEffect] {
     guard let wake = stream.wake, now >= wake else { return [] }
     return openStream()

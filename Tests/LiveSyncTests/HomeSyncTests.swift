@@ -127,6 +127,23 @@ struct HomeSyncTests {
     #expect(try home()[2].counts.likes == 7)
   }
 
+  @Test func aStreamThatDiedInASleepIsOpenedAnew() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 5 }
+    try await world.until("a socket") { world.server.isListenedTo }
+    try await world.until("rest") { world.state.phase == .idle }
+    world.server.forgetSockets()
+    world.server.post(3)
+    world.sync.tell(.resumed)
+    try await world.until("what came meanwhile") { try world.texts() == world.server.texts }
+    try await world.until("a socket") { world.server.isListenedTo }
+    world.server.post(1)
+    try await world.until("what is streamed") { try world.texts() == world.server.texts }
+    await world.stop()
+  }
+
   @Test func whatTheServerHasNoMoreIsMarkedAsLost() async throws {
     let world = try SyncWorld(most: 100)
     world.server.post(40)

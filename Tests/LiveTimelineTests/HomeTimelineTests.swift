@@ -39,6 +39,35 @@ import TweetModel
     #expect(world.questions == before)
   }
 
+  /// A stream that is dead, and a question that nobody answers any more.
+  @Test(arguments: [false, true]) func afterASleepAllIsAskedAnew(isAsking: Bool) {
+    var world = world(then: 0)
+    world.handle(.opened)
+    world.settle()
+    world.openStream()
+    world.settle()
+    if isAsking { world.handle(.opened) }
+    world.sleep()
+    world.post(70)
+    let before = world.questions
+    world.handle(.resumed)
+    #expect(world.questions == before + 1)
+    world.settle()
+    #expect(world.isListening && world.flaws == [])
+    #expect(world.library.order.count == 110)
+  }
+
+  @Test func aSleepIsNoReasonToPressAServerThatWantsRest() {
+    var world = world(then: 5)
+    world.handle(.opened)
+    world.fail(.limited(until: 500))
+    world.handle(.resumed)
+    #expect(world.question == nil)
+    world.now = 40_000
+    world.handle(.woke)
+    #expect(world.question != nil)
+  }
+
   @Test func whatComesLateIsFoundWithoutAStream() {
     var world = world(then: 5)
     world.postLate(below: 7)

@@ -83,6 +83,12 @@ struct ModelWorld {
     handle(.streamClosed)
   }
 
+  /// The machine sleeps: what is asked or open is dead, and nobody says so.
+  mutating func sleep() {
+    now += 30_000
+    (question, isListening, opens) = (nil, false, false)
+  }
+
   mutating func wake() {
     guard let wake = timeline.wake else { return }
     now = max(now, wake)

@@ -197,6 +197,7 @@ extension LiveAccounts {
       return self != nil
     }
     guard watching == nil else { return }
+    WallClock.observeJumps(self) { [weak self] in self?.tell(.resumed) }
     watching = Task { [weak self, network = kit.network] in
       for await state in await network() {
         self?.pictures.follow(state)

@@ -15,7 +15,7 @@ extension LiveKit {
       transport: { session }, allow: { await session.allowPrivateNetwork(for: $0) },
       tokens: DesktopTokens(folder: Folders.current.library, on: network),
       time: LiveTime(
-        now: { MainLoop.time }, date: { LocalTime.now },
+        now: { MainLoop.timeWithSleep }, date: { LocalTime.now },
         wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { .random(in: 0...1) }),
       network: { await NetworkMonitor(on: network).states() },
       openDoor: { await Door.open($0, $1, on: network) },

@@ -21,6 +21,13 @@ public enum MainLoop {
   /// Seconds on the clock of the frames, which only goes forward.
   public nonisolated static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
+  /// Seconds on a clock that only goes forward, while the machine sleeps, too.
+  public nonisolated static var timeWithSleep: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+
   /// Runs one turn of the loop; waits for an event when `mayBlock`.
   @discardableResult
   public static func turn(mayBlock: Bool) -> Bool {

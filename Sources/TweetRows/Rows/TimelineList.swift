@@ -51,6 +51,8 @@ package final class TimelineList: VirtualList {
     super.init(ListViewport(count: 0, estimate: 120), name: translated("Tweets"))
     onKeyPress { [weak self] in self?.handle($0) ?? false }
     onMapChange { [weak self] in self?.keepTime($0) }
+    // After hours of sleep the minute that was begun would be waited for.
+    WallClock.observeJumps(self) { [weak self] in self?.tellTime() }
   }
 
   package override func makeCell() -> any ListCell {

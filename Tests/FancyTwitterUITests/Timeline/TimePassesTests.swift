@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import GtkTestSupport
 import TweetModel
 import TweetStore
@@ -43,6 +44,21 @@ final class TimePassesTests: WindowTestCase {
       for (index, row) in rig.list.rows { XCTAssertTrue(row === before[index], "\(index)") }
       XCTAssertTrue(focused.isFocus)
       XCTAssertFalse(lostFocus)
+    }
+  }
+
+  func testAfterASleepTimesAreRightAtOnce() throws {
+    let library = LibraryFolder(path: folder + "/slept")
+    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      var now: Int64 = 1_577_836_800 + 120
+      rig.list.clock = { Timestamp(seconds: now) }
+      rig.list.reload()
+      XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "1 min")
+      now += 5 * 3600
+      WallClock.tellJump()
+      XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "5 h")
     }
   }
 

@@ -212,6 +212,9 @@ extension ModelServer {
     for socket in sockets { socket.end() }
   }
 
+  /// Tells nobody anything any more who listens, nor that it has gone.
+  public func forgetSockets() { state.withLock { $0.sockets = [] } }
+
   public var isListenedTo: Bool { state.withLock { !$0.sockets.isEmpty } }
   public var requests: [String] { state.withLock { $0.requests } }
   public var texts: [String] { state.withLock { $0.posts.map(\.text) } }
