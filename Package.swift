@@ -194,15 +194,15 @@ let package = Package(
     .executableTarget(
       name: "DiskScenario",
       dependencies: [
-        "ArchiveImport", "Backup", "Export", "TweetStore", "SyntheticData", "TweetModel",
+        "ArchiveImport", "Backup", "Export", "HTTP", "LiveSync", "LiveTestSupport", "TweetStore",
+        "SyntheticData", "TweetModel",
       ],
       path: "Tests/Support/DiskScenario", swiftSettings: strict),
     .testTarget(
       name: "DurabilityTests",
       dependencies: [
-        "Backup", "DiskRecorder", "DiskScenario", "TweetStore", "SyntheticData", "TweetModel",
-        "TestSupport",
-        "StoreTestSupport",
+        "ArchiveImport", "Backup", "DiskRecorder", "DiskScenario", "TweetStore", "SyntheticData",
+        "TweetModel", "TestSupport", "StoreTestSupport",
       ], swiftSettings: strict),
     // A server that answers, and fails, as tests want.
     .target(name: "StandIn", path: "Tests/Support/StandIn", swiftSettings: strict),

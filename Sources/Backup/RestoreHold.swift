@@ -17,6 +17,8 @@ final class RestoreHold: Sendable {
     self.library = library
     place = RestorePlace(of: library)
     do throws(LibraryError) { try library.createFolder() } catch { throw BackupError(error) }
+    // What an attempt before this one has left may still be going.
+    Leftovers.wait()
     guard place.clear() else { throw .inUse(library: library.path) }
     guard mkdir(place.folder, 0o700) == 0 else { throw BackupError(library, system: errno) }
     descriptor = open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)

@@ -12,6 +12,8 @@ struct Disk {
     var kept: [UInt8] = []
     var changes: [Change] = []
     var isFolder = false
+    /// What a symbolic link leads to.
+    var link: String?
 
     enum Change {
       case write(at: Int, [UInt8])
@@ -85,11 +87,11 @@ struct Disk {
       for file in names.values { keep(file) }
       keepJournal()
     case .rename(let from, let to): rename(from, to)
-    case .unlink(let path), .removeFolder(let path): enter { $0[path] = nil }
-    case .makeFolder(let path):
-      let folder = File()
-      folder.isFolder = true
-      enter { $0[path] = folder }
+    case .unlink(let path), .removeFolder(let path):
+      let path = followed(path)
+      enter { $0[path] = nil }
+    case .makeFolder(let path): make(File(), at: path) { $0.isFolder = true }
+    case .link(let path, let target): make(File(), at: path) { $0.link = target }
     }
   }
 
@@ -102,6 +104,11 @@ struct Disk {
     let end = journalEnd - journal.count + entries
     for (path, file) in found.sorted(by: { $0.key < $1.key }) where path.hasPrefix(root) {
       let url = URL(fileURLWithPath: folder + path.dropFirst(root.count))
+      if let target = file.link {
+        try FileManager.default.createSymbolicLink(
+          atPath: url.path, withDestinationPath: target.replacing(root, with: folder))
+        continue
+      }
       try FileManager.default.createDirectory(
         at: file.isFolder ? url : url.deletingLastPathComponent(),
         withIntermediateDirectories: true)
@@ -126,7 +133,22 @@ extension Disk {
 
   private func keep(_ file: File) { (file.kept, file.changes) = (file.bytes, []) }
 
+  private mutating func make(_ file: File, at path: String, _ change: (File) -> Void) {
+    let path = followed(path)
+    change(file)
+    enter { $0[path] = file }
+  }
+
+  /// Where something lies whose path goes through symbolic links.
+  private func followed(_ path: String) -> String {
+    for (place, file) in names where path.hasPrefix(place + "/") {
+      if let target = file.link { return followed(target + path.dropFirst(place.count)) }
+    }
+    return path
+  }
+
   private mutating func open(_ path: String, _ flags: Int32, as descriptor: Int32) {
+    let path = followed(path)
     if names[path] == nil {
       let file = File()
       file.isFolder = flags & O_DIRECTORY != 0
@@ -145,6 +167,7 @@ extension Disk {
 
   // A folder takes all that is in it along.
   private mutating func rename(_ from: String, _ to: String) {
+    let (from, to) = (followed(from), followed(to))
     enter { names in
       for (path, file) in names where path == from || path.hasPrefix(from + "/") {
         names[path] = nil

@@ -14,6 +14,7 @@ struct DiskChange {
     case unlink(String)
     case makeFolder(String)
     case removeFolder(String)
+    case link(path: String, to: String)
   }
 
   let descriptor: Int32
@@ -53,6 +54,7 @@ struct DiskChange {
     case UInt8(ascii: "U"): return .unlink(path)
     case UInt8(ascii: "M"): return .makeFolder(path)
     case UInt8(ascii: "D"): return .removeFolder(path)
+    case UInt8(ascii: "L"): return .link(path: path, to: other)
     default: return nil
     }
   }

@@ -114,7 +114,7 @@ import TweetModel
       }
     }
     let before = try LibraryDump.lines(of: library.folder)
-    try library.downgradeToLayout6()
+    try library.downgrade(toLayout: 6)
     #expect(library.folder.isOutdated)
     // One that cannot be written.
     let unchanged = try Database(path: library.folder.database, access: .immutable)
@@ -148,7 +148,7 @@ import TweetModel
   @Test func aLibraryWhoseMissingPicturesWereListedCountsThem() throws {
     let library = try TemporaryLibrary()
     try library.fill([Tweet.at(1).pictured, Tweet.at(2).unpictured, .at(3)])
-    try library.downgradeToLayout3()
+    try library.downgrade(toLayout: 3)
     try Database(path: library.folder.database, access: .readWrite).execute(
       """
       DELETE FROM entry WHERE section = 6;

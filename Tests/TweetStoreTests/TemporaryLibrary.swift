@@ -1,4 +1,5 @@
 import Foundation
+import StoreTestSupport
 import Testing
 import TweetModel
 
@@ -52,79 +53,8 @@ final class TemporaryLibrary {
     try reader().tweets(in: list, at: 0..<Int.max).map(\.id.value)
   }
 
-  /// Makes of it what version 6 of the layout would have written.
-  func downgradeToLayout6() throws {
-    let database = try Database(path: folder.database, access: .readWrite)
-    try removeHomes(database)
-    try database.execute("ALTER TABLE liked DROP COLUMN at; PRAGMA user_version = 6")
-  }
-
-  private func removeHomes(_ database: Database) throws {
-    let tables = [
-      "live", "home", "stretch", "copy", "remote", "revision", "home_revision", "filter",
-      "filtered",
-      "mark", "profile",
-    ]
-    for table in tables {
-      try database.execute("DROP TABLE \(table)")
-    }
-  }
-
-  /// Makes of it what version 8 of the layout would have written.
-  func downgradeToLayout8() throws {
-    let database = try Database(path: folder.database, access: .readWrite)
-    try database.execute(
-      """
-      DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile; DROP INDEX home_shown;
-      ALTER TABLE home DROP COLUMN shown; ALTER TABLE live DROP COLUMN boosts;
-      ALTER TABLE live DROP COLUMN filtered; PRAGMA user_version = 8
-      """)
-  }
-
-  /// Makes of it what version 3 of the layout would have written.
-  func downgradeToLayout3() throws {
-    let database = try Database(path: folder.database, access: .readWrite)
-    try unlearn(database)
-    try removeHomes(database)
-    let tables = [
-      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word",
-      "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
-    ]
-    for table in tables { try database.execute("DROP TABLE \(table)") }
-    try database.execute("ALTER TABLE liked DROP COLUMN at; PRAGMA user_version = 3")
-  }
-
-  /// Forgets who wrote what was liked.
-  private func unlearn(_ database: Database) throws {
-    let posts = try PostTable(database)
-    for key in try database.prepare("SELECT post FROM learned").all(read: { $0.int64(0) }) {
-      let post = try #require(try posts.post(key: key))
-      var tweet = try posts.tweet(post)
-      let known = posts.document(post, tweet)
-      tweet.author = Author(handle: "", name: "")
-      let unknown = posts.document(post, tweet)
-      try database.prepare(
-        "INSERT INTO search(search, rowid, text, names, links, tags) VALUES('delete', ?, ?, ?, ?, ?)"
-      ).run(key, known.text, known.names, known.links, known.tags)
-      try database.prepare(
-        "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)"
-      ).run(key, unknown.text, unknown.names, unknown.links, unknown.tags)
-      try database.prepare("UPDATE post SET coded = ? WHERE id = ?")
-        .run(TweetCoder.encode(tweet, owner: nil), key)
-    }
-  }
-
-  /// Makes of it what version 1 of the layout would have written.
-  func downgrade() throws {
-    try downgradeToLayout3()
-    let database = try Database(path: folder.database, access: .readWrite)
-    try database.execute(
-      """
-      DROP TABLE import; DROP TABLE arrival; DROP TABLE trend; DROP INDEX post_thread;
-      DELETE FROM entry WHERE section > 1 OR account > 0;
-      PRAGMA user_version = 1;
-      """)
-  }
+  /// Makes of it what a version of an older layout would have written.
+  func downgrade(toLayout layout: Int = 1) throws { try OlderLayout.write(layout, in: folder) }
 
   /// The ids of all that a search finds.
   func found(_ query: String) throws -> [String] {

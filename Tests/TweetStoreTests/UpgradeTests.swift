@@ -10,7 +10,7 @@ import TweetModel
   @Test func anOlderLibraryKnowsAllThatCanBeKnownFromIt() throws {
     let library = try older()
     let fresh = try dump(library)
-    try library.downgradeToLayout3()
+    try library.downgrade(toLayout: 3)
     #expect(try library.reader().isUpgradePending())
     try LibraryUpgrade(folder: library.folder).run()
     #expect(try !library.reader().isUpgradePending())
@@ -22,7 +22,7 @@ import TweetModel
   @Test func stoppedAnywhereItGoesOn() throws {
     let library = try older()
     let fresh = try dump(library)
-    try library.downgradeToLayout3()
+    try library.downgrade(toLayout: 3)
     var stops = 0
     while true {
       var isStopped = false
@@ -45,7 +45,7 @@ import TweetModel
 
   @Test func anImportBringsItToItsEnd() throws {
     let library = try older()
-    try library.downgradeToLayout3()
+    try library.downgrade(toLayout: 3)
     try library.fill([.at(1)])
     #expect(try !library.reader().isUpgradePending())
     let database = try Database(path: library.folder.database, access: .readOnly)
@@ -54,7 +54,7 @@ import TweetModel
 
   @Test func progressRisesToOne() throws {
     let library = try older()
-    try library.downgradeToLayout3()
+    try library.downgrade(toLayout: 3)
     var shares: [Double] = []
     try LibraryUpgrade(folder: library.folder).run(progress: { shares.append($0) })
     #expect(shares.count > 3 && shares == shares.sorted() && shares.last == 1)

@@ -30,17 +30,9 @@ extension LibraryFolder {
 
   /// A database as it is, of whatever layout; one on a medium that cannot be written, too.
   func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {
-    let place = path + "/" + file.name
-    let isAlone = (FileStatus(place + "-wal")?.size ?? 0) == 0
-    do {
-      let database = try Database(path: place, access: .readWrite)
+    try Database.opened(path + "/" + file.name) { database throws(LibraryError) in
       database.wait(milliseconds: 5000)
       _ = try database.version(for: file.schema)
-      return database
-    } catch .readOnly where isAlone, .unreadable where isAlone {
-      let database = try Database(path: place, access: .immutable)
-      _ = try database.version(for: file.schema)
-      return database
     }
   }
 }

@@ -57,12 +57,12 @@ extension Database {
     _ folder: LibraryFolder, creates: Bool = false
   ) throws(LibraryError) -> Database {
     if creates { try folder.createFile(folder.messages) }
-    let database = try Database(path: folder.messages, access: .readWrite)
-    database.wait(milliseconds: 5000)
-    try database.prepare(.chats)
-    try database.addMessageFunctions()
-    // What is sorted on the way stays in memory: temporary files would lie elsewhere.
-    try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY")
-    return database
+    return try opened(folder.messages) { database throws(LibraryError) in
+      database.wait(milliseconds: 5000)
+      try database.prepare(.chats)
+      try database.addMessageFunctions()
+      // What is sorted on the way stays in memory: temporary files would lie elsewhere.
+      try database.execute("PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY")
+    }
   }
 }

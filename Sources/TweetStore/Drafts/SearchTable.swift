@@ -19,14 +19,9 @@ public final class SearchTable {
   public func add(_ query: String) throws(LibraryError) {
     let query = query.trimmed
     guard !query.isEmpty else { return }
-    try database.execute("BEGIN IMMEDIATE")
-    do {
+    try database.writing { () throws(LibraryError) in
       try database.prepare("INSERT OR REPLACE INTO recent(query) VALUES(?)").run(query)
       try forgetOldest()
-      try database.execute("COMMIT")
-    } catch {
-      database.rollBack()
-      throw error
     }
   }
 

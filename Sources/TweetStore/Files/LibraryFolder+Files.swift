@@ -21,9 +21,6 @@ extension LibraryFolder {
     defer { close(file) }
     guard fchmod(file, 0o600) == 0 else { throw LibraryError(path: path, system: errno) }
   }
-
-  /// Whether the write-ahead log holds nothing, so that the database alone is the library.
-  var hasEmptyLog: Bool { (FileStatus(database + "-wal")?.size ?? 0) == 0 }
 }
 
 // MARK: - Private

@@ -26,7 +26,13 @@ extension LibraryReader {
   /// Never within a transaction.
   func attachMarks() throws(LibraryError) {
     guard !isMarksAttached, marks.hasMarks else { return }
-    try database.prepare("ATTACH DATABASE ? AS marks").run(marks.marks)
+    // Where it can be written SQLite makes files beside it, which it then has to be able to make.
+    let found = try Database.opened(marks.marks) { database throws(LibraryError) in
+      _ = try database.version(for: .marks)
+    }
+    let access: Database.Access = found.isReadOnly ? .immutable : .readWrite
+    try database.prepare("ATTACH DATABASE ? AS marks").run(
+      Database.address(of: marks.marks, access))
     isMarksAttached = true
   }
 }

@@ -55,15 +55,7 @@ extension LibraryUpgrade {
   private func advance(
     _ database: Database, _ posts: PostTable, _ derivation: Derivation
   ) throws(LibraryError) -> Int? {
-    try database.execute("BEGIN IMMEDIATE")
-    do {
-      let count = try derive(database, posts, derivation)
-      try database.execute("COMMIT")
-      return count
-    } catch {
-      database.rollBack()
-      throw error
-    }
+    try database.writing { () throws(LibraryError) in try derive(database, posts, derivation) }
   }
 
   private func derive(

@@ -39,7 +39,7 @@ public final class LinkTable {
   /// One alone says nothing. O(n).
   public func link(_ keys: some Collection<PersonKey>) throws(LibraryError) {
     guard Set(keys).count > 1 else { return }
-    try whole { () throws(LibraryError) in
+    try database.writing { () throws(LibraryError) in
       let known = try database.prepare("SELECT number FROM linked WHERE network = ? AND id = ?")
       var numbers: Set<Int64> = []
       for key in keys {
@@ -56,7 +56,7 @@ public final class LinkTable {
 
   /// Says that some are nobody else any more; who is left alone is so, too.
   public func unlink(_ keys: some Collection<PersonKey>) throws(LibraryError) {
-    try whole { () throws(LibraryError) in
+    try database.writing { () throws(LibraryError) in
       let removal = try database.prepare("DELETE FROM linked WHERE network = ? AND id = ?")
       for key in keys { try removal.run(key.network.rawValue, key.value) }
       try database.execute(
@@ -69,17 +69,6 @@ public final class LinkTable {
 
   private static func key(_ row: Row) -> PersonKey {
     PersonKey(network: Network(rawValue: row.text(1)), value: row.text(2))
-  }
-
-  private func whole(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
-    try database.execute("BEGIN IMMEDIATE")
-    do {
-      try body()
-      try database.execute("COMMIT")
-    } catch {
-      database.rollBack()
-      throw error
-    }
   }
 }
 

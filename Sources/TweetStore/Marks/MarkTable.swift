@@ -44,6 +44,10 @@ public final class MarkTable {
 
   /// Keeps a mark, in place of the former one of its post.
   public func put(_ mark: Mark) throws(LibraryError) {
+    try database.writing { () throws(LibraryError) in try insert(mark) }
+  }
+
+  private func insert(_ mark: Mark) throws(LibraryError) {
     let tweet = mark.tweet
     try database.prepare(
       """
@@ -61,17 +65,11 @@ public final class MarkTable {
   ///
   /// - Returns: how many are new.
   public func add(_ marks: [Mark]) throws(LibraryError) -> Int {
-    try database.execute("BEGIN IMMEDIATE")
-    do {
+    try database.writing { () throws(LibraryError) in
       let before = try count
       // The first of a file is the one made last.
-      for mark in marks.reversed() where try isFree(mark.tweet.id) { try put(mark) }
-      let new = try count - before
-      try database.execute("COMMIT")
-      return new
-    } catch {
-      database.rollBack()
-      throw error
+      for mark in marks.reversed() where try isFree(mark.tweet.id) { try insert(mark) }
+      return try count - before
     }
   }
 
@@ -80,9 +78,11 @@ public final class MarkTable {
   /// - Returns: the mark, to be kept again; nil where there was none.
   public func remove(_ tweet: TweetID) throws(LibraryError) -> Mark? {
     guard let mark = try mark(of: tweet) else { return nil }
-    try database.prepare("DELETE FROM mark WHERE network = ? AND remote = ?")
-      .run(tweet.network.rawValue, tweet.value)
-    try noteRemoved(tweet)
+    try database.writing { () throws(LibraryError) in
+      try database.prepare("DELETE FROM mark WHERE network = ? AND remote = ?")
+        .run(tweet.network.rawValue, tweet.value)
+      try noteRemoved(tweet)
+    }
     return mark
   }
 
@@ -95,7 +95,9 @@ public final class MarkTable {
 
   /// Remembers that the person took the marks of posts away, of those that have none.
   public func addRemoved(_ tweets: [TweetID]) throws(LibraryError) {
-    for tweet in tweets where try mark(of: tweet) == nil { try noteRemoved(tweet) }
+    try database.writing { () throws(LibraryError) in
+      for tweet in tweets where try mark(of: tweet) == nil { try noteRemoved(tweet) }
+    }
   }
 
   private func noteRemoved(_ tweet: TweetID) throws(LibraryError) {

@@ -42,16 +42,11 @@ public final class NameTable {
   public func add(_ names: [GivenName]) throws(LibraryError) { try keep(names, or: "IGNORE") }
 
   private func keep(_ names: [GivenName], or other: String) throws(LibraryError) {
-    try database.execute("BEGIN IMMEDIATE")
-    do {
+    try database.writing { () throws(LibraryError) in
       let insertion = try database.prepare("INSERT OR \(other) INTO name VALUES(?, ?, ?, ?)")
       for name in names {
         try insertion.run(name.key.network.rawValue, name.key.value, name.handle, name.name)
       }
-      try database.execute("COMMIT")
-    } catch {
-      database.rollBack()
-      throw error
     }
   }
 

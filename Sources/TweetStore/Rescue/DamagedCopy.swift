@@ -24,7 +24,7 @@ enum DamagedCopy {
     // Half a page is none: what is missing of it would be read as something else.
     let pages = max(1, (FileStatus(path)?.size ?? 0) / pageSize)
     let head = head(pages: pages, schema: schema)
-    guard pwrite(file, head, head.count, 0) == head.count, ftruncate(file, pages * pageSize) == 0
+    guard PrivateFile.writeAll(head, to: file), ftruncate(file, pages * pageSize) == 0
     else { throw LibraryError(path: path, system: errno) }
   }
 
@@ -50,7 +50,7 @@ enum DamagedCopy {
     for place in stride(from: 0, to: size, by: pageSize) {
       let count = min(pageSize, size - place)
       let page = input.bytes(count, at: place) ?? [UInt8](repeating: 0, count: count)
-      guard pwrite(output, page, count, off_t(place)) == count else {
+      guard PrivateFile.writeAll(page, to: output) else {
         throw LibraryError(path: path, system: errno)
       }
     }

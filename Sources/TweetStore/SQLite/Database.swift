@@ -76,6 +76,19 @@ final class Database {
     return try body()
   }
 
+  /// All that `body` writes is kept, or nothing of it.
+  func writing<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try execute("COMMIT")
+      return value
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
   /// Ends the transaction as if it had never been.
   ///
   /// Its own error says nothing new: SQLite may have rolled back already, and whatever keeps it
@@ -112,8 +125,8 @@ final class Database {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
       return .damaged(path: path, detail: message)
     case SQLITE_INTERRUPT: return .cancelled
-    case SQLITE_CANTOPEN where system != 0: return LibraryError(path: path, system: system)
-    case SQLITE_IOERR where system != 0: return LibraryError(path: path, system: system)
+    case SQLITE_CANTOPEN where system != 0, SQLITE_IOERR where system != 0:
+      return LibraryError(path: path, system: system == ENOENT ? refusal ?? system : system)
     default: return .unreadable(path: path, reason: message)
     }
   }
@@ -128,21 +141,33 @@ extension Database {
       || message == "SQL logic error"
   }
 
+  /// Why nothing can be made beside the file; nil where it can.
+  ///
+  /// SQLite makes files there, and tells of one that it cannot make that it is not there.
+  private var refusal: Int32? {
+    let probe = path + "-probe"
+    let file = open(probe, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return errno }
+    close(file)
+    unlink(probe)
+    return nil
+  }
+
   // To count the memory that it takes, of which nobody asks, SQLite lets all threads wait for each other. Whoever has
   // opened a file in this process before keeps it counting, and loses nothing but time.
   private static let countsNoMemory = csqlite_count_no_memory() == SQLITE_OK
 
   private static func flags(_ access: Access) -> Int32 {
-    let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    // Others may be attached that are immutable.
+    let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI
     return switch access {
     case .readWrite: common | SQLITE_OPEN_READWRITE
-    case .readOnly: common | SQLITE_OPEN_READONLY
-    case .immutable: common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    case .readOnly, .immutable: common | SQLITE_OPEN_READONLY
     }
   }
 
   /// The file's name, or the URI that says it is immutable.
-  private static func address(of path: String, _ access: Access) -> String {
+  static func address(of path: String, _ access: Access) -> String {
     guard access == .immutable else { return path }
     var escaped = ""
     for scalar in path.unicodeScalars {

@@ -4,9 +4,9 @@ extension Database {
   /// A file of its own, for an import may hold the library's write lock for a minute.
   static func forDrafts(_ folder: LibraryFolder) throws(LibraryError) -> Database {
     try folder.createFile(folder.drafts)
-    let database = try Database(path: folder.drafts, access: .readWrite)
-    database.wait(milliseconds: 2000)
-    try database.prepare(.drafts)
-    return database
+    return try opened(folder.drafts) { database throws(LibraryError) in
+      database.wait(milliseconds: 2000)
+      try database.prepare(.drafts)
+    }
   }
 }

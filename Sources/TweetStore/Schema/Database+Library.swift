@@ -25,10 +25,12 @@ extension Database {
     _ folder: LibraryFolder, schema: Schema
   ) throws(LibraryError) -> Database {
     try folder.createDatabase()
-    do {
-      return try forReading(folder, access: .readWrite, schema: schema)
-    } catch .readOnly where folder.hasEmptyLog, .unreadable where folder.hasEmptyLog {
-      return try forReading(folder, access: .immutable, schema: schema)
+    return try opened(folder.database) { database throws(LibraryError) in
+      database.wait(milliseconds: 5000)
+      try database.addTweetFunctions()
+      try database.prepare(schema)
+      try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
+      if !database.isReadOnly { try database.keepTemporaryFiles(in: folder.path) }
     }
   }
 }
@@ -78,18 +80,6 @@ extension Database {
 // MARK: - Private
 
 extension Database {
-  private static func forReading(
-    _ folder: LibraryFolder, access: Access, schema: Schema
-  ) throws(LibraryError) -> Database {
-    let database = try Database(path: folder.database, access: access)
-    database.wait(milliseconds: 5000)
-    try database.addTweetFunctions()
-    try database.prepare(schema)
-    try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
-    if access == .readWrite { try database.keepTemporaryFiles(in: folder.path) }
-    return database
-  }
-
   /// Lets what SQLite sorts on the disk stay in the library's folder, whose disk has to have the room.
   ///
   /// Tweets are among it. All libraries of the program share the last folder that was told.
@@ -110,7 +100,8 @@ extension Database {
     }
   }
 
-  private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+  /// Whether nothing can be written to it.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Finds a file that was cut: SQLite itself would notice only on reaching the missing page.
   private func checkLength() throws(LibraryError) {

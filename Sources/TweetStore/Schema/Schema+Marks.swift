@@ -55,9 +55,9 @@ extension Database {
   /// A file of its own: marks outlive the library's database, and never wait for an import.
   static func forMarks(_ folder: LibraryFolder) throws(LibraryError) -> Database {
     try folder.createFile(folder.marks)
-    let database = try Database(path: folder.marks, access: .readWrite)
-    database.wait(milliseconds: 2000)
-    try database.prepare(.marks)
-    return database
+    return try opened(folder.marks) { database throws(LibraryError) in
+      database.wait(milliseconds: 2000)
+      try database.prepare(.marks)
+    }
   }
 }

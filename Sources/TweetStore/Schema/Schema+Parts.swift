@@ -34,9 +34,9 @@ extension Database {
   /// A file of its own: it is written once an import, and read by few.
   static func forParts(_ folder: LibraryFolder) throws(LibraryError) -> Database {
     try folder.createFile(folder.parts)
-    let database = try Database(path: folder.parts, access: .readWrite)
-    database.wait(milliseconds: 2000)
-    try database.prepare(.parts)
-    return database
+    return try opened(folder.parts) { database throws(LibraryError) in
+      database.wait(milliseconds: 2000)
+      try database.prepare(.parts)
+    }
   }
 }

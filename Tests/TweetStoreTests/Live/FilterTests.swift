@@ -152,7 +152,7 @@ struct FilterTests: HomeSuite {
 
   @Test func aLibraryOfBeforeKnowsWhatItsBoostsShow() throws {
     try write(.at(10, "rain"), .boost(at: 20, of: .at(10, "rain")), .at(30, "snow"))
-    try library.downgradeToLayout8()
+    try library.downgrade(toLayout: 8)
     let upgraded = try LiveWriter(folder: library.folder)
     #expect(try upgraded.list(.unseen))
     #expect(try texts() == ["snow", "rain"])

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// In the midst of each kind of writing the power goes, the program is killed, the disk is full or can only be read:
+/// nothing that was said to be kept is lost, and nothing is found by halves.
+///
+/// One after the other, for each takes a thread for seconds, and there are as few as processors.
+@Suite(.serialized) final class LeavingTests {
+  private let folder = LeavingTests.place + "/leaving-\(UUID().uuidString)"
+
+  // In memory, where there is such a place: nobody need wait for a disk whose power is never cut.
+  private static let place =
+    FileManager.default.isWritableFile(atPath: "/dev/shm")
+    ? "/dev/shm" : FileManager.default.temporaryDirectory.path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// A killed program is a power cut after which all of what was written is there.
+  @Test(arguments: WritingKind.all)
+  func powerCutsAndKills(_ kind: WritingKind) async throws {
+    let (writing, run) = try await run(kind)
+    #expect(run.refusal == nil)
+    try await run.forEachMoment(of: kind.scenario == "migration" ? 6 : 40, writing.check)
+  }
+
+  /// What was kept before is whole, a sentence says what to do, and with room again all is written.
+  @Test(arguments: WritingKind.all)
+  func fullDisks(_ kind: WritingKind) async throws {
+    let bytes = try await run(kind).run.bytes
+    var chance = SeededGenerator(of: "\(#function) \(kind)")
+    for part in 0..<4 {
+      let room = part == 0 ? 0 : Int.random(in: 0..<bytes, using: &chance)
+      let (writing, run) = try await run(kind, room: .bytes(room))
+      if let refusal = run.refusal {
+        #expect(refusal.contains("is full") || refusal.contains("no room"), "\(refusal)")
+        #expect(refusal.contains("try again") || refusal.contains("again."), "\(refusal)")
+      }
+      #expect(part > 0 || run.refusal != nil)
+      try await run.forEachMoment(of: 2, writing.check)
+    }
+  }
+
+  /// Nothing is touched, a sentence says so, and once it can be written all is.
+  @Test(arguments: WritingKind.all)
+  func mediaThatCanOnlyBeRead(_ kind: WritingKind) async throws {
+    let (writing, run) = try await run(kind, room: .nothing)
+    let refusal = try #require(run.refusal)
+    #expect(refusal.localizedCaseInsensitiveContains("read-only"), "\(refusal)")
+    #expect(!run.hasSilentChanges)
+    try await run.forEachMoment(of: 2, writing.check)
+  }
+
+  private func run(
+    _ kind: WritingKind, room: PowerCut.Room = .everything
+  ) async throws -> (writing: any Writing, run: PowerCut) {
+    let folder = self.folder + "/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let writing = try kind.prepare(folder)
+    return (writing, try await PowerCut(kind.scenario, in: folder, writing.words, room: room))
+  }
+}

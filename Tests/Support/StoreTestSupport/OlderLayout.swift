@@ -1,0 +1,62 @@
+import TweetModel
+
+@testable import TweetStore
+
+/// Libraries as older versions of the program have laid them out.
+public enum OlderLayout {
+  /// The numbers of all older layouts.
+  public static let all = 1..<Schema.current.version
+
+  /// Makes of an up-to-date library what a version of that layout would have written.
+  public static func write(_ layout: Int, in folder: LibraryFolder) throws {
+    let database = try Database(path: folder.database, access: .readWrite)
+    for step in (layout..<Schema.current.version).reversed() {
+      if step == 3 { try unlearn(database) }
+      try database.execute(takingBack[step] ?? "")
+    }
+    try database.execute("PRAGMA user_version = \(layout)")
+  }
+
+  /// What takes back the step from a layout to the next.
+  private static let takingBack = [
+    8: """
+    DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile;
+    DROP INDEX home_shown; ALTER TABLE home DROP COLUMN shown;
+    ALTER TABLE live DROP COLUMN boosts; ALTER TABLE live DROP COLUMN filtered;
+    """,
+    7: dropping(["live", "home", "stretch", "copy", "remote", "revision", "home_revision"]),
+    6: "ALTER TABLE liked DROP COLUMN at;",
+    4: dropping(["called"]),
+    3: dropping([
+      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "word", "fact",
+      "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
+    ]),
+    2: "DELETE FROM entry WHERE section = 6;",
+    1: dropping(["import", "arrival", "trend"])
+      + "DROP INDEX post_thread; DELETE FROM entry WHERE section > 1 OR account > 0;",
+  ]
+
+  private static func dropping(_ tables: [String]) -> String {
+    tables.map { "DROP TABLE \($0);" }.joined()
+  }
+
+  /// Forgets who wrote what was liked.
+  private static func unlearn(_ database: Database) throws {
+    let posts = try PostTable(database)
+    for key in try database.prepare("SELECT post FROM learned").all(read: { $0.int64(0) }) {
+      guard let post = try posts.post(key: key) else { continue }
+      var tweet = try posts.tweet(post)
+      let known = posts.document(post, tweet)
+      tweet.author = Author(handle: "", name: "")
+      let unknown = posts.document(post, tweet)
+      try database.prepare(
+        "INSERT INTO search(search, rowid, text, names, links, tags) VALUES('delete', ?, ?, ?, ?, ?)"
+      ).run(key, known.text, known.names, known.links, known.tags)
+      try database.prepare(
+        "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)"
+      ).run(key, unknown.text, unknown.names, unknown.links, unknown.tags)
+      try database.prepare("UPDATE post SET coded = ? WHERE id = ?")
+        .run(TweetCoder.encode(tweet, owner: nil), key)
+    }
+  }
+}
