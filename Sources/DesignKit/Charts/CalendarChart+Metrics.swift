@@ -9,6 +9,8 @@ extension CalendarChart {
     let top: Int
     /// What stands over a year's cells, where it does not stand before them.
     let over: Int
+    /// What a year's name and sum need, where they stand before its cells.
+    let beside: Int
     let legendHeight: Int
 
     init(_ chart: CalendarChart, _ space: ChartSpace) {
@@ -18,13 +20,14 @@ extension CalendarChart {
       let fitting = (space.width - lead) / columns
       pitch = min(max(fitting, CalendarChart.pitches.lowerBound), CalendarChart.pitches.upperBound)
       over = space.isLarge ? Int(20 * space.scale) : 0
+      beside = space.isLarge ? 0 : Int(30 * space.scale)
       top = Int(18 * space.scale)
       legendHeight = Int(22 * space.scale) * (space.isLarge ? 2 : 1)
     }
 
     var cell: Double { Double(pitch) - (pitch >= 9 ? 1.5 : 1) }
     var corner: Double { pitch >= 9 ? 2 : pitch >= 6 ? 1.5 : 0.75 }
-    var yearHeight: Int { 7 * pitch + over }
+    var yearHeight: Int { max(7 * pitch + over, beside) }
 
     func y(ofYear year: Int) -> Int {
       top + over + year * (yearHeight + CalendarChart.gapOfYears)

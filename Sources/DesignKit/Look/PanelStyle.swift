@@ -52,6 +52,11 @@ package enum PanelStyle {
       .search-row { padding: 8px 14px; }
       .search-row entry { border-radius: 10px; padding: 6px 10px; }
       .search-row entry image { color: \(quiet); }
+      .own combobox arrow {
+        -gtk-icon-source: -gtk-icontheme("pan-down-symbolic"); min-width: 16px; min-height: 16px;
+      }
+      .search-row entry image.left { margin-right: 6px; }
+      .search-row entry image.right { margin-left: 6px; }
       .search-row entry:focus { border-color: \(accent); }
       .search-summary { padding: 0 10px 2px 0; }
       .search-summary:dir(rtl) { padding: 0 0 2px 10px; }

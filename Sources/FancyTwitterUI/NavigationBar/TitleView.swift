@@ -48,8 +48,13 @@ final class TitleView: CustomWidget {
   override func preferredHeight(forWidth width: Int) -> Extent {
     let height = Double(wholeSize.height)
     let detailHeight = Self.detailHeight(height / Self.enlargement)
-    return Extent(max(24, Int((height + detailHeight).rounded(.up))))
+    return Extent(min(max(24, Int((height + detailHeight).rounded(.up))), Self.mostHeight))
   }
+
+  /// What the bar has for it, however large the desktop's text is.
+  private static let mostHeight = NavigationBar.height - 4
+  /// The sizes of text that fit there.
+  private static let mostSize = (alone: 28.0, withDetail: 17.5)
 
   /// What the small line takes of a line's height: the two stand closer than that.
   private static func detailHeight(_ height: Double) -> Double { height * detailScale - 4 }
@@ -101,7 +106,9 @@ final class TitleView: CustomWidget {
   }
 
   private var style: TextStyle {
-    TweetRowMetrics(of: font, Preferences()).textStyle(.name)
+    var style = TweetRowMetrics(of: font, Preferences()).textStyle(.name)
+    style.size = min(style.size, detail.isEmpty ? Self.mostSize.alone : Self.mostSize.withDetail)
+    return style
   }
 
   /// What the whole name and the arrow would take.

@@ -66,9 +66,10 @@ final class ProfileNumber: CustomWidget {
     let room = room == .max ? room : room - Self.gap
     let size = font.pixelSize * share
     return (
-      .line(
+      // Half a number would be another one.
+      .fitted(
         count.map(Numbers.short) ?? "…", style: TextStyle(size: size * 1.3, weight: 600),
-        font: font, room: room),
+        font: font, room: room, least: 0.4),
       // What hinting adds to a small text must not cut it.
       .fitted(name, style: TextStyle(size: size * 0.975), font: font, room: room, least: 0.85)
     )

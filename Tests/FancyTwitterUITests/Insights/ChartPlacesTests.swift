@@ -37,6 +37,29 @@ final class ChartPlacesTests: WindowTestCase {
     }
   }
 
+  // A year's name and sum stand before its cells, which are small in a narrow window.
+  func testYearsDoNotTouchWhateverTheTextSize() throws {
+    try MainActor.assumeIsolated {
+      let days = DayNumber.first(of: 2023)...(DayNumber.first(of: 2025) - 1)
+      let chart = CalendarChart(
+        CalendarGrid(days: days, firstWeekday: 0),
+        counts: CalendarCounts([days.lowerBound: 1]), months: InsightsWords.shortMonths,
+        sums: [2023: "1 919", 2024: "129"], legend: ("Fewer", "More", "")
+      ) { _, _ in MarkWords(count: "", name: "") }
+      for size in [10, 12, 14, 15, 20, 30] {
+        let font = try XCTUnwrap(Font.named("Sans \(size)", isRightToLeft: false))
+        for width in Self.widths {
+          let space = ChartSpace(width: width, font: font, isRightToLeft: false)
+          let metrics = CalendarChart.Metrics(chart, space)
+          let year = metrics.y(ofYear: 1) - metrics.y(ofYear: 0)
+          let name = space.line("2024", .strong).size.height
+          let sum = space.isLarge ? 0 : space.line("1 919", .small).size.height
+          XCTAssertGreaterThanOrEqual(year, name + sum - 3, "\(size) points in \(width)")
+        }
+      }
+    }
+  }
+
   func testMonthsAreNamedAtEvenStepsAndDoNotTouch() throws {
     try inWindow(tweets: 3) { rig in
       let font = rig.main.content.body.font

@@ -108,6 +108,27 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
+  // The desktop's text can be three times as large; the bar is not.
+  func testTheTitleFitsTheBarHoweverLargeTextIs() throws {
+    try inWindow(tweets: 5) { rig in
+      let sheet = StyleSheet()
+      let bar = rig.main.content.bar
+      let title = try XCTUnwrap(descendants(bar.widget, of: "FancyTwitterTitleView").first)
+      for size in [20, 32, 48] {
+        sheet.load(".own, .own * { font-size: \(size)px; }")
+        for detail in ["", "@lark_qy"] {
+          bar.setTitle("Timely", detail: detail)
+          rig.settle()
+          let rows = Self.drawnRows(of: title)
+          XCTAssertGreaterThan(rows.count, 14)
+          XCTAssertFalse(rows.contains(0), "cut at the top: \(size)")
+          XCTAssertFalse(rows.contains(title.size.height - 1), "cut at the bottom: \(size)")
+          XCTAssertEqual(bar.widget.size.height, NavigationBar.height)
+        }
+      }
+    }
+  }
+
   /// The lines of pixels in which a widget by itself draws anything.
   @MainActor
   private static func drawnRows(of widget: Widget) -> Set<Int> {
