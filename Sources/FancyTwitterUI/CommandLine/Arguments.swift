@@ -32,13 +32,8 @@ nonisolated struct Arguments: Equatable {
       }
     }
 
-    /// Whether a library begins with it where there is none.
-    var makesLibrary: Bool {
-      switch self {
-      case .open, .importArchive: true
-      default: false
-      }
-    }
+    /// Whether a library begins with it where there is none, whatever comes of it.
+    var makesLibrary: Bool { if case .open = self { true } else { false } }
   }
 
   var action = Action.open(files: [])
