@@ -23,6 +23,9 @@ final class PaneLayout {
   /// Runs when other panes are there than before, once they are.
   var onChange: () -> Void = {}
 
+  /// Whether what stands in the panes has followed.
+  var isSettled: Bool { !isTelling }
+
   private let look: Look
   private var isTelling = false
 

@@ -63,7 +63,7 @@ extension MainContent {
   /// Whether nothing that is seen is on its way any more.
   package var isSettled: Bool {
     context.peek.isSettled && sections.listing.isSettled && pins.isSettled
-      && stack.allSeen.allSatisfy(\.isSettled)
+      && stack.layout.isSettled && stack.allSeen.allSatisfy(\.isSettled)
   }
 
   package var timeline: TimelineView { sections.timelines.timeline }
