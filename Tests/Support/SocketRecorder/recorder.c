@@ -10,7 +10,12 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define REAL(name) \
+  ({ \
+    static __typeof__(&name) next; \
+    if (!next) next = (__typeof__(&name))dlsym(RTLD_NEXT, #name); \
+    next; \
+  })
 
 static void note(const char *what, const char *name) {
   const char *path = getenv("SOCKET_RECORDER_LOG");
