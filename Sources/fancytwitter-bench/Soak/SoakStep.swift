@@ -78,7 +78,7 @@ extension SoakStep {
   ]
 
   /// Posts that come while one reads; the last of all steps, for the others begin in the timeline.
-  private static let streaming = SoakStep("streaming", share: 2, variety: 10) { window, round in
+  private static let streaming = SoakStep("streaming", share: 8, variety: 10) { window, round in
     window.content.show(sectionNamed: "home")
     window.server.stream()
     if round % 5 == 0 { window.content.timeline.scroll(by: round % 2 == 0 ? 900 : -900) }
