@@ -1,18 +1,8 @@
 import DesignKit
 import TweetStore
 
-/// What is said where a section holds nothing.
-struct EmptyMessage {
-  /// What a person can do about it.
-  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary }
-
-  let title: String
-  let text: String
-  /// Nil where nothing can be done at once.
-  var remedy: Remedy?
-  /// Whether days without posts are drawn over it.
-  var hasDays = false
-
+extension EmptyMessage {
+  /// What is said where a section has nothing.
   @MainActor static func of(_ section: Section) -> EmptyMessage {
     switch section {
     case .home:
@@ -85,18 +75,6 @@ struct EmptyMessage {
           "In other years you wrote nothing on this day. Any other day can be found in the timeline."
         ),
         remedy: .goToDay)
-    }
-  }
-}
-
-extension EmptyMessage.Remedy {
-  /// What the button says that does it.
-  @MainActor var title: String {
-    switch self {
-    case .openArchive: translated("Open an Archive…")
-    case .goToDay: translated("Go to a Day…")
-    case .readBookmarks: translated("Read Bookmarks…")
-    case .checkLibrary: translated("Check the Library…")
     }
   }
 }
