@@ -40,7 +40,7 @@ final class SearchIndexBuilder: Sendable {
     queue.async { [self] in scratch.withLock { $0?.merge() } }
   }
 
-  /// Waits until all is indexed, then replaces the library's index.
+  /// Waits until all is indexed, then replaces the library's index, within a transaction that has begun.
   func finish(in library: Database) throws(LibraryError) {
     queue.sync {}
     let taken = scratch.withLock { scratch in
@@ -99,7 +99,6 @@ private final class Scratch {
     if let failure { throw failure }
     // Only then does FTS5 write what it still holds in memory.
     try database.execute("COMMIT")
-    // FTS5 then remembers nothing of its tables, and looks again when they have been replaced.
     try library.execute("INSERT INTO search(search) VALUES('delete-all')")
     let block = try library.prepare("INSERT OR REPLACE INTO search_data VALUES(?, ?)")
     try database.prepare("SELECT id, block FROM search_data ORDER BY id").forEach {
@@ -109,5 +108,8 @@ private final class Scratch {
     try database.prepare("SELECT segid, term, pgno FROM search_idx ORDER BY segid, term").forEach {
       row throws(LibraryError) in try page.run(row.int64(0), row.bytes(1), row.int64(2))
     }
+    // FTS5 knows the tables as 'delete-all' left them (SQLite 3.46 reads them right away, 3.40 when they are needed).
+    // When something is taken back it looks again; here that is nothing.
+    try library.execute("SAVEPOINT replaced; ROLLBACK TO replaced; RELEASE replaced")
   }
 }

@@ -18,7 +18,7 @@ import Testing
     for start in stride(from: 0, to: count, by: SearchIndexBuilder.batchSize) {
       builder.add(Array(entries[start..<min(start + SearchIndexBuilder.batchSize, count)]))
     }
-    try builder.finish(in: there)
+    try handOver(builder, to: there)
     try #expect(terms(there) == terms(here))
     try there.execute("INSERT INTO search(search) VALUES('integrity-check')")
   }
@@ -27,7 +27,7 @@ import Testing
     let database = try database()
     let builder = try SearchIndexBuilder(for: database)
     builder.add([(key: 1, document: document(1))])
-    try builder.finish(in: database)
+    try handOver(builder, to: database)
     try database.prepare(SearchIndexer.insertion).run(2, "later word1", "", "", "")
     #expect(try found("later", in: database) == [2])
     #expect(try found("word1", in: database) == [1, 2])
@@ -39,6 +39,12 @@ import Testing
     builder.add([(key: 1, document: document(1))])
     try database.execute("DROP TABLE search")
     #expect(throws: LibraryError.self) { try builder.finish(in: database) }
+  }
+
+  private func handOver(_ builder: SearchIndexBuilder, to database: Database) throws {
+    try database.execute("BEGIN")
+    try builder.finish(in: database)
+    try database.execute("COMMIT")
   }
 
   private func database() throws -> Database {
