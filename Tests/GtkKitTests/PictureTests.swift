@@ -75,11 +75,11 @@ final class PictureTests: XCTestCase {
   }
 
   func testNoShapeCostsMoreThanItsPixels() throws {
-    let shapes = [(2, 30_000), (30_000, 2), (65_000, 1), (1, 65_000), (1, 1), (5700, 5700)]
+    let shapes = [(2, 30_000), (30_000, 2), (65_000, 1), (1, 65_000), (1, 1), (5300, 5300)]
     for (width, height) in shapes {
       for kind in ["png", "jpeg"] {
         let path = try write(width: width, height: height, "\(width)x\(height).\(kind)")
-        for tile in [(400, 300), (10, 10), (3, 900), (900, 3)] {
+        for tile in [(400, 300), (10, 10), (3, 900), (900, 3), (1, 1)] {
           let name = "\(width) x \(height) \(kind) in \(tile)"
           let cost = try Cost.of {
             let surface = try PictureDecoder.decode(
@@ -91,7 +91,7 @@ final class PictureTests: XCTestCase {
               XCTAssertEqual(middle >> 24, 0xFF, "\(name) is not covered")
             }
           }
-          XCTAssertLessThan(cost.megabytes, 300, name)
+          XCTAssertLessThan(cost.megabytes, 150, name)
           // A photograph of many megapixels is read whole, whatever is shown of it.
           if width * height < 1_000_000 { XCTAssertLessThan(cost.seconds, 0.5, name) }
         }
@@ -107,6 +107,24 @@ final class PictureTests: XCTestCase {
       XCTAssertLessThanOrEqual(surface.pixelWidth * surface.pixelHeight, 40_000_000)
     }
     XCTAssertLessThan(cost.megabytes, 300)
+  }
+
+  func testAPhotographTooLargeAtItsOwnSizeIsShownSmaller() throws {
+    let path = try turn(try write(width: 6_000, height: 4_000, "camera.jpeg"), to: 6)
+    let cost = try Cost.of {
+      let whole = try PictureDecoder.decode(
+        path, coveringWidth: 4_000, height: 6_000, scale: 1, isWhole: true)
+      XCTAssertEqual(whole.pixelWidth, 2_000)
+      XCTAssertEqual(whole.pixelHeight, 3_000)
+      // What covers a tile covers it all the same.
+      let tile = try PictureDecoder.decode(path, coveringWidth: 4_000, height: 50, scale: 1)
+      let drawn = Surface(pixelWidth: 4_000, pixelHeight: 50, scale: 1, isOpaque: false)
+      drawn.draw { $0.draw(tile, x: 0, y: 0) }
+      drawn.withPixels { pixels, stride in
+        XCTAssertEqual(pixels[46 * stride + 3_996] >> 24, 0xFF)
+      }
+    }
+    XCTAssertLessThan(cost.megabytes, 150)
   }
 
   func testOnlyKindsThatArchivesHoldAreRead() throws {
@@ -143,10 +161,7 @@ final class PictureTests: XCTestCase {
     for (orientation, isSideways, isTopDark) in [
       (1, false, nil), (3, false, nil), (6, true, true), (8, true, false),
     ] as [(UInt8, Bool, Bool?)] {
-      let turned = folder.appendingPathComponent("turned-\(orientation).jpg").path
-      var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-      bytes.insert(contentsOf: Self.exif(orientation), at: 2)
-      try Data(bytes).write(to: URL(fileURLWithPath: turned))
+      let turned = try turn(path, to: orientation)
       let size = try PictureDecoder.size(of: turned)
       XCTAssertEqual(size.width, isSideways ? 20 : 40)
       XCTAssertEqual(size.height, isSideways ? 40 : 20)
@@ -198,6 +213,15 @@ final class PictureTests: XCTestCase {
 
   private func decode(_ path: String) throws -> Surface {
     try PictureDecoder.decode(path, coveringWidth: 10, height: 10, scale: 1)
+  }
+
+  /// A copy of a photograph that says how the camera was held.
+  private func turn(_ path: String, to orientation: UInt8) throws -> String {
+    let turned = folder.appendingPathComponent("turned-\(orientation).jpg").path
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    bytes.insert(contentsOf: Self.exif(orientation), at: 2)
+    try Data(bytes).write(to: URL(fileURLWithPath: turned))
+    return turned
   }
 
   /// Writes a picture, grey by place, in the kind that its name ends with.

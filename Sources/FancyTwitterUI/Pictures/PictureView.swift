@@ -154,7 +154,7 @@ extension PictureView {
         1, (mostPixels / max(1, width * height)).squareRoot(), longestSide / max(1, width, height))
       return try PictureDecoder.decode(
         path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
-        height: max(1, Int(Double(natural.height) * factor)), scale: 1)
+        height: max(1, Int(Double(natural.height) * factor)), scale: 1, isWhole: true)
     }
   }
 

@@ -2,12 +2,19 @@ import CGtk
 
 /// How what a loader has decoded becomes a surface.
 nonisolated extension PictureDecoder {
+  /// A surface of the size `shown`, spread over what was `asked` where memory leaves less for it.
   static func surface(
-    _ load: PictureLoad, _ factor: Double, covering shown: Size, scale: Int, for use: Use
+    _ load: PictureLoad, _ factor: Double, of shown: Size, covering asked: Size, scale: Int,
+    for use: Use
   ) throws(PictureError) -> Surface {
     let middle = try middle(of: load, factor, covering: shown)
     defer { g_object_unref(UnsafeMutableRawPointer(middle)) }
-    return surface(of: middle, load.path, covering: shown, scale: scale, for: use)
+    guard use == .screen else {
+      return surface(of: middle, load.path, covering: asked, scale: scale, for: use)
+    }
+    let surface = draw(middle, over: shown, scale: scale)
+    if shown != asked { surface.cover(asked, scale: scale) }
+    return surface
   }
 
   // What was decoded is gone before anything is drawn.
@@ -60,6 +67,7 @@ nonisolated extension PictureDecoder {
     return reduce(middle, by: factor)
   }
 
+  /// For paper and documents.
   private static func surface(
     of middle: OpaquePointer, _ path: String, covering shown: Size, scale: Int, for use: Use
   ) -> Surface {
@@ -67,22 +75,36 @@ nonisolated extension PictureDecoder {
     if use == .document, let photograph = Photograph(encoding: middle) {
       return document(photograph, path, covering: shown, scale: scale)
     }
-    guard use != .screen, factor(from: size, covering: shown) >= 1 else {
-      let surface = draw(middle, over: shown, scale: scale)
-      if use == .paper { surface.keepAsPhotograph(middle) }
-      return surface
-    }
-    let surface = draw(middle, over: size, scale: 1)
-    surface.cover(pixelWidth: shown.width, height: shown.height, scale: scale)
+    let isSmall = factor(from: size, covering: shown) >= 1
+    let surface =
+      isSmall ? draw(middle, over: size, scale: 1) : draw(middle, over: shown, scale: scale)
+    if isSmall { surface.cover(shown, scale: scale) }
     if use == .paper { surface.keepAsPhotograph(middle) }
     return surface
   }
 
   private static func reduce(_ pixbuf: OpaquePointer, by factor: Double) -> OpaquePointer? {
-    func reduced(_ length: gint) -> gint { max(1, gint((Double(length) * factor).rounded())) }
-    return gdk_pixbuf_scale_simple(
-      pixbuf, reduced(gdk_pixbuf_get_width(pixbuf)), reduced(gdk_pixbuf_get_height(pixbuf)),
-      GDK_INTERP_BILINEAR)
+    let (width, height) = (
+      Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))
+    )
+    func reduced(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
+    return reduce(pixbuf, (width, height), to: (reduced(width), reduced(height)))
+  }
+
+  /// A smaller one, made in several steps where it is very much smaller: the table of weights that gdk-pixbuf makes for
+  /// one takes 1 KB times the square of that, 70 MB where a picture becomes a 256th of what it was.
+  private static func reduce(
+    _ pixbuf: OpaquePointer, _ size: Size, to target: Size
+  ) -> OpaquePointer? {
+    let step = 16
+    let next = (
+      width: max(target.width, size.width / step), height: max(target.height, size.height / step)
+    )
+    let reduced = gdk_pixbuf_scale_simple(
+      pixbuf, gint(next.width), gint(next.height), GDK_INTERP_BILINEAR)
+    guard let reduced, next != target else { return reduced }
+    defer { g_object_unref(UnsafeMutableRawPointer(reduced)) }
+    return reduce(reduced, next, to: target)
   }
 
   private static func draw(_ pixbuf: OpaquePointer, over shown: Size, scale: Int) -> Surface {

@@ -1,5 +1,4 @@
 import CGtk
-import Synchronization
 
 /// Decodes picture files at the size at which they are shown, on any thread.
 ///
@@ -8,13 +7,17 @@ import Synchronization
 public nonisolated enum PictureDecoder {
   /// As many as good cameras make; a bomb of a few kilobytes may claim more.
   static let maximumPixels = 50_000_000
-  /// What decoding one picture may take: as much as the program has else, a few times.
-  static let maximumBytes = 128 << 20
+  /// What decoding one picture may take.
+  ///
+  /// No network keeps larger ones than X, of 4,096 x 4,096 pixels: a PNG file of that takes 64 MB, a photograph in
+  /// passes up to 108.
+  static let maximumBytes = 112 << 20
   /// What is shown of it may take so much beside that, at least.
   private static let shownBytes = 16 << 20
-  /// What takes more is decoded one at a time.
+  /// What all threads together take.
+  private static let budget = MemoryBudget(bytes: maximumBytes + shownBytes)
+  /// What takes more is worth asking the C library for what others have given back.
   private static let largeBytes = 32 << 20
-  private static let large = Mutex(())
   /// More than any window shows at once.
   private static let maximumShownPixels = 40_000_000.0
 
@@ -51,20 +54,15 @@ public nonisolated enum PictureDecoder {
     let head = try head(load)
     let natural = seen(head)
     if isWhole { shown = fitted(natural, in: shown) }
-    shown = roomy(shown, beside: head, natural)
-    let factor = min(1, factor(from: natural, covering: shown))
+    let asked = shown
+    let factor = try reduction(of: head, to: &shown, load)
     let bytes = head.bytes(factor: factor)
-    guard bytes <= maximumBytes else {
-      throw .tooLarge(path: path, width: head.width, height: head.height)
-    }
-    func surface() throws(PictureError) -> Surface {
-      try Self.surface(load, factor, covering: shown, scale: scale, for: use)
-    }
-    guard bytes > largeBytes else { return try surface() }
-    return try large.withLock { _ throws(PictureError) in
+    return try budget.spending(bytes + 4 * shown.width * shown.height) {
+      () throws(PictureError) in
       // What others have given back is no one's until the C library gives it back, too.
-      malloc_trim(0)
-      return try surface()
+      if bytes > largeBytes { malloc_trim(0) }
+      return try surface(
+        load, factor, of: shown, covering: isWhole ? shown : asked, scale: scale, for: use)
     }
   }
 
@@ -98,17 +96,27 @@ nonisolated extension PictureDecoder {
     head.isSideways ? (head.height, head.width) : (head.width, head.height)
   }
 
-  /// The size at which a picture is shown, smaller where what is decoded leaves no room for that: it is still there when
+  /// Makes what is shown smaller as far as memory asks for it: what is decoded, and beside that, for it is still there when
   /// what is shown is made of it.
-  private static func roomy(_ shown: Size, beside head: PictureHead, _ natural: Size) -> Size {
-    let factor = factor(from: natural, covering: shown)
-    guard factor < 1 else { return shown }
+  ///
+  /// - Returns: how many times smaller the picture is to be decoded, at most 1.
+  private static func reduction(
+    of head: PictureHead, to shown: inout Size, _ load: PictureLoad
+  ) throws(PictureError) -> Double {
+    let natural = seen(head)
+    let wanted = min(1, factor(from: natural, covering: shown))
+    guard let factor = head.factor(wanted, within: maximumBytes) else {
+      throw .tooLarge(path: load.path, width: head.width, height: head.height)
+    }
+    guard wanted < 1 || factor < 1 else { return 1 }
     let room = Double(maximumBytes + shownBytes - head.bytes(factor: factor))
-    let shrink = (room / Double(4 * shown.width * shown.height)).squareRoot()
-    guard shrink < 1, room > 0 else { return shown }
-    return (
+    let pixels = Double(4 * shown.width * shown.height)
+    let shrink = min(factor / wanted, (room / pixels).squareRoot())
+    guard shrink < 1 else { return factor }
+    shown = (
       max(1, Int(Double(shown.width) * shrink)), max(1, Int(Double(shown.height) * shrink))
     )
+    return factor
   }
 
   private static func fitted(_ size: Size, in room: Size) -> Size {

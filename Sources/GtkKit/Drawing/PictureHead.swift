@@ -46,8 +46,17 @@ nonisolated struct PictureHead {
     // What is decoded is reduced on the way; as measured.
     if kind == .webp { return all + Int(3 * factor * factor * Double(width * height)) }
     guard kind == .jpeg else { return all + gatheredBytes }
-    // Loaders reduce by powers of two, and turning makes a second one.
-    let share = min(1, 4 * factor * factor) * (isSideways ? 2 : 1)
-    return gatheredBytes + Int(Double(all) * share)
+    // Turning makes a second one.
+    let step = Self.steps.last { $0 >= factor } ?? 1
+    return gatheredBytes + Int(Double(all) * step * step) * (isSideways ? 2 : 1)
   }
+
+  /// How many times smaller than in its file a picture is to be decoded so that this takes at most so many bytes: `wanted`, or
+  /// less; nil where it takes more in any case.
+  func factor(_ wanted: Double, within most: Int) -> Double? {
+    ([wanted] + Self.steps.filter { $0 < wanted }).first { bytes(factor: $0) <= most }
+  }
+
+  /// How many times smaller the loader of JPEG makes what it reads.
+  private static let steps = [1, 0.5, 0.25, 0.125]
 }

@@ -19,7 +19,7 @@ nonisolated extension Surface {
     self.init(
       pixelWidth: photograph.width, pixelHeight: photograph.height, scale: 1, isOpaque: true)
     byteCount = photograph.bytes.count
-    cover(pixelWidth: shown.width, height: shown.height, scale: scale)
+    cover(shown, scale: scale)
     keep(photograph)
     keep(Array(name.utf8), as: CAIRO_MIME_TYPE_UNIQUE_ID)
   }

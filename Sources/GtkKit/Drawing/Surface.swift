@@ -49,13 +49,13 @@ public nonisolated final class Surface: @unchecked Sendable {
   /// Lets it be drawn so that its middle covers a rectangle of so many device pixels, over whose edges the rest stands.
   ///
   /// As any change does, it takes away what cairo was told of the surface beside its pixels.
-  func cover(pixelWidth width: Int, height: Int, scale: Int) {
-    let factor = max(
-      Double(width) / Double(pixelWidth), Double(height) / Double(pixelHeight))
+  func cover(_ size: (width: Int, height: Int), scale: Int) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let factor = max(width / Double(pixelWidth), height / Double(pixelHeight))
     cairo_surface_set_device_scale(surface, Double(scale) / factor, Double(scale) / factor)
     cairo_surface_set_device_offset(
-      surface, (Double(pixelWidth) - Double(width) / factor) / 2,
-      (Double(pixelHeight) - Double(height) / factor) / 2)
+      surface, (Double(pixelWidth) - width / factor) / 2,
+      (Double(pixelHeight) - height / factor) / 2)
   }
 
   public func draw(_ body: (Canvas) -> Void) {

@@ -47,15 +47,15 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   /// Small files that ask for much: memory, time, or more pictures than one.
   public static let bombs = [
     HostilePicture(
-      "clear.png", PNGBytes.file(width: 5_700, height: 5_700, pixel: .clear), isShown: true),
+      "clear.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear), isShown: true),
     HostilePicture(
-      "deep.png", PNGBytes.file(width: 5_700, height: 5_700, pixel: .clear, depth: 16),
+      "deep.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear, depth: 16),
       isShown: true),
     HostilePicture(
-      "bits.png", PNGBytes.file(width: 5_700, height: 5_700, pixel: .grey, depth: 1),
+      "bits.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .grey, depth: 1),
       isShown: true),
     HostilePicture(
-      "interlaced.png", PNGBytes.file(width: 5_700, height: 5_700, isInterlaced: true),
+      "interlaced.png", PNGBytes.file(width: 5_300, height: 5_300, isInterlaced: true),
       isShown: true),
     HostilePicture(
       "large.png", PNGBytes.file(width: 7_000, height: 7_000, pixel: .grey, depth: 1),
@@ -65,7 +65,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
       isShown: false),
     HostilePicture("large.jpg", JPEGBytes.file(width: 7_000, height: 7_000), isShown: true),
     HostilePicture(
-      "passes.jpg", JPEGBytes.file(width: 4_500, height: 4_500, passes: 4), isShown: true),
+      "passes.jpg", JPEGBytes.file(width: 4_096, height: 4_096, passes: 4), isShown: true),
     HostilePicture(
       "large-passes.jpg", JPEGBytes.file(width: 7_000, height: 7_000, passes: 4), isShown: false),
     HostilePicture("many-passes.jpg", JPEGBytes.file(width: 2_000, height: 2_000, passes: 400)),
@@ -76,7 +76,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
     HostilePicture(
       "film.gif", GIFBytes.file(width: 1, height: 1, pictures: 50_000), isShown: true),
     HostilePicture(
-      "canvas.gif", GIFBytes.file(width: 5_700, height: 5_700, pictures: 20_000, of: (1, 1))),
+      "canvas.gif", GIFBytes.file(width: 5_300, height: 5_300, pictures: 20_000, of: (1, 1))),
     HostilePicture(
       "beyond.gif", GIFBytes.file(width: 1, height: 1, of: (12_000, 12_000)), isShown: false),
     HostilePicture("huge.gif", GIFBytes.file(width: 65_535, height: 65_535), isShown: false),
