@@ -22,6 +22,13 @@ nonisolated final class HostileServer: HTTPTransport {
   }
 
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let answer = try await answer(to: request)
+    // As the network does it.
+    guard answer.body.count <= request.mostBytes else { throw .tooLarge }
+    return answer
+  }
+
+  private func answer(to request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let path = request.url.path
     let words = path.split(separator: "/").map(String.init)
     let number = words.lazy.compactMap { Int($0.drop { $0 == "p" }) }.first ?? 0
@@ -50,7 +57,8 @@ nonisolated final class HostileServer: HTTPTransport {
     HTTPResponse(status: 200, body: Data(text.utf8))
   }
 
+  /// As many of them as leave room for others in an answer.
   private func posts(_ numbers: Range<Int>) -> String {
-    numbers.map(home.json).joined(separator: ",")
+    home.texts(Array(numbers), within: HTTPRequest.mostTextBytes / 3).joined(separator: ",")
   }
 }

@@ -83,10 +83,10 @@ nonisolated final class LiveServer: HTTPTransport {
     let first = max(0, posts - Self.most)
     if let id = number("min_id") {
       let start = max(first, id + 1)
-      return page(start..<max(start, min(posts, start + HomeQuery.limit)))
+      return page(start..<max(start, min(posts, start + HomeQuery.limit)), from: .first)
     }
     let end = max(first, min(posts, number("max_id") ?? posts))
-    return page(max(first, end - HomeQuery.limit)..<end)
+    return page(max(first, end - HomeQuery.limit)..<end, from: .last)
   }
 
   func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
@@ -95,15 +95,34 @@ nonisolated final class LiveServer: HTTPTransport {
     return socket
   }
 
-  /// The posts of these numbers, as they are answered: the last one first.
-  func page(_ numbers: Range<Int>) -> HTTPResponse {
-    let body = "[" + numbers.reversed().map(json).joined(separator: ",") + "]"
-    guard let first = numbers.first, let last = numbers.last else {
+  /// Which end of a page's posts follows those that are known.
+  enum End { case first, last }
+
+  /// The posts of these numbers, as they are answered: the last one first, and as many as are read of an answer.
+  func page(_ numbers: Range<Int>, from end: End = .last) -> HTTPResponse {
+    var texts = texts(
+      end == .first ? Array(numbers) : numbers.reversed(), within: HTTPRequest.mostTextBytes - 1)
+    let told = end == .first ? numbers.prefix(texts.count) : numbers.suffix(texts.count)
+    if end == .first { texts.reverse() }
+    let body = "[" + texts.joined(separator: ",") + "]"
+    guard let first = told.first, let last = told.last else {
       return HTTPResponse(status: 200, body: Data(body.utf8))
     }
     let base = "https://server.example/api/v1/timelines/home?"
     let link = "<\(base)max_id=\(first)>; rel=\"next\", <\(base)min_id=\(last)>; rel=\"prev\""
     return HTTPResponse(status: 200, fields: ["Link": link], body: Data(body.utf8))
+  }
+
+  /// The texts of posts, as many as come to at most so many bytes, each with what parts it from the next.
+  func texts(_ numbers: [Int], within most: Int) -> [String] {
+    var (bytes, texts) = (0, [String]())
+    for number in numbers {
+      let text = json(number)
+      bytes += text.utf8.count + 1
+      guard bytes <= most else { break }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// The text of the post of a number.
