@@ -23,6 +23,9 @@ struct LifetimeTests {
   @Test func whatGoesTakesItsThreadAndItsConnections() async {
     await #expect(processExitsWith: .success) {
       let server = try StandInServer { _ in .json("1") }
+      // What GIO keeps for the whole process comes with the first one: libproxy watches the network and the settings.
+      _ = try await testSession().get(server)
+      #expect(await ProcessState.become { ProcessState.networkThreads == 0 })
       let sockets = ProcessState.sockets.count
       for _ in 0..<20 {
         let session = testSession()

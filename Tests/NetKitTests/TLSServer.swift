@@ -10,10 +10,10 @@ final class TLSServer {
   private let folder: TestFolder
   private let process: Process
 
-  /// A server with a certificate of its own, for a name and for so many days.
-  init(name: String, days: Int) throws {
+  /// A server with a certificate of its own, for a name.
+  init(name: String, isExpired: Bool) throws {
     folder = try TestFolder()
-    let made = try TestCertificate(name: name, days: days, in: folder)
+    let made = try TestCertificate(name: name, isExpired: isExpired, in: folder)
     certificate = made.path
     let output = Pipe()
     process = TestCertificate.process([

@@ -115,6 +115,7 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
   func soupSession() -> Counted<UnsafeMutablePointer<SoupSession>> {
     precondition(thread.isCurrent, "libsoup asked on another thread")
     if let soup { return soup }
+    NetworkDefaults.make()
     let made = Counted(owning: configuration.makeSession())
     soup = made
     return made

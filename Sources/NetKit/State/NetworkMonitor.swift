@@ -15,6 +15,7 @@ public actor NetworkMonitor: NetworkActor {
   public func states() -> AsyncStream<NetworkState> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: NetworkState.self, bufferingPolicy: .bufferingNewest(1))
+    NetworkDefaults.make()
     let monitor = g_network_monitor_get_default()
     let handlers = ["network-changed", "notify::network-metered"].compactMap {
       (signal: String) -> gulong? in

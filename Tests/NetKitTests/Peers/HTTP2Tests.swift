@@ -20,7 +20,7 @@ struct HTTP2Tests {
   @Test func answersComeWholeByIt() async throws {
     let folder = try TestFolder()
     try Self.program.write(toFile: folder.path + "/peer.py", atomically: true, encoding: .utf8)
-    let certificate = try TestCertificate(name: "IP:127.0.0.1", days: 1, in: folder)
+    let certificate = try TestCertificate(name: "IP:127.0.0.1", in: folder)
     let peer = try await Peer("hypercorn", in: folder) { port in
       [
         "--bind", "127.0.0.1:\(port)", "--certfile", certificate.path,
