@@ -20,8 +20,14 @@ public final class Label: Widget {
 
   public var text: String {
     get { String(cString: gtk_label_get_text(instance())) }
-    set { gtk_label_set_text(instance(), newValue.withShallowDirections) }
+    set {
+      gtk_label_set_text(instance(), newValue.withShallowDirections)
+      boundWidth()
+    }
   }
+
+  /// Bytes that no letter and no emoji has.
+  private static let longestLetter = 64
 
   /// Is what a screen reader calls a widget by.
   public func names(_ target: Widget) {
@@ -33,6 +39,15 @@ public final class Label: Widget {
     gtk_label_set_line_wrap(instance(), 1)
     gtk_label_set_line_wrap_mode(instance(), PANGO_WRAP_WORD_CHAR)
     gtk_label_set_max_width_chars(instance(), gint(count))
+    boundWidth()
+  }
+
+  /// Cuts a text that cannot be broken where there is no room for it: a thousand letters can be one, as Hangul's are
+  /// that wait for a vowel, and the window would have to be as wide as they are.
+  private func boundWidth() {
+    guard gtk_label_get_line_wrap(instance()) != 0 else { return }
+    let isUnbroken = text.contains { $0.utf8.count > Self.longestLetter }
+    gtk_label_set_ellipsize(instance(), isUnbroken ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 
   /// Where the text stands in its place, from 0 at the start to 1 at the end.
