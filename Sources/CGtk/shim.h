@@ -47,6 +47,7 @@ static inline gpointer _Nullable cgtk_convert_sample(gpointer _Nonnull player, g
 static inline gboolean cgtk_is_a(gpointer _Nonnull instance, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(instance, type); }
 
 static inline void cgtk_emit(gpointer _Nonnull instance, const char *_Nonnull signal) { g_signal_emit_by_name(instance, signal); }
+static inline void cgtk_emit_text(gpointer _Nonnull instance, const char *_Nonnull signal, const char *_Nonnull text) { g_signal_emit_by_name(instance, signal, text); }
 static inline void cgtk_emit_integer(gpointer _Nonnull instance, const char *_Nonnull signal, gint value) { g_signal_emit_by_name(instance, signal, value); }
 
 #endif

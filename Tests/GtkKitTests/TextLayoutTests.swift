@@ -37,6 +37,21 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  // Letters that wait for a vowel are one, however many they are.
+  func testNoTextMakesALabelWiderThanAWindow() {
+    MainActor.assumeIsolated {
+      let label = Label("")
+      label.wrap(atCharacters: 60)
+      for text in ["\u{1100}", "\u{1100}\u{1161}", "w", "\u{200D}😀", "a\u{0301}\u{0301}"] {
+        label.text = String(repeating: text, count: 1_500)
+        label.showAll()
+        XCTAssertLessThan(label.measuredWidth().minimum, 300, text)
+      }
+      label.text = String(repeating: "word ", count: 300)
+      XCTAssertEqual(gtk_label_get_ellipsize(label.instance()), PANGO_ELLIPSIZE_NONE)
+    }
+  }
+
   func testALineOfMegabytesIsMeasuredByItsBeginning() {
     MainActor.assumeIsolated {
       let font = Label("").font

@@ -35,6 +35,16 @@ package struct Emission {
     return Int(g_value_get_int(base + index))
   }
 
+  /// An argument that is a text of so many bytes; all of it up to its end where that is less than 0.
+  package func text(_ index: Int, bytes count: Int) -> String? {
+    guard let base = arguments.baseAddress, index < arguments.count,
+      let start = g_value_get_string(base + index)
+    else { return nil }
+    guard count >= 0 else { return String(cString: start) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// An argument that is one of a few names.
   package func enumeration(_ index: Int) -> Int {
     guard let base = arguments.baseAddress, index < arguments.count else { return 0 }

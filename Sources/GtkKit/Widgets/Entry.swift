@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// A line of text that a person writes.
 @MainActor
@@ -9,11 +10,12 @@ public class Entry: Widget {
   init(of entry: UnsafeMutablePointer<GtkWidget>?) {
     super.init(adopting: Self.made(entry))
     closeEmojiChoiceWithText()
+    boundDirections()
   }
 
   public var text: String {
     get { String(cString: gtk_entry_get_text(instance())) }
-    set { gtk_entry_set_text(instance(), newValue.withShallowDirections) }
+    set { gtk_entry_set_text(instance(), newValue) }
   }
 
   public func setPlaceholder(_ text: String) {
@@ -28,5 +30,19 @@ public class Entry: Widget {
   ) -> UnsafeMutablePointer<GtkWidget> {
     guard let entry else { preconditionFailure("GTK never returns NULL for an entry") }
     return entry
+  }
+
+  /// Leaves out directions that are too many before any text is laid out, whichever way it comes.
+  private func boundDirections() {
+    connect("insert-text") { [weak self] emission in
+      guard let self, let given = emission.text(1, bytes: emission.integer(2)),
+        let place = emission.pointer(3)
+      else { return }
+      let fitting = WrittenDirections.fitting(given, to: text)
+      guard fitting.utf8.count < given.utf8.count else { return }
+      g_signal_stop_emission_by_name(gobject, "insert-text")
+      gtk_editable_insert_text(
+        opaque, fitting, gint(fitting.utf8.count), place.assumingMemoryBound(to: gint.self))
+    }
   }
 }

@@ -25,6 +25,7 @@ public final class TextView: Widget {
     // Tab leads on, as everywhere in the window.
     gtk_text_view_set_accepts_tab(instance(), 0)
     closeEmojiChoiceWithText()
+    boundDirections()
   }
 
   public var text: String {
@@ -35,7 +36,7 @@ public final class TextView: Widget {
       defer { g_free(text) }
       return String(cString: text)
     }
-    set { gtk_text_buffer_set_text(buffer, newValue.withShallowDirections, -1) }
+    set { gtk_text_buffer_set_text(buffer, newValue, -1) }
   }
 
   /// Room round the text, in logical pixels.
@@ -67,8 +68,25 @@ public final class TextView: Widget {
 
   /// Runs `body` when the text has changed.
   public func onChange(_ body: @escaping () -> Void) {
+    connectBuffer("changed") { _ in body() }
+  }
+
+  /// Leaves out directions that are too many before any text is laid out, whichever way it comes.
+  private func boundDirections() {
+    connectBuffer("insert-text") { [weak self] emission in
+      guard let self, let given = emission.text(2, bytes: emission.integer(3)),
+        let place = emission.boxed(1, as: GtkTextIter.self)
+      else { return }
+      let fitting = WrittenDirections.fitting(given, to: text)
+      guard fitting.utf8.count < given.utf8.count else { return }
+      g_signal_stop_emission_by_name(buffer, "insert-text")
+      gtk_text_buffer_insert(buffer, place, fitting, gint(fitting.utf8.count))
+    }
+  }
+
+  private func connectBuffer(_ signal: String, _ body: @escaping (Emission) -> Void) {
     // Its reference is dropped at once: the buffer itself keeps what is connected.
-    Object.of(buffer, orMake: Object.init(borrowing:)).connect("changed") { _ in body() }
+    Object.of(buffer, orMake: Object.init(borrowing:)).connect(signal, body)
   }
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }

@@ -67,6 +67,29 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  // FriBidi 1.0.8 ended the window.
+  func testHundredsOfDirectionsThatArePastedAreKeptAsTheyAreSeen() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let marks = [0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2069].flatMap { $0 }
+      let period = String(String.UnicodeScalarView(marks.compactMap { Unicode.Scalar($0) }))
+      let text = "Tea " + String(repeating: period, count: 60) + "is ready"
+      gtk_clipboard_set_text(gtk_clipboard_get(gdk_atom_intern("CLIPBOARD", 0)), text, -1)
+      rig.press(UInt32(GDK_KEY_v), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(runLoop { page.editor.text.hasSuffix("is ready") })
+      let seen = page.editor.text
+      XCTAssertTrue(seen.hasPrefix("Tea \(period)") && seen.utf8.count < text.utf8.count)
+      rig.settle()
+      rig.press(Key.escape)
+      XCTAssertEqual(try rig.drafts(), [seen])
+      rig.main.content.navigator.show(.search(text: nil))
+      rig.settle()
+      rig.press(UInt32(GDK_KEY_v), holding: GDK_CONTROL_MASK)
+      rig.settle()
+      XCTAssertEqual(rig.main.content.visibleScreen, "search")
+    }
+  }
+
   func testClosingTheWindowLosesNothing() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
