@@ -1,23 +1,41 @@
+import Export
 import Glibc
 import TweetStore
 
 /// What each program goes through that opens a library, for as long as it has it open: so none has one open whose files
 /// are being replaced.
+///
+/// Who is to write in it makes its folder first where there is none, so that there is something to lock; where nothing has
+/// come of that, the folder goes with this value.
 public final class LibraryEntrance {
   private let lock: FileLock?
+  /// The folder that was made for it; nil for one that was there.
+  private let made: String?
 
-  private init(_ lock: FileLock?) { self.lock = lock }
+  private init(_ lock: FileLock?, made: String? = nil) { (self.lock, self.made) = (lock, made) }
+
+  deinit {
+    guard let made, let lock else { return }
+    // What was not put in its place may still be going.
+    Leftovers.wait()
+    // Unless somebody else has come meanwhile.
+    guard FolderNames.all(in: made) == [Self.lockName], lock.takeAlone() else { return }
+    unlink(made + "/" + Self.lockName)
+    rmdir(made)
+  }
+
+  private static let lockName = "open.lock"
 
   /// Opens a library, together with others who do; a backup that waits takes its place first, unless others have it open.
   ///
-  /// Who is to write in it makes its folder first where there is none (`isToBeMade`), so that there is something to lock.
   /// `wait` passes a hundredth of a second or so.
   /// - Throws: ``BackupError``, ``BackupError/inUse(library:)`` where a backup is being put in its place just now.
   public static func open(
     _ library: LibraryFolder, isToBeMade: Bool = false, wait: () -> Void = { usleep(10_000) }
   ) throws(BackupError) -> LibraryEntrance {
     // Where it cannot be made, whoever writes in it says so.
-    if isToBeMade { try? library.createFolder() }
+    let isMissing = isToBeMade && access(library.path, F_OK) != 0
+    if isMissing { try? library.createFolder() }
     let place = RestorePlace(of: library)
     if place.isWaiting {
       if let lock = try taking(library, isShared: false, wait) {
@@ -37,18 +55,19 @@ public final class LibraryEntrance {
       return LibraryEntrance(nil)
     }
     guard let lock else { throw .inUse(library: library.path) }
-    return LibraryEntrance(lock)
+    return LibraryEntrance(lock, made: isMissing ? library.path : nil)
   }
 
   /// Opens a library for one who is to replace it.
   ///
   /// - Throws: ``BackupError/inUse(library:)`` where anybody else has it open.
   public static func openAlone(_ library: LibraryFolder) throws(BackupError) -> LibraryEntrance {
+    let isMissing = access(library.path, F_OK) != 0
     do throws(LibraryError) { try library.createFolder() } catch { throw BackupError(error) }
     guard let lock = try taking(library, isShared: false, {}, times: 1) else {
       throw .inUse(library: library.path)
     }
-    return LibraryEntrance(lock)
+    return LibraryEntrance(lock, made: isMissing ? library.path : nil)
   }
 
   /// Puts what was prepared in the place of the library, which this one has alone.
@@ -61,7 +80,9 @@ public final class LibraryEntrance {
   ) throws(BackupError) -> FileLock? {
     do throws(LibraryError) {
       for _ in 0..<times {
-        if let lock = try FileLock(library.path + "/open.lock", isShared: isShared) { return lock }
+        if let lock = try FileLock(library.path + "/" + lockName, isShared: isShared) {
+          return lock
+        }
         wait()
       }
       return nil

@@ -32,8 +32,13 @@ nonisolated struct Arguments: Equatable {
       }
     }
 
-    /// Whether a library begins with it where there is none, whatever comes of it.
-    var makesLibrary: Bool { if case .open = self { true } else { false } }
+    /// Whether a library begins with it where there is none.
+    var makesLibrary: Bool {
+      switch self {
+      case .open, .importArchive: true
+      default: false
+      }
+    }
   }
 
   var action = Action.open(files: [])

@@ -2,7 +2,8 @@ import Glibc
 
 /// A file that one holder at a time has, among all processes and within each, or several who share it.
 ///
-/// It is free again when the holder goes, however it ends; the file itself stays, for another may be about to open it.
+/// It is free again when the holder goes, however it ends; the file itself stays, for another may be about to open it,
+/// unless who has it alone removes it.
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
@@ -17,7 +18,13 @@ public final class FileLock: Sendable {
       guard errno == EWOULDBLOCK else { throw LibraryError(path: path, system: errno) }
       return nil
     }
+    var status = stat()
+    // Whoever had it before has removed it: others would lock another file of that name.
+    guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else { return nil }
   }
+
+  /// Takes it for this holder alone; false where others share it, and then it may be lost.
+  public func takeAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   deinit {
     // A child between its fork and its exec has a copy of the descriptor, which closing ours would leave locked.

@@ -1,6 +1,8 @@
+import ArchiveImport
 import Backup
 import Foundation
 import GtkTestSupport
+import SyntheticData
 import TweetStore
 import XCTest
 
@@ -33,6 +35,33 @@ final class RepairScreenTests: WindowTestCase {
     withExtendedLifetime(entrance) {}
   }
 
+  func testAWindowThatIsEndedInTheMidstLeavesTheLibraryAsItWas() throws {
+    let (folder, library) = (folder, LibraryFolder(path: folder + "/library"))
+    let archive = folder + "/archive.zip"
+    try SyntheticArchive.write(
+      tweets: 3_000, seed: 2, generation: .tweets, container: .zip, to: archive)
+    _ = try ArchiveImporter(library: library, now: { 0 }).run(
+      archive, progress: { _ in }, isCancelled: { false })
+    let damaged = Data("no database".utf8)
+    try MainActor.assumeIsolated {
+      for signal in [SIGTERM, SIGKILL] {
+        try damaged.write(to: URL(fileURLWithPath: library.database))
+        let program = try RunningProgram(["--library", library.path], home: folder)
+        try program.waitForWindow()
+        // “Check the Library…”, and then “Build It Anew”.
+        for _ in 0..<100 where !library.isBeingReplaced {
+          try program.xdotool("key", "space")
+          _ = runLoop(seconds: 0.2) { library.isBeingReplaced }
+        }
+        program.send(signal)
+        XCTAssertEqual(program.wait(), signal == SIGKILL ? SIGKILL : 0)
+        XCTAssertEqual(FileManager.default.contents(atPath: library.database), damaged)
+        try library.repair()
+        XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 3_000)
+      }
+    }
+  }
+
   func testASoundLibraryIsSaidToBe() throws {
     let library = try library(tweets: 3)
     try MainActor.assumeIsolated {
@@ -44,6 +73,20 @@ final class RepairScreenTests: WindowTestCase {
       rig.press(Key.escape)
       XCTAssertNil(rig.main.content.stack.top)
     }
+  }
+}
+
+extension LibraryFolder {
+  /// Whether something is being made that is to take its place.
+  fileprivate var isBeingReplaced: Bool {
+    FileManager.default.fileExists(atPath: path + "/.restored/library")
+  }
+
+  fileprivate func repair() throws {
+    let entrance = try LibraryEntrance.openAlone(self)
+    let damage = try XCTUnwrap(try LibraryDamage(of: self))
+    try LibraryRepair(of: self, now: { 0 }).prepare(damage).keep()
+    try entrance.takePlace(in: self)
   }
 }
 

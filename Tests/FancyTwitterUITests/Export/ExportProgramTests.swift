@@ -7,52 +7,7 @@ import TweetStore
 import XCTest
 
 /// `--export`, run as a person runs it, and ended as a person or a machine ends it.
-final class ExportProgramTests: XCTestCase {
-  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appendingPathComponent("fancytwitter")
-
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("export-\(UUID().uuidString)").path
-
-  override func setUpWithError() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder + "/out", withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
-
-  private func start(_ words: String...) throws -> Process { try start(words) }
-
-  private func start(_ words: [String]) throws -> Process {
-    let process = Process()
-    process.executableURL = Self.program
-    process.arguments = words + ["--library", folder + "/library"]
-    process.environment = [
-      "HOME": folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
-    ]
-    for (name, stream) in [("output", true), ("errors", false)] {
-      let path = folder + "/" + name
-      _ = FileManager.default.createFile(atPath: path, contents: nil)
-      let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
-      if stream { process.standardOutput = file } else { process.standardError = file }
-    }
-    try process.run()
-    return process
-  }
-
-  private func text(_ name: String) -> String {
-    String(
-      decoding: FileManager.default.contents(atPath: folder + "/" + name) ?? Data(), as: UTF8.self)
-  }
-
-  private var out: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder + "/out")) ?? []
-  }
-
-  private func makeLibrary(_ tweets: Int) throws {
-    try SyntheticLibrary.make(tweets: tweets, in: LibraryFolder(path: folder + "/library"))
-  }
-
+final class ExportProgramTests: ProgramTestCase {
   /// Starts an export and waits until it writes.
   private func startWriting() throws -> Process {
     let process = try start("--export", "markdown", "--output", folder + "/out/tweets")

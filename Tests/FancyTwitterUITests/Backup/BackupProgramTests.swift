@@ -1,0 +1,133 @@
+import Backup
+import Foundation
+import SyntheticData
+import TweetStore
+import XCTest
+
+/// `--backup`, `--restore` and `--repair`, ended in their midst: nothing is found by halves, and once more all is done.
+final class BackupProgramTests: ProgramTestCase {
+  private var backup: String { folder + "/out/library.tar" }
+
+  /// What the library holds; nil where there is none that can be read.
+  private var posts: Int? {
+    guard FileManager.default.fileExists(atPath: library.database) else { return nil }
+    return try? LibraryReader(folder: library).count(of: .section(.timeline, account: nil))
+  }
+
+  /// Ends the program by a signal as soon as something has begun; answers whether it had not ended by itself.
+  ///
+  /// - Returns: false where it was faster.
+  private func end(_ words: [String], by signal: Int32, once hasBegun: () -> Bool) throws -> Bool {
+    let process = try start(words)
+    wait(for: process, until: hasBegun)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal {
+      XCTAssertEqual(process.terminationStatus, SIGKILL)
+      return true
+    }
+    if process.terminationStatus == 1 {
+      XCTAssertTrue(text("errors").lowercased().contains("stopped"), text("errors"))
+    }
+    return process.terminationStatus != 0
+  }
+
+  func testABackupThatIsEndedIsNotThereAndTheNextOneIs() throws {
+    try makeLibrary(6_000)
+    for signal in [SIGTERM, SIGINT, SIGKILL] {
+      let hasEnded = try end(["--backup", backup], by: signal) { !out.isEmpty }
+      if hasEnded {
+        XCTAssertFalse(out.contains("library.tar"))
+        if signal != SIGKILL { XCTAssertEqual(out, []) }
+      }
+      try? FileManager.default.removeItem(atPath: backup)
+      XCTAssertEqual(try status(of: "--backup", backup), 0, text("errors"))
+      XCTAssertEqual(out, ["library.tar"])
+      try FileManager.default.removeItem(atPath: backup)
+    }
+  }
+
+  func testARestoreThatIsEndedLeavesTheLibraryAsItWas() throws {
+    try makeLibrary(6_000)
+    XCTAssertEqual(try status(of: "--backup", backup), 0, text("errors"))
+    let whole = try XCTUnwrap(posts)
+    for isNew in [true, false] {
+      for signal in [SIGTERM, SIGKILL] {
+        try FileManager.default.removeItem(atPath: library.path)
+        if !isNew { try makeLibrary(30) }
+        let before = posts
+        let words = ["--restore", backup] + (isNew ? [] : ["--replace"])
+        let hasEnded = try end(words, by: signal) {
+          FileManager.default.fileExists(atPath: library.path + "/.restored/library")
+        }
+        if hasEnded {
+          XCTAssertEqual(posts, before)
+          if signal == SIGTERM {
+            XCTAssertFalse(names(in: library.path).contains(".restored"))
+            XCTAssertEqual(FileManager.default.fileExists(atPath: library.path), !isNew)
+          }
+        }
+        XCTAssertEqual(try status(of: "--restore", backup, "--replace"), 0, text("errors"))
+        XCTAssertEqual(posts, whole)
+        XCTAssertEqual(names(in: library.path).filter { $0.hasPrefix(".") }, [])
+      }
+    }
+  }
+
+  func testARepairThatIsEndedLeavesTheLibraryAsItWas() throws {
+    let archive = folder + "/archive.zip"
+    try SyntheticArchive.write(
+      tweets: 1_500, seed: 2, generation: .tweets, container: .zip, to: archive)
+    XCTAssertEqual(try status(of: "--import", archive), 0, text("errors"))
+    let whole = try XCTUnwrap(posts)
+    let damaged = Data("no database".utf8)
+    for signal in [SIGTERM, SIGKILL] {
+      try damaged.write(to: URL(fileURLWithPath: library.database))
+      let hasEnded = try end(["--repair"], by: signal) {
+        FileManager.default.fileExists(atPath: library.path + "/.restored/library")
+      }
+      if hasEnded {
+        XCTAssertEqual(FileManager.default.contents(atPath: library.database), damaged)
+        if signal == SIGTERM { XCTAssertFalse(names(in: library.path).contains(".restored")) }
+      }
+      XCTAssertEqual(try status(of: "--repair"), 0, text("errors"))
+      XCTAssertEqual(posts, whole)
+      XCTAssertEqual(names(in: library.path).filter { $0.hasPrefix(".") }, [])
+    }
+  }
+
+  func testWhatCannotBeginLeavesNothing() throws {
+    for words in [["--restore", backup], ["--import", folder + "/absent.zip"], ["--repair"]] {
+      let process = try start(words)
+      process.waitUntilExit()
+      XCTAssertFalse(FileManager.default.fileExists(atPath: library.path), "\(words)")
+    }
+  }
+
+  // Else a backup could take the library's place, and the posts would be said to be there.
+  func testAnImportIntoANewLibraryHoldsIt() throws {
+    let archive = folder + "/archive.zip"
+    try SyntheticArchive.write(
+      tweets: 2_000, seed: 2, generation: .tweets, container: .zip, to: archive)
+    let process = try start("--import", archive)
+    wait(for: process) { FileManager.default.fileExists(atPath: library.database) }
+    XCTAssertThrowsError(try LibraryEntrance.openAlone(library)) { _ in
+      XCTAssertTrue(process.isRunning)
+    }
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+    XCTAssertEqual(posts, 2_000)
+  }
+
+  func testALibraryIsReadWhereNothingCanBeWritten() throws {
+    try makeLibrary(30)
+    for isFull in [true, false] {
+      let list = folder + "/out/ids-\(isFull).txt"
+      let process = try start(["--export", "ids", "--output", list], isFull: isFull)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+      let ids = try String(contentsOfFile: list, encoding: .utf8)
+      XCTAssertEqual(ids.split(separator: "\n").count, 30)
+    }
+  }
+}
