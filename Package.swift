@@ -194,8 +194,8 @@ let package = Package(
     .executableTarget(
       name: "DiskScenario",
       dependencies: [
-        "ArchiveImport", "Backup", "Export", "HTTP", "LiveSync", "LiveTestSupport", "TweetStore",
-        "SyntheticData", "TweetModel",
+        "ArchiveImport", "Backup", "Export", "GLibKit", "HTTP", "LiveSync", "LiveTestSupport",
+        "TweetStore", "SyntheticData", "TweetModel",
       ],
       path: "Tests/Support/DiskScenario", swiftSettings: strict),
     .testTarget(

@@ -51,6 +51,16 @@ import Testing
     try await run.forEachMoment(of: 2, writing.check)
   }
 
+  /// What was opened while there is no room for anything is read, and says that nothing can be written.
+  @Test(arguments: [PowerCut.Room.bytes(0), .nothing])
+  func aLibraryIsRead(_ room: PowerCut.Room) async throws {
+    let kind = WritingKind(scenario: "reading") { try ReadLibrary(in: $0) }
+    let (writing, run) = try await run(kind, room: room)
+    let refusal = try #require(run.refusal)
+    #expect(refusal.contains("full") || refusal.contains("read-only"), "\(refusal)")
+    try await run.forEachMoment(of: 1, writing.check)
+  }
+
   private func run(
     _ kind: WritingKind, room: PowerCut.Room = .everything
   ) async throws -> (writing: any Writing, run: PowerCut) {

@@ -30,7 +30,14 @@ final class ProgramWindows {
 
   /// Keeps where the window stood, and that the menu's bars have shown themselves; without it the
   /// window has its usual place, and the bars do not show themselves.
-  var store: (any SettingsStore)?
+  var store: (any SettingsStore)? {
+    didSet {
+      // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
+      (store as? FileSettings)?.onRefusal = { [weak self] in
+        self?.main?.content.notices.tell($0)
+      }
+    }
+  }
 
   /// All that are open; the one that was used last is the last.
   private(set) var all: [MainWindow] = []

@@ -12,12 +12,15 @@ final class LibrarySession {
     /// An older library is being brought up to date.
     case preparing
     case open(OpenLibrary)
-    /// A sentence on why nothing can be read.
-    case failed(String)
+    /// A sentence on why nothing can be read, and whether that may pass: a disk is full, another one writes.
+    case failed(String, passes: Bool)
   }
 
   /// Runs when there is another library, or more in it, or none.
   var onChange: (State) -> Void = { _ in }
+
+  /// Runs when a library was opened, with why nothing can be written to it; nil where it can.
+  var onObstacle: (LibraryError?) -> Void = { _ in }
 
   /// The person's own library, which keeps drafts and what was searched for, too.
   let folder: LibraryFolder
@@ -40,6 +43,9 @@ final class LibrarySession {
   private var sample: SampleLibrary?
   /// The library's version when it was last shown.
   private var version: Int?
+  private var retrying: LoopTimer?
+  /// How long after a disk was found full it is looked at anew.
+  var retryMilliseconds = 10_000
 
   init(folder: LibraryFolder, folders: Folders, live: LiveAccounts? = nil) {
     self.folder = folder
@@ -65,32 +71,37 @@ final class LibrarySession {
   }
 
   /// Shows the library, or the sample when it is asked for or the library is empty.
+  ///
+  /// On a full disk it is tried again by itself, until all can be read and written.
   func open(showsSample: Bool) {
+    retrying = nil
     do {
       guard !folder.isOutdated || showsSample else { return update() }
       let library = try OpenLibrary(folder: folder, isSample: false)
       let isUntouched = try library.reader.accounts().isEmpty
       try show(showsSample || isUntouched ? openSample() : library)
     } catch {
-      onChange(.failed(told(error)))
+      fail(error)
     }
   }
 
   /// Shows what has come into the library since it was opened.
   func refresh() {
     guard let library, !library.isSample else { return }
+    // What was opened on a full disk is read as it was then.
+    if case .full = library.reader.obstacle { return open(showsSample: false) }
     do {
       guard try library.reader.version != version else { return }
       try show(library)
     } catch {
-      onChange(.failed(told(error)))
+      fail(error)
     }
   }
 
   /// Shows the library anew: something took its place for a while.
   func showAgain() {
     guard let library else { return }
-    do { try show(library) } catch { onChange(.failed(told(error))) }
+    do { try show(library) } catch { fail(error) }
   }
 }
 
@@ -106,8 +117,31 @@ extension LibrarySession {
     accounts = try library.reader.accounts()
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
     onChange(.open(library))
+    onObstacle(library.reader.obstacle)
+    if case .full = library.reader.obstacle { return retryLater() }
     if !library.isSample, try library.reader.isUpgradePending() { upgrade(library.folder) }
     if folder.hasMarks { bringLinks(into: library) }
+  }
+
+  private func fail(_ error: any Error) {
+    switch error as? LibraryError {
+    case .full:
+      onChange(.failed(told(error), passes: true))
+      retryLater()
+    case .readOnly, .busy: onChange(.failed(told(error), passes: true))
+    default: onChange(.failed(told(error), passes: false))
+    }
+  }
+
+  private func retryLater() {
+    retrying = LoopTimer(every: retryMilliseconds) { [weak self] in
+      guard let self else { return false }
+      // What is read stays as it is until there is room.
+      let opened = try? LibraryReader(folder: folder)
+      guard let opened, opened.obstacle == nil else { return true }
+      open(showsSample: false)
+      return false
+    }
   }
 
   /// Brings into the library whom the person said to be one, where it does not know yet: the sample is written anew.
@@ -158,7 +192,7 @@ extension LibrarySession {
         try result.get()
         try show(try OpenLibrary(folder: folder, isSample: false))
       } catch {
-        onChange(.failed(told(error)))
+        fail(error)
       }
     }
   }

@@ -3,7 +3,7 @@ import DesignKit
 /// What is said where there is nothing to read.
 struct EmptyMessage {
   /// What a person can do about it.
-  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary }
+  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary, openAgain }
 
   let title: String
   let text: String
@@ -21,6 +21,7 @@ extension EmptyMessage.Remedy {
     case .goToDay: translated("Go to a Day…")
     case .readBookmarks: translated("Read Bookmarks…")
     case .checkLibrary: translated("Check the Library…")
+    case .openAgain: translated("Try Again")
     }
   }
 }

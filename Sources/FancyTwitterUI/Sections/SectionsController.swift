@@ -176,11 +176,10 @@ final class SectionsController {
     tell(EmptyMessage(title: title, text: text))
   }
 
-  /// Says why nothing can be read.
-  func fail(_ text: String) {
+  /// Says why nothing can be read, and what can be done about it.
+  func fail(_ text: String, _ remedy: EmptyMessage.Remedy = .checkLibrary) {
     tell(
-      EmptyMessage(
-        title: translated("The library cannot be read"), text: text, remedy: .checkLibrary))
+      EmptyMessage(title: translated("The library cannot be read"), text: text, remedy: remedy))
     stack.popAll()
   }
 
@@ -221,6 +220,7 @@ extension SectionsController {
       chooseDate()
     case .readBookmarks: onReadBookmarks()
     case .checkLibrary: context.navigate(.repair)
+    case .openAgain: session.open(showsSample: false)
     }
   }
 

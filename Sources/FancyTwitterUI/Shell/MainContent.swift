@@ -143,9 +143,9 @@ extension MainContent {
       sections.tell(
         translated("Preparing your library"),
         translated("Your library is being prepared for this version. That happens once."))
-    case .failed(let text):
+    case .failed(let text, let passes):
       pins.follow(nil)
-      sections.fail(text)
+      sections.fail(text, passes ? .openAgain : .checkLibrary)
     case .open(let library):
       context.peek.forgetScreens()
       home.follow(library)

@@ -2,8 +2,8 @@ import DesignKit
 import GLibKit
 import TweetStore
 
-/// What a window says by itself: that it shows a sample, how far an older library is brought up to date, and what
-/// is wrong with files of the look.
+/// What a window says by itself: that it shows a sample, how far an older library is brought up to date, what cannot be
+/// kept, and what is wrong with files of the look.
 @MainActor
 final class WindowNotices {
   /// Runs when the person wants to choose an archive.
@@ -18,6 +18,8 @@ final class WindowNotices {
   private let look: Look
   /// What is wrong with files of the look, as it was last told.
   private var troubles: [String] = []
+  /// Why nothing can be kept, as it was last said.
+  private var obstacle: String?
   /// Whether the person has read that an older library is brought up to date.
   private var hidesUpgrade = false
 
@@ -25,6 +27,7 @@ final class WindowNotices {
     self.messages = messages
     self.look = look
     session.upgrader.onProgress = { [weak self] in self?.tell(upgrade: $0) }
+    session.onObstacle = { [weak self] in self?.tell(obstacle: $0) }
     look.observe(self) { [weak self] _ in self?.tellTroubles() }
     // The theme is made by then, and what is told needs no place in the first frame.
     MainLoop.whenIdle { [weak self] in self?.tellTroubles() }
@@ -39,6 +42,9 @@ final class WindowNotices {
         self?.onChooseArchive()
       })
   }
+
+  /// Says why settings are not kept.
+  func tell(_ refusal: SettingsError) { messages.say(told(refusal)) }
 
   /// Says why a home timeline does not go on; nil where it does.
   func tell(_ trouble: LiveTrouble?) {
@@ -62,6 +68,14 @@ final class WindowNotices {
     guard now != troubles else { return }
     troubles = now
     messages.show(trouble: now.isEmpty ? nil : now.joined(separator: "\n"))
+  }
+
+  private func tell(obstacle: LibraryError?) {
+    let text = obstacle.map { translated("What you do now is not kept: %s", told($0)) }
+    guard text != self.obstacle else { return }
+    if let former = self.obstacle { messages.takeBack(former) }
+    self.obstacle = text
+    if let text { messages.say(text) }
   }
 
   private func tell(upgrade share: Double?) {

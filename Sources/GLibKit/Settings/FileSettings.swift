@@ -3,6 +3,9 @@ import CGLib
 /// Settings in a file of their own, where no schema is installed.
 @MainActor
 public final class FileSettings: SettingsStore {
+  /// Runs when the file could not be written: the program goes on with what is set.
+  public var onRefusal: (SettingsError) -> Void = { _ in }
+
   private static let group = "Settings"
   private let path: String
   private let file: OpaquePointer
@@ -45,13 +48,20 @@ public final class FileSettings: SettingsStore {
     var length: gsize = 0
     guard let text = g_key_file_to_data(file, &length, nil) else { return }
     defer { g_free(text) }
-    // Settings are a convenience: where they cannot be written, the program goes on with them.
     var error: UnsafeMutablePointer<GError>?
     let flags = G_FILE_SET_CONTENTS_CONSISTENT
     guard g_file_set_contents_full(path, text, gssize(length), flags, 0o600, &error) == 0,
       let error
     else { return }
-    Log.warning(String(cString: error.pointee.message))
-    g_error_free(error)
+    defer { g_error_free(error) }
+    onRefusal(refusal(error.pointee))
+  }
+
+  private func refusal(_ error: GError) -> SettingsError {
+    switch GFileError(rawValue: UInt32(error.code)) {
+    case G_FILE_ERROR_NOSPC: .full(path: path)
+    case G_FILE_ERROR_ROFS: .readOnly(path: path)
+    default: .unwritable(path: path, reason: String(cString: error.message))
+    }
   }
 }

@@ -57,7 +57,7 @@ extension Database {
     _ folder: LibraryFolder, creates: Bool = false
   ) throws(LibraryError) -> Database {
     if creates { try folder.createFile(folder.messages) }
-    return try opened(folder.messages) { database throws(LibraryError) in
+    return try opened(folder.messages, onlyReads: !creates) { database throws(LibraryError) in
       database.wait(milliseconds: 5000)
       try database.prepare(.chats)
       try database.addMessageFunctions()

@@ -27,7 +27,7 @@ extension LibraryReader {
   func attachMarks() throws(LibraryError) {
     guard !isMarksAttached, marks.hasMarks else { return }
     // Where it can be written SQLite makes files beside it, which it then has to be able to make.
-    let found = try Database.opened(marks.marks) { database throws(LibraryError) in
+    let found = try Database.opened(marks.marks, onlyReads: true) { database throws(LibraryError) in
       _ = try database.version(for: .marks)
     }
     let access: Database.Access = found.isReadOnly ? .immutable : .readWrite

@@ -42,6 +42,12 @@ public final class LibraryReader {
     dataVersion = try database.prepare("PRAGMA data_version")
   }
 
+  /// Why nothing can be written to the library, which is read all the same; nil where it can.
+  public var obstacle: LibraryError? {
+    guard database.isReadOnly else { return nil }
+    return database.lacksRoom ? .full(path: folder.database) : .readOnly(path: folder.database)
+  }
+
   /// A tweet, shown in a section or not, in O(log n).
   public func tweet(_ id: TweetID) throws(LibraryError) -> Tweet? {
     try reading { () throws(LibraryError) in

@@ -2,13 +2,18 @@ extension Database {
   /// Opens a file that exists as well as it can be: one on a medium that cannot be written is read all the same.
   ///
   /// `begin` makes it ready, and is the first to read it. What is to be written to a file that is only read is refused.
+  /// One on a full disk, where SQLite has no room for the index of its log, is so only for those who only read.
   static func opened(
-    _ path: String, begin: (Database) throws(LibraryError) -> Void
+    _ path: String, onlyReads: Bool = false, begin: (Database) throws(LibraryError) -> Void
   ) throws(LibraryError) -> Database {
     do {
       return try opened(path, .readWrite, begin)
     } catch .readOnly where hasEmptyLog(path), .unreadable where hasEmptyLog(path) {
       return try opened(path, .immutable, begin)
+    } catch .full where onlyReads && hasEmptyLog(path) {
+      let database = try opened(path, .immutable, begin)
+      database.lacksRoom = true
+      return database
     }
   }
 

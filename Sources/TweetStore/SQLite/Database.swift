@@ -17,6 +17,8 @@ final class Database {
   let handle: OpaquePointer
   /// Whether the tables are still as they were laid out; before they are, nobody knows.
   var hasSoundTables: () -> Bool = { false }
+  /// Whether it can only be read because its disk was full when it was opened.
+  var lacksRoom = false
 
   /// Opens a file that exists.
   convenience init(path: String, access: Access) throws(LibraryError) {

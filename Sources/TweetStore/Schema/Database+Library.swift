@@ -25,7 +25,7 @@ extension Database {
     _ folder: LibraryFolder, schema: Schema
   ) throws(LibraryError) -> Database {
     try folder.createDatabase()
-    return try opened(folder.database) { database throws(LibraryError) in
+    return try opened(folder.database, onlyReads: true) { database throws(LibraryError) in
       database.wait(milliseconds: 5000)
       try database.addTweetFunctions()
       try database.prepare(schema)

@@ -3,6 +3,7 @@ import ArchiveImport
 import Backup
 import DesignKit
 import Export
+import GLibKit
 import GtkKit
 import TweetStore
 
@@ -37,6 +38,12 @@ enum ErrorCases {
     case .nothing, .export, .unreadable, .foreign, .damaged, .newer, .full, .unwritable, .inUse,
       .occupied, .cancelled:
       break
+    }
+  }
+
+  static func know(_ error: SettingsError) {
+    switch error {
+    case .full, .readOnly, .unwritable: break
     }
   }
 

@@ -1,6 +1,7 @@
 import ArchiveImport
 import Backup
 import Export
+import GLibKit
 import Glibc
 import LiveTestSupport
 import SyntheticData
@@ -37,6 +38,8 @@ struct Scenario {
     case "marks": try writeMarks()
     case "unmark": try takeMarksAway()
     case "places": try writePlaces()
+    case "settings": try await writeSettings()
+    case "reading": try readAll()
     case "import": try readArchive()
     case "export": try writeExport()
     case "backup": try writeBackup()
@@ -93,6 +96,24 @@ extension Scenario {
       try folder.keep(Array(repeating: UInt8(number), count: 3000), as: .pinnedLists)
       if number == 0 { say("place") }
     }
+  }
+
+  @MainActor private func writeSettings() throws {
+    let settings = FileSettings(path: root + "/config/settings.ini")
+    var refusal: SettingsError?
+    settings.onRefusal = { refusal = $0 }
+    for number in 0..<12 {
+      settings.set("theme", "theme \(number)")
+      settings.set("text-scale", Double(number))
+      if let refusal { throw refusal }
+      say("\(number)")
+    }
+  }
+
+  private func readAll() throws {
+    let reader = try LibraryReader(folder: folder)
+    say("\(try reader.tweets(in: .timeline, at: 0..<Int.max).count) posts")
+    if let obstacle = reader.obstacle { throw obstacle }
   }
 
   private func writeExport() throws {

@@ -1,0 +1,16 @@
+import DesignKit
+import GLibKit
+
+extension SettingsError: ToldError {
+  public nonisolated var sentence: String {
+    switch self {
+    case .full(let path):
+      translated(
+        "Your settings are not kept: the disk that holds %s is full. Free some space and try again.",
+        path)
+    case .readOnly(let path):
+      translated("Your settings are not kept: %s is on a read-only medium.", path)
+    case .unwritable(_, let reason): translated("Your settings are not kept: %s", reason)
+    }
+  }
+}
