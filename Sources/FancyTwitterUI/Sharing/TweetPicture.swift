@@ -27,10 +27,11 @@ struct TweetPicture {
 
   /// Draws it once its pictures are there.
   func draw(_ cache: PictureCache) async -> Surface {
-    // Drawing asks for the pictures; nothing of this is seen.
-    Surface(width: 1, height: 1, scale: 1).draw { paint(place(cache), on: $0) }
+    var placed = place(cache)
+    cache.want(placed.pictureKeys)
     await cache.becomeIdle()
-    let placed = place(cache)
+    // To lay it out once more takes as long as the first time.
+    if placed.lacksEmojis { placed = place(cache) }
     let tweetHeight = min(placed.layout.height, Self.maximumHeight)
     let height = tweetHeight + 2 * Self.margin
     let surface = Surface(width: Self.width, height: height, scale: Self.scale, isOpaque: true)
