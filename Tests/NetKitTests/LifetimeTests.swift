@@ -33,7 +33,8 @@ struct LifetimeTests {
         #expect(ProcessState.networkThreads > 0)
       }
       #expect(await ProcessState.become { ProcessState.networkThreads == 0 })
-      #expect(await ProcessState.become { ProcessState.sockets.count == sockets })
+      // The server may still have held its end of the first one.
+      #expect(await ProcessState.become { ProcessState.sockets.count <= sockets })
     }
   }
 
