@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// Splits a file of an archive into its elements, and hands on what the library takes of them, batch by batch.
@@ -22,7 +21,7 @@ struct ElementPipeline {
     var cutter = source.cutter(of: part)
     var batch = ElementBatch()
     var pending: [DecodedBatch<ImportItem>] = []
-    let read: @Sendable ([Data?]) -> [ImportItem?] = { [source, account, type = part.type] in
+    let read: @Sendable ([[UInt8]?]) -> [ImportItem?] = { [source, account, type = part.type] in
       source.items($0, of: type, by: account)
     }
     try entry.forEachChunk { chunk throws(ImportError) in

@@ -1,29 +1,10 @@
 /// Any JSON value, with numbers as they are written.
-enum JSONTree: Decodable, Hashable, Sendable {
+enum JSONTree: Hashable, Sendable {
   case text(String)
   case flag(Bool)
   case none
   case list([JSONTree])
   case object([String: JSONTree])
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .none
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let number = try? value.decode(Int64.self) {
-      self = .text(String(number))
-    } else if let number = try? value.decode(Double.self) {
-      self = .text("\(number)")
-    } else if let list = try? value.decode([JSONTree].self) {
-      self = .list(list)
-    } else {
-      self = .object(try value.decode([String: JSONTree].self))
-    }
-  }
 
   var isObject: Bool { if case .object = self { true } else { false } }
 
@@ -37,6 +18,30 @@ enum JSONTree: Decodable, Hashable, Sendable {
         value.flatten(into: &fields, below: path.isEmpty ? name : path + "." + name)
       }
     case .list, .none: break
+    }
+  }
+}
+
+extension JSONTree: JSONReadable {
+  init(json: JSONValue) throws(JSONMismatch) {
+    if json.isNull {
+      self = .none
+    } else if let flag = json.flag {
+      self = .flag(flag)
+    } else if let text = json.text {
+      self = .text(text)
+    } else if let number = json.whole(Int64.self) {
+      self = .text(String(number))
+    } else if let number = json.number {
+      self = .text("\(number)")
+    } else if let object = json.object {
+      var fields: [String: JSONTree] = [:]
+      for (name, value) in object where fields[name] == nil {
+        fields[name] = try JSONTree(json: value)
+      }
+      self = .object(fields)
+    } else {
+      self = .list(try [JSONTree](json: json))
     }
   }
 }

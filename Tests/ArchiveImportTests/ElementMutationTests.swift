@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 import TweetModel
@@ -72,7 +71,7 @@ struct ElementMutationTests {
     var read = 0
     for start in stride(from: 0, to: 10_000, by: 250) {
       let batch = (start..<start + 250).map { round in
-        Data(mutatedElement(list.elements[round % list.elements.count], &random))
+        mutatedElement(list.elements[round % list.elements.count], &random)
       }
       let items = reader.items(batch, of: .named(list.part), by: account)
       #expect(items.count == batch.count)

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TestSupport
 import Testing
 import TweetModel
@@ -10,7 +9,7 @@ import TweetStore
 /// The parts of an archive beside tweets, read into lines.
 struct PartReadingTests {
   private func lines(_ json: String, _ type: String) throws -> [PartLine] {
-    let tree = try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))
+    let tree = try #require(JSONTree(reading: Array(json.utf8)))
     return PartReader.lines(tree, of: .named(type))
   }
 
@@ -138,13 +137,12 @@ struct PartReadingTests {
   func elementsWithOtherBytesAreReadOrLeftOut(_ id: String) {
     let type = DataType.named(id)
     var chance = SplitMix(seed: UInt64(id.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF))
-    let decoder = JSONDecoder()
     let elements = SyntheticParts.elements(of: id, count: 20, seed: 3)
     #expect(!elements.isEmpty)
     var read = 0
     for round in 0..<10_000 {
       let bytes = mutatedElement(elements[round % elements.count], &chance)
-      guard let tree = try? decoder.decode(JSONTree.self, from: Data(bytes)) else { continue }
+      guard let tree = JSONTree(reading: bytes) else { continue }
       read += PartReader.lines(tree, of: type).isEmpty ? 0 : 1
     }
     #expect(read > 100)

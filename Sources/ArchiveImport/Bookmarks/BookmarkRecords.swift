@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Finds the entries of a file of bookmarks, whatever it is laid out as.
 enum BookmarkRecords {
   static func read(_ bytes: [UInt8]) -> [BookmarkRecord] {
@@ -8,14 +6,12 @@ enum BookmarkRecords {
     guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
       return CSVTable(String(decoding: text, as: UTF8.self)).rows.map { BookmarkRecord($0) }
     }
-    let decoder = JSONDecoder()
-    if let whole = try? decoder.decode(JSONTree.self, from: Data(text)) {
+    if let whole = JSONTree(reading: text) {
       return entries(of: whole).map { BookmarkRecord(flattening: $0) }
     }
     // A line each; a broken one is an entry that names no post.
     return text.split(separator: UInt8(ascii: "\n")).map { line in
-      (try? decoder.decode(JSONTree.self, from: Data(line))).map { BookmarkRecord(flattening: $0) }
-        ?? BookmarkRecord([:])
+      JSONTree(reading: Array(line)).map { BookmarkRecord(flattening: $0) } ?? BookmarkRecord([:])
     }
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// Cuts a file of chats into their entries, as the bytes come in, so that memory is that of one entry.
@@ -116,7 +115,7 @@ extension ChatCutter {
   private var id: [UInt8]? {
     let list = head.last == UInt8(ascii: "[") ? [UInt8(ascii: "]")] : []
     let whole = head + list + Array(repeating: UInt8(ascii: "}"), count: max(0, depth))
-    guard let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(whole)) else { return nil }
+    guard let tree = JSONTree(reading: whole) else { return nil }
     let name = PartFields(unwrapping: tree, "dmConversation")["conversationId"].text
     return name.isEmpty ? nil : Array(JSONText.quoted(name).utf8)
   }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetStore
 
 /// Some elements of a list, to be decoded together.
@@ -8,7 +7,7 @@ struct ElementBatch {
 
   /// The place of the first element in its list.
   private(set) var first = 0
-  private var elements: [Data?] = []
+  private var elements: [[UInt8]?] = []
   private var byteCount = 0
 
   var isFull: Bool { elements.count >= Self.capacity || byteCount >= Self.byteCapacity }
@@ -16,7 +15,7 @@ struct ElementBatch {
   mutating func add(_ element: ElementSplitter.Element) {
     switch element {
     case .value(let bytes):
-      elements.append(Data(bytes))
+      elements.append(Array(bytes))
       byteCount += bytes.count
     case .absurd: elements.append(nil)
     }
@@ -26,7 +25,7 @@ struct ElementBatch {
   ///
   /// `read` makes of each element what the library takes, or nil.
   mutating func decode<Value: Sendable>(
-    _ read: @escaping @Sendable ([Data?]) -> [Value?]
+    _ read: @escaping @Sendable ([[UInt8]?]) -> [Value?]
   ) -> DecodedBatch<Value> {
     defer {
       first += elements.count
@@ -45,7 +44,7 @@ struct DecodedBatch<Value: Sendable> {
   private let reading: BackgroundValues<Value?>
 
   fileprivate init(
-    _ elements: [Data?], first: Int, _ read: @escaping @Sendable ([Data?]) -> [Value?]
+    _ elements: [[UInt8]?], first: Int, _ read: @escaping @Sendable ([[UInt8]?]) -> [Value?]
   ) {
     self.first = first
     reading = BackgroundValues { read(elements) }

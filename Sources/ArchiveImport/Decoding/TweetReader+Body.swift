@@ -88,7 +88,7 @@ extension TweetReader {
       (kind == .photo ? nil : source.video_info?.bestFilm)
       ?? source.media_url_https ?? source.media_url ?? ""
     let name = "\(tweet)-\(Self.baseName(address))"
-    let large = source.sizes?.large ?? source.sizes?.medium
+    let large = source.sizes?.value?.large ?? source.sizes?.value?.medium
     return Media(
       kind: kind,
       file: hasMedia(name) ? MediaFolder.path(of: name, account: AccountID(account)) : nil,
@@ -99,8 +99,9 @@ extension TweetReader {
 
   /// The last part of an address's path.
   static func baseName(_ address: String) -> Substring {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").last ?? ""
+    // Bytes, of which there are fewer to look at than characters.
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return path.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
   }
 }
 

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// JSON, and where in it each value stands.
 final class JSONDocument: Sendable {
   let bytes: [UInt8]
@@ -10,8 +8,8 @@ final class JSONDocument: Sendable {
   /// Nil for what is no JSON.
   ///
   /// A mark of the byte order, as some editors write one before a file, is passed over.
-  init?(_ bytes: Data) {
-    self.bytes = Array(bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes)
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
     var scanner = JSONScanner(self.bytes)
     guard scanner.scan() else { return nil }
     nodes = scanner.nodes

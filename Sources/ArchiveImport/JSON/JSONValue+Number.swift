@@ -1,8 +1,11 @@
 extension JSONValue {
   /// A whole number, which may be written with a fraction of none or an exponent as long as a `Double` has it.
-  var integer: Int? {
+  var integer: Int? { whole(Int.self) }
+
+  /// The same, of any size; nil for one that does not fit.
+  func whole<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
     guard let digits else { return nil }
-    return Int(digits) ?? Double(digits).flatMap { Int(exactly: $0) }
+    return Number(digits) ?? Double(digits).flatMap { Number(exactly: $0) }
   }
 
   /// A number, as a `Double` has it; nil for one that is too large.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// The archives that Twitter handed out until 2019: a file of tweets for each month, and no pictures.
@@ -49,7 +48,7 @@ struct GrailbirdSource: Source {
 
   func cutter(of part: ArchivePart) -> any ElementCutter { ElementSplitter() }
 
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
     reader.items(elements, of: type, by: account)
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// What the library takes of the elements that X's archives of all generations hold.
@@ -11,7 +10,7 @@ struct ScriptReader: Sendable {
     mediaName(path) { $0 == use }
   }
 
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
     let tweets = TweetReader(account: account, hasMedia: { mediaNames.contains($0) })
     return switch type.use {
     case .tweets(let visibility):
@@ -44,12 +43,9 @@ struct ScriptReader: Sendable {
   }
 
   // One broken element is skipped, whatever is wrong with it: the rest is good.
-  private func read<Element: Decodable>(
-    _ elements: [Data?], _ item: (Element) -> ImportItem?
+  private func read<Element: JSONReadable>(
+    _ elements: [[UInt8]?], _ item: (Element) -> ImportItem?
   ) -> [ImportItem?] {
-    let decoder = JSONDecoder()
-    return elements.map { data in
-      data.flatMap { try? decoder.decode(Element.self, from: $0) }.flatMap(item)
-    }
+    elements.map { data in data.flatMap { Element(reading: $0) }.flatMap(item) }
   }
 }

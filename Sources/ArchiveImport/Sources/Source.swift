@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// A kind of archive, as one network hands it out: how it is told from others, whose it is, and what
@@ -36,7 +35,7 @@ protocol Source: Sendable {
   /// What the library takes of some elements, in their order; nil for one that cannot be read.
   ///
   /// `account` is as the library knows it, which may be from a newer archive. Called on any thread.
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?]
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?]
 }
 
 extension Source {

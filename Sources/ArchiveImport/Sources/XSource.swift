@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// The archives that X (Twitter) has handed out since 2019: `data/tweets.js` or `data/tweet.js`, and
@@ -49,7 +48,7 @@ struct XSource: Source {
     part.type.wrapper == "dmConversation" ? ChatCutter() : ElementSplitter()
   }
 
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
     reader.items(elements, of: type, by: account)
   }
 

@@ -188,7 +188,7 @@ import TweetStore
       (#""contentMap": {"fi": "c", "en": "b", "de": "d", "sv": "e"}"#, "c", "fi"),
     ] as [(String, String, String?)])
   func contentInLanguages(fields: String, content: String, language: String?) throws {
-    let value = try #require(JSONDocument(Data("{\(fields)}".utf8))).root
+    let value = try #require(JSONDocument(Array("{\(fields)}".utf8))).root
     let object = try #require(ActivityObject(value))
     #expect(object.content == content)
     #expect(object.language == language)
@@ -204,7 +204,7 @@ import TweetStore
     for round in 0..<10_000 {
       let element = FediverseArchive.modernActivities[
         round % FediverseArchive.modernActivities.count]
-      let data = Data(mutatedElement(element, &random))
+      let data = mutatedElement(element, &random)
       guard let activity = JSONDocument(data).flatMap({ ActivityElement($0.root) }),
         case .tweet(let tweet)? = reader.item(activity)
       else { continue }

@@ -6,7 +6,7 @@ import Testing
 
 /// What is read of JSON, right and wrong.
 struct JSONReadingTests {
-  private static func value(_ json: String) -> JSONValue? { JSONDocument(Data(json.utf8))?.root }
+  private static func value(_ json: String) -> JSONValue? { JSONDocument(Array(json.utf8))?.root }
 
   @Test(
     arguments: [
@@ -27,7 +27,7 @@ struct JSONReadingTests {
   @Test(arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]])
   func aTextThatIsNoUTF8(bytes: [UInt8]) throws {
     for end in ["", "\\n"] {
-      let json = Data([0x22] + bytes + Array(end.utf8) + [0x22])
+      let json = [0x22] + bytes + Array(end.utf8) + [0x22]
       #expect(try #require(JSONDocument(json)).root.text == nil)
     }
   }
@@ -58,7 +58,7 @@ struct JSONReadingTests {
   }
 
   @Test func aMarkOfTheByteOrderIsPassedOver() {
-    #expect(JSONDocument(Data([0xEF, 0xBB, 0xBF] + Array("[true]".utf8)))?.root.list != nil)
+    #expect(JSONDocument([0xEF, 0xBB, 0xBF] + Array("[true]".utf8))?.root.list != nil)
   }
 
   @Test func ofTwoMembersTheFirstCounts() throws {
@@ -95,10 +95,10 @@ struct JSONReadingTests {
     var read = 0
     for round in 0..<10_000 {
       let element = Self.elements[round % Self.elements.count]
-      let data = Data(mutatedElement(element, &random))
-      let told = JSONDocument(data).map { ReadJSON($0.root) }
-      let expected = try? decoder.decode(ReadJSON.self, from: data)
-      #expect(told == expected, "\(String(decoding: data, as: UTF8.self))")
+      let bytes = mutatedElement(element, &random)
+      let told = JSONDocument(bytes).map { ReadJSON($0.root) }
+      let expected = try? decoder.decode(ReadJSON.self, from: Data(bytes))
+      #expect(told == expected, "\(String(decoding: bytes, as: UTF8.self))")
       if told != nil { read += 1 }
     }
     #expect(read > 1000)

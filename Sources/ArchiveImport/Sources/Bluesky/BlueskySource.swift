@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Markup
 import TweetModel
 import TweetStore
@@ -71,10 +70,10 @@ struct BlueskySource: Source {
 
   func cutter(of part: ArchivePart) -> any ElementCutter { RecordCutter() }
 
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
     let reader = RecordReader(account: account, hasMedia: { mediaNames.contains($0) })
     return elements.map { element in
-      guard let frame = element.flatMap({ RecordFrame.split([UInt8]($0)[...]) }),
+      guard let frame = element.flatMap({ RecordFrame.split($0[...]) }),
         // One broken record is skipped: the rest is good.
         let record = try? CBORReader.value(of: frame.record)
       else { return nil }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 import TweetStore
 
@@ -46,7 +45,7 @@ struct FediverseSource: Source {
     let names = survey.mediaNames
     let opening = OutboxOpening(survey.documents[root + Self.outbox] ?? [])
     let actor = survey.documents[root + Self.actor].flatMap {
-      JSONDocument(Data($0)).flatMap { ActivityActor($0.root) }
+      JSONDocument($0).flatMap { ActivityActor($0.root) }
     }
     let account =
       actor.flatMap { actor in
@@ -79,7 +78,7 @@ struct FediverseSource: Source {
     return ElementSplitter(members: [Self.member] + (isOfPeople ? [Self.otherMember] : []))
   }
 
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
     let reader = ActivityReader(account: account, hasMedia: { mediaNames.contains($0) })
     return switch type.use {
     case .tweets: read(elements) { ActivityElement($0).flatMap { reader.item($0) } }
@@ -98,7 +97,7 @@ struct FediverseSource: Source {
   }
 
   // One broken element is skipped: the rest is good.
-  private func read(_ elements: [Data?], _ item: (JSONValue) -> ImportItem?) -> [ImportItem?] {
+  private func read(_ elements: [[UInt8]?], _ item: (JSONValue) -> ImportItem?) -> [ImportItem?] {
     elements.map { data in data.flatMap { JSONDocument($0) }.flatMap { item($0.root) } }
   }
 }

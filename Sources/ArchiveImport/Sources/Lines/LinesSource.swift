@@ -70,7 +70,7 @@ struct LinesSource: Source {
 
   func cutter(of part: ArchivePart) -> any ElementCutter { LineCutter() }
 
-  func items(_ elements: [Data?], of type: DataType, by account: Account) -> [ImportItem?] {
+  func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
     let path: (String) -> String? = { place(of: $0, by: account) }
     return switch type.use {
     case .tweets:
@@ -99,11 +99,11 @@ struct LinesSource: Source {
 
   // One broken line is skipped: the rest is good.
   private func read<Line: Decodable>(
-    _ elements: [Data?], _ item: (Line) -> ImportItem?
+    _ elements: [[UInt8]?], _ item: (Line) -> ImportItem?
   ) -> [ImportItem?] {
     let decoder = JSONDecoder()
     return elements.map { data in
-      data.flatMap { try? decoder.decode(Line.self, from: $0) }.flatMap(item)
+      data.flatMap { try? decoder.decode(Line.self, from: Data($0)) }.flatMap(item)
     }
   }
 }

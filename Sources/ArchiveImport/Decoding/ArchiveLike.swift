@@ -1,0 +1,20 @@
+/// A tweet that the account liked, in its wrapper.
+struct ArchiveLikeElement: JSONReadable {
+  let like: Like
+
+  init(json: JSONValue) throws(JSONMismatch) {
+    let fields = try JSONFields(json)
+    like = try fields.required("like")
+  }
+
+  struct Like: JSONReadable {
+    let tweetId: FlexibleID
+    let fullText: String?
+
+    init(json: JSONValue) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      tweetId = try fields.required("tweetId")
+      fullText = try fields["fullText"]
+    }
+  }
+}

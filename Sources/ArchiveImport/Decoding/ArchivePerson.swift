@@ -1,0 +1,23 @@
+/// Somebody who follows, or is followed.
+struct ArchivePersonElement: JSONReadable {
+  private let follower: Person?
+  private let following: Person?
+
+  init(json: JSONValue) throws(JSONMismatch) {
+    let fields = try JSONFields(json)
+    follower = try fields["follower"]
+    following = try fields["following"]
+  }
+
+  private struct Person: JSONReadable {
+    let accountId: FlexibleID
+
+    init(json: JSONValue) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      accountId = try fields.required("accountId")
+    }
+  }
+
+  /// Nil for what stands for nobody.
+  var id: String? { (follower ?? following)?.accountId.person }
+}

@@ -1,0 +1,23 @@
+/// The members of an object in JSON, each read as what it has to be.
+struct JSONFields {
+  private let object: JSONObject
+
+  init(_ value: JSONValue) throws(JSONMismatch) {
+    guard let object = value.object else { throw JSONMismatch() }
+    self.object = object
+  }
+
+  /// What stands there; nil for nothing and for null.
+  subscript<Value: JSONReadable>(name: StaticString) -> Value? {
+    get throws(JSONMismatch) {
+      guard let value = object[name], !value.isNull else { return nil }
+      return try Value(json: value)
+    }
+  }
+
+  /// What has to stand there.
+  func required<Value: JSONReadable>(_ name: StaticString) throws(JSONMismatch) -> Value {
+    guard let value: Value = try self[name] else { throw JSONMismatch() }
+    return value
+  }
+}
