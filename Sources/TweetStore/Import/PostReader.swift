@@ -4,7 +4,7 @@ import TweetModel
 struct PostReader {
   /// A row of a post, and what is in it.
   ///
-  /// A class: as a value it would be copied, piece by piece, from core to core.
+  /// A class, as what it says: as values they would be copied, piece by piece, from core to core.
   final class Post: Sendable {
     let row: StoredPost
     /// Whether the archive tells it.
@@ -22,11 +22,21 @@ struct PostReader {
   }
 
   /// What a post says, and what follows from that.
-  struct Content: Sendable {
+  final class Content: Sendable {
     let tweet: Tweet
     let tally: PostTally
     /// What the search index has to hold; nil for a post that is not shown.
     let document: SearchDocument?
+
+    fileprivate init(_ row: Row, path: String) throws(LibraryError) {
+      tweet = try row.post.tweet(owner: row.owner, path: path)
+      tally = PostTally(tweet)
+      document =
+        row.post.isSuperseded
+        ? nil
+        : SearchDocument(
+          tweet, owner: row.owner, isDescribed: TweetCoder.isDescribed(row.post.coded))
+    }
   }
 
   fileprivate struct Row: Sendable {
@@ -69,17 +79,5 @@ struct PostReader {
     pending.append(
       BackgroundValues { [rows, path = posts.path] in rows.map { Post($0, path: path) } })
     rows.removeAll(keepingCapacity: true)
-  }
-}
-
-extension PostReader.Content {
-  fileprivate init(_ row: PostReader.Row, path: String) throws(LibraryError) {
-    tweet = try row.post.tweet(owner: row.owner, path: path)
-    tally = PostTally(tweet)
-    document =
-      row.post.isSuperseded
-      ? nil
-      : SearchDocument(
-        tweet, owner: row.owner, isDescribed: TweetCoder.isDescribed(row.post.coded))
   }
 }

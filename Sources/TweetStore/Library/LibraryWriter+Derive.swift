@@ -3,9 +3,10 @@ extension LibraryWriter {
   ///
   /// Walks along the posts that have changed; along all where an account goes by another name or
   /// another clock counts. `all` says that everybody is to be looked at, for it is not known who was
-  /// touched.
+  /// touched. `meanwhile` is done while another core completes a whole index.
   func derive(
-    all: Bool = false, progress: (Double) throws(LibraryError) -> Void
+    all: Bool = false, progress: (Double) throws(LibraryError) -> Void,
+    meanwhile: () throws(LibraryError) -> Void = {}
   ) throws(LibraryError) {
     if try derivation.isOfAnotherZone { log.indexIsStale = true }
     let isStale = log.indexIsStale
@@ -21,6 +22,7 @@ extension LibraryWriter {
     try database.prepare("UPDATE fact SET told = ? WHERE post IN (SELECT post FROM retold)")
       .run(number)
     try derivation.finish(all: all || isStale)
+    try meanwhile()
     try builder?.finish(in: database)
   }
 }

@@ -22,10 +22,13 @@ extension LibraryWriter {
     try ThreadLinker(database, posts: posts, versions: versions, writer: writer)
       .run(isFirst: isFirst) { () throws(LibraryError) in try pass(0) }
     try LikeAuthors(database, posts: posts, writer: writer).run()
-    try SectionBuilder(database, accounts: posts.accounts).run(log)
-    try TrendBuilder(database, posts: posts).run { () throws(LibraryError) in try pass(0.05) }
     try noteImport()
-    try derive { share throws(LibraryError) in try pass(0.1 + 0.8 * share) }
+    try derive { share throws(LibraryError) in
+      try pass(0.1 + 0.75 * share)
+    } meanwhile: { () throws(LibraryError) in
+      try SectionBuilder(database, accounts: posts.accounts).run(log)
+      try TrendBuilder(database, posts: posts).run { () throws(LibraryError) in try pass(0.85) }
+    }
     progress(0.9)
     try database.noteRevision()
     try database.execute("COMMIT")
