@@ -29,7 +29,15 @@ public final class Popover: Widget {
   /// Runs `body` when it has closed.
   public func onClose(_ body: @escaping () -> Void) { connect("closed") { _ in body() } }
 
-  private func vanish() { gtk_widget_hide(widget) }
+  private func vanish() {
+    gtk_widget_hide(widget)
+    // The keyboard goes back to who had it, in a window that is ending, too: GTK would look for that when it is gone.
+    guard let window = target.flatMap({ gtk_widget_get_toplevel($0.widget) }),
+      gtk_widget_get_mapped(window) == 0
+    else { return }
+    gtk_window_set_focus(
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self), nil)
+  }
 
   private func leaveTarget() {
     if let connection = unmapping.take() { target?.disconnect(connection) }

@@ -88,4 +88,15 @@ final class DayChooserTests: WindowTestCase {
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
   }
+
+  // Whoever is given the keyboard then is gone before GTK takes it back.
+  func testAWindowThatEndsBeneathItGivesTheKeyboardToNobody() throws {
+    try inWindow(tweets: 40) { rig in
+      XCTAssertTrue(rig.main.content.perform(.date))
+      XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser?.calendar.isFocus == true })
+      let window = rig.main.window
+      window.destroy()
+      XCTAssertNil(gtk_window_get_focus(window.instance()))
+    }
+  }
 }
