@@ -57,12 +57,14 @@ final class BackupRunner {
     running = run
     let (steps, continuation) = AsyncStream.makeStream(
       of: BackupProgress.self, bufferingPolicy: .bufferingNewest(1))
-    Task {
+    let telling = Task {
       for await step in steps { onProgress(step) }
     }
     Task { [library] in
       let result = await Self.result(of: job, library, run, continuation)
       continuation.finish()
+      // The last step must not be told after the end.
+      await telling.value
       running = nil
       onEnd(result)
     }

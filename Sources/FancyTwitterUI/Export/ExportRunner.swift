@@ -84,12 +84,14 @@ final class ExportRunner {
   ) {
     let (steps, continuation) = AsyncStream.makeStream(
       of: ExportProgress.self, bufferingPolicy: .bufferingNewest(1))
-    Task {
+    let telling = Task {
       for await step in steps { onProgress(step) }
     }
     Task {
       let result = await Self.result(of: export, path, library, run, continuation)
       continuation.finish()
+      // The last step must not be told after the end.
+      await telling.value
       end(result)
     }
   }

@@ -89,7 +89,7 @@ extension ImportRunner {
     running = flag
     let (steps, continuation) = AsyncStream.makeStream(
       of: ImportProgress.self, bufferingPolicy: .bufferingNewest(1))
-    Task {
+    let telling = Task {
       for await step in steps { onProgress(step) }
     }
     Task {
@@ -98,6 +98,8 @@ extension ImportRunner {
         Self.run(job, into: library, flag: flag, steps: continuation)
       }.value
       continuation.finish()
+      // The last step must not be told after the end.
+      await telling.value
       running = nil
       onEnd(result)
       startNext()

@@ -16,13 +16,15 @@ final class LibraryUpgrader {
     guard task == nil else { return }
     let (steps, continuation) = AsyncStream.makeStream(
       of: Double.self, bufferingPolicy: .bufferingNewest(1))
-    Task {
+    let telling = Task {
       for await step in steps { onProgress(step) }
       onProgress(nil)
     }
     task = Task {
       let result = await Self.run(folder, steps: continuation)
       continuation.finish()
+      // The last step must not be told after the end.
+      await telling.value
       task = nil
       onEnd(result)
     }
