@@ -40,7 +40,7 @@ package final class MainApplication {
     let look = Look(preferences: Preferences(), themes: ThemeLibrary(.current))
     self.init(
       library: library, look: look, store: nil, options: ProgramWindows.Options(),
-      kit: server.map { .measured($0) } ?? .desktop)
+      kit: server.map(MeasuredServer.kit) ?? .desktop)
   }
 
   /// Runs until the window is closed, or hands its words to the program that runs already.

@@ -5,9 +5,10 @@ import LiveSync
 import NetKit
 import TweetModel
 
-extension LiveKit {
-  /// A server of the caller's, whom every account has a key to; for measurements, which reach no network.
-  static func measured(_ server: any HTTPTransport) -> LiveKit {
+/// A server in the network's place, to which every account has a key; for measurements.
+enum MeasuredServer {
+  /// What reaches nothing but the server.
+  static func kit(_ server: any HTTPTransport) -> LiveKit {
     LiveKit(
       transport: { server }, allow: { _ in }, tokens: EveryKey(),
       time: LiveTime(
