@@ -6,9 +6,19 @@ nonisolated extension Canvas {
   public func link(_ places: [Rectangle], to address: String) {
     guard !places.isEmpty else { return }
     let rects = places.map { "\($0.x) \($0.y) \($0.width) \($0.height)" }.joined(separator: " ")
-    let escaped = address.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-    cairo_tag_begin(context, CAIRO_TAG_LINK, "rect=[ \(rects) ] uri='\(escaped)'")
+    cairo_tag_begin(context, CAIRO_TAG_LINK, "rect=[ \(rects) ] uri='\(Self.uri(address))'")
     cairo_tag_end(context, CAIRO_TAG_LINK)
+  }
+
+  /// An address as PDF files have it, of ASCII alone (ISO 32000-1, 12.6.4.7): cairo 1.18 writes no file that holds another,
+  /// and takes `'` and `\` for its own.
+  private static func uri(_ address: String) -> String {
+    address.utf8.map { byte in
+      let isPlain = (0x21...0x7E).contains(byte) && byte != 0x27 && byte != 0x5C
+      return isPlain
+        ? String(UnicodeScalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 
   /// Lets the outline of a PDF file lead to a place, below another entry of it; 0 is no entry, and all that there is
