@@ -102,7 +102,9 @@ extension Scenario {
     let settings = FileSettings(path: root + "/config/settings.ini")
     var refusal: SettingsError?
     settings.onRefusal = { refusal = $0 }
-    for number in 0..<12 {
+    // After a refusal a person goes on from what they had.
+    let first = settings.text("theme").flatMap { Int($0.dropFirst("theme ".count)) } ?? 0
+    for number in first..<first + 12 {
       settings.set("theme", "theme \(number)")
       settings.set("text-scale", Double(number))
       if let refusal { throw refusal }
