@@ -55,16 +55,10 @@ final class BackupRunner {
     guard running == nil else { return }
     let run = Run()
     running = run
-    let (steps, continuation) = AsyncStream.makeStream(
-      of: BackupProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let telling = Task {
-      for await step in steps { onProgress(step) }
-    }
     Task { [library] in
-      let result = await Self.result(of: job, library, run, continuation)
-      continuation.finish()
-      // The last step must not be told after the end.
-      await telling.value
+      let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+        await Self.result(of: job, library, run, steps)
+      }
       running = nil
       onEnd(result)
     }
@@ -83,14 +77,8 @@ final class BackupRunner {
   @concurrent
   private nonisolated static func result(
     of job: Job, _ library: LibraryFolder, _ run: Run,
-    _ steps: AsyncStream<BackupProgress>.Continuation
+    _ steps: ThrottledSteps<BackupProgress>
   ) async -> Result<Outcome, BackupError> {
-    var last = 0.0
-    let progress = { (step: BackupProgress) in
-      guard MainLoop.time - last > 0.1 else { return }
-      last = MainLoop.time
-      steps.yield(step)
-    }
     let isCancelled = { run.isStopped.load(ordering: .relaxed) }
     defer { run.isOver.store(true, ordering: .releasing) }
     return Result { () throws(BackupError) in
@@ -99,11 +87,11 @@ final class BackupRunner {
         let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
         return .written(
           try LibraryBackup(of: library, program: Identity.version).write(
-            to: path, made: now, progress: progress, isCancelled: isCancelled))
+            to: path, made: now, progress: steps.tell, isCancelled: isCancelled))
       case .prepare(let path):
         return .prepared(
           try LibraryRestore(into: library).prepare(
-            path, progress: progress, isCancelled: isCancelled))
+            path, progress: steps.tell, isCancelled: isCancelled))
       case .look:
         do throws(LibraryError) {
           return .looked(try LibraryDamage(of: library, isCancelled: isCancelled))
@@ -113,7 +101,7 @@ final class BackupRunner {
       case .repair(let damage):
         return .repaired(
           try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time }).prepare(
-            damage, progress: { progress(BackupProgress(done: Int($0 * 1000), total: 1000)) },
+            damage, progress: { steps.tell(BackupProgress(done: Int($0 * 1000), total: 1000)) },
             isCancelled: isCancelled))
       }
     }

@@ -82,17 +82,11 @@ final class ExportRunner {
   private func write(
     _ export: PostExport, to path: String, reading library: BackgroundReader, _ run: Run
   ) {
-    let (steps, continuation) = AsyncStream.makeStream(
-      of: ExportProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let telling = Task {
-      for await step in steps { onProgress(step) }
-    }
     Task {
-      let result = await Self.result(of: export, path, library, run, continuation)
-      continuation.finish()
-      // The last step must not be told after the end.
-      await telling.value
-      end(result)
+      end(
+        await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+          await Self.result(of: export, path, library, run, steps)
+        })
     }
   }
 
@@ -119,20 +113,15 @@ final class ExportRunner {
 
   private nonisolated static func result(
     of export: PostExport, _ path: String, _ library: BackgroundReader, _ run: Run,
-    _ steps: AsyncStream<ExportProgress>.Continuation
+    _ steps: ThrottledSteps<ExportProgress>
   ) async -> Result<ExportReport, ExportError> {
     do throws(LibraryError) {
       return try await library.read { (reader) throws(LibraryError) in
-        var last = 0.0
         defer { run.isOver.store(true, ordering: .releasing) }
         return Result { () throws(ExportError) in
           try export.write(
             to: path, reading: reader,
-            progress: { step in
-              guard MainLoop.time - last > 0.1 else { return }
-              last = MainLoop.time
-              steps.yield(step)
-            }, isCancelled: { run.isStopped.load(ordering: .relaxed) })
+            progress: steps.tell, isCancelled: { run.isStopped.load(ordering: .relaxed) })
         }
       }
     } catch {

@@ -87,19 +87,13 @@ extension ImportRunner {
     let flag = CancelFlag()
     let library = library
     running = flag
-    let (steps, continuation) = AsyncStream.makeStream(
-      of: ImportProgress.self, bufferingPolicy: .bufferingNewest(1))
-    let telling = Task {
-      for await step in steps { onProgress(step) }
-    }
     Task {
       await isReady()
-      let result = await Task.detached(priority: .utility) {
-        Self.run(job, into: library, flag: flag, steps: continuation)
-      }.value
-      continuation.finish()
-      // The last step must not be told after the end.
-      await telling.value
+      let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+        await Task.detached(priority: .utility) {
+          Self.run(job, into: library, flag: flag, steps: steps)
+        }.value
+      }
       running = nil
       onEnd(result)
       startNext()
@@ -108,21 +102,15 @@ extension ImportRunner {
 
   private nonisolated static func run(
     _ job: Job, into library: LibraryFolder, flag: CancelFlag,
-    steps: AsyncStream<ImportProgress>.Continuation
+    steps: ThrottledSteps<ImportProgress>
   ) -> Result<Outcome, ImportError> {
-    var lastStep = 0.0
-    let progress = { (step: ImportProgress) in
-      guard MainLoop.time - lastStep > 0.1 else { return }
-      lastStep = MainLoop.time
-      steps.yield(step)
-    }
     let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
     let isCancelled = { flag.isRaised }
     return Result { () throws(ImportError) in
       switch job.part {
       case .messages:
         let read = try importer.readMessages(
-          of: job.path, progress: progress, isCancelled: isCancelled)
+          of: job.path, progress: steps.tell, isCancelled: isCancelled)
         return .messages(new: read.new, warnings: read.warnings)
       case .handle(let handle, let account):
         try importer.tell(handle: handle, of: account, isCancelled: isCancelled)
@@ -136,7 +124,7 @@ extension ImportRunner {
         try importer.run(
           job.path,
           options: .init(messages: messages, leavesOutRestricted: job.leavesOutRestricted),
-          progress: progress, isCancelled: isCancelled))
+          progress: steps.tell, isCancelled: isCancelled))
     }
   }
 }

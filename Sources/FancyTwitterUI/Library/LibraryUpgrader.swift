@@ -14,17 +14,11 @@ final class LibraryUpgrader {
   /// Begins, unless it is under way; `onEnd` runs when all is known, or with what kept it from that.
   func start(_ folder: LibraryFolder, onEnd: @escaping (Result<Void, LibraryError>) -> Void) {
     guard task == nil else { return }
-    let (steps, continuation) = AsyncStream.makeStream(
-      of: Double.self, bufferingPolicy: .bufferingNewest(1))
-    let telling = Task {
-      for await step in steps { onProgress(step) }
-      onProgress(nil)
-    }
     task = Task {
-      let result = await Self.run(folder, steps: continuation)
-      continuation.finish()
-      // The last step must not be told after the end.
-      await telling.value
+      let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+        await Self.run(folder, steps: steps)
+      }
+      onProgress(nil)
       task = nil
       onEnd(result)
     }
@@ -32,15 +26,10 @@ final class LibraryUpgrader {
 
   @concurrent
   private nonisolated static func run(
-    _ folder: LibraryFolder, steps: AsyncStream<Double>.Continuation
+    _ folder: LibraryFolder, steps: ThrottledSteps<Double>
   ) async -> Result<Void, LibraryError> {
-    var lastStep = 0.0
-    return Result { () throws(LibraryError) in
-      try LibraryUpgrade(folder: folder, clock: .desktop).run(progress: { share in
-        guard MainLoop.time - lastStep > 0.1 else { return }
-        lastStep = MainLoop.time
-        steps.yield(share)
-      })
+    Result { () throws(LibraryError) in
+      try LibraryUpgrade(folder: folder, clock: .desktop).run(progress: steps.tell)
     }
   }
 }
