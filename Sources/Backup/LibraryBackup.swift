@@ -36,12 +36,14 @@ public struct LibraryBackup {
       try tar.add(BackupAbout(program: program, made: made).bytes, as: BackupNames.about)
       for database in files.databases {
         let copy = folder.filePlace + ".copy"
-        try write(database, copying: copy, shown: path, into: tar, isCancelled)
-        progress(BackupProgress(done: tar.bytes, total: total))
+        try write(database, copying: copy, shown: path, into: tar, isCancelled) {
+          progress(BackupProgress(done: tar.bytes, total: total))
+        }
       }
       try files.forEachOther { name throws(ExportError) in
-        try tar.add(fileAt: library.path + "/" + name, as: name, isCancelled: isCancelled)
-        progress(BackupProgress(done: tar.bytes, total: total))
+        try tar.add(fileAt: library.path + "/" + name, as: name, isCancelled: isCancelled) {
+          progress(BackupProgress(done: tar.bytes, total: total))
+        }
       }
       let count = tar.sums.count - 1
       try tar.add(tar.sums.bytes, as: BackupNames.sums)
@@ -56,7 +58,7 @@ public struct LibraryBackup {
 
   private func write(
     _ database: LibraryFolder.DatabaseFile, copying copy: String, shown: String,
-    into tar: TarWriter, _ isCancelled: () -> Bool
+    into tar: TarWriter, _ isCancelled: () -> Bool, onChunk: () -> Void
   ) throws(ExportError) {
     defer { unlink(copy) }
     let file = open(copy, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -67,6 +69,6 @@ public struct LibraryBackup {
     } catch .full(copy) { throw .full(path: shown) } catch .cancelled { throw .cancelled } catch {
       throw .library(error)
     }
-    try tar.add(fileAt: copy, as: database.name, isCancelled: isCancelled)
+    try tar.add(fileAt: copy, as: database.name, isCancelled: isCancelled, onChunk: onChunk)
   }
 }

@@ -39,7 +39,7 @@ final class TarWriter {
   ///
   /// Memory does not grow with it.
   func add(
-    fileAt path: String, as name: String, isCancelled: () -> Bool
+    fileAt path: String, as name: String, isCancelled: () -> Bool, onChunk: () -> Void = {}
   ) throws(ExportError) {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard source >= 0 else {
@@ -62,6 +62,7 @@ final class TarWriter {
       buffer.withUnsafeBytes { sum.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       try write(buffer[..<count])
       left -= count
+      onChunk()
     }
     try end(name, size: size, sum)
   }

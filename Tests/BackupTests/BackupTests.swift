@@ -27,6 +27,17 @@ import TweetModel
     #expect(try size(of: bench.folder + "/again.tar") == report.bytes)
   }
 
+  @Test func aLargeFileIsToldWhileItIsWritten() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 1)
+    try bench.write(String(repeating: "a", count: 3 << 20), to: bench.library.media + "/film.mp4")
+    var told: [Int] = []
+    _ = try LibraryBackup(of: bench.library, program: "1").write(
+      to: bench.file, made: Timestamp(seconds: 0), progress: { told.append($0.done) })
+    #expect(zip(told, told.dropFirst()).allSatisfy { $1 - $0 <= 1 << 20 })
+    #expect(told == told.sorted())
+  }
+
   @Test func allOfItIsPrivate() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library)
