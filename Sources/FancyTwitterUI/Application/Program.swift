@@ -1,5 +1,5 @@
-import Appearance
 import DesignKit
+import Export
 import GLibKit
 import GtkKit
 import TweetStore
@@ -22,6 +22,8 @@ public enum Program {
 
   private static func perform(_ arguments: Arguments, _ words: [String]) -> Int {
     let library = Folders.current.library(at: arguments.library)
+    // What was stopped goes before the program does.
+    defer { Leftovers.wait() }
     let work = { perform(arguments, words, library) }
     guard arguments.action.opensLibrary else { return work() }
     return LibraryHolding.hold(library, isToBeMade: arguments.action.makesLibrary, during: work)
@@ -30,42 +32,21 @@ public enum Program {
   private static func perform(
     _ arguments: Arguments, _ words: [String], _ library: LibraryFolder
   ) -> Int {
-    switch arguments.action {
-    case .help: Terminal.print(Help.text)
-    case .version: Terminal.print(Help.version)
-    case .listThemes:
-      let ids = ThemeLibrary(.current).catalogue.files.map(\.id)
-      Terminal.print(ids.joined(separator: "\n"))
-    case .listSections:
-      Terminal.print(Help.sections.joined(separator: "\n"))
-    case .checkTheme(let path): return ThemeReport.print(path)
-    case .importArchive(let path):
-      return HeadlessImport.run(path, arguments, into: library)
-    case .backup(let path): return HeadlessBackup.write(library, to: path)
-    case .restore(let path):
-      return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
-    case .repair: return HeadlessRepair.run(library)
-    case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
-    case .sync: return HeadlessSync.run(library)
-    case .filmFrame(let film, let picture):
-      return Int(FilmFrame.draw(film, to: picture).rawValue)
-    case .inventory(let path): return HeadlessInventory.run(path)
-    case .screenshot(let path):
+    if let status = HeadlessWork.run(arguments, on: library) { return status }
+    if case .screenshot(let path) = arguments.action {
       return withLook(arguments) { look, _ in
         Screenshot(arguments: arguments, look: look, library: library).write(to: path)
       }
-    case .open:
-      Desktop.prepareEnvironment()
-      return withLook(arguments) { look, store in
-        MainApplication(
-          library: library, look: look, store: store,
-          options: .init(
-            size: arguments.size, showsSample: arguments.showsSample,
-            section: arguments.section)
-        ).run(words)
-      }
     }
-    return 0
+    Desktop.prepareEnvironment()
+    return withLook(arguments) { look, store in
+      MainApplication(
+        library: library, look: look, store: store,
+        options: .init(
+          size: arguments.size, showsSample: arguments.showsSample,
+          section: arguments.section)
+      ).run(words)
+    }
   }
 
   private static func withLook(

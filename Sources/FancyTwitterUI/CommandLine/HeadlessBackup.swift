@@ -1,6 +1,5 @@
 import Backup
 import DesignKit
-import Export
 import GLibKit
 import GtkKit
 import TweetModel
@@ -44,7 +43,6 @@ nonisolated enum HeadlessBackup {
     EndSignals.watch()
     let start = MainLoop.time
     var line = ProgressLine()
-    defer { Leftovers.wait() }
     do throws(BackupError) {
       let report = try work { step in
         line.show(translated("%1$s of %2$s", Numbers.bytes(step.done), Numbers.bytes(step.total)))

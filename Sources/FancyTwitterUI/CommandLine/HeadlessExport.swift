@@ -20,7 +20,6 @@ nonisolated enum HeadlessExport {
       let report = try report(kind, arguments, library) { line.show($0) }
       line.end()
       Terminal.print(report.json(seconds: MainLoop.time - start))
-      Leftovers.wait()
       return 0
     } catch {
       line.end()

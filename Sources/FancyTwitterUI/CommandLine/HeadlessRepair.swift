@@ -1,5 +1,4 @@
 import Backup
-import Export
 import FoundationEssentials
 import GLibKit
 import GtkKit
@@ -12,7 +11,6 @@ nonisolated enum HeadlessRepair {
   /// - Returns: the exit status; 1 after one sentence on standard error.
   static func run(_ library: LibraryFolder) -> Int {
     EndSignals.watch()
-    defer { Leftovers.wait() }
     var line = ProgressLine()
     do {
       let entrance = try LibraryEntrance.openAlone(library)

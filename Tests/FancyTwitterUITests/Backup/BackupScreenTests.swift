@@ -1,5 +1,6 @@
 import Backup
 import CGtk
+import Export
 import Foundation
 import GLibKit
 import GtkTestSupport
@@ -59,6 +60,25 @@ final class BackupScreenTests: WindowTestCase {
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 30)
     _ = try LibraryEntrance.open(library)
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 4)
+  }
+
+  func testABackupThatIsReadAndNotPutBackGoesWithThePage() throws {
+    let library = try library(tweets: 3)
+    let folder = folder
+    _ = try LibraryBackup(of: library, program: "1").write(
+      to: folder + "/a.tar", made: TestLibrary.tweet(0).date!)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      screen.check(folder + "/a.tar")
+      XCTAssertTrue(runLoop { screen.label == "Put It Back…" })
+      XCTAssertTrue(FileManager.default.fileExists(atPath: library.path + "/.restored"))
+      // As when the program is told to end, which takes no page away.
+      XCTAssertTrue(screen.leave())
+      Leftovers.wait()
+      XCTAssertFalse(FileManager.default.fileExists(atPath: library.path + "/.restored"))
+      XCTAssertEqual(screen.label, "Back Up")
+    }
   }
 
   func testWhatIsNoBackupIsSaid() throws {

@@ -6,8 +6,6 @@ import XCTest
 @MainActor
 final class RunningProgram {
   private let process = Process()
-  private var window = ""
-
   private static let pointer = "/usr/bin/xdotool"
 
   /// Starts it; the test is skipped where nothing presses keys.
@@ -28,19 +26,32 @@ final class RunningProgram {
 
   isolated deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// Waits until its window is there, and gives that the keyboard: no window manager does.
-  func waitForWindow() throws {
-    let process = "\(process.processIdentifier)"
-    window = try Self.run(
-      ["search", "--sync", "--onlyvisible", "--all", "--pid", process, "--name", "^FancyTwitter$"])
-    try xdotool("windowfocus", "--sync", window)
+  /// Waits until its window of that title is there, and gives that the keyboard: no window manager does.
+  func waitForWindow(_ title: String = "FancyTwitter") throws {
+    var window: String?
+    let isThere = runLoop(seconds: 30) {
+      window = try? self.window(title)
+      return window != nil || !isRunning
+    }
+    XCTAssertTrue(isThere, title)
+    try xdotool("windowfocus", "--sync", XCTUnwrap(window, title))
+  }
+
+  /// Its window of that title; nil where it shows none.
+  func window(_ title: String) throws -> String? {
+    let words = ["--onlyvisible", "--all", "--pid", "\(identifier)", "--name", "^\(title)$"]
+    return try Self.run(["search"] + words).output.split(separator: "\n").last.map(String.init)
   }
 
   /// Does what xdotool calls by these words.
-  func xdotool(_ words: String...) throws { _ = try Self.run(words) }
+  func xdotool(_ words: String...) throws {
+    XCTAssertEqual(try Self.run(words).status, 0, words.joined(separator: " "))
+  }
 
   /// The process's number.
   var identifier: Int32 { process.processIdentifier }
+
+  var isRunning: Bool { process.isRunning }
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
@@ -51,15 +62,15 @@ final class RunningProgram {
     return process.terminationStatus
   }
 
-  private static func run(_ words: [String]) throws -> String {
+  private static func run(_ words: [String]) throws -> (status: Int32, output: String) {
     let (tool, output) = (Process(), Pipe())
     tool.executableURL = URL(fileURLWithPath: pointer)
     tool.arguments = words
     tool.standardOutput = output
+    tool.standardError = FileHandle.nullDevice
     try tool.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
-    XCTAssertEqual(tool.terminationStatus, 0, words.joined(separator: " "))
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
+    return (tool.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }

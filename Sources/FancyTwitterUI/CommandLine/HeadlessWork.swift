@@ -1,0 +1,33 @@
+import DesignKit
+import GtkKit
+import TweetStore
+
+/// What the program does without a window.
+enum HeadlessWork {
+  /// Does what is asked for.
+  ///
+  /// - Returns: the exit status; nil for what is drawn.
+  static func run(_ arguments: Arguments, on library: LibraryFolder) -> Int? {
+    switch arguments.action {
+    case .help: Terminal.print(Help.text)
+    case .version: Terminal.print(Help.version)
+    case .listThemes:
+      let ids = ThemeLibrary(.current).catalogue.files.map(\.id)
+      Terminal.print(ids.joined(separator: "\n"))
+    case .listSections: Terminal.print(Help.sections.joined(separator: "\n"))
+    case .checkTheme(let path): return ThemeReport.print(path)
+    case .importArchive(let path): return HeadlessImport.run(path, arguments, into: library)
+    case .backup(let path): return HeadlessBackup.write(library, to: path)
+    case .restore(let path):
+      return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
+    case .repair: return HeadlessRepair.run(library)
+    case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
+    case .sync: return HeadlessSync.run(library)
+    case .filmFrame(let film, let picture):
+      return Int(FilmFrame.draw(film, to: picture).rawValue)
+    case .inventory(let path): return HeadlessInventory.run(path)
+    case .open, .screenshot: return nil
+    }
+    return 0
+  }
+}
