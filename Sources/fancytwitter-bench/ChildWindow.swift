@@ -43,13 +43,12 @@ struct ChildWindow {
   /// The program's window with the library at `options.file`.
   func runLibrary() throws(BenchError) {
     let library = LibraryFolder(path: options.file ?? "")
-    let application = MainApplication(library: library)
-    application.onWindow = { main in
+    let program = MeasuredProgram(library: library)
+    let status = program.run { main in
       answer(
-        window: main.window, isReady: { main.content.timeline.isLoaded },
-        end: { application.quit() })
+        window: main.window, isReady: { main.content.timeline.isLoaded }, end: { program.quit() })
     }
-    guard application.run() == 0 else { throw .noDisplay }
+    guard status == 0 else { throw .noDisplay }
   }
 
   /// Starts a child and waits for what it says.

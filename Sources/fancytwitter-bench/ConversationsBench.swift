@@ -20,9 +20,9 @@ struct ConversationsBench {
     let display = try BenchDisplay(scale: options.scale)
     defer { withExtendedLifetime(display) {} }
     let run = ChatRun(rounds: Self.rounds, seconds: options.seconds)
-    let application = MainApplication(library: library)
-    application.onWindow = { run.start(in: $0) { application.quit() } }
-    guard application.run() == 0 else { throw .noDisplay }
+    let program = MeasuredProgram(library: library)
+    let status = program.run { run.start(in: $0) { program.quit() } }
+    guard status == 0 else { throw .noDisplay }
     let searches = try search(in: library)
     var report = Report("conversations")
     report.add("messages", options.tweets)

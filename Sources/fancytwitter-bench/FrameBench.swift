@@ -29,14 +29,14 @@ struct FrameBench {
     var frames: [Double] = []
     var done = 0
     var timer: LoopTimer?
-    try BenchWindow.run(options) { main, application in
+    try BenchWindow.run(options) { main, program in
       main.window.onFramePainted { if done > 0 { frames.append($0) } }
       timer = LoopTimer(every: interval) {
         guard main.content.timeline.isLoaded else { return true }
         step(main, done)
         done += 1
         guard done > rounds else { return true }
-        application.quit()
+        program.quit()
         return false
       }
     }

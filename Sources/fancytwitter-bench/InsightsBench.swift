@@ -16,8 +16,8 @@ struct InsightsBench {
   func run() throws(BenchError) {
     let run = InsightsRun(
       steps: Self.steps, searches: Self.searches, days: Self.daysOfASearch / options.tweets)
-    try BenchWindow.run(options) { main, application in
-      run.start(in: main) { application.quit() }
+    try BenchWindow.run(options) { main, program in
+      run.start(in: main) { program.quit() }
     }
     var report = Report("insights")
     report.add("tweets", options.tweets)

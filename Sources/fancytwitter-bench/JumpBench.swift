@@ -11,7 +11,7 @@ struct JumpBench {
 
   func run() throws(BenchError) {
     let run = JumpRun(jumps: Self.jumps)
-    try BenchWindow.run(options) { main, application in run.start(in: main) { application.quit() } }
+    try BenchWindow.run(options) { main, program in run.start(in: main) { program.quit() } }
     var report = Report("jump")
     report.add("tweets", options.tweets)
     report.add("p50Ms", run.times.median)

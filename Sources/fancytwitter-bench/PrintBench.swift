@@ -15,14 +15,14 @@ struct PrintBench {
     var seconds = 0.0
     var failure: PrintError?
     var timer: LoopTimer?
-    try BenchWindow.run(options) { main, application in
+    try BenchWindow.run(options) { main, program in
       timer = LoopTimer(every: 60) {
         guard main.content.isLoaded else { return true }
         let start = Machine.milliseconds
         main.content.printing.print(into: path) { result in
           seconds = (Machine.milliseconds - start) / 1000
           if case .failure(let error) = result { failure = error }
-          application.quit()
+          program.quit()
         }
         return false
       }

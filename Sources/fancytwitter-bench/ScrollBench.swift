@@ -20,9 +20,9 @@ struct ScrollBench {
     defer { withExtendedLifetime(display) {} }
     let empty = try ChildWindow.start(ChildWindow.emptyName)
     let run = FlingRun(seconds: options.seconds)
-    let application = MainApplication(library: library)
-    application.onWindow = { run.start(in: $0) { application.quit() } }
-    guard application.run() == 0 else { throw .noDisplay }
+    let program = MeasuredProgram(library: library)
+    let status = program.run { run.start(in: $0) { program.quit() } }
+    guard status == 0 else { throw .noDisplay }
     var report = Report("scroll")
     report.add("tweets", options.tweets)
     report.add("scale", options.scale)

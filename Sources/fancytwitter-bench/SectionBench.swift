@@ -16,7 +16,7 @@ struct SectionBench {
     var workedAt = 0.0
     var changedAt: Double?
     var timer: LoopTimer?
-    try BenchWindow.run(options) { main, application in
+    try BenchWindow.run(options) { main, program in
       let timeline = main.content.timeline
       main.window.onFramePainted { _ in
         let work = Machine.ownMilliseconds - workedAt
@@ -32,7 +32,7 @@ struct SectionBench {
       timer = LoopTimer(every: 60) {
         guard timeline.isLoaded || !times.isEmpty, changedAt == nil else { return true }
         guard times.count < Self.changes else {
-          application.quit()
+          program.quit()
           return false
         }
         (changedAt, workedAt) = (Machine.milliseconds, Machine.ownMilliseconds)

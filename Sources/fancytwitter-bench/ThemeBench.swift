@@ -12,8 +12,8 @@ struct ThemeBench {
 
   func run() throws(BenchError) {
     let run = ThemeRun(changes: Self.changes, ids: BenchThemes.all.map(\.id))
-    try BenchWindow.run(options) { main, application in
-      run.start(in: main, show: application.showTheme) { application.quit() }
+    try BenchWindow.run(options) { main, program in
+      run.start(in: main, show: program.showTheme) { program.quit() }
     }
     var report = Report("theme")
     report.add("tweets", options.tweets)

@@ -11,8 +11,8 @@ struct UnfoldBench {
 
   func run() throws(BenchError) {
     let run = UnfoldRun(changes: Self.changes)
-    try BenchWindow.run(options) { main, application in
-      run.start(in: main) { application.quit() }
+    try BenchWindow.run(options) { main, program in
+      run.start(in: main) { program.quit() }
     }
     var report = Report("unfold")
     report.add("tweets", options.tweets)

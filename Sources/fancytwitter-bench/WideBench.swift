@@ -16,7 +16,7 @@ struct WideBench {
     var frames: [Double] = []
     var step = 0
     var timer: LoopTimer?
-    try BenchWindow.run(options) { main, application in
+    try BenchWindow.run(options) { main, program in
       main.window.onFramePainted { if step > Self.preparation { frames.append($0) } }
       timer = LoopTimer(every: 16) {
         guard main.content.timeline.isLoaded else { return true }
@@ -28,7 +28,7 @@ struct WideBench {
         guard step > Self.preparation + Self.frames else { return true }
         // What is pinned is kept, and would be there in what is measured next.
         main.content.measured.pin([])
-        application.quit()
+        program.quit()
         return false
       }
     }

@@ -1,16 +1,14 @@
 import DesignKit
 import GLibKit
 import GtkKit
-import HTTP
-import TimelineLayout
 import TweetRows
 import TweetStore
 
 /// The program with its window, from start to end.
 @MainActor
-package final class MainApplication {
+final class MainApplication {
   /// Runs when the window has been opened.
-  package var onWindow: (MainWindow) -> Void = { _ in }
+  var onWindow: (MainWindow) -> Void = { _ in }
 
   private let library: LibraryFolder
   private let look: Look
@@ -34,20 +32,11 @@ package final class MainApplication {
     windows.store = store
   }
 
-  /// The program as it starts by itself, with a library of the caller's and nothing set, and one server in the network's
-  /// place.
-  package convenience init(library: LibraryFolder, server: (any HTTPTransport)? = nil) {
-    let look = Look(preferences: Preferences(), themes: ThemeLibrary(.current))
-    self.init(
-      library: library, look: look, store: nil, options: ProgramWindows.Options(),
-      kit: server.map(MeasuredServer.kit) ?? .desktop)
-  }
-
   /// Runs until the window is closed, or hands its words to the program that runs already.
   ///
   /// - Parameter words: What follows the program's name on the command line.
   /// - Returns: the exit status.
-  package func run(_ words: [String] = []) -> Int {
+  func run(_ words: [String] = []) -> Int {
     guard connect() else { return 1 }
     // Another library is another program: it must not land in the window of the first.
     let application = Application(id: Identity.id(of: library))
@@ -83,19 +72,11 @@ package final class MainApplication {
     return status
   }
 
-  /// Shows a theme from now on.
-  package func showTheme(_ id: String) { look.preferences.theme = id }
-
-  /// Does what a command asks for, by its name; nothing happens where there is none.
-  package func perform(commandNamed id: String) {
-    if let name = Command.Name(rawValue: id) { windows.onCommand(name) }
-  }
-
-  /// Shows rows in a style from now on.
-  package func showRows(_ style: TweetRowStyle) { look.preferences.rowStyle = style }
+  /// Does what a command asks for.
+  func perform(_ command: Command.Name) { windows.onCommand(command) }
 
   /// Ends the program, unless something would be lost that the window then tells of.
-  package func quit() {
+  func quit() {
     if windows.leave() { application?.quit() }
   }
 }

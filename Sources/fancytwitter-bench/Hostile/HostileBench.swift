@@ -26,17 +26,16 @@ struct HostileBench {
   /// What the child does, in a process of its own, so that whatever ends it is told.
   func runChild() throws(BenchError) {
     let server = HostileServer(seed: try seed, texts: HostileLibrary.texts)
-    let application = MainApplication(library: HostileLibrary.folder, server: server)
+    let program = MeasuredProgram(library: HostileLibrary.folder, server: server)
     var result: Result<HostileWalk, BenchError> = .failure(.childFailed("hostile"))
-    application.onWindow = { main in
-      application.onWindow = { _ in }
-      let window = SoakWindow(main, application, archive: "")
+    let status = program.run { main in
+      let window = SoakWindow(main, program, archive: "")
       Task {
-        result = await self.walked(window, application)
-        application.quit()
+        result = await self.walked(window)
+        program.quit()
       }
     }
-    guard application.run() == 0 else { throw .noDisplay }
+    guard status == 0 else { throw .noDisplay }
     let walk = try result.get()
     var report = Report("hostile")
     report.add("steps", walk.steps)
@@ -46,11 +45,9 @@ struct HostileBench {
     Terminal.print(report.line)
   }
 
-  private func walked(
-    _ window: SoakWindow, _ application: MainApplication
-  ) async -> Result<HostileWalk, BenchError> {
+  private func walked(_ window: SoakWindow) async -> Result<HostileWalk, BenchError> {
     do throws(BenchError) {
-      let walk = try HostileWalk(window, of: application, posts: options.tweets)
+      let walk = try HostileWalk(window, posts: options.tweets)
       await walk.run()
       if !isSmall { try await HostileFiles(walk).write() }
       return .success(walk)

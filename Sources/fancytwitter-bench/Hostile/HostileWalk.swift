@@ -15,18 +15,14 @@ final class HostileWalk {
   private(set) var longest = (milliseconds: 0.0, step: "")
 
   let window: SoakWindow
-  private let application: MainApplication
   private let posts: [Tweet]
   private let people: [KnownPerson]
   /// In how many steps a list is gone through.
   private let scrolls: Int
 
   /// So many posts and people are opened at most, from all over the library.
-  init(
-    _ window: SoakWindow, of application: MainApplication, posts count: Int
-  ) throws(BenchError) {
+  init(_ window: SoakWindow, posts count: Int) throws(BenchError) {
     self.window = window
-    self.application = application
     scrolls = min(count, 40)
     do throws(LibraryError) {
       let reader = try LibraryReader(folder: HostileLibrary.folder)
@@ -44,7 +40,7 @@ final class HostileWalk {
     await settle("start")
     await home()
     for style in TweetRowStyle.allCases {
-      application.showRows(style)
+      window.program.showRows(style)
       await sections(style)
     }
     await beside()
@@ -100,7 +96,7 @@ extension HostileWalk {
 
   /// Lists that stand pinned beside the window's own one.
   private func beside() async {
-    application.perform(commandNamed: "other-width")
+    window.program.perform(commandNamed: "other-width")
     content.measured.pin(["media", "favorites", "people"])
     await settle("pins")
     for part in 0...scrolls {
@@ -110,7 +106,7 @@ extension HostileWalk {
       await settle("pins at \(part)")
     }
     content.measured.pin([])
-    application.perform(commandNamed: "other-width")
+    window.program.perform(commandNamed: "other-width")
     await settle("pins' end")
   }
 

@@ -22,21 +22,20 @@ struct SoakBench {
     defer { withExtendedLifetime(display) {} }
     let server = LiveServer()
     server.post(SoakLibrary.homePosts)
-    let application = MainApplication(library: library.folder, server: server)
+    let program = MeasuredProgram(library: library.folder, server: server)
     var grown: [String] = []
-    application.onWindow = { [options] main in
-      application.onWindow = { _ in }
-      let window = SoakWindow(main, application, archive: library.archive, server: server)
+    let status = program.run { [options] main in
+      let window = SoakWindow(main, program, archive: library.archive, server: server)
       Task {
         for step in steps {
           let growth = await SoakRun(step, options.rounds).run(in: window)
           Terminal.print(growth.report.line)
           if growth.isTooMuch { grown.append(step.name) }
         }
-        application.quit()
+        program.quit()
       }
     }
-    guard application.run() == 0 else { throw .noDisplay }
+    guard status == 0 else { throw .noDisplay }
     guard grown.isEmpty else { throw .grown(grown) }
   }
 

@@ -43,7 +43,7 @@ struct SoakStep {
   }
 
   private static func command(_ id: String, leftByGTK: Set<String> = []) -> SoakStep {
-    SoakStep(id, leftByGTK: leftByGTK) { window, _ in window.application.perform(commandNamed: id) }
+    SoakStep(id, leftByGTK: leftByGTK) { window, _ in window.program.perform(commandNamed: id) }
   }
 }
 
@@ -56,7 +56,7 @@ extension SoakStep {
     },
     // Each of the eleven as often as the others: what GTK keeps of a theme's styles is then the same before and after.
     SoakStep("theme", share: 2.2, variety: 22) { window, round in
-      window.application.showTheme(BenchThemes.all[round % BenchThemes.all.count].id)
+      window.program.showTheme(BenchThemes.all[round % BenchThemes.all.count].id)
     },
     SoakStep("query", share: 2, variety: 20) { window, round in
       let words = ["tea", "the", "rain and", "is:liked", "has:media"]
@@ -69,11 +69,11 @@ extension SoakStep {
       window.main.importArchives([window.archive])
     },
     SoakStep("width", variety: 2) { window, _ in
-      window.application.perform(commandNamed: "other-width")
+      window.program.perform(commandNamed: "other-width")
     },
     SoakStep("text-size", variety: 8) { window, round in
       let names = ["larger", "larger", "smaller", "usual-size"]
-      window.application.perform(commandNamed: names[round % names.count])
+      window.program.perform(commandNamed: names[round % names.count])
     },
   ]
 

@@ -6,7 +6,7 @@ import TweetModel
 /// The window that a soak uses, and the patience to see each thing whole before the next.
 final class SoakWindow {
   let main: MainWindow
-  let application: MainApplication
+  let program: MeasuredProgram
   let server: LiveServer
   /// A small archive that is imported again and again.
   let archive: String
@@ -18,11 +18,11 @@ final class SoakWindow {
   private static let patience = 10_000.0
 
   init(
-    _ main: MainWindow, _ application: MainApplication, archive: String,
+    _ main: MainWindow, _ program: MeasuredProgram, archive: String,
     server: LiveServer = LiveServer()
   ) {
     self.main = main
-    self.application = application
+    self.program = program
     self.server = server
     self.archive = archive
   }
