@@ -28,8 +28,8 @@ public enum Question {
     guard let made = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)
     else { return }
     let dialog = Widget.of(UnsafeMutableRawPointer(made))
-    dialog.set("text", title)
-    dialog.set("secondary-text", text)
+    dialog.set("text", title.safeForPango)
+    dialog.set("secondary-text", text.safeForPango)
     gtk_window_set_modal(dialog.instance(), 1)
     if let window {
       gtk_window_set_transient_for(dialog.instance(), window.instance())

@@ -3,7 +3,8 @@ import GLibKit
 /// A text as Pango is given it.
 ///
 /// What is written from left to right in a text from right to left stands between unseen marks, so that the sign of "@ada"
-/// stays before the name; and one letter stands for each stretch in whose place there is a picture.
+/// stays before the name; one letter stands for each stretch in whose place there is a picture; and no line can end
+/// within a letter.
 struct IsolatedText {
   let string: String
   /// Where the person's text was changed, from its start to its end.
@@ -29,21 +30,40 @@ struct IsolatedText {
   init(_ text: String, _ ranges: [Range<Int>], pictures: [Range<Int>] = []) {
     let text = text.withShallowDirections
     let isolated = !ranges.isEmpty && text.hasRightToLeftLetters ? ranges : []
-    guard !isolated.isEmpty || !pictures.isEmpty else {
-      (string, edits, letters) = (text, [], [:])
+    let (set, edits) = Self.setOff(isolated, pictures, in: text)
+    let breaks = LineBreaksInLetters.places(in: set)
+    guard !breaks.isEmpty else {
+      self.init(string: set, edits: edits)
       return
     }
+    self.init(
+      string: LineBreaksInLetters.joined(set, at: breaks), edits: Self.join(edits, at: breaks))
+  }
+
+  private init(string: String, edits: [Edit]) {
+    (self.string, self.edits) = (string, edits)
+    var (letters, shift) = ([Int: Range<Int>](), 0)
+    for edit in edits {
+      let letter = edit.start + shift
+      if edit.length > 0 { letters[edit.start] = letter..<letter + Self.letterLength }
+      shift += edit.shift
+    }
+    self.letters = letters
+  }
+
+  private static func setOff(
+    _ isolated: [Range<Int>], _ pictures: [Range<Int>], in text: String
+  ) -> (String, [Edit]) {
+    guard !isolated.isEmpty || !pictures.isEmpty else { return (text, []) }
     let bytes = Array(text.utf8)
     var (set, made, next) = ([UInt8](), [Edit](), 0)
-    var letters: [Int: Range<Int>] = [:]
     let all = isolated.map { ($0, false) } + pictures.map { ($0, true) }
     for (range, isPicture) in all.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
       guard range.lowerBound >= next, range.upperBound <= bytes.count else { continue }
       let part = String(decoding: bytes[range], as: UTF8.self)
       guard isPicture || !part.hasRightToLeftLetters else { continue }
       set += bytes[next..<range.lowerBound]
-      if isPicture { letters[range.lowerBound] = set.count..<set.count + Self.letterLength }
-      set += Array((isPicture ? Self.picture : part.isolated).utf8)
+      set += Array((isPicture ? picture : part.isolated).utf8)
       made +=
         isPicture
         ? [Edit(start: range.lowerBound, length: range.count)]
@@ -51,7 +71,21 @@ struct IsolatedText {
       next = range.upperBound
     }
     set += bytes[next...]
-    (string, edits, self.letters) = (String(decoding: set, as: UTF8.self), made, letters)
+    return (String(decoding: set, as: UTF8.self), made)
+  }
+
+  /// Adds a joiner before each of these bytes of what was edited so.
+  private static func join(_ edits: [Edit], at breaks: [Int]) -> [Edit] {
+    var (all, shift, rest) = ([Edit](), 0, edits[...])
+    for place in breaks {
+      while let edit = rest.first, edit.start + shift < place {
+        all.append(edit)
+        shift += edit.shift
+        rest.removeFirst()
+      }
+      all.append(Edit(start: place - shift))
+    }
+    return all + rest
   }
 
   /// Where a range of the person's text is in what Pango has, without the marks about it.

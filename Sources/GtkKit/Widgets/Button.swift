@@ -6,7 +6,7 @@ public final class Button: Widget {
   public init(label: String) {
     super.init(adopting: Self.make())
     gtk_button_set_use_underline(instance(), 1)
-    gtk_button_set_label(instance(), label.withShallowDirections)
+    gtk_button_set_label(instance(), label.safeForPango)
   }
 
   public init(content: Widget) {
@@ -15,7 +15,7 @@ public final class Button: Widget {
   }
 
   public func setLabel(_ label: String) {
-    gtk_button_set_label(instance(), label.withShallowDirections)
+    gtk_button_set_label(instance(), label.safeForPango)
   }
 
   /// Says whether its text is cut where there is too little room, or asks for what it needs.

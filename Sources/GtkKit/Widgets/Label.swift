@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 public final class Label: Widget {
   public init(_ text: String) {
-    guard let label = gtk_label_new(text.withShallowDirections) else {
+    guard let label = gtk_label_new(text.safeForPango) else {
       preconditionFailure("GTK never returns NULL for a label")
     }
     super.init(adopting: label)
@@ -21,7 +21,7 @@ public final class Label: Widget {
   public var text: String {
     get { String(cString: gtk_label_get_text(instance())) }
     set {
-      gtk_label_set_text(instance(), newValue.withShallowDirections)
+      gtk_label_set_text(instance(), newValue.safeForPango)
       boundWidth()
     }
   }

@@ -83,7 +83,7 @@ private final class MenuItem: Widget {
   private static let mostCharacters: gint = 40
 
   init(label: String) {
-    guard let item = gtk_menu_item_new_with_mnemonic(label.withShallowDirections) else {
+    guard let item = gtk_menu_item_new_with_mnemonic(label.safeForPango) else {
       preconditionFailure("GTK never returns NULL for a menu item")
     }
     super.init(adopting: item)

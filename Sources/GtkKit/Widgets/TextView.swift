@@ -26,6 +26,7 @@ public final class TextView: Widget {
     gtk_text_view_set_accepts_tab(instance(), 0)
     closeEmojiChoiceWithText()
     boundDirections()
+    chooseWhereLinesEnd()
   }
 
   public var text: String {
@@ -81,6 +82,16 @@ public final class TextView: Widget {
       guard fitting.utf8.count < given.utf8.count else { return }
       g_signal_stop_emission_by_name(buffer, "insert-text")
       gtk_text_buffer_insert(buffer, place, fitting, gint(fitting.utf8.count))
+    }
+  }
+
+  /// Lets lines end at every letter while the text has places that would end the program: what a person writes is not
+  /// changed.
+  private func chooseWhereLinesEnd() {
+    connectBuffer("changed") { [weak self] _ in
+      guard let self else { return }
+      let isSafe = LineBreaksInLetters.places(in: text).isEmpty
+      gtk_text_view_set_wrap_mode(instance(), isSafe ? GTK_WRAP_WORD_CHAR : GTK_WRAP_CHAR)
     }
   }
 

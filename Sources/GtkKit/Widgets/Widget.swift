@@ -100,7 +100,7 @@ open class Widget: Object {
 
   /// A line of help shown when the pointer rests on it.
   public func setTooltip(_ text: String?) {
-    gtk_widget_set_tooltip_text(widget, text?.withShallowDirections)
+    gtk_widget_set_tooltip_text(widget, text?.safeForPango)
   }
 
   /// The pointer is over the widget.

@@ -29,7 +29,7 @@ public final class Window: Widget {
 
   /// Names the window for the desktop and for screen readers.
   public func setTitle(_ title: String) {
-    gtk_window_set_title(instance(), title.withShallowDirections)
+    gtk_window_set_title(instance(), title.safeForPango)
     accessibleName = title
   }
 
