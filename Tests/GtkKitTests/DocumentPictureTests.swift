@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import SyntheticData
 import TestSupport
 import XCTest
 
@@ -54,6 +55,19 @@ final class DocumentPictureTests: XCTestCase {
     XCTAssertNotEqual(made, try bytes(path))
     let size = try XCTUnwrap(JPEGStructure.plainSize(of: made[...]))
     XCTAssertEqual([size.width, size.height], [300, 200])
+  }
+
+  // In passes, it takes more than a hundred megabytes whatever is shown of it.
+  func testWhatIsDearToDecodeIsHandedOnHoweverSmallItIsShown() throws {
+    var chance = SeededGenerator(of: "dear photographs")
+    let dear = try XCTUnwrap(
+      HostilePicture.all(seed: chance.next()).first { $0.name == "passes.jpg" })
+    let path = folder.appendingPathComponent(dear.name).path
+    try Data(dear.bytes).write(to: URL(fileURLWithPath: path))
+    var made: [UInt8]?
+    let cost = try Cost.of { made = photograph(of: try decode(path, width: 40, height: 30)) }
+    XCTAssertEqual(made, dear.bytes)
+    XCTAssertLessThan(cost.megabytes, 32)
   }
 
   func testOneThatIsTurnedCutOrOfAnotherKindIsDecoded() throws {

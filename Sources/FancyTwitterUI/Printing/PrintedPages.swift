@@ -47,8 +47,8 @@ final class PrintedPages: PrintOperation.Pages {
   /// On so many pages after the next one pictures are decoded before their turn.
   private static let pagesAhead = 4
   /// But no more pixels than these, where a page has many.
-  private static let pixelsAhead = 8_000_000
-  private static let pictureBytes = 32 << 20
+  private static let pixelsAhead = 3_000_000
+  private static let pictureBytes = 8 << 20
   /// Seconds that the window may wait.
   private static let patience = 0.01
   /// Pixels of the em square: ten points, as GTK's usual font.

@@ -34,11 +34,12 @@ nonisolated extension PictureDecoder {
 
   /// A photograph that need not be decoded to cover a rectangle; nil for what must be.
   static func photograph(
-    _ load: PictureLoad, covering shown: Size, scale: Int
+    _ load: PictureLoad, _ head: PictureHead, covering shown: Size, scale: Int
   ) -> Surface? {
-    guard load.kind == .jpeg, let photograph = Photograph(file: load.path),
-      accepts(width: photograph.width, height: photograph.height),
-      factor(from: (photograph.width, photograph.height), covering: shown) >= 1
+    let factor = factor(from: (head.width, head.height), covering: shown)
+    guard load.kind == .jpeg, factor >= 1 || head.bytes(factor: factor) > documentBytes,
+      let photograph = Photograph(file: load.path),
+      accepts(width: photograph.width, height: photograph.height)
     else { return nil }
     return document(photograph, load.path, covering: shown, scale: scale)
   }

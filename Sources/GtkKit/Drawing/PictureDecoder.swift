@@ -12,10 +12,12 @@ public nonisolated enum PictureDecoder {
   /// No network keeps larger ones than X, of 4,096 x 4,096 pixels: a PNG file of that takes 64 MB, a photograph in
   /// passes up to 108.
   static let maximumBytes = 112 << 20
+  /// A photograph that takes more goes into a document as it came, however small it is shown there.
+  static let documentBytes = 64 << 20
   /// What is shown of it may take so much beside that, at least.
   private static let shownBytes = 16 << 20
-  /// What all threads together take.
-  private static let budget = MemoryBudget(bytes: maximumBytes + shownBytes)
+  /// What all threads together take: one that takes more, with what is shown of it, is alone.
+  private static let budget = MemoryBudget(bytes: maximumBytes)
   /// What takes more is worth asking the C library for what others have given back.
   private static let largeBytes = 32 << 20
   /// More than any window shows at once.
@@ -47,11 +49,12 @@ public nonisolated enum PictureDecoder {
       width: max(1, Int(Double(width) * shrink)), height: max(1, Int(Double(height) * shrink))
     )
     let load = PictureLoad(path: path, kind: try PictureKind(of: path))
-    if use == .document, !isWhole, let photograph = photograph(load, covering: shown, scale: scale)
+    let head = try head(load)
+    if use == .document, !isWhole,
+      let photograph = photograph(load, head, covering: shown, scale: scale)
     {
       return photograph
     }
-    let head = try head(load)
     let natural = seen(head)
     if isWhole { shown = fitted(natural, in: shown) }
     let asked = shown
