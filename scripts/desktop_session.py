@@ -28,11 +28,11 @@ def enter(number: int = 0, **environment: str) -> int | None:
     if INSIDE in os.environ:
         subprocess.Popen(["openbox", "--sm-disable"])
         return None
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as locales:
         # Settings are kept in a file, as the memory of one process is not seen by the next.
         inside = {**os.environ, INSIDE: home, "HOME": home, "XDG_RUNTIME_DIR": f"{home}/run",
-                  "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "LC_ALL": "C.UTF-8",
-                  "PYTHONDONTWRITEBYTECODE": "1", **environment}
+                  "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile", "PYTHONDONTWRITEBYTECODE": "1",
+                  **locale(locales), **environment}
         os.mkdir(inside["XDG_RUNTIME_DIR"], mode=0o700)
         for name in ("NO_AT_BRIDGE", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME",
                      "XDG_DATA_HOME", "XDG_CACHE_HOME"):
@@ -47,6 +47,16 @@ def enter(number: int = 0, **environment: str) -> int | None:
             own = os.path.basename(sys.argv[0]) + ": "
             print(*(line for line in output if status or line.startswith(own)), sep="", end="", flush=True)
         return status
+
+
+def locale(folder: str) -> dict[str, str]:
+    """The variables of a locale that is made in the folder, for a machine may have none.
+
+    Not C.UTF-8: from glibc 2.41 on it asks for no translation, whatever LANGUAGE says.
+    """
+    name = "en_US.UTF-8"
+    subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", f"{folder}/{name}"], check=True)
+    return {"LC_ALL": name, "LOCPATH": folder}
 
 
 def steady(look):
