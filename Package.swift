@@ -59,7 +59,7 @@ let package = Package(
       name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
 
     // GLib without a display: objects, the main loop, settings, files. The model core does not need it.
-    .target(name: "GLibKit", dependencies: ["CGLib"], swiftSettings: onMainActor),
+    .target(name: "GLibKit", dependencies: ["Workers", "CGLib"], swiftSettings: onMainActor),
     .systemLibrary(
       name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
@@ -78,7 +78,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ArchiveImport",
-      dependencies: ["Markup", "TweetStore", "TweetModel", "CArchive", "CGLib"],
+      dependencies: ["Markup", "TweetStore", "TweetModel", "Workers", "CArchive", "CGLib"],
       swiftSettings: strict),
     .target(
       name: "Backup",
@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
     .target(
-      name: "TweetStore", dependencies: ["Insights", "LiveTimeline", "TweetModel", "CSQLite"],
+      name: "TweetStore",
+      dependencies: ["Insights", "LiveTimeline", "TweetModel", "Workers", "CSQLite"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
@@ -104,6 +105,7 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "ConstraintLayout", swiftSettings: strict),
     .target(name: "TweetModel", swiftSettings: strict),
+    .target(name: "Workers", swiftSettings: strict),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
@@ -123,6 +125,7 @@ let package = Package(
     .testTarget(
       name: "TweetModelTests", dependencies: ["TweetModel", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(

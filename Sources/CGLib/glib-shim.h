@@ -13,6 +13,12 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
+// Where the concurrency runtime lets a program run what would go to Dispatch's threads: each gets a job, and what
+// would have taken it.
+extern void *_Nullable swift_task_enqueueGlobal_hook;
+
+static inline void cglib_run_tasks_by(void *_Nonnull hook) { swift_task_enqueueGlobal_hook = hook; }
+
 // g_log_structured() is variadic, which Swift cannot call.
 static inline void cglib_log(const char *_Nonnull domain, GLogLevelFlags level, const char *_Nonnull message) { g_log_structured(domain, level, "MESSAGE", "%s", message); }
 

@@ -24,6 +24,7 @@ enum Benchmarks {
       case "peek": try FrameBench.peek.run(options)
       case "conversations": try ConversationsBench(options).run()
       case "print": try PrintBench(options).run()
+      case "idle": try IdleBench(options).run()
       case "insights": try InsightsBench(options).run()
       case "soak": try SoakBench(options).run()
       case "hostile": try HostileBench(options).run()

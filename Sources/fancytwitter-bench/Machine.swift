@@ -31,12 +31,30 @@ enum Machine {
   /// How many threads there are.
   static var threadCount: Int { entryCount("/proc/self/task") }
 
-  private static func entryCount(_ folder: String) -> Int {
-    guard let stream = opendir(folder) else { return 0 }
+  /// How often each thread has waited for something so far, by its number and its name.
+  static var waits: [String: Int] {
+    var waits: [String: Int] = [:]
+    for thread in entries("/proc/self/task") where Int(thread) != nil {
+      let status = lines("/proc/self/task/\(thread)/status")
+      let words = status.first { $0.hasPrefix("voluntary_ctxt_switches:") }?.split(separator: "\t")
+      let name = lines("/proc/self/task/\(thread)/comm").first ?? ""
+      waits["\(thread) \(name)"] = words?.last.flatMap { Int($0) }
+    }
+    return waits
+  }
+
+  private static func entryCount(_ folder: String) -> Int { entries(folder).count }
+
+  private static func entries(_ folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
-    var count = 0
-    while readdir(stream) != nil { count += 1 }
-    return count
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { names.append(String(cString: $0)) }
+      }
+    }
+    return names
   }
 
   private static func megabytes(_ path: String, _ key: String) -> Double {

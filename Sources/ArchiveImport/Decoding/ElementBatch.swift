@@ -1,4 +1,5 @@
 import TweetStore
+import Workers
 
 /// Some elements of a list, to be decoded together.
 struct ElementBatch {

@@ -16,7 +16,7 @@ extension LiveKit {
       tokens: DesktopTokens(folder: Folders.current.library, on: network),
       time: LiveTime(
         now: { MainLoop.timeWithSleep }, date: { LocalTime.now },
-        wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { .random(in: 0...1) }),
+        wait: { await MainLoop.sleep($0) }, chance: { .random(in: 0...1) }),
       network: { await NetworkMonitor(on: network).states() },
       openDoor: { await Door.open($0, $1, on: network) },
       openBrowser: { page in

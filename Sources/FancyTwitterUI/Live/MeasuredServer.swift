@@ -13,7 +13,7 @@ enum MeasuredServer {
       transport: { server }, allow: { _ in }, tokens: EveryKey(),
       time: LiveTime(
         now: { MainLoop.time }, date: { LocalTime.now },
-        wait: { try? await Task.sleep(for: .seconds($0)) }, chance: { 0.5 }),
+        wait: { await MainLoop.sleep($0) }, chance: { 0.5 }),
       network: { AsyncStream { _ in } }, openDoor: { _, _ in nil }, openBrowser: { _ in false })
   }
 }

@@ -35,6 +35,8 @@ package final class TimelineView {
   /// Where each list was left, and how many tweets had come above that and were not looked at.
   private var left: [TweetList: (row: Int, arrived: Int)] = [:]
   private var restTimer: LoopTimer?
+  /// Value and bounds of the list as it was told last that it moved.
+  private var stoodAt: [Double] = []
   private var followTimer: LoopTimer?
   /// When the list moved last, in seconds.
   private var lastMove = 0.0
@@ -277,11 +279,20 @@ extension TimelineView {
     onScroll()
     lastMove = MainLoop.time
     newTweets?.count(down: rows.lowerBound)
+    let stand = [list.viewport.value, list.viewport.lower, list.viewport.upper]
+    // Rows were filled again where they stand, as each minute: to wait would wake the program once more.
+    if restTimer == nil, stand == stoodAt { return rest() }
+    stoodAt = stand
     restTimer = LoopTimer(every: 400) { [weak self] in
-      self?.list.settle()
-      self?.savePlace()
-      self?.refreshSeen()
+      self?.restTimer = nil
+      self?.rest()
       return false
     }
+  }
+
+  private func rest() {
+    list.settle()
+    savePlace()
+    refreshSeen()
   }
 }

@@ -3,11 +3,12 @@ import Glibc
 
 /// GLib's main loop, which runs Dispatch's main queue and so the main actor.
 public enum MainLoop {
-  /// Lets the main actor's jobs run inside GLib's loop.
+  /// Lets the main actor's jobs run inside GLib's loop, and all other tasks on threads of ours (``TaskThreads``).
   ///
   /// Call once, on the main thread, before the first `Task`. The program's entry point must be
   /// synchronous: after an `async` main suspends, Linux runs the main queue on a worker thread.
   public static func attachMainQueue() {
+    TaskThreads.install()
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
       { descriptor, _, _ in

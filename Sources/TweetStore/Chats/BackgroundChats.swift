@@ -1,10 +1,10 @@
-import Dispatch
+import Workers
 
 /// Direct messages that are read off the main thread, one request after the other.
 ///
 /// The file is opened with the first request, and not kept open once it was let go of.
 public actor BackgroundChats {
-  private let executor = QueueExecutor(label: "org.fancytwitter.messages")
+  private let executor = QueueExecutor()
   private let folder: LibraryFolder
   private var reader: ChatReader?
 

@@ -1,4 +1,5 @@
 import TweetModel
+import Workers
 
 /// Reads what rows of posts say on another core, while this one writes what follows from the rows before.
 struct PostReader {

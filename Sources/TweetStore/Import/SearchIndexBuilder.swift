@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import Workers
 
 /// Builds a whole search index on another core, in a file of its own, and hands it over.
 ///
@@ -13,8 +14,9 @@ final class SearchIndexBuilder: Sendable {
 
   private static let mostWaiting = 8
 
-  /// In the order of the batches.
-  private let queue = DispatchQueue(label: "search index")
+  /// One, so that batches keep their order.
+  private let thread = WorkerThreads(limit: 1)
+  private let work = DispatchGroup()
   /// Keeps whoever gathers words from running ahead of who indexes them.
   private let room = DispatchSemaphore(value: mostWaiting)
   /// Nil once it has been handed over.
@@ -29,25 +31,31 @@ final class SearchIndexBuilder: Sendable {
   /// Indexes documents, whose keys rise from batch to batch, soon; may wait for those before.
   func add(_ batch: [Entry]) {
     room.wait()
-    queue.async { [self] in
-      scratch.withLock { $0?.insert(batch) }
+    perform { [room] scratch in
+      scratch.insert(batch)
       room.signal()
     }
   }
 
   /// Lets what was gathered become one part, soon: nothing more is added.
-  func complete() {
-    queue.async { [self] in scratch.withLock { $0?.merge() } }
-  }
+  func complete() { perform { $0.merge() } }
 
   /// Waits until all is indexed, then replaces the library's index, within a transaction that has begun.
   func finish(in library: Database) throws(LibraryError) {
-    queue.sync {}
+    work.wait()
     let taken = scratch.withLock { scratch in
       defer { scratch = nil }
       return scratch
     }
     try taken?.copy(to: library)
+  }
+
+  private func perform(_ body: @escaping @Sendable (Scratch) -> Void) {
+    work.enter()
+    thread.perform { [self] in
+      scratch.withLock { if let scratch = $0 { body(scratch) } }
+      work.leave()
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import Dispatch
+import Workers
 
 /// A library that is read off the main thread, one request after the other.
 public actor BackgroundReader {
-  private let executor = QueueExecutor(label: "org.fancytwitter.library")
+  private let executor = QueueExecutor()
   private let reader: LibraryReader
 
   /// Opens the library, creating an empty one where there is none.

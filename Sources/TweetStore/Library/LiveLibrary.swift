@@ -1,6 +1,8 @@
+import Workers
+
 /// A library in which is kept what servers tell, off the main thread, one change after the other.
 public actor LiveLibrary {
-  private let executor = QueueExecutor(label: "org.fancytwitter.live")
+  private let executor = QueueExecutor()
   private let folder: LibraryFolder
   private let clock: ZoneClock
   // Opened when something is first to be kept: a start need not wait for it.

@@ -1,6 +1,8 @@
+import Workers
+
 /// What archives hold beside tweets, read off the main thread, one request after the other.
 public actor BackgroundParts {
-  private let executor = QueueExecutor(label: "org.fancytwitter.parts")
+  private let executor = QueueExecutor()
   private let folder: LibraryFolder
   private var table: PartTable?
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Values that another core works out, while this one goes on.
@@ -6,11 +7,13 @@ public final class BackgroundValues<Value: Sendable>: Sendable {
   private let group = DispatchGroup()
   private let result = Mutex<[Value]>([])
 
-  /// Begins at once.
+  /// Begins as soon as a core is free.
   public init(_ body: @escaping @Sendable () -> [Value]) {
-    DispatchQueue.global().async(group: group) { [self] in
+    group.enter()
+    BackgroundThreads.all.perform { [self] in
       let values = body()
       result.withLock { $0 = values }
+      group.leave()
     }
   }
 
@@ -19,4 +22,9 @@ public final class BackgroundValues<Value: Sendable>: Sendable {
     group.wait()
     return result.withLock { $0 }
   }
+}
+
+/// As many as there are processors: more would wait for each other.
+private enum BackgroundThreads {
+  static let all = WorkerThreads(limit: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
