@@ -70,6 +70,9 @@ package final class TimelineView {
     _ = hands
   }
 
+  /// Whether all is done that follows a movement.
+  var isAtRest: Bool { restTimer == nil }
+
   /// Shows a list; what was known of the former one is forgotten.
   func show(_ content: TimelineContent) {
     savePlace()

@@ -47,6 +47,25 @@ final class TimePassesTests: WindowTestCase {
     }
   }
 
+  func testTheListStaysAtRest() throws {
+    let library = LibraryFolder(path: folder + "/rest")
+    try TestLibrary.add((0..<50).map { TestLibrary.tweet($0) }, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      var now: Int64 = 1_577_836_800 + 120
+      rig.list.clock = { Timestamp(seconds: now) }
+      rig.list.reload()
+      XCTAssertTrue(runLoop { rig.timeline.isAtRest })
+      now += 60
+      rig.list.tellTime()
+      XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "2 min")
+      XCTAssertTrue(rig.timeline.isAtRest, "a timer would wake the program once more")
+      rig.list.scroll(by: 30)
+      XCTAssertFalse(rig.timeline.isAtRest)
+      XCTAssertTrue(runLoop { rig.timeline.isAtRest })
+    }
+  }
+
   func testAfterASleepTimesAreRightAtOnce() throws {
     let library = LibraryFolder(path: folder + "/slept")
     try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
