@@ -20,6 +20,8 @@ public final class DragGesture: Object {
     super.init(adopting: UnsafeMutableRawPointer(gtk_gesture_drag_new(widget.widget)))
     gtk_event_controller_set_propagation_phase(opaque, GTK_PHASE_CAPTURE)
     gtk_gesture_single_set_button(opaque, 1)
+    // A second finger would end the drag of the first.
+    gtk_gesture_single_set_exclusive(opaque, 1)
     connect("drag-begin") { [weak self] emission in
       guard let self else { return }
       start = (emission.double(1), emission.double(2))
@@ -33,6 +35,9 @@ public final class DragGesture: Object {
     connect("cancel") { [weak self] _ in if let self { body(.cancel, self) } }
     widget.keep(self)
   }
+
+  /// Whether it is a finger that drags; a pen and a mouse have a button.
+  public var isByFinger: Bool { gtk_gesture_single_get_current_sequence(opaque) != nil }
 
   /// Takes the press from whoever else follows it.
   public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }

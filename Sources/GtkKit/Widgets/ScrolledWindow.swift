@@ -1,8 +1,13 @@
 import CGtk
+import GLibKit
 
 /// A view on a content that is taller than its place.
 @MainActor
 public final class ScrolledWindow: Widget {
+  private var way = RecentWay(from: 0)
+  /// Whether the finger that is down came down while the content moved.
+  private var isStopping = false
+
   public init(content: Widget) {
     guard let window = gtk_scrolled_window_new(nil, nil) else {
       preconditionFailure("GTK never returns NULL for a scrolled window")
@@ -12,6 +17,7 @@ public final class ScrolledWindow: Widget {
     gtk_container_add(instance(), content.widget)
     // The keyboard belongs to what is in it: an empty one would be a stop without a name.
     canFocus = false
+    letTouchesStop()
   }
 
   /// Runs `body` when the person takes hold of the scroll bar, and when they let it go.
@@ -36,5 +42,33 @@ public final class ScrolledWindow: Widget {
   /// Where the content stands, from top to bottom.
   public var adjustment: Adjustment {
     Adjustment.of(gtk_scrolled_window_get_vadjustment(instance()))
+  }
+}
+
+// MARK: - A finger that stops it
+
+extension ScrolledWindow {
+  /// Lets a finger stop what still moves, and press nothing by that.
+  ///
+  /// GTK stops it, but hands the press on when the finger is up: to whatever came to stand there.
+  private func letTouchesStop() {
+    let adjustment = adjustment
+    adjustment.onChange { [weak self, unowned adjustment] in
+      // What is corrected above the view moves the bound, and nothing that is seen.
+      self?.way.move(to: adjustment.value - adjustment.lower, at: MainLoop.time)
+    }
+    _ = DragGesture(on: self) { [weak self] event, gesture in
+      guard let self else { return }
+      switch event {
+      case .begin: isStopping = gesture.isByFinger && way.isMoving(at: MainLoop.time)
+      case .move: break
+      // What the hand itself has moved is no fling.
+      case .end, .cancel: way = RecentWay(from: adjustment.value - adjustment.lower)
+      }
+    }
+    guard let child = gtk_bin_get_child(instance()) else { return }
+    _ = DragGesture(on: Widget.of(child)) { [weak self] event, gesture in
+      if case .begin = event, let self, isStopping { gesture.claim() }
+    }
   }
 }

@@ -44,6 +44,7 @@ extension WindowRig {
       event.pointee.touch.x = start.x + (end.x - start.x) * share
       event.pointee.touch.y = start.y + (end.y - start.y) * share
       event.pointee.touch.time = guint32(1_000 + 10 * step)
+      event.pointee.touch.emulating_pointer = 1
       event.pointee.touch.sequence = OpaquePointer(sequence)
       let seat = gdk_display_get_default_seat(gtk_widget_get_display(view.widget))
       gdk_event_set_device(event, gdk_seat_get_pointer(seat))

@@ -1,0 +1,58 @@
+import CGtk
+import GtkTestSupport
+import Interaction
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// What fingers do on a touch screen, where GTK keeps a press to itself for as long as it may scroll.
+final class FingerTests: WindowTestCase {
+  func testATapThatStopsAListOpensNothing() throws {
+    try inWindow(tweets: 300) { rig in
+      let finger = Finger(on: rig)
+      rig.list.scroll(by: 400)
+      finger.tap(x: 240, y: 400)
+      XCTAssertNil(rig.main.content.stack.top)
+      // A list that rests is pressed.
+      XCTAssertFalse(runLoop(seconds: 0.2) { false })
+      Finger.rest(1_000)
+      finger.tap(x: 240, y: 400)
+      XCTAssertTrue(runLoop { rig.main.content.stack.top != nil })
+    }
+  }
+
+  func testASecondFingerEndsNoDragOfTheMenu() throws {
+    try inWindow(tweets: 100) { rig in
+      let content = rig.main.content
+      let (first, second) = (Finger(on: rig), Finger(on: rig, isFirst: false))
+      first.begin(x: 400, y: 300)
+      for x in stride(from: 390, through: 200, by: -10) { first.move(x: x, y: 300) }
+      let pulled = content.body.contentX
+      XCTAssertLessThan(pulled, -40)
+      second.tap(x: 100, y: 600)
+      XCTAssertFalse(content.menu.isOpen)
+      XCTAssertEqual(content.body.contentX, pulled)
+      first.end(x: 200, y: 300)
+      XCTAssertTrue(content.menu.isOpen)
+    }
+  }
+
+  func testAFingerThatIsTakenAwayChoosesNothing() throws {
+    try inWindow(tweets: 100) { rig in
+      let (content, finger) = (rig.main.content, Finger(on: rig))
+      finger.begin(x: 240, y: 300)
+      finger.cancel(x: 240, y: 300)
+      rig.settle()
+      XCTAssertNil(content.stack.top)
+      finger.begin(x: 400, y: 300)
+      for x in stride(from: 390, through: 200, by: -10) { finger.move(x: x, y: 300) }
+      finger.cancel(x: 200, y: 300)
+      rig.settle()
+      XCTAssertFalse(content.menu.isOpen)
+      XCTAssertEqual(content.body.contentX, 0)
+    }
+  }
+}
