@@ -14,6 +14,7 @@
 static inline GType cgtk_type_of(gconstpointer _Nonnull instance) { return G_TYPE_FROM_INSTANCE(instance); }
 static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
 // How many fingers a gesture takes is told when it is made, and never after; g_object_new() is variadic.
 static inline gpointer _Nonnull cgtk_gesture_swipe_new(GtkWidget * _Nonnull widget, guint fingers) {
   return g_object_new(GTK_TYPE_GESTURE_SWIPE, "widget", widget, "n-points", fingers, NULL);

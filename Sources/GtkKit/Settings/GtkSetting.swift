@@ -13,6 +13,11 @@ enum GtkSetting {
       ?? nil
   }
 
+  /// A setting that is a number.
+  static func number(_ name: String) -> Int? {
+    value(name, of: cgtk_type_int()) { Int(g_value_get_int(&$0)) }
+  }
+
   private static func value<Value>(
     _ name: String, of type: GType, _ body: (inout GValue) -> Value
   ) -> Value? {

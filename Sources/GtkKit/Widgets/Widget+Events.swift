@@ -67,9 +67,10 @@ extension Widget {
     onPointerButton("button-press-event", GDK_BUTTON_PRESS, handler)
   }
 
-  /// Runs `handler` at the second press of a double click; it answers whether that is dealt with.
+  /// Runs `handler` at the second press of a double click or tap; it answers whether that is dealt with.
   public func onPointerDoublePress(_ handler: @escaping (PointerPress) -> Bool) {
     onPointerButton("button-press-event", GDK_2BUTTON_PRESS, handler)
+    onDoubleTap(handler)
   }
 
   /// Runs `handler` when a button goes up; it answers whether the release is dealt with.

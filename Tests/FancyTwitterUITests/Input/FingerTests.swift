@@ -40,6 +40,19 @@ final class FingerTests: WindowTestCase {
     }
   }
 
+  func testTwoTapsMarkAWord() throws {
+    try inWindow(tweets: 100) { rig in
+      rig.openFirstTweet()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
+      let list = page.timeline.list
+      let body = try XCTUnwrap(list.rows[0]?.placed?.layout.body.rect)
+      let place = list.position(in: rig.main.window)
+      let finger = Finger(on: rig)
+      for _ in 0..<2 { finger.tap(x: place.x + body.x + 10, y: place.y + body.y + 8) }
+      XCTAssertEqual(page.timeline.hands.marking.selection?.range.isEmpty, false)
+    }
+  }
+
   func testAFingerThatIsTakenAwayChoosesNothing() throws {
     try inWindow(tweets: 100) { rig in
       let (content, finger) = (rig.main.content, Finger(on: rig))

@@ -59,6 +59,30 @@ final class PictureHandsTests: WindowTestCase {
     }
   }
 
+  func testTwoTapsEnlargeAPictureAndTwoMoreFitIt() throws {
+    try onPicture { rig, page in
+      let place = page.view.position(in: rig.main.window)
+      for isEnlarged in [true, false] {
+        Finger.rest(1_000)
+        let finger = Finger(on: rig)
+        finger.tap(x: place.x + 240, y: place.y + 200)
+        XCTAssertEqual(page.view.isEnlarged, !isEnlarged)
+        finger.tap(x: place.x + 250, y: place.y + 205)
+        XCTAssertEqual(page.view.isEnlarged, isEnlarged)
+      }
+      Finger.rest(1_000)
+      let finger = Finger(on: rig)
+      finger.tap(x: place.x + 240, y: place.y + 200)
+      Finger.rest(1_000)
+      finger.tap(x: place.x + 240, y: place.y + 200)
+      XCTAssertFalse(page.view.isEnlarged, "too late")
+      Finger.rest(1_000)
+      finger.drag(x: place.x + 240, y: place.y + 200, dy: 40)
+      finger.tap(x: place.x + 240, y: place.y + 200)
+      XCTAssertFalse(page.view.isEnlarged, "the first one moved")
+    }
+  }
+
   // Where there is nothing more to see that way, the press is the picture's all the same.
   func testAtItsEdgeTheDragIsStillThePictures() throws {
     try onPicture { rig, page in
