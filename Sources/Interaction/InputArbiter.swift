@@ -32,6 +32,8 @@ public struct InputArbiter: Hashable, Sendable {
     case marking
     /// It moves an enlarged picture.
     case panning
+    /// A finger swipes to where the screen came from: one screen back.
+    case back
   }
 
   /// What is to be done after an event, in this order.
@@ -101,11 +103,23 @@ extension InputArbiter {
   ///
   /// - Returns: whether the press belongs to it from now on.
   public mutating func claim(_ claim: Claim) -> Bool {
-    guard let press, press.allowed.contains(claim), press.owner == nil else { return false }
-    // What is let go can only be a click any more.
-    guard press.isDown || claim == .click else { return false }
+    guard let press, press.allowed.contains(claim) else { return false }
+    // A swipe back has pulled the content on its way, to the side where no menu is.
+    guard press.owner == nil || claim == .back && press.owner == .menuDrag else { return false }
+    // What is let go can only be a click any more, or have been a swipe.
+    guard press.isDown || claim == .click || claim == .back else { return false }
     self.press?.owner = claim
     return true
+  }
+
+  /// Another finger comes down beside the one that presses: they enlarge a picture, or are an accident.
+  ///
+  /// What is under way in earnest goes on: the menu's drag, a quick look, marking.
+  public mutating func joinPress() -> [Effect] {
+    switch press?.owner {
+    case nil, .click, .panning: losePress()
+    case .menuDrag, .quickLook, .marking, .back: []
+    }
   }
 
   /// The button or the finger is up.

@@ -123,7 +123,7 @@ extension PeekMachine {
   private func beginning(at time: Double) -> Double? {
     switch source {
     case .key: pressedAt
-    case .pressure: progress(at: time) > 0 ? time : nil
+    case .pressure: progress(at: time) > Self.touchingPressure ? time : nil
     case .hold: time - pressedAt >= timing.hold ? pressedAt + timing.hold : nil
     }
   }
@@ -134,6 +134,8 @@ extension PeekMachine {
       phase = .idle
       return [.end(ending)]
     }
+    // Nothing of it may lie over what the click leads to.
+    if ending == .click { return [.end(ending)] + finish() }
     let pops = ending == .commit
     phase = pops ? .popping : .returning
     motion.go(to: pops ? 1 : 0, at: time, fullDuration: pops ? timing.rise : timing.fall)

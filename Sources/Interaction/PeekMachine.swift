@@ -74,6 +74,8 @@ public struct PeekMachine: Hashable, Sendable {
     }
   }
 
+  /// So hard does a pen press that only touches, to choose or to drag.
+  public static let touchingPressure = 0.15
   /// From here on the card is shown.
   public static let showingProgress = 0.33
   /// Below this a shown card goes: lower, so that a trembling hand does not make it flicker.

@@ -149,9 +149,9 @@ struct WidgetSample {
     WidgetSample(name: "Widget with gestures") { watch in
       let label = watched(Label("touch me"), watch)
       watch(DragGesture(on: label) { _, gesture in gesture.deny() })
-      watch(PinchGesture(on: label) { _, _, _ in })
-      watch(SwipeGesture(on: label, fingers: 1) { _, _ in })
-      watch(SwipeGesture(on: label, fingers: 3) { _, _ in })
+      watch(PinchGesture(on: label) { _ in })
+      watch(SwipeGesture(on: label, fingers: 1) { _ in })
+      watch(SwipeGesture(on: label, fingers: 3) { _ in })
       return label
     },
     sample("Widget with every event") {

@@ -11,7 +11,7 @@ import Testing
     #expect(arbiter.press(on: .reading, allowing: Set(Claim.allCases)) == [])
     let mayClaim = arbiter.claim(first)
     #expect(mayClaim)
-    for other in Claim.allCases {
+    for other in Claim.allCases where first != .menuDrag || other != .back {
       let mayClaimToo = arbiter.claim(other)
       #expect(!mayClaimToo, "\(other) after \(first)")
     }
@@ -39,6 +39,32 @@ import Testing
     let clicks = arbiter.claim(.click)
     let clicksAgain = arbiter.claim(.click)
     #expect(!drags && clicks && !clicksAgain)
+  }
+
+  // The content is pulled to either side until the finger is up.
+  @Test(arguments: [true, false]) func aSwipeBackTakesThePressFromTheMenusDragAlone(isDown: Bool) {
+    for owner in [nil] + Claim.allCases.map(Optional.some) {
+      var arbiter = InputArbiter()
+      _ = arbiter.press(on: .reading, allowing: Set(Claim.allCases))
+      if let owner { _ = arbiter.claim(owner) }
+      if !isDown { arbiter.release() }
+      let goesBack = arbiter.claim(.back)
+      #expect(goesBack == (owner == nil || owner == .menuDrag))
+      let again = arbiter.claim(.back)
+      #expect(!again)
+    }
+  }
+
+  @Test func anotherFingerTakesThePressUnlessSomethingGoesOn() {
+    for owner in [nil] + Claim.allCases.map(Optional.some) {
+      var arbiter = InputArbiter()
+      #expect(arbiter.joinPress() == [])
+      _ = arbiter.press(on: .reading, allowing: Set(Claim.allCases))
+      if let owner { _ = arbiter.claim(owner) }
+      let isLost = [nil, .click, .panning].contains(owner)
+      #expect(arbiter.joinPress() == (isLost ? [.losePress] : []))
+      #expect(arbiter.claim == (isLost ? nil : owner) && arbiter.isPressed == !isLost)
+    }
   }
 
   @Test(arguments: Modal.allCases) func aPressBesideWhatIsModalOnlyDismissesIt(modal: Modal) {

@@ -1,4 +1,6 @@
+import GLibKit
 import GtkKit
+import Interaction
 
 /// The ways in which a hand goes back: a swipe, and the button that a mouse has for it.
 @MainActor
@@ -21,14 +23,20 @@ final class BackGestures {
     }
     // One finger on a touch screen, three on a touchpad: two of them scroll and open the menu.
     swipes = [1, 3].map { fingers in
-      SwipeGesture(on: body, fingers: fingers) { [weak self] in self?.swipe($0, $1) }
+      SwipeGesture(on: body, fingers: fingers) { [weak self] in self?.follow($0, by: fingers) }
     }
   }
 
   // Back is where a screen came from: to the side on which a line ends.
-  private func swipe(_ vx: Double, _ vy: Double) {
-    let back = body.isRightToLeft ? -vx : vx
-    guard back > Self.swipeSpeed, back > 2 * abs(vy), input?.admitsReading == true else { return }
-    _ = input?.goBack()
+  private func follow(_ swipe: SwipeGesture.Swipe, by fingers: Int) {
+    let side = body.isRightToLeft ? -1.0 : 1.0
+    let back = swipe.speed.x * side
+    guard back > Self.swipeSpeed, back > 2 * abs(swipe.speed.y), let input else { return }
+    // A finger is a press, which may be somebody else's, or have come from the other side.
+    guard fingers > 1 || swipe.dx * side > DragDirection.slop && input.claim(.back),
+      input.admitsReading
+    else { return }
+    // The screen must not go while GTK leads the fingers' event through it.
+    MainLoop.whenIdle { [weak input] in _ = input?.goBack() }
   }
 }

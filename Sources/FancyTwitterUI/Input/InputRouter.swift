@@ -21,9 +21,16 @@ final class InputRouter {
   var takeFocus: () -> Void = {}
 
   private(set) var arbiter = InputArbiter()
+  /// When the last press began, in seconds on the main loop's clock.
+  ///
+  /// What a finger presses in a list is told of it later: GTK keeps the press to itself while it may scroll.
+  private(set) var pressedAt = 0.0
+  /// Whether that is a finger's, which marks no text by moving over it: it scrolls, opens the menu or leads back.
+  private(set) var isByFinger = false
   private let body: Widget
   private var backGestures: BackGestures?
   private var otherPresses: OtherPressGesture?
+  private var secondFinger: PinchGesture?
   private var surfaces: [InputArbiter.Modal: Surface] = [:]
   private var followers: [Follower] = []
   private var formerPlace: KeyboardPlace?
@@ -43,6 +50,9 @@ final class InputRouter {
   func followHands() {
     backGestures = BackGestures(on: body, input: self)
     otherPresses = OtherPressGesture(on: body) { [weak self] in self?.pressBeside($0, $1) ?? false }
+    secondFinger = PinchGesture(on: body) { [weak self] event in
+      if case .begin = event, let self { perform(arbiter.joinPress()) }
+    }
   }
 
   /// Tells which surface a modal state is shown by.
@@ -58,12 +68,15 @@ final class InputRouter {
 
 extension InputRouter {
   /// A press begins on the window's body; a control, such as a slider or a text field, follows drags by itself.
-  func press(x: Double, y: Double, isOnControl: Bool) {
+  func press(x: Double, y: Double, isOnControl: Bool, isByFinger: Bool) {
     followers = []
+    pressedAt = MainLoop.time
+    self.isByFinger = isByFinger
     let isFree = arbiter.modal == nil && !isOnControl
     if arbiter.modal == nil { onPress(x, y) }
     let surface = surface(atX: x, y: y)
-    perform(arbiter.press(on: surface, allowing: isFree ? claims(x, y) : [.click]))
+    let free = isByFinger ? claims(x, y).ofFinger : claims(x, y)
+    perform(arbiter.press(on: surface, allowing: isFree ? free : [.click]))
   }
 
   /// A press begins on the bar; answers whether it was taken to dismiss what lies over the reading.
@@ -210,5 +223,13 @@ extension InputRouter {
     formerPlace = nil
     guard hadKeyboard || body.window?.focused == nil else { return }
     if place?.restore() != true { takeFocus() }
+  }
+}
+
+extension Set<InputArbiter.Claim> {
+  /// What a finger may do where a mouse may do this.
+  fileprivate var ofFinger: Set {
+    if contains(.panning) { return self }
+    return subtracting([.marking]).union([.back]).union(contains(.marking) ? [.menuDrag] : [])
   }
 }

@@ -116,7 +116,8 @@ extension MenuController {
     prepare()
     switch event {
     case .begin(let x, let y):
-      input.press(x: x, y: y, isOnControl: gesture.isOnControl)
+      input.press(
+        x: x, y: y, isOnControl: gesture.isOnControl, isByFinger: gesture.isByFinger)
       guard input.arbiter.mayBecome(.menuDrag) else { return }
       input.follow(self, claiming: [.menuDrag])
       drag.press(x: x, y: y)

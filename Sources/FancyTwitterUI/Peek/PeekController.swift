@@ -34,6 +34,8 @@ final class PeekController {
   private var isCommitted = false
   /// Whether a press asked for the look that is under way.
   private var isPressed = false
+  /// Whether that is a pen's, whose pressure tells how far it is.
+  private var isByPen = false
 
   /// Quick looks over all of a stage.
   init(over stage: BackdropView, bookmarks: Bookmarks, input: InputRouter, look: Look) {
@@ -73,8 +75,11 @@ final class PeekController {
   func press(_ subject: PeekSubject, pressure: Double? = nil) {
     guard !machine.isTracking else { return }
     isPressed = true
+    isByPen = pressure != nil
     input.follow(self, claiming: [.quickLook])
-    begin(subject, pressure == nil ? .hold : .pressure)
+    begin(subject, isByPen ? .pressure : .hold, at: input.pressedAt)
+    // A finger may have held still for long enough before it was told here.
+    perform(machine.tick(at: MainLoop.time))
     if let pressure { setPressure(pressure) }
   }
 
@@ -95,7 +100,7 @@ final class PeekController {
   func look(at subject: PeekSubject) {
     guard !machine.isTracking else { return }
     isPressed = false
-    begin(subject, .key)
+    begin(subject, .key, at: MainLoop.time)
   }
 
   func move(dx: Double, dy: Double) { perform(machine.move(dx: dx, dy: dy, at: MainLoop.time)) }
@@ -126,11 +131,11 @@ extension PeekController: ModalSurface, PressFollower {
 // MARK: - Private
 
 extension PeekController {
-  private func begin(_ subject: PeekSubject, _ source: PeekMachine.Trigger) {
+  private func begin(_ subject: PeekSubject, _ source: PeekMachine.Trigger, at time: Double) {
     machine.timing = .init(
       hold: 0.5, rise: look.duration(5.0 / 6), fall: look.duration(5.0 / 12))
     // What is still going away goes at once, and takes the former subject with it.
-    let effects = machine.press(source, at: MainLoop.time)
+    let effects = machine.press(source, at: time)
     if effects.first == .hide { hide() }
     self.subject = subject
     perform(effects.filter { $0 != .hide })
@@ -149,11 +154,12 @@ extension PeekController {
     run()
   }
 
-  // From the first hint on the press is a quick look, and nothing else.
+  // From the first hint on the press is a quick look, and nothing else; a pen's, which always presses a little, from
+  // the card on.
   private func recede() {
-    guard let subject, !isPressed || input.claim(.quickLook) else {
-      return perform(machine.cancel(at: MainLoop.time))
-    }
+    guard let subject,
+      !isPressed || (isByPen ? input.arbiter.mayBecome(.quickLook) : input.claim(.quickLook))
+    else { return perform(machine.cancel(at: MainLoop.time)) }
     // The picture stands for as long as the look, and must not hold what was about to go.
     input.finishLeaving()
     layer.begin(over: stage.snapshot(), source: subject.source)
@@ -165,7 +171,7 @@ extension PeekController {
   }
 
   private func showCard() {
-    guard let subject, machine.isCardShown,
+    guard let subject, machine.isCardShown, !isPressed || !isByPen || input.claim(.quickLook),
       let screen = screens.take(subject.destination) ?? makeScreen(subject)
     else { return perform(machine.cancel(at: MainLoop.time)) }
     input.open(.quickLook)

@@ -51,7 +51,8 @@ final class PictureView: CustomWidget {
     }
     onPointerMotion { [weak self] in self?.drag(to: $0) }
     onFocusChange { [weak self] _ in self?.queueDraw() }
-    pinch = PinchGesture(on: self) { [weak self] factor, x, y in
+    pinch = PinchGesture(on: self) { [weak self] event in
+      guard case .change(let factor, let x, let y) = event else { return }
       self?.zoom?.zoom(by: factor, atX: x, y: y)
       self?.queueDraw()
     }

@@ -105,7 +105,7 @@ extension TimelineHands {
     guard press.button == 1 else { return false }
     row.grabFocus()
     presses.begin(x: press.x, y: press.y, over: destination)
-    marking.begin(at: press)
+    if !context.input.isByFinger { marking.begin(at: press) }
     if let subject = subject(press.x, press.y) {
       context.peek.press(subject, pressure: press.pressure)
     }

@@ -1,6 +1,7 @@
 import CGtk
 import Geometry
 import GtkTestSupport
+import Interaction
 import TweetModel
 import TweetStore
 import XCTest
@@ -119,7 +120,7 @@ final class PeekSubjectTests: WindowTestCase {
       let subject = try XCTUnwrap(rig.timeline.hands.subject(30, middle))
       @MainActor func press(_ pressures: [Double]) {
         let input = rig.main.content.input
-        input.press(x: 30, y: middle, isOnControl: false)
+        input.press(x: 30, y: middle, isOnControl: false, isByFinger: false)
         peek.press(subject, pressure: pressures[0])
         for pressure in pressures.dropFirst() { peek.setPressure(pressure) }
         input.release()
@@ -133,6 +134,37 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertTrue(rig.main.content.stack.top is TweetScreen)
       rig.press(Key.escape)
       XCTAssertNil(rig.main.content.stack.top)
+    }
+  }
+
+  // A pen presses a little whenever it touches: that chooses and drags as a mouse does.
+  func testAPenThatOnlyTouchesChoosesAndDrags() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let (content, input) = (rig.main.content, rig.main.content.input)
+      let row = try XCTUnwrap(rig.list.rows[0])
+      let middle = Double(row.frame.y + row.size.height - 3)
+      let subject = try XCTUnwrap(rig.timeline.hands.subject(30, middle))
+      for pressure in [0.05, 0.3] {
+        for claim in [InputArbiter.Claim.click, .menuDrag] {
+          input.press(x: 30, y: middle, isOnControl: false, isByFinger: false)
+          content.context.peek.press(subject, pressure: pressure)
+          if claim == .click {
+            input.release()
+            content.context.peek.release()
+          }
+          XCTAssertTrue(input.claim(claim), "\(pressure)")
+          XCTAssertFalse(content.context.peek.isShown)
+          input.release()
+          rig.settle()
+        }
+      }
+      input.press(x: 30, y: middle, isOnControl: false, isByFinger: false)
+      content.context.peek.press(subject, pressure: 0.3)
+      content.context.peek.setPressure(0.4)
+      XCTAssertTrue(content.context.peek.isShown)
+      XCTAssertFalse(input.claim(.menuDrag))
     }
   }
 

@@ -59,6 +59,39 @@ final class PictureHandsTests: WindowTestCase {
     }
   }
 
+  func testTwoFingersEnlargeAPictureThatOneHasBegunToMove() throws {
+    try onPicture { rig, page in
+      let (content, place) = (rig.main.content, page.view.position(in: rig.main.window))
+      for before in [0, 12] {
+        let (first, second) = (Finger(on: rig), Finger(on: rig, isFirst: false))
+        let (x, y) = (place.x + 240, place.y + 200)
+        let factor = try XCTUnwrap(page.view.zoom?.factor)
+        first.begin(x: x - 20, y: y)
+        if before > 0 { first.move(x: x - 20, y: y + before) }
+        second.begin(x: x + 20, y: y)
+        for step in 1...6 {
+          first.move(x: x - 20 - step * 5, y: y)
+          second.move(x: x + 20 + step * 5, y: y)
+        }
+        XCTAssertGreaterThan(page.view.zoom?.factor ?? 0, factor * 2)
+        // One of them leaves later, and quickly: that is no swipe, and moves nothing.
+        first.end(x: x - 50, y: y)
+        let frame = try XCTUnwrap(page.view.zoom?.frame)
+        for step in 1...4 { second.move(x: x + 50 + step * 30, y: y) }
+        second.end(x: x + 170, y: y)
+        rig.settle()
+        XCTAssertEqual(page.view.zoom?.frame.x, frame.x)
+        XCTAssertTrue(content.stack.top === page)
+        XCTAssertEqual(content.body.contentX, 0)
+      }
+      // A quick finger moves what is enlarged, and does not lead back.
+      Finger.rest(1_000)
+      Finger(on: rig).drag(x: place.x + 100, y: place.y + 200, dx: 240)
+      rig.settle()
+      XCTAssertTrue(content.stack.top === page)
+    }
+  }
+
   func testTwoTapsEnlargeAPictureAndTwoMoreFitIt() throws {
     try onPicture { rig, page in
       let place = page.view.position(in: rig.main.window)
