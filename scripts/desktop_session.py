@@ -18,10 +18,11 @@ INSIDE = "FANCYTWITTER_CHECK_HOME"
 PATIENCE = 15.0
 
 
-def enter(number: int = 0, **environment: str) -> int | None:
+def enter(number: int = 0, display: list[str] | None = None, **environment: str) -> int | None:
     """Runs the script anew inside a desktop, where the variables hold.
 
-    Desktops that are begun at once have numbers of their own.
+    Desktops that are begun at once have numbers of their own. The display is that of a command which runs another
+    one there; without one it is Xvfb's.
 
     Returns its exit status, or None when this already is the inside.
     """
@@ -38,7 +39,8 @@ def enter(number: int = 0, **environment: str) -> int | None:
                      "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             inside.pop(name, None)
         # The accessibility bus comes and goes as the display's only client, at which a display would begin anew.
-        display = ["xvfb-run", "--auto-servernum", f"--server-num={100 + 20 * number}", "--server-args=-screen 0 2000x1000x24 -noreset"]
+        display = display or ["xvfb-run", "--auto-servernum", f"--server-num={100 + 20 * number}",
+                              "--server-args=-screen 0 2000x1000x24 -noreset"]
         command = [*display, "dbus-run-session", "--", "/usr/bin/python3", *sys.argv]
         with tempfile.TemporaryFile("w+") as output:
             status = subprocess.run(command, env=inside, stdout=output, stderr=subprocess.STDOUT).returncode
