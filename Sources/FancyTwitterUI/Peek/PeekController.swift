@@ -117,7 +117,7 @@ final class PeekController {
 
 extension PeekController: ModalSurface, PressFollower {
   func dismiss() {
-    layer.takesInput = false
+    layer.leave()
     perform(machine.cancel(at: MainLoop.time))
   }
 
@@ -142,10 +142,12 @@ extension PeekController {
   }
 
   private func perform(_ effects: [PeekMachine.Effect]) {
+    // A pen that is pressed quickly begins, shows the card and opens the page in one moment.
+    var isAdmitted = true
     for effect in effects {
       switch effect {
-      case .begin: recede()
-      case .show: showCard()
+      case .begin: isAdmitted = recede()
+      case .show: if isAdmitted { showCard() }
       case .showActions: showActions()
       case .end(let ending): end(ending)
       case .hide: hide()
@@ -155,23 +157,27 @@ extension PeekController {
   }
 
   // From the first hint on the press is a quick look, and nothing else; a pen's, which always presses a little, from
-  // the card on.
-  private func recede() {
+  // the card on. Answers whether nothing else has it.
+  private func recede() -> Bool {
     guard let subject,
       !isPressed || (isByPen ? input.arbiter.mayBecome(.quickLook) : input.claim(.quickLook))
-    else { return perform(machine.cancel(at: MainLoop.time)) }
+    else {
+      perform(machine.cancel(at: MainLoop.time))
+      return false
+    }
     // The picture stands for as long as the look, and must not hold what was about to go.
     input.finishLeaving()
     layer.begin(over: stage.snapshot(), source: subject.source)
-    guard !isPressed else { return }
+    guard !isPressed else { return true }
     // Keys are the look's from now on, not only once the card is there.
     input.open(.quickLook)
     layer.appear()
     takeFocus()
+    return true
   }
 
   private func showCard() {
-    guard let subject, machine.isCardShown, !isPressed || !isByPen || input.claim(.quickLook),
+    guard let subject, !isPressed || !isByPen || input.claim(.quickLook),
       let screen = screens.take(subject.destination) ?? makeScreen(subject)
     else { return perform(machine.cancel(at: MainLoop.time)) }
     input.open(.quickLook)
@@ -190,6 +196,7 @@ extension PeekController {
 
   // The place and the focus are as they were; only a screen takes them elsewhere.
   private func end(_ ending: PeekMachine.Ending) {
+    layer.leave()
     input.close(.quickLook)
     if ending == .commit { commit() }
     guard case .action(let index) = ending, let subject else { return }

@@ -23,6 +23,8 @@ final class PeekLayer: CustomWidget {
   static let step = 60.0
 
   let look: Look
+  /// Whether it is on its way out, and leaves all input to what is beneath.
+  private var isLeaving = false
   private var sharp: Surface?
   private var blurred: Surface?
   private(set) var source = Rectangle.nowhere
@@ -75,6 +77,7 @@ final class PeekLayer: CustomWidget {
   func begin(over snapshot: Surface, source: Rectangle) {
     sharp = snapshot
     blurred = nil
+    isLeaving = false
     // It has the keyboard before there is a card to be named after.
     accessibleName = translated("Quick look")
     accessibleDescription = ""
@@ -89,9 +92,16 @@ final class PeekLayer: CustomWidget {
 
   /// Lies over all from now on.
   func appear() {
-    takesInput = true
+    // The picture may be blurred only when the look is over.
+    takesInput = !isLeaving
     cover()
     queueDraw()
+  }
+
+  /// Takes no input from now on.
+  func leave() {
+    isLeaving = true
+    takesInput = false
   }
 
   /// Shows a card, which grows as the look goes on.

@@ -134,6 +134,9 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertTrue(rig.main.content.stack.top is TweetScreen)
       rig.press(Key.escape)
       XCTAssertNil(rig.main.content.stack.top)
+      // The desktop tells where a pen is once a frame: pressed quickly, all of it comes at once.
+      press([0.05, 1])
+      XCTAssertTrue(rig.main.content.stack.top is TweetScreen)
     }
   }
 

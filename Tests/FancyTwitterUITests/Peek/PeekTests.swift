@@ -27,6 +27,20 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testALookThatIsOverTakesNoPressWhenItsPictureIsBlurredAtLast() throws {
+    try inWindow(tweets: 30) { rig in
+      let body = rig.main.content.body
+      let layer = try XCTUnwrap(
+        descendants(body, of: "FancyTwitterPeekLayer").first as? PeekLayer)
+      layer.begin(over: body.snapshot(), source: .nowhere)
+      layer.leave()
+      XCTAssertTrue(runLoop { layer.isReady })
+      XCTAssertTrue(layer.isVisible)
+      XCTAssertFalse(layer.takesInput)
+      layer.end()
+    }
+  }
+
   func testACardOpensInAWindowThatIsBeingResized() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
