@@ -77,6 +77,27 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  // Pango 1.56 does not tell the dots that stand for what is cut off how high lines are.
+  func testLinesAreAsHighWhereTheTextIsCut() {
+    MainActor.assumeIsolated {
+      let text = String(repeating: "w", count: 500)
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        let label = Label("")
+        gtk_widget_set_direction(label.widget, direction)
+        // At a width of one pixel the dots stand alone.
+        for (height, width) in [(15, 200), (21, 200), (60, 200), (60, 1)] {
+          let style = TextStyle(size: 15, lineHeight: Double(height))
+          let cut = TextLayout(
+            text, style: style, font: label.font, width: width, maximumLines: 3)
+          XCTAssertEqual(cut.lineEnds, [height, 2 * height, 3 * height])
+          XCTAssertEqual(cut.plain.lineEnds, cut.lineEnds)
+          let line = TextLayout.line(text, style: style, font: label.font, room: width)
+          XCTAssertEqual(line.size.height, height)
+        }
+      }
+    }
+  }
+
   func testWhatStandsOutIsSetSoAndMeasuredSo() {
     MainActor.assumeIsolated {
       let font = Label("").font

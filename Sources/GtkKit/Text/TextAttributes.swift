@@ -5,8 +5,7 @@ enum TextAttributes {
   /// Gives its reference to the caller.
   static func list(_ spans: [TextSpan], lineHeight: Double?) -> OpaquePointer? {
     let list = pango_attr_list_new()
-    if let lineHeight {
-      let height = gint((lineHeight * Double(PANGO_SCALE)).rounded())
+    if let height = height(ofLines: lineHeight) {
       pango_attr_list_insert(list, pango_attr_line_height_new_absolute(height))
     }
     for span in spans {
@@ -22,6 +21,11 @@ enum TextAttributes {
       for attribute in letters(of: span) { insert(attribute, over: span.range, into: list) }
     }
     return list
+  }
+
+  /// In Pango's units; nil for the font's own.
+  static func height(ofLines pixels: Double?) -> gint? {
+    pixels.map { gint(($0 * Double(PANGO_SCALE)).rounded()) }
   }
 
   /// How far letters of a font reach above the baseline and below it, in Pango's units.

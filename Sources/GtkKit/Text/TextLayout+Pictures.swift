@@ -15,9 +15,7 @@ extension TextLayout {
     var found: [PlacedPicture] = []
     repeat {
       guard let run = pango_layout_iter_get_run_readonly(iterator),
-        let item = run.pointee.item?.pointee,
-        // The dots that stand for what is cut off have its place.
-        Int(item.analysis.flags) & Int(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) == 0
+        let item = run.pointee.item?.pointee, !item.isDots
       else { continue }
       for byte in Int(item.offset)..<Int(item.offset + item.length) {
         guard let picture = pictures[byte] else { continue }

@@ -11,6 +11,7 @@ public final class TextLayout {
   let text: IsolatedText
   /// By the bytes where their letters stand in what Pango has.
   let pictures: [Int: TextPicture]
+  let lineHeight: Double?
 
   /// Where the pictures in its text are to be drawn that are not cut off.
   public private(set) lazy var placedPictures: [PlacedPicture] = findPictures()
@@ -34,6 +35,7 @@ public final class TextLayout {
       preconditionFailure("Pango never returns NULL for a layout")
     }
     self.layout = layout
+    lineHeight = style.lineHeight
     let shown = IsolatedText(
       text, spans.filter { $0.paint != nil }.map(\.range), pictures: pictures.map(\.range))
     (string, self.text) = (text, shown)
@@ -64,6 +66,7 @@ public final class TextLayout {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_text(layout, shown.string, gint(shown.string.utf8.count))
+    if maximumLines != nil { giveDotsTheirHeight() }
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -153,6 +156,7 @@ public final class TextLayout {
     guard extents.x > 0 else { return }
     let isLeft = pango_layout_get_alignment(layout) == PANGO_ALIGN_LEFT
     pango_layout_set_alignment(layout, isLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    giveDotsTheirHeight()
   }
 
   private init(copyingWithoutColours other: TextLayout) {
@@ -161,7 +165,7 @@ public final class TextLayout {
     }
     self.layout = layout
     (string, text) = (other.string, other.text)
-    pictures = other.pictures
+    (pictures, lineHeight) = (other.pictures, other.lineHeight)
     // Filtering moves what it finds into a list of its own, and leaves the copy to us.
     let copy = pango_attr_list_copy(pango_layout_get_attributes(layout))
     defer { pango_attr_list_unref(copy) }
@@ -173,5 +177,6 @@ public final class TextLayout {
       }, nil)
     pango_layout_set_attributes(layout, kept)
     pango_attr_list_unref(kept)
+    giveDotsTheirHeight()
   }
 }
