@@ -139,9 +139,8 @@ extension RunningProgram {
     case .quit, .close:
       // A dialog that has just gone may take the keyboard with it: then both keys are pressed once more.
       for _ in 0..<20 where isRunning {
-        try waitForWindow()
         // The second one is “Stop and Close”.
-        try xdotool("key", way == .quit ? "ctrl+q" : "ctrl+w", "alt+s")
+        try pressUnlessEnded(way == .quit ? "ctrl+q" : "ctrl+w", "alt+s")
         _ = runLoop(seconds: 0.5) { !isRunning }
       }
     case .terminate: send(SIGTERM)

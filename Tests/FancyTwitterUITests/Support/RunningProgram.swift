@@ -28,13 +28,27 @@ final class RunningProgram {
 
   /// Waits until its window of that title is there, and gives that the keyboard: no window manager does.
   func waitForWindow(_ title: String = "FancyTwitter") throws {
+    try xdotool("windowfocus", "--sync", XCTUnwrap(awaitedWindow(title), title))
+  }
+
+  /// Presses keys in its window, which may end the program, or may have ended it before.
+  func pressUnlessEnded(_ keys: String...) throws {
+    guard let window = awaitedWindow("FancyTwitter") else { return XCTAssertFalse(isRunning) }
+    for words in [["windowfocus", "--sync", window], ["key"] + keys] {
+      let status = try Self.run(words).status
+      // A window goes before its program does.
+      XCTAssertTrue(status == 0 || runLoop(seconds: 30) { !isRunning }, "\(words)")
+    }
+  }
+
+  /// Waits for its window of that title; nil where it ends meanwhile, or shows none for half a minute.
+  private func awaitedWindow(_ title: String) -> String? {
     var window: String?
-    let isThere = runLoop(seconds: 30) {
+    _ = runLoop(seconds: 30) {
       window = try? self.window(title)
       return window != nil || !isRunning
     }
-    XCTAssertTrue(isThere, title)
-    try xdotool("windowfocus", "--sync", XCTUnwrap(window, title))
+    return window
   }
 
   /// Its window of that title; nil where it shows none.
