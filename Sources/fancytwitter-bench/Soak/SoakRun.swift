@@ -13,8 +13,9 @@ struct SoakRun {
   init(_ step: SoakStep, _ rounds: Int) {
     self.step = step
     // Whole turns: what is shown at the end is then what was shown at the beginning.
-    let turns = Int((Double(rounds) * step.share / Double(step.variety)).rounded(.up))
-    self.rounds = max(1, turns) * step.variety
+    let wanted = max(Double(step.fewest), Double(rounds) * step.share)
+    let turns = Int((wanted / Double(step.variety)).rounded(.up))
+    self.rounds = turns * step.variety
   }
 
   /// What comes to it in so many rounds; of several measurements the first in which nothing is left.

@@ -8,6 +8,8 @@ struct SoakStep {
   let name: String
   /// How often it is done for each round that is asked for.
   let share: Double
+  /// How often at least: what comes once in a while, as the links of a row that shows another post, is then not left.
+  let fewest: Int
   /// How many rounds show something of their own, before all comes again.
   let variety: Int
   /// The types of which GTK leaves some, in a program of nothing else, too.
@@ -18,11 +20,13 @@ struct SoakStep {
   static var all: [SoakStep] { lists + screens + panels + dialogs + [streaming] }
 
   private init(
-    _ name: String, share: Double = 1, variety: Int = 5, leftByGTK: Set<String> = [],
+    _ name: String, share: Double = 1, fewest: Int = 1, variety: Int = 5,
+    leftByGTK: Set<String> = [],
     _ open: @escaping @MainActor (_ window: SoakWindow, _ round: Int) -> Void
   ) {
     self.name = name
     self.share = share
+    self.fewest = fewest
     self.variety = variety
     self.leftByGTK = leftByGTK
     self.open = open
@@ -65,7 +69,7 @@ extension SoakStep {
     SoakStep("scrolling", share: 7, variety: 80) { window, round in
       window.content.timeline.scroll(by: round / 40 % 2 == 0 ? 700 : -700)
     },
-    SoakStep("import", share: 0.2, variety: 1) { window, _ in
+    SoakStep("import", share: 0.2, fewest: 20, variety: 1) { window, _ in
       window.main.importArchives([window.archive])
     },
     SoakStep("width", variety: 2) { window, _ in
