@@ -16,6 +16,8 @@ public enum ImportError: Error, Sendable {
   case noTweets(path: String)
   /// The archive unpacks to far more than any honest one.
   case bomb(path: String)
+  /// The archive lists more files than any network's.
+  case tooManyFiles(path: String)
   /// A file in the archive is not built as its network builds it.
   case malformed(path: String, file: String, flaw: Flaw)
   /// The library could not be written.
@@ -58,6 +60,9 @@ extension ImportError: CustomStringConvertible {
         + "outbox.json nor repo.car. Choose the file that X, Mastodon or Bluesky sent you."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
+    case .tooManyFiles(let path):
+      "The archive \(path) lists more files than any that X, Mastodon or Bluesky makes and was not opened. "
+        + "If it is yours, unpack it and open the folder."
     case .malformed(let path, let file, let flaw):
       "The file \(file) in \(path) is not as it should be: \(flaw). Download the archive again."
     case .library(let error): "\(error)"

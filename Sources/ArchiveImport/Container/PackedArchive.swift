@@ -40,6 +40,8 @@ struct PackedArchive: ArchiveContainer {
   }
 
   private func open() throws(ImportError) -> OpaquePointer {
+    // Of a zip it keeps the whole list of files in memory.
+    if ZipDirectory(of: path)?.isTooLong == true { throw .tooManyFiles(path: path) }
     guard let archive = archive_read_new() else {
       throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM)))
     }

@@ -21,6 +21,10 @@ extension ImportError: ToldError {
     case .bomb(let path):
       translated(
         "The archive %s unpacks to far more than its size allows and was not opened.", path)
+    case .tooManyFiles(let path):
+      translated(
+        "The archive %s lists more files than any that X, Mastodon or Bluesky makes and was not opened. If it is yours, unpack it and open the folder.",
+        path)
     case .malformed(let path, let file, let flaw):
       translated(
         "The file %1$s in %2$s is not as it should be: %3$s. Download the archive again.", file,

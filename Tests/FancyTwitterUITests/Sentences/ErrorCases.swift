@@ -21,8 +21,8 @@ enum ErrorCases {
 
   static func know(_ error: ImportError) {
     switch error {
-    case .unreadable, .empty, .notAnArchive, .damaged, .encrypted, .noTweets, .bomb, .malformed,
-      .library, .mediaFull, .mediaUnwritable, .cancelled:
+    case .unreadable, .empty, .notAnArchive, .damaged, .encrypted, .noTweets, .bomb, .tooManyFiles,
+      .malformed, .library, .mediaFull, .mediaUnwritable, .cancelled:
       break
     }
   }

@@ -28,8 +28,8 @@ final class ErrorSentenceTests: XCTestCase {
       [
         .unreadable(path: "P", reason: "R"), .empty(path: "P"), .notAnArchive(path: "P"),
         .damaged(path: "P", detail: "D"), .encrypted(path: "P"), .noTweets(path: "P"),
-        .bomb(path: "P"), .mediaFull(name: "N"), .mediaUnwritable(name: "N", reason: "R"),
-        .cancelled,
+        .bomb(path: "P"), .tooManyFiles(path: "P"), .mediaFull(name: "N"),
+        .mediaUnwritable(name: "N", reason: "R"), .cancelled,
       ] + library.map { .library($0) }
       + ImportError.Flaw.allCases.map { .malformed(path: "P", file: "F", flaw: $0) }
     let expectations: [ThemeExpectation] = [
