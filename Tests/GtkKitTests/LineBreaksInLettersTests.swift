@@ -52,10 +52,34 @@ final class LineBreaksInLettersTests: GtkTestCase {
   func testAFieldBreaksBetweenWordsAgainWhenTheyAreGone() {
     MainActor.assumeIsolated {
       let view = TextView()
-      for (text, wrap) in [("a \u{308}", GTK_WRAP_CHAR), ("é", GTK_WRAP_WORD_CHAR)] {
+      for (text, modes) in [("a \u{308}", [GTK_WRAP_CHAR]), ("é", [GTK_WRAP_WORD_CHAR])] {
         view.text = text
-        XCTAssertEqual(gtk_text_view_get_wrap_mode(view.instance()), wrap)
+        XCTAssertEqual(view.wrapModes, modes)
       }
+    }
+  }
+
+  func testOnlyTheParagraphsThatHaveThemBreakAnywhere() {
+    MainActor.assumeIsolated {
+      let (word, anywhere) = (GTK_WRAP_WORD_CHAR, GTK_WRAP_CHAR)
+      let view = TextView()
+      view.text = "one\na \u{308}\nthree \n\u{308}x"
+      XCTAssertEqual(view.wrapModes, [word, anywhere, word, word])
+      // Colours leave them.
+      view.setMarks([.init(range: 0..<9, paint: Paint(red: 1, green: 0, blue: 0))])
+      view.setMarks([])
+      XCTAssertEqual(view.wrapModes, [word, anywhere, word, word])
+      // The accent comes upon the space of the line before, and gets a letter.
+      view.delete(14, 15)
+      XCTAssertEqual(view.wrapModes, [word, anywhere, anywhere])
+      view.write("b", at: 14)
+      XCTAssertEqual(view.wrapModes, [word, anywhere, word])
+      view.write("a \u{308}\nb\nc \u{308}", at: 1)
+      XCTAssertEqual(view.wrapModes, [anywhere, word, anywhere, anywhere, word])
+      view.delete(0, 6)
+      XCTAssertEqual(view.wrapModes, [word, anywhere, anywhere, word])
+      view.text = ""
+      XCTAssertEqual(view.wrapModes, [word])
     }
   }
 
@@ -86,5 +110,36 @@ final class LineBreaksInLettersTests: GtkTestCase {
         XCTAssertEqual(set.byte(ofShown: place.lowerBound), range.lowerBound)
       }
     }
+  }
+}
+
+@MainActor
+extension TextView {
+  /// How the lines of each paragraph end.
+  fileprivate var wrapModes: [GtkWrapMode] {
+    let buffer = gtk_text_view_get_buffer(instance())
+    return (0..<gtk_text_buffer_get_line_count(buffer)).map { line in
+      var place = GtkTextIter()
+      gtk_text_buffer_get_iter_at_line(buffer, &place, line)
+      let attributes = gtk_text_view_get_default_attributes(instance())
+      defer { gtk_text_attributes_unref(attributes) }
+      gtk_text_iter_get_attributes(&place, attributes)
+      return attributes?.pointee.wrap_mode ?? GTK_WRAP_NONE
+    }
+  }
+
+  fileprivate func write(_ text: String, at offset: Int) {
+    let buffer = gtk_text_view_get_buffer(instance())
+    var place = GtkTextIter()
+    gtk_text_buffer_get_iter_at_offset(buffer, &place, gint(offset))
+    gtk_text_buffer_insert(buffer, &place, text, -1)
+  }
+
+  fileprivate func delete(_ first: Int, _ last: Int) {
+    let buffer = gtk_text_view_get_buffer(instance())
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(first))
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, gint(last))
+    gtk_text_buffer_delete(buffer, &start, &end)
   }
 }

@@ -27,6 +27,10 @@ final class WrittenDirectionsWidgetTests: GtkTestCase {
           XCTAssertLessThanOrEqual(
             widget.written.unicodeScalars.count { beginnings.contains($0) }, 60, name)
         }
+        // What is taken out makes room.
+        widget.write("x")
+        widget.write("\u{202E}x")
+        XCTAssertEqual(widget.written, "\u{202E}x")
         window.destroy()
       }
     }

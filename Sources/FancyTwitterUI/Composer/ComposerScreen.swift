@@ -94,9 +94,9 @@ extension ComposerScreen {
   }
 
   private func update() {
-    let isEmpty = editor.text.isBlank && editor.picture == nil
+    let isEmpty = editor.isBlank && editor.picture == nil
     save.isSensitive = !isEmpty
-    for button in [copyButton, browserButton] { button.isSensitive = !editor.text.isBlank }
+    for button in [copyButton, browserButton] { button.isSensitive = !editor.isBlank }
     pause = LoopTimer(every: Self.pauseMilliseconds) { [weak self] in
       // What is empty for a moment may be about to be written anew.
       if let self, !isEmpty { keepOrRetry() }

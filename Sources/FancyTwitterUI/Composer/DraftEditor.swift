@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import GLibKit
 import GtkKit
 import TweetModel
 import TweetRows
@@ -16,6 +17,9 @@ final class DraftEditor {
   let length: DraftLength
 
   private let look: Look
+  private var rest: LoopTimer?
+  /// As many Unicode scalars are counted at each key; longer texts when no key has come for so many milliseconds.
+  private static let (countedAtOnce, restMilliseconds) = (2_000, 200)
   private let tools = Box(.row, spacing: 2)
   private let thumbnail: DraftPicture
 
@@ -24,12 +28,15 @@ final class DraftEditor {
     length = DraftLength(look: look)
     thumbnail = DraftPicture(look: look, pictures: pictures)
     build()
-    view.onChange { [weak self] in self?.update() }
+    view.onChange { [weak self] in self?.follow() }
     look.observe(view) { [weak self] _ in self?.update() }
     update()
   }
 
   var text: String { view.text }
+
+  /// Whether nothing is written.
+  var isBlank: Bool { view.isBlank }
 
   /// The path of the picture that goes with the text.
   var picture: String? { thumbnail.path }
@@ -39,6 +46,7 @@ final class DraftEditor {
     thumbnail.path = picture
     view.text = text
     update()
+    onChange()
   }
 
   func takeFocus() { view.grabFocus() }
@@ -92,7 +100,22 @@ extension DraftEditor {
     onChange()
   }
 
+  // What a key costs does not grow with the text.
+  private func follow() {
+    rest = nil
+    if view.count <= Self.countedAtOnce {
+      update()
+    } else {
+      rest = LoopTimer(every: Self.restMilliseconds) { [weak self] in
+        self?.update()
+        return false
+      }
+    }
+    onChange()
+  }
+
   private func update() {
+    rest = nil
     let text = view.text
     let weight = WeightedLength(text)
     length.show(weight)
@@ -107,6 +130,5 @@ extension DraftEditor {
           range: start..<text.unicodeScalars.count, paint: Paint(look.theme.panelProblem)))
     }
     view.setMarks(marks)
-    onChange()
   }
 }

@@ -1,22 +1,22 @@
-/// How many directions may begin in a text that a person writes.
+/// How many directions begin in a text that a person writes, and how many may.
 ///
 /// How deep they lie in one another is not known while it is written: who deletes a line's end, or what ends them, moves
-/// them into each other. So all that begin are counted. Sixty within each other are no more than the 125 levels that
-/// there are, beyond which FriBidi 1.0.8 ends the program.
-public nonisolated enum WrittenDirections {
+/// them into each other. So all that begin are counted, as they come and go: no change costs what the text is long.
+/// Sixty within each other are no more than the 125 levels that there are, beyond which FriBidi 1.0.8 ends the program.
+public nonisolated struct WrittenDirections: Sendable {
   private static let most = 60
+  private var written = 0
 
-  /// What of an addition can be added to a text: marks that would be too many are left out.
-  ///
-  /// O(length of the addition) where no direction begins in it, as in nearly all.
-  public static func fitting(_ addition: String, to text: @autoclosure () -> String) -> String {
-    let added = beginnings(in: addition)
-    guard added > 0 else { return addition }
-    var room = most - beginnings(in: text())
-    guard added > room else { return addition }
+  /// Those of an empty text.
+  public init() {}
+
+  /// What of an addition can be added to the text: marks that would be too many are left out.
+  public func fitting(_ addition: String) -> String {
+    var room = Self.most - written
+    guard Self.beginnings(in: addition) > room else { return addition }
     var fitting = String.UnicodeScalarView()
     for scalar in addition.unicodeScalars {
-      if begins(scalar) {
+      if Self.begins(scalar) {
         guard room > 0 else { continue }
         room -= 1
       }
@@ -24,6 +24,12 @@ public nonisolated enum WrittenDirections {
     }
     return String(fitting)
   }
+
+  /// Counts what is added to the text.
+  public mutating func add(_ addition: String) { written += Self.beginnings(in: addition) }
+
+  /// Counts what is taken out of it.
+  public mutating func remove(_ part: String) { written -= Self.beginnings(in: part) }
 
   private static func beginnings(in text: String) -> Int {
     // As UTF-8 has them, all of them begin with this byte.

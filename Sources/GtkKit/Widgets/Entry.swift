@@ -25,6 +25,8 @@ public class Entry: Widget {
   /// Runs `body` at Enter.
   public func onActivate(_ body: @escaping () -> Void) { connect("activate") { _ in body() } }
 
+  private var directions = WrittenDirections()
+
   private static func made(
     _ entry: UnsafeMutablePointer<GtkWidget>?
   ) -> UnsafeMutablePointer<GtkWidget> {
@@ -38,11 +40,19 @@ public class Entry: Widget {
       guard let self, let given = emission.text(1, bytes: emission.integer(2)),
         let place = emission.pointer(3)
       else { return }
-      let fitting = WrittenDirections.fitting(given, to: text)
-      guard fitting.utf8.count < given.utf8.count else { return }
+      let fitting = directions.fitting(given)
+      guard fitting.utf8.count < given.utf8.count else { return directions.add(given) }
       g_signal_stop_emission_by_name(gobject, "insert-text")
       gtk_editable_insert_text(
         opaque, fitting, gint(fitting.utf8.count), place.assumingMemoryBound(to: gint.self))
+    }
+    connect("delete-text") { [weak self] emission in
+      guard let self,
+        let gone = gtk_editable_get_chars(
+          opaque, gint(emission.integer(1)), gint(emission.integer(2)))
+      else { return }
+      defer { g_free(gone) }
+      directions.remove(String(cString: gone))
     }
   }
 }

@@ -33,11 +33,24 @@ public final class TextView: Widget {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer, &start, &end)
-      guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
-      defer { g_free(text) }
-      return String(cString: text)
+      return text(from: &start, to: &end)
     }
     set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+  }
+
+  /// Unicode scalars of the text.
+  ///
+  /// O(1).
+  public var count: Int { Int(gtk_text_buffer_get_char_count(buffer)) }
+
+  /// Whether nothing but white space is written: a look at what stands before the first letter.
+  public var isBlank: Bool {
+    var place = iterator(at: 0)
+    while gtk_text_iter_is_end(&place) == 0 {
+      guard g_unichar_isspace(gtk_text_iter_get_char(&place)) != 0 else { return false }
+      gtk_text_iter_forward_char(&place)
+    }
+    return true
   }
 
   /// Room round the text, in logical pixels.
@@ -54,7 +67,7 @@ public final class TextView: Widget {
   public func setMarks(_ marks: [Mark]) {
     var (start, end) = (GtkTextIter(), GtkTextIter())
     gtk_text_buffer_get_bounds(buffer, &start, &end)
-    gtk_text_buffer_remove_all_tags(buffer, &start, &end)
+    for tag in tags.values { gtk_text_buffer_remove_tag(buffer, tag, &start, &end) }
     for mark in marks {
       var from = GtkTextIter()
       var to = GtkTextIter()
@@ -78,21 +91,66 @@ public final class TextView: Widget {
       guard let self, let given = emission.text(2, bytes: emission.integer(3)),
         let place = emission.boxed(1, as: GtkTextIter.self)
       else { return }
-      let fitting = WrittenDirections.fitting(given, to: text)
-      guard fitting.utf8.count < given.utf8.count else { return }
+      let fitting = directions.fitting(given)
+      guard fitting.utf8.count < given.utf8.count else {
+        directions.add(given)
+        noteChange(at: place, length: given.unicodeScalars.count)
+        return
+      }
       g_signal_stop_emission_by_name(buffer, "insert-text")
       gtk_text_buffer_insert(buffer, place, fitting, gint(fitting.utf8.count))
     }
+    connectBuffer("delete-range") { [weak self] emission in
+      guard let self, let start = emission.boxed(1, as: GtkTextIter.self),
+        let end = emission.boxed(2, as: GtkTextIter.self)
+      else { return }
+      directions.remove(text(from: start, to: end))
+      noteChange(at: start, length: 0)
+    }
   }
 
-  /// Lets lines end at every letter while the text has places that would end the program: what a person writes is not
-  /// changed.
+  private func noteChange(at place: UnsafePointer<GtkTextIter>, length: Int) {
+    let start = Int(gtk_text_iter_get_offset(place))
+    changed = start..<start + length
+  }
+
+  /// Lets the lines of a paragraph end at every letter while it has places that would end the program: what a person
+  /// writes is not changed.
+  ///
+  /// Only the paragraphs that have changed are looked at, as only they are laid out anew.
   private func chooseWhereLinesEnd() {
     connectBuffer("changed") { [weak self] _ in
-      guard let self else { return }
-      let isSafe = LineBreaksInLetters.places(in: text).isEmpty
-      gtk_text_view_set_wrap_mode(instance(), isSafe ? GTK_WRAP_WORD_CHAR : GTK_WRAP_CHAR)
+      guard let self, let range = changed else { return }
+      changed = nil
+      var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
+      gtk_text_iter_set_line_offset(&start, 0)
+      gtk_text_iter_forward_line(&end)
+      guard let tag = anywhereTag else { return }
+      gtk_text_buffer_remove_tag(buffer, tag, &start, &end)
+      guard !LineBreaksInLetters.places(in: text(from: &start, to: &end)).isEmpty else { return }
+      repeat {
+        var next = start
+        gtk_text_iter_forward_line(&next)
+        if !LineBreaksInLetters.places(in: text(from: &start, to: &next)).isEmpty {
+          gtk_text_buffer_apply_tag(buffer, tag, &start, &next)
+        }
+        start = next
+      } while gtk_text_iter_compare(&start, &end) < 0
     }
+  }
+
+  private func iterator(at offset: Int) -> GtkTextIter {
+    var place = GtkTextIter()
+    gtk_text_buffer_get_iter_at_offset(buffer, &place, gint(offset))
+    return place
+  }
+
+  private func text(
+    from start: UnsafePointer<GtkTextIter>, to end: UnsafePointer<GtkTextIter>
+  ) -> String {
+    guard let text = gtk_text_buffer_get_text(buffer, start, end, 1) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 
   private func connectBuffer(_ signal: String, _ body: @escaping (Emission) -> Void) {
@@ -101,6 +159,25 @@ public final class TextView: Widget {
   }
 
   private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
+
+  private var directions = WrittenDirections()
+  /// What an insertion or a deletion that is under way changes, in Unicode scalars.
+  private var changed: Range<Int>?
+
+  /// What paragraphs have whose lines end at any letter.
+  private lazy var anywhereTag: UnsafeMutablePointer<GtkTextTag>? = {
+    guard let tag = gtk_text_tag_new(nil) else { return nil }
+    gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag)
+    g_object_unref(tag)
+    var value = GValue()
+    g_value_init(&value, gtk_wrap_mode_get_type())
+    g_value_set_enum(&value, gint(GTK_WRAP_CHAR.rawValue))
+    UnsafeMutableRawPointer(tag).withMemoryRebound(to: GObject.self, capacity: 1) {
+      g_object_set_property($0, "wrap-mode", &value)
+    }
+    g_value_unset(&value)
+    return tag
+  }()
 
   private var tags: [Paint: UnsafeMutablePointer<GtkTextTag>] = [:]
 

@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import TestSupport
 import TweetModel
 import TweetStore
 import XCTest
@@ -47,6 +48,34 @@ final class ComposerTests: WindowTestCase {
             abs(Int(bytes[$0]) - Int(field >> UInt32(16 - 8 * $0) & 0xFF)) <= 2
           }
         })
+    }
+  }
+
+  func testAKeyCostsNoMoreInALongDraft() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      // A letter, and signs of which all texts have a bounded number.
+      let signs = (0..<40).map { $0 % 2 == 0 ? "a" : "\u{2067}" }
+      @MainActor func write(after start: String) -> Duration {
+        page.editor.view.text = start
+        rig.settle()
+        return processorTime {
+          for sign in signs {
+            cgtk_emit_text(page.editor.view.gobject, "insert-at-cursor", sign)
+          }
+        }
+      }
+      let paragraph = String(repeating: "tea with @bea \u{2067}é\u{2069} ", count: 8)
+      let short = write(after: paragraph)
+      let long = write(after: paragraph + String(repeating: "\n" + "tea é", count: 50_000))
+      print("40 keys: \(short), \(long) in a long draft")
+      XCTAssertLessThan(long, short * 2)
+      // Its length is told when the hands rest.
+      XCTAssertTrue(
+        runLoop { page.editor.length.accessibleName.hasPrefix("−") },
+        page.editor.length.accessibleName)
     }
   }
 
