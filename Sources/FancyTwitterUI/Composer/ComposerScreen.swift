@@ -74,7 +74,7 @@ extension ComposerScreen {
     let row = Box(.row, spacing: 8)
     for button in [copyButton, browserButton] {
       button.addStyleClass("plain-button")
-      button.ellipsize()
+      button.wrap()
       row.append(button)
     }
     copyButton.onClick { [weak self] in self?.copy() }

@@ -11,12 +11,14 @@ final class Banner {
 
   private let label = Label("")
   private let progress = ProgressBar()
-  private let end = Box(.row, spacing: 8)
+  private let end = Box(.row, spacing: Banner.spacing)
   private var buttons: [Button] = []
   private var actions: [Messages.Button] = []
   private var isFilled = false
   private var isMeasured = false
-  private var isStacked = false
+  /// Whether the buttons stand beneath the sentence, and beneath each other.
+  private var (isStacked, isPiled) = (false, false)
+  private static let spacing = 8
 
   init() { widget.addStyleClass("banner") }
 
@@ -86,23 +88,27 @@ extension Banner {
       button.isVisible = index < actions.count
       guard index < actions.count else { continue }
       button.setLabel(actions[index].title)
-      button.ellipsize(isStacked)
+      // Long words make no window wider; beside the sentence it is that which breaks.
+      button.wrap()
     }
   }
 
-  // Large text in a narrow window leaves no room for both beside each other.
+  // Large text in a narrow window leaves no room for sentence and buttons beside each other, nor perhaps for these.
   private func fit() {
-    guard widget.size.width > 1 else { return }
-    let needed = end.measuredWidth().natural + Int(12 * label.font.pixelSize)
-    let stacks = widget.size.width < needed
-    guard stacks != isStacked else { return }
-    isStacked = stacks
+    let width = widget.size.width
+    guard width > 1 else { return }
+    let needed = buttons.filter(\.isVisible).reduce(0) {
+      $0 + Self.spacing + $1.measuredWidth().natural
+    }
+    let stacks = width < needed + Int(12 * label.font.pixelSize)
+    let piles = width < needed + Self.spacing
+    guard stacks != isStacked || piles != isPiled else { return }
+    (isStacked, isPiled) = (stacks, piles)
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
       widget.setDirection(stacks ? .column : .row)
-      // Long words make no window wider; beside the sentence it is that which breaks.
-      for button in buttons { button.ellipsize(stacks) }
+      end.setDirection(piles ? .column : .row)
     }
   }
 }

@@ -39,7 +39,7 @@ final class SignInWaiting {
     widget.append(go)
     for button in [open, code, cancel] {
       button.addStyleClass("quiet")
-      button.ellipsize()
+      button.wrap()
       buttons.append(button, expands: true)
     }
     widget.append(buttons)

@@ -27,6 +27,16 @@ public final class Button: Widget {
       isCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 
+  /// Lets its text take several lines, so that all of it is read where there is little room.
+  public func wrap() {
+    guard let child = gtk_bin_get_child(instance()), cgtk_is_a(child, gtk_label_get_type()) != 0
+    else { return }
+    let label = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkLabel.self)
+    gtk_label_set_line_wrap(label, 1)
+    gtk_label_set_line_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+  }
+
   /// Leaves the keyboard where it is when it is clicked; it can still be reached by Tab.
   public func leavesKeyboardWhenClicked() { gtk_widget_set_focus_on_click(widget, 0) }
 

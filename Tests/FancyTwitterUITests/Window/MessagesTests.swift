@@ -6,7 +6,7 @@ import XCTest
 @testable import GtkKit
 
 /// What is said in the strip above the list, and how long.
-final class MessagesTests: XCTestCase {
+final class MessagesTests: WindowTestCase {
   // Whoever copied ten addresses had ten strips to close, one after the other.
   func testWhatConfirmsSomethingMakesRoomForTheNextAndGoesByItself() {
     MainActor.assumeIsolated {
@@ -31,6 +31,31 @@ final class MessagesTests: XCTestCase {
       XCTAssertEqual(messages.banner.text, "Stop?")
       XCTAssertTrue(messages.decline())
       XCTAssertEqual(messages.banner.text, "Copied.")
+    }
+  }
+
+  func testButtonsAreReadWholeInANarrowWindowWithLargeText() {
+    MainActor.assumeIsolated {
+      for factor in [1, 2, 3] {
+        withText(times: factor) {
+          let window = Window(application: nil)
+          let messages = Messages()
+          window.setContent(messages.banner.widget)
+          window.setDefaultSize(width: 320, height: 600)
+          for titles in [
+            ["Open an _Archive…"], ["Ouvrir une _archive…", "_Fermer"], ["_Go On", "_Stop"],
+          ] {
+            messages.ask("This is a sample.", titles.map { Messages.Button(title: $0) {} })
+            window.present()
+            XCTAssertTrue(runLoop { messages.banner.widget.isMapped })
+            XCTAssertTrue(runFrames(6, of: messages.banner.widget))
+            XCTAssertEqual(cutTexts(in: window), [], "\(factor) times")
+            XCTAssertLessThanOrEqual(window.measuredWidth().minimum, 320)
+            messages.remove(.question)
+          }
+          window.destroy()
+        }
+      }
     }
   }
 }
