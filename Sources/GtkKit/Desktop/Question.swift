@@ -49,6 +49,7 @@ public enum Question {
       dialog?.destroy()
       if let choice { body(choice) }
     }
+    dialog.settleKeyMarks()
     gtk_window_present(dialog.instance())
   }
 }

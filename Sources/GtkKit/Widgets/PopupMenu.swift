@@ -14,6 +14,8 @@ public final class PopupMenu: Widget {
     }
     // GTK puts each menu into a window of its own, which owns it.
     super.init(borrowing: menu)
+    // Letters choose in it as soon as it is there.
+    connect("map") { [weak self] _ in if let self { KeyMarks.settle(in: self) } }
   }
 
   /// Closes the menu that has all input, one of GTK's own included, such as a text field's.

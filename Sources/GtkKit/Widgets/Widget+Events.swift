@@ -48,6 +48,15 @@ extension Widget {
     onKey("key-press-event", afterOthers: afterOthers, handler)
   }
 
+  /// Gives what is seen in this window letters of its own before Alt is held, or a letter typed with it.
+  func settleKeyMarks() {
+    onKeyPress { [weak self] press in
+      let isAlt = [GDK_KEY_Alt_L, GDK_KEY_Alt_R].contains(Int32(bitPattern: press.key))
+      if isAlt || press.modifiers.contains(.alt), let self { KeyMarks.settle(in: self) }
+      return false
+    }
+  }
+
   /// Runs `handler` when a key goes up; it answers whether the key is dealt with.
   public func onKeyRelease(_ handler: @escaping (KeyPress) -> Bool) {
     onKey("key-release-event", afterOthers: false, handler)

@@ -11,6 +11,7 @@ public final class Window: Widget {
     guard let window else { preconditionFailure("GTK never returns NULL for a window") }
     super.init(borrowing: window)
     addStyleClass(Self.styleClass)
+    settleKeyMarks()
   }
 
   /// A window that GTK has made, and that looks like the program's own.
@@ -132,6 +133,12 @@ public final class Window: Widget {
   public func setParent(_ window: Window) {
     gtk_window_set_transient_for(instance(), window.instance())
     gtk_window_set_destroy_with_parent(instance(), 1)
+  }
+
+  /// Whether the program's other windows wait until it is closed.
+  public var isModal: Bool {
+    get { gtk_window_get_modal(instance()) != 0 }
+    set { gtk_window_set_modal(instance(), newValue ? 1 : 0) }
   }
 
   /// Runs `body` before the window closes; it answers whether the window may.

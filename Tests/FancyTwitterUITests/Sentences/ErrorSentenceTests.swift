@@ -2,7 +2,6 @@
 import ArchiveImport
 import Backup
 import Export
-import Foundation
 import GLibKit
 import TweetStore
 import XCTest
@@ -15,8 +14,6 @@ import XCTest
 ///
 /// An XCTest, for these run one after the other: the language is the whole process's.
 final class ErrorSentenceTests: XCTestCase {
-  private static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-
   /// One of each case: ``ErrorCases`` does not compile with a case that it does not know.
   private static var errors: [any ToldError] {
     let library: [LibraryError] = [
@@ -91,27 +88,13 @@ final class ErrorSentenceTests: XCTestCase {
   }
 
   func testEverySentenceIsInThePersonsLanguage() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
-    defer {
-      try? FileManager.default.removeItem(atPath: folder)
-      unsetenv("LANGUAGE")
-      Translation.bind(toCatalogues: "/nowhere")
-    }
-    let former = setlocale(LC_ALL, nil).map { String(cString: $0) } ?? "C"
-    defer { setlocale(LC_ALL, former) }
-    unsetenv("LANGUAGE")
-    let english = Self.sentences
-    let languages = try String(contentsOfFile: Self.root + "/po/LINGUAS", encoding: .utf8)
-      .split(whereSeparator: \.isWhitespace).map(String.init)
-    XCTAssertGreaterThanOrEqual(languages.count, 2)
-    // In another English most sentences are as they are.
-    for language in languages where !language.hasPrefix("en") {
-      try compile(language, into: folder)
-      setenv("LANGUAGE", language, 1)
-      setenv("LC_ALL", "C.UTF-8", 1)
-      Translation.bind(toCatalogues: folder)
-      unsetenv("LC_ALL")
-      try XCTSkipIf(translated("Search") == "Search", "this machine has no locale but C")
+    var english: [String] = []
+    try Languages.each { language in
+      // In another English most sentences are as they are.
+      guard !language.hasPrefix("en") else {
+        if english.isEmpty { english = Self.sentences }
+        return
+      }
       for (sentence, original) in zip(Self.sentences, english) {
         XCTAssertNotEqual(sentence, original, language)
         // Names, keys and options stay; four words of the English in a row are a sentence that was left.
@@ -120,24 +103,12 @@ final class ErrorSentenceTests: XCTestCase {
         XCTAssertFalse(sentence.contains("%"), sentence)
       }
     }
+    XCTAssertFalse(english.isEmpty)
   }
 
   /// All stretches of four words.
   private static func stretches(of sentence: String) -> Set<String> {
     let words = sentence.split { !$0.isLetter }
     return Set(words.indices.dropLast(3).map { words[$0..<($0 + 4)].joined(separator: " ") })
-  }
-
-  private func compile(_ language: String, into folder: String) throws {
-    let place = "\(folder)/\(language)/LC_MESSAGES"
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "msgfmt", "--output-file", place + "/fancytwitter.mo", Self.root + "/po/\(language).po",
-    ]
-    try compiler.run()
-    compiler.waitUntilExit()
-    XCTAssertEqual(compiler.terminationStatus, 0)
   }
 }
