@@ -79,11 +79,6 @@ final class LeakTests: GtkTestCase {
       let window = Window(application: nil)
       window.showAll()
       XCTAssertTrue(runLoop { window.isMapped })
-      let shortcuts = ShortcutsWindow.Shortcut(title: "Open", keys: "<Primary>o")
-      check("ShortcutsWindow") { watch in
-        ShortcutsWindow.show([.init(title: "All", shortcuts: [shortcuts])], over: window)
-        close(watch, "GtkShortcutsWindow")
-      }
       check("AboutDialog") { watch in
         AboutDialog.show(
           .init(name: "n", version: "1", comment: "c", icon: "i", authors: ["a"]), over: window)

@@ -21,10 +21,9 @@ package enum PanelStyle {
       .panel-window headerbar:not(.bar) {
         background: \(field); color: \(text); border: none; box-shadow: none;
       }
-      .panel-window .keycap {
-        background: \(field); color: \(text); border: 1px solid \(line); border-radius: 6px;
-        box-shadow: none;
-      }
+      .preference-row .keys { font-weight: 600; padding: 0 8px 0 0; }
+      .preference-row .keys:dir(rtl) { padding: 0 0 0 8px; }
+      .preference-row:focus { box-shadow: inset 0 0 0 2px \(accent); border-radius: 10px; }
       .panel-window *:link { color: \(text); }
       .preferences .heading { font-weight: 600; font-size: 112%; }
       .preferences .line { color: \(quiet); font-size: 90%; }

@@ -9,15 +9,22 @@ package final class RowList {
 
   /// Adds a row below the others.
   package func add(_ row: Widget) {
-    let index = rows.count
     rows.append(row)
-    row.onKeyPress { [weak self] press in self?.handle(press, at: index) ?? false }
+    row.onKeyPress { [weak self, weak row] press in
+      guard let self, let row else { return false }
+      return handle(press, at: row)
+    }
   }
 
   /// Gives the first row the keyboard.
-  package func takeFocus() { rows.first?.grabFocus() }
+  package func takeFocus() { seen.first?.grabFocus() }
 
-  private func handle(_ press: KeyPress, at index: Int) -> Bool {
+  // Those that a search hides are passed by.
+  private var seen: [Widget] { rows.filter(\.isMapped) }
+
+  private func handle(_ press: KeyPress, at row: Widget) -> Bool {
+    let rows = seen
+    guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
     switch Key.withoutKeypad(press.key) {
     case Key.up, Key.k: rows[max(0, index - 1)].grabFocus()
     case Key.down, Key.j: rows[min(rows.count - 1, index + 1)].grabFocus()

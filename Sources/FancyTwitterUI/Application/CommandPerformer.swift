@@ -34,7 +34,9 @@ final class CommandPerformer {
     case .shortcuts:
       let order = look.preferences.sectionOrder
       let words = PostWords(of: windows.library)
-      if let main = windows.main { ShortcutsHelp.show(order, words: words, over: main.window) }
+      if let main = windows.main {
+        ShortcutsHelp.show(order, words: words, look: look, over: main.window)
+      }
     case .about: if let main = windows.main { AboutDialog.show(Help.about, over: main.window) }
     case .larger: look.preferences = look.preferences.zoomed(1)
     case .smaller: look.preferences = look.preferences.zoomed(-1)

@@ -6,13 +6,13 @@ import TweetRows
 @MainActor
 enum ShortcutsHelp {
   /// Shows it over a window, with the keys of the sections as they are listed.
-  static func show(_ order: SectionOrder, words: PostWords, over window: Window) {
-    ShortcutsWindow.show(groups(order, words: words), over: window)
+  static func show(_ order: SectionOrder, words: PostWords, look: Look, over window: Window) {
+    ShortcutsWindow.show(groups(order, words: words), look: look, over: window)
   }
 
   static func groups(
     _ order: SectionOrder, words: PostWords = .tweets
-  ) -> [ShortcutsWindow.Group] {
+  ) -> [ShortcutGroup] {
     let commands = Command.all.filter { !$0.shownKeys.isEmpty }
     let isGeneral = { (command: Command) in command.icon != nil || command.name == .menu }
     return [
@@ -34,11 +34,11 @@ enum ShortcutsHelp {
     ]
   }
 
-  private static func shortcut(_ command: Command) -> ShortcutsWindow.Shortcut {
+  private static func shortcut(_ command: Command) -> ShortcutGroup.Shortcut {
     .init(title: command.title, keys: command.shownKeys.joined(separator: " "))
   }
 
-  private static func posts(_ words: PostWords) -> [ShortcutsWindow.Shortcut] {
+  private static func posts(_ words: PostWords) -> [ShortcutGroup.Shortcut] {
     [
       .init(title: words.next, keys: "Down j"),
       .init(title: words.previous, keys: "Up k"),
@@ -56,7 +56,7 @@ enum ShortcutsHelp {
     ]
   }
 
-  private static var texts: [ShortcutsWindow.Shortcut] {
+  private static var texts: [ShortcutGroup.Shortcut] {
     [
       .init(title: translated("Select the text of a post’s page"), keys: "<Control>a"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
@@ -68,7 +68,7 @@ enum ShortcutsHelp {
     ]
   }
 
-  private static var charts: [ShortcutsWindow.Shortcut] {
+  private static var charts: [ShortcutGroup.Shortcut] {
     [
       .init(title: translated("From mark to mark"), keys: "Left Right Up Down"),
       .init(title: translated("Open the posts of a mark"), keys: "Return"),
@@ -77,7 +77,7 @@ enum ShortcutsHelp {
     ]
   }
 
-  private static var pictures: [ShortcutsWindow.Shortcut] {
+  private static var pictures: [ShortcutGroup.Shortcut] {
     [
       .init(title: translated("Previous Picture"), keys: "Left"),
       .init(title: translated("Next Picture"), keys: "Right"),

@@ -9,6 +9,7 @@ struct PanelBar {
   init(_ title: String, look: Look) {
     let label = Label(title)
     label.addStyleClass("title")
+    label.ellipsize()
     let bar = HeaderBar(title: label)
     bar.addStyleClass("bar")
     bar.setMinimumSize(height: NavigationBar.height)

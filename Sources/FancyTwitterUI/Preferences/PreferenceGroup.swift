@@ -15,6 +15,7 @@ final class PreferenceGroup {
     self.title = title
     let heading = Label(title)
     heading.align(0)
+    heading.wrap(atCharacters: 40)
     heading.addStyleClass("heading")
     heading.setAccessibleRole(.heading)
     card.addStyleClass("preference-card")

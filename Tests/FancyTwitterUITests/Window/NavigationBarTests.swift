@@ -243,41 +243,6 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
-  func testTheShortcutsWindowNamesEveryKeyAsPeopleDo() throws {
-    try inWindow(tweets: 30) { rig in
-      ShortcutsHelp.show(SectionOrder(), words: .tweets, over: rig.main.window)
-      let window = try XCTUnwrap(
-        topLevels(of: "GtkShortcutsWindow").first, "the window is not there")
-      defer { window.destroy() }
-      let caps = descendants(window, of: "GtkLabel").map {
-        String(cString: gtk_label_get_text($0.instance()))
-      }
-      XCTAssertTrue(caps.contains("Page Down"))
-      XCTAssertTrue(caps.contains("Page Up"))
-      XCTAssertFalse(caps.contains { $0.count > 1 && $0.contains("_") })
-      let shortcuts = ShortcutsHelp.groups(SectionOrder()).flatMap(\.shortcuts)
-      let listed = Set(shortcuts.flatMap { $0.keys.split(separator: " ") })
-      for command in Command.all {
-        for key in command.shownKeys { XCTAssertTrue(listed.contains(key[...]), key) }
-      }
-      XCTAssertTrue(listed.isSuperset(of: ["Escape", "<Primary>m", "F1", "<Alt>7", "plus"]))
-    }
-  }
-
-  // Its pages turn by buttons at its lower edge, which a screen of 768 pixels did not show.
-  func testTheShortcutsWindowFitsASmallScreen() throws {
-    try inWindow(tweets: 3) { rig in
-      for group in ShortcutsHelp.groups(SectionOrder()) {
-        XCTAssertLessThan(group.shortcuts.count, ShortcutsWindow.columnHeight, group.title)
-      }
-      ShortcutsHelp.show(SectionOrder(), words: .tweets, over: rig.main.window)
-      let window = try XCTUnwrap(topLevels(of: "GtkShortcutsWindow").first)
-      defer { window.destroy() }
-      let width = window.measuredWidth().minimum
-      XCTAssertLessThan(window.measuredHeight(forWidth: width).minimum, 720)
-    }
-  }
-
   func testTheHintNeverRunsOverWhatOneWrites() throws {
     try inWindow(tweets: 30, isAnimated: true) { rig in
       let content = rig.main.content
