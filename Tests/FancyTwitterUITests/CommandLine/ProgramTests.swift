@@ -255,7 +255,13 @@ final class ProgramTests: XCTestCase {
     first.standardOutput = FileHandle(forWritingAtPath: log)
     first.standardError = FileHandle(forWritingAtPath: log)
     try first.run()
-    defer { if first.isRunning { first.terminate() } }
+    // What it keeps at its end would be written into a folder that is gone.
+    defer {
+      if first.isRunning {
+        first.terminate()
+        first.waitUntilExit()
+      }
+    }
     func waitFor(_ words: String) throws -> Bool {
       for _ in 0..<600 where first.isRunning {
         if try String(contentsOfFile: log, encoding: .utf8).contains(words) { return true }

@@ -24,7 +24,12 @@ final class RunningProgram {
     try process.run()
   }
 
-  isolated deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+  isolated deinit {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    // Nothing of it is to come into a folder that is gone.
+    process.waitUntilExit()
+  }
 
   /// Waits until its window of that title is there, and gives that the keyboard: no window manager does.
   func waitForWindow(_ title: String = "FancyTwitter") throws {
