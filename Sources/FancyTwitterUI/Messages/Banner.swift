@@ -4,11 +4,13 @@ import GtkKit
 /// A strip above the list: a sentence, what can be done about it, and perhaps how far something is.
 @MainActor
 final class Banner {
-  let widget = Box(.row, spacing: 14)
+  let widget: Widget
 
   /// Runs when it has nothing to say any more.
   var onHide: () -> Void = {}
 
+  private let ground: BannerGround
+  private let row = Box(.row, spacing: 14)
   private let label = Label("")
   private let progress = ProgressBar()
   private let end = Box(.row, spacing: Banner.spacing)
@@ -19,8 +21,17 @@ final class Banner {
   /// Whether the buttons stand beneath the sentence, and beneath each other.
   private var (isStacked, isPiled) = (false, false)
   private static let spacing = 8
+  // A button, whole.
+  private static let leastHeight = 60
 
-  init() { widget.addStyleClass("banner") }
+  init() {
+    row.addStyleClass("banner")
+    ground = BannerGround(row)
+    widget = ground
+  }
+
+  /// Takes no more than two fifths of a window so many logical pixels high.
+  func fit(windowHeight: Int) { ground.mostHeight = max(windowHeight * 2 / 5, Self.leastHeight) }
 
   /// The sentence that it shows.
   var text: String { label.text }
@@ -68,9 +79,9 @@ extension Banner {
     column.append(label)
     column.append(progress)
     column.centerVertically()
-    widget.append(column, expands: true)
+    row.append(column, expands: true)
     end.centerVertically()
-    widget.append(end)
+    row.append(end)
     for part in [column, end] { part.showAll() }
     widget.onResize { [weak self] in self?.fit() }
   }
@@ -107,7 +118,7 @@ extension Banner {
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
       guard let self else { return }
-      widget.setDirection(stacks ? .column : .row)
+      row.setDirection(stacks ? .column : .row)
       end.setDirection(piles ? .column : .row)
     }
   }

@@ -52,6 +52,10 @@ package final class MainContent {
       sections, over: stack, pins: pins, notices: notices, context: context)
     printing = Printing(stack, context: context)
     input.followHands()
+    body.onResize { [weak self] in
+      guard let self else { return }
+      messages.banner.fit(windowHeight: body.size.height)
+    }
     stack.widget.show()
     body.addStyleClass("body")
     body.addLayer(sections.dropdown)

@@ -58,4 +58,25 @@ final class MessagesTests: WindowTestCase {
       }
     }
   }
+
+  func testALongSentenceInLargeTextLeavesRoomAndIsScrolledToItsButton() throws {
+    try inWindow(tweets: 30) { rig in
+      try withText(times: 3) {
+        let messages = rig.main.content.messages
+        messages.ask(
+          String(repeating: "This is a long sentence. ", count: 12),
+          ["_First of Them", "_Second of Them"].map { Messages.Button(title: $0) {} })
+        rig.settle()
+        let banner = messages.banner.widget
+        XCTAssertLessThanOrEqual(banner.size.height, rig.main.content.body.size.height * 2 / 5)
+        let last = try XCTUnwrap(descendants(banner, of: "FancyTwitterButton").last)
+        last.grabFocus()
+        rig.settle()
+        let place = last.position(in: banner)
+        XCTAssertGreaterThanOrEqual(place.y, 0)
+        XCTAssertLessThanOrEqual(Int(place.y) + last.size.height, banner.size.height)
+        messages.remove(.question)
+      }
+    }
+  }
 }
