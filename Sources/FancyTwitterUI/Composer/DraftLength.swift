@@ -25,9 +25,12 @@ final class DraftLength: CustomWidget {
     queueDraw()
   }
 
-  override func preferredWidth() -> Extent { Extent(92) }
+  // The number, whole, in text of any size, and the ring.
+  override func preferredWidth() -> Extent { Extent(max(92, 44 + Int(font.pixelSize * 3.2))) }
 
-  override func preferredHeight(forWidth width: Int) -> Extent { Extent(40) }
+  override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(max(40, Int(font.pixelSize * 1.5)))
+  }
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size

@@ -79,6 +79,19 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  // Of 280 only 80 was seen.
+  func testWhatIsLeftIsReadWholeInLargeText() {
+    MainActor.assumeIsolated {
+      withText(times: 3) {
+        let length = DraftLength(look: .forTests())
+        length.show(WeightedLength(""))
+        let number = TextLayout(
+          "280", style: TextStyle(size: length.font.pixelSize), font: length.font)
+        XCTAssertGreaterThanOrEqual(length.preferredWidth().natural, number.size.width + 40)
+      }
+    }
+  }
+
   func testLeavingLosesNothing() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
