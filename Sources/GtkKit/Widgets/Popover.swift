@@ -22,12 +22,41 @@ public final class Popover: Widget {
     gtk_popover_set_relative_to(instance(), widget.widget)
   }
 
-  public func open() { gtk_popover_popup(instance()) }
+  public func open() {
+    fitWindow()
+    gtk_popover_popup(instance())
+  }
 
   public func close() { gtk_popover_popdown(instance()) }
 
   /// Runs `body` when it has closed.
   public func onClose(_ body: @escaping () -> Void) { connect("closed") { _ in body() } }
+
+  // What no window's edge lets through: the arrow, the frame and some room about it.
+  private static let margin = 48
+  private static let leastScale = 0.3
+
+  /// Makes its text smaller where the window has no room for it: what a window's edge cuts off cannot even be scrolled to.
+  private func fitWindow() {
+    guard let child = gtk_bin_get_child(instance()), let window = target?.window else { return }
+    let content = Widget.of(child)
+    let room = (
+      width: Double(max(1, window.currentSize.width - Self.margin)),
+      height: Double(max(1, window.currentSize.height - Self.margin))
+    )
+    var scale = 1.0
+    // What is about the text stays as wide as it is.
+    for _ in 0..<4 where scale > Self.leastScale {
+      let width = content.measuredWidth()
+      let height = content.measuredHeight(
+        forWidth: max(width.minimum, min(width.natural, Int(room.width))))
+      let factor = min(
+        room.width / Double(width.minimum), room.height / Double(height.minimum))
+      guard factor < 1 else { return }
+      scale = max(Self.leastScale, scale * factor)
+      content.setTextScale(scale)
+    }
+  }
 
   private func vanish() {
     gtk_widget_hide(widget)

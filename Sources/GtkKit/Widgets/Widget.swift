@@ -111,6 +111,17 @@ open class Widget: Object {
   /// Lets go of a tooltip that tells of something which is not under the pointer any more.
   public func refreshTooltip() { gtk_tooltip_trigger_tooltip_query(gtk_widget_get_display(widget)) }
 
+  /// Makes the text in it so many times as large as about it.
+  func setTextScale(_ scale: Double) {
+    guard let provider = gtk_css_provider_new() else { return }
+    gtk_css_provider_load_from_data(
+      provider, "* { font-size: \(Int(scale * 100))%; }", -1, nil)
+    gtk_style_context_add_provider(
+      gtk_widget_get_style_context(widget), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_USER))
+    g_object_unref(UnsafeMutableRawPointer(provider))
+  }
+
   /// The least and the best width that GTK computes for it.
   public func measuredWidth() -> Extent {
     var minimum: gint = 0

@@ -78,6 +78,29 @@ final class DayChooserTests: WindowTestCase {
     }
   }
 
+  // A window's edge cut off all days before Thursday.
+  func testLargeTextLeavesAllOfItInTheWindow() throws {
+    let library = try library(tweets: 40)
+    try MainActor.assumeIsolated {
+      for factor in [1, 2, 3] {
+        try withText(times: factor) {
+          let rig = WindowRig(library)
+          XCTAssertTrue(rig.main.content.perform(.date))
+          XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser?.calendar.isFocus == true })
+          let shown = try XCTUnwrap(rig.timeline.days.bubble.chooser).widget
+          XCTAssertTrue(runFrames(12, of: shown))
+          let place = shown.position(in: rig.main.window)
+          XCTAssertGreaterThanOrEqual(place.x, 0)
+          XCTAssertGreaterThanOrEqual(place.y, 0)
+          let size = rig.main.window.size
+          XCTAssertLessThanOrEqual(Int(place.x) + shown.size.width, size.width)
+          XCTAssertLessThanOrEqual(Int(place.y) + shown.size.height, size.height)
+          rig.press(Key.escape)
+        }
+      }
+    }
+  }
+
   func testTheMenuLeadsToItFromAnyPage() throws {
     try inWindow(tweets: 40) { rig in
       rig.main.content.show(.drafts)
