@@ -1,15 +1,16 @@
 import Geometry
 import GtkKit
 
-/// The place of a strip: as high as what it says, but never more than a part of its window, in which it is scrolled then.
+/// The place of a strip above what is read: as high as it wants to be, but never more than a part of the window, in which
+/// it is scrolled then.
 ///
-/// With large text a sentence would leave no room for what is read, or make the window higher than the screen.
+/// In large text it would leave no room for what is read, or make the window higher than the screen.
 @MainActor
-final class BannerGround: CustomWidget {
+package final class BoundedStrip: CustomWidget {
   private let content: Widget
   private let scroller: ScrolledWindow
 
-  init(_ content: Widget) {
+  package init(_ content: Widget) {
     self.content = content
     scroller = ScrolledWindow(content: content)
     super.init()
@@ -17,16 +18,23 @@ final class BannerGround: CustomWidget {
     scroller.showAll()
   }
 
-  /// The most that it takes, in logical pixels.
-  var mostHeight = Int.max { didSet { if mostHeight != oldValue { queueResize() } } }
+  /// The most that it takes, in logical pixels; two fifths of its window until that is told.
+  package var mostHeight: Int? { didSet { if mostHeight != oldValue { queueResize() } } }
 
-  override func preferredWidth() -> Extent { content.measuredWidth() }
+  package override func preferredWidth() -> Extent { content.measuredWidth() }
 
-  override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent(min(content.measuredHeight(forWidth: max(width, 1)).natural, mostHeight))
+  package override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(min(content.measuredHeight(forWidth: max(width, 1)).natural, most))
   }
 
-  override func allocate(_ frame: Rectangle) {
+  private var most: Int {
+    if let mostHeight { return mostHeight }
+    // As it is: to ask what it is to be would lead here again.
+    guard let height = window?.size.height, height > 1 else { return .max }
+    return height * 2 / 5
+  }
+
+  package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
     place(

@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import GtkKit
 
@@ -9,7 +10,7 @@ final class Banner {
   /// Runs when it has nothing to say any more.
   var onHide: () -> Void = {}
 
-  private let ground: BannerGround
+  private let ground: BoundedStrip
   private let row = Box(.row, spacing: 14)
   private let label = Label("")
   private let progress = ProgressBar()
@@ -26,7 +27,7 @@ final class Banner {
 
   init() {
     row.addStyleClass("banner")
-    ground = BannerGround(row)
+    ground = BoundedStrip(row)
     widget = ground
   }
 

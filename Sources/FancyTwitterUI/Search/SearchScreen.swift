@@ -35,7 +35,11 @@ final class SearchScreen: TimelineScreen {
     field = SearchField(input: context.input, look: look)
     stack.add(results.widget, named: Self.resultsPage)
     stack.add(kept.widget, named: Self.keptPage)
-    column.append(field.widget)
+    let strip = BoundedStrip(field.widget)
+    column.append(strip)
+    column.onResize { [weak strip, weak column] in
+      if let height = column?.size.height { strip?.mostHeight = max(height / 2, 60) }
+    }
     column.append(stack, expands: true)
     field.entry.onSearch { [weak self] in self?.search() }
     field.entry.onStop { [weak context] in _ = context?.input.escapeLate() }

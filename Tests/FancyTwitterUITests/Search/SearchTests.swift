@@ -8,6 +8,21 @@ import XCTest
 @testable import GtkKit
 
 final class SearchTests: WindowTestCase {
+  func testLargeTextMakesNoWindowHigherThanItIs() throws {
+    let library = try library(tweets: 40)
+    MainActor.assumeIsolated {
+      withText(times: 3) {
+        let rig = WindowRig(library)
+        let height = rig.main.window.size.height
+        rig.main.content.show(.search(text: "tea OR coffee lang:en min_likes:1"))
+        rig.settle()
+        XCTAssertEqual(rig.main.window.size.height, height)
+        let results = rig.main.content.navigator.factory.search.results
+        XCTAssertGreaterThan(results.widget.size.height, 100)
+      }
+    }
+  }
+
   func testTypingFindsAndReadingOnFindsMore() throws {
     let library = try library(tweets: 3000)
     MainActor.assumeIsolated {
