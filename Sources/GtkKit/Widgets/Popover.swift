@@ -36,26 +36,43 @@ public final class Popover: Widget {
   private static let margin = 48
   private static let leastScale = 0.3
 
-  /// Makes its text smaller where the window has no room for it: what a window's edge cuts off cannot even be scrolled to.
+  /// Makes its text smaller where the window has no room for it, and lays it over what it points at where there is none
+  /// on any side of that: what a window's edge cuts off cannot even be scrolled to.
   private func fitWindow() {
-    guard let child = gtk_bin_get_child(instance()), let window = target?.window else { return }
-    let content = Widget.of(child)
+    guard let child = gtk_bin_get_child(instance()), let target, let window = target.window,
+      let ground = gtk_bin_get_child(window.instance()).map({ Widget.of($0) })
+    else { return }
+    let height = shrink(Widget.of(child), into: ground.size)
+    let place = target.position(in: ground)
+    let (above, below) = (Int(place.y), ground.size.height - Int(place.y) - target.size.height)
+    guard height + Self.margin > max(above, below) else { return }
+    var top = GdkRectangle(
+      x: gint(Int(place.x) + target.size.width / 2), y: 0, width: 1, height: 1)
+    gtk_popover_set_relative_to(instance(), ground.widget)
+    gtk_popover_set_pointing_to(instance(), &top)
+    gtk_popover_set_position(instance(), GTK_POS_BOTTOM)
+  }
+
+  /// Answers how high the content is then.
+  private func shrink(_ content: Widget, into size: (width: Int, height: Int)) -> Int {
     let room = (
-      width: Double(max(1, window.currentSize.width - Self.margin)),
-      height: Double(max(1, window.currentSize.height - Self.margin))
+      width: Double(max(1, size.width - Self.margin)),
+      height: Double(max(1, size.height - Self.margin))
     )
     var scale = 1.0
     // What is about the text stays as wide as it is.
-    for _ in 0..<4 where scale > Self.leastScale {
+    for _ in 0..<4 {
       let width = content.measuredWidth()
       let height = content.measuredHeight(
-        forWidth: max(width.minimum, min(width.natural, Int(room.width))))
+        forWidth: max(width.minimum, min(width.natural, Int(room.width)))
+      ).minimum
       let factor = min(
-        room.width / Double(width.minimum), room.height / Double(height.minimum))
-      guard factor < 1 else { return }
+        room.width / Double(max(1, width.minimum)), room.height / Double(max(1, height)))
+      guard factor < 1, scale > Self.leastScale else { return height }
       scale = max(Self.leastScale, scale * factor)
       content.setTextScale(scale)
     }
+    return Int(room.height)
   }
 
   private func vanish() {

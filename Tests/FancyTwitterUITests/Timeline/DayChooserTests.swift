@@ -82,9 +82,9 @@ final class DayChooserTests: WindowTestCase {
   func testLargeTextLeavesAllOfItInTheWindow() throws {
     let library = try library(tweets: 40)
     try MainActor.assumeIsolated {
-      for factor in [1, 2, 3] {
+      for (factor, height) in [(1, 700), (2, 700), (3, 700), (1, 480), (2, 480), (3, 480)] {
         try withText(times: factor) {
-          let rig = WindowRig(library)
+          let rig = WindowRig(library, height: height)
           XCTAssertTrue(rig.main.content.perform(.date))
           XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser?.calendar.isFocus == true })
           let shown = try XCTUnwrap(rig.timeline.days.bubble.chooser).widget
