@@ -34,7 +34,8 @@ package final class TimelineView {
   private var filling = GapFilling()
   /// Where each list was left, and how many tweets had come above that and were not looked at.
   private var left: [TweetList: (row: Int, arrived: Int)] = [:]
-  private var restTimer: LoopTimer?
+  /// Waits to do what follows a movement; nil when all of it is done.
+  private(set) var restTimer: LoopTimer?
   /// Value and bounds of the list as it was told last that it moved.
   private var stoodAt: [Double] = []
   private var followTimer: LoopTimer?
@@ -69,9 +70,6 @@ package final class TimelineView {
     maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     _ = hands
   }
-
-  /// Whether all is done that follows a movement.
-  var isAtRest: Bool { restTimer == nil }
 
   /// Shows a list; what was known of the former one is forgotten.
   func show(_ content: TimelineContent) {

@@ -55,14 +55,14 @@ final class TimePassesTests: WindowTestCase {
       var now: Int64 = 1_577_836_800 + 120
       rig.list.clock = { Timestamp(seconds: now) }
       rig.list.reload()
-      XCTAssertTrue(runLoop { rig.timeline.isAtRest })
+      XCTAssertTrue(runLoop { rig.timeline.restTimer == nil })
       now += 60
       rig.list.tellTime()
       XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "2 min")
-      XCTAssertTrue(rig.timeline.isAtRest, "a timer would wake the program once more")
+      XCTAssertNil(rig.timeline.restTimer, "a timer would wake the program once more")
       rig.list.scroll(by: 30)
-      XCTAssertFalse(rig.timeline.isAtRest)
-      XCTAssertTrue(runLoop { rig.timeline.isAtRest })
+      XCTAssertNotNil(rig.timeline.restTimer)
+      XCTAssertTrue(runLoop { rig.timeline.restTimer == nil })
     }
   }
 
