@@ -165,7 +165,8 @@ struct ChatExportTests {
     #expect(texts["EPUB/chapter2.xhtml"]?.contains("sealed") == true)
   }
 
-  @Test(.enabled(if: EPUBCheck.isInstalled)) func anyChatIsABookByEPUBCheck() throws {
+  @Test(.enabled(if: EPUBCheck.isInstalled, "EPUBCheck"))
+  func anyChatIsABookByEPUBCheck() throws {
     let bench = try Bench()
     // The smallest picture: EPUBCheck looks into them.
     let picture = try #require(
