@@ -31,7 +31,9 @@ import Workers
           $0.now += 1
           $0.most = max($0.most, $0.now)
         }
-        usleep(2_000)
+        // On a busy machine a thread may begin only when others could have done all.
+        for _ in 0..<20_000 where running.withLock({ $0.most }) < limit { usleep(1_000) }
+        usleep(1_000)
         running.withLock { $0.now -= 1 }
         group.leave()
       }
