@@ -52,7 +52,7 @@ enum BenchError: Error, CustomStringConvertible {
       """
       Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2] [--format FORMAT] [--rounds N]
       NAME: start, scroll, jump, section, theme, menu, peek, buttons, unfold, wide, insights, idle, import,
-            import-outbox, import-repo, export, search, entities, decode, live, backdrop, conversations, layout, soak [STEP], hostile [SEED], or conformance FILE.json
+            import-outbox, import-repo, export, search, entities, decode, live, backdrop, conversations, layout, soak [STEP,…], hostile [SEED], or conformance FILE.json
       """
     case .noDisplay: "There is no display, and Xvfb is not installed."
     case .childFailed(let name): "The measured process \"\(name)\" failed."

@@ -62,6 +62,24 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  // Pango keeps what it has found for a size of letters until the program ends.
+  func testRoomOfAnyWidthAsksForFewSizes() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      var sizes: Set<Double> = []
+      for room in 1...400 {
+        let layout = TextLayout.fitted(
+          "1,234,567 Followers of Ada", style: style, font: font, room: room)
+        XCTAssertLessThanOrEqual(layout.size.width, max(room, 40))
+        let description = pango_layout_get_font_description(layout.layout)
+        sizes.insert(Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE))
+      }
+      XCTAssertLessThan(sizes.count, 30, "\(sizes.sorted())")
+      XCTAssertEqual(sizes.max(), style.size)
+      XCTAssertEqual(sizes.min(), style.size * 0.6)
+    }
+  }
+
   func testLongTextWrapsAndUnbrokenWordsToo() {
     MainActor.assumeIsolated {
       let font = Label("").font

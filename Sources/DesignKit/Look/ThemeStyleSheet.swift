@@ -50,6 +50,12 @@ package final class ThemeStyleSheet {
     return rules
   }
 
+  // All but the size of letters, which desktops' themes let grow from picture to picture: Pango keeps each size of each
+  // font for as long as the program runs.
+  private static let moving =
+    "color, opacity, background, border-color, box-shadow, text-shadow, margin, padding, min-width, min-height, "
+    + "-gtk-icon-transform, -gtk-icon-shadow"
+
   private static func css(_ theme: Theme) -> String {
     let title = theme.bar.title.css
     let panel = theme.panel.ground.css
@@ -59,6 +65,7 @@ package final class ThemeStyleSheet {
     let hover = theme.placeholder.css
     return """
       .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow, .fancytwitter viewport { background: none; }
+      .fancytwitter .body * { transition-property: \(moving); }
       .own.solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
       headerbar.bar {
         background: none; border: none; box-shadow: none; border-radius: 0;

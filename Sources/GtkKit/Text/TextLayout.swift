@@ -111,7 +111,8 @@ public final class TextLayout {
     let whole = TextLayout(text, style: style, font: font)
     guard whole.size.width > room else { return whole }
     let share = max(least, Double(room) / Double(whole.size.width) * 0.98)
-    let small = TextStyle(size: style.size * share, weight: style.weight)
+    let size = max(style.size * least, (style.size * share * 4).rounded(.down) / 4)
+    let small = TextStyle(size: size, weight: style.weight)
     return .line(text, style: small, font: font, room: room)
   }
 

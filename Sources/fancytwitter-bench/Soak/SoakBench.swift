@@ -6,7 +6,7 @@ import GtkKit
 /// Opens and closes everything again and again, and looks at what stays behind: memory, GObjects, open files,
 /// threads and timers.
 ///
-/// `soak STEP` does one of ``SoakStep/all`` alone, `--rounds` says how often.
+/// `soak STEP,STEP` does some of ``SoakStep/all`` alone, in the order of all; `--rounds` says how often.
 struct SoakBench {
   private let options: BenchOptions
 
@@ -14,7 +14,8 @@ struct SoakBench {
 
   func run() throws(BenchError) {
     try Self.countAllMemory()
-    let steps = SoakStep.all.filter { options.file == nil || $0.name == options.file }
+    let names = options.file?.split(separator: ",").map(String.init)
+    let steps = SoakStep.all.filter { names?.contains($0.name) ?? true }
     guard !steps.isEmpty else { throw .usage }
     ObjectCensus.begin()
     let library = try SoakLibrary()
