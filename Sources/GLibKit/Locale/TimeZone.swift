@@ -1,7 +1,12 @@
 import CGLib
 
 /// The clocks of a part of the world, by the IANA's name of it.
-public nonisolated enum TimeZone {
+///
+/// Making one reads a file; whoever asks often keeps it. Any thread may ask.
+public nonisolated final class TimeZone: Sendable {
+  // GLib never changes a zone that it has made.
+  private nonisolated(unsafe) let zone: OpaquePointer
+
   /// What the desktop's own zone is called: `Europe/Vienna`.
   public static var local: String {
     guard let zone = g_time_zone_new_local() else { return "UTC" }
@@ -9,20 +14,16 @@ public nonisolated enum TimeZone {
     return String(cString: g_time_zone_get_identifier(zone))
   }
 
-  /// Whether the desktop knows a zone of that name.
-  public static func isKnown(_ name: String) -> Bool {
-    guard let zone = g_time_zone_new_identifier(name) else { return false }
-    g_time_zone_unref(zone)
-    return true
+  /// Nil for a zone that the desktop does not know.
+  public init?(_ name: String) {
+    guard let zone = g_time_zone_new_identifier(name) else { return nil }
+    self.zone = zone
   }
 
-  /// How many seconds clocks were ahead of UTC at a moment, in seconds since 1970; nil for a zone that the desktop
-  /// does not know.
-  ///
-  /// Any thread may ask.
-  public static func offset(of name: String, seconds: Int64) -> Int? {
-    guard let zone = g_time_zone_new_identifier(name) else { return nil }
-    defer { g_time_zone_unref(zone) }
+  deinit { g_time_zone_unref(zone) }
+
+  /// How many seconds clocks were ahead of UTC at a moment, in seconds since 1970.
+  public func offset(seconds: Int64) -> Int {
     let interval = g_time_zone_find_interval(zone, G_TIME_TYPE_UNIVERSAL, gint64(seconds))
     return interval < 0 ? 0 : Int(g_time_zone_get_offset(zone, interval))
   }
