@@ -14,9 +14,7 @@ struct SoakBench {
 
   func run() throws(BenchError) {
     try Self.countAllMemory()
-    let names = options.file?.split(separator: ",").map(String.init)
-    let steps = SoakStep.all.filter { names?.contains($0.name) ?? true }
-    guard !steps.isEmpty else { throw .usage }
+    let steps = try steps
     ObjectCensus.begin()
     let library = try SoakLibrary()
     let display = try BenchDisplay(scale: options.scale)
@@ -38,6 +36,18 @@ struct SoakBench {
     }
     guard status == 0 else { throw .noDisplay }
     guard grown.isEmpty else { throw .grown(grown) }
+  }
+
+  private var steps: [SoakStep] {
+    get throws(BenchError) {
+      guard let names = options.file?.split(separator: ",").map(String.init) else {
+        return SoakStep.all
+      }
+      let steps = SoakStep.all.filter { names.contains($0.name) }
+      // A name that is misspelt would pass as a step that leaves nothing.
+      guard steps.count == Set(names).count, !steps.isEmpty else { throw .usage }
+      return steps
+    }
   }
 
   // GLib takes small blocks from pages of its own where nobody counts them, if nothing else is asked of it before
