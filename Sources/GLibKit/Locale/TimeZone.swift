@@ -4,7 +4,7 @@ import CGLib
 ///
 /// Making one reads a file; whoever asks often keeps it. Any thread may ask.
 public nonisolated final class TimeZone: Sendable {
-  // GLib never changes a zone that it has made.
+  // Unsafe only as Swift sees C's pointers: GLib never changes a zone that it has made, and counts its owners atomically.
   private nonisolated(unsafe) let zone: OpaquePointer
 
   /// What the desktop's own zone is called: `Europe/Vienna`.
