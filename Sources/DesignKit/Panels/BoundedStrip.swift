@@ -21,6 +21,9 @@ package final class BoundedStrip: CustomWidget {
   /// The most that it takes, in logical pixels; two fifths of its window until that is told.
   package var mostHeight: Int? { didSet { if mostHeight != oldValue { queueResize() } } }
 
+  /// Where the content stands, from top to bottom.
+  package var scrolled: Adjustment { scroller.adjustment }
+
   package override func preferredWidth() -> Extent { content.measuredWidth() }
 
   package override func preferredHeight(forWidth width: Int) -> Extent {

@@ -14,7 +14,8 @@ final class PictureCover {
 
   init(look: Look) {
     let column = Box(.column, spacing: 14)
-    widget = column
+    // A warning of a thousand wide letters is higher than a window.
+    widget = ScrolledWindow(content: column)
     column.addStyleClass("message-page")
     column.centerInPlace()
     column.setPadding(28)
@@ -23,7 +24,7 @@ final class PictureCover {
     text.wrap(atCharacters: 40)
     column.append(text)
     column.append(button)
-    column.showAll()
+    widget.showAll()
   }
 
   /// Says what stands before a tweet's media: its warning, or that they are sensitive.

@@ -6,7 +6,10 @@ import TweetModel
 extension PictureScreen {
   func playFilm() {
     guard mayPlay, !isCovered, film == nil, media.kind != .photo else { return }
-    guard let path else { return say(translated("The archive does not hold this film.")) }
+    guard let path else {
+      caption.text = translated("The archive does not hold this film.")
+      return
+    }
     let media = media
     Task {
       do throws(FilmError) {
@@ -15,7 +18,7 @@ extension PictureScreen {
         guard mayPlay, !isCovered, self.path == path, film == nil else { return }
         show(player)
       } catch {
-        say(error.sentence)
+        caption.text = error.sentence
       }
     }
   }
@@ -36,7 +39,7 @@ extension PictureScreen {
     self.film = film
     player.onFailure = { [weak self] in
       self?.removeFilm()
-      self?.say($0.sentence)
+      self?.caption.text = $0.sentence
     }
     let hadFocus = view.isFocus || widget.window?.focused == nil
     film.widget.showAll()

@@ -13,8 +13,6 @@ final class PictureScreen: Screen {
   let context: ScreenContext
   private let sequence: PictureSequence
   private let folder: String
-  /// As much of an alternative text as leaves room for the picture.
-  private static let captionLimit = TextPart.Limit(characters: 1_500, lines: 12, links: 10)
   /// Whether it is only looked at.
   var isPreview = false { didSet { buttons.row.isVisible = !isPreview } }
 
@@ -26,8 +24,7 @@ final class PictureScreen: Screen {
   let stage = Stack()
   /// Stands there instead of what is sensitive, until that is asked for.
   let cover: PictureCover
-  /// What stands beneath the picture: its alternative text, or what is wrong with it.
-  let caption = Label("")
+  let caption: PictureCaption
   let buttons: PictureButtons
 
   /// Begins with one of a sequence whose files lie in a folder.
@@ -38,6 +35,7 @@ final class PictureScreen: Screen {
     view = PictureView(input: context.input, look: context.look)
     view.fetch = { [pictures = context.pictures] in await pictures.fetch($0) }
     buttons = PictureButtons(hasNeighbours: sequence.isLong, look: context.look)
+    caption = PictureCaption(look: context.look)
     cover = PictureCover(look: context.look)
     let column = Box(.column)
     widget = column
@@ -79,12 +77,6 @@ final class PictureScreen: Screen {
     return true
   }
 
-  func say(_ text: String) {
-    // A screen reader has all of it by the picture's name.
-    caption.text = TweetText(text).beginning(within: Self.captionLimit).excerpt.display
-    caption.isVisible = !text.isEmpty
-  }
-
   /// Offers what can be done with what is shown, at the pointer or for the keyboard.
   func openMenu(atPointer: Bool) {
     let menu = PictureMenu()
@@ -103,11 +95,7 @@ extension PictureScreen {
     stage.add(view, named: "picture")
     stage.add(cover.widget, named: "cover")
     column.append(stage, expands: true)
-    caption.addStyleClass("search-note")
-    caption.wrap(atCharacters: 60)
-    caption.center()
-    caption.hidesFromShowAll()
-    column.append(caption)
+    column.append(caption.strip)
     column.append(buttons.row)
   }
 
@@ -151,7 +139,7 @@ extension PictureScreen {
     stage.visibleChild = "picture"
     view.accessibleName = media.altText ?? translated("Picture")
     removeFilm()
-    say(media.altText ?? "")
+    caption.text = media.altText ?? ""
     if media.kind == .photo { view.show(path) } else { showFrame() }
     playFilm()
   }
@@ -160,7 +148,7 @@ extension PictureScreen {
   private func showCover() {
     view.accessibleName = translated("%s, hidden as sensitive", translated("Picture"))
     removeFilm()
-    say("")
+    caption.text = ""
     view.show(nil)
     cover.show(tweet)
     stage.visibleChild = "cover"
@@ -186,7 +174,7 @@ extension PictureScreen {
     case Key.home: sequence.go(.first)
     case Key.end: sequence.go(.last)
     case Key.x where tweet.isFolded: uncover()
-    default: return !isCovered && view.handle(press)
+    default: return !isCovered && (view.handle(press) || caption.handle(press))
     }
     return true
   }

@@ -61,22 +61,8 @@ enum SearchHelp {
     let page = ScrolledWindow(content: column)
     page.fitContent(upTo: max(200, (widget.window?.currentSize.height ?? 600) - 220))
     column.onKeyPress { [weak page] press in
-      page.map { scroll($0.adjustment, press) } ?? false
+      page?.adjustment.scroll(by: press) ?? false
     }
     ModalPopover.open(page, over: widget, focus: column, input: input)
-  }
-
-  /// Scrolls by keys, for there is nothing in it that could have the keyboard.
-  private static func scroll(_ adjustment: Adjustment, _ press: KeyPress) -> Bool {
-    let share: Double
-    switch Key.withoutKeypad(press.key) {
-    case Key.down: share = 0.1
-    case Key.up: share = -0.1
-    case Key.pageDown, Key.space: share = 0.9
-    case Key.pageUp: share = -0.9
-    default: return false
-    }
-    adjustment.value += share * adjustment.page
-    return true
   }
 }

@@ -42,6 +42,8 @@ struct HostileBench {
     report.add("peakMB", Machine.peakMegabytes, digits: 1)
     report.add("longestMs", walk.longest.milliseconds)
     report.add("longestAt", walk.longest.step)
+    report.add("highest", walk.highest.pixels)
+    report.add("highestAt", walk.highest.step)
     Terminal.print(report.line)
   }
 

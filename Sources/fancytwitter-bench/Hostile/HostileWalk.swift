@@ -14,6 +14,10 @@ final class HostileWalk {
   /// The longest turn of the main loop, and on the way to which page.
   private(set) var longest = (milliseconds: 0.0, step: "")
 
+  /// The highest that the window became, and at which page: a page that has no room in a window makes it larger, beyond
+  /// the screen's edge.
+  private(set) var highest = (pixels: 0, step: "")
+
   let window: SoakWindow
   private let posts: [Tweet]
   private let people: [KnownPerson]
@@ -57,9 +61,11 @@ final class HostileWalk {
     steps += 1
     let worked = LoopWatch.takeLongest() * 1000
     if worked > longest.milliseconds { longest = (worked, step) }
+    let height = window.main.window.currentSize.height
+    if height > highest.pixels { highest = (height, step) }
     if getenv("FANCYTWITTER_BENCH_STEPS") != nil {
       Terminal.printError(
-        "\(step): \(Int(worked)) ms, \(AllocatedMemory.bytes >> 20) in \(Int(Machine.residentMegabytes)) of \(Int(Machine.peakMegabytes)) MB"
+        "\(step): \(Int(worked)) ms, \(AllocatedMemory.bytes >> 20) in \(Int(Machine.residentMegabytes)) of \(Int(Machine.peakMegabytes)) MB, \(height) high"
       )
     }
   }
