@@ -12,7 +12,7 @@ nonisolated extension PictureDecoder {
     guard use == .screen else {
       return surface(of: middle, load.path, covering: asked, scale: scale, for: use)
     }
-    let surface = draw(middle, over: shown, scale: scale)
+    let surface = Surface(middle, covering: shown, scale: scale, isSpent: true)
     if shown != asked { surface.cover(asked, scale: scale) }
     return surface
   }
@@ -78,7 +78,8 @@ nonisolated extension PictureDecoder {
     }
     let isSmall = factor(from: size, covering: shown) >= 1
     let surface =
-      isSmall ? draw(middle, over: size, scale: 1) : draw(middle, over: shown, scale: scale)
+      isSmall
+      ? Surface(middle, covering: size, scale: 1) : Surface(middle, covering: shown, scale: scale)
     if isSmall { surface.cover(shown, scale: scale) }
     if use == .paper { surface.keepAsPhotograph(middle) }
     return surface
@@ -101,31 +102,33 @@ nonisolated extension PictureDecoder {
     let next = (
       width: max(target.width, size.width / step), height: max(target.height, size.height / step)
     )
-    let reduced = gdk_pixbuf_scale_simple(
-      pixbuf, gint(next.width), gint(next.height), GDK_INTERP_BILINEAR)
+    let reduced = scaled(pixbuf, size, to: next)
     guard let reduced, next != target else { return reduced }
     defer { g_object_unref(UnsafeMutableRawPointer(reduced)) }
     return reduce(reduced, next, to: target)
   }
 
-  private static func draw(_ pixbuf: OpaquePointer, over shown: Size, scale: Int) -> Surface {
-    let surface = Surface(
-      pixelWidth: shown.width, pixelHeight: shown.height, scale: scale, isOpaque: false)
-    let (width, height) = (
-      Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))
+  /// One step of that, strip by strip; the picture itself is spent.
+  private static func scaled(
+    _ pixbuf: OpaquePointer, _ size: Size, to target: Size
+  ) -> OpaquePointer? {
+    guard
+      let scaled = gdk_pixbuf_new(
+        GDK_COLORSPACE_RGB, gdk_pixbuf_get_has_alpha(pixbuf), 8, gint(target.width),
+        gint(target.height))
+    else { return nil }
+    let factor = (
+      x: Double(target.width) / Double(size.width), y: Double(target.height) / Double(size.height)
     )
-    let factor = factor(from: (width, height), covering: shown)
-    surface.draw { canvas in
-      cairo_scale(canvas.context, 1 / Double(scale), 1 / Double(scale))
-      cairo_translate(
-        canvas.context, (Double(shown.width) - Double(width) * factor) / 2,
-        (Double(shown.height) - Double(height) * factor) / 2)
-      cairo_scale(canvas.context, factor, factor)
-      gdk_cairo_set_source_pixbuf(canvas.context, pixbuf, 0, 0)
-      // An enlarged picture would fade out at its edges.
-      cairo_pattern_set_extend(cairo_get_source(canvas.context), CAIRO_EXTEND_PAD)
-      cairo_paint(canvas.context)
+    let rows = SpentRows.strip(width: target.width)
+    for top in stride(from: 0, to: target.height, by: rows) {
+      let count = min(rows, target.height - top)
+      gdk_pixbuf_scale(
+        pixbuf, scaled, 0, gint(top), gint(target.width), gint(count), 0, 0, factor.x, factor.y,
+        GDK_INTERP_BILINEAR)
+      // What comes beneath is mixed of rows that lie a little higher, too.
+      SpentRows.giveBack(of: pixbuf, before: Int(Double(top + count - 4) / factor.y))
     }
-    return surface
+    return scaled
   }
 }

@@ -14,14 +14,12 @@ public nonisolated enum PictureDecoder {
   static let maximumBytes = 112 << 20
   /// A photograph that takes more goes into a document as it came, however small it is shown there.
   static let documentBytes = 64 << 20
-  /// What is shown of it may take so much beside that, at least.
-  private static let shownBytes = 16 << 20
   /// What all threads together take: one that takes more, with what is shown of it, is alone.
   private static let budget = MemoryBudget(bytes: maximumBytes)
   /// What takes more is worth asking the C library for what others have given back.
   private static let largeBytes = 32 << 20
-  /// More than any window shows at once.
-  private static let maximumShownPixels = 40_000_000.0
+  /// All of the largest that networks keep, and more than most screens have.
+  private static let maximumShownPixels = 4_096.0 * 4_096
 
   /// What a picture is decoded for.
   public enum Use: Sendable {
@@ -43,24 +41,24 @@ public nonisolated enum PictureDecoder {
     _ path: String, coveringWidth width: Int, height: Int, scale: Int, isWhole: Bool = false,
     for use: Use = .screen
   ) throws(PictureError) -> Surface {
-    let shrink = min(
-      1, (maximumShownPixels / max(1, Double(width) * Double(height))).squareRoot())
-    var shown = (
-      width: max(1, Int(Double(width) * shrink)), height: max(1, Int(Double(height) * shrink))
-    )
     let load = PictureLoad(path: path, kind: try PictureKind(of: path))
     let head = try head(load)
+    var shown = (width: max(1, width), height: max(1, height))
+    if isWhole { shown = fitted(seen(head), in: shown) }
+    let pixels = max(1, Double(shown.width) * Double(shown.height))
+    shown = shrunk(shown, by: min(1, (maximumShownPixels / pixels).squareRoot()))
     if use == .document, !isWhole,
       let photograph = photograph(load, head, covering: shown, scale: scale)
     {
       return photograph
     }
-    let natural = seen(head)
-    if isWhole { shown = fitted(natural, in: shown) }
     let asked = shown
     let factor = try reduction(of: head, to: &shown, load)
-    let bytes = head.bytes(factor: factor)
-    return try budget.spending(bytes + 4 * shown.width * shown.height) {
+    let (bytes, shownBytes) = (head.bytes(factor: factor), 4 * shown.width * shown.height)
+    // For a screen the one becomes the other, strip by strip.
+    let needed =
+      use == .screen ? max(bytes, shownBytes) + 2 * SpentRows.stripBytes : bytes + shownBytes
+    return try budget.spending(needed) {
       () throws(PictureError) in
       // What others have given back is no one's until the C library gives it back, too.
       if bytes > largeBytes { malloc_trim(0) }
@@ -99,27 +97,23 @@ nonisolated extension PictureDecoder {
     head.isSideways ? (head.height, head.width) : (head.width, head.height)
   }
 
-  /// Makes what is shown smaller as far as memory asks for it: what is decoded, and beside that, for it is still there when
-  /// what is shown is made of it.
+  /// Makes what is shown smaller where memory does not suffice for decoding as much.
   ///
   /// - Returns: how many times smaller the picture is to be decoded, at most 1.
   private static func reduction(
     of head: PictureHead, to shown: inout Size, _ load: PictureLoad
   ) throws(PictureError) -> Double {
-    let natural = seen(head)
-    let wanted = min(1, factor(from: natural, covering: shown))
+    let wanted = min(1, factor(from: seen(head), covering: shown))
     guard let factor = head.factor(wanted, within: maximumBytes) else {
       throw .tooLarge(path: load.path, width: head.width, height: head.height)
     }
-    guard wanted < 1 || factor < 1 else { return 1 }
-    let room = Double(maximumBytes + shownBytes - head.bytes(factor: factor))
-    let pixels = Double(4 * shown.width * shown.height)
-    let shrink = min(factor / wanted, (room / pixels).squareRoot())
-    guard shrink < 1 else { return factor }
-    shown = (
-      max(1, Int(Double(shown.width) * shrink)), max(1, Int(Double(shown.height) * shrink))
-    )
+    shown = shrunk(shown, by: factor / wanted)
     return factor
+  }
+
+  private static func shrunk(_ size: Size, by factor: Double) -> Size {
+    guard factor < 1 else { return size }
+    return (max(1, Int(Double(size.width) * factor)), max(1, Int(Double(size.height) * factor)))
   }
 
   private static func fitted(_ size: Size, in room: Size) -> Size {
