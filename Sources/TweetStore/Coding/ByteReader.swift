@@ -71,8 +71,11 @@ struct ByteReader {
     each read: (inout ByteReader) throws(DecodingFailure) -> Element
   ) throws(DecodingFailure) -> [Element] {
     var list: [Element] = []
-    // An element takes a byte at least: a false count runs out of bytes, not of memory.
-    for _ in 0..<(try count()) { list.append(try read(&self)) }
+    let count = try count()
+    // What grows by itself holds up to twice as much, for as long as the tweet is held. A false count runs out of bytes,
+    // of which each element takes some, and not of memory.
+    list.reserveCapacity(min(count, (bytes.count - position) / 2))
+    for _ in 0..<count { list.append(try read(&self)) }
     return list
   }
 
