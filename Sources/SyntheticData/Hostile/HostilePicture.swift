@@ -21,15 +21,21 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   }
 
   /// All kinds of them; what is broken by chance follows from `seed`.
+  ///
+  /// Made anew each time: who has written them to files keeps none of their bytes.
   public static func all(seed: UInt64) -> [HostilePicture] {
     shapes + bombs + strangers + broken(seed: seed)
   }
 
   /// Pictures of all aspects, small ones and such as are nearly too large.
-  public static let shapes = [
-    (1, 1), (2, 30_000), (30_000, 2), (1, 65_000), (65_000, 1), (3, 16_000), (16_000, 3),
-    (4_300, 4_300),
-  ].flatMap { width, height in
+  public static var shapes: [HostilePicture] {
+    [
+      (1, 1), (2, 30_000), (30_000, 2), (1, 65_000), (65_000, 1), (3, 16_000), (16_000, 3),
+      (4_300, 4_300),
+    ].flatMap(shapes)
+  }
+
+  private static func shapes(width: Int, height: Int) -> [HostilePicture] {
     let size = "\(width)x\(height)"
     var shapes = [
       HostilePicture("\(size).png", PNGBytes.file(width: width, height: height), isShown: true),
@@ -45,46 +51,48 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   }
 
   /// Small files that ask for much: memory, time, or more pictures than one.
-  public static let bombs = [
-    HostilePicture(
-      "clear.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear), isShown: true),
-    HostilePicture(
-      "deep.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear, depth: 16),
-      isShown: true),
-    HostilePicture(
-      "bits.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .grey, depth: 1),
-      isShown: true),
-    HostilePicture(
-      "interlaced.png", PNGBytes.file(width: 5_300, height: 5_300, isInterlaced: true),
-      isShown: true),
-    HostilePicture(
-      "large.png", PNGBytes.file(width: 7_000, height: 7_000, pixel: .grey, depth: 1),
-      isShown: false),
-    HostilePicture(
-      "endless.png", PNGBytes.file(width: 0x7FFF_FFFF, height: 1, pixel: .grey, depth: 1),
-      isShown: false),
-    HostilePicture("large.jpg", JPEGBytes.file(width: 7_000, height: 7_000), isShown: true),
-    HostilePicture(
-      "passes.jpg", JPEGBytes.file(width: 4_096, height: 4_096, passes: 4), isShown: true),
-    HostilePicture(
-      "large-passes.jpg", JPEGBytes.file(width: 7_000, height: 7_000, passes: 4), isShown: false),
-    HostilePicture("many-passes.jpg", JPEGBytes.file(width: 2_000, height: 2_000, passes: 400)),
-    HostilePicture("most-passes.jpg", JPEGBytes.file(width: 4_500, height: 4_500, passes: 2_000)),
-    HostilePicture(
-      "huge.jpg", Array(JPEGBytes.file(width: 65_500, height: 65_500, passes: 2).prefix(9_000)),
-      isShown: false),
-    HostilePicture(
-      "film.gif", GIFBytes.file(width: 1, height: 1, pictures: 50_000), isShown: true),
-    HostilePicture(
-      "canvas.gif", GIFBytes.file(width: 5_300, height: 5_300, pictures: 20_000, of: (1, 1))),
-    HostilePicture(
-      "beyond.gif", GIFBytes.file(width: 1, height: 1, of: (12_000, 12_000)), isShown: false),
-    HostilePicture("huge.gif", GIFBytes.file(width: 65_535, height: 65_535), isShown: false),
-    HostilePicture("large.webp", WebPBytes.file(width: 7_000, height: 7_000), isShown: false),
-    HostilePicture("huge.webp", WebPBytes.file(width: 16_384, height: 16_384), isShown: false),
-    HostilePicture(
-      "film.webp", WebPBytes.animation(width: 4_300, height: 4_300, pictures: 500), isShown: true),
-  ]
+  public static var bombs: [HostilePicture] {
+    [
+      HostilePicture(
+        "clear.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear), isShown: true),
+      HostilePicture(
+        "deep.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear, depth: 16),
+        isShown: true),
+      HostilePicture(
+        "bits.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .grey, depth: 1),
+        isShown: true),
+      HostilePicture(
+        "interlaced.png", PNGBytes.file(width: 5_300, height: 5_300, isInterlaced: true),
+        isShown: true),
+      HostilePicture(
+        "large.png", PNGBytes.file(width: 7_000, height: 7_000, pixel: .grey, depth: 1),
+        isShown: false),
+      HostilePicture(
+        "endless.png", PNGBytes.file(width: 0x7FFF_FFFF, height: 1, pixel: .grey, depth: 1),
+        isShown: false),
+      HostilePicture("large.jpg", JPEGBytes.file(width: 7_000, height: 7_000), isShown: true),
+      HostilePicture(
+        "passes.jpg", JPEGBytes.file(width: 4_096, height: 4_096, passes: 4), isShown: true),
+      HostilePicture(
+        "large-passes.jpg", JPEGBytes.file(width: 7_000, height: 7_000, passes: 4), isShown: false),
+      HostilePicture("many-passes.jpg", JPEGBytes.file(width: 2_000, height: 2_000, passes: 400)),
+      HostilePicture("most-passes.jpg", JPEGBytes.file(width: 4_500, height: 4_500, passes: 2_000)),
+      HostilePicture(
+        "huge.jpg", Array(JPEGBytes.file(width: 65_500, height: 65_500, passes: 2).prefix(9_000)),
+        isShown: false),
+      HostilePicture(
+        "film.gif", GIFBytes.file(width: 1, height: 1, pictures: 50_000), isShown: true),
+      HostilePicture(
+        "canvas.gif", GIFBytes.file(width: 5_300, height: 5_300, pictures: 20_000, of: (1, 1))),
+      HostilePicture(
+        "beyond.gif", GIFBytes.file(width: 1, height: 1, of: (12_000, 12_000)), isShown: false),
+      HostilePicture("huge.gif", GIFBytes.file(width: 65_535, height: 65_535), isShown: false),
+      HostilePicture("large.webp", WebPBytes.file(width: 7_000, height: 7_000), isShown: false),
+      HostilePicture("huge.webp", WebPBytes.file(width: 16_384, height: 16_384), isShown: false),
+      HostilePicture(
+        "film.webp", WebPBytes.animation(width: 4_300, height: 4_300, pictures: 500), isShown: true),
+    ]
+  }
 
   /// What other loaders would take for pictures, under names of ours.
   public static let strangers = [

@@ -25,7 +25,8 @@ struct HostileBench {
 
   /// What the child does, in a process of its own, so that whatever ends it is told.
   func runChild() throws(BenchError) {
-    let server = HostileServer(seed: try seed, texts: HostileLibrary.texts)
+    let server = try HostileServer(
+      seed: try seed, texts: HostileLibrary.texts, folder: HostileLibrary.folder.path)
     let program = MeasuredProgram(library: HostileLibrary.folder, server: server)
     var result: Result<HostileWalk, BenchError> = .failure(.childFailed("hostile"))
     let status = program.run { main in

@@ -6,15 +6,16 @@ import SyntheticData
 nonisolated final class HostileServer: HTTPTransport {
   private let answers: HostileAnswers
   private let home: LiveServer
-  private let pictures: [String: [UInt8]]
+  /// Where the bytes of each lie: in memory they would be taken for what the program needs.
+  private let pictures: [String: URL]
 
   /// How many posts its home timeline has.
   private static let posts = 100
 
-  init(seed: UInt64, texts: [String]) {
+  /// Keeps its pictures in a folder that is there.
+  init(seed: UInt64, texts: [String], folder: String) throws(BenchError) {
     let pictures = HostilePicture.all(seed: seed)
-    self.pictures = Dictionary(
-      pictures.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    self.pictures = try Self.written(pictures, in: folder)
     let answers = HostileAnswers(seed: seed, texts: texts, pictures: pictures.map(\.name))
     self.answers = answers
     home = LiveServer { answers.post($0, milliseconds: $1) }
@@ -33,8 +34,10 @@ nonisolated final class HostileServer: HTTPTransport {
     let words = path.split(separator: "/").map(String.init)
     let number = words.lazy.compactMap { Int($0.drop { $0 == "p" }) }.first ?? 0
     if path.hasPrefix(HostileAnswers.media) {
-      let bytes = pictures[words.last ?? ""]
-      return HTTPResponse(status: bytes == nil ? 404 : 200, body: Data(bytes ?? []))
+      guard let file = pictures[words.last ?? ""], let bytes = try? Data(contentsOf: file) else {
+        return HTTPResponse(status: 404)
+      }
+      return HTTPResponse(status: 200, body: bytes)
     }
     switch words.last {
     case "home": return try await home.send(request)
@@ -47,6 +50,21 @@ nonisolated final class HostileServer: HTTPTransport {
     if words.contains("accounts") { return answer(answers.person(number)) }
     if words.contains("statuses") { return answer(home.json(number)) }
     return HTTPResponse(status: 404)
+  }
+
+  private static func written(
+    _ pictures: [HostilePicture], in folder: String
+  ) throws(BenchError) -> [String: URL] {
+    var files: [String: URL] = [:]
+    for picture in pictures where files[picture.name] == nil {
+      // Names are hostile, too.
+      let file = URL(filePath: "\(folder)/picture-\(files.count)")
+      do { try Data(picture.bytes).write(to: file) } catch {
+        throw .badFile(path: file.path, reason: "\(error)")
+      }
+      files[picture.name] = file
+    }
+    return files
   }
 
   func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
