@@ -1,3 +1,4 @@
+import CSQLite
 import SyntheticData
 import Testing
 import TweetModel
@@ -37,5 +38,33 @@ import TweetModel
       try await library.read { reader throws(LibraryError) in
         try reader.count(of: .timeline)
       } == 1200)
+  }
+
+  @Test(arguments: [false, true])
+  func aPatientReaderKeepsNoPages(isPatient: Bool) async throws {
+    let temporary = try TemporaryLibrary()
+    try temporary.fill(SyntheticTweets(count: 2_000, seed: 31), of: SyntheticTweets.account)
+    let library = try BackgroundReader(folder: temporary.folder, isPatient: isPatient)
+    func read() async throws -> [Tweet] {
+      try await library.read { reader throws(LibraryError) in
+        try reader.tweets(in: .timeline, at: 0..<2_000)
+      }
+    }
+    let first = try await read()
+    let kept = try await library.keptBytes()
+    #expect(isPatient ? kept < 64 << 10 : kept > 512 << 10)
+    #expect(try await read() == first)
+  }
+}
+
+extension BackgroundReader {
+  /// What SQLite keeps of the library's pages.
+  fileprivate func keptBytes() throws(LibraryError) -> Int {
+    try read { reader in
+      var (bytes, highest): (Int32, Int32) = (0, 0)
+      sqlite3_db_status(
+        reader.database.handle, SQLITE_DBSTATUS_CACHE_USED, &bytes, &highest, 0)
+      return Int(bytes)
+    }
   }
 }

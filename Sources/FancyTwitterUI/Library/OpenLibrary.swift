@@ -49,7 +49,7 @@ final class OpenLibrary {
   /// The same library, read off the main thread; it is opened when it is first asked for.
   func background() throws(LibraryError) -> BackgroundReader {
     if let opened { return opened }
-    let library = try separate()
+    let library = try reader(isPatient: false)
     opened = library
     return library
   }
@@ -63,7 +63,10 @@ final class OpenLibrary {
   }
 
   /// One more reader of the same library, for what takes so long that nothing else can wait for it.
-  func separate() throws(LibraryError) -> BackgroundReader {
-    try BackgroundReader(folder: folder, isMixed: isSample, marks: marks, clock: .desktop)
+  func separate() throws(LibraryError) -> BackgroundReader { try reader(isPatient: true) }
+
+  private func reader(isPatient: Bool) throws(LibraryError) -> BackgroundReader {
+    try BackgroundReader(
+      folder: folder, isMixed: isSample, marks: marks, clock: .desktop, isPatient: isPatient)
   }
 }

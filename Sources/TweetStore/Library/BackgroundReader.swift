@@ -4,6 +4,8 @@ import Workers
 public actor BackgroundReader {
   private let executor = QueueExecutor()
   private let reader: LibraryReader
+  /// Whether it is asked seldom, for what takes long: then it keeps no page of the file in memory meanwhile.
+  private let isPatient: Bool
 
   /// Opens the library, creating an empty one where there is none.
   ///
@@ -11,8 +13,9 @@ public actor BackgroundReader {
   /// ``LibraryReader/clock``.
   public init(
     folder: LibraryFolder, isMixed: Bool = false, marks: LibraryFolder? = nil,
-    clock: ZoneClock = .utc
+    clock: ZoneClock = .utc, isPatient: Bool = false
   ) throws(LibraryError) {
+    self.isPatient = isPatient
     reader = try LibraryReader(folder: folder)
     reader.isMixed = isMixed
     reader.clock = clock
@@ -27,6 +30,7 @@ public actor BackgroundReader {
   public func read<Value: Sendable>(
     _ body: @Sendable (LibraryReader) throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
-    try body(reader)
+    defer { if isPatient { reader.database.forgetPages() } }
+    return try body(reader)
   }
 }

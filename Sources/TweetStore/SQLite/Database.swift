@@ -67,6 +67,9 @@ final class Database {
   /// The key of the row that the last statement added.
   var insertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
+  /// Gives back the memory of the file's pages that are kept; those that are needed again are read again.
+  func forgetPages() { sqlite3_db_release_memory(handle) }
+
   /// How long to wait for another connection's lock.
   func wait(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
