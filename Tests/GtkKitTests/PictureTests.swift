@@ -100,7 +100,7 @@ final class PictureTests: XCTestCase {
   }
 
   func testNoShapeCostsMoreThanItsPixels() throws {
-    let shapes = [(2, 30_000), (30_000, 2), (65_000, 1), (1, 65_000), (1, 1), (5300, 5300)]
+    let shapes = [(2, 30_000), (30_000, 2), (65_000, 1), (1, 65_000), (1, 1), (5000, 5000)]
     for (width, height) in shapes {
       for kind in ["png", "jpeg"] {
         let path = try write(width: width, height: height, "\(width)x\(height).\(kind)")

@@ -10,12 +10,12 @@ public nonisolated enum PictureDecoder {
   /// What decoding one picture may take.
   ///
   /// No network keeps larger ones than X, of 4,096 x 4,096 pixels: a PNG file of that takes 64 MB, a photograph in
-  /// passes up to 108.
-  static let maximumBytes = 112 << 20
+  /// passes up to 108, for which all of its passes are held beside it. Nothing else need take as much.
+  private static func maximumBytes(of kind: PictureKind) -> Int { (kind == .jpeg ? 112 : 96) << 20 }
   /// A photograph that takes more goes into a document as it came, however small it is shown there.
   static let documentBytes = 64 << 20
   /// What all threads together take: one that takes more, with what is shown of it, is alone.
-  private static let budget = MemoryBudget(bytes: maximumBytes)
+  private static let budget = MemoryBudget(bytes: maximumBytes(of: .jpeg))
   /// What takes more is worth asking the C library for what others have given back.
   private static let largeBytes = 32 << 20
   /// All of the largest that networks keep, and more than most screens have.
@@ -104,7 +104,7 @@ nonisolated extension PictureDecoder {
     of head: PictureHead, to shown: inout Size, _ load: PictureLoad
   ) throws(PictureError) -> Double {
     let wanted = min(1, factor(from: seen(head), covering: shown))
-    guard let factor = head.factor(wanted, within: maximumBytes) else {
+    guard let factor = head.factor(wanted, within: maximumBytes(of: load.kind)) else {
       throw .tooLarge(path: load.path, width: head.width, height: head.height)
     }
     shown = shrunk(shown, by: factor / wanted)

@@ -47,7 +47,7 @@ nonisolated struct PictureHead {
     if kind == .webp { return all + Int(3 * factor * factor * Double(width * height)) }
     guard kind == .jpeg else { return all + gatheredBytes }
     // Turning makes a second one.
-    let step = Self.steps.last { $0 >= factor } ?? 1
+    let step = Self.step(for: factor)
     return gatheredBytes + Int(Double(all) * step * step) * (isSideways ? 2 : 1)
   }
 
@@ -57,6 +57,8 @@ nonisolated struct PictureHead {
     ([wanted] + Self.steps.filter { $0 < wanted }).first { bytes(factor: $0) <= most }
   }
 
-  /// How many times smaller the loader of JPEG makes what it reads.
+  /// How many times smaller the loader of JPEG makes a picture that is wanted smaller by a `factor`: less small, or as small.
+  static func step(for factor: Double) -> Double { steps.last { $0 >= factor } ?? 1 }
+
   private static let steps = [1, 0.5, 0.25, 0.125]
 }

@@ -80,7 +80,8 @@ nonisolated extension PictureLoad {
   private func ofJPEG(factor: Double) throws(PictureError) -> OpaquePointer {
     let file = try PictureFile.open(path)
     defer { fclose(file) }
-    return try bitByBit(file, factor: factor)
+    // What is left to do it would do with a second picture beside the first.
+    return try bitByBit(file, factor: PictureHead.step(for: factor))
   }
 
   /// What a loader makes of a file, or of so many of its bytes.

@@ -54,15 +54,15 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   public static var bombs: [HostilePicture] {
     [
       HostilePicture(
-        "clear.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear), isShown: true),
+        "clear.png", PNGBytes.file(width: 5_000, height: 5_000, pixel: .clear), isShown: true),
       HostilePicture(
-        "deep.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .clear, depth: 16),
+        "deep.png", PNGBytes.file(width: 5_000, height: 5_000, pixel: .clear, depth: 16),
         isShown: true),
       HostilePicture(
-        "bits.png", PNGBytes.file(width: 5_300, height: 5_300, pixel: .grey, depth: 1),
+        "bits.png", PNGBytes.file(width: 5_000, height: 5_000, pixel: .grey, depth: 1),
         isShown: true),
       HostilePicture(
-        "interlaced.png", PNGBytes.file(width: 5_300, height: 5_300, isInterlaced: true),
+        "interlaced.png", PNGBytes.file(width: 5_000, height: 5_000, isInterlaced: true),
         isShown: true),
       HostilePicture(
         "large.png", PNGBytes.file(width: 7_000, height: 7_000, pixel: .grey, depth: 1),
@@ -83,7 +83,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
       HostilePicture(
         "film.gif", GIFBytes.file(width: 1, height: 1, pictures: 50_000), isShown: true),
       HostilePicture(
-        "canvas.gif", GIFBytes.file(width: 5_300, height: 5_300, pictures: 20_000, of: (1, 1))),
+        "canvas.gif", GIFBytes.file(width: 5_000, height: 5_000, pictures: 20_000, of: (1, 1))),
       HostilePicture(
         "beyond.gif", GIFBytes.file(width: 1, height: 1, of: (12_000, 12_000)), isShown: false),
       HostilePicture("huge.gif", GIFBytes.file(width: 65_535, height: 65_535), isShown: false),

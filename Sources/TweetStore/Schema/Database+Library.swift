@@ -29,7 +29,7 @@ extension Database {
       database.wait(milliseconds: 5000)
       try database.addTweetFunctions()
       try database.prepare(schema)
-      try database.execute("PRAGMA cache_size = -4096; PRAGMA query_only = ON")
+      try database.execute("PRAGMA cache_size = -2048; PRAGMA query_only = ON")
       if !database.isReadOnly { try database.keepTemporaryFiles(in: folder.path) }
     }
   }
