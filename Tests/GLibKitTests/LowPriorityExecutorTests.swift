@@ -7,8 +7,8 @@ import Testing
   @Test func tasksGiveWayAndLeaveTheirCallerAsItIs() async {
     let executor = LowPriorityExecutor(threads: 2)
     let inTask = await Task.detached(executorPreference: executor) { niceness() }.value
-    #expect(inTask > 0)
-    #expect(await Task.detached { niceness() }.value == 0)
+    #expect(inTask > usualNiceness)
+    #expect(await Task.detached { niceness() }.value == usualNiceness)
   }
 
   @Test func everyTaskRuns() async {
@@ -29,11 +29,16 @@ import Testing
     }
     // A thread that has waited half a second for its pool is given to others.
     usleep(700_000)
-    #expect(nicenessOfSharedThreads(8).allSatisfy { $0 == 0 })
+    #expect(nicenessOfSharedThreads(8).allSatisfy { $0 == usualNiceness })
   }
 }
 
+/// The calling thread's.
 private func niceness() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+
+/// The first thread's: tests may have been started as ones that give way.
+private let usualNiceness = getpriority(
+  __priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
 
 /// What GLib's shared threads have, such as those that GIO's tasks run on.
 private func nicenessOfSharedThreads(_ count: Int) -> [Int32] {
