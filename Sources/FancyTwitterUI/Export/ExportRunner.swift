@@ -108,6 +108,7 @@ final class ExportRunner {
 
   private func end(_ result: Result<ExportReport, ExportError>) {
     (running, pages) = (nil, nil)
+    AllocatedMemory.giveBackRest()
     onEnd(result)
   }
 

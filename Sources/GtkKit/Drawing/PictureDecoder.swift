@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// Decodes picture files at the size at which they are shown, on any thread.
 ///
@@ -61,7 +62,7 @@ public nonisolated enum PictureDecoder {
     return try budget.spending(needed) {
       () throws(PictureError) in
       // What others have given back is no one's until the C library gives it back, too.
-      if bytes > largeBytes { malloc_trim(0) }
+      if bytes > largeBytes { AllocatedMemory.giveBackRest() }
       return try surface(
         load, factor, of: shown, covering: isWhole ? shown : asked, scale: scale, for: use)
     }

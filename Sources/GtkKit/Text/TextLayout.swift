@@ -97,6 +97,10 @@ public final class TextLayout {
   public static func wrapped(
     _ text: String, style: TextStyle, font: Font, room: Int
   ) -> TextLayout {
+    // Of a text that hardly has room, as one of four bytes to a pixel, a line would be laid out for nothing.
+    guard text.utf8.count <= 4 * room else {
+      return TextLayout(text, style: style, font: font, width: max(1, room))
+    }
     let line = TextLayout(text, style: style, font: font)
     guard line.size.width > room else { return line }
     return TextLayout(text, style: style, font: font, width: max(1, room))
