@@ -3,8 +3,8 @@ import GLibKit
 /// A text as Pango is given it.
 ///
 /// What is written from left to right in a text from right to left stands between unseen marks, so that the sign of "@ada"
-/// stays before the name; one letter stands for each stretch in whose place there is a picture; and no line can end
-/// within a letter.
+/// stays before the name; one letter stands for each stretch in whose place there is a picture; no line can end
+/// within a letter, and one can within a word that is longer than any screen is wide.
 struct IsolatedText {
   let string: String
   /// Where the person's text was changed, from its start to its end.
@@ -31,13 +31,8 @@ struct IsolatedText {
     let text = text.withShallowDirections
     let isolated = !ranges.isEmpty && text.hasRightToLeftLetters ? ranges : []
     let (set, edits) = Self.setOff(isolated, pictures, in: text)
-    let breaks = LineBreaksInLetters.places(in: set)
-    guard !breaks.isEmpty else {
-      self.init(string: set, edits: edits)
-      return
-    }
-    self.init(
-      string: LineBreaksInLetters.joined(set, at: breaks), edits: Self.join(edits, at: breaks))
+    let marked = LineEndMarks(set)
+    self.init(string: marked.text, edits: Self.mark(edits, at: marked.places))
   }
 
   private init(string: String, edits: [Edit]) {
@@ -74,10 +69,10 @@ struct IsolatedText {
     return (String(decoding: set, as: UTF8.self), made)
   }
 
-  /// Adds a joiner before each of these bytes of what was edited so.
-  private static func join(_ edits: [Edit], at breaks: [Int]) -> [Edit] {
+  /// Adds an unseen letter before each of these bytes of what was edited so.
+  private static func mark(_ edits: [Edit], at places: [Int]) -> [Edit] {
     var (all, shift, rest) = ([Edit](), 0, edits[...])
-    for place in breaks {
+    for place in places {
       while let edit = rest.first, edit.start + shift < place {
         all.append(edit)
         shift += edit.shift

@@ -27,22 +27,8 @@ enum LineBreaksInLetters {
     return places
   }
 
-  /// A text with joiners before such bytes of it, so that no line ends there.
-  static func joined(_ text: String, at places: [Int]) -> String {
-    let bytes = Array(text.utf8)
-    var (joined, next) = ([UInt8](), 0)
-    joined.reserveCapacity(bytes.count + places.count * joiner.utf8.count)
-    for place in places {
-      joined += bytes[next..<place]
-      joined += joiner.utf8
-      next = place
-    }
-    joined += bytes[next...]
-    return String(decoding: joined, as: UTF8.self)
-  }
-
   /// What may be before each character of a text, and at its end.
-  private static func attributes(of text: String) -> [PangoLogAttr] {
+  static func attributes(of text: String) -> [PangoLogAttr] {
     text.withCString { start in
       let count = Int(g_utf8_strlen(start, -1)) + 1
       var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
@@ -50,14 +36,5 @@ enum LineBreaksInLetters {
         start, gint(strlen(start)), -1, pango_language_get_default(), &attributes, gint(count))
       return attributes
     }
-  }
-}
-
-extension String {
-  /// The text as a widget of GTK's can be given it: no text of a stranger's ends Pango with it.
-  var safeForPango: String {
-    let text = withShallowDirections
-    let places = LineBreaksInLetters.places(in: text)
-    return places.isEmpty ? text : LineBreaksInLetters.joined(text, at: places)
   }
 }
