@@ -69,7 +69,6 @@ final class PrintedPages: PrintOperation.Pages {
   }
 
   func begin(on paper: Paper) {
-    AllocatedMemory.giveBackRest()
     self.paper = paper
     pictures = PictureCache(
       maximumBytes: Self.pictureBytes, frames: frames, for: paper.isDocument ? .document : .paper)

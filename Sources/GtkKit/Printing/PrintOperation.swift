@@ -58,6 +58,8 @@ public final class PrintOperation: Object {
     connect("draw-page") { [weak self] in self?.draw($0) }
     connect("preview") { [weak self] in self?.preview($0) }
     connect("ready") { [weak self] _ in self?.endPreview() }
+    // The fonts of a document are cut to what it shows now, each read whole: those of Chinese take 80 MB for a moment.
+    connect("end-print") { _ in AllocatedMemory.giveBackRest() }
   }
 
   /// Starts; `finish` runs in the end.
@@ -122,6 +124,7 @@ extension PrintOperation {
     guard missing == nil, let context = emission.object(1).map({ OpaquePointer($0) }) else {
       return
     }
+    AllocatedMemory.giveBackRest()
     let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
     let isDocument = surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF
     if isDocument { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, name) }
