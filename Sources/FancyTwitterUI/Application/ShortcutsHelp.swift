@@ -86,6 +86,7 @@ enum ShortcutsHelp {
       .init(title: translated("Zoom In"), keys: "plus"),
       .init(title: translated("Zoom Out"), keys: "minus"),
       .init(title: translated("Fit to Window"), keys: "0"),
+      .init(title: translated("Scroll a long description"), keys: "Page_Up Page_Down"),
       .init(title: translated("Copy Picture"), keys: "<Control>c"),
       .init(title: translated("Save Picture…"), keys: "<Control>s"),
       .init(title: translated("Play or pause the film"), keys: "space"),
