@@ -58,8 +58,6 @@ public final class PrintOperation: Object {
     connect("draw-page") { [weak self] in self?.draw($0) }
     connect("preview") { [weak self] in self?.preview($0) }
     connect("ready") { [weak self] _ in self?.endPreview() }
-    // The fonts of a document are cut to what it shows now, each read whole: those of Chinese take 80 MB for a moment.
-    connect("end-print") { _ in AllocatedMemory.giveBackRest() }
   }
 
   /// Starts; `finish` runs in the end.
