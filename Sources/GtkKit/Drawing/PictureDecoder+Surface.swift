@@ -120,7 +120,7 @@ nonisolated extension PictureDecoder {
     let factor = (
       x: Double(target.width) / Double(size.width), y: Double(target.height) / Double(size.height)
     )
-    let rows = SpentRows.strip(width: target.width)
+    let rows = SpentRows.stripHeight(width: target.width)
     for top in stride(from: 0, to: target.height, by: rows) {
       let count = min(rows, target.height - top)
       gdk_pixbuf_scale(

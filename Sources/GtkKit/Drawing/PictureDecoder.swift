@@ -46,8 +46,8 @@ public nonisolated enum PictureDecoder {
     let head = try head(load)
     var shown = (width: max(1, width), height: max(1, height))
     if isWhole { shown = fitted(seen(head), in: shown) }
-    let pixels = max(1, Double(shown.width) * Double(shown.height))
-    shown = shrunk(shown, by: min(1, (maximumShownPixels / pixels).squareRoot()))
+    let pixels = Double(shown.width) * Double(shown.height)
+    shown = shrunk(shown, by: (maximumShownPixels / pixels).squareRoot())
     if use == .document, !isWhole,
       let photograph = photograph(load, head, covering: shown, scale: scale)
     {

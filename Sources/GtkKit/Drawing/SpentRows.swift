@@ -6,8 +6,8 @@ nonisolated enum SpentRows {
   /// Bytes of a picture that are made at once, before rows of what it is made of are given back.
   static let stripBytes = 4 << 20
 
-  /// As many rows of so many pixels as one strip has.
-  static func strip(width: Int) -> Int { max(16, stripBytes / (4 * width)) }
+  /// The rows of so many pixels that one strip has.
+  static func stripHeight(width: Int) -> Int { max(16, stripBytes / (4 * width)) }
 
   /// Gives the memory of all rows before `row` back to the system, while what they became takes as much.
   ///

@@ -11,7 +11,7 @@ nonisolated extension Surface {
   ) {
     self.init(
       pixelWidth: shown.width, pixelHeight: shown.height, scale: scale, isOpaque: false)
-    let rows = SpentRows.strip(width: shown.width)
+    let rows = SpentRows.stripHeight(width: shown.width)
     draw { canvas in
       cairo_scale(canvas.context, 1 / Double(scale), 1 / Double(scale))
       for top in stride(from: 0, to: shown.height, by: rows) {
