@@ -5,8 +5,9 @@ nonisolated struct GIFStructure {
   /// Of the canvas in pixels, or of the first picture where that is larger.
   private(set) var width: Int
   private(set) var height: Int
-  /// How many pixels the first picture has beside the canvas; 0 where it covers that.
-  private(set) var furtherPixels = 0
+  /// The memory that decoding the first picture takes beside the canvas: the numbers of its colours, and where it does not
+  /// cover the canvas, itself.
+  private(set) var gatheredBytes = 0
   /// The bytes up to the end of the first picture; nil where the file ends before it.
   private(set) var end: Int?
 
@@ -41,7 +42,7 @@ nonisolated struct GIFStructure {
     guard let width = reader.littleEndian(2), let height = reader.littleEndian(2),
       let flags = reader.next()
     else { return }
-    if (width, height) != (self.width, self.height) { furtherPixels = width * height }
+    gatheredBytes = width * height * ((width, height) == (self.width, self.height) ? 1 : 5)
     (self.width, self.height) = (max(width, self.width), max(height, self.height))
     reader.skip(Self.colours(flags) + 1)
     if Self.skipBlocks(&reader) { end = reader.position }

@@ -8,15 +8,24 @@ import GLibKit
 public nonisolated enum PictureDecoder {
   /// As many as good cameras make; a bomb of a few kilobytes may claim more.
   static let maximumPixels = 50_000_000
-  /// What decoding one picture may take.
-  ///
-  /// No network keeps larger ones than X, of 4,096 x 4,096 pixels: a PNG file of that takes 64 MB, a photograph in
-  /// passes up to 108, for which all of its passes are held beside it. Nothing else need take as much.
-  private static func maximumBytes(of kind: PictureKind) -> Int { (kind == .jpeg ? 112 : 96) << 20 }
+  /// What decoding one picture may take: what those of 4,096 x 4,096 pixels do, for no network keeps larger ones than X.
+  private static func maximumBytes(of kind: PictureKind) -> Int {
+    switch kind {
+    // Where some of it is clear, and with the numbers of its colours.
+    case .png, .gif: 80 << 20
+    // Four fifths of its sides.
+    case .webp: 96 << 20
+    // All of its passes are held beside it.
+    case .jpeg: 112 << 20
+    }
+  }
   /// A photograph that takes more goes into a document as it came, however small it is shown there.
   static let documentBytes = 64 << 20
-  /// What all threads together take: one that takes more, with what is shown of it, is alone.
-  private static let budget = MemoryBudget(bytes: maximumBytes(of: .jpeg))
+  /// What all threads together take: as much as the largest PNG file.
+  ///
+  /// A photograph in passes may take more, and is decoded alone.
+  private static let budget = MemoryBudget(
+    bytes: maximumBytes(of: .png) + 2 * SpentRows.stripBytes)
   /// What takes more is worth asking the C library for what others have given back.
   private static let largeBytes = 32 << 20
   /// All of the largest that networks keep, and more than most screens have.

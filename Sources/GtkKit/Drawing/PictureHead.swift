@@ -20,14 +20,12 @@ nonisolated struct PictureHead {
     var reader = ByteReader(file)
     switch kind {
     case .png:
-      reader.skip(16)
-      guard let width = reader.bigEndian(4), let height = reader.bigEndian(4) else { return nil }
-      // Whether any of it is clear is told later.
-      (self.width, self.height, bytesOfPixel) = (width, height, 4)
+      guard let head = PNGHead(&reader) else { return nil }
+      (width, height, bytesOfPixel) = (head.width, head.height, head.isClear ? 4 : 3)
     case .gif:
       guard let structure = GIFStructure(of: file) else { return nil }
       (width, height, bytesOfPixel) = (structure.width, structure.height, 4)
-      gatheredBytes = 4 * structure.furtherPixels
+      gatheredBytes = structure.gatheredBytes
     case .webp:
       guard let structure = WebPStructure(of: file) else { return nil }
       // What it is decoded from.

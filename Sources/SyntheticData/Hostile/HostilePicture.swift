@@ -31,7 +31,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   public static var shapes: [HostilePicture] {
     [
       (1, 1), (2, 30_000), (30_000, 2), (1, 65_000), (65_000, 1), (3, 16_000), (16_000, 3),
-      (4_300, 4_300),
+      (4_096, 4_096),
     ].flatMap(shapes)
   }
 
@@ -54,10 +54,13 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   public static var bombs: [HostilePicture] {
     [
       HostilePicture(
-        "clear.png", PNGBytes.file(width: 5_000, height: 5_000, pixel: .clear), isShown: true),
+        "clear.png", PNGBytes.file(width: 4_500, height: 4_500, pixel: .clear), isShown: true),
       HostilePicture(
-        "deep.png", PNGBytes.file(width: 5_000, height: 5_000, pixel: .clear, depth: 16),
+        "deep.png", PNGBytes.file(width: 4_500, height: 4_500, pixel: .clear, depth: 16),
         isShown: true),
+      HostilePicture(
+        "clear-colour.png", PNGBytes.file(width: 5_000, height: 5_000, clearColour: true),
+        isShown: false),
       HostilePicture(
         "bits.png", PNGBytes.file(width: 5_000, height: 5_000, pixel: .grey, depth: 1),
         isShown: true),
@@ -83,7 +86,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
       HostilePicture(
         "film.gif", GIFBytes.file(width: 1, height: 1, pictures: 50_000), isShown: true),
       HostilePicture(
-        "canvas.gif", GIFBytes.file(width: 5_000, height: 5_000, pictures: 20_000, of: (1, 1))),
+        "canvas.gif", GIFBytes.file(width: 4_500, height: 4_500, pictures: 20_000, of: (1, 1))),
       HostilePicture(
         "beyond.gif", GIFBytes.file(width: 1, height: 1, of: (12_000, 12_000)), isShown: false),
       HostilePicture("huge.gif", GIFBytes.file(width: 65_535, height: 65_535), isShown: false),

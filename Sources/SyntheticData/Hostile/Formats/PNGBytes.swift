@@ -15,9 +15,10 @@ enum PNGBytes {
     }
   }
 
-  /// A whole file; `depth` in bits for a channel, `isInterlaced` in seven passes.
+  /// A whole file; `depth` in bits for a channel, `isInterlaced` in seven passes, with a `clearColour` that is white.
   static func file(
-    width: Int, height: Int, pixel: Pixel = .colour, depth: Int = 8, isInterlaced: Bool = false
+    width: Int, height: Int, pixel: Pixel = .colour, depth: Int = 8, isInterlaced: Bool = false,
+    clearColour: Bool = false
   ) -> [UInt8] {
     let bits = pixel.channels * depth
     let whole = [Pass(0, 0, 1, 1)]
@@ -26,6 +27,7 @@ enum PNGBytes {
     }
     return [0x89] + "PNG\r\n\u{1A}\n".utf8
       + head(width, height, pixel: pixel, depth: depth, isInterlaced: isInterlaced)
+      + (clearColour ? chunk("tRNS", white(pixel)) : [])
       + chunk("IDAT", DeflatedZeros.stream(of: count)) + chunk("IEND", [])
   }
 
@@ -37,6 +39,11 @@ enum PNGBytes {
       UInt32(truncatingIfNeeded: width).bigEndianBytes
         + UInt32(truncatingIfNeeded: height).bigEndianBytes
         + [UInt8(depth), UInt8(pixel.rawValue), 0, 0, isInterlaced ? 1 : 0])
+  }
+
+  /// The colour of white, of two bytes for each channel.
+  private static func white(_ pixel: Pixel) -> [UInt8] {
+    (0..<pixel.channels).flatMap { _ in [0, 0xFF] }
   }
 
   private static func chunk(_ kind: String, _ body: [UInt8]) -> [UInt8] {
