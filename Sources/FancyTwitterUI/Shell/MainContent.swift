@@ -153,7 +153,7 @@ extension MainContent {
     case .open(let library):
       context.peek.forgetScreens()
       home.follow(library)
-      if stack.top === navigator.factory.search { navigator.factory.search.follow(library) }
+      (stack.top as? SearchScreen)?.follow(library)
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)
