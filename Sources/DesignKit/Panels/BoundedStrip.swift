@@ -33,8 +33,7 @@ package final class BoundedStrip: CustomWidget {
   private var most: Int {
     if let mostHeight { return mostHeight }
     // As it is: to ask what it is to be would lead here again.
-    guard let height = window?.size.height, height > 1 else { return .max }
-    return height * 2 / 5
+    return windowHeight.map { $0 * 2 / 5 } ?? .max
   }
 
   package override func allocate(_ frame: Rectangle) {

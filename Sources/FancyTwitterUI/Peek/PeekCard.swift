@@ -64,8 +64,11 @@ final class PeekCard {
 
   /// Moves what is seen of the page by so many logical pixels, down where they are positive.
   func scroll(by pixels: Double) {
-    guard let list = screen.scrolledList else { return }
-    list.scroll(by: pixels)
+    if let list = screen.scrolledList {
+      list.scroll(by: pixels)
+    } else if let adjustment {
+      adjustment.value += pixels
+    }
     rest = max(rest, 2)
     drawnAt = 0
     run()
@@ -111,7 +114,16 @@ final class PeekCard {
     if let seen = screen.scrolledList?.viewport {
       let bottom = seen.value + seen.pageSize
       hasMore = (seen.value > seen.lower + 1, bottom < seen.upper - 1)
+    } else if let seen = adjustment {
+      let bottom = seen.value + seen.page
+      hasMore = (seen.value > seen.lower + 1, bottom < seen.upper - 1)
     }
     onChange()
+  }
+
+  /// How far a page is scrolled that is no list, such as a profile, or what lies in it, such as a long description.
+  private var adjustment: Adjustment? {
+    ScrolledWindow.all(below: screen.widget).lazy.map(\.adjustment)
+      .first { $0.upper - $0.lower > $0.page + 1 }
   }
 }

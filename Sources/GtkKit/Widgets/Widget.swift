@@ -68,6 +68,18 @@ open class Widget: Object {
     Object.peer(of: gtk_widget_get_toplevel(widget)) as? Window
   }
 
+  /// The height of the window that it is in, an offscreen one included: as it is, or as it is to begin; nil where none is
+  /// told.
+  public var windowHeight: Int? {
+    guard isInWindow, let window = gtk_widget_get_toplevel(widget) else { return nil }
+    var height = gtk_widget_get_allocated_height(window)
+    if height <= 1 {
+      let window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+      gtk_window_get_default_size(window, nil, &height)
+    }
+    return height > 1 ? Int(height) : nil
+  }
+
   public func grabFocus() { gtk_widget_grab_focus(widget) }
 
   public func show() { gtk_widget_show(widget) }

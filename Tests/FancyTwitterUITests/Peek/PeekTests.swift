@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 import GtkTestSupport
 import TestSupport
 import TweetModel
@@ -24,6 +25,37 @@ final class PeekTests: WindowTestCase {
       XCTAssertNil(rig.main.content.stack.top)
       XCTAssertEqual(rig.timeline.firstRow, place)
       XCTAssertEqual(rig.list.focusedIndex, 40)
+    }
+  }
+
+  func testArrowsScrollALongDescriptionInACard() throws {
+    var tweet = TestLibrary.tweet(1, "Tea.")
+    tweet.media = [
+      Media(
+        kind: .photo, file: "a.png", address: "", size: nil,
+        altText: String(repeating: "A cup of tea on a tray. ", count: 80))
+    ]
+    let library = LibraryFolder(path: folder + "/library")
+    try FileManager.default.createDirectory(
+      atPath: library.media, withIntermediateDirectories: true)
+    try TestLibrary.add([tweet], to: library)
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 300, pixelHeight: 200, scale: 1, isOpaque: true)
+      try surface.writePNG(to: library.media + "/a.png")
+      let rig = WindowRig(library)
+      let peek = rig.main.content.context.peek
+      peek.look(
+        at: PeekSubject(
+          destination: .medium(tweet, index: 0), tweet: tweet,
+          source: Rectangle(x: 0, y: 0, width: 40, height: 40)))
+      XCTAssertTrue(runLoop { peek.isSettled })
+      let card = try XCTUnwrap(peek.card)
+      let caption = try XCTUnwrap(card.screen as? PictureScreen).caption
+      XCTAssertTrue(card.hasMore.below)
+      XCTAssertFalse(card.hasMore.above)
+      rig.press(Key.down)
+      XCTAssertTrue(runLoop { card.hasMore.above })
+      XCTAssertGreaterThan(caption.strip.scrolled.value, 0)
     }
   }
 
