@@ -18,6 +18,7 @@ public final class ScrolledWindow: Widget {
     // The keyboard belongs to what is in it: an empty one would be a stop without a name.
     canFocus = false
     letTouchesStop()
+    letItRestUnseen()
   }
 
   /// Runs `body` when the person takes hold of the scroll bar, and when they let it go.
@@ -42,6 +43,24 @@ public final class ScrolledWindow: Widget {
   /// Where the content stands, from top to bottom.
   public var adjustment: Adjustment {
     Adjustment.of(gtk_scrolled_window_get_vadjustment(instance()))
+  }
+}
+
+// MARK: - Out of every window
+
+extension ScrolledWindow {
+  // GTK forgets the bar that it fades in over the content, and fades in nothing when that moves before it is seen again.
+  // Taken back, the bar hears of no move.
+  private func letItRestUnseen() {
+    connect("unrealize") { [weak self] _ in
+      // In a window that is being destroyed there is no place for another bar.
+      guard let self, gdk_window_is_destroyed(gtk_widget_get_window(widget)) == 0 else { return }
+      gtk_scrolled_window_set_overlay_scrolling(instance(), 0)
+    }
+    connect("realize") { [weak self] _ in
+      guard let self else { return }
+      gtk_scrolled_window_set_overlay_scrolling(instance(), 1)
+    }
   }
 }
 
