@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 
 /// The screens of one pane: what lies beneath, and what was opened over it.
@@ -133,6 +134,8 @@ extension PageStack {
     entries.removeLast()
     showChild()
     widget.remove(entry.screen.widget)
+    // Most of what it showed goes with it, and a page of hostile texts leaves 30 MB between what stays.
+    MainLoop.whenIdle { AllocatedMemory.giveBackGrownRest() }
     return true
   }
 

@@ -12,4 +12,15 @@ public enum AllocatedMemory {
   ///
   /// Some milliseconds; for before and after what takes much.
   public nonisolated static func giveBackRest() { malloc_trim(0) }
+
+  /// The same where that has become much since: to be asked when something large may have gone.
+  @MainActor public static func giveBackGrownRest() {
+    let rest = mallinfo2().fordblks
+    guard rest > formerRest + (16 << 20) else { return formerRest = min(formerRest, rest) }
+    giveBackRest()
+    // Its addresses are kept, and counted as before.
+    formerRest = mallinfo2().fordblks
+  }
+
+  @MainActor private static var formerRest = 0
 }
