@@ -44,10 +44,11 @@ package final class MainWindow {
   /// Shows the library, or the sample when it is asked for or the library is empty.
   func open(showsSample: Bool) {
     content.session.open(showsSample: showsSample)
-    readingAgain.offer()
     // Else GTK chooses, and reading would begin on a button.
     content.input.takeFocus()
     window.present()
+    // It opens the library once more, which is worth no millisecond before the first tweets are seen.
+    content.body.afterFrame { [weak self] in self?.readingAgain.offer() }
   }
 
   /// Keeps what the person would miss next time.

@@ -16,6 +16,17 @@ final class MainWindowTests: WindowTestCase {
     return path
   }
 
+  func testAStartMakesNoPageThatNobodyAskedFor() throws {
+    try inWindow(tweets: 30) { rig in
+      let factory = Mirror(reflecting: rig.main.content.navigator.factory)
+      let lazy = factory.children.filter { $0.label?.hasPrefix("$__lazy_storage_$_") == true }
+      XCTAssertFalse(lazy.isEmpty)
+      for page in lazy {
+        XCTAssertTrue(Mirror(reflecting: page.value).children.isEmpty, page.label ?? "")
+      }
+    }
+  }
+
   func testTheSampleGreetsAndStepsAside() throws {
     let archive = try archive(tweets: 40)
     let library = LibraryFolder(path: folder + "/new")
