@@ -59,6 +59,22 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testArrowsScrollAPersonsPageInACard() throws {
+    try inWindow(tweets: 300) { rig in
+      let peek = rig.main.content.context.peek
+      let author = try XCTUnwrap(rig.list.rows[3]?.placed?.tweet.author)
+      peek.look(
+        at: PeekSubject(
+          destination: .person(handle: author.handle), tweet: nil,
+          source: Rectangle(x: 0, y: 0, width: 40, height: 40)))
+      XCTAssertTrue(runLoop { peek.isSettled })
+      let card = try XCTUnwrap(peek.card)
+      XCTAssertTrue(card.hasMore.below)
+      for _ in 0..<4 { rig.press(Key.down) }
+      XCTAssertTrue(runLoop { card.hasMore.above && peek.isSettled })
+    }
+  }
+
   func testALookThatIsOverTakesNoPressWhenItsPictureIsBlurredAtLast() throws {
     try inWindow(tweets: 30) { rig in
       let body = rig.main.content.body
