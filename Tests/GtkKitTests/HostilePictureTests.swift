@@ -39,7 +39,7 @@ final class HostilePictureTests: XCTestCase {
           refusal = error
         }
       }
-      XCTAssertLessThan(cost.megabytes, 125, picture.name)
+      XCTAssertLessThan(cost.megabytes, 115, picture.name)
       XCTAssertLessThan(cost.seconds, 8, picture.name)
       if let isShown = picture.isShown {
         XCTAssertEqual(refusal == nil, isShown, "\(picture): \(refusal as Any)")
@@ -98,7 +98,7 @@ final class HostilePictureTests: XCTestCase {
         _ = try? PictureDecoder.decode(large[index], coveringWidth: 440, height: 300, scale: 1)
       }
     }
-    XCTAssertLessThan(cost.megabytes, 130)
+    XCTAssertLessThan(cost.megabytes, 120)
   }
 
   func testWhatAPictureSaysOfItselfIsWhatItIs() throws {
