@@ -134,8 +134,6 @@ extension PageStack {
     entries.removeLast()
     showChild()
     widget.remove(entry.screen.widget)
-    // Most of what it showed goes with it, and a page of hostile texts leaves 30 MB between what stays.
-    MainLoop.whenIdle { AllocatedMemory.giveBackGrownRest() }
     return true
   }
 
@@ -148,5 +146,7 @@ extension PageStack {
   private func showTop() {
     showChild()
     onChange()
+    // A page of long texts that was left leaves 30 MB between what stays.
+    MainLoop.whenIdle { AllocatedMemory.giveBackGrownRest() }
   }
 }
