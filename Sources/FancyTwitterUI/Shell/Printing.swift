@@ -60,6 +60,8 @@ extension Printing {
     _ list: any PrintedList, to target: PrintOperation.Target,
     then finish: @escaping (Result) -> Void
   ) {
+    // A file of many pages takes as much for its links and fonts.
+    context.pictures.dropUnseen()
     let pages = PrintedPages(
       list, font: context.peek.stage.font, preferences: context.look.preferences,
       isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)

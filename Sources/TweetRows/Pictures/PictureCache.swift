@@ -152,6 +152,9 @@ package final class PictureCache {
     tell()
   }
 
+  /// Keeps no picture but those that are seen, for what is to come takes much memory.
+  package func dropUnseen() { shelf.dropUnseen() }
+
   /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
   package func dropWaiting(of asker: AnyObject) {
     shelf.forgetWhatIsSeen()

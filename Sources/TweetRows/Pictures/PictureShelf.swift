@@ -90,6 +90,13 @@ struct PictureShelf {
 
   /// From now on what was asked for until now is not taken for seen.
   mutating func forgetWhatIsSeen() { seenSince = uses }
+
+  /// Keeps no picture but those that are seen.
+  mutating func dropUnseen() {
+    for (key, entry) in entries where !isSeen(key, entry) {
+      if case .ready = entry.state { take(key) }
+    }
+  }
 }
 
 extension PictureShelf {

@@ -159,6 +159,23 @@ final class PictureCacheTests: WindowTestCase {
       XCTAssertTrue(runLoop { cache.isIdle })
     }
   }
+
+  func testOnlyWhatIsSeenStaysWhereMemoryIsNeeded() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let cache = PictureCache()
+      for number in 0..<3 { try write("\(number).png", in: folder) }
+      cache.want([key(folder, "0.png"), key(folder, "1.png"), key(folder, "2.png")])
+      XCTAssertTrue(runLoop { cache.isIdle })
+      cache.want([key(folder, "1.png")])
+      cache.dropUnseen()
+      guard case .ready = cache.picture(key(folder, "1.png")) else { return XCTFail("it is seen") }
+      for name in ["0.png", "2.png"] {
+        guard case .loading = cache.picture(key(folder, name)) else { return XCTFail(name) }
+      }
+      XCTAssertTrue(runLoop { cache.isIdle })
+    }
+  }
 }
 
 private func key(_ folder: String, _ name: String, side: Int = 40) -> PictureKey {
