@@ -64,11 +64,8 @@ final class PeekCard {
 
   /// Moves what is seen of the page by so many logical pixels, down where they are positive.
   func scroll(by pixels: Double) {
-    if let list = screen.scrolledList {
-      list.scroll(by: pixels)
-    } else if let adjustment {
-      adjustment.value += pixels
-    }
+    guard let scrolled else { return }
+    scrolled.value += pixels
     rest = max(rest, 2)
     drawnAt = 0
     run()
@@ -111,19 +108,15 @@ final class PeekCard {
     guard stage.size.width > 1 else { return }
     surface = stage.snapshot()
     height = min(stage.size.height, max(80, screen.contentHeight ?? stage.size.height))
-    if let seen = screen.scrolledList?.viewport {
-      let bottom = seen.value + seen.pageSize
-      hasMore = (seen.value > seen.lower + 1, bottom < seen.upper - 1)
-    } else if let seen = adjustment {
-      let bottom = seen.value + seen.page
-      hasMore = (seen.value > seen.lower + 1, bottom < seen.upper - 1)
-    }
+    hasMore =
+      scrolled.map { ($0.value > $0.lower + 1, $0.value + $0.page < $0.upper - 1) }
+      ?? (false, false)
     onChange()
   }
 
-  /// How far a page is scrolled that is no list, such as a profile, or what lies in it, such as a long description.
-  private var adjustment: Adjustment? {
-    ScrolledWindow.all(below: screen.widget).lazy.map(\.adjustment)
-      .first { $0.upper - $0.lower > $0.page + 1 }
+  /// How far the page is scrolled, or the highest part of it that has more than it shows, such as a long description.
+  private var scrolled: Adjustment? {
+    ScrolledWindow.all(below: screen.widget).map(\.adjustment)
+      .filter { $0.upper - $0.lower > $0.page + 1 }.max { $0.page < $1.page }
   }
 }
