@@ -18,14 +18,14 @@ struct SoakRun {
     self.rounds = turns * step.variety
   }
 
-  /// What comes to it in so many rounds; of several measurements the first in which nothing is left.
+  /// What comes to it each time in so many rounds; where nothing is left at once, it is measured no further.
   ///
-  /// What is forgotten is there each time. A cache, as those of GTK for styles, may fill once more, but has a bound.
+  /// A cache, as those of GTK for styles, may fill once more, but has a bound.
   func run(in window: SoakWindow) async -> SoakGrowth {
     var done = await warmUp(in: window)
     var growth = await measure(&done, in: window)
     for _ in 1..<Self.mostMeasurements where growth.isTooMuch {
-      growth = await measure(&done, in: window)
+      growth.keepLeast(of: await measure(&done, in: window))
     }
     return growth
   }
