@@ -22,6 +22,13 @@ static inline void csoup_on_network_event(
   g_signal_connect_data(message, "network-event", G_CALLBACK(handler), data, destroy, 0);
 }
 
+// A signal that tells no more than whose it is.
+static inline void csoup_on_message(
+  SoupMessage *_Nonnull message, const char *_Nonnull signal, void (*_Nonnull handler)(SoupMessage *_Nonnull, gpointer _Nonnull),
+  gpointer _Nonnull data, GClosureNotify _Nonnull destroy) {
+  g_signal_connect_data(message, signal, G_CALLBACK(handler), data, destroy, 0);
+}
+
 // Any signal, for those who need not know what it tells: swapped, so that the data comes first whatever else comes.
 static inline gulong csoup_on_signal(
   gpointer _Nonnull instance, const char *_Nonnull signal, void (*_Nonnull handler)(gpointer _Nonnull),

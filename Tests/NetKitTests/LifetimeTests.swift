@@ -60,6 +60,15 @@ struct LifetimeTests {
     }
   }
 
+  @Test func aBombThatAsksToBeAskedAgainCostsNoMoreThanItMay() async {
+    await #expect(processExitsWith: .success) {
+      let server = try StandInServer { _ in Reply(421, delivery: .gzipBomb(1 << 30)) }
+      let session = testSession()
+      #expect(try await session.failure(server) != nil)
+      #expect(ProcessState.mostMemory < 200 << 20, "\(ProcessState.mostMemory) bytes")
+    }
+  }
+
   @Test func whatIsCancelledAnywhereHarmsNobody() async throws {
     let server = try StandInServer { request in
       request.path.hasSuffix("0") ? .silence : .json("[1]", delivery: .chunked(1))

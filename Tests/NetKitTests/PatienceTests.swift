@@ -20,6 +20,14 @@ struct PatienceTests {
     #expect(failure == .timedOut)
   }
 
+  @Test func whoOnlySaysThatItWorksOnItIsGivenUp() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .endlessWord) }
+    let session = testSession()
+    #expect(try await session.failure(server) == .tooLarge)
+    server.script("/next", .json("next"))
+    #expect(try await session.get(server, "/next").text == "next")
+  }
+
   @Test(arguments: [Delivery.silence, .stall(2), .endless])
   func whoCancelsWaitsNoLonger(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json("[1,2]", delivery: delivery) }

@@ -69,6 +69,16 @@ struct RequestTests {
     #expect(server.requests.count == 1)
   }
 
+  /// libsoup would ask once more by itself, even for what writes.
+  @Test(arguments: [HTTPRequest.Method.get, .post])
+  func whoSaysThatAnotherIsMeantIsNotAskedAgain(_ method: HTTPRequest.Method) async throws {
+    let server = try StandInServer { _ in Reply(421, Array("<h1>No</h1>".utf8)) }
+    await #expect(throws: HTTPFailure.redirected) {
+      try await testSession().send(HTTPRequest(method, address(server.address())))
+    }
+    #expect(server.requests.count == 1)
+  }
+
   @Test func fieldsThatComeTwiceAreJoined() async throws {
     let server = try StandInServer { _ in
       Reply(

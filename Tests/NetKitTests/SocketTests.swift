@@ -62,6 +62,21 @@ struct SocketTests {
     #expect(server.socketCloses == [1006])
   }
 
+  @Test(arguments: [1000, 4 << 20])
+  func messagesThatNobodyReadsEndIt(_ count: Int) async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([.endlessMessages(count)])) }
+    let session = testSession()
+    let socket = try await session.openSocket(
+      address(server.address("/", scheme: "ws")), token: nil)
+    await server.socketCloses(atLeast: 1)
+    server.script("/next", .json("next"))
+    #expect(try await session.get(server, "/next").text == "next")
+    // What came before that is read first.
+    await #expect(throws: HTTPFailure.tooLarge) {
+      while try await socket.next()?.utf8.count == count {}
+    }
+  }
+
   @Test func closingTellsTheServer() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([.text("1")])) }
     let socket = try await testSession().openSocket(
@@ -103,6 +118,8 @@ struct SocketTests {
   @Test(arguments: [
     (Reply(delivery: .socket([.refuse(401)])), HTTPFailure.garbled), (.json("{}"), .garbled),
     (.redirect(to: "/x"), .redirected), (Reply(delivery: .raw([])), .cut),
+    (Reply(delivery: .endless), .garbled), (Reply(delivery: .endlessWord), .tooLarge),
+    (Reply(302, fields: ["Location": "/x"], delivery: .endless), .redirected),
   ])
   func whoDoesNotOpenIsKnown(_ reply: Reply, _ failure: HTTPFailure) async throws {
     let server = try StandInServer { _ in reply }

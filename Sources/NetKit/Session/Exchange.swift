@@ -7,6 +7,10 @@ struct Exchange {
   let watch: Watch
   /// The connection that was made for it; nil where it has that of an earlier one.
   var socket: Counted<UnsafeMutablePointer<GSocket>>?
+  /// How often its server has said that it works on it.
+  var words = 0
+  /// Whether the header of the last answer has come.
+  var hasHeader = false
   /// Tells who waits that there will be no answer.
   let fail: (HTTPFailure) -> Void
 }

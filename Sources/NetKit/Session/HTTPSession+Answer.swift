@@ -9,6 +9,7 @@ extension HTTPSession {
 
   /// Asks, follows where it leads as far as the request allows, and reads the answer.
   func answer(to request: HTTPRequest, _ number: Int) async throws(HTTPFailure) -> HTTPResponse {
+    guard let cancellable = cancellable(number) else { throw .cancelled }
     var hop = try Hop(of: request, by: configuration.schemes)
     while true {
       let message = try message(request, at: hop, number)
@@ -20,9 +21,7 @@ extension HTTPSession {
       }
       let body = await read(stream, most: request.mostBytes, number)
       // What was not read to its end would keep its connection.
-      if case .failure = body, let cancellable = cancellable(number) {
-        g_cancellable_cancel(cancellable.pointer)
-      }
+      if case .failure = body { g_cancellable_cancel(cancellable.pointer) }
       await close(stream)
       return HTTPResponse(
         status: Int(soup_message_get_status(message.pointer).rawValue),
@@ -45,7 +44,7 @@ extension HTTPSession {
       soup_message_set_request_body_from_bytes(raw, body.type, bytes)
       g_bytes_unref(bytes)
     }
-    follow(message, to: hop.address.host, number)
+    MessageSignals(self, number, to: hop.address.host).followRequest(message)
     return message
   }
 

@@ -51,23 +51,27 @@ extension HTTPSession {
   /// Ends a socket without a word.
   func endSocket(_ number: Int, _ failure: HTTPFailure) {
     guard let state = sockets[number] else { return }
+    let limit = state.meter?.limit
     state.finish(failure)
+    // libsoup may be reading, and would go on as long as something comes.
+    limit?.cut()
+    state.connection?.outliveTurn()
     state.connection = nil
   }
 
-  /// Notes that bytes have come over a socket, and how many since the last message.
+  /// Notes that bytes have come over a socket.
   ///
   /// Some may be messages that wait behind another, so the bound is that of all that may wait.
-  func hear(_ count: UInt64, _ number: Int) {
+  func hear(_ number: Int) {
     sockets[number]?.watch?.touch()
-    if count > UInt64(SocketState.mostBytes) { endSocket(number, .tooLarge) }
+    if sockets[number]?.meter?.limit.isExceeded == true { endSocket(number, .tooLarge) }
   }
 
   /// Takes what has come over a socket.
   func receive(_ message: String, _ number: Int) {
     guard let state = sockets[number] else { return }
     state.watch?.touch()
-    state.meter?.reset()
+    state.meter?.limit.reset()
     if !state.take(message) { endSocket(number, .tooLarge) }
   }
 
@@ -79,6 +83,7 @@ extension HTTPSession {
     guard let state = sockets[number], let connection = state.connection else { return }
     let code = soup_websocket_connection_get_close_code(connection.pointer)
     state.finish(code == 0 || code == 1006 ? .cut : nil)
+    connection.outliveTurn()
     state.connection = nil
     if state.isForgotten { sockets[number] = nil }
   }

@@ -24,7 +24,7 @@ extension HTTPSession {
     let message = Message(owning: raw)
     soup_message_add_flags(raw, SOUP_MESSAGE_NO_REDIRECT)
     try Headers.write([:], token: token, into: message)
-    follow(message, to: address.host, number)
+    MessageSignals(self, number, to: address.host).followOpening(message)
     try await connect(message, number)
     return SoupSocket(self, number)
   }
@@ -42,9 +42,7 @@ extension HTTPSession {
         soup_session_websocket_connect_finish(session.pointer, result, &error)
           .map { self.listen(to: Counted(owning: $0), number) }
       }
-    } catch {
-      throw Headers(of: message).location == nil ? HTTPFailure(error) : .redirected
-    }
+    } catch { throw HTTPFailure(error) }
   }
 
   private func listen(to connection: Counted<OpaquePointer>, _ number: Int) {
@@ -57,8 +55,8 @@ extension HTTPSession {
     }
     state.watch?.touch()
     state.meter = connectedSocket(number).map { socket in
-      ByteMeter(socket) { [weak self] count in
-        self?.assumeIsolated { $0.hear(count, number) }
+      ByteMeter(socket, most: SocketState.mostBytes) { [weak self] in
+        self?.assumeIsolated { $0.hear(number) }
       }
     }
     sockets[number] = state

@@ -17,7 +17,9 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
   /// The hosts that may lie in a private network.
   var ownServers: Set<String> = []
   var sockets: [Int: SocketState] = [:]
-  private var exchanges: [Int: Exchange] = [:]
+  var exchanges: [Int: Exchange] = [:]
+  /// What ends the calls of requests that have ended, and may in a later turn.
+  private var ended: [Int: Counted<UnsafeMutablePointer<GCancellable>>] = [:]
   private var lastNumber = 0
   private var soup: Counted<UnsafeMutablePointer<SoupSession>>?
   private var isClosed = false
@@ -37,6 +39,11 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
   ///
   /// All other hosts are refused there, for their addresses come from anybody's posts.
   public func allowPrivateNetwork(for host: String) { ownServers.insert(host.lowercased()) }
+
+  /// Whether a host may lie in a private network.
+  func mayBePrivate(_ host: String) -> Bool {
+    ownServers.contains(host) || configuration.insecureHosts.contains(host)
+  }
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     try await carry(deadline: request.deadline) { session, number throws(HTTPFailure) in
@@ -90,25 +97,16 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
     // libsoup has hung on connections that a server closed hard: nothing else is to wait for those.
     if failure == .timedOut { renew() }
     exchange.fail(failure)
-    g_cancellable_cancel(exchange.cancellable.pointer)
-  }
-
-  /// Notes that something has come for a request.
-  func touch(_ number: Int) { exchanges[number]?.watch.touch() }
-
-  /// Notes the connection that was made for a request.
-  func noteSocket(_ socket: UnsafeMutablePointer<GSocket>, _ number: Int) {
-    exchanges[number]?.socket = Counted(counting: socket)
-  }
-
-  /// The connection that was made for a request.
-  func connectedSocket(_ number: Int) -> Counted<UnsafeMutablePointer<GSocket>>? {
-    exchanges[number]?.socket
-  }
-
-  /// What ends a request's calls; nil once it has ended.
-  func cancellable(_ number: Int) -> Counted<UnsafeMutablePointer<GCancellable>>? {
-    exchanges[number]?.cancellable
+    guard exchange.hasHeader else { return g_cancellable_cancel(exchange.cancellable.pointer) }
+    // What is cancelled after its header has come and before libsoup has told of it, in the next turn, libsoup 3.6.5
+    // frees twice.
+    ended[number] = exchange.cancellable
+    Task {
+      await Task.yield()
+      if let cancellable = ended.removeValue(forKey: number) {
+        g_cancellable_cancel(cancellable.pointer)
+      }
+    }
   }
 
   /// libsoup's session, which the first request makes.

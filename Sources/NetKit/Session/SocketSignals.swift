@@ -45,7 +45,7 @@ final class SocketSignals {
 
   private func hear() {
     let number = number
-    session?.assumeIsolated { $0.hear(0, number) }
+    session?.assumeIsolated { $0.hear(number) }
   }
 
   private func close() {

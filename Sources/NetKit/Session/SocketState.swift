@@ -5,6 +5,8 @@ import HTTP
 final class SocketState {
   /// What may wait to be read, in bytes; a reader that is so far behind asks for all anew.
   static let mostBytes = 16 << 20
+  /// What a message counts besides its text, in bytes: as many as may wait would be too many of a letter each.
+  private static let bytesOfMessage = 128
 
   /// nil once it is closed.
   var connection: Counted<OpaquePointer>?
@@ -31,13 +33,14 @@ final class SocketState {
       return true
     }
     messages.append(message)
-    bytes += message.utf8.count
+    bytes += Self.cost(message)
     return bytes <= Self.mostBytes
   }
 
   /// Ends it, once all that came before is read: with nil, or with a failure.
   func finish(_ failure: HTTPFailure?) {
     guard end == nil else { return }
+    let failure = meter?.limit.isExceeded == true ? .tooLarge : failure
     let result: Result<String?, HTTPFailure> = failure.map { .failure($0) } ?? .success(nil)
     end = result
     (watch, meter) = (nil, nil)
@@ -50,10 +53,12 @@ final class SocketState {
     guard read < messages.count else { return end }
     let message = messages[read]
     read += 1
-    bytes -= message.utf8.count
+    bytes -= Self.cost(message)
     if read == messages.count { (messages, read) = ([], 0) }
     return .success(message)
   }
+
+  private static func cost(_ message: String) -> Int { message.utf8.count + bytesOfMessage }
 
   func newReader() -> Int {
     lastReader += 1

@@ -16,6 +16,16 @@ final class Counted<Pointer: ObjectPointer> {
   }
 
   deinit { g_object_unref(pointer.raw) }
+
+  /// Keeps the object until a later turn of this thread: who lets go of it may be called by it, and it goes on then.
+  func outliveTurn() {
+    let source = g_idle_source_new()
+    g_source_set_callback(
+      source, { _ in 0 }, g_object_ref(pointer.raw), { object in object.map { g_object_unref($0) } }
+    )
+    g_source_attach(source, g_main_context_get_thread_default())
+    g_source_unref(source)
+  }
 }
 
 /// What Swift sees of a pointer to a GObject: its structure is known, or not.

@@ -28,6 +28,8 @@ public enum Delivery: Sendable {
   case endless
   /// A header without end.
   case endlessHeader
+  /// Word without end that the answer is being made, and no answer.
+  case endlessWord
   /// These bytes instead of all.
   case raw([UInt8])
   /// A WebSocket, which does this.

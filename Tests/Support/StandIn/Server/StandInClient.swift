@@ -2,7 +2,7 @@ import Glibc
 
 /// A connection to a server of this machine that sends what a test likes.
 public final class StandInClient: Sendable {
-  private let descriptor: Int32
+  public let descriptor: Int32
 
   /// Connects to a port of 127.0.0.1; throws where nobody listens.
   public init(port: Int) throws {
@@ -28,6 +28,21 @@ public final class StandInClient: Sendable {
   public func readToEnd() async -> String {
     await withCheckedContinuation { continuation in
       Worker.run { continuation.resume(returning: self.readAll()) }
+    }
+  }
+
+  /// How many bytes come until the other side ends, or until there are so many.
+  public func count(most: Int = .max) async -> Int {
+    await withCheckedContinuation { continuation in
+      Worker.run {
+        var (all, buffer) = (0, [UInt8](repeating: 0, count: 1 << 16))
+        while all < most {
+          let count = recv(self.descriptor, &buffer, buffer.count, 0)
+          guard count > 0 else { break }
+          all += count
+        }
+        continuation.resume(returning: all)
+      }
     }
   }
 

@@ -38,6 +38,13 @@ struct SocketServer {
       while connection.write(Frame.head(.continuation, count, isLast: false) + part) {}
       records.note(close: 1006)
       return false
+    case .endlessMessages(let count):
+      let messages = (0..<max(1, (1 << 20) / count)).flatMap { _ in
+        Frame.whole(.text, [UInt8](repeating: 97, count: count))
+      }
+      while connection.write(messages) {}
+      records.note(close: 1006)
+      return false
     case .ping: return connection.write(Frame.whole(.ping, []))
     case .close(let code):
       return connection.write(Frame.whole(.close, [UInt8(code >> 8), UInt8(code & 255)]))

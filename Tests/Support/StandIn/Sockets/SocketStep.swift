@@ -9,6 +9,8 @@ public enum SocketStep: Sendable {
   case frame(Int)
   /// Fragments of so many bytes without end.
   case endlessMessage(Int)
+  /// Messages of so many bytes without end.
+  case endlessMessages(Int)
   case ping
   /// Says that it closes, with this code.
   case close(Int)
