@@ -69,6 +69,16 @@ struct LifetimeTests {
     }
   }
 
+  @Test func pingsWithoutEndCostNoMoreThanTheyMay() async {
+    await #expect(processExitsWith: .success) {
+      let server = try StandInServer { _ in Reply(delivery: .socket([.endlessPings])) }
+      let socket = try await testSession().openSocket(
+        address(server.address("/", scheme: "ws")), token: nil)
+      await #expect(throws: HTTPFailure.tooLarge) { try await socket.next() }
+      #expect(ProcessState.mostMemory < 200 << 20, "\(ProcessState.mostMemory) bytes")
+    }
+  }
+
   @Test func whatIsCancelledAnywhereHarmsNobody() async throws {
     let server = try StandInServer { request in
       request.path.hasSuffix("0") ? .silence : .json("[1]", delivery: .chunked(1))

@@ -28,6 +28,14 @@ struct PatienceTests {
     #expect(try await session.get(server, "/next").text == "next")
   }
 
+  @Test func nobodyWaitsForWhatFollowsAWholeAnswer() async throws {
+    let server = try StandInServer { _ in .json("[1,2]", delivery: .endlessTrailer) }
+    let session = testSession()
+    #expect(try await session.get(server).text == "[1,2]")
+    server.script("/next", .json("next"))
+    #expect(try await session.get(server, "/next").text == "next")
+  }
+
   @Test(arguments: [Delivery.silence, .stall(2), .endless])
   func whoCancelsWaitsNoLonger(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json("[1,2]", delivery: delivery) }

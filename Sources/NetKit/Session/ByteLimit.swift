@@ -1,18 +1,20 @@
 import Glibc
 import Synchronization
 
-/// How much may come over a connection before it is counted anew; a connection over which more comes is cut.
+/// How much may come over a connection before it is counted anew.
 ///
 /// libsoup reads from a WebSocket as long as there is something to read, in one turn of its thread: who sends without a
 /// pause is stopped from another one.
 final class ByteLimit: Sendable {
   private static let pause = Duration.milliseconds(20)
+  /// For how many pauses a turn may last.
+  private static let mostPauses = 100
 
   private let most: UInt64
   // A number of its own: that of who opened it may soon be another connection's.
   private let descriptor: Int32
   private let start = Atomic<UInt64>(0)
-  private let isWatched = Atomic(false)
+  private let turns = Atomic(0)
   private let wasExceeded = Atomic(false)
 
   /// Counts from now on, to at most so many bytes.
@@ -34,25 +36,25 @@ final class ByteLimit: Sendable {
   /// Begins anew.
   func reset() { start.store(received, ordering: .relaxed) }
 
-  /// Cuts the connection if too much comes from now on, until nothing comes for a moment.
-  func watch() {
-    guard !isWatched.exchange(true, ordering: .acquiring) else { return }
+  /// Cuts the connection if too much comes before the next turn is noted, or it does not come for too long.
+  func expectTurn() {
+    let turn = turns.load(ordering: .relaxed)
     Task.detached { [weak self] in
-      var known: UInt64?
-      while let count = self?.received, count != known, self?.isExceeded == false {
-        known = count
-        guard (try? await Task.sleep(for: Self.pause)) != nil else { break }
+      for _ in 0..<Self.mostPauses {
+        guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+        guard let self, self.turns.load(ordering: .acquiring) == turn else { return }
+        if self.isExceeded { break }
       }
-      self?.endWatch()
+      self?.giveUp()
     }
   }
 
-  private func endWatch() {
-    if isExceeded {
-      wasExceeded.store(true, ordering: .releasing)
-      cut()
-    }
-    isWatched.store(false, ordering: .releasing)
+  /// Notes that the thread has its next turn.
+  func noteTurn() { turns.add(1, ordering: .releasing) }
+
+  private func giveUp() {
+    wasExceeded.store(true, ordering: .releasing)
+    cut()
   }
 
   /// Ends the connection at once, for both sides; what has come and was not read is dropped.

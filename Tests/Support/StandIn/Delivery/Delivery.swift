@@ -28,6 +28,8 @@ public enum Delivery: Sendable {
   case endless
   /// A header without end.
   case endlessHeader
+  /// Fields without end after a body in chunks.
+  case endlessTrailer
   /// Word without end that the answer is being made, and no answer.
   case endlessWord
   /// These bytes instead of all.

@@ -43,6 +43,10 @@ struct Sender {
     case .endlessHeader:
       var goesOn = connection.write(Array("HTTP/1.1 200 OK\r\n".utf8))
       while goesOn { goesOn = connection.write(Array("X-More: and more and more\r\n".utf8)) }
+    case .endlessTrailer:
+      let fields = Array(String(repeating: "X-More: 1\r\n", count: 1000).utf8)
+      var goesOn = connection.write(chunkedHead(reply) + chunks(body, 1000) + Array("0\r\n".utf8))
+      while goesOn { goesOn = connection.write(fields) }
     case .endlessWord:
       let words = Array(String(repeating: "HTTP/1.1 102 Processing\r\n\r\n", count: 1000).utf8)
       var goesOn = true

@@ -45,6 +45,11 @@ struct SocketServer {
       while connection.write(messages) {}
       records.note(close: 1006)
       return false
+    case .endlessPings:
+      let pings = (0..<100_000).flatMap { _ in Frame.whole(.ping, []) }
+      while connection.write(pings) {}
+      records.note(close: 1006)
+      return false
     case .ping: return connection.write(Frame.whole(.ping, []))
     case .close(let code):
       return connection.write(Frame.whole(.close, [UInt8(code >> 8), UInt8(code & 255)]))

@@ -12,6 +12,8 @@ public enum SocketStep: Sendable {
   /// Messages of so many bytes without end.
   case endlessMessages(Int)
   case ping
+  /// Pings without end, whose answers nobody reads.
+  case endlessPings
   /// Says that it closes, with this code.
   case close(Int)
   /// Reads on until a message has come.
