@@ -15,11 +15,25 @@ struct HomeStream: Hashable, Sendable {
   /// Which of them are late, so that a page was asked for.
   var late: Set<String> = []
   var troubles = Backoff()
+  /// When it was opened last.
+  private var opened = 0.0
+
+  mutating func open(at now: Double) { opened = now }
+
+  /// Ends it, to be opened again the later the more often it was short.
+  mutating func close(at now: Double, _ chance: Double) {
+    state = .closed
+    forget()
+    if now - opened >= Self.steady { troubles.reset() }
+    wake = now + troubles.next(chance)
+  }
 
   mutating func forget() { (waiting, late) = ([], []) }
 
   var isOpen: Bool { state != .closed && state != .opening }
 
+  /// How many seconds one lasts that is no trouble: some servers open each, and end it at once.
+  private static let steady = 60.0
   /// Of more than these the newest page tells.
   static let mostWaiting = 200
 }

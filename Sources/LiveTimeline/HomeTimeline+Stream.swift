@@ -25,12 +25,12 @@ extension HomeTimeline {
     switch event {
     case .streamOpened:
       // What came while nobody listened, the newest page tells; what comes from now on, the stream.
+      stream.open(at: now)
       gather()
       return []
     case .streamClosed:
-      stream.state = .closed
-      stream.forget()
-      stream.wake = phase == .signedOut ? nil : now + stream.troubles.next(chance)
+      stream.close(at: now, chance)
+      if phase == .signedOut { stream.wake = nil }
       return []
     case .arrived(let entry): return arrived(entry)
     case .located(let entry, let below, let above): return put(entry, below, above)
@@ -46,7 +46,6 @@ extension HomeTimeline {
     case .gathering(let since):
       guard number >= since, !needsNewest else { return [] }
       stream.state = .live
-      stream.troubles.reset()
     case .live: break
     }
     defer { stream.waiting = [] }

@@ -123,6 +123,22 @@ import TweetModel
     #expect(world.timeline.unreachableSince == nil)
   }
 
+  @Test func aStreamThatEndsAtOnceIsOpenedLaterAndLater() {
+    var world = world(then: 1)
+    var waits: [Double] = []
+    for seconds in [1.0, 1, 1, 1, 59, 60, 1] {
+      world.now = world.timeline.wake ?? world.now
+      world.handle(.woke)
+      world.openStream()
+      world.settle()
+      world.now += seconds
+      world.closeStream()
+      waits.append((world.timeline.wake ?? 0) - world.now)
+    }
+    #expect(waits.map { $0.rounded() } == [2, 4, 7, 14, 28, 1, 2])
+    #expect(world.flaws == [])
+  }
+
   @Test func theNetworkThatIsThereAgainEndsTheWaiting() {
     var world = world(then: 1)
     world.handle(.opened)
