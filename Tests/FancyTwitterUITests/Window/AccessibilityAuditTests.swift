@@ -144,13 +144,18 @@ private struct Audit {
   private mutating func check(
     _ object: UnsafeMutablePointer<AtkObject>, _ role: AtkRole, _ place: String
   ) {
+    let name = atk_object_get_name(object).map { String(cString: $0) } ?? ""
+    // The marks of a chart are no widgets.
+    guard cgtk_is_a(object, gtk_accessible_get_type()) != 0 else {
+      if name.isEmpty { problems.append("no name: \(place)") }
+      return
+    }
     let accessible = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkAccessible.self)
     guard let pointer = gtk_accessible_get_widget(accessible) else { return }
     let widget = Widget.of(pointer)
     // What scrolls can have the keyboard, and has nothing to say of itself.
     guard ![ATK_ROLE_SCROLL_PANE, ATK_ROLE_FRAME].contains(role) else { return }
     controls += 1
-    let name = atk_object_get_name(object).map { String(cString: $0) } ?? ""
     if name.isEmpty, widget.spokenName.isEmpty { problems.append("no name: \(place)") }
     if [ATK_ROLE_INVALID, ATK_ROLE_UNKNOWN, ATK_ROLE_FILLER].contains(role) {
       problems.append("no role: \(place) \(name)")
