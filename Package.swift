@@ -212,8 +212,8 @@ let package = Package(
     .testTarget(
       name: "NetKitTests",
       dependencies: [
-        "NetKit", "HTTP", "StandIn", "Fediverse", "LiveSync", "LiveTimeline", "TweetStore",
-        "TweetModel",
+        "NetKit", "HTTP", "StandIn", "SyntheticData", "Fediverse", "LiveSync", "LiveTimeline",
+        "TweetStore", "TweetModel",
       ], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(

@@ -20,6 +20,8 @@ final class ByteMeter {
   deinit { leaveSource() }
 
   private func waitForBytes() {
+    // libsoup may have closed it in its turn.
+    guard g_socket_is_closed(socket.pointer) == 0 else { return }
     let callback: GSocketSourceFunc = { _, _, meter in
       meter.map { Unmanaged<ByteMeter>.fromOpaque($0).takeUnretainedValue().begin() }
       return 0
