@@ -31,10 +31,14 @@ final class PrintedPages: PrintOperation.Pages {
   /// What is placed next.
   private var next = Place(entry: 0, row: 0)
   private var read: (index: Int, rows: PrintedRows)?
-  /// The page that is drawn next, and those after it.
-  private var placed: [Int: [PageRow]] = [:]
+  /// The page that is drawn next, and those after it, as far as their rows are laid out.
+  private var placed: [Int: PlacedPage] = [:]
   private var outline = PrintedOutline()
-  private var waits: [(pictures: [PictureKey], draw: () -> Void)] = []
+  private var waits: [(page: Int, draw: ([PageRow]) -> Void)] = []
+  /// The page that was asked for last.
+  private var current = 0
+  /// Whether more rows are laid out in another turn.
+  private var goesOn = false
 
   /// A row, by its entry and its number among that entry's rows.
   private struct Place {
@@ -43,6 +47,12 @@ final class PrintedPages: PrintOperation.Pages {
   }
 
   private typealias PageRow = (slice: PageBreaker<Place>.Slice, row: PrintedRow)
+
+  private struct PlacedPage {
+    var left: ArraySlice<PageBreaker<Place>.Slice>
+    var rows: [PageRow] = []
+    var pictures: [PictureKey] = []
+  }
 
   /// On so many pages after the next one pictures are decoded before their turn.
   private static let pagesAhead = 4
@@ -82,7 +92,7 @@ final class PrintedPages: PrintOperation.Pages {
       pictures: pictures, isRightToLeft: isRightToLeft)
     self.sheet = sheet
     breaker = PageBreaker(pageHeight: sheet.height)
-    (next, shown, read, placed, waits) = (Place(entry: 0, row: 0), 0, nil, [:], [])
+    (next, shown, read, placed, waits, current) = (Place(entry: 0, row: 0), 0, nil, [:], [], 0)
     outline = PrintedOutline()
   }
 
@@ -93,10 +103,9 @@ final class PrintedPages: PrintOperation.Pages {
   }
 
   func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void) {
-    let rows = look(ahead: page)
-    let own = rows.flatMap(\.row.pictures)
-    waits.append((own, { [self] in draw { self.draw(page, rows, on: $0) } }))
-    drawWhatIsReady()
+    current = page
+    waits.append((page, { [self] rows in draw { self.draw(page, rows, on: $0) } }))
+    if !goesOn { goOn() }
   }
 }
 
@@ -116,27 +125,60 @@ extension PrintedPages {
     next.row += 1
   }
 
-  /// Places the rows of a page and of those after it, and asks for their pictures.
-  private func look(ahead page: Int) -> [PageRow] {
-    let near = page..<max(page + 1, min(page + 1 + Self.pagesAhead, breaker.pages.count))
+  // The rows of a page may take long: each turn of the loop lays out some.
+  private func goOn() {
+    let isMore = layOutRows()
+    goesOn = isMore
+    drawWhatIsReady()
+    if isMore { MainLoop.whenIdle { [weak self] in self?.goOn() } }
+  }
+
+  /// Lays out rows of the page that is drawn next and of those after it, and asks for their pictures; whether it had
+  /// not enough time for all of them.
+  private func layOutRows() -> Bool {
+    let first = waits.first?.page ?? current
+    let end = MainLoop.time + Self.patience
+    let near = first..<max(first + 1, min(first + 1 + Self.pagesAhead, breaker.pages.count))
     placed = placed.filter { near.contains($0.key) }
     var wanted: [PictureKey] = []
     var pixels = 0
+    defer { pictures.want(wanted) }
     for number in near where pixels <= Self.pixelsAhead {
-      let rows = placed[number] ?? placedRows(on: number)
-      placed[number] = rows
-      let pictures = rows.flatMap(\.row.pictures)
-      wanted += pictures
-      pixels += pictures.reduce(0) { $0 + $1.width * $1.height }
+      var page = placed[number] ?? PlacedPage(left: slices(of: number))
+      defer { placed[number] = page }
+      while let slice = page.left.first {
+        guard MainLoop.time < end else { return true }
+        page.left.removeFirst()
+        layOut(slice, on: &page)
+      }
+      wanted += page.pictures
+      pixels += page.pictures.reduce(0) { $0 + $1.width * $1.height }
     }
-    pictures.want(wanted)
-    return placed[page] ?? []
+    return false
+  }
+
+  private func slices(of page: Int) -> ArraySlice<PageBreaker<Place>.Slice> {
+    breaker.pages.indices.contains(page) ? breaker.pages[page][...] : []
+  }
+
+  private func layOut(_ slice: PageBreaker<Place>.Slice, on page: inout PlacedPage) {
+    let rows = rows(of: slice.row.entry)
+    guard slice.row.row < rows.count else { return }
+    let row = rows[slice.row.row]
+    page.rows.append((slice, row))
+    page.pictures += row.pictures
   }
 
   private func drawWhatIsReady() {
-    while let ready = waits.firstIndex(where: { $0.pictures.allSatisfy(pictures.isSettled) }) {
-      waits.remove(at: ready).draw()
+    while let ready = waits.firstIndex(where: { isReady($0.page) }) {
+      let (page, draw) = waits.remove(at: ready)
+      draw(placed[page]?.rows ?? [])
     }
+  }
+
+  private func isReady(_ page: Int) -> Bool {
+    guard let placed = placed[page] else { return false }
+    return placed.left.isEmpty && placed.pictures.allSatisfy(pictures.isSettled)
   }
 
   private func rows(of index: Int) -> PrintedRows {
@@ -149,14 +191,6 @@ extension PrintedPages {
     } catch {
       onFailure(error)
       return .none
-    }
-  }
-
-  private func placedRows(on page: Int) -> [PageRow] {
-    guard breaker.pages.indices.contains(page) else { return [] }
-    return breaker.pages[page].compactMap { slice in
-      let rows = rows(of: slice.row.entry)
-      return slice.row.row < rows.count ? (slice, rows[slice.row.row]) : nil
     }
   }
 
