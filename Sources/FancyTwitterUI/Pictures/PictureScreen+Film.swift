@@ -18,9 +18,16 @@ extension PictureScreen {
         guard mayPlay, !isCovered, self.path == path, film == nil else { return }
         show(player)
       } catch {
+        guard mayPlay, self.path == path else { return }
         caption.text = error.sentence
       }
     }
+  }
+
+  /// Plays nothing any more: the page is gone, and what still holds it has no place to show anything.
+  func endFilms() {
+    mayPlay = false
+    film = nil
   }
 
   /// Shows a frame of the film, as soon as there is one.

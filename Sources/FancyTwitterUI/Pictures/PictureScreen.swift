@@ -109,6 +109,7 @@ extension PictureScreen {
     buttons.onSave = { [weak self] in self?.actions.save() }
     buttons.onOpenElsewhere = { [weak self] in self?.actions.openElsewhere() }
     buttons.onTweet = { [weak self] in self?.showTweet() }
+    widget.onDestroy { [weak self] in self?.endFilms() }
     widget.onKeyPress { [weak self] in self?.handle($0) ?? false }
     widget.onMenuRequest { [weak self] in
       self?.openMenu(atPointer: false)

@@ -64,6 +64,8 @@ public final class FilmPlayer {
     self.bus = Object(adopting: bus)
     cgtk_set_object(element, "video-sink", sink)
     streamer.watchBus(bus)
+    // A film whose place is gone has failed for GStreamer, and for nobody else.
+    widget.onDestroy { [weak self] in self?.end() }
     self.bus.connect("message::eos") { [weak self] _ in self?.ended() }
     self.bus.connect("message::error") { [weak self] in self?.failed($0) }
     self.bus.connect("message::async-done") { [weak self] _ in self?.began() }
@@ -139,6 +141,12 @@ extension FilmPlayer {
     if let message = emission.boxedPointer(1) { streamer.parseError(message, &error, nil) }
     defer { g_clear_error(&error) }
     fail(error.map { streamer.error($0.pointee) } ?? .cannotPlay(reason: ""))
+  }
+
+  private func end() {
+    (onChange, onFailure, patience) = ({}, { _ in }, nil)
+    isPlaying = false
+    set(.null)
   }
 
   private func fail(_ error: FilmError) {

@@ -5,7 +5,7 @@ import HTTP
 final class SocketState {
   /// What may wait to be read, in bytes; a reader that is so far behind asks for all anew.
   static let mostBytes = 16 << 20
-  /// What a message counts besides its text, in bytes: as many as may wait would be too many of a letter each.
+  /// What a message counts besides its text, in bytes: else millions of a letter each might wait.
   private static let bytesOfMessage = 128
 
   /// nil once it is closed.

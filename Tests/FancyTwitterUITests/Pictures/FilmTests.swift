@@ -56,6 +56,21 @@ final class FilmTests: WindowTestCase {
     }
   }
 
+  func testAWindowThatGoesWhileAFilmPlaysHasNoFailedFilm() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.webm", .video, in: folder)
+      let player = try XCTUnwrap(page.film?.film)
+      XCTAssertTrue(runLoop { player.position > 0 })
+      // Somebody may hold the page and its film a while longer.
+      rig.main.window.destroy()
+      XCTAssertNil(page.film)
+      XCTAssertFalse(player.isPlaying)
+      _ = runLoop(seconds: 1) { false }
+      XCTAssertEqual(page.caption.text, "")
+    }
+  }
+
   func testAMovingPictureBeginsAnew() throws {
     let folder = folder
     try MainActor.assumeIsolated {
