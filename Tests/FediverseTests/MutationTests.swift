@@ -72,7 +72,9 @@ import TweetModel
         $0
       }
     for address in fetched {
-      #expect(address.hasPrefix("https://") || address.hasPrefix("http://"), "\(what)")
+      // A scheme is one in large letters, too.
+      let isOfTheWeb = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) }
+      #expect(isOfTheWeb, "\(address) of \(what)")
     }
   }
 
