@@ -213,7 +213,7 @@ let package = Package(
       name: "NetKitTests",
       dependencies: [
         "NetKit", "HTTP", "StandIn", "SyntheticData", "Fediverse", "LiveSync", "LiveTimeline",
-        "TweetStore", "TweetModel",
+        "TweetStore", "TweetModel", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"], swiftSettings: strict),
     .testTarget(

@@ -1,16 +1,14 @@
-import Glibc
 import HTTP
 import StandIn
 import SyntheticData
+import TestSupport
 import Testing
 
 @testable import NetKit
 
 /// Servers that speak no HTTP that anybody has written down.
 struct HostileHTTPTests {
-  /// How many seeds; `FANCYTWITTER_SEEDS` has a longer look.
-  private static let seeds: Range<UInt64> =
-    0..<(getenv("FANCYTWITTER_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 300)
+  private static let seeds = (0..<UInt64(TestRun.walkLength ?? 300)).map { TestRun.seed &+ $0 }
 
   @Test func whateverIsAnsweredSomethingComesOfIt() async throws {
     let server = try StandInServer { request in

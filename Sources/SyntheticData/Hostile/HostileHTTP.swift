@@ -1,6 +1,6 @@
 /// What a server may send instead of an answer, as bytes: an answer of HTTP/1.1 that is cut, mixed, repeated and
 /// counted wrong, and frames of a WebSocket that are none.
-package struct HostileHTTP {
+package enum HostileHTTP {
   private static let lines = [
     "HTTP/1.1 200 OK", "HTTP/1.1 200", "HTTP/1.0 200 OK", "HTTP/2 200", "HTTP/1.1 100 Continue",
     "HTTP/1.1 101 Switching Protocols", "HTTP/1.1 103 Early Hints", "HTTP/1.1 204 No Content",
@@ -18,20 +18,18 @@ package struct HostileHTTP {
     "Connection: Upgrade", "Upgrade: websocket", "Upgrade: h2c", "Keep-Alive: timeout=0, max=0",
     "Content-Type: text/html; charset=\"", "Content-Type: multipart/byteranges; boundary=",
     "Content-Range: bytes 9-1/*", "Location: ", "Location: //", "Location: http://[::1",
-    "Location: \u{0}",
-    "WWW-Authenticate: Basic", "WWW-Authenticate: Digest realm=\"", "WWW-Authenticate: NTLM",
+    "Location: \u{0}", "WWW-Authenticate: Basic", "WWW-Authenticate: Digest realm=\"",
     "Set-Cookie: a=b; Expires=Thu, 99 Zzz 9999 99:99:99 GMT; Domain=.", "Retry-After: -1",
     "Strict-Transport-Security: max-age=99999999999999999999", "Alt-Svc: h3=\":443\"",
     "Sec-WebSocket-Accept: x", "Sec-WebSocket-Extensions: permessage-deflate",
-    "Trailer: Content-Length",
-    " folded", ":", ": x", "x", "\u{0}: \u{0}", "Ä: ü", "Date: now", "Link: <", "Age: -1",
+    "Trailer: Content-Length", " folded", ":", ": x", "x", "\u{0}: \u{0}", "Ä: ü", "Date: now",
+    "Link: <", "Age: -1", "WWW-Authenticate: NTLM",
   ]
   private static let bodies = [
     "12345", "", "5\r\n12345\r\n0\r\n\r\n", "5;x=\"\r\n12345\r\n0\r\nA: b\r\n\r\n", "-1\r\n",
-    "0\r\n",
-    "ffffffffffffffff\r\n12345", "7fffffffffffffff\r\n1", "80000000\r\n1", "5\r\n12345",
-    "5\r\n123456789\r\n",
-    " 5 \r\n12345\r\n0\r\n\r\n", "g\r\n", "\u{1f}\u{8b}\u{8}\u{0}", "\r\n\r\n\r\n",
+    "0\r\n", "ffffffffffffffff\r\n12345", "7fffffffffffffff\r\n1", "80000000\r\n1", "5\r\n12345",
+    "5\r\n123456789\r\n", " 5 \r\n12345\r\n0\r\n\r\n", "g\r\n", "\u{1f}\u{8b}\u{8}\u{0}",
+    "\r\n\r\n\r\n",
     "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n1",
   ]
 
