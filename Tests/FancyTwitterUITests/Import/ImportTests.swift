@@ -71,24 +71,28 @@ final class ImportTests: WindowTestCase {
 
   // More is read of archives of Bluesky alone: who was told of the others' hears no more of those.
   func testOnlyANetworkOfWhichMoreIsReadIsOfferedAgain() throws {
-    let archive = try archive(tweets: 30)
-    let library = LibraryFolder(path: folder + "/older")
-    let importer = ArchiveImporter(library: library, now: { 0 })
-    _ = try importer.run(archive, progress: { _ in }, isCancelled: { false })
-    let database = try Database(path: library.database, access: .readWrite)
-    try database.execute("UPDATE archive SET parser = 2")
-    try library.keep(Array("3".utf8), as: .readingAgainOffered)
+    let told = try libraryRead("UPDATE archive SET parser = 2", name: "told")
+    let bluesky = try libraryRead(
+      "UPDATE archive SET parser = 3; UPDATE account SET network = 'bluesky'", name: "bluesky")
     MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+      // Each its own library and window, held: one that is let go asks no more, and one that is late would be told for the other.
+      let (first, second) = (WindowRig(told), WindowRig(bluesky))
+      XCTAssertTrue(
+        runLoop { second.main.content.messages.banner.text.contains("archives of Bluesky") })
       XCTAssertFalse(
-        runLoop(seconds: 0.5) { rig.main.content.messages.banner.widget.isVisible })
-      rig.main.window.destroy()
+        runLoop(seconds: 0.5) { first.main.content.messages.banner.widget.isVisible })
     }
-    try database.execute("UPDATE archive SET parser = 3; UPDATE account SET network = 'bluesky'")
-    MainActor.assumeIsolated {
-      let banner = WindowRig(library).main.content.messages.banner
-      XCTAssertTrue(runLoop { banner.text.contains("archives of Bluesky") })
-    }
+  }
+
+  /// A library of 30 posts that the statements make older, whose person was told of all up to the third way of reading.
+  private func libraryRead(_ statements: String, name: String) throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/" + name)
+    let importer = ArchiveImporter(library: library, now: { 0 })
+    let archive = try archive(tweets: 30, name: name + ".zip")
+    _ = try importer.run(archive, progress: { _ in }, isCancelled: { false })
+    try Database(path: library.database, access: .readWrite).execute(statements)
+    try library.keep(Array("3".utf8), as: .readingAgainOffered)
+    return library
   }
 
   func testEscapeDeclinesToStop() throws {
