@@ -79,7 +79,7 @@ extension HomeRound {
 
   /// Why it does not go on; nil where it does, though it may rest before the next page.
   private func failure(of state: HomeState) -> Failure? {
-    if let problem = state.problem { return .library(problem) }
+    if let problem = state.problem { return .library("\(problem)") }
     let host = account.server.host
     return switch state.phase {
     case .signedOut: .signedOut(host: host)

@@ -1,4 +1,5 @@
 import LiveTimeline
+import TweetStore
 
 /// How an account's home timeline stands to its server.
 public struct HomeState: Hashable, Sendable {
@@ -9,8 +10,12 @@ public struct HomeState: Hashable, Sendable {
   public internal(set) var gaps: [Int: HomeGapWork] = [:]
   /// Since when the server could not be reached, in seconds since 1970; nil while it can.
   public internal(set) var unreachableSince: Double?
+  /// What the server answers instead of a page, until it gives one.
+  public internal(set) var refusal: HomeFailure?
+  /// Whether the server tells by itself what is new.
+  public internal(set) var isStreamOpen = false
   /// Why nothing can be kept; nil while it can.
-  public internal(set) var problem: String?
+  public internal(set) var problem: LibraryError?
 
   public init() {}
 }

@@ -4,14 +4,19 @@ import TweetModel
 import TweetStore
 
 extension HomeSync {
+  /// Begins, or begins anew once the library can be written.
   func begin() async {
     await reset()
-    await endFilters()
-    await handle(.opened)
+    if state.problem == nil {
+      await endFilters()
+      await handle(.opened)
+    }
     end()
   }
 
   func take(_ happening: Happening) async {
+    // What is known of the timeline may not be what the library has: all is begun anew first.
+    guard state.problem == nil || happening.isRetry else { return }
     switch happening {
     case .event(.deleted(let id, _)): await delete(id)
     case .event(let event): await handle(event)
@@ -20,7 +25,7 @@ extension HomeSync {
     case .streamed(let event): await take(event)
     case .filters(let filters): await take(filters)
     case .filtersEnd: await endFilters()
-    case .retry: await retry()
+    case .retry: return await begin()
     }
     end()
   }
@@ -31,24 +36,20 @@ extension HomeSync {
 extension HomeSync {
   /// Knows of the timeline what the library has of it, and nothing else.
   private func reset() async {
-    streamed = [:]
+    (streamed, hasAskedFilters) = ([:], false)
     epoch += 1
     let id = AccountID(account)
     do throws(LibraryError) {
       let segments = try await library.run { writer throws(LibraryError) in
-        try writer.stretches(of: id)
+        // Who cannot write an answer is not to ask.
+        try writer.check()
+        return try writer.stretches(of: id)
       }
-      timeline = HomeTimeline(segments: segments)
+      timeline.restart(with: segments)
       state.problem = nil
     } catch {
       fail(error)
     }
-  }
-
-  private func retry() async {
-    await reset()
-    guard state.problem == nil else { return }
-    await handle(.opened)
   }
 
   private func take(_ result: Result<LivePage, ServerFailure>, _ number: Int) async {
@@ -155,6 +156,7 @@ extension HomeSync {
         try writer.write(change, of: account)
       }
       if isNews { state.changes += 1 }
+      failures = 0
       return true
     } catch {
       fail(error)
@@ -163,9 +165,10 @@ extension HomeSync {
   }
 
   private func fail(_ error: LibraryError) {
-    state.problem = "\(error)"
+    state.problem = error
+    failures += 1
     // An import under way is no problem, but something to wait for.
-    if case .busy = error { _ = timeline.handle(.paused(true), at: time.now()) }
+    if case .busy = error { timeline.pause() }
   }
 
   private func end() {

@@ -24,6 +24,8 @@ public actor HomeSync {
   var state = HomeState()
   /// How often all was read anew from the library: numbers of questions begin again.
   var epoch = 0
+  /// How often the library could not be written since it last was.
+  var failures = 0
 
   /// Whether the filters are being asked for, or were.
   var hasAskedFilters = false
@@ -48,6 +50,8 @@ public actor HomeSync {
     case filtersEnd
     /// The library can be written again, perhaps.
     case retry
+
+    var isRetry: Bool { if case .retry = self { true } else { false } }
   }
 
   public init(
@@ -117,24 +121,33 @@ extension HomeSync {
     wait(max(0, wake - time.now()), then: .event(.woke))
   }
 
-  func retryLater() { wait(Self.patience, then: .retry) }
+  /// Tries later whether the library can be written: an import ends, other troubles may last.
+  func retryLater() {
+    let isBusy = if case .busy = state.problem { true } else { false }
+    let seconds = Self.patience * Double(1 << (isBusy ? 0 : min(failures, Self.mostDoublings)))
+    wait(seconds, then: .retry)
+  }
 
   func publish() {
     state.phase = timeline.phase
+    state.refusal = timeline.refusal
+    state.isStreamOpen = timeline.isStreamOpen
     state.gaps = timeline.gapWork
     state.unreachableSince = timeline.unreachableSince.map { time.date() - time.now() + $0 }
     telling.yield(state)
   }
 
   private func wait(_ seconds: Double, then happening: Happening) {
+    alarm?.cancel()
     alarm = Task { [time, door] in
       await time.wait(seconds)
       if !Task.isCancelled { door.yield(happening) }
     }
   }
 
-  // Seconds after which a library is tried again that could not be written: imports take some.
+  // Seconds after which a library is tried again that could not be written, at first and while it is busy.
   private static let patience = 3.0
+  private static let mostDoublings = 5
 
   var reader: AnswerReader { AnswerReader(account, now: time.date()) }
 }

@@ -12,8 +12,6 @@ public enum HomeEvent: Hashable, Sendable {
   case networkCame
   /// The machine has slept, or its clock was set: what is open may be dead without anybody saying so.
   case resumed
-  /// Something else begins to write to the library, or has ended.
-  case paused(Bool)
   case streamOpened
   case streamClosed
   /// The stream tells of an entry.

@@ -21,11 +21,10 @@ extension HomeTimeline {
     case .woke: effects += wakeStream(at: now)
     case .fill(let index, let direction): want(index, direction)
     case .networkCame:
-      if case .waiting(_, .trouble) = phase { phase = .idle }
+      tryAgain()
       if unreachableSince != nil { needsNewest = true }
       effects += wakeStream(at: .infinity)
     case .resumed: effects += resume()
-    case .paused(let isPaused): pause(isPaused)
     case .streamOpened, .streamClosed, .arrived, .located, .deleted:
       effects += takeStream(event, at: now, chance)
     }
@@ -51,6 +50,11 @@ extension HomeTimeline {
     wanted.insert(job, at: 0)
     next = nil
     // Whoever asks by hand is not kept waiting, but by a server that wants rest.
+    tryAgain()
+  }
+
+  /// Asks at once where only trouble was waited out, or given up.
+  private mutating func tryAgain() {
     switch phase {
     case .waiting(_, .trouble), .failed: phase = .idle
     default: break
@@ -59,23 +63,10 @@ extension HomeTimeline {
 
   // No answer can be waited for, and no stream: each would be given up a minute later.
   private mutating func resume() -> [HomeEffect] {
-    switch phase {
-    case .fetching, .waiting(_, .trouble): phase = .idle
-    default: break
-    }
+    if case .fetching = phase { phase = .idle }
+    tryAgain()
     needsNewest = true
     return reopenStream()
-  }
-
-  // What is asked now is asked again later: the library cannot take the answer.
-  private mutating func pause(_ isPaused: Bool) {
-    if isPaused {
-      if case .fetching(let fetch) = phase, fetch.step.job == .newest { needsNewest = true }
-      if phase != .signedOut { phase = .paused }
-      next = nil
-    } else if phase == .paused {
-      (phase, needsNewest) = (.idle, true)
-    }
   }
 
   private mutating func take(
@@ -84,7 +75,7 @@ extension HomeTimeline {
     if step.job == .newest { needsNewest = true }
     switch failure {
     case .signedOut: phase = .signedOut
-    case .refused: phase = .failed(failure)
+    case .refused: giveUp(failure)
     case .limited(let until):
       let seconds = until.map { max($0 - now, 1) } ?? max(60, troubles.next(chance))
       phase = .waiting(until: now + seconds, .limit)
@@ -93,9 +84,14 @@ extension HomeTimeline {
       phase = .waiting(until: now + troubles.next(chance), .trouble)
     case .unreadable:
       unreadable += 1
-      let isHopeless = unreadable == Self.mostUnreadable
-      phase = isHopeless ? .failed(failure) : .waiting(until: now + troubles.next(chance), .trouble)
+      if unreadable >= Self.mostUnreadable { return giveUp(failure) }
+      phase = .waiting(until: now + troubles.next(chance), .trouble)
     }
+  }
+
+  private mutating func giveUp(_ failure: HomeFailure) {
+    phase = .failed(failure)
+    refusal = failure
   }
 
   // Once is a broken line, three times is another language.

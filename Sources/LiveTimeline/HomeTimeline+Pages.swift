@@ -1,7 +1,7 @@
 extension HomeTimeline {
   /// Takes an answer.
   mutating func take(_ page: HomePage, for step: HomeStep, at now: Double) -> [HomeEffect] {
-    (unreadable, unreachableSince) = (0, nil)
+    (unreadable, unreachableSince, refusal) = (0, nil, nil)
     troubles.reset()
     if page.isPartial, now - (partialSince ?? now) < Self.longestGathering {
       partialSince = partialSince ?? now

@@ -59,7 +59,7 @@ extension HomeTimeline {
   private mutating func arrived(_ entry: HomeEntry) -> [HomeEffect] {
     switch stream.state {
     case .closed, .opening: return []
-    case .live where phase != .paused && entry.date != nil: return [.locate(entry)]
+    case .live where entry.date != nil: return [.locate(entry)]
     case .gathering where stream.waiting.count < HomeStream.mostWaiting && entry.date != nil:
       stream.waiting.append(entry)
     // The newest page tells of it.

@@ -9,6 +9,8 @@ public struct HomeTimeline: Sendable {
   public internal(set) var phase = Phase.idle
   /// Since when the server could not be reached, in seconds; nil while it can.
   public internal(set) var unreachableSince: Double?
+  /// What the server answers instead of a page, also while it is asked once more; nil once it gives one.
+  public internal(set) var refusal: HomeFailure?
 
   /// What is waited for.
   public enum Phase: Hashable, Sendable {
@@ -53,12 +55,36 @@ public struct HomeTimeline: Sendable {
   var unreadable = 0
   var pace = HomePace()
   var stream = HomeStream()
+  /// What was waited for before the pause.
+  private var interrupted: Phase?
 
   /// A timeline of which the library has these segments, the newest first.
   public init(segments: [HomeSegment] = []) {
     self.segments = segments
     for index in segments.indices { self.segments[index].edges = newEdges() }
   }
+
+  /// Waits for ``restart(with:)``: something else writes to the library.
+  public mutating func pause() {
+    guard phase != .paused else { return }
+    (interrupted, phase) = (phase, .paused)
+  }
+
+  /// Begins anew with what the library has; how often and how soon the server may be asked is still known.
+  public mutating func restart(with segments: [HomeSegment]) {
+    var new = HomeTimeline(segments: segments)
+    switch interrupted ?? phase {
+    case .idle, .fetching, .paused, .waiting(_, .gathering), .waiting(_, .pace): break
+    case let held: new.phase = held
+    }
+    (new.troubles, new.unreadable, new.pace) = (troubles, unreadable, pace)
+    (new.unreachableSince, new.refusal) = (unreachableSince, refusal)
+    new.stream.troubles = stream.troubles
+    self = new
+  }
+
+  /// Whether the server tells by itself what is new.
+  public var isStreamOpen: Bool { stream.isOpen }
 
   /// When something is to be done though nothing has happened, in seconds; nil for never.
   public var wake: Double? {

@@ -211,6 +211,34 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  // Each thing that comes meanwhile would wait by itself, ask by itself, and write beside what is missing.
+  @Test func nothingIsAskedNorKeptUntilTheLibraryTakesIt() async throws {
+    let world = try SyncWorld()
+    world.server.post(10)
+    world.start()
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    try await world.until("the first page") { try world.texts().count == 10 }
+    let importer = try LibraryWriter(folder: world.folder)
+    world.server.post(50)
+    try await world.until("that it waits") { world.state.problem != nil }
+    let (asked, sockets) = world.server.state.withLock { ($0.requests.count, $0.sockets.count) }
+    for _ in 0..<20 {
+      world.server.post(1)
+      world.sync.tell(.opened)
+    }
+    var rounds = 0
+    try await world.until("it has been tried again") {
+      rounds += 1
+      return rounds > 100
+    }
+    #expect(world.server.state.withLock { $0.requests.count } == asked)
+    #expect(world.server.state.withLock { $0.sockets.count } == sockets)
+    _ = try importer.finish()
+    try await world.until("all of it") { try world.texts() == world.server.texts }
+    #expect(world.state.problem == nil)
+    await world.stop()
+  }
+
   // Questions are numbered anew, and another one may have that number by then.
   @Test func anAnswerOfBeforeAllWasReadAnewIsNobodys() async throws {
     let world = try SyncWorld()

@@ -45,7 +45,7 @@ extension ModelWorld {
     case 9: fail(.random(using: &chance))
     case 10: wake()
     case 11: handle(.networkCame)
-    case 12: handle(.paused(.random(using: &chance)))
+    case 12: if Bool.random(using: &chance) { pauseAndGoOn() }
     case 13: restart()
     case 14:
       let gap = Int.random(in: 0...3, using: &chance)

@@ -166,6 +166,43 @@ import TweetModel
     #expect(world.timeline.phase == .failed(.unreadable) && world.question == nil)
   }
 
+  @Test(arguments: [HomeEvent.opened, .networkCame, .resumed, .fill(below: 0, .down)])
+  func whoWasGivenUpIsAskedAgain(event: HomeEvent) {
+    var world = world(then: 400)
+    world.handle(.opened)
+    world.answer()
+    world.handle(.opened)
+    world.fail(.refused(status: 403))
+    #expect(world.timeline.phase == .failed(.refused(status: 403)) && world.question == nil)
+    world.handle(event)
+    #expect(world.question != nil)
+    // Until it answers otherwise, that is what is told.
+    #expect(world.timeline.refusal == .refused(status: 403))
+    world.answer()
+    #expect(world.timeline.refusal == nil)
+  }
+
+  @Test func whoIsStillNotUnderstoodIsGivenUpAtOnce() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    for _ in 0..<3 {
+      world.fail(.unreadable)
+      world.wake()
+    }
+    world.handle(.networkCame)
+    world.fail(.unreadable)
+    #expect(world.timeline.phase == .failed(.unreadable))
+  }
+
+  @Test func whoWantsRestHasItThoughAllIsBegunAnew() {
+    var world = world(then: 400)
+    world.handle(.opened)
+    world.fail(.limited(until: world.now + 90))
+    world.pauseAndGoOn()
+    #expect(world.timeline.phase == .waiting(until: world.now + 90, .limit))
+    #expect(world.question == nil)
+  }
+
   @Test func aTimelineThatIsStillGatheredIsTakenAsItIsAfterTwoMinutes() {
     var timeline = HomeTimeline()
     var asked = 0
@@ -187,7 +224,7 @@ import TweetModel
     var world = world(then: 1)
     world.handle(.opened)
     guard let fetch = world.question else { return #expect(Bool(false), "Nothing was asked.") }
-    world.handle(.paused(true))
+    world.timeline.pause()
     let before = world.library.order
     world.handle(.answered(HomePage([HomeEntry(id: "x", date: nil)]), number: fetch.number))
     #expect(world.library.order == before)

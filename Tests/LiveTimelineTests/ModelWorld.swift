@@ -102,11 +102,17 @@ struct ModelWorld {
     handle(.opened)
   }
 
+  /// The library takes nothing for a while.
+  mutating func pauseAndGoOn() {
+    timeline.pause()
+    timeline.restart(with: library.segments)
+    (question, isListening, opens) = (nil, false, false)
+    handle(.opened)
+  }
+
   /// Goes on, without any trouble, until there is nothing to do.
   mutating func settle() {
-    handle(.paused(true))
-    question = nil
-    handle(.paused(false))
+    pauseAndGoOn()
     var rounds = 0
     let (before, most) = (questions, mostQuestions)
     while rounds < 3000, question != nil || timeline.wake != nil || opens {

@@ -40,6 +40,29 @@ extension LiveTrouble {
   }
 }
 
+extension LiveTrouble {
+  /// What keeps a timeline from going on; nil where nothing does, or an import that will end.
+  fileprivate init?(of state: HomeState) {
+    switch (state.problem, state.refusal) {
+    case (nil, _) where state.phase == .signedOut:
+      self.init(text: translated("The server has signed this account out."), remedy: .signIn)
+    case (nil, .refused(let status)):
+      self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
+    case (nil, .some):
+      self.init(
+        text: translated("The server answers in a way that cannot be read."), remedy: .retry)
+    case (nil, nil):
+      guard let since = state.unreachableSince,
+        let time = LocalTime(seconds: Int64(since))?.formatted(DateStyle.current.time)
+      else { return nil }
+      self.init(
+        text: translated("Offline since %s. What is here can be read.", time), remedy: .retry)
+    case (.busy, _): return nil
+    case (let problem?, _): self.init(text: told(problem), remedy: .retry)
+    }
+  }
+}
+
 extension LiveAccounts {
   /// What keeps an account's timeline from going on, or that of the first that is signed in; nil where nothing does.
   func trouble(of id: AccountID?) -> LiveTrouble? {
@@ -48,6 +71,8 @@ extension LiveAccounts {
     }
     let id = AccountID(account)
     if let problem = problems[id] {
+      // Without a keyring the last window took the key with it.
+      let problem = problem == .noKeyring && key(of: id) == nil ? .unreadable(reason: "") : problem
       let remedy: LiveTrouble.Remedy =
         switch problem {
         case .noKeyring: .keepInFile(id)
@@ -56,23 +81,6 @@ extension LiveAccounts {
         }
       return LiveTrouble(text: problem.sentence, remedy: remedy)
     }
-    guard let state = states[id] else { return nil }
-    switch state.phase {
-    case .signedOut:
-      return LiveTrouble(
-        text: translated("The server has signed this account out."), remedy: .signIn)
-    case .failed(.refused(let status)):
-      return LiveTrouble(
-        text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
-    case .failed:
-      return LiveTrouble(
-        text: translated("The server answers in a way that cannot be read."), remedy: .retry)
-    default: break
-    }
-    guard let since = state.unreachableSince,
-      let time = LocalTime(seconds: Int64(since))?.formatted(DateStyle.current.time)
-    else { return nil }
-    return LiveTrouble(
-      text: translated("Offline since %s. What is here can be read.", time), remedy: .retry)
+    return states[id].flatMap { LiveTrouble(of: $0) }
   }
 }

@@ -67,6 +67,9 @@ extension LiveWriter {
     }
   }
 
+  /// Throws what writing would throw now.
+  public func check() throws(LibraryError) { try write { _ in false } }
+
   private func current() throws(LibraryError) -> Parts {
     let version = try dataVersion.first { $0.int(0) } ?? 0
     if let parts, parts.version == version { return parts.1 }
