@@ -5,8 +5,13 @@ final class RemoteTable {
   private let byID: Statement
 
   init(_ database: Database) throws(LibraryError) {
+    // The first number is any: a library that was emptied, or is built anew, must not take another's files for its own.
     insertion = try database.prepare(
-      "INSERT INTO remote(address) VALUES(?) ON CONFLICT(address) DO NOTHING")
+      """
+      INSERT INTO remote(id, address)
+      VALUES(coalesce((SELECT max(id) + 1 FROM remote), random() & 0xffffffffff), ?)
+      ON CONFLICT(address) DO NOTHING
+      """)
     byAddress = try database.prepare("SELECT id FROM remote WHERE address = ?")
     byID = try database.prepare("SELECT address FROM remote WHERE id = ?")
   }

@@ -146,6 +146,24 @@ struct LiveAndArchiveTests: HomeSuite {
     #expect(try library.ids().isEmpty)
   }
 
+  // The files that were fetched for the former one may still lie there.
+  @Test func anEmptiedLibraryNamesNoPictureAsBefore() throws {
+    try write(.at(10))
+    let former = try writer.read { parts throws(LibraryError) in
+      try (0..<20).map { number throws(LibraryError) in
+        try parts.remotes.file(for: "https://a.example/\(number).png")
+      }
+    }
+    try LibraryWriter(folder: library.folder).removeEverything()
+    try writer.signIn(.ada)
+    let now = try writer.read { parts throws(LibraryError) in
+      try (0..<20).map { number throws(LibraryError) in
+        try parts.remotes.file(for: "https://b.example/\(number).png")
+      }
+    }
+    #expect(Set(former).count == 20 && Set(former).isDisjoint(with: now))
+  }
+
   @Test func anEmptiedLibraryHoldsNothing() throws {
     try write(.at(10))
     try LibraryWriter(folder: library.folder).removeEverything()
