@@ -57,6 +57,7 @@ final class LiveAccounts {
   init(of folder: LibraryFolder, kit: LiveKit) {
     (self.folder, self.kit) = (folder, kit)
     library = LiveLibrary(folder: folder, clock: .desktop)
+    WallClock.observeJumps(self) { [weak self] in self?.tell(.resumed) }
   }
 
   /// Runs `body` after each change for as long as `owner` lives.
@@ -102,12 +103,17 @@ final class LiveAccounts {
     (running, lock) = ([:], nil)
   }
 
-  /// Keeps an account that has just been signed in.
+  /// Keeps an account that has just been signed in; where an import is under way, once that has ended.
   ///
-  /// - Throws: ``LibraryError``; the account is then not signed in.
+  /// - Throws: ``LibraryError``; the account is then not signed in, and its server has its key back.
   func add(_ signedIn: SignedIn) async throws(LibraryError) {
     let (account, key) = (signedIn.account, AccountKey(signedIn))
-    try await library.run { (writer) throws(LibraryError) in try writer.signIn(account) }
+    do throws(LibraryError) {
+      try await keep(account)
+    } catch {
+      giveBack(key, of: account)
+      throw error
+    }
     let id = AccountID(account)
     if let former = running.removeValue(forKey: id) { end(former) }
     accounts.removeAll { AccountID($0) == id }
@@ -145,13 +151,12 @@ final class LiveAccounts {
     guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
     let former = running.removeValue(forKey: id)
     if let former { end(former) }
-    if let key = former?.key {
-      // Offline the server learns it never; the key is gone from here all the same.
-      if let request = key.revocation(of: account) {
-        Task { [transport] in _ = try? await transport.send(request) }
-      }
-    }
-    do throws(TokenFailure) { try await kit.tokens.remove(of: account) } catch {
+    do throws(TokenFailure) {
+      // Another program may be the one that asks with it.
+      let kept = former == nil ? try await kit.tokens.key(of: account) : nil
+      if let key = former?.key ?? kept { giveBack(key, of: account) }
+      try await kit.tokens.remove(of: account)
+    } catch {
       // Worthless once the server has it back; a keyring that is locked keeps it until the person removes it.
       Log.warning("\(error)")
     }
@@ -164,9 +169,29 @@ final class LiveAccounts {
     if removesPosts, accounts.isEmpty { await pictures.source.removeAll() }
   }
 
+  /// Signs out whom the library is to know no more, which is everybody with nil; what was fetched for them goes, too.
+  ///
+  /// - Throws: ``LibraryError``; who was signed out before it is.
+  func forget(_ id: AccountID?) async throws(LibraryError) {
+    for known in accounts.map(AccountID.init) where id == nil || id == known {
+      try await signOut(known, removesPosts: true)
+    }
+    if id == nil { await pictures.source.removeAll() }
+  }
+
   /// Tells the timelines of something: all, or an account's.
   func tell(_ event: HomeEvent, of id: AccountID? = nil) {
     for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
+  }
+
+  /// Asks, a minute after the last time, the servers whose stream does not tell what is new, and those that answered with
+  /// something else than a page.
+  func askThoseWhoDoNotTell() {
+    guard pace.isDue(attention()) else { return }
+    for (id, each) in running {
+      let state = states[id] ?? HomeState()
+      if !state.isStreamOpen || state.refusal != nil { each.sync.tell(.opened) }
+    }
   }
 
   /// Asks for a key once more that could not be had.
@@ -179,14 +204,6 @@ final class LiveAccounts {
 // MARK: - Private
 
 extension LiveAccounts {
-  /// Servers without a stream are asked what is new.
-  private func askThoseWhoDoNotTell() {
-    guard pace.isDue(attention()) else { return }
-    for account in accounts where account.capabilities.streaming == nil {
-      running[AccountID(account)]?.sync.tell(.opened)
-    }
-  }
-
   private func tellAccounts() {
     observers.tell(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
@@ -197,7 +214,6 @@ extension LiveAccounts {
       return self != nil
     }
     guard watching == nil else { return }
-    WallClock.observeJumps(self) { [weak self] in self?.tell(.resumed) }
     watching = Task { [weak self, network = kit.network] in
       for await state in await network() {
         self?.pictures.follow(state)
@@ -227,22 +243,47 @@ extension LiveAccounts {
     for account in accounts where running[AccountID(account)] == nil { await start(account) }
   }
 
+  private func keep(_ account: LiveAccount) async throws(LibraryError) {
+    while true {
+      do throws(LibraryError) {
+        return try await library.run { (writer) throws(LibraryError) in try writer.signIn(account) }
+      } catch {
+        guard case .busy = error, !Task.isCancelled else { throw error }
+        await kit.time.wait(Self.importPatience)
+      }
+    }
+  }
+
+  // Seconds from one attempt to write beside an import to the next.
+  private static let importPatience = 2.0
   // Seconds from one look at another process's doing to the next.
   private static let patience = 15.0
 
   private func start(_ account: LiveAccount) async {
     let id = AccountID(account)
+    let kept: Result<AccountKey?, TokenFailure>
     do throws(TokenFailure) {
-      guard let key = try await kit.tokens.key(of: account) else {
-        problems[id] = .unreadable(reason: "")
-        return observers.tell(.state)
-      }
+      kept = .success(try await kit.tokens.key(of: account))
+    } catch {
+      kept = .failure(error)
+    }
+    // The person may have been asked for the keyring's password, and have signed out or in meanwhile.
+    guard isStarted, running[id] == nil, accounts.contains(account) else { return }
+    switch kept {
+    case .success(let key?):
       problems[id] = nil
       run(account, key)
-    } catch {
-      problems[id] = error
-      observers.tell(.state)
+    case .success(nil): problems[id] = .unreadable(reason: "")
+    case .failure(let failure): problems[id] = failure
     }
+    observers.tell(.state)
+  }
+
+  /// Gives a key back to its server, which takes it no more then.
+  private func giveBack(_ key: AccountKey, of account: LiveAccount) {
+    // Offline the server learns it never; the key is gone from here all the same.
+    guard let request = key.revocation(of: account) else { return }
+    Task { [transport] in _ = try? await transport.send(request) }
   }
 
   private func run(_ account: LiveAccount, _ key: AccountKey) {

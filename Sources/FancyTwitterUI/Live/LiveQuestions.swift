@@ -10,7 +10,7 @@ import TweetStore
 final class LiveQuestions {
   private weak var accounts: LiveAccounts?
   private let library: LiveLibrary
-  private var recent = RecentPosts()
+  private var recent: [AccountID: RecentPosts] = [:]
   /// Which of the posts that others pass on are listed, which holds for who is signed in later, too.
   var boosts = BoostListing.all {
     didSet { if boosts != oldValue { listBoosts() } }
@@ -73,12 +73,18 @@ final class LiveQuestions {
   ///
   /// Those that were asked about lately are left out.
   func refresh(_ posts: [TweetID]) {
+    for account in accounts?.accounts ?? [] { refresh(posts, by: account) }
+  }
+
+  // Each server knows its own account's posts, and what that account did with them.
+  private func refresh(_ posts: [TweetID], by account: LiveAccount) {
+    let id = AccountID(account)
     // Whoever is kept waiting, or cannot be reached, is not asked for that.
-    let account = accounts?.accounts.first { accounts?.states[AccountID($0)]?.phase == .idle }
-    guard let accounts, let account, account.capabilities.tellsSeveralPosts,
-      let fetch = fetch(from: account)
+    guard let accounts, accounts.states[id]?.phase == .idle,
+      account.capabilities.tellsSeveralPosts, let fetch = fetch(from: account)
     else { return }
-    let due = recent.take(posts, at: accounts.kit.time.now(), most: ServerAPI.mostPosts)
+    let due = recent[id, default: RecentPosts()]
+      .take(posts, at: accounts.kit.time.now(), most: ServerAPI.mostPosts)
     guard !due.isEmpty else { return }
     Task { [weak self] in
       do throws(ServerFailure) {

@@ -91,7 +91,7 @@ extension LibraryPreferences {
       row(
         NetworkWords.sign(handle).replacing("_", with: "__"),
         line: PostWords(ofHandle: handle).count(count), button: translated("Remove…"),
-        asking: translated("Remove %s from the library?", NetworkWords.sign(handle))
+        asking: translated("Remove %s from the library?", NetworkWords.sign(handle)), of: account
       ) { library throws(LibraryError) in
         try LibraryRemoval.remove(account, from: library, clock: .desktop)
       }
@@ -100,7 +100,8 @@ extension LibraryPreferences {
       accounts.append(
         row(
           translated("The whole library"), line: translated("All accounts."),
-          button: translated("Remove All…"), asking: translated("Remove all from the library?")
+          button: translated("Remove All…"), asking: translated("Remove all from the library?"),
+          of: nil
         ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
     }
     if library.hasMessages { accounts.append(messages()) }
@@ -144,6 +145,7 @@ extension LibraryPreferences {
 
   private func row(
     _ name: String, line: String, button title: String, asking question: String,
+    of account: AccountID?,
     _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void
   ) -> PreferenceRow {
     let button = Button(label: title)
@@ -157,15 +159,25 @@ extension LibraryPreferences {
       ) { [weak self, weak button] in
         button?.isSensitive = false
         button?.setLabel(translated("Removing…"))
-        self?.run(remove)
+        self?.run(remove, of: account)
       }
     }
     return PreferenceRow(name, line: line, words: [title], control: button, look: look)
   }
 
-  private func run(_ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void) {
-    Task { [weak self, library] in
-      let problem = await Self.run(remove, library)
+  private func run(
+    _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void,
+    of account: AccountID?
+  ) {
+    Task { [weak self, library, live] in
+      var problem: String?
+      do throws(LibraryError) {
+        // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
+        try await live?.forget(account)
+        problem = await Self.run(remove, library)
+      } catch {
+        problem = told(error)
+      }
       if let problem { self?.onProblem(problem) }
       self?.read()
       self?.onChange()

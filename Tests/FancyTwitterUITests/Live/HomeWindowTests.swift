@@ -192,11 +192,14 @@ final class HomeWindowTests: WindowTestCase {
       world.rig.openFirstTweet()
       XCTAssertTrue(runLoop { banner.widget.isVisible })
       let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
-      world.server.state.withLock { $0.faults = [.failure(.cut)] }
+      // Some are for what else is asked meanwhile: how often posts are liked.
+      world.server.state.withLock { $0.faults = Array(repeating: .failure(.cut), count: 5) }
+      let before = world.server.requests.count
       banner.press()
-      XCTAssertTrue(runLoop { world.server.state.withLock { $0.faults.isEmpty } })
+      XCTAssertTrue(runLoop { world.server.requests.count > before })
       XCTAssertTrue(runLoop { screen.trouble != nil && banner.widget.isVisible })
       world.rig.settle()
+      world.server.state.withLock { $0.faults = [] }
       banner.press()
       XCTAssertTrue(runLoop { screen.timeline.content?.tweets.count ?? 0 > 1 })
       XCTAssertTrue(runLoop { !banner.widget.isVisible })
@@ -288,6 +291,55 @@ final class HomeWindowTests: WindowTestCase {
       other.tokens.put(.init(token: Secret("hush"), client: .init(id: "c", secret: Secret("s"))))
       banner.press()
       XCTAssertTrue(runLoop { !other.server.requests.isEmpty })
+    }
+  }
+
+  // A keyring may wait for its password, and be asked again meanwhile.
+  func testAKeyThatIsAskedForTwiceAsksTheServerOnce() throws {
+    try inHome(10) { world in
+      world.tokens.gate.shut()
+      world.live.start()
+      XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
+      world.live.retry()
+      world.live.retry()
+      XCTAssertFalse(runLoop(seconds: 0.3) { !world.server.requests.isEmpty })
+      world.tokens.gate.open()
+      XCTAssertTrue(runLoop { world.server.isListenedTo })
+      XCTAssertFalse(
+        runLoop(seconds: 0.5) { world.server.state.withLock { $0.sockets.count } > 1 })
+    }
+  }
+
+  func testWhoHadNoKeyringIsToSignInAgain() throws {
+    try inHome(10) { world in
+      world.tokens.fail(.noKeyring)
+      world.live.start()
+      world.main.content.show(.section(.home))
+      XCTAssertTrue(runLoop { world.live.trouble(of: nil)?.remedy == .signIn })
+    }
+  }
+
+  func testAServerWhoseStreamIsNotOpenIsAskedWhatIsNew() throws {
+    try inHome(10) { world in
+      world.server.state.withLock { $0.hasSockets = false }
+      world.live.start()
+      world.main.content.show(.section(.home))
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+      world.server.post(3)
+      world.live.askThoseWhoDoNotTell()
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+    }
+  }
+
+  func testWhoRefusesOnceIsAskedAgainByThePerson() throws {
+    try inHome(10) { world in
+      world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 403))] }
+      world.live.start()
+      world.main.content.show(.section(.home))
+      XCTAssertTrue(runLoop { world.live.trouble(of: nil)?.remedy == .retry })
+      world.live.retry()
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+      XCTAssertNil(world.live.trouble(of: nil))
     }
   }
 }

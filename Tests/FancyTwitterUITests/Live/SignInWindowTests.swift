@@ -141,6 +141,20 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  func testWhoSignsInWhileAnImportRunsIsSignedInAfterIt() throws {
+    try inWindow { world in
+      let importer = try LibraryWriter(folder: world.main.content.session.folder)
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      try world.agree()
+      XCTAssertFalse(runLoop(seconds: 1) { !world.live.accounts.isEmpty })
+      _ = try importer.finish()
+      XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
+    }
+  }
+
   func testSigningOutGivesTheKeyBack() throws {
     try inWindow { world in
       world.server.post(5)

@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 import GLibKit
 import GtkTestSupport
 import TweetStore
@@ -44,6 +45,32 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertTrue(runLoop { rig.main.content.session.isSample })
       XCTAssertTrue(runLoop { Self.buttons(windows, "Remove All…").isEmpty })
+    }
+  }
+
+  func testAnAccountThatIsSignedInIsSignedOutWithIt() throws {
+    let library = LibraryFolder(path: folder + "/live")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(library)
+      world.server.state.withLock { $0.hasPictures = true }
+      world.server.post(3)
+      world.start()
+      let windows = PreferencesWindow(
+        application: nil, look: world.rig.look, library: library, live: world.live,
+        over: world.main.window)
+      defer { windows.window.destroy() }
+      windows.present()
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
+      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertTrue(runLoop { world.server.requests.contains { $0.hasPrefix("/oauth/revoke") } })
+      XCTAssertTrue(runLoop { world.tokens.isEmpty && world.live.accounts.isEmpty })
+      XCTAssertTrue(
+        runLoop {
+          let pictures = try? FileManager.default.subpathsOfDirectory(
+            atPath: library.media + "/live")
+          return pictures?.contains { $0.contains("/") } == false
+        })
     }
   }
 

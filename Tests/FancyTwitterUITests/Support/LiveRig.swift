@@ -98,6 +98,9 @@ final class LiveRig {
 final class ModelTokens: TokenStore {
   private let kept = Mutex<(key: AccountKey?, failure: TokenFailure?)>((nil, nil))
 
+  /// Where whoever asks for a key waits, as for a person to unlock the keyring.
+  let gate = Gate()
+
   var isEmpty: Bool { kept.withLock { $0.key == nil } }
 
   func put(_ key: AccountKey) { kept.withLock { $0.key = key } }
@@ -106,6 +109,7 @@ final class ModelTokens: TokenStore {
   func fail(_ failure: TokenFailure?) { kept.withLock { $0.failure = failure } }
 
   func key(of account: LiveAccount) async throws(TokenFailure) -> AccountKey? {
+    await gate.pass()
     let (key, failure) = kept.withLock { $0 }
     if let failure { throw failure }
     return key
