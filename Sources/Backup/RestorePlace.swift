@@ -66,13 +66,14 @@ struct RestorePlace: Sendable {
   /// - Throws: ``BackupError/unwritable(library:reason:)``; the library is then as it was, or is completed by the next
   ///   one who calls this.
   func take() throws(BackupError) {
+    let coming = try names(in: contents)
     if !isUnderWay {
       try moveFormer()
       guard rename(whole, taken) == 0, Self.flush(folder) else {
         throw BackupError(library, system: errno)
       }
     }
-    for name in FolderNames.all(in: contents) ?? [] {
+    for name in coming {
       guard rename(contents + "/" + name, library.path + "/" + name) == 0 else {
         throw BackupError(library, system: errno)
       }
@@ -93,10 +94,10 @@ extension RestorePlace {
   private var partial: String { folder + "/partial" }
 
   /// What goes, and where it goes.
-  private func leaving() -> (names: [String], to: String) {
-    let names = (FolderNames.all(in: library.path) ?? []).filter(LibraryFolder.isPart)
+  private func leaving() throws(BackupError) -> (names: [String], to: String) {
+    let names = try names(in: library.path).filter(LibraryFolder.isPart)
     guard Self.isThere(partial) else { return (names, former) }
-    let coming = FolderNames.all(in: contents) ?? []
+    let coming = try self.names(in: contents)
     let leaving = names.filter { name in
       coming.contains { other in
         name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
@@ -107,7 +108,7 @@ extension RestorePlace {
   }
 
   private func moveFormer() throws(BackupError) {
-    let (names, former) = leaving()
+    let (names, former) = try leaving()
     guard mkdir(former, 0o700) == 0 || errno == EEXIST else {
       throw BackupError(library, system: errno)
     }
@@ -116,7 +117,8 @@ extension RestorePlace {
       guard rename(library.path + "/" + name, former + "/" + name) == 0 else {
         let failure = BackupError(library, system: errno)
         for name in moved { rename(former + "/" + name, library.path + "/" + name) }
-        unlink(whole)
+        // What is left there was moved by a program that was killed: the library is whole nowhere yet.
+        if rmdir(former) == 0 { unlink(whole) }
         throw failure
       }
       moved.append(name)
@@ -124,6 +126,14 @@ extension RestorePlace {
     guard Self.flush(former), Self.flush(library.path) else {
       throw BackupError(library, system: errno)
     }
+  }
+
+  /// What is in a folder: one that cannot be read is not empty.
+  private func names(in folder: String) throws(BackupError) -> [String] {
+    guard let names = FolderNames.all(in: folder) else {
+      throw BackupError(library, system: errno)
+    }
+    return names
   }
 
   /// The folder with a lock on it; nil where it is not there, or somebody has one.

@@ -67,8 +67,8 @@ final class TarReader {
         let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
       else { throw .foreign(path: path) }
       let size = Int(archive_entry_size(entry))
-      sum += max(0, size)
-      guard size >= 0, sum <= self.size else { throw cut() }
+      guard 0...self.size - sum ~= size else { throw cut() }
+      sum += size
       try body(
         Entry(path: String(cString: name), size: size) { take throws(BackupError) in
           try self.read(archive, size, take)

@@ -34,6 +34,7 @@ struct HTMLAttributes {
   }
 
   private static func number(_ text: String) -> Int? {
-    Int(text).flatMap { abs($0) <= maximumNumber ? $0 : nil }
+    // `abs` of the smallest number is no number.
+    Int(text).flatMap { (-maximumNumber...maximumNumber).contains($0) ? $0 : nil }
   }
 }

@@ -70,6 +70,8 @@ extension TweetText {
     private var display = ""
     private var entities: [TextEntity] = []
     private var runs: [TextEmphasis] = []
+    /// The run of each kind that was added last.
+    private var last: [TextEmphasis.Kind: Int] = [:]
 
     /// How that stands out which is added from now on.
     public var emphasis: Set<TextEmphasis.Kind> = []
@@ -111,7 +113,7 @@ extension TweetText {
     public mutating func append(_ text: TweetText) {
       let start = display.utf8.count
       for segment in text.segments { append(segment) }
-      runs += text.emphasis.map { $0.moved(by: start) }
+      for run in text.emphasis { add(run.moved(by: start)) }
     }
 
     /// The text so far.
@@ -123,14 +125,18 @@ extension TweetText {
     private mutating func emphasise(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       for kind in TextEmphasis.Kind.allCases where emphasis.contains(kind) {
-        let last = runs.lastIndex { $0.kind == kind && $0.range.upperBound == range.lowerBound }
-        if let last {
+        if let last = last[kind], runs[last].range.upperBound == range.lowerBound {
           runs[last] = TextEmphasis(
             kind: kind, range: runs[last].range.lowerBound..<range.upperBound)
         } else {
-          runs.append(TextEmphasis(kind: kind, range: range))
+          add(TextEmphasis(kind: kind, range: range))
         }
       }
+    }
+
+    private mutating func add(_ run: TextEmphasis) {
+      last[run.kind] = runs.count
+      runs.append(run)
     }
   }
 }

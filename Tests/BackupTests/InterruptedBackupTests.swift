@@ -81,6 +81,28 @@ import TweetModel
     }
   }
 
+  // Else both libraries would be swept: the former one as replaced, the new one as left over.
+  @Test func aBackupThatCannotBeReadTakesNoPlace() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let other = bench.other()
+    try bench.fill(other, posts: 2, seed: 6)
+    let before = try bench.contents(of: other)
+    try LibraryRestore(into: other).prepare(bench.file).keep()
+    let place = RestorePlace(of: other)
+    let aside = bench.folder + "/aside"
+    try FileManager.default.moveItem(atPath: place.contents, toPath: aside)
+    try bench.write("no folder", to: place.contents)
+    #expect(throws: BackupError.self) { try place.take() }
+    #expect(try bench.contents(of: other) == before)
+    try FileManager.default.removeItem(atPath: place.contents)
+    try FileManager.default.moveItem(atPath: aside, toPath: place.contents)
+    try place.take()
+    Leftovers.wait()
+    #expect(try bench.contents(of: other) == bench.contents(of: bench.library))
+  }
+
   @Test func whatAKilledProgramWasUnpackingGoes() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 3)

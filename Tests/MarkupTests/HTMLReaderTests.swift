@@ -26,6 +26,7 @@ import TweetModel
       "<p>x</p><ol start=\"3\"><li>a</li><li>b<ul><li>c</li></ul></li><li value=\"9\">d</li><li>e</li></ol><p>y</p>",
       "x\n\n3. a\n4. b\n• c\n9. d\n10. e\n\ny"
     ),
+    ("<ol start=-9223372036854775808><li value=9223372036854775807>a<li>b</ol>", "1. a\n2. b"),
     ("<ol reversed start=2><li>a<li>b</ol>", "2. a\n1. b"),
     ("<ul><li></li><li>b</li></ul>", "• b"),
     ("<blockquote><p>a</p><p>b<br>c</p></blockquote><p>d</p>", "> a\n\n> b\n> c\n\nd"),

@@ -26,6 +26,44 @@ struct TweetTextBuilderTests {
     #expect(builder.text.segments.map { String($0.shown) } == ["😀 ", "@ann", " — ", "x.com"])
   }
 
+  @Test func whatStandsOutInManyPlacesIsPutTogetherInTheirOrder() {
+    var builder = TweetText.Builder()
+    for _ in 0..<100_000 {
+      builder.emphasis = [.bold]
+      builder.append("a")
+      builder.emphasis = []
+      builder.append("b")
+    }
+    #expect(builder.text.emphasis.count == 100_000)
+    #expect(builder.text.emphasis.last?.range == 199_998..<199_999)
+  }
+
+  @Test(arguments: [
+    // Shown as it was, or with a scheme less; what is bold is there in marks.
+    ("*Note*: run *git clone ssh://host/x*", "*Note*: run *git clone ssh://host/x*", 0),
+    ("*a* https://x.com/b *c*", "*a* x.com/b *c*", 1),
+    ("*a https://x.com/b c* *d*", "*a x.com/b c* *d*", 1),
+    ("a *https://x.com/b* http://y.com *c*", "a *x.com/b* y.com *c*", 2),
+    ("*https://*x.com/b y.com *c*", "x.com/b y.com *c*", 2),
+    ("h*ttps://x*.com/b", "*x*.com/b", 1),
+  ])
+  func linksThatAreDetectedLeaveWhatStandsOut(text: String, shown: String, links: Int) {
+    func marked(_ text: String) -> TweetText {
+      var builder = TweetText.Builder()
+      for (index, piece) in text.split(separator: "*", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        builder.emphasis = index % 2 == 1 ? [.bold] : []
+        builder.append(piece)
+      }
+      return builder.text
+    }
+    let found = marked(text).detectingLinks()
+    #expect(found.display == marked(shown).display)
+    #expect(found.emphasis == marked(shown).emphasis)
+    #expect(found.entities.count == links)
+  }
+
   @Test func whatStandsOutIsJoinedAcrossEntities() {
     var builder = TweetText.Builder()
     builder.append("é ")

@@ -128,13 +128,14 @@ extension ChatWriter {
   }
 
   private func freeKey(for message: DirectMessage) throws(LibraryError) -> Int64 {
-    let wanted = PostKey(message)
+    var key = PostKey(message).value
     let taken = try database.prepare("SELECT 1 FROM message WHERE id = ?")
-    guard try taken.first(wanted.value, read: { _ in true }) != nil else { return wanted.value }
-    // Where thousands claim one moment, the next free key of it is past the last.
     let last = try database.prepare("SELECT max(id) FROM message WHERE id BETWEEN ? AND ?")
-      .first(wanted.value, wanted.value | 0xF_FFFF) { $0.int64(0) }
-    return (last ?? wanted.value) + 1
+    while try taken.first(key, read: { _ in true }) != nil {
+      // Where thousands claim one moment, the next free key of it is past the last; a full one overflows into the next.
+      key = (try last.first(key, key | 0xF_FFFF) { $0.int64(0) } ?? key) + 1
+    }
+    return key
   }
 
   private func index(_ message: DirectMessage, as key: Int64) throws(LibraryError) {

@@ -7,12 +7,14 @@ package enum FolderNames {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while true {
+      // Only so an error is told from the end.
+      errno = 0
+      guard let entry = readdir(directory) else { return errno == 0 ? names : nil }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names
   }
 }

@@ -47,7 +47,8 @@ extension PostKey {
   private static let mask: Int64 = 1 << bits - 1
 
   private init(milliseconds: Int64, fraction: Int64) {
-    let latest = Int64.max >> Self.bits
+    // There is always a key after one that is taken.
+    let latest = Int64.max >> Self.bits - 1
     value = min(max(milliseconds, 0), latest) << Self.bits | fraction
   }
 

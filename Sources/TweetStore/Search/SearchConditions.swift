@@ -167,7 +167,7 @@ extension SearchConditions {
     // Each asked for alone is one look-up.
     let ends = try database.prepare(
       """
-      SELECT (SELECT min(post) FROM fact WHERE post >= ?), (SELECT max(post) FROM fact)
+      SELECT (SELECT min(id) FROM post WHERE id >= ?), (SELECT max(id) FROM post)
       """
     ).first(clock.keys(since: nil, until: nil).lowerBound) {
       ($0.optionalInt64(0), $0.optionalInt64(1))

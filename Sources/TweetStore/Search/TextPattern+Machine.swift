@@ -13,7 +13,8 @@ extension TextPattern {
       case .check(let anchor): steps.append(.check(anchor))
       case .sequence(let nodes): return nodes.allSatisfy { add($0) }
       case .choice(let nodes): return add(choice: nodes[...])
-      case .many(let node, let least, let most): return add(node, least, most)
+      // Nothing, however often, adds no step that would bound the rounds.
+      case .many(let node, let least, let most): return node.isEmpty || add(node, least, most)
       }
       return true
     }
@@ -116,6 +117,18 @@ extension TextPattern.Anchor {
       let before = place > 0 && text[place - 1].isOfWord
       let after = place < text.count && text[place].isOfWord
       return (before != after) == (self == .wordEdge)
+    }
+  }
+}
+
+extension TextPattern.Node {
+  /// Whether it says nothing, however often.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .take, .check: false
+    case .sequence(let nodes): nodes.allSatisfy(\.isEmpty)
+    case .choice(let nodes): nodes.isEmpty
+    case .many(let node, _, let most): most == 0 || node.isEmpty
     }
   }
 }
