@@ -89,6 +89,18 @@ struct SelectionTests {
     #expect(try reader.likes(of: AccountID(.finch), at: 0..<10).isEmpty)
   }
 
+  /// A word that fills a page is a whole one, wherever it is asked.
+  @Test func aSearchSelectsWhatItShowsAndCounts() throws {
+    let library = try TemporaryLibrary()
+    try library.fill((0..<100).map { .at($0, $0 % 5 < 2 ? "cat" : "category") })
+    let reader = try library.reader()
+    for (text, count) in [("cat", 40), ("cate", 60), ("cat ", 40), ("ca", 0)] {
+      let query = SearchQuery(parsing: text)
+      #expect(try reader.count(of: query) == count, "\(text)")
+      #expect(try reader.posts(of: .search(query)).count == count, "\(text)")
+    }
+  }
+
   @Test func aSearchCanBeStopped() throws {
     let reader = try Self.library().reader()
     #expect(throws: LibraryError.cancelled) {

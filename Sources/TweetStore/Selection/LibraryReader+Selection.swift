@@ -16,7 +16,8 @@ extension LibraryReader {
       return SelectedPosts(try threadKeys(of: account, isCancelled))
     case .list(let list): return SelectedPosts(try keys(of: list))
     case .search(let query, let scope):
-      return SelectedPosts(try found(query, in: scope, isCancelled))
+      if isCancelled() { throw .cancelled }
+      return SelectedPosts(try found(query, in: scope))
     case .person(let handle): return SelectedPosts(try keys(ofPerson: handle))
     case .thread(let id): return SelectedPosts(try keys(ofThread: id))
     case .conversation(let id): return SelectedPosts(try keys(ofConversation: id))
@@ -187,20 +188,6 @@ extension LibraryReader {
     guard let person = try person(handle: handle) else { return [] }
     let own = try keys(of: person.posts.list)
     return person.account == nil ? own + (try keys(of: person.others.list)) : own
-  }
-
-  private func found(
-    _ query: SearchQuery, in scope: SearchScope, _ isCancelled: () -> Bool
-  ) throws(LibraryError) -> [PostKey] {
-    var keys: [PostKey] = []
-    var cursor: SearchCursor?
-    repeat {
-      if isCancelled() { throw .cancelled }
-      let page = try search(query, in: scope, limit: 1000, after: cursor)
-      keys += try self.keys(of: page.tweets)
-      cursor = page.next
-    } while cursor != nil
-    return keys
   }
 
   private func markedPosts(_ isCancelled: () -> Bool) throws(LibraryError) -> SelectedPosts {
