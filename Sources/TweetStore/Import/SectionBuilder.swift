@@ -22,8 +22,13 @@ struct SectionBuilder {
     }
   }
 
-  /// Gives accounts lists of their own where another one has come beside them.
-  func addAccount() throws(LibraryError) {
+  /// Gives accounts lists of their own where another one has come beside them, and takes them from one that is alone
+  /// again: what is imported then would not come into them.
+  func followAccounts() throws(LibraryError) {
+    if accounts.listed.isEmpty {
+      try database.execute(
+        "DELETE FROM entry WHERE account > 0 AND section <> \(EntryList.Kind.home.rawValue)")
+    }
     for account in accounts.listed
     where try entries.count(of: EntryList(.timeline, account: account)) == 0 {
       try layOut(account: account)

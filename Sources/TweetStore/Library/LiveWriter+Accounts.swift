@@ -14,7 +14,7 @@ extension LiveWriter {
       let accounts = parts.posts.posts.accounts
       if accounts.row(of: AccountID(live)) == nil {
         _ = try accounts.put(try account(live.profile, id: live.id, parts))
-        try SectionBuilder(database, accounts: accounts).addAccount()
+        try SectionBuilder(database, accounts: accounts).followAccounts()
         try database.noteRevision()
       }
       guard let row = accounts.row(of: AccountID(live)) else { return false }
@@ -71,7 +71,9 @@ extension LiveWriter {
           AND NOT EXISTS (SELECT 1 FROM liked WHERE account = ?1)
         """
       ).run(row)
-      try parts.posts.posts.accounts.reload()
+      let accounts = parts.posts.posts.accounts
+      try accounts.reload()
+      try SectionBuilder(database, accounts: accounts).followAccounts()
       return true
     }
   }

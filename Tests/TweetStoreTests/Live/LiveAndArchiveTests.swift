@@ -53,6 +53,16 @@ struct LiveAndArchiveTests: HomeSuite {
     #expect(try library.ids() == ids(2, 1))
   }
 
+  @Test func whatIsImportedBetweenTwoSignInsIsInTheListsOfItsAccount() throws {
+    try library.fill([.at(1), .at(2).pictured])
+    try writer.signOut(AccountID(.ada), removesPosts: true)
+    try library.fill([.at(3).pictured])
+    try writer.signIn(.ada)
+    #expect(try library.ids(.section(.timeline, account: .lark)) == ids(3, 2, 1))
+    #expect(try library.ids(.section(.media, account: .lark)) == ids(3, 2))
+    #expect(try library.ids(.section(.whatsNew, account: .lark)) == ids(3))
+  }
+
   @Test func aPostOfOnesOwnIsTheArchives() throws {
     let post = LivePost.at(10, "mine", by: .ada)
     try write(LiveEntry(post))
