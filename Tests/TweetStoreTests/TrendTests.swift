@@ -72,6 +72,21 @@ import TweetModel
     #expect(try reader.trends(of: AccountID(network: .x, value: "9")) == [])
   }
 
+  @Test func anAccountKeepsItsTrendsWhenAnotherOneSignsInAndOut() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets)
+    let trends = try library.reader().trends()
+    let writer = try LiveWriter(folder: library.folder)
+    for _ in 0..<2 {
+      try writer.signIn(.ada)
+      #expect(try library.reader().trends() == trends)
+      #expect(try library.reader().trends(of: .lark) == trends)
+      #expect(try library.reader().trends(of: AccountID(.ada)) == [])
+      try writer.signOut(AccountID(.ada), removesPosts: true)
+      #expect(try library.reader().trends(of: .lark) == trends)
+    }
+  }
+
   @Test func likesAreNoTrend() throws {
     let library = try TemporaryLibrary()
     try library.fill { writer in

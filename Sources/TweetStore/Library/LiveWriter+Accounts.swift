@@ -14,7 +14,7 @@ extension LiveWriter {
       let accounts = parts.posts.posts.accounts
       if accounts.row(of: AccountID(live)) == nil {
         _ = try accounts.put(try account(live.profile, id: live.id, parts))
-        try SectionBuilder(database, accounts: accounts).followAccounts()
+        try followAccounts(parts.posts.posts)
         try database.noteRevision()
       }
       guard let row = accounts.row(of: AccountID(live)) else { return false }
@@ -36,6 +36,12 @@ extension LiveWriter {
     return try write { parts throws(LibraryError) in
       try parts.profiles.put(try account(profile, id: id, parts))
     }
+  }
+
+  /// Brings lists and trends up to another number of accounts: those of one that is alone are everybody's.
+  private func followAccounts(_ posts: PostTable) throws(LibraryError) {
+    try SectionBuilder(database, accounts: posts.accounts).followAccounts()
+    try TrendBuilder(database, posts: posts).run()
   }
 
   private func account(
@@ -73,7 +79,7 @@ extension LiveWriter {
       ).run(row)
       let accounts = parts.posts.posts.accounts
       try accounts.reload()
-      try SectionBuilder(database, accounts: accounts).followAccounts()
+      if accounts.row(of: account) == nil { try followAccounts(parts.posts.posts) }
       return true
     }
   }
