@@ -87,6 +87,25 @@ import TweetStore
     #expect(FileManager.default.fileExists(atPath: bench.file("a7/data/tweets.js")))
   }
 
+  // Numbers of imports that have gone are given again.
+  @Test(arguments: [false, true])
+  func whatIsImportedAfterARemovalIsNews(_ isOfEverything: Bool) throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    let library = bench.library
+    try library.save(LibraryReader(folder: library).newestArrivals())
+    if isOfEverything {
+      try LibraryRemoval.removeEverything(from: library)
+      try bench.run(bench.file("a7"))
+    } else {
+      try LibraryRemoval.remove(AccountID(network: .x, value: "8"), from: library, clock: .utc)
+    }
+    let reader = try LibraryReader(folder: library)
+    #expect(try reader.arrivals(since: library.seenArrivals()) == 0)
+    try bench.run(bench.file("a8"))
+    #expect(try reader.arrivals(since: library.seenArrivals()) == 1)
+  }
+
   // Killed after the tweets were gone and before the pictures were: the journal tells the next import.
   @Test func picturesThatAKilledRemovalLeftGoWithTheNextImport() throws {
     let bench = try Workbench()

@@ -45,6 +45,24 @@ import TweetModel
     }
   }
 
+  @Test func whatIsImportedAfterARepairIsNews() throws {
+    let bench = try bench()
+    let account = SyntheticTweets.account
+    func fill(_ posts: Int) throws {
+      let writer = try LibraryWriter(folder: bench.library)
+      for tweet in SyntheticTweets(count: posts, seed: 9) { _ = try writer.put(tweet, of: account) }
+      _ = try writer.finish()
+    }
+    for posts in 1...3 { try fill(posts) }
+    try bench.library.save(LibraryReader(folder: bench.library).newestArrivals())
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    let seen = bench.library.seenArrivals()
+    #expect(try LibraryReader(folder: bench.library).arrivals(since: seen) == 0)
+    try fill(1)
+    #expect(try LibraryReader(folder: bench.library).arrivals(since: seen) == 1)
+  }
+
   @Test func aPictureThatIsMissingOrBrokenComesBackToo() throws {
     let bench = try bench()
     let media = LibraryFiles(of: bench.library)

@@ -16,6 +16,7 @@ public enum LibraryRemoval {
     let files = MediaFolder.files(of: account, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
+    try LibraryReader(folder: library).takeSeenArrivals(from: library)
     MediaFolder.remove(files, of: [account], in: library)
     library.forgetPlaces(of: account)
     try library.forgetImports(of: account)
@@ -32,6 +33,7 @@ public enum LibraryRemoval {
     let files = accounts.flatMap { MediaFolder.files(of: $0, in: library) }
     MediaFolder.announce(files, in: library)
     try writer.removeEverything()
+    try LibraryReader(folder: library).takeSeenArrivals(from: library)
     MediaFolder.remove(files, of: accounts, in: library)
     for account in accounts {
       library.forgetPlaces(of: account)

@@ -98,6 +98,11 @@ extension LibraryRepair {
         report.unread.append(path)
       }
     }
+    do throws(LibraryError) {
+      try LibraryReader(folder: made).takeSeenArrivals(from: library)
+    } catch {
+      throw BackupError(error)
+    }
   }
 }
 

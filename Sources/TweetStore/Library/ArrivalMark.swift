@@ -32,6 +32,18 @@ extension LibraryReader {
   }
 }
 
+extension LibraryReader {
+  /// Takes over from a folder, which may be this library's own, how far What's New was seen.
+  ///
+  /// Numbers beyond the last import are given to later ones, none of which was seen: where imports have gone, or were made
+  /// anew, that one is as far as anybody can have seen.
+  public func takeSeenArrivals(from folder: LibraryFolder) throws(LibraryError) {
+    guard let seen = folder.seenArrivals() else { return }
+    let newest = try newestArrivals()
+    try self.folder.save(seen.number < newest.number ? seen : newest)
+  }
+}
+
 extension LibraryFolder {
   /// How far What's New has been seen; nil when that is not known.
   public func seenArrivals() -> ArrivalMark? {
