@@ -63,6 +63,16 @@ import TweetModel
     #expect(try reader.arrivals(since: nil) == 1)
   }
 
+  @Test func anAccountThatGoesMovesThePlaces() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, by: .finch)], of: .finch)
+    try library.fill([.at(2)])
+    let reader = try library.reader()
+    let snapshot = try reader.snapshot(of: .section(.timeline))
+    try LibraryWriter(folder: library.folder).remove(.finch)
+    #expect(try reader.tweets(in: snapshot, at: 0..<9) == nil)
+  }
+
   @Test func whatWasFoundStaysWhatItWas() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1), .at(2)])

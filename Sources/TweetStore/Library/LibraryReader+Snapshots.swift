@@ -11,7 +11,7 @@ extension LibraryReader {
   /// The tweets at places of a list as it was counted, as ``tweets(in:at:)`` gives them.
   ///
   /// Any reader of the library may be asked, on whichever thread the list was counted.
-  /// - Returns: Nil when something was imported since: the list is to be counted anew.
+  /// - Returns: Nil when something was imported or removed since: the list is to be counted anew.
   /// - Throws: ``LibraryError`` when the library cannot be read.
   public func tweets(
     in snapshot: ListSnapshot, at range: Range<Int>
@@ -29,15 +29,17 @@ extension LibraryReader {
 
 extension LibraryReader {
   /// Which changes of a list the state that is being read has seen: the same for all that read the library.
-  func state(of list: TweetList) throws(LibraryError) -> Int {
+  func state(of list: TweetList) throws(LibraryError) -> ListState {
     guard case .section(.home, _) = list else { return try state() }
-    return try statement("SELECT number FROM home_revision").first { $0.int(0) } ?? 0
+    let home = try statement("SELECT number FROM home_revision").first { $0.int(0) }
+    return ListState(imports: 0, revision: home ?? 0)
   }
 
-  /// Which imports the state that is being read has seen: the same for all that read the library.
+  /// Which changes of all other lists it has seen.
   ///
   /// `PRAGMA data_version` would not do: each connection counts for itself.
-  func state() throws(LibraryError) -> Int {
-    try statement("SELECT max(number) FROM import").first { $0.int(0) } ?? 0
+  func state() throws(LibraryError) -> ListState {
+    let imports = try statement("SELECT max(number) FROM import").first { $0.int(0) }
+    return ListState(imports: imports ?? 0, revision: try version)
   }
 }
