@@ -36,6 +36,22 @@ struct PartTests {
       try PartTable(folder: library.folder).count(of: ["a", "b"], account: ada, matching: "2") == 2)
   }
 
+  @Test(
+    arguments: [
+      ("äpfel", 0), ("APFEL", 0), ("a\u{308}pfel", 0), ("москва", 1), ("ОСКВ", 1), ("наша м", 1),
+      ("cafe", 2),
+      ("CAFÉ, N", 2), ("%", 3), ("😀", 3), ("東", 4), ("ΑΘΉΝΑ", 5), ("x", nil),
+    ] as [(String, Int?)])
+  func wordsAreFoundWhateverCaseAndDiacritics(_ words: String, _ place: Int?) throws {
+    let library = try TemporaryLibrary()
+    let lines = ["Äpfel", "Наша Москва", "cafe\u{301}, né", "100 % 😀", "東京", "Αθήνα"]
+    try write(lines, to: "a", made: nil, in: library)
+    #expect(try texts(["a"], library, matching: words) == (place.map { [lines[$0]] } ?? []))
+    let count = try PartTable(folder: library.folder).count(
+      of: ["a"], account: ada, matching: words)
+    #expect(count == (place == nil ? 0 : 1))
+  }
+
   @Test func aNewerArchiveReplacesAndAnOlderOneDoesNot() throws {
     let library = try TemporaryLibrary()
     try write(["old"], to: "a", made: 5, in: library)

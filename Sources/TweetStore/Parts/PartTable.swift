@@ -26,21 +26,23 @@ public final class PartTable {
 
   /// The lines of some parts of an account, part after part in the order of `names`.
   ///
-  /// Only those in which `words` occur, whatever the case, if any are given. O(lines) then, else O(log lines).
+  /// Only those in which `words` occur, if any are given; case and diacritics do not matter. O(lines) then, else O(end of
+  /// the range).
   public func lines(
     of names: [String], account: AccountID, matching words: String = "", at range: Range<Int>
   ) throws(LibraryError) -> [PartLine] {
     var lines: [PartLine] = []
     var (skip, room) = (range.lowerBound, range.count)
+    let folded = FoldedText.make(of: words)
     for name in names where room > 0 {
       let found = try database.prepare(
         """
         SELECT heading, label, text, date, link FROM part JOIN line ON line.part = part.id
         WHERE account = ?1 AND name = ?2
-          AND (?3 = '' OR instr(lower(heading || ' ' || text), lower(?3)) > 0)
+          AND (?3 = '' OR instr(folded(heading || ' ' || text), ?3) > 0)
         ORDER BY ordinal LIMIT ?4 OFFSET ?5
         """
-      ).all(account.value, name, words, room, skip, read: PartLine.init)
+      ).all(account.value, name, folded, room, skip, read: PartLine.init)
       lines += found
       room -= found.count
       // What is left to be skipped lies in the parts that follow.
@@ -56,15 +58,16 @@ public final class PartTable {
     of names: [String], account: AccountID, matching words: String = ""
   ) throws(LibraryError) -> Int {
     var count = 0
+    let folded = FoldedText.make(of: words)
     for name in names {
       count +=
         try database.prepare(
           """
           SELECT count(*) FROM part JOIN line ON line.part = part.id
           WHERE account = ?1 AND name = ?2
-            AND (?3 = '' OR instr(lower(heading || ' ' || text), lower(?3)) > 0)
+            AND (?3 = '' OR instr(folded(heading || ' ' || text), ?3) > 0)
           """
-        ).first(account.value, name, words) { $0.int(0) } ?? 0
+        ).first(account.value, name, folded) { $0.int(0) } ?? 0
     }
     return count
   }

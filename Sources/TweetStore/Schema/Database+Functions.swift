@@ -30,6 +30,13 @@ extension Database {
       sqlite3_result_int(context, found == true ? 1 : 0)
     }
   }
+
+  /// Lets statements take case and diacritics from a text, as ``FoldedText`` does: `folded`.
+  func addFolding() throws(LibraryError) {
+    try add("folded") { context, bytes in
+      context.give(FoldedText.make(of: String(decoding: bytes, as: UTF8.self)))
+    }
+  }
 }
 
 extension Database {

@@ -36,6 +36,7 @@ extension Database {
     try folder.createFile(folder.parts)
     return try opened(folder.parts) { database throws(LibraryError) in
       database.wait(milliseconds: 2000)
+      try database.addFolding()
       try database.prepare(.parts)
     }
   }

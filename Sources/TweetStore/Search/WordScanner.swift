@@ -38,7 +38,7 @@ extension WordScanner {
       words.append(Word(folded: String(scalar), range: range, isUnspaced: true))
     } else if scalar.isSearched {
       if folded.isEmpty { start = offset }
-      append(scalar)
+      scalar.appendFolded(to: &folded)
     } else if !(scalar.isCombining && !folded.isEmpty) {
       endWord(at: offset)
     }
@@ -50,25 +50,4 @@ extension WordScanner {
     words.append(Word(folded: word, range: start..<end, isUnspaced: false))
     folded.removeAll(keepingCapacity: true)
   }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      let byte = UInt8(truncatingIfNeeded: scalar.value)
-      folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-    } else if let base = LatinFolding.base(of: scalar) {
-      folded.append(base)
-    } else if scalar.mayBeCapital, scalar.properties.changesWhenLowercased {
-      folded.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-    } else {
-      folded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// False in Hebrew, Arabic and the scripts of India, which have no capitals.
-  fileprivate var mayBeCapital: Bool { !(0x0590..<0x0E00).contains(value) }
-
-  /// Whether it is a diacritic that the index leaves out.
-  fileprivate var isCombining: Bool { (0x0300...0x036F).contains(value) }
 }
