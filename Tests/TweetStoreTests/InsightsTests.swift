@@ -139,6 +139,25 @@ import TweetModel
     #expect(characters == standings.characters)
   }
 
+  /// Nobody is looked for among all who are known.
+  @Test func somebodysPostsAreFoundWithoutALookAtEverybody() throws {
+    func steps(people: Int) throws -> Int {
+      let library = try TemporaryLibrary()
+      try library.fill(
+        (0..<people).map { .at($0, repostOf: Author(handle: "p\($0)", name: "", id: "\($0)")) })
+      let reader = try library.reader()
+      let key = try #require(PersonKey(network: .x, id: "7", handle: ""))
+      var posts: [PostKey] = []
+      let steps = try reader.database.steps {
+        posts = try reader.posts(PostFilter().with { $0.person = key })
+      }
+      #expect(posts.count == 1)
+      return steps
+    }
+    let (few, many) = (try steps(people: 100), try steps(people: 800))
+    #expect(many < 2 * few)
+  }
+
   @Test func emptyLibrariesAndOneTweet() throws {
     let library = try TemporaryLibrary()
     #expect(try library.reader().tallies(of: PostFilter()).span == nil)

@@ -47,12 +47,16 @@ struct FilteredPosts {
 // MARK: - Private
 
 extension FilteredPosts {
-  private static let isPerson = """
-    person IN (SELECT id FROM person AS known WHERE known.network || ' ' || known.remote = ?3)
-      OR person IN (
-        SELECT other.id FROM person AS known CROSS JOIN person AS other ON other.same = known.id
-        WHERE known.network || ' ' || known.remote = ?3)
-    """
+  /// The rows of somebody and of the handles that stand for them, for a statement: numbers with commas between.
+  private func rows(of person: PersonKey) throws(LibraryError) -> String {
+    try reader.statement(
+      """
+      WITH known AS (SELECT id FROM person WHERE network = ? AND remote = ?)
+      SELECT id FROM known
+      UNION ALL SELECT other.id FROM known CROSS JOIN person AS other ON other.same = known.id
+      """
+    ).all(person.network.rawValue, person.value) { "\($0.int64(0))" }.joined(separator: ", ")
+  }
 
   /// What was found and has to do with a person, or has a word, or may have a label.
   private func among(_ keys: [Int64], _ filter: PostFilter) throws(LibraryError) -> [Int64] {
@@ -78,9 +82,10 @@ extension FilteredPosts {
 
   /// Where the posts are looked for that a filter can mean; nil where all come into question.
   private func candidates(_ filter: PostFilter) throws(LibraryError) -> String? {
-    if filter.person != nil {
+    if let person = filter.person {
       return """
-        SELECT DISTINCT post AS key FROM met WHERE (\(Self.isPerson)) AND post >= ?1 AND post < ?2
+        SELECT DISTINCT post AS key FROM met WHERE person IN (\(try rows(of: person)))
+          AND post >= ?1 AND post < ?2 AND ?3 IS NOT NULL
         """
     }
     if filter.word != nil || filter.label?.sort == .hashtag {
@@ -111,9 +116,7 @@ extension FilteredPosts {
 
   /// What the candidates are asked for.
   private func argument(_ filter: PostFilter) throws(LibraryError) -> String {
-    if let person = filter.person {
-      return person.network.rawValue + " " + person.value
-    }
+    if filter.person != nil { return "" }
     if let word = filter.word { return SearchQuery.condition(column: "text", word) ?? "\"\"" }
     switch filter.label?.sort {
     case .hashtag:
