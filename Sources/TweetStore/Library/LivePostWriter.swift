@@ -91,7 +91,10 @@ final class LivePostWriter {
       try derivation.add(post.row, content.tweet, content.tally, told: nil)
     }
     try derivation.settleTouched()
-    if log.likesChanged { try SectionBuilder(database, accounts: posts.accounts).run(log) }
+    if log.likesChanged {
+      try SectionBuilder(database, accounts: posts.accounts).run(log)
+      try database.noteRevision()
+    }
     try log.clear()
     return true
   }

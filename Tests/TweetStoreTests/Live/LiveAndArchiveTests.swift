@@ -130,6 +130,16 @@ struct LiveAndArchiveTests: HomeSuite {
     try library.checkIndex()
   }
 
+  @Test func whatIsLikedMovesWhenItsServerTellsItsDate() throws {
+    let post = LivePost.at(30, "liked")
+    try library.fill { writer in try writer.putLike(.like(post.tweet.id), ordinal: 0, of: .lark) }
+    let reader = try library.reader()
+    let likes = try reader.snapshot(of: .section(.favorites))
+    try write(LiveEntry(post))
+    #expect(try reader.tweets(in: likes, at: 0..<9) == nil)
+    #expect(try library.ids(.favorites) == [post.tweet.id.value])
+  }
+
   @Test func removingAnAccountTakesItsHome() throws {
     try write(.at(10), .boost(at: 20, of: .at(1)))
     try library.fill([.at(1)])
