@@ -6,7 +6,8 @@ struct SearchReader {
   struct Question: Equatable {
     let query: SearchQuery
     let scope: SearchScope
-    let version: Int
+    let lists: ListState
+    let home: ListState
   }
 
   private let reader: LibraryReader
@@ -107,7 +108,9 @@ extension SearchReader {
     if !patterns.isEmpty {
       let candidates = try SearchPlan(
         root.withoutPatterns(), in: scope, facts: facts, conditions: conditions)
-      let question = Question(query: query, scope: scope, version: try reader.version)
+      let question = Question(
+        query: query, scope: scope, lists: try reader.state(),
+        home: try reader.state(of: .section(.home)))
       conditions.matches = try candidates.map { plan throws(LibraryError) in
         try matches(of: patterns, in: plan, question)
       }

@@ -32,6 +32,15 @@ struct LiveAndArchiveTests: HomeSuite {
     try library.checkIndex()
   }
 
+  @Test func aPatternIsLookedForInWhatHasComeSince() throws {
+    try write(.at(10, "tea"))
+    let reader = try library.reader()
+    let query = SearchQuery(parsing: "/te./")
+    #expect(try reader.count(of: query) == 1)
+    try write(.at(20, "ten"))
+    #expect(try reader.count(of: query) == 2)
+  }
+
   @Test func theFirstArchiveIsNoNews() throws {
     try write(.at(10))
     try library.fill([.at(1), .at(2)])
