@@ -44,6 +44,7 @@ struct SelectionTests {
       (Selection.everything(), [10, 11, 12, 15, 16, 20, 31]),
       (.everything(of: lark), [10, 11, 12, 20, 31]),
       (.everything(of: lark, versions: true), [10, 11, 12, 20, 30, 31]),
+      (.everything(of: AccountID(network: .x, value: "9"), versions: true), []),
       (.section(.timeline, of: AccountID(.finch)), [15, 16]), (.section(.threads), [10, 11, 12]),
       (.section(.favorites), [10, 1000]), (.search(SearchQuery(parsing: "tea")), [10, 20]),
       (.person(handle: "Finch"), [15, 16]), (.person(handle: "nobody"), []),

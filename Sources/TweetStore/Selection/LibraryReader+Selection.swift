@@ -129,6 +129,7 @@ extension LibraryReader {
   private func formerKeys(of account: AccountID?) throws(LibraryError) -> [PostKey] {
     try reading { () throws(LibraryError) in
       let row = account.flatMap { posts.accounts.row(of: $0) }
+      guard account == nil || row != nil else { return [] }
       return try statement(
         """
         SELECT post.id FROM edition CROSS JOIN post ON post.id = edition.post
