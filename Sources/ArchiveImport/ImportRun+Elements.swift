@@ -202,7 +202,10 @@ extension ImportRun {
       take: { batch throws(ImportError) in try put(batch, part) })
     guard let flaw else { return }
     // Without its tweets an archive is none; of all else a broken file costs itself.
-    guard part.type.use == .tweets(.public) else { return report.warn(.brokenFile(part.path)) }
+    guard part.type.use == .tweets(.public) else {
+      cutTypes.insert(part.type)
+      return report.warn(.brokenFile(part.path))
+    }
     throw .malformed(path: path, file: entry.path, flaw: flaw)
   }
 }

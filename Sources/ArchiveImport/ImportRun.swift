@@ -19,7 +19,10 @@ struct ImportRun {
   var rolls: [Roll.Kind: Int64] = [:]
   /// The lists of archives that came before it.
   var formerRolls: [FormerRoll: Int64] = [:]
+  /// The files with an element that cannot be read.
   var brokenFiles: Set<String> = []
+  /// The kinds of data of which a file is not whole.
+  var cutTypes: Set<DataType> = []
   let parts: [String: ArchivePart]
   var meter: ProgressMeter
   var report = ImportReport()
@@ -101,6 +104,7 @@ struct ImportRun {
       }
     }
     for warning in container.warnings { report.warn(warning) }
+    try keepFormerLists(whole: !container.warnings.contains(where: \.isLoss))
   }
 
   /// Reads the long posts, whose tweets are in the library by now.

@@ -74,6 +74,14 @@ extension ImportWarning: CustomStringConvertible {
 }
 
 extension ImportWarning {
+  /// Whether some of what the archive once held is gone, nobody knows of what.
+  var isLoss: Bool {
+    switch self {
+    case .lostBlocks, .brokenFile: true
+    default: false
+    }
+  }
+
   private static func elements(of part: String) -> String {
     part == "tweets" ? part : "elements of \(part)"
   }

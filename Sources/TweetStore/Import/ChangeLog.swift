@@ -7,7 +7,6 @@ final class ChangeLog {
   private let note: Statement
   private let noted: Statement
   private let retelling: Statement
-  private let unlike: Statement
 
   /// The oldest post that came into the timeline, moved in it or left it; nil when none did.
   private(set) var oldestMoved: Int64?
@@ -30,14 +29,14 @@ final class ChangeLog {
         told INTEGER NOT NULL     -- whether the archive tells it
       );
       CREATE TEMP TABLE retold(post INTEGER PRIMARY KEY); -- as it was
-      CREATE TEMP TABLE unliked(post INTEGER PRIMARY KEY);
+      -- the lists of before, of likes and of people
+      CREATE TEMP TABLE unliked(account INTEGER, ordinal INTEGER, post INTEGER, at INTEGER);
+      CREATE TEMP TABLE unrolled(roll INTEGER, person INTEGER);
       CREATE TEMP TABLE relinked(post INTEGER PRIMARY KEY);
       """)
     noted = try database.prepare("SELECT 1 FROM changed WHERE post = ?")
     note = try database.prepare("INSERT OR IGNORE INTO changed VALUES(?, ?, ?, ?, ?, ?, ?)")
     retelling = try database.prepare("INSERT OR IGNORE INTO retold VALUES(?)")
-    unlike = try database.prepare(
-      "INSERT OR IGNORE INTO unliked SELECT post FROM liked WHERE account = ?")
   }
 
   /// Notes that a post is new or is about to change.
@@ -77,16 +76,30 @@ final class ChangeLog {
   /// Forgets all: it has been dealt with.
   func clear() throws(LibraryError) {
     try database.execute(
-      "DELETE FROM changed; DELETE FROM retold; DELETE FROM unliked; DELETE FROM relinked")
+      """
+      DELETE FROM changed; DELETE FROM retold; DELETE FROM unliked; DELETE FROM unrolled;
+      DELETE FROM relinked;
+      """)
     (oldestMoved, oldestRecast, likesChanged, indexIsStale) = (nil, nil, false, false)
   }
 
   /// Removes the tables of a log, so that another one may be laid out on the same connection.
   static let removal = """
     DROP TABLE IF EXISTS temp.changed; DROP TABLE IF EXISTS temp.retold;
-    DROP TABLE IF EXISTS temp.unliked; DROP TABLE IF EXISTS temp.relinked;
+    DROP TABLE IF EXISTS temp.unliked; DROP TABLE IF EXISTS temp.unrolled;
+    DROP TABLE IF EXISTS temp.relinked;
     """
 
   /// Notes the likes of an account that are about to be removed.
-  func noteUnliked(account: Int64) throws(LibraryError) { try unlike.run(account) }
+  func noteUnliked(account: Int64) throws(LibraryError) {
+    try database.prepare(
+      "INSERT INTO unliked SELECT account, ordinal, post, at FROM liked WHERE account = ?"
+    ).run(account)
+  }
+
+  /// Notes who is on a list of people that is about to be emptied.
+  func noteUnrolled(_ roll: Int64) throws(LibraryError) {
+    try database.prepare("INSERT INTO unrolled SELECT roll, person FROM rolled WHERE roll = ?")
+      .run(roll)
+  }
 }

@@ -2,6 +2,7 @@ import TweetModel
 
 /// The lists of likes, as the archives give them.
 final class LikeTable {
+  private let database: Database
   private let posts: PostTable
   private let writer: PostWriter
   private let log: ChangeLog
@@ -17,13 +18,18 @@ final class LikeTable {
   init(
     _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog, tellings: Tellings
   ) throws(LibraryError) {
+    self.database = database
     self.tellings = tellings
     self.posts = posts
     self.writer = writer
     self.log = log
     insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?, ?)")
     removal = try database.prepare("DELETE FROM liked WHERE account = ?")
-    known = try database.prepare("SELECT EXISTS (SELECT 1 FROM liked WHERE account = ?)")
+    known = try database.prepare(
+      """
+      SELECT EXISTS (SELECT 1 FROM liked WHERE account = ?1) AND EXISTS (
+        SELECT 1 FROM import WHERE account = ?1 AND number NOT IN (SELECT import FROM archive))
+      """)
     newest = try database.prepare(
       """
       SELECT max(ifnull(generated, 0)) FROM import JOIN archive ON import = number
@@ -32,8 +38,8 @@ final class LikeTable {
     isLearned = try database.prepare("SELECT EXISTS (SELECT 1 FROM learned WHERE post = ?)")
     orphans = try database.prepare(
       """
-      SELECT \(StoredPost.columns) FROM unliked JOIN post ON post.id = unliked.post
-      WHERE owner IS NULL AND NOT EXISTS (SELECT 1 FROM liked WHERE liked.post = post.id)
+      SELECT \(StoredPost.columns) FROM post
+      WHERE id IN (SELECT post FROM unliked) AND owner IS NULL AND NOT EXISTS (SELECT 1 FROM liked WHERE liked.post = post.id)
       """)
     holdings = try PostHoldings(database)
   }
@@ -70,6 +76,19 @@ final class LikeTable {
     try log.noteUnliked(account: account)
     try removal.run(account)
     log.likesChanged = true
+  }
+
+  /// Puts what was in an account's list before it was emptied below what is in it now.
+  func restore(to account: Int64) throws(LibraryError) {
+    try database.prepare(
+      """
+      INSERT INTO liked(account, ordinal, post, at)
+      SELECT account, row_number() OVER (ORDER BY ordinal) + (
+        SELECT ifnull(max(ordinal), -1) FROM liked WHERE account = ?1), post, at
+      FROM unliked
+      WHERE account = ?1 AND post NOT IN (SELECT post FROM liked WHERE account = ?1)
+      """
+    ).run(account)
   }
 
   /// Removes the tweets that were in the library for a like only, and no longer are liked.

@@ -25,6 +25,7 @@ extension LibraryWriter {
           "INSERT OR IGNORE INTO touched SELECT person FROM rolled WHERE roll = ?"
         )
         .run(former)
+        try log.noteUnrolled(former)
         try database.prepare("DELETE FROM rolled WHERE roll = ?").run(former)
         return former
       }
@@ -44,6 +45,25 @@ extension LibraryWriter {
         guard let key = PersonKey(network: network, id: id, handle: "") else { continue }
         try insertion.run(roll, try derivation.people.row(of: key))
       }
+    }
+  }
+
+  /// Says that a list of people that was put is not whole: who was on it before stays on it.
+  ///
+  /// Where nobody was on the archive's own list, those on the one before it stay, so that nobody seems to have left.
+  public func keepFormer(_ roll: Int64) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      try database.prepare(
+        """
+        INSERT OR IGNORE INTO rolled
+        SELECT ?1, person FROM unrolled WHERE roll = ?1 UNION
+        SELECT ?1, person FROM rolled
+        WHERE NOT EXISTS (SELECT 1 FROM unrolled WHERE roll = ?1) AND roll = (
+          SELECT former.id FROM roll JOIN roll AS former USING(account, kind)
+          WHERE roll.id = ?1 AND roll.generated = ?2 AND former.generated < roll.generated
+          ORDER BY former.generated DESC LIMIT 1)
+        """
+      ).run(roll, tellings.generated?.milliseconds ?? 0)
     }
   }
 

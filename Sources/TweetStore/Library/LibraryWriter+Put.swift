@@ -83,6 +83,17 @@ extension LibraryWriter {
     }
   }
 
+  /// Says that the list that was put is not whole: what was in the former one stays below it.
+  ///
+  /// It counts for no list, so that one of an older archive may take its place.
+  public func keepFormerLikes(of account: Account) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      guard takesLikes == true else { return }
+      try likes.restore(to: try row(of: account))
+      takesLikes = false
+    }
+  }
+
   /// Adds a tweet to the likes of an account.
   ///
   /// The tweet is what is known of it; it never overwrites what the library knows better. Its

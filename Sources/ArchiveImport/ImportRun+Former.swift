@@ -1,0 +1,27 @@
+import TweetModel
+import TweetStore
+
+extension ImportRun {
+  /// Keeps what the library's lists held where the archive's are not whole: what these lack may have been on them.
+  ///
+  /// `whole` says that nothing of the archive was lost before it came to its files.
+  mutating func keepFormerLists(whole: Bool) throws(ImportError) {
+    let types = whole ? cutTypes : Set(parts.values.map(\.type))
+    try libraryResult { () throws(LibraryError) in
+      for type in types { try keepFormer(type) }
+    }
+  }
+
+  private func keepFormer(_ type: DataType) throws(LibraryError) {
+    switch type.use {
+    case .likes: try writer.keepFormerLikes(of: account)
+    case .people(let kind): if let roll = rolls[kind] { try writer.keepFormer(roll) }
+    case .page where type.topic == .kept:
+      for name in lines?.names ?? [] { try lines?.keepFormer(of: name) }
+    case .page:
+      try lines?.keepFormer(of: type.id)
+      for roll in formerRolls.values { try writer.keepFormer(roll) }
+    default: break
+    }
+  }
+}
