@@ -23,12 +23,20 @@ struct MessageRun {
     self.source = source
     self.account = account
     self.library = library
-    isFirst = !library.hasMessages
-    media = try MediaFolder(library: library, account: AccountID(account), room: .messages)
-    writer = try libraryResult { () throws(LibraryError) in
+    let isFirst = !library.hasMessages
+    // The folder sweeps after an import that was killed: the lock says that none is running.
+    let writer = try libraryResult { () throws(LibraryError) in
       try ChatWriter(
         folder: library, account: AccountID(account), generated: source.generated)
     }
+    do throws(ImportError) {
+      media = try MediaFolder(library: library, account: AccountID(account), room: .messages)
+    } catch {
+      writer.rollBack()
+      if isFirst { MessageRemoval.removeFiles(of: library) }
+      throw error
+    }
+    (self.isFirst, self.writer) = (isFirst, writer)
   }
 
   /// Reads the files of messages, and copies their pictures; `count` takes the bytes read.

@@ -195,6 +195,28 @@ struct ChatImportTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  @Test func whatAnotherImportCopiesIsNotSweptWhileItRuns() throws {
+    let bench = try Workbench()
+    let archive = try bench.archive(ChatArchive.files)
+    try bench.run(archive)
+    var other: ChatWriter? = try ChatWriter(
+      folder: bench.library, account: AccountID(network: .x, value: "7"), generated: nil)
+    let folder = "library/media/messages/"
+    try bench.write(Array("a cup".utf8), to: folder + "7/99-cup.jpg")
+    try bench.write(Array("messages/7/99-cup.jpg\n".utf8), to: folder + ".incoming")
+    let path = bench.file(folder + "7/99-cup.jpg")
+    let importer = ArchiveImporter(library: bench.library) { 0 }
+    func read() throws {
+      _ = try importer.readMessages(of: archive, progress: { _ in }, isCancelled: { false })
+    }
+    #expect(throws: ImportError.self) { try read() }
+    #expect(other != nil && FileManager.default.fileExists(atPath: path))
+    // One that was killed keeps nothing locked.
+    other = nil
+    try read()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func anAccountThatLeavesTakesItsMessages() throws {
     let bench = try Workbench()
     let word = "Zwiebelturm"
