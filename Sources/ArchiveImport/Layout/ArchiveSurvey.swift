@@ -29,6 +29,8 @@ struct ArchiveSurvey {
   /// The folders of pictures and films, by their names.
   private(set) var media: [String: MediaTally] = [:]
   private(set) var unsafeNames: [String] = []
+  /// What the library calls the pictures of a profile of the fediverse, by their paths.
+  private(set) var profileNames: [String: String] = [:]
   /// How many files were not even listed, for there are too many.
   private(set) var leftOut = 0
 
@@ -43,6 +45,8 @@ struct ArchiveSurvey {
   private static let maximumUnsafeNames = 100
   // What every file system of ours takes.
   private static let maximumName = 255
+  // Of one account there are two.
+  private static let maximumProfileNames = 100
   private static let beginning = 256
   private static let opening = 1 << 16
 
@@ -64,13 +68,24 @@ struct ArchiveSurvey {
       if let (folder, name) = medium {
         // No file will have a longer name.
         guard name.utf8.count <= Self.maximumName else { return }
-        mediaNames.insert(name)
-        media[folder, default: MediaTally()].files += 1
-        media[folder, default: MediaTally()].bytes += entry.size ?? 0
+        add(entry, name, in: folder)
+      } else if AttachmentPath.isOfProfile(entry.path) {
+        guard profileNames.count < Self.maximumProfileNames,
+          let bytes = try entry.contents(limit: Self.maximumDocument), !bytes.isEmpty,
+          let name = AttachmentPath.ownName(of: entry.path, holding: bytes)
+        else { return }
+        profileNames[entry.path] = name
+        add(entry, name, in: AttachmentPath.profileFolder)
       } else if let interest = interest(entry.path) {
         try visit(entry, interest)
       }
     }
+  }
+
+  private mutating func add(_ entry: ArchiveEntry, _ name: String, in folder: String) {
+    mediaNames.insert(name)
+    media[folder, default: MediaTally()].files += 1
+    media[folder, default: MediaTally()].bytes += entry.size ?? 0
   }
 
   private mutating func visit(_ entry: ArchiveEntry, _ interest: Interest) throws(ImportError) {

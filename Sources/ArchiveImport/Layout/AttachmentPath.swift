@@ -6,12 +6,23 @@ enum AttachmentPath {
 
   /// The folder's name and the own name of a file, if the path is that of a picture or a film.
   static func split(_ path: String) -> (folder: String, name: String)? {
-    if let name = name(of: path) { return (folder, name) }
-    // As deep as the other files may lie.
-    guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 2,
-      let name = profileName(of: path)
-    else { return nil }
-    return (profileFolder, name)
+    name(of: path).map { (folder, $0) }
+  }
+
+  /// Whether the path is that of a picture of the profile, as deep as the other files may lie.
+  static func isOfProfile(_ path: String) -> Bool {
+    path.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= 2 && profileName(of: path) != nil
+  }
+
+  /// The name that the library gives to a picture of a profile.
+  ///
+  /// All of them are called the same: what is in it tells it from those that were there before or come later.
+  static func ownName(of path: String, holding bytes: [UInt8]) -> String? {
+    profileName(of: path).map { name in
+      let parts = name.split(separator: ".")
+      let mark = String(Digest(of: bytes).beginning, radix: 16)
+      return "\(parts[0])-\(mark).\(parts[1])"
+    }
   }
 
   /// The name that the library gives to a file at an address or path; nil for what is no attachment.

@@ -285,6 +285,39 @@ import TweetStore
     #expect(try bench.tweets.map(\.text.display) == ["new"])
   }
 
+  /// All archives call them the same.
+  @Test func picturesOfTheProfileAreThoseOfTheNewestArchive() throws {
+    let bench = try Workbench()
+    func archive(_ date: String, _ picture: String) throws -> String {
+      let path = bench.file("archive-\(date)-ab.zip")
+      let sink = try ArchiveSink(.zip, path: path)
+      var files = FediverseArchive.modern
+      (files["avatar.png"], files["header.jpg"]) = (picture, picture)
+      for (name, text) in files { try sink.add(name, text) }
+      try sink.finish()
+      return path
+    }
+    func pictures() throws -> [String] {
+      let account = try #require(try bench.reader.accounts().first)
+      return try [account.author.avatar, account.header].map { file in
+        try String(contentsOfFile: bench.library.media + "/" + #require(file), encoding: .utf8)
+      }
+    }
+    try bench.run(try archive("20240301000000", "a grown wren"))
+    try bench.run(try archive("20230301000000", "a chick"))
+    #expect(try pictures() == ["a grown wren", "a grown wren"])
+    let newest = try archive("20250301000000", "an old wren")
+    // The last thing that it asks for is the index: the pictures are copied by then.
+    let files = { try FileManager.default.subpathsOfDirectory(atPath: bench.library.media).count }
+    let before = try files()
+    #expect(throws: ImportError.self) {
+      try bench.run(newest) { ((try? files()) ?? 0) >= before + 2 }
+    }
+    #expect(try pictures() == ["a grown wren", "a grown wren"])
+    try bench.run(newest)
+    #expect(try pictures() == ["an old wren", "an old wren"])
+  }
+
   @Test func anAccountThatIsRemovedTakesItsFilesWithIt() throws {
     let (bench, _) = try Self.imported()
     let id = AccountID(network: .fediverse, value: Self.me)

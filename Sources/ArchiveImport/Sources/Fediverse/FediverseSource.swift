@@ -10,6 +10,7 @@ struct FediverseSource: Source {
   let parts: [ArchivePart]
 
   private let mediaNames: NameSet
+  private let profileNames: [String: String]
   private let root: String
 
   private static let actor = "actor.json"
@@ -42,7 +43,7 @@ struct FediverseSource: Source {
 
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError) {
     root = match.root
-    let names = survey.mediaNames
+    let pictures = survey.profileNames.filter { [root] in $0.key.hasPrefix(root) }
     let opening = OutboxOpening(survey.documents[root + Self.outbox] ?? [])
     let actor = survey.documents[root + Self.actor].flatMap {
       JSONDocument($0).flatMap { ActivityActor($0.root) }
@@ -51,13 +52,17 @@ struct FediverseSource: Source {
       actor.flatMap { actor in
         actor.account { name in
           let id = AccountID(network: .fediverse, value: actor.id)
-          return names.contains(name) ? MediaFolder.path(of: name, account: id) : nil
+          let held = pictures.filter { $0.key.lastComponent == name }
+          // That beside the other files goes before one in a folder.
+          return held.min { $0.key.count < $1.key.count }
+            .map { MediaFolder.path(of: $0.value, account: id) }
         }
       } ?? opening.actor.flatMap { ActivityActor.account(id: $0) }
     guard let account else { throw .nobodys(path: path, file: root + Self.actor) }
     self.account = account
     generated = ArchiveName.date(in: path)
-    mediaNames = names
+    mediaNames = survey.mediaNames
+    profileNames = pictures
     parts = survey.files.compactMap { [root] file in
       guard file.path.folder == root, let type = Self.files[String(file.path.lastComponent)] else {
         return nil
@@ -70,7 +75,7 @@ struct FediverseSource: Source {
 
   func mediaName(_ path: String) -> String? {
     guard ArchiveSurvey.isSafe(path), path.hasPrefix(root) else { return nil }
-    return AttachmentPath.split(path)?.name
+    return profileNames[path] ?? AttachmentPath.split(path)?.name
   }
 
   func cutter(of part: ArchivePart) -> any ElementCutter {
