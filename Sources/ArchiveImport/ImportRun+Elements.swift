@@ -115,6 +115,15 @@ extension ImportRun {
     }
   }
 
+  /// Says that a part is told, which an empty list is by nothing else: the lines of an older archive go.
+  private mutating func tell(_ part: ArchivePart) throws(ImportError) {
+    // A file of names tells several things, or none.
+    guard part.type.use == .page, ![.kept, .names].contains(part.type.topic),
+      !brokenFiles.contains(part.path)
+    else { return }
+    try put([], of: part)
+  }
+
   private mutating func put(
     _ line: PartLine?, of part: String, _ generated: Timestamp?
   ) throws(ImportError) {
@@ -200,7 +209,7 @@ extension ImportRun {
         progress(meter.reading)
       }, isCancelled: isCancelled,
       take: { batch throws(ImportError) in try put(batch, part) })
-    guard let flaw else { return }
+    guard let flaw else { return try tell(part) }
     // Without its tweets an archive is none; of all else a broken file costs itself.
     guard part.type.use == .tweets(.public) else {
       cutTypes.insert(part.type)

@@ -4,7 +4,7 @@ import TweetStore
 
 @testable import ArchiveImport
 
-/// Lists of a newer archive that are not whole: they add what can be read of them, and take nothing away.
+/// Lists of a newer archive that are not whole: they add what can be read of them, and take nothing away; and empty ones.
 struct CutListTests {
   struct Cut: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -94,6 +94,16 @@ struct CutListTests {
     try bench.run(try archive(bench, year: 2024, [20, 21, 10, 22]))
     try bench.run(try archive(bench, year: 2020, [10, 11, 12, 13], cut.change))
     try check(bench, [20, 21, 10, 22])
+  }
+
+  @Test func anEmptyListIsToldAsAnyOther() throws {
+    let bench = try Workbench()
+    let older = try archive(bench, year: 2020, [10, 11])
+    try bench.run(older)
+    try bench.run(try archive(bench, year: 2024, []))
+    try check(bench, [])
+    try bench.run(older)
+    try check(bench, [])
   }
 
   @Test func aPartOfAListThatIsCutKeepsTheFormerList() throws {
