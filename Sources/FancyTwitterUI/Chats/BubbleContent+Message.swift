@@ -19,7 +19,9 @@ struct ChatNeighbours {
       first.sender == second.sender
     else { return false }
     guard let from = first.date, let to = second.date else { return first.date == second.date }
-    return to.milliseconds - from.milliseconds < longestPause && from.localDay == to.localDay
+    // A library may hold moments that are none.
+    let (pause, isAbsurd) = to.milliseconds.subtractingReportingOverflow(from.milliseconds)
+    return !isAbsurd && pause < longestPause && from.localDay == to.localDay
   }
 }
 

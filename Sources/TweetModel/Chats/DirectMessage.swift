@@ -65,9 +65,12 @@ public struct DirectMessage: Hashable, Sendable {
     /// How long they talked; nil where they did not.
     public let seconds: Int?
 
+    // A year: what a file says beyond that is no call's length, and could not be reckoned with.
+    private static let most = 366 * 86_400
+
     public init(outcome: Outcome?, seconds: Int?) {
       self.outcome = outcome
-      self.seconds = seconds
+      self.seconds = seconds.map { min(max($0, 0), Self.most) }
     }
   }
 }

@@ -43,6 +43,27 @@ final class ChatScreenTests: WindowTestCase {
     return library
   }
 
+  /// Libraries may hold what exports told before such numbers were looked at.
+  func testMomentsAndLengthsThatAreNoneAreShown() throws {
+    let noor = ChatFixture.noor
+    let texts = [("first", Int64.min), ("last", .max)].enumerated().map { number, message in
+      DirectMessage(
+        id: "\(90 + number)", date: Timestamp(milliseconds: message.1), sender: noor,
+        body: .text(TweetText(message.0), media: []))
+    }
+    let call = ChatFixture.entry(
+      .call(.init(outcome: .hungUp, seconds: .max)), from: noor, at: 1, day: 1)
+    let library = try ChatFixture.library(in: folder, [ChatFixture.noorChat: texts + [call]])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, height: 1100)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      let contents = try (0..<3).map { try screen.placed($0).content }
+      XCTAssertEqual(contents.map(\.text.display), ["first", "", "last"])
+      XCTAssertFalse(ChatNeighbours.isRun(texts[0], texts[1]))
+      XCTAssertFalse(ChatNeighbours.isRun(texts[1], texts[0]))
+    }
+  }
+
   func testEachKindIsShownInItsWay() throws {
     let library = try library()
     try MainActor.assumeIsolated {

@@ -52,7 +52,7 @@ struct LineAccount: Decodable {
         ?? TweetText(""),
       location: account.location, website: account.website,
       header: account.header.flatMap { path($0, id) },
-      joined: account.joined.map { Timestamp(milliseconds: $0) }, timeZone: account.timeZone)
+      joined: account.joined.flatMap { Timestamp(line: $0) }, timeZone: account.timeZone)
   }
 }
 

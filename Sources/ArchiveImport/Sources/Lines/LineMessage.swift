@@ -35,9 +35,10 @@ extension LineMessage {
     let message = DirectMessage(
       // One that begins with a space would be taken for what tells an event from others.
       id: id.flatMap { $0.isEmpty || $0.hasPrefix(" ") ? nil : $0 },
-      date: date.map { Timestamp(milliseconds: $0) }, sender: sender, body: body(path),
+      date: date.flatMap { Timestamp(line: $0) }, sender: sender, body: body(path),
       reactions: (reactions ?? []).map { .init(key: $0.key, sender: $0.sender) })
-    return ChatEntry(chat: chat, message: message, told: told ?? 0)
+    return ChatEntry(
+      chat: chat, message: message, told: told.flatMap { Timestamp(line: $0) }?.milliseconds ?? 0)
   }
 
   private func body(_ path: (String) -> String?) -> DirectMessage.Body {

@@ -18,9 +18,9 @@ extension LinePart {
     let line = text.map {
       PartLine(
         heading: heading ?? "", label: label ?? "", text: $0,
-        date: date.map { Timestamp(milliseconds: $0) }, link: link)
+        date: date.flatMap { Timestamp(line: $0) }, link: link)
     }
     return .told(
-      line, part: part, generated: generated.map { Timestamp(milliseconds: $0) })
+      line, part: part, generated: generated.flatMap { Timestamp(line: $0) })
   }
 }

@@ -19,7 +19,7 @@ struct LineNaming: Decodable {
 extension LineNaming {
   /// What the library takes of it; nil where it tells of nobody.
   var item: ImportItem? {
-    let date = date.map { Timestamp(milliseconds: $0) }
+    let date = date.flatMap { Timestamp(line: $0) }
     if let former {
       guard let handle, let date else { return nil }
       return Renaming(former: former, handle: handle, date: date).map { .renaming($0) }

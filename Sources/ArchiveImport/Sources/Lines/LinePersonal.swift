@@ -57,12 +57,12 @@ extension LinePersonal {
   }
 
   private var mark: Mark? {
-    guard let post, let made else { return nil }
+    guard let post, let made = made.flatMap({ Timestamp(line: $0) }) else { return nil }
     let tweet = Tweet(
       id: post,
       author: Author(handle: handle ?? "", name: name ?? ""),
-      date: date.map { Timestamp(milliseconds: $0) }, text: TweetText(text ?? ""))
-    return Mark(tweet, note: note ?? "", made: Timestamp(milliseconds: made))
+      date: date.flatMap { Timestamp(line: $0) }, text: TweetText(text ?? ""))
+    return Mark(tweet, note: note ?? "", made: made)
   }
 
   private var givenName: GivenName? {
@@ -73,7 +73,7 @@ extension LinePersonal {
   }
 
   private var draft: Draft? {
-    guard let text, let edited else { return nil }
-    return Draft(text: text, picture: picture, edited: Timestamp(milliseconds: edited))
+    guard let text, let edited = edited.flatMap({ Timestamp(line: $0) }) else { return nil }
+    return Draft(text: text, picture: picture, edited: edited)
   }
 }

@@ -51,7 +51,7 @@ struct LinePost: Decodable {
     var poll: Tweet.Poll {
       Tweet.Poll(
         options: options.map { .init(title: $0.title, votes: $0.votes) },
-        isMultiple: multiple ?? false, end: end.map { Timestamp(milliseconds: $0) },
+        isMultiple: multiple ?? false, end: end.flatMap { Timestamp(line: $0) },
         voters: voters)
     }
   }
@@ -84,12 +84,24 @@ struct LineMedium: Decodable {
   let milliseconds: Int?
   let altText: String?
 
+  private static let longestSide = 1 << 20
+
+  // A year.
+  private static let longestRun = 366 * 86_400_000
+
+  private static func number(_ number: Int?, atMost most: Int) -> Int? {
+    number.flatMap { (0...most).contains($0) ? $0 : nil }
+  }
+
   /// `path` says where the library has a file of that name; nil where the export does not hold it.
   func medium(_ path: (String) -> String?) -> Media {
     Media(
       kind: Media.Kind(rawValue: kind) ?? .photo, file: file.flatMap(path),
-      address: address ?? "", size: PixelSize(width: width ?? 0, height: height ?? 0),
-      milliseconds: milliseconds, altText: altText)
+      address: address ?? "",
+      size: PixelSize(
+        width: Self.number(width, atMost: Self.longestSide) ?? 0,
+        height: Self.number(height, atMost: Self.longestSide) ?? 0),
+      milliseconds: Self.number(milliseconds, atMost: Self.longestRun), altText: altText)
   }
 }
 
@@ -102,7 +114,7 @@ extension LinePost {
     let nobody = Author(handle: "", name: "")
     var tweet = Tweet(
       id: post(id), author: author?.author(owner: owner ?? nobody) ?? owner ?? nobody,
-      date: date.map { Timestamp(milliseconds: $0) },
+      date: date.flatMap { Timestamp(line: $0) },
       text: LineText.text(text, entities ?? [], emphasis ?? []),
       media: (media ?? []).map { $0.medium(path) },
       repostedBy: repostedBy?.author(owner: owner ?? nobody),
@@ -116,9 +128,9 @@ extension LinePost {
       // A word that is new to this version may mean anybody: nobody shall see more for that.
       visibility: visibility.map { Tweet.Visibility(named: $0) ?? .direct } ?? .public,
       isSensitive: sensitive ?? false, warning: warning, poll: poll?.poll,
-      edited: edited.map { Timestamp(milliseconds: $0) }, original: original.map(post), page: page,
+      edited: edited.flatMap { Timestamp(line: $0) }, original: original.map(post), page: page,
       place: place, community: community)
-    tweet.liked = liked.map { Timestamp(milliseconds: $0) }
+    tweet.liked = liked.flatMap { Timestamp(line: $0) }
     return tweet
   }
 }

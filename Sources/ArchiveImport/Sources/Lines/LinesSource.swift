@@ -43,7 +43,7 @@ struct LinesSource: Source {
     }
     guard let account else { throw .nobodys(path: path, file: root + Self.header) }
     self.account = account
-    generated = header?.generated.map { Timestamp(milliseconds: $0) }
+    generated = header?.generated.flatMap { Timestamp(line: $0) }
     mediaNames = names
     parts = survey.files.compactMap { file in
       guard file.path.folder == root, let type = Self.files[String(file.path.lastComponent)] else {
