@@ -165,6 +165,34 @@ struct HostileArchiveTests {
     #expect("\(try #require(error))".contains("is encrypted"))
   }
 
+  /// As `lost+found` is, where a stick itself is opened.
+  @Test func aFolderThatMayNotBeReadCostsItself() throws {
+    let bench = try Workbench()
+    let path = try bench.archive([
+      "data/tweets.js": tweetsFile(script(1, "one")), "lost+found/a": "a",
+    ])
+    chmod(path + "/lost+found", 0)
+    defer { chmod(path + "/lost+found", 0o700) }
+    // Root may read everything, unless this thread gives that up for a while.
+    typealias Change = @convention(c) (UInt32) -> Int32
+    let change = unsafeBitCast(try #require(dlsym(nil, "setfsuid")), to: Change.self)
+    let archive = try ArchiveImporter.container(at: path)
+    var seen: [String] = []
+    if geteuid() == 0 { _ = change(65534) }
+    let result = Result { () throws(ImportError) in
+      try archive.forEachEntry { seen.append($0.path) }
+    }
+    let refusal = Result { () throws(ImportError) in
+      try FolderArchive(path: path + "/lost+found").forEachEntry { _ in }
+    }
+    if geteuid() == 0 { _ = change(0) }
+    try result.get()
+    #expect(seen == ["data/account.js", "data/tweets.js"])
+    #expect(archive.warnings == [.missingPart("lost+found")])
+    // What is opened itself is no archive then.
+    #expect(throws: ImportError.self) { try refusal.get() }
+  }
+
   @Test func anArchiveWithoutLikesLeavesThoseOfAnEarlierOne() throws {
     let bench = try Workbench()
     let likes = #"window.YTD.like.part0 = [ {"like": {"tweetId": "3", "fullText": "x"}} ]"#

@@ -5,6 +5,16 @@ import TweetStore
 /// An archive that was unpacked into a folder.
 struct FolderArchive: ArchiveContainer {
   let path: String
+  private let closed = ClosedFolders()
+
+  /// Those that another person's rights keep closed, as the root of a stick has.
+  private final class ClosedFolders {
+    var paths: Set<String> = []
+  }
+
+  init(path: String) { self.path = path }
+
+  var warnings: [ImportWarning] { closed.paths.sorted().map { .missingPart($0) } }
 
   // Mastodon's are nine folders deep, and people put them into one more.
   private static let maximumDepth = 16
@@ -42,6 +52,10 @@ struct FolderArchive: ArchiveContainer {
   private func names(in folder: String) throws(ImportError) -> [String] {
     let full = folder.isEmpty ? path : path + "/" + folder
     guard let names = FolderNames.all(in: full) else {
+      if errno == EACCES, !folder.isEmpty {
+        closed.paths.insert(folder)
+        return []
+      }
       throw .unreadable(path: full, reason: String(cString: strerror(errno)))
     }
     return names.sorted()

@@ -40,10 +40,11 @@ final class RepositoryContainer: ArchiveContainer {
   }
 
   var warnings: [ImportWarning] {
-    repositories.sorted { $0.key < $1.key }.flatMap { file, repository in
-      (repository.isDamaged ? [ImportWarning.brokenFile(file)] : [])
-        + (repository.lost > 0 ? [.lostBlocks(count: repository.lost, file: file)] : [])
-    }
+    inner.warnings
+      + repositories.sorted { $0.key < $1.key }.flatMap { file, repository in
+        (repository.isDamaged ? [ImportWarning.brokenFile(file)] : [])
+          + (repository.lost > 0 ? [.lostBlocks(count: repository.lost, file: file)] : [])
+      }
   }
 
   private func repository(_ entry: ArchiveEntry) throws(ImportError) -> Repository? {
