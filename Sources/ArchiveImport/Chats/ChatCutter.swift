@@ -12,6 +12,8 @@ struct ChatCutter: ElementCutter {
   /// What of a chat is not its entries.
   private var head: [UInt8] = []
   private var depth = 0
+  /// How many lists a chat has had; X writes one.
+  private var lists = 0
   private var isInString = false
   private var isEscaped = false
   private var cutter = ElementSplitter(isInList: true)
@@ -19,6 +21,9 @@ struct ChatCutter: ElementCutter {
 
   // A chat's own words are its id; a list of anything else is not kept.
   private static let maximumHead = 64 << 10
+  // Beyond them its id is not looked for any more: it is read with all that stands before it.
+  private static let maximumDepth = 64
+  private static let maximumLists = 64
   private static let nobodys = Array("\"\"".utf8)
 
   mutating func feed(
@@ -69,7 +74,7 @@ extension ChatCutter {
   private mutating func readChats(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"):
-      (head, depth, state) = ([byte], 1, .head)
+      (head, depth, lists, state) = ([byte], 1, 0, .head)
       chat = Self.nobodys
       (isInString, isEscaped) = (false, false)
     case UInt8(ascii: "]"): state = .ended
@@ -97,8 +102,9 @@ extension ChatCutter {
     case UInt8(ascii: "["):
       chat = id ?? chat
       cutter = ElementSplitter(isInList: true)
+      lists += 1
       // What follows the list goes on as if that had been empty.
-      head.append(UInt8(ascii: "]"))
+      if head.count < Self.maximumHead { head.append(UInt8(ascii: "]")) }
       state = .entries
     case UInt8(ascii: "{"): depth += 1
     case UInt8(ascii: "}"):
@@ -113,6 +119,7 @@ extension ChatCutter {
 
   /// The id that the head names so far, as JSON; nil where it names none.
   private var id: [UInt8]? {
+    guard depth <= Self.maximumDepth, lists <= Self.maximumLists else { return nil }
     let list = head.last == UInt8(ascii: "[") ? [UInt8(ascii: "]")] : []
     let whole = head + list + Array(repeating: UInt8(ascii: "}"), count: max(0, depth))
     guard let tree = JSONTree(reading: whole) else { return nil }

@@ -12,6 +12,8 @@ struct ChatEntryReader {
   /// Far more than X lets anybody write.
   private static let longestText = 200_000
   private static let mostReactions = 10_000
+  // Each is looked for in what is left of the text.
+  private static let mostLinks = 100
 
   /// The entry of an element; nil for one that cannot be read.
   func entry(_ tree: JSONTree, of type: DataType) -> ChatEntry? {
@@ -65,7 +67,7 @@ struct ChatEntryReader {
     // An edited message is listed with all its texts: the newest counts.
     let newest = fields["editHistory"].list.max { $0.made < $1.made }?["text"].text ?? ""
     let text = String((newest.isEmpty ? fields["text"].text : newest).prefix(Self.longestText))
-    let links = fields["urls"].list.map { link in
+    let links = fields["urls"].list.prefix(Self.mostLinks).map { link in
       MessageText.Link(
         short: link["url"].text, address: link["expanded"].text, shown: link["display"].text)
     }

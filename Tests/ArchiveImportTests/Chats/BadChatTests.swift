@@ -109,6 +109,42 @@ struct BadChatTests {
     #expect(chat.others.count <= 10_001)
   }
 
+  /// Each is looked for in all that is left of the text.
+  @Test func linksWithoutMeasureAreBounded() throws {
+    let shorts = (100..<250).map { "https://t.co/\($0)" }
+    let links = shorts.map { "{\"url\": \"\($0)\", \"expanded\": \"https://a.example\"}" }
+    let element = """
+      {"chat": "7-8", "entry": {"messageCreate": {"id": "1", "senderId": "8", \
+      "text": "\(shorts.joined(separator: " "))", "urls": [\(links.joined(separator: ","))]}}}
+      """
+    let tree = try #require(JSONTree(reading: Array(element.utf8)))
+    let reader = ChatEntryReader(hasMedia: { _ in false }, account: "7")
+    let entry = reader.entry(tree, of: .named("direct-messages"))
+    let targets = try #require(entry?.message).text.entities.map(\.target)
+    #expect(targets.count { $0 == "https://a.example" } == 100)
+    #expect(targets.last == shorts.last)
+  }
+
+  /// Lists in a chat that are none of its messages, in any depth.
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 64, 2_000_000])
+  func objectsAndListsWithoutMeasureAreBounded(_ depth: Int) throws {
+    let file =
+      "window.YTD.direct_messages.part0 = [ " + String(repeating: "{", count: depth)
+      + String(repeating: "[],", count: 500_000) + String(repeating: "}", count: depth) + ", "
+      + ChatArchive.chat("7-8", Self.good) + " ]"
+    var cutter = ChatCutter()
+    var elements: [String] = []
+    try Array(file.utf8).withUnsafeBytes { bytes in
+      try cutter.feed(bytes) { element in
+        guard case .value(let bytes) = element else { return }
+        elements.append(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    try cutter.finish()
+    #expect(elements.count == 3)
+    #expect(elements.dropFirst().allSatisfy { $0.hasPrefix("{\"chat\":\"7-8\"") })
+  }
+
   @Test func mutatedFilesNeverCrash() throws {
     let whole = ChatArchive.files.filter { $0.key.hasSuffix(".js") && $0.key != "data/tweets.js" }
       .sorted { $0.key < $1.key }.map { Array($0.value.utf8) }
