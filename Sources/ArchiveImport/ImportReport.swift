@@ -31,7 +31,7 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var media = 0
   /// Pictures and films that the archive names but does not hold.
   public var missingMedia = 0
-  /// What is not as it should be; the first hundred of such things.
+  /// What is not as it should be: all that is grave, and the first hundred of other things.
   public var warnings: [ImportWarning] = []
   /// What is in the archive, and what was read of it.
   public var inventory = ArchiveInventory()
@@ -42,7 +42,10 @@ public struct ImportReport: Sendable, Hashable, Codable {
   private static let maximumWarnings = 100
 
   mutating func warn(_ warning: ImportWarning) {
-    if warnings.count < Self.maximumWarnings { warnings.append(warning) }
+    guard warning.isGrave || warnings.count(where: { !$0.isGrave }) < Self.maximumWarnings else {
+      return
+    }
+    warnings.append(warning)
   }
 
   /// What the archive holds and the library does not take.

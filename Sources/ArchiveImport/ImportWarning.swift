@@ -74,6 +74,18 @@ extension ImportWarning: CustomStringConvertible {
 }
 
 extension ImportWarning {
+  /// Whether more than one element, picture or sum is wrong; of such there are no more than files.
+  var isGrave: Bool {
+    switch self {
+    case .brokenFile, .lostBlocks, .partsNotKept, .messagesNotKept, .personalNotKept,
+      .bookmarksNotKept:
+      true
+    case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
+      .unreadableLike, .unreadableElement, .otherActivities, .unreadableLongPost:
+      false
+    }
+  }
+
   /// Whether some of what the archive once held is gone, nobody knows of what.
   var isLoss: Bool {
     switch self {

@@ -84,6 +84,19 @@ struct ReportTests {
     #expect(bench.library.importRecords.map(\.account) == ["8"])
   }
 
+  @Test func whatIsGraveIsToldBesideAFloodOfSmallThings() {
+    var report = ImportReport()
+    for number in 1...150 { report.warn(.unreadableTweet(number: number, file: "tweets.js")) }
+    let grave: [ImportWarning] = [
+      .brokenFile("like.js"), .lostBlocks(count: 1, file: "repo.car"), .partsNotKept(reason: ""),
+      .messagesNotKept(reason: ""), .bookmarksNotKept(reason: ""), .personalNotKept(reason: ""),
+    ]
+    for warning in grave { report.warn(warning) }
+    report.warn(.longName("a"))
+    #expect(report.warnings.count == 106)
+    #expect(report.warnings.suffix(6) == grave[...])
+  }
+
   @Test func tweetsAndLikesAreCountedApartWhileTheyAreRead() throws {
     let bench = try Workbench()
     try SmallArchive.write(.zip, to: bench.file("a.zip"))
