@@ -111,10 +111,15 @@ struct ImportRun {
   mutating func readLongPosts(
     _ container: any ArchiveContainer, _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    try container.forEachEntry { entry throws(ImportError) in
-      guard let part = parts[entry.path], part.type.use == .longPosts else { return }
-      try readElements(of: entry, part, { _ in }, isCancelled)
-    }
+    var left = Set(parts.values.filter { $0.type.use == .longPosts }.map(\.path))
+    do throws(ImportError) {
+      try container.forEachEntry { entry throws(ImportError) in
+        // Behind the last of them a packed archive may have minutes of pictures.
+        if left.isEmpty || isCancelled() { throw ImportError.cancelled }
+        guard left.remove(entry.path) != nil, let part = parts[entry.path] else { return }
+        try readElements(of: entry, part, { _ in }, isCancelled)
+      }
+    } catch .cancelled where left.isEmpty && !isCancelled() {}
   }
 
   /// Reads the direct messages.

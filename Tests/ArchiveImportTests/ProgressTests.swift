@@ -27,6 +27,37 @@ struct ProgressTests {
     #expect(steps.last?.fraction == 1 && steps.last?.remainingSeconds == 0)
   }
 
+  /// They are read last, and much may stand before and behind them.
+  @Test func longPostsAreReadNoFartherThanToTheirEnd() throws {
+    let bench = try Workbench()
+    let names = (100..<160).map { "data/tweets_media/1-\($0).jpg" }
+    var files = Dictionary(uniqueKeysWithValues: names.map { ($0, "a picture") })
+    files["data/tweets.js"] = tweetsFile(script(1, "one"))
+    files["data/note-tweet.js"] = "window.YTD.note_tweet.part0 = [ ]"
+    let path = try bench.archive(files)
+    let container = WatchedContainer(FolderArchive(path: path))
+    let importer = ArchiveImporter(library: bench.library) { 0 }
+    let report = try importer.run(container, at: path, { _ in }, { false })
+    #expect(report.imported == 1)
+    #expect(container.seen.count { $0 == "data/tweets.js" } == 3)
+    #expect(container.seen.count { $0 == names.last } == 2)
+  }
+
+  @Test func longPostsAreReadUntilSomebodyStopsIt() throws {
+    let bench = try Workbench()
+    let path = try bench.archive([
+      "data/tweets.js": tweetsFile(script(1, "one")),
+      "data/note-tweet.js": "window.YTD.note_tweet.part0 = [ ]",
+    ])
+    let container = WatchedContainer(FolderArchive(path: path))
+    let importer = ArchiveImporter(library: bench.library) { 0 }
+    let isLast = { container.seen.count { $0 == "data/account.js" } == 3 }
+    #expect(throws: ImportError.self) {
+      try importer.run(container, at: path, { _ in }, isLast)
+    }
+    #expect(container.seen.last == "data/account.js")
+  }
+
   // X announces deleted tweets even where it leaves their file out.
   @Test func whatIsAnnouncedAndNotThereIsNotWaitedFor() throws {
     let bench = try Workbench()
