@@ -43,6 +43,16 @@ struct BookmarkTests {
     #expect(mark.made == now)
   }
 
+  @Test(arguments: [
+    ("id,url,text\n1,https://x.com/ada/status/123456,one", "123456"),
+    ("id,url,text\n77,https://example.org/status,one", "77"),
+    ("id,tweet_id,url\n1,55,https://x.com/ada/status/123456", "55"),
+    ("id,tweet_id,url\n1,none,https://x.com/ada/status/123456", "123456"),
+  ])
+  func aRowsNumberIsNoPost(_ text: String, _ id: String) throws {
+    #expect(try read(text).marks.map(\.tweet.id.value) == [id])
+  }
+
   @Test func whatNamesNoPostIsLeftOut() throws {
     let file = try read(
       """

@@ -36,13 +36,16 @@ struct BookmarkRecord {
   }
 
   private var id: String? {
-    let told = first("tweet_id", "tweetid", "id_str", "rest_id", "status_id", "id")
-    if let told, told.utf8.count <= 20, !told.isEmpty,
-      told.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    {
-      return told
+    if let id = first("tweet_id", "tweetid", "id_str", "rest_id", "status_id"), Self.isID(id) {
+      return id
     }
-    return addressed?.id
+    // What is only called an id may be the row's number.
+    return addressed?.id ?? first("id").flatMap { Self.isID($0) ? $0 : nil }
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    (1...20).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// What an address such as `https://x.com/ada/status/123` tells.
@@ -54,8 +57,8 @@ struct BookmarkRecord {
     guard let place = parts.lastIndex(of: "status"), place > 0, place + 1 < parts.count else {
       return nil
     }
-    let id = parts[place + 1].prefix { $0.isASCII && $0.isNumber }
-    return id.isEmpty ? nil : (String(parts[place - 1]), String(id))
+    let id = String(parts[place + 1].prefix { $0.isASCII && $0.isNumber })
+    return Self.isID(id) ? (String(parts[place - 1]), id) : nil
   }
 
   /// The first of these fields that says something: the entry's own, or one within another.
