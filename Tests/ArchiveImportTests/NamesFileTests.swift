@@ -50,6 +50,33 @@ import TweetStore
     #expect(throws: NamesError.self) { try NamesFile(path: "/nowhere/names.csv") }
   }
 
+  /// A pipe, and a folder, that somebody drops onto the window.
+  @Test func whatIsNoFileIsRefusedAtOnce() throws {
+    let bench = try Workbench()
+    let pipe = bench.file("names.csv")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, bench.path] {
+      let reason = String(cString: strerror(path == pipe ? EINVAL : EISDIR))
+      #expect(throws: NamesError.unreadable(path: path, reason: reason)) {
+        try NamesFile(path: path)
+      }
+      #expect(throws: BookmarkError.unreadable(path: path, reason: reason)) {
+        try BookmarkFile(path: path, now: Timestamp(milliseconds: 0))
+      }
+      #expect(!NamesFile.isOfNames(path: path))
+    }
+  }
+
+  @Test func aFileIsReadFromTheDisk() throws {
+    let bench = try Workbench()
+    try bench.write(Array("id,handle,name\n7,kes,Kes\n".utf8), to: "names.csv")
+    let path = bench.file("names.csv")
+    #expect(NamesFile.isOfNames(path: path))
+    #expect(try NamesFile(path: path).names.map(\.handle) == ["kes"])
+    let now = Timestamp(milliseconds: 1_700_000_000_000)
+    #expect(try BookmarkFile(path: path, now: now).marks.map(\.tweet.id.value) == ["7"])
+  }
+
   @Test(arguments: [
     ("id,handle,name", true), ("ID,Name", true), ("id,text,url", false), ("7,kes,Kes", false),
     ("id", false), ("\u{FEFF}id,name", true),

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import TweetModel
 import TweetStore
 
@@ -12,22 +11,18 @@ public struct BookmarkFile: Sendable {
   /// How many entries name no post.
   public let skipped: Int
 
-  private static let maximumSize = 256 << 20
-
   /// Reads the file at `path`; `now` is when bookmarks were made whose time it does not tell.
   ///
   /// - Throws: ``BookmarkError``.
   public init(path: String, now: Timestamp) throws(BookmarkError) {
-    var status = stat()
-    guard stat(path, &status) == 0, let file = fopen(path, "r") else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    let bytes: [UInt8]
+    do throws(ListFile.Failure) { bytes = try ListFile.read(path) } catch {
+      switch error {
+      case .unreadable(let reason): throw .unreadable(path: path, reason: reason)
+      case .tooLarge: throw .tooLarge(path: path)
+      }
     }
-    defer { fclose(file) }
-    let size = Int(status.st_size)
-    guard size <= Self.maximumSize else { throw .tooLarge(path: path) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    let count = fread(&bytes, 1, size, file)
-    try self.init(Array(bytes.prefix(count)), path: path, now: now)
+    try self.init(bytes, path: path, now: now)
   }
 
   init(_ bytes: [UInt8], path: String, now: Timestamp) throws(BookmarkError) {

@@ -1,4 +1,3 @@
-import Glibc
 import TweetModel
 import TweetStore
 
@@ -10,22 +9,18 @@ public struct NamesFile: Sendable {
   /// How many lines name nobody.
   public let skipped: Int
 
-  private static let maximumSize = 256 << 20
-
   /// Reads the file at `path`.
   ///
   /// - Throws: ``NamesError``.
   public init(path: String) throws(NamesError) {
-    var status = stat()
-    guard stat(path, &status) == 0, let file = fopen(path, "r") else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    let bytes: [UInt8]
+    do throws(ListFile.Failure) { bytes = try ListFile.read(path) } catch {
+      switch error {
+      case .unreadable(let reason): throw .unreadable(path: path, reason: reason)
+      case .tooLarge: throw .tooLarge(path: path)
+      }
     }
-    defer { fclose(file) }
-    let size = Int(status.st_size)
-    guard size <= Self.maximumSize else { throw .tooLarge(path: path) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    let count = fread(&bytes, 1, size, file)
-    try self.init(Array(bytes.prefix(count)), path: path)
+    try self.init(bytes, path: path)
   }
 
   init(_ bytes: [UInt8], path: String) throws(NamesError) {
@@ -44,11 +39,8 @@ public struct NamesFile: Sendable {
 
   /// Whether the first line of the table at `path` names the columns of names, and none of anything else.
   public static func isOfNames(path: String) -> Bool {
-    guard let file = fopen(path, "r") else { return false }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 100)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard let bytes = try? ListFile.beginning(of: path, 100) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
     return isOfNames(String(text.prefix { !$0.isNewline }))
   }
 

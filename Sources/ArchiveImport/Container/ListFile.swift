@@ -1,0 +1,53 @@
+import Glibc
+
+/// A file of a list that a person chose, of which nobody knows what it is.
+enum ListFile {
+  /// Why it was not read.
+  enum Failure: Error {
+    case unreadable(reason: String)
+    case tooLarge
+  }
+
+  private static let maximumSize = 256 << 20
+
+  /// All that is in the file at `path`; nothing but a file itself is waited for.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    try read(path) { size throws(Failure) in
+      guard size <= maximumSize else { throw .tooLarge }
+      return size
+    }
+  }
+
+  /// What the file at `path` begins with.
+  static func beginning(of path: String, _ count: Int) throws(Failure) -> [UInt8] {
+    try read(path) { size in min(size, count) }
+  }
+
+  private static func read(
+    _ path: String, _ count: (_ size: Int) throws(Failure) -> Int
+  ) throws(Failure) -> [UInt8] {
+    // A pipe would keep whoever opens it waiting for a writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    guard let file = fdopen(descriptor, "r") else {
+      defer { close(descriptor) }
+      throw failure(errno)
+    }
+    defer { fclose(file) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw failure(EISDIR)
+    default: throw failure(EINVAL)
+    }
+    let count = try count(Int(status.st_size))
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      read = fread(buffer.baseAddress, 1, count, file)
+    }
+  }
+
+  private static func failure(_ code: Int32) -> Failure {
+    .unreadable(reason: String(cString: strerror(code)))
+  }
+}
