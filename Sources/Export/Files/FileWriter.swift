@@ -12,10 +12,17 @@ final class FileWriter {
   private static let bufferSize = 64 << 10
 
   /// Creates the file, which only its owner may read; errors call it `shown`.
-  init(_ path: String, as shown: String) throws(ExportError) {
-    self.shown = shown
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  ///
+  /// - Throws: ``ExportError``, also where there is something of that name: whoever writes two files means two.
+  convenience init(_ path: String, as shown: String) throws(ExportError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw ExportError(path: shown, system: errno) }
+    self.init(descriptor, as: shown)
+  }
+
+  /// Writes to what is open, and closes it in the end.
+  init(_ descriptor: Int32, as shown: String) {
+    (self.descriptor, self.shown) = (descriptor, shown)
   }
 
   deinit { close(descriptor) }

@@ -44,6 +44,13 @@ struct ExportSite {
     return CalendarDay(seconds: max(0, moment.seconds + Int64(offset)))
   }
 
+  /// The day of a moment as ``words`` tell it, by the reader's own clock.
+  ///
+  /// What stands under a day's heading says its time by the same clock, whoever's account it is of.
+  func shownDay(_ moment: Timestamp) -> CalendarDay {
+    CalendarDay(seconds: max(0, moment.seconds + Int64(options.clock.offset(nil, moment))))
+  }
+
   /// The account of a post; the first one for what belongs to none.
   func account(_ id: AccountID?) -> Account? {
     accounts.first { AccountID($0) == id } ?? accounts.first

@@ -195,9 +195,10 @@ extension LibraryReader {
     try attachMarks()
     guard isMarksAttached else { return SelectedPosts([]) }
     return try reading { () throws(LibraryError) in
-      let ids = try statement("SELECT network, remote FROM marks.mark ORDER BY made, number").all {
-        TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1))
-      }
+      let ids = try statement("SELECT network, remote FROM marks.mark ORDER BY date, made, number")
+        .all {
+          TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1))
+        }
       var keys: [PostKey] = []
       var strays: [TweetID] = []
       for id in ids {

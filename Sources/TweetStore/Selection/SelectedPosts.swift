@@ -5,7 +5,7 @@ import TweetModel
 /// Eight bytes a post. What an import changes meanwhile is read as it is by then, and what leaves the library is left out.
 public struct SelectedPosts: Sendable, Hashable {
   let keys: [PostKey]
-  /// Marked posts that the library does not have, by when they were marked.
+  /// Marked posts that the library does not have, oldest first, and before them those without a date.
   let strays: [TweetID]
 
   /// Each key once, in order.

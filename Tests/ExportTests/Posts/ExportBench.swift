@@ -49,13 +49,14 @@ final class ExportBench {
   func export(
     _ selection: Selection = .everything(), as format: ExportFormat,
     for audience: Audience = .everybody, to name: String = "out", hasMedia: Bool = true,
-    words: ExportWords = .plain, progress: (ExportProgress) -> Void = { _ in },
+    words: ExportWords = .plain, clock: ZoneClock = .utc,
+    progress: (ExportProgress) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) throws -> ExportReport {
     try PostExport(
       selection, as: format, for: audience,
       options: ExportOptions(
-        media: library.media, hasMedia: hasMedia, words: words,
+        media: library.media, hasMedia: hasMedia, words: words, clock: clock,
         now: Timestamp(seconds: 1_711_000_000))
     ).write(
       to: path + "/" + name, reading: LibraryReader(folder: library), progress: progress,

@@ -34,6 +34,15 @@ struct ExportFolderTests {
     #expect(bench.leftovers == ["out"])
   }
 
+  @Test func noTwoFilesHaveOneName() throws {
+    let bench = try ExportBench()
+    let folder = try ExportFolder(bench.path + "/out")
+    try folder.write("first", to: "a.html")
+    #expect(throws: ExportError.exists(path: bench.path + "/out/a.html")) {
+      try folder.write("second", to: "a.html")
+    }
+  }
+
   @Test func whatAKilledRunLeftGoesWithTheNext() throws {
     let bench = try Self.bench()
     let left = bench.path + "/.fancytwitter-export-1-2/media"
@@ -97,7 +106,7 @@ struct ExportFolderTests {
   @Test(arguments: ExportFormat.allCases)
   func aFullDiskIsSaid(_ format: ExportFormat) throws {
     // A device that is always full stands for the disk.
-    let writer = try FileWriter("/dev/full", as: "/home/a/out")
+    let writer = FileWriter(open("/dev/full", O_WRONLY | O_CLOEXEC), as: "/home/a/out")
     #expect(throws: ExportError.full(path: "/home/a/out")) {
       try writer.write("a")
       try writer.flush()

@@ -73,6 +73,48 @@ struct PagesTests {
       ])
   }
 
+  @Test func markedPostsThatTheLibraryLacksTakeNoPageFromOthers() throws {
+    let bench = try ExportBench([.at(0, "kept january"), .at(86_400 * 40, "kept february")])
+    let strays = [86_400 * 41, 5, 86_400 * 42, 6].map { Tweet.at($0, "stray \($0) end") }
+    let marks = try MarkTable(folder: bench.library)
+    for (place, tweet) in ([.at(0), .at(86_400 * 40)] + strays).enumerated() {
+      try marks.put(Mark(tweet, made: Timestamp(seconds: Int64(place))))
+    }
+    let report = try bench.export(.bookmarks, as: .html)
+    #expect(report.posts == 6)
+    try Self.check(bench)
+    let all = try Self.pages(bench).map { try bench.text("out/" + $0) }.joined()
+    for word in ["kept january", "kept february"] + strays.map(\.text.display) {
+      #expect(all.contains(">\(word)<"), "\(word)")
+    }
+    // Each month goes on once.
+    #expect(Self.pages(bench).filter { $0.hasPrefix("2020") }.count == 4)
+  }
+
+  /// What accounts elsewhere wrote about a new month stands on the pages of the clock that tells its time.
+  @Test func accountsOfTwoZonesShareTheMonths() throws {
+    let bench = try ExportBench()
+    let other = Account(
+      network: .x, id: "8", author: Author(handle: "wren", name: "Wren", id: "8"),
+      timeZone: "Ahead")
+    let month = 86_400 * 31
+    for (place, account) in [ExportBench.account, other].enumerated() {
+      try bench.fill(
+        (-8..<8).map { .at(month + $0 * 3_600 + place, "post \($0) of \(account.id)") },
+        of: account)
+    }
+    let clock = ZoneClock(zone: "UTC") { zone, _ in zone == "Ahead" ? 6 * 3_600 : 0 }
+    let report = try bench.export(as: .html, clock: clock)
+    #expect(report.posts == 32)
+    #expect(Self.pages(bench) == ["2020-01.html", "2020-02.html", "index.html"])
+    for name in ["2020-01.html", "2020-02.html"] {
+      let page = try bench.text("out/" + name)
+      #expect(page.components(separatedBy: "<article").count == 17)
+      let days = page.matches(of: #/<h2>([^<]+)</#).map { String($0.1) }
+      #expect(days == [name == "2020-01.html" ? "2020-01-31" : "2020-02-01"])
+    }
+  }
+
   @Test func aLongMonthIsSeveralPages() throws {
     let words = String(repeating: "tea and cake & more <b> ", count: 1000)
     let bench = try ExportBench((0..<120).map { .at($0, "\($0) " + words) })

@@ -11,6 +11,8 @@ final class BookWriter: PostWriting {
   private let words: BookWords
   private var chapters: [BookChapter] = []
   private var chapter: BookChapter?
+  /// How many chapters each month has so far.
+  private var numbers: [Page.Month: Int] = [:]
   private var text = ""
   private var pictures: [(name: String, type: String)] = []
 
@@ -27,14 +29,13 @@ final class BookWriter: PostWriting {
   }
 
   func write(_ piece: Piece) throws(ExportError) {
-    let day = piece.first.tweet.date.map { site.day($0, of: piece.first.account) }
+    let day = piece.first.tweet.date.map { site.shownDay($0) }
     let month = Page.Month(day)
     if let chapter, chapter.month != month || text.utf8.count > Self.most { try end(chapter) }
     if chapter == nil {
-      let last = chapters.last
+      numbers[month, default: 0] += 1
       chapter = BookChapter(
-        month: month, number: last?.month == month ? (last?.number ?? 0) + 1 : 1,
-        place: chapters.count + 1)
+        month: month, number: numbers[month, default: 1], place: chapters.count + 1)
     }
     var files: [[String?]] = []
     for part in piece.parts {

@@ -45,7 +45,8 @@ struct PageIndex {
     let count = HTMLText.escaped(site.words.phrase(.posts(posts)))
     var html =
       "<h2>\(HTMLText.escaped(name)) <span class=\"quiet\">\(count)</span></h2>\n<ol class=\"months\">\n"
-    for page in pages {
+    let ordered = pages.sorted { ($0.month.month, $0.number) < ($1.month.month, $1.number) }
+    for page in ordered {
       let title = HTMLText.escaped(Page.title(page.month, page.number, site.words))
       html += "<li><a href=\"\(page.name)\">\(title) <span>\(page.posts)</span></a></li>\n"
     }

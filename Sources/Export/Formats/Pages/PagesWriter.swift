@@ -9,6 +9,8 @@ final class PagesWriter: PostWriting {
   private let markup: PostMarkup
   private let search: PageSearch
   private var page: Page?
+  /// How many pages each month has so far: marked posts that the library lacks come after all others.
+  private var numbers: [Page.Month: Int] = [:]
   private var pages: [Page.Entry] = []
 
   /// Bytes: what browsers show at once, well below a megabyte.
@@ -26,7 +28,7 @@ final class PagesWriter: PostWriting {
   }
 
   func write(_ piece: Piece) throws(ExportError) {
-    let day = piece.first.tweet.date.map { site.day($0, of: piece.first.account) }
+    let day = piece.first.tweet.date.map { site.shownDay($0) }
     let month = Page.Month(day)
     var files: [[String?]] = []
     for part in piece.parts {
@@ -66,8 +68,8 @@ final class PagesWriter: PostWriting {
   /// The page of a month that has room for so many bytes.
   private func page(of month: Page.Month, for bytes: Int) throws(ExportError) -> Page {
     if let page, page.month == month, page.bytes + bytes <= Self.most { return page }
-    let number = page?.month == month ? (page?.number ?? 1) + 1 : 1
-    let next = try Page(month, number: number, after: page?.name, site)
+    numbers[month, default: 0] += 1
+    let next = try Page(month, number: numbers[month, default: 1], after: page?.name, site)
     if let page { pages.append(try page.end(next: next.name)) }
     page = next
     return next
