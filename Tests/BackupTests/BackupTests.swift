@@ -27,6 +27,25 @@ import TweetModel
     #expect(try size(of: bench.folder + "/again.tar") == report.bytes)
   }
 
+  @Test func marksOfAnOlderLayoutComeBackToo() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    for ending in ["", "-wal", "-shm"] { unlink(bench.library.marks + ending) }
+    try bench.library.createFile(bench.library.marks)
+    do {
+      let older = try Database(path: bench.library.marks, access: .readWrite)
+      try older.prepare(
+        Schema(
+          applicationID: Schema.marks.applicationID, steps: Array(Schema.marks.steps.prefix(3))))
+      try older.execute("INSERT INTO mark VALUES(1, 'x', '7', 'n', 5, 'ada', 'Ada', 'tea', NULL)")
+    }
+    try bench.backUp()
+    let other = bench.other()
+    try bench.restore(into: other)
+    let mark = try #require(try MarkTable(folder: other).marks(at: 0..<2).first)
+    #expect(mark.note == "n" && mark.tweet.visibility == .public)
+  }
+
   @Test func aLargeFileIsToldWhileItIsWritten() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 1)

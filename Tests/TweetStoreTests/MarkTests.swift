@@ -57,18 +57,40 @@ struct MarkTests {
     #expect(try table.removed().isEmpty)
   }
 
-  @Test func anOlderFileIsBroughtUpToDate() throws {
+  @Test(arguments: 1...3)
+  func anOlderFileIsBroughtUpToDate(_ version: Int) throws {
     let folder = try TemporaryLibrary()
     try folder.folder.createFile(folder.folder.marks)
     do {
       let older = try Database(path: folder.folder.marks, access: .readWrite)
       try older.prepare(
-        Schema(applicationID: 0x466d_726b, steps: Array(Schema.marks.steps.prefix(2))))
+        Schema(applicationID: 0x466d_726b, steps: Array(Schema.marks.steps.prefix(version))))
+      try older.execute("INSERT INTO mark VALUES(1, 'x', '7', 'n', 5, 'ada', 'Ada', 'tea', NULL)")
     }
+    let reader = try LibraryReader(folder: folder.folder)
+    #expect(try reader.marked(at: 0..<2).map(\.text.display) == ["tea"])
     let table = try MarkTable(folder: folder.folder)
+    #expect(try table.marks(at: 0..<2).map(\.note) == ["n"])
     try table.put(mark(1))
+    #expect(try reader.marked(at: 0..<3).count == 2)
     #expect(try table.remove(tweet(1).id) != nil)
     #expect(try LinkTable.groups(in: folder.folder).isEmpty)
+  }
+
+  @Test func whoMaySeeThePostIsNoted() throws {
+    let folder = try TemporaryLibrary()
+    let table = try MarkTable(folder: folder.folder)
+    for (number, visibility) in Tweet.Visibility.allCases.enumerated() {
+      var post = tweet(number)
+      post.visibility = visibility
+      try table.put(Mark(post, made: Timestamp(milliseconds: 1)))
+      #expect(try table.mark(of: post.id)?.tweet.visibility == visibility)
+    }
+    // What is told last counts.
+    var post = tweet(0)
+    post.visibility = .followers
+    try table.put(Mark(post, note: "a note", made: Timestamp(milliseconds: 1)))
+    #expect(try table.mark(of: post.id)?.tweet.visibility == .followers)
   }
 
   @Test func tenThousandAreAddedAndNoneTwice() throws {

@@ -285,7 +285,10 @@ import TweetModel
     _ = try MarkTable(folder: library.folder)
     let database = try Database(path: library.folder.marks, access: .readWrite)
     try database.execute(
-      "DROP TABLE name; DROP TABLE removed; DROP TABLE linked; PRAGMA user_version = 1")
+      """
+      DROP TABLE name; DROP TABLE removed; DROP TABLE linked;
+      ALTER TABLE mark DROP COLUMN visibility; PRAGMA user_version = 1
+      """)
     let people = try library.reader().people
     #expect(try people.first(9).map(\.author.name) == [""])
     let key = PersonKey(network: .x, value: "7")

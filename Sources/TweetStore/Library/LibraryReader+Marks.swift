@@ -9,7 +9,7 @@ extension LibraryReader {
     try attachMarks()
     guard isMarksAttached else { return [] }
     return try reading { () throws(LibraryError) in
-      let marks = try statement(MarkTable.page(of: "marks.mark"))
+      let marks = try statement(MarkTable.page(of: "marks.mark", version: marksVersion))
         .all(range.count, range.lowerBound, read: Mark.init)
       var tweets: [Tweet] = []
       for mark in marks {
@@ -27,9 +27,11 @@ extension LibraryReader {
   func attachMarks() throws(LibraryError) {
     guard !isMarksAttached, marks.hasMarks else { return }
     // Where it can be written SQLite makes files beside it, which it then has to be able to make.
+    var version = 0
     let found = try Database.opened(marks.marks, onlyReads: true) { database throws(LibraryError) in
-      _ = try database.version(for: .marks)
+      version = try database.version(for: .marks)
     }
+    marksVersion = version
     let access: Database.Access = found.isReadOnly ? .immutable : .readWrite
     try database.prepare("ATTACH DATABASE ? AS marks").run(
       Database.address(of: marks.marks, access))

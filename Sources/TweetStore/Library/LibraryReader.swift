@@ -12,6 +12,8 @@ public final class LibraryReader {
   public var marks: LibraryFolder
   /// Whether searches may ask for marks.
   var isMarksAttached = false
+  /// How their file is laid out: who only reads does not bring an older one up to date.
+  var marksVersion = 0
 
   /// By whose days searches know when something was written.
   public var clock = ZoneClock.utc

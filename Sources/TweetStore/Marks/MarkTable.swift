@@ -8,7 +8,8 @@ public final class MarkTable {
   private let database: Database
   // Asked for each row that is laid out.
   private let find: Statement
-  private static let columns = "network, remote, note, made, handle, name, text, date"
+  private static let olderColumns = "network, remote, note, made, handle, name, text, date"
+  private static let columns = olderColumns + ", visibility"
 
   /// Opens the marks, creating the file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
@@ -25,14 +26,18 @@ public final class MarkTable {
     try database.prepare(Self.page(of: "mark")).all(range.count, range.lowerBound, read: Mark.init)
   }
 
-  /// Asks for the mark of one post.
-  static func one(of table: String) -> String {
-    "SELECT \(columns) FROM \(table) WHERE network = ? AND remote = ?"
+  /// Asks for the mark of one post, in a file of that version.
+  static func one(of table: String, version: Int = Schema.marks.version) -> String {
+    "SELECT \(columns(in: version)) FROM \(table) WHERE network = ? AND remote = ?"
   }
 
   /// Asks for so many marks after so many others, the last one made first.
-  static func page(of table: String) -> String {
-    "SELECT \(columns) FROM \(table) ORDER BY made DESC, number DESC LIMIT ? OFFSET ?"
+  static func page(of table: String, version: Int = Schema.marks.version) -> String {
+    "SELECT \(columns(in: version)) FROM \(table) ORDER BY made DESC, number DESC LIMIT ? OFFSET ?"
+  }
+
+  private static func columns(in version: Int) -> String {
+    version < 4 ? olderColumns + ", NULL" : columns
   }
 
   /// The mark of a post; nil for one without.
@@ -51,12 +56,14 @@ public final class MarkTable {
     let tweet = mark.tweet
     try database.prepare(
       """
-      INSERT INTO mark(\(Self.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET note = excluded.note, made = excluded.made
+      INSERT INTO mark(\(Self.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET
+        note = excluded.note, made = excluded.made, visibility = excluded.visibility
       """
     ).run(
       tweet.id.network.rawValue, tweet.id.value, mark.note, mark.made.milliseconds,
-      tweet.author.handle, tweet.author.name, tweet.text.display, tweet.date?.milliseconds)
+      tweet.author.handle, tweet.author.name, tweet.text.display, tweet.date?.milliseconds,
+      tweet.visibility.rawValue)
     try database.prepare("DELETE FROM removed WHERE network = ? AND remote = ?")
       .run(tweet.id.network.rawValue, tweet.id.value)
   }
@@ -116,20 +123,35 @@ public final class MarkTable {
 extension Mark {
   init(_ row: Row) {
     let id = TweetID(network: Network(rawValue: row.text(0)), value: row.text(1))
+    let noted = row.optionalInt64(8)
     let tweet = Tweet(
       id: id,
       author: Author(handle: row.text(4), name: row.text(5)),
       date: row.optionalInt64(7).map { Timestamp(milliseconds: $0) },
-      text: Self.text(row.text(6), of: id))
+      text: Self.text(row.text(6), of: id),
+      // A number that is new to this version may mean anybody: nobody shall see more for that.
+      visibility: noted.map { Tweet.Visibility(rawValue: Int($0)) ?? .direct }
+        ?? Self.visibility(ofUnnoted: id, saying: row.text(6)))
     self.init(tweet, note: row.text(2), made: Timestamp(milliseconds: row.int64(3)))
+  }
+
+  /// Who may see a post of which an older mark does not tell that.
+  ///
+  /// Posts of X and of Bluesky are for everybody, but for the few that only the person's own archive tells of. One of
+  /// another network may have been for its author's followers: as long as nobody knows, nothing that it says leaves.
+  public static func visibility(ofUnnoted id: TweetID, saying text: String) -> Tweet.Visibility {
+    let isForEverybody = [.x, .bluesky].contains(id.network) || isAddress(text, of: id)
+    return isForEverybody ? .public : .followers
+  }
+
+  /// Whether only the address of a post is known, so that it says nothing else.
+  private static func isAddress(_ text: String, of id: TweetID) -> Bool {
+    text.isEmpty || TweetText.withoutScheme(id.value) == text && text.count < id.value.count
   }
 
   /// Of a post of which only the address is known, all of the text is a link to it.
   private static func text(_ text: String, of id: TweetID) -> TweetText {
-    guard !text.isEmpty, TweetText.withoutScheme(id.value) == text, text.count < id.value.count
-    else {
-      return TweetText(detectingIn: text)
-    }
+    guard !text.isEmpty, isAddress(text, of: id) else { return TweetText(detectingIn: text) }
     var builder = TweetText.Builder()
     builder.append(.link, shown: text, target: id.value)
     return builder.text

@@ -46,6 +46,11 @@ extension Schema {
           PRIMARY KEY(network, id)
         ) WITHOUT ROWID;
         """),
+      Step(
+        """
+        -- Who may see the post; NULL: an older version did not note it.
+        ALTER TABLE mark ADD COLUMN visibility INTEGER;
+        """),
     ])
 }
 

@@ -64,6 +64,75 @@ struct ConfidenceTests {
     #expect(stream.confidence.count == 2)
   }
 
+  private static func bookmarked(
+    on network: Network, _ visibility: Tweet.Visibility, _ text: String
+  ) -> Tweet {
+    Tweet(
+      id: TweetID(network: network, value: "https://social.example/\(visibility)"),
+      author: Author(handle: "noor@social.example", name: "Noor"),
+      date: Timestamp(seconds: 1_600_000_000), text: TweetText(text), visibility: visibility)
+  }
+
+  /// The posts are gone from the library, and their bookmarks still tell them.
+  @Test(arguments: ExportFormat.allCases)
+  func noBookmarkTellsIt(_ format: ExportFormat) throws {
+    let all = Audience(and: Set(Audience.choices), with: Set(PersonalData.allCases))
+    let bench = try ExportBench([.at(1, "tea")])
+    let marks = try MarkTable(folder: bench.library)
+    for visibility in Tweet.Visibility.allCases {
+      let post = Self.bookmarked(on: .fediverse, visibility, "stray-\(visibility)-end")
+      try marks.put(Mark(post, note: "", made: Timestamp(seconds: 5)))
+    }
+    for (number, selection) in [Selection.bookmarks, .everything()].enumerated() {
+      do {
+        try bench.export(selection, as: format, for: all, to: "out\(number)")
+      } catch ExportError.nothing { continue }
+      let bytes = try bench.everything("out\(number)")
+      for secret in ["stray-followers-end", "stray-direct-end"] {
+        #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) left by \(selection)")
+      }
+      if number == 0, [.html, .markdown, .jsonLines, .csv].contains(format) {
+        #expect(bytes.range(of: Data("stray-public-end".utf8)) != nil)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Network.x, "https://x.com/noor/status/1", "words", true),
+    (.bluesky, "at://did:plc:a/app.bsky.feed.post/1", "words", true),
+    (.fediverse, "https://social.example/1", "words", false),
+    (.fediverse, "https://social.example/1", "social.example/1", true),
+  ])
+  func anOlderBookmarkTellsWhatIsSurelyForEverybody(
+    _ network: Network, _ id: String, _ text: String, _ leaves: Bool
+  ) throws {
+    let bench = try ExportBench([.at(1, "tea")])
+    try bench.library.createFile(bench.library.marks)
+    do {
+      let older = try Database(path: bench.library.marks, access: .readWrite)
+      try older.prepare(
+        Schema(
+          applicationID: Schema.marks.applicationID, steps: Array(Schema.marks.steps.prefix(3))))
+      try older.prepare(
+        "INSERT INTO mark VALUES(1, ?, ?, '', 5, 'noor', 'Noor', ?, 1600000000000)"
+      ).run(network.rawValue, id, text)
+    }
+    // As it is read by who does not bring it up to date, and by who has.
+    for round in 0..<2 {
+      let stream = try PostStream(
+        .bookmarks, for: .everybody, reading: LibraryReader(folder: bench.library))
+      let posts = try stream.posts(at: 0..<stream.count)
+      #expect(posts.map(\.tweet.text.display) == (leaves ? [text] : []), "\(round)")
+      try bench.export(as: .jsonLines, for: Audience(and: [], with: [.bookmarks]), to: "\(round)")
+      let line = try #require(
+        try bench.names("\(round)").first { $0.hasSuffix("bookmarks.jsonl") }.map {
+          try bench.text("\(round)/" + $0)
+        })
+      #expect(line.contains("\"text\":\"\(text)\"") == leaves)
+      #expect(try MarkTable(folder: bench.library).count == 1)
+    }
+  }
+
   @Test func whatQuotesItDoesNotTellIt() throws {
     var quoting = Tweet.at(99, "look")
     quoting.quote = Tweet.Quote(tweet: .at(31), handle: "noor", address: "https://x.com/noor")

@@ -13,6 +13,7 @@ struct LinePersonal: Decodable {
   let name: String?
   let text: String?
   let date: Int64?
+  let visibility: String?
   let picture: String?
   let edited: Int64?
   let query: String?
@@ -61,7 +62,10 @@ extension LinePersonal {
     let tweet = Tweet(
       id: post,
       author: Author(handle: handle ?? "", name: name ?? ""),
-      date: date.flatMap { Timestamp(line: $0) }, text: TweetText(text ?? ""))
+      date: date.flatMap { Timestamp(line: $0) }, text: TweetText(text ?? ""),
+      // A word that is new to this version may mean anybody: nobody shall see more for that.
+      visibility: visibility.map { Tweet.Visibility(named: $0) ?? .direct }
+        ?? Mark.visibility(ofUnnoted: post, saying: text ?? ""))
     return Mark(tweet, note: note ?? "", made: made)
   }
 

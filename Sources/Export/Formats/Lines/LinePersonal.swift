@@ -46,12 +46,13 @@ extension LinePersonal {
     let post = mark.tweet
     let known = try reading { () throws(LibraryError) in try site.gate.reader.tweet(post.id) }
     // What may not leave as a post does not leave with its mark.
-    let isTold = known.map { site.gate.permits($0) } ?? true
+    let isTold = site.gate.permits(known ?? post)
     return .with {
       $0.add("network", post.id.network.rawValue)
       $0.add("id", post.id.value)
       $0.add("made", mark.made)
       $0.add("note", mark.note)
+      $0.add("visibility", (known ?? post).visibility.name)
       guard isTold else { return }
       $0.add("handle", post.author.handle)
       $0.add("name", post.author.name)
