@@ -16,6 +16,7 @@ final class ExportScreen: Screen {
   private let company: ExportCompany
   private let place: ExportPlace
   private let work: ExportWork
+  private let questions = Box(.column)
   private var census = SelectionCensus()
 
   /// Proposes to export what is in `selection`, or everything; `folder` is where new files go.
@@ -34,7 +35,6 @@ final class ExportScreen: Screen {
       [weak context] in context?.peek.stage.window
     }
     work = ExportWork(context, words: library.words)
-    let questions = Box(.column)
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {
       questions.append(part)
     }
@@ -78,6 +78,7 @@ extension ExportScreen {
   }
 
   private func end() {
+    questions.isSensitive = true
     // Nothing is left to stop; what others ask stays.
     for question in [stopping.question, stopping.closingQuestion] {
       context.messages.withdraw(question: question)
@@ -117,5 +118,7 @@ extension ExportScreen {
   private func start() {
     work.start(
       kinds.kind, of: subjects.subject.selection, with: company, to: place.path, from: library)
+    // What is written is what was asked for when it began.
+    questions.isSensitive = !work.isRunning
   }
 }

@@ -47,8 +47,8 @@ final class ExportWork {
   /// Offers to export so many posts.
   func offer(_ count: Int) { foot.offer(words.export(count), isPossible: count > 0) }
 
-  /// Waits for a press.
-  func reset() { foot.reset() }
+  /// Waits for a press, unless one runs: how far that is stays in sight, and so does what stops it.
+  func reset() { if !isRunning { foot.reset() } }
 
   /// Stops what runs, for the page is about to go.
   func stop() { runner.stop() }
@@ -58,6 +58,7 @@ final class ExportWork {
     _ kind: ExportKind, of selection: Selection, with company: ExportCompany, to path: String,
     from library: OpenLibrary
   ) {
+    guard !isRunning else { return }
     do throws(LibraryError) {
       let job = try ExportJob(
         kind, of: selection, with: company, from: library, look: context.look)

@@ -1,3 +1,4 @@
+import CGtk
 import Export
 import Foundation
 import GtkTestSupport
@@ -137,6 +138,24 @@ final class ExportScreenTests: WindowTestCase {
       rig.settle()
       XCTAssertTrue(screen.label?.hasPrefix("Export 20") == true, screen.label ?? "")
       XCTAssertTrue(try screen.button().isFocus)
+    }
+  }
+
+  func testNothingThatIsChosenDuringItHidesItOrIsSaidOfIt() throws {
+    let folder = folder
+    try duringExport { rig, screen, _ in
+      let table = try screen.row("Table")
+      XCTAssertFalse(gtk_widget_is_sensitive(table.instance()) != 0)
+      // As what was open when it began may still choose.
+      table.clickButton()
+      XCTAssertNil(screen.label, "how far it is stays in sight")
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      XCTAssertTrue(gtk_widget_is_sensitive(table.instance()) != 0)
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/ada.csv"))
+      try FileManager.default.removeItem(atPath: folder + "/ada.csv")
     }
   }
 
