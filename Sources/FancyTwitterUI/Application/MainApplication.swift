@@ -57,10 +57,7 @@ final class MainApplication {
     }
     application.onShutdown { self.leave() }
     MainLoop.onEndSignals { application.quit() }
-    windows.startAnew = { [weak self] in
-      self?.startsAnew = true
-      performer.quit()
-    }
+    windows.startAnew = { [weak self] in self?.startAnew($0) }
     windows.onCommand = { performer.perform($0) }
     windows.onOpen = { [weak self] in self?.onWindow($0) }
     windows.onPainted = { [weak self] in self?.finishStart() }
@@ -97,6 +94,15 @@ extension MainApplication {
     PangoTypesetter.prepareFonts()
     MainLoop.attachMainQueue()
     return true
+  }
+
+  /// Who goes on in the window instead must not find another library in its place afterwards: nothing is settled before.
+  private func startAnew(_ last: @escaping () -> Bool) {
+    windows.whenNothingRuns { [weak self] in
+      guard let self, windows.leave(), last() else { return }
+      startsAnew = true
+      application?.quit()
+    }
   }
 
   /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.

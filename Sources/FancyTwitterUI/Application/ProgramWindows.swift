@@ -25,8 +25,8 @@ final class ProgramWindows {
   /// Runs when the person chooses something in a menu.
   var onCommand: (Command.Name) -> Void = { _ in }
 
-  /// Ends the program and starts it again.
-  var startAnew: () -> Void = {}
+  /// Ends the program and starts it again, if what is done last can be.
+  var startAnew: (_ last: @escaping () -> Bool) -> Void = { _ in }
 
   /// Keeps where the window stood, and that the menu's bars have shown themselves; without it the
   /// window has its usual place, and the bars do not show themselves.
@@ -155,7 +155,7 @@ final class ProgramWindows {
       all.append(made)
     }
     made.onCommand = { [weak self] in self?.onCommand($0) }
-    made.content.context.startAnew = { [weak self] in self?.startAnew() }
+    made.content.context.startAnew = { [weak self] in self?.startAnew($0) }
     made.content.context.openWindow = { [weak self, weak application] in
       self?.openAnother(for: application, showing: $0)
     }

@@ -72,11 +72,15 @@ extension RepairScreen {
     case .success(.looked(nil)): say(translated("All of your library can be read."))
     case .success(.looked(let damage?)): show(damage)
     case .success(.repaired(let prepared)):
-      do throws(BackupError) {
-        try prepared.keep()
-        context.startAnew()
-      } catch {
-        fail(error)
+      foot.reset()
+      context.startAnew { [weak self] in
+        do throws(BackupError) {
+          try prepared.keep()
+          return true
+        } catch {
+          self?.fail(error)
+          return false
+        }
       }
     case .success: break
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)

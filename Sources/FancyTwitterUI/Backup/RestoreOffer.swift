@@ -42,11 +42,15 @@ final class RestoreOffer {
   }
 
   private func putBack() {
-    do throws(BackupError) {
-      try prepared?.keep()
-      context.startAnew()
-    } catch {
-      context.messages.say(told(error))
+    guard let prepared else { return }
+    context.startAnew { [weak context] in
+      do throws(BackupError) {
+        try prepared.keep()
+        return true
+      } catch {
+        context?.messages.say(told(error))
+        return false
+      }
     }
   }
 }

@@ -30,7 +30,9 @@ final class ScreenContext {
   var openWindow: ((Destination) -> Void)?
 
   /// Ends the program and starts it again, so that a backup takes the library's place.
-  var startAnew: () -> Void = {}
+  ///
+  /// What is given is done last, when the person has agreed and nothing else holds the program; it answers whether it could be.
+  var startAnew: (_ last: @escaping () -> Bool) -> Void = { _ in }
 
   /// Runs when the library cannot be read any more, with a sentence.
   var onFailure: (String) -> Void = { _ in }

@@ -46,12 +46,20 @@ final class BackupScreenTests: WindowTestCase {
       let rig = WindowRig(library)
       let screen = try rig.backupScreen(folder)
       var starts = 0
-      rig.main.content.context.startAnew = { starts += 1 }
+      var isDeclined = true
+      rig.main.content.context.startAnew = { last in
+        if !isDeclined, last() { starts += 1 }
+      }
       screen.check(file)
       XCTAssertTrue(runLoop { screen.label == "Put It Back…" })
       try screen.button().clickButton()
       XCTAssertTrue(Self.answer(GTK_RESPONSE_CANCEL))
       XCTAssertEqual(starts, 0)
+      // Something else goes on, and the person lets it: the library is not replaced behind their back.
+      try screen.button().clickButton()
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertFalse(FileManager.default.fileExists(atPath: library.path + "/.restored/whole"))
+      isDeclined = false
       try screen.button().clickButton()
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertEqual(starts, 1)

@@ -19,13 +19,22 @@ final class RepairScreenTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.settle()
       var starts = 0
-      rig.main.content.context.startAnew = { starts += 1 }
+      var asked = 0
+      rig.main.content.context.startAnew = { last in
+        asked += 1
+        if asked > 1, last() { starts += 1 }
+      }
       XCTAssertEqual(rig.main.content.sections.message.shownButton, "Check the Library…")
       rig.main.content.sections.message.takeFocus()
       rig.press(Key.space)
       let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
       XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
       XCTAssertTrue(screen.rows.contains { $0.content.text == "Posts" })
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { asked == 1 })
+      // Something else went on, and the person let it: the library is not replaced behind their back.
+      XCTAssertFalse(FileManager.default.fileExists(atPath: library.path + "/.restored/whole"))
+      XCTAssertEqual(screen.label, "Build It Anew")
       rig.press(Key.space)
       XCTAssertTrue(runLoop { starts == 1 })
       rig.main.window.destroy()
