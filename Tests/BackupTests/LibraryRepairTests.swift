@@ -99,6 +99,43 @@ import TweetModel
     #expect(try LibraryReader(folder: bench.library).accounts().isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func whatWasLeftOutStaysOut(_ leavesOut: Bool) throws {
+    let bench = try BackupBench()
+    let archive = bench.folder + "/outbox"
+    let to = [
+      "https://www.w3.org/ns/activitystreams#Public", "https://social.example/users/wren/followers",
+    ]
+    let activities = to.enumerated().map { number, to in
+      """
+      {"type": "Create", "actor": "https://social.example/users/wren", "to": ["\(to)"], "cc": [], \
+      "published": "2023-04-0\(number + 1)T10:11:12Z", "object": {"type": "Note", "to": ["\(to)"], \
+      "id": "https://social.example/users/wren/statuses/\(number)", "content": "<p>tea</p>", \
+      "published": "2023-04-0\(number + 1)T10:11:12Z", "cc": []}}
+      """
+    }
+    try bench.write(
+      """
+      {"id": "https://social.example/users/wren", "type": "Person", "preferredUsername": "wren", \
+      "name": "Wren"}
+      """, to: archive + "/actor.json")
+    try bench.write(
+      """
+      {"@context": [], "id": "outbox.json", "type": "OrderedCollection", "totalItems": 2, \
+      "orderedItems": [\(activities.joined(separator: ","))]}
+      """, to: archive + "/outbox.json")
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+      archive, options: .init(leavesOutRestricted: leavesOut), progress: { _ in },
+      isCancelled: { false })
+    // Twice, for a repair keeps what the person wanted.
+    for _ in 0..<2 {
+      try Data("no database".utf8).write(to: url(bench.library.database))
+      try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+      #expect(
+        try LibraryReader(folder: bench.library).count(of: .timeline) == (leavesOut ? 1 : 2))
+    }
+  }
+
   @Test(arguments: 0..<8)
   func whatCanBeReadOfMarksIsKept(_ number: Int) throws {
     let bench = try bench()

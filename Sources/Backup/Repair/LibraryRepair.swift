@@ -67,6 +67,15 @@ extension LibraryRepair {
     }
   }
 
+  /// Whether the person had posts of an archive left out that only some may see, when it was read last.
+  private func leavesOutRestricted(of path: String) -> Bool {
+    let records = library.importRecords
+    let record =
+      records.first { $0.path == path }
+      ?? records.first { $0.path == nil && path.hasSuffix("/" + $0.archive) }
+    return record?.report.leftOut != nil
+  }
+
   private func read(
     _ damage: LibraryDamage, into made: LibraryFolder, _ report: inout RepairReport,
     _ progress: (Double) -> Void, _ isCancelled: () -> Bool
@@ -86,7 +95,9 @@ extension LibraryRepair {
     for (number, path) in damage.archives.enumerated() {
       do throws(ImportError) {
         let came = try importer.run(
-          path, options: .init(messages: library.hasMessages),
+          path,
+          options: .init(
+            messages: library.hasMessages, leavesOutRestricted: leavesOutRestricted(of: path)),
           progress: {
             progress((Double(number) + $0.fraction) / Double(damage.archives.count))
           }, isCancelled: isCancelled)
