@@ -97,6 +97,10 @@ import TweetModel
     let report = try repair(damage, bench)
     #expect(report.posts == 0)
     #expect(try LibraryReader(folder: bench.library).accounts().isEmpty)
+    // What it came to is known on, and a later repair misses it, too.
+    #expect(bench.library.importRecords.map(\.report.imported) == [40])
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    #expect(try LibraryDamage(of: bench.library)?.missing == [bench.folder + "/archive.zip"])
   }
 
   @Test(arguments: [true, false])

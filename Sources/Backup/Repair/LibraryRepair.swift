@@ -88,6 +88,8 @@ extension LibraryRepair {
     do throws(LibraryError) {
       let writer = try LiveWriter(folder: made, clock: clock)
       for account in damage.remains.signedIn { try writer.signIn(account) }
+      // What archives came to that are on a stick elsewhere is known on, and that they are missing.
+      if let records = library.keptFile(.imports) { try made.keep(records, as: .imports) }
     } catch {
       throw BackupError(error)
     }
