@@ -69,6 +69,9 @@ struct MarkdownTests {
     ("a_b *c*", "a\\_b \\*c\\*"), ("<b>", "\\<b\\>"),
     ("{{ x }} {% y %}", "\\{\\{ x \\}\\} \\{% y %\\}"),
     ("a\nb", "a\\\nb"), ("a\n\nb", "a\n\nb"), ("    code", "code"), ("==a==", "\\=\\=a=\\="),
+    ("Shopping:\n - milk\n  1. eggs\n + tea", "Shopping:\\\n\\- milk\\\n1\\. eggs\\\n\\+ tea"),
+    ("a\r\n- b", "a\\\n\\- b"), ("a\r- b\r\n\r\n2) c", "a\\\n\\- b\n\n2\\) c"),
+    ("a\n\t==\n \t!b", "a\\\n\\=\\=\\\n\\!b"), ("   - a", "\\- a"), ("a  - b", "a  - b"),
     ("&amp;", "\\&amp;"), ("it's (fine).", "it's (fine)."), ("```", "\\`\\`\\`"),
   ])
   func whatCouldMeanSomethingIsEscaped(_ text: String, _ escaped: String) {
@@ -83,6 +86,14 @@ struct MarkdownTests {
         TextEmphasis(kind: .italic, range: 11..<15),
       ])
     #expect(MarkdownText.linked(text) == "a **bold** and ***both***")
+  }
+
+  @Test(arguments: ["a cup\r\n\r\nof tea", "a cup\n\nof tea", "a cup\r\rof tea"])
+  func aDescriptionIsOneLine(_ text: String) throws {
+    let bench = try ExportBench([.at(1, "tea", media: [.picture(of: 1, altText: text)])])
+    try bench.export(as: .markdown)
+    let name = try #require(bench.names().first { $0.hasSuffix(".md") })
+    #expect(try bench.text("out/" + name).contains("![a cup  of tea](<media/"))
   }
 
   @Test func aTargetEndsWhereItShould() {

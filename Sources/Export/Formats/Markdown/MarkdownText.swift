@@ -7,7 +7,9 @@ enum MarkdownText {
 
   /// The text with all signs escaped that could mean something where they stand.
   static func escaped(_ text: some StringProtocol) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Of two signs that end a line together Swift makes one, which is none of both.
+    String(text).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
       .map { escaped(line: $0) }.joined(separator: "\n")
   }
 
@@ -52,13 +54,15 @@ enum MarkdownText {
 
   private static func escaped(line: some StringProtocol) -> String {
     var result = ""
-    let digits = line.prefix { $0.isASCII && $0.isNumber }.count
+    // A line that is set in begins where it will begin once it is not.
+    let start = line.unicodeScalars.prefix(while: isBlank).count
+    let digits = line.unicodeScalars.dropFirst(start).prefix { ("0"..."9").contains($0) }.count
     var last: Unicode.Scalar?
     for (place, scalar) in line.unicodeScalars.enumerated() {
       defer { last = scalar }
       // What makes a list, a rule or a quotation does so at the beginning only.
-      let isAtStart = place == 0 && "+-!:=".unicodeScalars.contains(scalar)
-      let isNumbered = digits > 0 && place == digits && (scalar == "." || scalar == ")")
+      let isAtStart = place == start && "+-!:=".unicodeScalars.contains(scalar)
+      let isNumbered = digits > 0 && place == start + digits && (scalar == "." || scalar == ")")
       let isDoubled = scalar == last && "=%".unicodeScalars.contains(scalar)
       if special.contains(scalar) || isAtStart || isNumbered || isDoubled
         || isEntity(line, scalar)
@@ -69,6 +73,8 @@ enum MarkdownText {
     }
     return result
   }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
   private static func isEntity(_ line: some StringProtocol, _ scalar: Unicode.Scalar) -> Bool {
     scalar == "&" && line.contains(";")
@@ -97,9 +103,8 @@ enum MarkdownText {
 
   /// Breaks stay breaks, an empty line a paragraph's end; what is set in would be code.
   private static func lines(_ text: String) -> String {
-    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in line.drop { $0 == " " || $0 == "\t" } }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.unicodeScalars.drop(while: isBlank) }.map(Substring.init)
     var result = ""
     for (place, line) in lines.enumerated() {
       result += line
