@@ -13,6 +13,8 @@ nonisolated enum FilePath {
       defer { free(found) }
       return String(cString: found)
     }
+    // Not even that is there where the folder was removed in which the program began.
+    guard path != "." else { return path }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     guard let name = parts.last else { return "/" }
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
