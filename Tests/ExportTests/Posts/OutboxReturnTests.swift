@@ -81,7 +81,9 @@ import TweetModel
           Media(
             kind: .photo, file: file, address: "/media_attachments/\(number).jpg",
             size: PixelSize(width: 4, height: 3), altText: "a \"cup\""),
-          Media(kind: .video, file: nil, address: "https://files.example/v.mp4"),
+          Media(kind: .video, file: nil, address: "https://files.example/v.mov"),
+          Media(kind: .audio, file: nil, address: "https://files.example/s.flac"),
+          Media(kind: .audio, file: nil, address: "https://files.example/sound"),
         ]
       case 6: post.edited = Timestamp(seconds: 1_790_000_000)
       default: post.page = "https://social.example/@wren/\(number)"
@@ -107,6 +109,23 @@ import TweetModel
         repostedBy: account.author, original: TweetID(network: .fediverse, value: original),
         page: original)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("a.png", .photo, "image/png"), ("a.JPG?x=1", .photo, "image/jpeg"),
+      ("a.avif", .photo, "image/avif"), ("a.heic", .photo, "image/heic"),
+      ("a", .photo, "image/jpeg"),
+      ("a.mp4", .video, "video/mp4"), ("a.mov", .video, "video/quicktime"),
+      ("a.webm", .video, "video/webm"), ("a", .video, "video/mp4"),
+      ("a.gif", .animatedGIF, "image/gif"),
+      ("a.mp4", .animatedGIF, "video/mp4"), ("a.mp3", .audio, "audio/mpeg"),
+      ("a.ogg", .audio, "audio/ogg"), ("a.flac", .audio, "audio/flac"),
+      ("a.m4a", .audio, "audio/mp4"),
+      ("a.mp4", .audio, "audio/mp4"), ("a", .audio, "audio/mpeg"),
+    ] as [(String, Media.Kind, String)])
+  func aFileIsWhatItIs(_ name: String, _ kind: Media.Kind, _ type: String) {
+    #expect(Activity.mediaType(name, kind) == type)
   }
 
   @Test func allOfItComesBack() throws {

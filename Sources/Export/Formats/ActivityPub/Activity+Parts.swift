@@ -49,16 +49,32 @@ extension Activity {
     }
   }
 
-  /// What a file is, by how its name ends.
+  /// What a file is, by how its name ends; of what has an ending that nobody knows, what such files mostly are.
   static func mediaType(_ name: String, _ kind: Media.Kind = .photo) -> String {
     let path = name.prefix { $0 != "?" && $0 != "#" }
-    switch path.split(separator: ".").last?.lowercased() {
-    case "png": return "image/png"
-    case "gif": return "image/gif"
-    case "webp": return "image/webp"
-    case "webm": return "video/webm"
-    case "mp4", "m4v": return "video/mp4"
-    default: return kind == .photo ? "image/jpeg" : "video/mp4"
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
+    return switch kind {
+    case .photo: pictures[ending] ?? "image/jpeg"
+    // Some networks call a picture that moves a film, whatever its file is.
+    case .animatedGIF where ending == "gif": "image/gif"
+    case .animatedGIF, .video: films[ending] ?? "video/mp4"
+    case .audio: sounds[ending] ?? "audio/mpeg"
     }
   }
+
+  private static let pictures = [
+    "png": "image/png", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
+    "heic": "image/heic", "heif": "image/heif",
+  ]
+
+  private static let films = [
+    "webm": "video/webm", "mov": "video/quicktime", "ogv": "video/ogg", "ogg": "video/ogg",
+    "mkv": "video/x-matroska",
+  ]
+
+  private static let sounds = [
+    "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg", "flac": "audio/flac",
+    "wav": "audio/wav", "m4a": "audio/mp4", "mp4": "audio/mp4", "aac": "audio/aac",
+    "webm": "audio/webm", "3gp": "audio/3gpp", "wma": "audio/x-ms-wma",
+  ]
 }
