@@ -115,6 +115,25 @@ struct PagesTests {
     }
   }
 
+  @Test func whatAnExportLeavesOutIsDescribed() throws {
+    let absent = Media(kind: .photo, file: nil, address: "https://pbs.twimg.com/media/b.jpg")
+    let bench = try ExportBench([
+      .at(1, media: [.picture(of: 1, altText: "a <cup>"), absent]),
+      .at(2, media: [.picture(of: 2)]),
+    ])
+    for format in [ExportFormat.html, .epub] {
+      try bench.export(as: format, to: format.rawValue, hasMedia: false)
+    }
+    let page = try bench.text("html/2020-01.html")
+    #expect(page.contains(">a &lt;cup&gt;</a>"))
+    #expect(page.contains(">picture</a>"))
+    // Only of what the library lacks.
+    #expect(page.components(separatedBy: "missingPicture").count == 2)
+    let book = String(decoding: try bench.everything("epub"), as: UTF8.self)
+    #expect(book.contains(">a &lt;cup&gt;</a>"))
+    #expect(book.components(separatedBy: "missingPicture").count == 2)
+  }
+
   @Test func aLongMonthIsSeveralPages() throws {
     let words = String(repeating: "tea and cake & more <b> ", count: 1000)
     let bench = try ExportBench((0..<120).map { .at($0, "\($0) " + words) })

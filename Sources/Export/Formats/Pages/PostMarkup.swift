@@ -103,13 +103,7 @@ struct PostMarkup {
   }
 
   private func medium(_ medium: Media, _ file: String?) -> String {
-    guard let file else {
-      let text = escaped(words.phrase(.missingPicture))
-      guard let link = HTMLText.link(medium.original) else {
-        return "<p class=\"note\">\(text)</p>\n"
-      }
-      return "<p class=\"note\"><a href=\"\(link)\" rel=\"noreferrer\">\(text)</a></p>\n"
-    }
+    guard let file else { return note(inPlaceOf: medium) }
     let path = HTMLText.address(file)
     let size = medium.size.map { " width=\"\($0.width)\" height=\"\($0.height)\"" } ?? ""
     switch medium.kind {
@@ -130,6 +124,19 @@ struct PostMarkup {
       return
         "<video controls=\"controls\" preload=\"none\" src=\"\(path)\" aria-label=\"\(text)\"\(size)\(loops)></video>\n"
     }
+  }
+
+  /// What the library has and this export leaves out is told by its description.
+  private func note(inPlaceOf medium: Media) -> String {
+    let phrase: ExportWords.Phrase =
+      medium.file == nil ? .missingPicture : medium.kind == .photo ? .picture : .film
+    let description = medium.file == nil ? nil : medium.altText
+    let text = escaped(description ?? words.phrase(phrase))
+    guard let link = HTMLText.link(medium.original) else {
+      return "<p class=\"note\" dir=\"auto\">\(text)</p>\n"
+    }
+    return
+      "<p class=\"note\" dir=\"auto\"><a href=\"\(link)\" rel=\"noreferrer\">\(text)</a></p>\n"
   }
 
   private func poll(_ poll: Tweet.Poll) -> String {
