@@ -40,9 +40,15 @@ final class RestoreHold: Sendable {
   func checkSpace(for bytes: Int) throws(BackupError) {
     var status = statvfs()
     guard fstatvfs(descriptor, &status) == 0 else { return }
-    guard Int(status.f_bavail) * Int(status.f_frsize) > bytes else {
+    guard Self.room(blocks: UInt64(status.f_bavail), of: UInt64(status.f_frsize)) > bytes else {
       throw .full(library: library.path)
     }
+  }
+
+  /// So many bytes; some file systems say that they are boundless, and have more blocks than a number can tell bytes.
+  static func room(blocks: UInt64, of size: UInt64) -> UInt64 {
+    let (bytes, isBoundless) = blocks.multipliedReportingOverflow(by: size)
+    return isBoundless ? .max : bytes
   }
 
   /// Waits until all of it is on the disk, and marks it as whole.
