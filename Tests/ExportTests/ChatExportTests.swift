@@ -24,6 +24,11 @@ struct ChatExportTests {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
+    /// What lies in the folder.
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
     func text(_ name: String) throws -> String {
       try String(contentsOfFile: path + "/" + name, encoding: .utf8)
     }
@@ -213,19 +218,47 @@ struct ChatExportTests {
     #expect(objects[3]?["groupName"] as? String == "River")
   }
 
-  @Test func whatIsStoppedLeavesTheFormerFile() throws {
+  @Test(arguments: ChatExport.Format.allCases)
+  func whatIsStoppedLeavesNothing(_ format: ChatExport.Format) throws {
     let (bench, chat, reader) = try Self.bench()
-    let path = bench.path + "/a.md"
+    let export = ChatExport(chat, words: Self.words, media: bench.library.media)
+    // This book has no picture, while whose bytes are copied it is asked, too.
+    for round in 1...(format == .epub ? 1 : 3) {
+      var asked = 0
+      #expect(throws: ExportError.cancelled) {
+        try export.write(format, to: bench.path + "/a.x", reading: reader) {
+          asked += 1
+          return asked == round
+        }
+      }
+      #expect(bench.names == ["library"])
+    }
+  }
+
+  @Test(arguments: ["a.md", "a-media"])
+  func nothingIsOverwritten(_ name: String) throws {
+    let (bench, chat, reader) = try Self.bench()
+    let path = bench.path + "/" + name
     try Data("former".utf8).write(to: URL(fileURLWithPath: path))
     let export = ChatExport(chat, words: Self.words, media: bench.library.media)
-    #expect(throws: ExportError.cancelled) {
-      try export.write(.markdown, to: path, reading: reader, isCancelled: { true })
+    #expect(throws: ExportError.exists(path: path)) {
+      try export.write(
+        .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
     }
-    #expect(try bench.text("a.md") == "former")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: bench.path).sorted() == [
-        "a.md", "library",
-      ])
+    #expect(try bench.text(name) == "former")
+    #expect(bench.names == [name, "library"])
+  }
+
+  @Test func whatAKilledOneLeftGoesWithTheNextAndAnothersFileStays() throws {
+    let (bench, chat, reader) = try Self.bench()
+    let left = bench.path + "/.fancytwitter-export-1-2/a-media"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: bench.path + "/a.md.part"))
+    _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+      .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
+    Leftovers.wait()
+    #expect(bench.names == ["a-media", "a.md", "a.md.part", "library"])
+    #expect(try bench.text("a.md.part") == "mine")
   }
 
   @Test func aFolderThatIsNotThereIsSaid() throws {

@@ -39,21 +39,27 @@ public struct ChatExport {
     self.media = media
   }
 
-  /// Writes it to `path`, in place of a former file.
+  /// Writes it to `path`, where nothing may be yet; its pictures and films come beside it.
   ///
-  /// - Throws: ``ExportError``; a former file is then as it was.
+  /// - Throws: ``ExportError``; nothing is left of it then.
   public func write(
     _ format: Format, to path: String, reading reader: ChatReader, isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
-    let file = try ExportFile(path)
-    let report: Report
-    switch format {
-    case .markdown: report = try write(ChatMarkdown(words), to: file, reader, isCancelled)
-    case .html: report = try write(ChatHTML(words, chat), to: file, reader, isCancelled)
-    case .jsonLines: report = try write(ChatJSONLines(words), to: file, reader, isCancelled)
-    case .epub: report = try writeBook(to: file, reader, isCancelled)
+    let media = Self.mediaFolder(of: path)
+    let folder = try ExportFolder(path, isFile: true, beside: media)
+    let file = try folder.file()
+    func write(_ writer: any ChatWriting) throws(ExportError) -> Report {
+      try self.write(writer, to: file, media, in: folder, reader, isCancelled)
     }
-    try file.keep()
+    let report =
+      switch format {
+      case .markdown: try write(ChatMarkdown(words))
+      case .html: try write(ChatHTML(words, chat))
+      case .jsonLines: try write(ChatJSONLines(words))
+      case .epub: try writeBook(to: file, path: path, reader, isCancelled)
+      }
+    try folder.close(file)
+    try folder.keep()
     return report
   }
 }
@@ -62,9 +68,9 @@ public struct ChatExport {
 
 extension ChatExport {
   private func write(
-    _ writer: any ChatWriting, to file: ExportFile, _ reader: ChatReader, _ isCancelled: () -> Bool
+    _ writer: any ChatWriting, to file: FileWriter, _ media: String, in folder: ExportFolder,
+    _ reader: ChatReader, _ isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
-    let folder = Self.mediaFolder(of: file.path)
     var report = Report()
     try file.write(writer.head)
     var day: String?
@@ -72,7 +78,8 @@ extension ChatExport {
       let now = message.date.map(words.day)
       if now != day, let now { try file.write(writer.day(now)) }
       day = now ?? day
-      let files = try copied(message, to: folder, &report)
+      let files = try copied(message, to: media, in: folder, isCancelled)
+      report.media += files.count { $0 != nil }
       try file.write(writer.entry(message, files: files))
       report.entries += 1
     }
@@ -81,9 +88,9 @@ extension ChatExport {
   }
 
   private func writeBook(
-    to file: ExportFile, _ reader: ChatReader, _ isCancelled: () -> Bool
+    to file: FileWriter, path: String, _ reader: ChatReader, _ isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
-    let book = try ChatBook(words, chat, media: media, file)
+    let book = try ChatBook(words, chat, media: media, file, path: path)
     try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
       try forEachMessage(reader, isCancelled) { message throws(ExportError) in
         try book.write(message, isCancelled: isCancelled)
@@ -102,10 +109,11 @@ extension ChatExport {
     }
   }
 
+  /// What the folder beside a file is called.
   private static func mediaFolder(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + "-media" }
-    return String(path.dropLast(name[dot...].count)) + "-media"
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name + "-media" }
+    return name[..<dot] + "-media"
   }
 
   private func messages(
@@ -118,7 +126,8 @@ extension ChatExport {
 
   /// The names of a message's files as the page refers to them; nil for one that is not there.
   private func copied(
-    _ message: DirectMessage, to folder: String, _ report: inout Report
+    _ message: DirectMessage, to beside: String, in folder: ExportFolder,
+    _ isCancelled: () -> Bool
   ) throws(ExportError) -> [String?] {
     var names: [String?] = []
     for medium in message.media {
@@ -128,12 +137,9 @@ extension ChatExport {
         names.append(nil)
         continue
       }
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw ExportError(path: folder, system: errno)
-      }
-      try ExportFile.copy(media + "/" + file, to: "\(folder)/\(name)")
-      report.media += 1
-      names.append("\(folder.split(separator: "/").last ?? "")/\(name)")
+      try folder.copy(
+        media + "/" + file, to: "\(beside)/\(name)", isCancelled: isCancelled)
+      names.append("\(beside)/\(name)")
     }
     return names
   }

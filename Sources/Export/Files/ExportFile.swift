@@ -1,30 +1,7 @@
 import Glibc
 
-/// A file that is there when it is whole: until then it has another name, which goes when this object does.
-final class ExportFile {
-  let path: String
-  private let draft: String
-  let writer: FileWriter
-  private var isKept = false
-
-  init(_ path: String) throws(ExportError) {
-    self.path = path
-    draft = path + ".part"
-    writer = try FileWriter(draft, as: path)
-  }
-
-  deinit { if !isKept { unlink(draft) } }
-
-  func write(_ text: String) throws(ExportError) { try writer.write(text) }
-
-  /// Gives the file its name, in place of a former one.
-  func keep() throws(ExportError) {
-    try writer.synchronise()
-    guard rename(draft, path) == 0 else { throw ExportError(path: path, system: errno) }
-    isKept = true
-    try Self.keepNames(in: path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? ".")
-  }
-
+/// What exports do with files as a whole.
+enum ExportFile {
   /// Waits until the names of files in a folder are on the disk: who is told that there is one finds it after a power cut.
   static func keepNames(in folder: String) throws(ExportError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

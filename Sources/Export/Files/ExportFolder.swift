@@ -13,17 +13,22 @@ package final class ExportFolder {
   private let draft: String
   /// Whether only a file in the draft is kept.
   private let isFile: Bool
+  /// The name of the folder that is kept beside that file, if anything is in it.
+  private let companion: String?
   private static let onlyFile = "file"
   /// Holds the lock by which others see that this run is alive.
   private let descriptor: Int32
   private var made: Set<String> = []
   private var isKept = false
 
-  /// Begins a folder, or a file.
+  /// Begins a folder, or a file, beside which a folder may come to lie that is called `companion`.
   ///
   /// - Throws: ``ExportError/exists(path:)`` where there is something already.
-  package init(_ target: String, isFile: Bool = false) throws(ExportError) {
+  package init(
+    _ target: String, isFile: Bool = false, beside companion: String? = nil
+  ) throws(ExportError) {
     self.isFile = isFile
+    self.companion = companion
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
     self.target = path
     let slash = path.lastIndex(of: "/")
@@ -85,15 +90,14 @@ package final class ExportFolder {
   package func keep() throws(ExportError) {
     // Once for all: to wait for each of many thousand files takes minutes.
     guard syncfs(descriptor) == 0 else { throw ExportError(path: target, system: errno) }
-    let whole = isFile ? filePlace : draft
-    // Not every file system can refuse to replace; there is a moment in which another might make it.
-    let code = renameat2(AT_FDCWD, whole, AT_FDCWD, target, UInt32(renameNoReplace))
-    if code != 0 {
-      guard errno == EINVAL || errno == ENOSYS else {
-        throw ExportError(path: target, system: errno)
-      }
-      try Self.checkAbsence(target)
-      guard rename(whole, target) == 0 else { throw ExportError(path: target, system: errno) }
+    let beside = companion.flatMap {
+      made.contains($0) ? (draft + "/" + $0, parent + "/" + $0) : nil
+    }
+    // First, for a file that is there is whole.
+    if let beside { try Self.move(beside.0, to: beside.1) }
+    do throws(ExportError) { try Self.move(isFile ? filePlace : draft, to: target) } catch {
+      if let beside { rename(beside.1, beside.0) }
+      throw error
     }
     isKept = !isFile
     try ExportFile.keepNames(in: parent)
@@ -110,9 +114,23 @@ extension ExportFolder {
     for index in name.indices where name[index] == "/" {
       let folder = String(name[..<index])
       guard made.insert(folder).inserted else { continue }
+      if folder == companion { try Self.checkAbsence(parent + "/" + folder) }
       guard mkdir(draft + "/" + folder, 0o700) == 0 else {
         throw ExportError(path: shown(folder), system: errno)
       }
+    }
+  }
+
+  /// Gives what is whole its place, where nothing may be.
+  private static func move(_ whole: String, to target: String) throws(ExportError) {
+    // Not every file system can refuse to replace; there is a moment in which another might make it.
+    let code = renameat2(AT_FDCWD, whole, AT_FDCWD, target, UInt32(renameNoReplace))
+    if code != 0 {
+      guard errno == EINVAL || errno == ENOSYS else {
+        throw ExportError(path: target, system: errno)
+      }
+      try checkAbsence(target)
+      guard rename(whole, target) == 0 else { throw ExportError(path: target, system: errno) }
     }
   }
 

@@ -45,10 +45,4 @@ final class FileWriter {
     }
     buffer.removeAll(keepingCapacity: true)
   }
-
-  /// Waits until all of it is on the disk.
-  func synchronise() throws(ExportError) {
-    try flush()
-    guard fsync(descriptor) == 0 else { throw ExportError(path: shown, system: errno) }
-  }
 }

@@ -1,8 +1,6 @@
 import Backup
 import DesignKit
 import GLibKit
-import Glibc
-import Synchronization
 import TweetModel
 import TweetStore
 
@@ -38,22 +36,16 @@ final class BackupRunner {
   var isRunning: Bool { running != nil }
 
   /// Whether something runs that nobody has stopped.
-  var isUnfinished: Bool { running?.isStopped.load(ordering: .relaxed) == false }
+  var isUnfinished: Bool { running?.isStopped == false }
 
   private let library: LibraryFolder
-  private var running: Run?
-
-  /// What both threads know of it.
-  private nonisolated final class Run: Sendable {
-    let isStopped = Atomic(false)
-    let isOver = Atomic(false)
-  }
+  private var running: StoppableRun?
 
   init(_ library: LibraryFolder) { self.library = library }
 
   func start(_ job: Job) {
     guard running == nil else { return }
-    let run = Run()
+    let run = StoppableRun()
     running = run
     Task { [library] in
       let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
@@ -65,22 +57,18 @@ final class BackupRunner {
   }
 
   /// Stops it; nothing stays of it.
-  func cancel() { running?.isStopped.store(true, ordering: .relaxed) }
+  func cancel() { running?.cancel() }
 
   /// Stops it and waits a moment until what was written is gone: the program may be about to end.
-  func stop() {
-    guard let running else { return }
-    cancel()
-    for _ in 0..<200 where !running.isOver.load(ordering: .acquiring) { usleep(10_000) }
-  }
+  func stop() { running?.stop() }
 
   @concurrent
   private nonisolated static func result(
-    of job: Job, _ library: LibraryFolder, _ run: Run,
+    of job: Job, _ library: LibraryFolder, _ run: StoppableRun,
     _ steps: ThrottledSteps<BackupProgress>
   ) async -> Result<Outcome, BackupError> {
-    let isCancelled = { run.isStopped.load(ordering: .relaxed) }
-    defer { run.isOver.store(true, ordering: .releasing) }
+    let isCancelled = { run.isStopped }
+    defer { run.end() }
     return Result { () throws(BackupError) in
       switch job {
       case .backUp(let path):

@@ -41,20 +41,26 @@ struct ChatExporting {
   func export(to path: String) {
     let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
     let (chat, media, messages) = (chat, library.folder.media, context.messages)
+    let exports = context.chatExports
     Task {
       do {
         let words = try await words()
+        let run = exports.begin()
+        defer { exports.end(run) }
         // One of its own: whoever reads meanwhile need not wait.
         let report = try await BackgroundChats(folder: library.folder).read {
           (reader) throws(LibraryError) in
-          Result { () throws(ExportError) in
+          defer { run.end() }
+          return Result { () throws(ExportError) in
             try ChatExport(chat, words: words, media: media).write(
-              format, to: path, reading: reader, isCancelled: { false })
+              format, to: path, reading: reader, isCancelled: { run.isStopped })
           }
         }
         let entries = try report?.get().entries ?? 0
         messages.say(
           translated("%d message was exported.", "%d messages were exported.", entries))
+      } catch ExportError.cancelled {
+        // Who has stopped it knows.
       } catch {
         messages.say(told(error))
       }

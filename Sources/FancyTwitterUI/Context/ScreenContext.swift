@@ -16,6 +16,7 @@ final class ScreenContext {
   let names: GivenNames
   let links: PersonLinks
   let opened = OpenedPosts()
+  let chatExports: ChatExports
   /// The accounts that are signed in; nil where nobody can sign in, as in what is drawn off screen.
   let live: LiveAccounts?
   private var people: ChatPeople?
@@ -60,6 +61,7 @@ final class ScreenContext {
     self.look = look
     self.input = input
     self.messages = messages
+    chatExports = ChatExports(messages)
     bookmarks = Bookmarks(in: folder, messages: messages)
     names = GivenNames(in: folder, messages: messages)
     links = PersonLinks(in: folder, messages: messages)

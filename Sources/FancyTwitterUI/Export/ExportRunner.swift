@@ -1,9 +1,7 @@
 import DesignKit
 import Export
 import GLibKit
-import Glibc
 import GtkKit
-import Synchronization
 import TweetStore
 
 /// Runs an export: files off the main thread, pages on it and a few milliseconds at a time.
@@ -18,16 +16,10 @@ final class ExportRunner {
   var isRunning: Bool { running != nil }
 
   /// Whether one runs that nobody has stopped.
-  var isUnfinished: Bool { running?.isStopped.load(ordering: .relaxed) == false }
+  var isUnfinished: Bool { running?.isStopped == false }
 
-  private var running: Run?
+  private var running: StoppableRun?
   private var pages: PageExport?
-
-  /// What both threads know of an export.
-  private nonisolated final class Run: Sendable {
-    let isStopped = Atomic(false)
-    let isOver = Atomic(false)
-  }
 
   /// Starts it; pages are set in a font, as a person wants rows.
   ///
@@ -38,7 +30,7 @@ final class ExportRunner {
   ) throws(LibraryError) {
     guard running == nil else { return }
     let separate = try library.separate()
-    let run = Run()
+    let run = StoppableRun()
     running = run
     switch job.kind {
     case .files(let format):
@@ -47,12 +39,12 @@ final class ExportRunner {
       write(export, to: path, reading: separate, run)
     case .pages:
       // They are drawn by this thread, and end before the program does.
-      run.isOver.store(true, ordering: .releasing)
+      run.end()
       Task {
         do throws(LibraryError) {
           let posts = try await separate.read { (reader) throws(LibraryError) in
             try reader.posts(of: job.selection) {
-              run.isStopped.load(ordering: .relaxed)
+              run.isStopped
             }
           }
           write(
@@ -68,19 +60,18 @@ final class ExportRunner {
 
   /// Stops it; what was written goes.
   func cancel() {
-    running?.isStopped.store(true, ordering: .relaxed)
+    running?.cancel()
     pages?.cancel()
   }
 
   /// Stops it and waits a moment until what was written is gone: the program may be about to end.
   func stop() {
-    guard let running else { return }
     cancel()
-    for _ in 0..<200 where !running.isOver.load(ordering: .acquiring) { usleep(10_000) }
+    running?.stop()
   }
 
   private func write(
-    _ export: PostExport, to path: String, reading library: BackgroundReader, _ run: Run
+    _ export: PostExport, to path: String, reading library: BackgroundReader, _ run: StoppableRun
   ) {
     Task {
       end(
@@ -96,7 +87,7 @@ final class ExportRunner {
     self.pages = pages
     // Not in a task: GTK writes files in a loop of its own, in which none would go on.
     MainLoop.whenIdle { [self] in
-      guard running?.isStopped.load(ordering: .relaxed) == false else {
+      guard running?.isStopped == false else {
         return end(.failure(.cancelled))
       }
       pages.write(
@@ -113,20 +104,20 @@ final class ExportRunner {
   }
 
   private nonisolated static func result(
-    of export: PostExport, _ path: String, _ library: BackgroundReader, _ run: Run,
+    of export: PostExport, _ path: String, _ library: BackgroundReader, _ run: StoppableRun,
     _ steps: ThrottledSteps<ExportProgress>
   ) async -> Result<ExportReport, ExportError> {
     do throws(LibraryError) {
       return try await library.read { (reader) throws(LibraryError) in
-        defer { run.isOver.store(true, ordering: .releasing) }
+        defer { run.end() }
         return Result { () throws(ExportError) in
           try export.write(
             to: path, reading: reader,
-            progress: steps.tell, isCancelled: { run.isStopped.load(ordering: .relaxed) })
+            progress: steps.tell, isCancelled: { run.isStopped })
         }
       }
     } catch {
-      run.isOver.store(true, ordering: .releasing)
+      run.end()
       return .failure(.library(error))
     }
   }

@@ -50,7 +50,7 @@ final class ExportScreen: Screen {
 
   func takeFocus() { subjects.takeFocus() }
 
-  var unfinished: UnfinishedWork? { work.isUnfinished ? stopping : nil }
+  var unfinished: UnfinishedWork? { work.isUnfinished ? .export : nil }
 
   func leave() -> Bool {
     work.stop()
@@ -71,18 +71,10 @@ extension ExportScreen {
     work.onEnd = { [weak self] in self?.end() }
   }
 
-  private var stopping: UnfinishedWork {
-    UnfinishedWork(
-      question: translated("Stop the export? Nothing of it stays."),
-      closingQuestion: translated("Closing stops the export. Nothing of it stays."))
-  }
-
   private func end() {
     questions.isSensitive = true
-    // Nothing is left to stop; what others ask stays.
-    for question in [stopping.question, stopping.closingQuestion] {
-      context.messages.withdraw(question: question)
-    }
+    // Nothing is left to stop.
+    context.messages.withdraw(.export)
     showPlace()
   }
 

@@ -57,7 +57,13 @@ extension MainContent {
   func leave() -> Bool {
     sections.savePlaces()
     pins.leave()
+    context.chatExports.stop()
     return stack.leaveAll()
+  }
+
+  /// What goes on and ends with the window, and how to end it; nil for nothing.
+  var unfinished: (work: UnfinishedWork, end: () -> Void)? {
+    stack.unfinished ?? context.chatExports.unfinished
   }
 
   /// Whether nothing that is seen is on its way any more.

@@ -64,7 +64,7 @@ package final class MainWindow {
     if imports.isRunning {
       window.present()
       imports.askToStop(then: body)
-    } else if let (work, end) = content.stack.unfinished {
+    } else if let (work, end) = content.unfinished {
       window.present()
       content.messages.ask(work.closingQuestion, stop: translated("_Stop and Close")) {
         end()
@@ -139,7 +139,7 @@ extension MainWindow {
   }
 
   private func mayClose() -> Bool {
-    guard imports.isRunning || content.stack.unfinished != nil else { return leave() }
+    guard imports.isRunning || content.unfinished != nil else { return leave() }
     whenNothingRuns { [weak self] in self?.window.close() }
     return false
   }

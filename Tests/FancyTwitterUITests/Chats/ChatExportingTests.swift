@@ -39,6 +39,36 @@ final class ChatExportingTests: WindowTestCase {
     }
   }
 
+  func testClosingDuringItAsksFirstAndLeavesNothing() throws {
+    let library = try ChatFixture.many(in: folder)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let context = rig.main.content.context
+      let run = context.chatExports.begin()
+      rig.main.window.close()
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Closing stops the export") }, banner.text)
+      banner.press()
+      XCTAssertFalse(run.isStopped)
+      context.chatExports.end(run)
+      XCTAssertNil(rig.main.content.unfinished)
+      // What is stopped is whole or not there, however far it was.
+      let screen = try rig.openChat(ChatFixture.group)
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      ChatExporting(try XCTUnwrap(screen.chat), in: open, context: context)
+        .export(to: folder + "/a.html")
+      XCTAssertTrue(runLoop { rig.main.content.unfinished != nil || !rig.said.isEmpty })
+      XCTAssertTrue(rig.main.content.leave())
+      XCTAssertTrue(runLoop { rig.main.content.unfinished == nil })
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      XCTAssertFalse(
+        names.contains { $0.hasPrefix(".fancytwitter-export") || $0.hasSuffix(".part") })
+      let text = FileManager.default.contents(atPath: folder + "/a.html")
+      XCTAssertTrue(text.map { String(decoding: $0, as: UTF8.self).hasSuffix("</html>\n") } ?? true)
+    }
+  }
+
   func testWhatCannotBeWrittenIsSaid() throws {
     let library = try ChatFixture.many(in: folder)
     let folder = folder

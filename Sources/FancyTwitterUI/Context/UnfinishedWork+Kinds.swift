@@ -8,6 +8,13 @@ extension UnfinishedWork {
       question: translated("Stop? Nothing of it stays, and the library is as it was."),
       closingQuestion: translated("Closing stops it. Nothing of it stays."))
   }
+
+  /// Posts, or a conversation, that are written to files.
+  static var export: UnfinishedWork {
+    UnfinishedWork(
+      question: translated("Stop the export? Nothing of it stays."),
+      closingQuestion: translated("Closing stops the export. Nothing of it stays."))
+  }
 }
 
 extension Messages {
