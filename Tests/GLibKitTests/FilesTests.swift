@@ -76,11 +76,74 @@ import Testing
     settings.set("theme", "Night\nand = day")
     settings.set("size", 1.25)
     settings.set("moves", false)
+    settings.flush()
     let again = FileSettings(path: path)
     #expect(again.text("theme") == "Night\nand = day")
     #expect(again.number("size") == 1.25)
     #expect(again.flag("moves") == false)
     #expect(again.flag("theme") == nil)
+  }
+
+  @Test func twoProgramsKeepWhatEachChanged() {
+    let path = folder + "/settings.ini"
+    let (one, other) = (FileSettings(path: path), FileSettings(path: path))
+    one.set("theme", "night")
+    one.flush()
+    other.set("calm", 0.5)
+    other.flush()
+    one.set("theme", "day")
+    one.flush()
+    let kept = FileSettings(path: path)
+    #expect(kept.text("theme") == "day")
+    #expect(kept.number("calm") == 0.5)
+  }
+
+  @Test(arguments: [
+    "theme=night\n[Settings]\n", "[Settings]\ntheme=night\nand what is no line of it\n",
+  ])
+  func aBrokenFileStaysAsItIs(_ text: String) throws {
+    let path = folder + "/settings.ini"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let settings = FileSettings(path: path)
+    var refusals: [SettingsError] = []
+    settings.onRefusal = { refusals.append($0) }
+    settings.set("calm", 0.5)
+    settings.flush()
+    #expect(settings.number("calm") == 0.5)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    guard case .unwritable(path, let reason)? = refusals.first, refusals.count == 1 else {
+      Issue.record("\(refusals)")
+      return
+    }
+    #expect(reason.hasPrefix(path))
+    // Once it is mended, what was set is kept.
+    try FileManager.default.removeItem(atPath: path)
+    settings.flush()
+    #expect(FileSettings(path: path).number("calm") == 0.5)
+  }
+
+  @Test func changesAreGatheredAndThenWrittenByThemselves() throws {
+    let path = folder + "/settings.ini"
+    let settings = FileSettings(path: path)
+    for step in 1...20 { settings.set("calm", Double(step) / 20) }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    var isLate = false
+    let limit = LoopTimer(every: 5000) {
+      isLate = true
+      return false
+    }
+    while !isLate, !FileManager.default.fileExists(atPath: path) { MainLoop.turn(mayBlock: true) }
+    limit.cancel()
+    #expect(FileSettings(path: path).number("calm") == 1)
+  }
+
+  @Test func whatWasSetLastIsKeptThoughNobodyWaits() {
+    let path = folder + "/settings.ini"
+    do {
+      let settings = FileSettings(path: path)
+      settings.set("theme", "night")
+    }
+    #expect(FileSettings(path: path).text("theme") == "night")
   }
 
   @Test func aSchemaThatIsNotInstalledHasNoSettings() {

@@ -33,8 +33,9 @@ final class ProgramWindows {
   var store: (any SettingsStore)? {
     didSet {
       // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
-      (store as? FileSettings)?.onRefusal = { [weak self] in
-        self?.main?.content.notices.tell($0)
+      (store as? FileSettings)?.onRefusal = { [weak self] refusal in
+        guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
+        main.content.notices.tell(refusal)
       }
     }
   }
@@ -106,8 +107,9 @@ final class ProgramWindows {
   ///
   /// - Returns: whether nothing is lost if all windows go now.
   func leave() -> Bool {
+    defer { store?.flush() }
     // Each is asked, whatever another answers.
-    all.filter { !$0.leave() }.isEmpty
+    return all.filter { !$0.leave() }.isEmpty
   }
 
   /// Styles what a first paint does not show: menus, dialogs and screens.

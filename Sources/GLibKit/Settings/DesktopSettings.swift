@@ -50,6 +50,8 @@ public final class DesktopSettings: Object, SettingsStore {
     if has(key) { g_settings_set_boolean(instance(), key, value ? 1 : 0) }
   }
 
+  public func flush() { g_settings_sync() }
+
   // GSettings ends the program for a key that an older schema lacks.
   private func has(_ key: String) -> Bool { g_settings_schema_has_key(schema, key) != 0 }
 }

@@ -1,26 +1,38 @@
 import CGLib
 
 /// Settings in a file of their own, where no schema is installed.
+///
+/// Several programs may have the same file: each writes what was changed in it, and leaves the rest as it finds it.
 @MainActor
 public final class FileSettings: SettingsStore {
   /// Runs when the file could not be written: the program goes on with what is set.
   public var onRefusal: (SettingsError) -> Void = { _ in }
 
   private static let group = "Settings"
+  /// How long changes are gathered, in milliseconds: a slider makes one a step, and each write waits for the disk.
+  private static let delay = 300
+
   private let path: String
-  private let file: OpaquePointer
+  private let known: OpaquePointer
+  /// What the file does not hold yet.
+  private var changes: [String: String] = [:]
+  private var timer: LoopTimer?
 
   /// Reads what the file holds; one that is not there or broken holds nothing.
   public init(path: String) {
     self.path = path
-    file = g_key_file_new()
-    g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, nil)
+    known = g_key_file_new()
+    g_key_file_load_from_file(known, path, G_KEY_FILE_NONE, nil)
   }
 
-  isolated deinit { g_key_file_unref(file) }
+  isolated deinit {
+    flush()
+    g_key_file_unref(known)
+  }
 
   public func text(_ key: String) -> String? {
-    guard let text = g_key_file_get_string(file, Self.group, key, nil) else { return nil }
+    if let change = changes[key] { return change }
+    guard let text = g_key_file_get_string(known, Self.group, key, nil) else { return nil }
     defer { g_free(text) }
     return String(cString: text)
   }
@@ -33,20 +45,45 @@ public final class FileSettings: SettingsStore {
   public func flag(_ key: String) -> Bool? { text(key).flatMap(Bool.init) }
 
   public func set(_ key: String, _ value: String) {
-    g_key_file_set_string(file, Self.group, key, value)
-    save()
+    changes[key] = value
+    guard timer == nil else { return }
+    timer = LoopTimer(every: Self.delay) { [weak self] in
+      self?.flush()
+      return false
+    }
   }
 
   public func set(_ key: String, _ value: Double) { set(key, "\(value)") }
 
   public func set(_ key: String, _ value: Bool) { set(key, "\(value)") }
 
-  private func save() {
+  public func flush() {
+    timer = nil
+    guard !changes.isEmpty else { return }
+    do throws(SettingsError) {
+      try write()
+      for (key, value) in changes { g_key_file_set_string(known, Self.group, key, value) }
+      changes = [:]
+    } catch {
+      onRefusal(error)
+    }
+  }
+}
+
+// MARK: - Private
+
+extension FileSettings {
+  /// Puts the changes into the file as it is now.
+  private func write() throws(SettingsError) {
+    guard let file = g_key_file_new() else { return }
+    defer { g_key_file_unref(file) }
+    try load(into: file)
+    for (key, value) in changes { g_key_file_set_string(file, Self.group, key, value) }
     let folder = g_path_get_dirname(path)
     g_mkdir_with_parents(folder, 0o700)
     g_free(folder)
     var length: gsize = 0
-    guard let text = g_key_file_to_data(file, &length, nil) else { return }
+    let text = g_key_file_to_data(file, &length, nil)
     defer { g_free(text) }
     var error: UnsafeMutablePointer<GError>?
     let flags = G_FILE_SET_CONTENTS_CONSISTENT
@@ -54,7 +91,19 @@ public final class FileSettings: SettingsStore {
       let error
     else { return }
     defer { g_error_free(error) }
-    onRefusal(refusal(error.pointee))
+    throw refusal(error.pointee)
+  }
+
+  // What cannot be read is somebody's all the same: only a file that is not there holds nothing.
+  private func load(into file: OpaquePointer) throws(SettingsError) {
+    var error: UnsafeMutablePointer<GError>?
+    let flags = GKeyFileFlags(
+      rawValue: G_KEY_FILE_KEEP_COMMENTS.rawValue | G_KEY_FILE_KEEP_TRANSLATIONS.rawValue)
+    guard g_key_file_load_from_file(file, path, flags, &error) == 0, let error else { return }
+    defer { g_error_free(error) }
+    let isAbsent = g_error_matches(error, g_file_error_quark(), gint(G_FILE_ERROR_NOENT.rawValue))
+    guard isAbsent == 0 else { return }
+    throw .unwritable(path: path, reason: "\(path): \(String(cString: error.pointee.message))")
   }
 
   private func refusal(_ error: GError) -> SettingsError {

@@ -9,4 +9,6 @@ public protocol SettingsStore: AnyObject {
   func set(_ key: String, _ value: String)
   func set(_ key: String, _ value: Double)
   func set(_ key: String, _ value: Bool)
+  /// Keeps now what was set, for the program is about to end.
+  func flush()
 }

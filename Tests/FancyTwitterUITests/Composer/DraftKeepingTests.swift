@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import GLibKit
 import GtkTestSupport
 import TweetModel
 import XCTest
@@ -90,6 +91,7 @@ final class DraftKeepingTests: WindowTestCase {
 
   func testTheProgramEndsProperlyHoweverItIsTold() throws {
     let (folder, library) = (folder, try library(tweets: 30))
+    let settings = folder + "/CONFIG/fancytwitter/settings.ini"
     try MainActor.assumeIsolated {
       let ways: [(name: String, end: @MainActor (RunningProgram) throws -> Void)] = [
         ("SIGTERM", { $0.send(SIGTERM) }), ("SIGINT", { $0.send(SIGINT) }),
@@ -102,6 +104,10 @@ final class DraftKeepingTests: WindowTestCase {
         XCTAssertEqual(program.wait(), 0, way.name)
         XCTAssertEqual(try drafts(library), [Self.text], way.name)
         try FileManager.default.removeItem(atPath: library.drafts)
+        // What was set last, too, where the desktop keeps no settings: the window's place.
+        guard DesktopSettings(schema: Identity.id) == nil else { continue }
+        XCTAssertNotNil(WindowPlace(FileSettings(path: settings)), way.name)
+        try FileManager.default.removeItem(atPath: settings)
       }
     }
   }

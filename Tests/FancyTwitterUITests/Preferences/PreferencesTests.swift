@@ -36,8 +36,10 @@ final class PreferencesTests: WindowTestCase {
     MainActor.assumeIsolated {
       let path = folder + "/config/settings.ini"
       let look = Look.forTests()
-      let keeper = PreferencesKeeper(look, in: FileSettings(path: path))
+      let store = FileSettings(path: path)
+      let keeper = PreferencesKeeper(look, in: store)
       look.preferences = Self.unusual
+      store.flush()
       withExtendedLifetime(keeper) {
         XCTAssertEqual(Preferences(FileSettings(path: path)), Self.unusual)
       }
@@ -79,6 +81,7 @@ final class PreferencesTests: WindowTestCase {
       look.preferences.theme = "green"
       let keeper = PreferencesKeeper(look, in: store)
       look.preferences.calm = 0.5
+      store.flush()
       withExtendedLifetime(keeper) {
         XCTAssertNil(FileSettings(path: path).text("theme"))
         XCTAssertEqual(FileSettings(path: path).number("calm"), 0.5)
@@ -107,6 +110,7 @@ final class PreferencesTests: WindowTestCase {
     MainActor.assumeIsolated {
       let store = FileSettings(path: folder + "/file/settings.ini")
       store.set("theme", "night")
+      store.flush()
       XCTAssertEqual(store.text("theme"), "night")
     }
   }

@@ -15,6 +15,7 @@ final class WindowPlaceTests: WindowTestCase {
       var place = WindowPlace(
         size: .init(width: 600, height: 700), origin: .init(x: 40, y: 50), isMaximised: false)
       place.save(to: store)
+      store.flush()
       XCTAssertEqual(WindowPlace(FileSettings(path: path)), place)
       // A window that fills the screen goes back to the size it had.
       WindowPlace(size: .init(width: 1920, height: 1200), origin: nil, isMaximised: true)

@@ -107,6 +107,7 @@ extension Scenario {
     for number in first..<first + 12 {
       settings.set("theme", "theme \(number)")
       settings.set("text-scale", Double(number))
+      settings.flush()
       if let refusal { throw refusal }
       say("\(number)")
     }
