@@ -13,12 +13,34 @@ public nonisolated enum FilmFrame {
     case failed = 1
     /// What reads films is not installed.
     case missing = 3
+    /// The picture could not be kept, as on a full disk.
+    case unwritten = 4
+
+    /// Signals that a process brings upon itself.
+    private static let faults = [
+      SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGXCPU, SIGBUS,
+    ]
+
+    /// What a process's status tells, as `waitpid` has it; nil for one that ended by something else than the film: the
+    /// desktop's session ended, or the machine was slow.
+    init?(processStatus status: Int32) {
+      let signal = status & 0x7f
+      if signal == 0 {
+        self.init(rawValue: status >> 8 & 0xff)
+      } else if Self.faults.contains(signal) {
+        self = .failed
+      } else {
+        return nil
+      }
+    }
   }
 
   /// As large as a row shows it on a screen of two device pixels in a logical one.
   private static let longestSide = 1280
-  /// Seconds that decoding may take, and that the processor may work for it.
+  /// Seconds that decoding may take.
   private static let patience: UInt32 = 20
+  /// Seconds that the processor may work for it: less, so that a film that keeps it busy is not taken for a slow machine.
+  private static let maximumWork: rlim_t = 15
   private static let maximumMemory: rlim_t = 3 << 30
   /// Where in the film a telling frame is looked for, as shares of its length.
   private static let places = [0, 0.1, 0.3, 0.6]
@@ -36,8 +58,7 @@ public nonisolated enum FilmFrame {
       let samples = try FilmSample(library)
       bound()
       guard let pixels = try best(of: film, streamer, samples) else { return .failed }
-      try pixels.write(to: picture)
-      return .drawn
+      return pixels.write(to: picture) ? .drawn : .unwritten
     } catch {
       if case .missing = error { return .missing }
       return .failed
@@ -84,10 +105,12 @@ nonisolated extension FilmFrame {
 
   private static func bound() {
     alarm(patience)
-    for (what, most) in [
-      (RLIMIT_CPU, rlim_t(patience)), (RLIMIT_AS, maximumMemory), (RLIMIT_CORE, 0),
+    // At the limit SIGXCPU comes, which tells the reason, and only behind it SIGKILL.
+    for (what, most, last) in [
+      (RLIMIT_CPU, maximumWork, maximumWork + 1), (RLIMIT_AS, maximumMemory, maximumMemory),
+      (RLIMIT_CORE, 0, 0),
     ] {
-      var limit = rlimit(rlim_cur: most, rlim_max: most)
+      var limit = rlimit(rlim_cur: most, rlim_max: last)
       setrlimit(__rlimit_resource_t(what.rawValue), &limit)
     }
   }

@@ -1,16 +1,21 @@
 import CGtk
 import Glibc
+import Synchronization
 
 /// Frames of films as picture files in a folder, each drawn once.
 ///
 /// A film that cannot be read has an empty file there, so that it is not tried again; another file of the same name
-/// is. The folder may be deleted at any time.
+/// is. Where something else was in the way, as a full disk, it is tried again when the program is started the next time.
+/// The folder may be deleted at any time.
 public nonisolated struct FilmFrameStore: Sendable {
   /// What is known of a film's frame.
   public enum Frame: Equatable, Sendable {
     case drawn(path: String)
     case failed
   }
+
+  /// The frames that were not drawn in this run for reasons that are not their films'.
+  private static let postponed = Mutex<Set<String>>([])
 
   private let folder: String
   private let program: String
@@ -39,10 +44,13 @@ public nonisolated struct FilmFrameStore: Sendable {
     if let path = path(of: film) { unlink(path) }
   }
 
-  /// Draws a film's frame, which may take seconds; nil where nothing that reads films is installed.
+  /// Draws a film's frame, which may take seconds; nil where nothing that reads films is installed, and where something
+  /// was in the way that is not the film's.
   public func draw(_ film: String) -> Frame? {
     guard let path = path(of: film) else { return .failed }
-    guard g_mkdir_with_parents(folder, 0o700) == 0 else { return nil }
+    guard !Self.postponed.withLock({ $0.contains(path) }),
+      g_mkdir_with_parents(folder, 0o700) == 0
+    else { return nil }
     makeRoom()
     var status: gint = 0
     let words: [String] = [program, "--film-frame", film, path]
@@ -55,11 +63,15 @@ public nonisolated struct FilmFrameStore: Sendable {
       g_spawn_sync(
         nil, &arguments, nil, GSpawnFlags(rawValue: flags), nil, nil, nil, nil, &status, nil) != 0
     else { return nil }
-    switch FilmFrame.Outcome(rawValue: status & 0x7f == 0 ? status >> 8 : 1) {
+    let outcome = FilmFrame.Outcome(processStatus: status)
+    if outcome != .drawn { unlink(path + ".part") }
+    switch outcome {
     case .drawn: return .drawn(path: path)
     case .missing: return nil
-    case .failed, nil:
-      unlink(path + ".part")
+    case .unwritten, nil:
+      _ = Self.postponed.withLock { $0.insert(path) }
+      return nil
+    case .failed:
       close(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
       return .failed
     }

@@ -23,9 +23,8 @@ nonisolated struct FilmPixels {
 
   /// Writes a JPEG file; what stood there before goes only when it is whole.
   ///
-  /// - Throws: ``FilmError/cannotPlay(reason:)``.
-  func write(to path: String) throws(FilmError) {
-    var error: UnsafeMutablePointer<GError>?
+  /// - Returns: whether there was room for it.
+  func write(to path: String) -> Bool {
     let isWritten = bytes.withUnsafeBufferPointer { pixels in
       guard
         let picture = gdk_pixbuf_new_from_data(
@@ -39,13 +38,10 @@ nonisolated struct FilmPixels {
           var values: [UnsafeMutablePointer<CChar>?] = [
             UnsafeMutablePointer(mutating: quality), nil,
           ]
-          return gdk_pixbuf_savev(picture, path + ".part", "jpeg", &keys, &values, &error) != 0
+          return gdk_pixbuf_savev(picture, path + ".part", "jpeg", &keys, &values, nil) != 0
         }
       }
     }
-    defer { g_clear_error(&error) }
-    guard isWritten, rename(path + ".part", path) == 0 else {
-      throw .cannotPlay(reason: error.map { String(cString: $0.pointee.message) } ?? path)
-    }
+    return isWritten && rename(path + ".part", path) == 0
   }
 }

@@ -58,6 +58,45 @@ final class FilmFrameTests: WindowTestCase {
     XCTAssertEqual(store().draw(folder + "/absent.mp4"), .failed)
   }
 
+  func testOnlyWhatIsTheFilmsFaultIsKept() throws {
+    let program = folder + "/program"
+    let rows: [(name: String, script: String, isKept: Bool)] = [
+      ("failed", "exit 1", true), ("crashed", "kill -SEGV $$", true),
+      ("aborted", "kill -ABRT $$", true), ("trapped", "kill -ILL $$", true),
+      ("divided", "kill -FPE $$", true), ("worked", "kill -XCPU $$", true),
+      ("missed", "kill -BUS $$", true), ("broke", "kill -TRAP $$", true),
+      ("unwritten", "exit 4", false), ("unknown", "exit 126", false),
+      ("ended", "kill -TERM $$", false),
+      ("killed", "kill -KILL $$", false), ("slow", "kill -ALRM $$", false),
+    ]
+    for row in rows {
+      let script = "#!/bin/sh\necho >>'\(folder)/\(row.name)'\n: >\"$3.part\"\n\(row.script)\n"
+      try script.write(toFile: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+      let film = try copy(row.name + ".mp4")
+      let store = FilmFrameStore(folder: folder + "/frames", program: program)
+      XCTAssertEqual(store.draw(film), row.isKept ? .failed : nil, row.name)
+      XCTAssertEqual(store.frame(of: film), row.isKept ? .failed : nil, row.name)
+      // What stood in the way may still do so: nobody tries again and again.
+      if !row.isKept { XCTAssertNil(store.draw(film), row.name) }
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + row.name)).count, 1)
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/frames")
+    XCTAssertEqual(kept.count, rows.count(where: \.isKept))
+  }
+
+  func testAFilmWhoseFrameCannotBeWrittenIsNotTakenForUnreadable() throws {
+    let film = try copy("a.mp4")
+    let drawn = store().draw(film)
+    try skipWithoutGStreamer(drawn)
+    guard case .drawn(let path) = drawn else { return XCTFail("\(String(describing: drawn))") }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(
+      atPath: path + ".part/in", withIntermediateDirectories: true)
+    XCTAssertNil(store().draw(film))
+    XCTAssertNil(store().frame(of: film))
+  }
+
   func testFramesTakeNoMoreThanTheyMay() throws {
     let store = store(maximumBytes: 3 * 4096)
     for index in 0..<8 { try skipWithoutGStreamer(store.draw(try copy("\(index).mp4"))) }
