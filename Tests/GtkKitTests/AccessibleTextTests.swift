@@ -190,6 +190,41 @@ final class AccessibleTextTests: GtkTestCase {
     }
   }
 
+  func testNoQuestionIsTooStrange() {
+    MainActor.assumeIsolated {
+      let numbers: [gint] = [.min, .min + 1, -2_097_153, -1, 0, 2_097_152, .max - 1, .max]
+      for (isSeen, kind) in [false, true].flatMap({ isSeen in
+        [ATK_XY_WINDOW, ATK_XY_SCREEN, ATK_XY_PARENT].map { (isSeen, $0) }
+      }) {
+        let leaflet = Leaflet(["Ada", "tea שלום"])
+        let window = OffscreenWindow(content: leaflet, width: 320, height: 200)
+        if isSeen {
+          window.showAll()
+          XCTAssertTrue(runLoop { leaflet.size.width == 320 })
+        }
+        let object = leaflet.object
+        for (x, y) in numbers.flatMap({ x in numbers.map { (x, $0) } }) {
+          XCTAssertEqual(atk_text_get_offset_at_point(object, x, y, kind), -1, "\(x), \(y)")
+          _ = atk_text_set_selection(object, 0, x, y)
+        }
+        // ATK itself answers those below zero.
+        for number in numbers where number >= 0 {
+          var (x, y, width, height): (gint, gint, gint, gint) = (0, 0, 0, 0)
+          atk_text_get_character_extents(object, number, &x, &y, &width, &height, kind)
+          XCTAssertEqual(width > 0, isSeen && number == 0, "\(number)")
+          _ = atk_text_get_character_at_offset(object, number)
+          let word = Self.words(leaflet, Int(number)) {
+            atk_text_get_string_at_offset($0, $1, ATK_TEXT_GRANULARITY_WORD, $2, $3)
+          }
+          XCTAssertEqual(word, number == 0 ? "0-4 Ada\n" : "8-12 שלום", "\(number)")
+        }
+        var place = AtkTextRectangle()
+        atk_text_get_range_extents(object, 0, .max, kind, &place)
+        XCTAssertEqual(place.width > 0, isSeen)
+      }
+    }
+  }
+
   func testWhatIsMarkedIsToldAndCanBeSet() {
     MainActor.assumeIsolated {
       let leaflet = Leaflet(["Ada", "é tea"])

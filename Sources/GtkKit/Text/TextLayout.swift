@@ -135,8 +135,7 @@ public final class TextLayout {
   /// The byte of the text at a point, or nil where there is none.
   public func byte(atX x: Int, y: Int) -> Int? {
     var index: gint = 0
-    let isInside = pango_layout_xy_to_index(
-      layout, gint(x) * PANGO_SCALE, gint(y) * PANGO_SCALE, &index, nil)
+    let isInside = pango_layout_xy_to_index(layout, Self.units(x), Self.units(y), &index, nil)
     return isInside != 0 ? text.byte(ofShown: Int(index)) : nil
   }
 
@@ -144,12 +143,18 @@ public final class TextLayout {
   public func nearestByte(toX x: Int, y: Int) -> Int {
     var index: gint = 0
     var trailing: gint = 0
-    _ = pango_layout_xy_to_index(
-      layout, gint(x) * PANGO_SCALE, gint(y) * PANGO_SCALE, &index, &trailing)
+    _ = pango_layout_xy_to_index(layout, Self.units(x), Self.units(y), &index, &trailing)
     guard trailing > 0, let shown = pango_layout_get_text(layout),
       let end = g_utf8_offset_to_pointer(shown + Int(index), glong(trailing))
     else { return text.byte(ofShown: Int(index)) }
     return text.byte(ofShown: UnsafePointer(end) - shown)
+  }
+
+  /// A length in Pango's units; what is longer than they reach is as long as they reach.
+  private static func units(_ pixels: Int) -> gint {
+    // Half of it, for Pango itself adds to what it is given.
+    let furthest = Int(gint.max / PANGO_SCALE) / 2
+    return gint(min(max(pixels, -furthest), furthest)) * PANGO_SCALE
   }
 
   /// The same without colours of its own, so that all of it takes the colour it is drawn with.

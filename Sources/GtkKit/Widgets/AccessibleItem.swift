@@ -92,15 +92,18 @@ enum AccessibleItem {
     let component = table?.assumingMemoryBound(to: AtkComponentIface.self)
     component?.pointee.get_extents = { object, x, y, width, height, kind in
       guard let object, let (list, index) = AccessibleItem.item(object),
+        let parent = atk_object_get_parent(UnsafeMutablePointer<AtkObject>(object)),
+        let origin = AccessibleOrigin(of: OpaquePointer(parent), kind),
         let frame = list.accessibleFrame(ofItem: index)
-      else { return }
-      var (left, top): (gint, gint) = (0, 0)
-      let parent = atk_object_get_parent(UnsafeMutablePointer<AtkObject>(object))
-      atk_component_get_extents(parent.map { OpaquePointer($0) }, &left, &top, nil, nil, kind)
-      x?.pointee = left + gint(frame.x)
-      y?.pointee = top + gint(frame.y)
-      width?.pointee = gint(frame.width)
-      height?.pointee = gint(frame.height)
+      else {
+        // As ATK has it for what has no place.
+        for place in [x, y, width, height] { place?.pointee = -1 }
+        return
+      }
+      x?.pointee = gint(clamping: origin.x + frame.x)
+      y?.pointee = gint(clamping: origin.y + frame.y)
+      width?.pointee = gint(clamping: frame.width)
+      height?.pointee = gint(clamping: frame.height)
     }
     component?.pointee.grab_focus = {
       guard let (list, index) = AccessibleItem.item($0) else { return 0 }

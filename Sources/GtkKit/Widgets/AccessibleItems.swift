@@ -93,11 +93,9 @@ enum AccessibleItemList {
   private static func item(
     of component: OpaquePointer?, x: Int, y: Int, in kind: AtkCoordType
   ) -> UnsafeMutablePointer<AtkObject>? {
-    guard let component else { return nil }
+    guard let component, let origin = AccessibleOrigin(of: component, kind) else { return nil }
     let list = UnsafeMutablePointer<AtkObject>(component)
-    var (left, top): (gint, gint) = (0, 0)
-    atk_component_get_extents(component, &left, &top, nil, nil, kind)
-    let index = items(of: list)?.accessibleItem(atX: x - Int(left), y: y - Int(top))
+    let index = items(of: list)?.accessibleItem(atX: x - origin.x, y: y - origin.y)
     return index.flatMap { item($0, of: list) }
   }
 }

@@ -92,43 +92,35 @@ extension AccessibleTextInterface {
 extension AccessibleTextInterface {
   private static func setPlaces(_ table: UnsafeMutablePointer<AtkTextIface>) {
     table.pointee.get_character_extents = { object, offset, x, y, width, height, kind in
-      let frame = AccessibleTextInterface.frame(object, offset, offset + 1, kind)
+      let frame = AccessibleTextInterface.frame(object, Int(offset), Int(offset) + 1, kind)
       x?.pointee = frame.x
       y?.pointee = frame.y
       width?.pointee = frame.width
       height?.pointee = frame.height
     }
     table.pointee.get_range_extents = { object, start, end, kind, rectangle in
-      rectangle?.pointee = AccessibleTextInterface.frame(object, start, end, kind)
+      rectangle?.pointee = AccessibleTextInterface.frame(
+        object, Int(start), Int(end), kind)
     }
     table.pointee.get_offset_at_point = { object, x, y, kind in
-      let origin = AccessibleTextInterface.origin(of: object, kind)
+      guard let origin = AccessibleOrigin(of: object, kind) else { return -1 }
       let text = AccessibleTextInterface.text(object)
-      return gint(text.offset(atX: Int(x - origin.x), y: Int(y - origin.y)) ?? -1)
+      return gint(text.offset(atX: Int(x) - origin.x, y: Int(y) - origin.y) ?? -1)
     }
   }
 
-  /// Where a range stands, as the window or the screen counts; nothing where it is not in the text.
+  /// Where a range stands, as the window or the screen counts; nothing where it is not in the text or nobody sees it.
   private static func frame(
-    _ object: OpaquePointer?, _ start: gint, _ end: gint, _ kind: AtkCoordType
+    _ object: OpaquePointer?, _ start: Int, _ end: Int, _ kind: AtkCoordType
   ) -> AtkTextRectangle {
     let text = text(object)
-    let end = end < 0 ? text.count : min(Int(end), text.count)
-    guard start >= 0, Int(start) <= end, let frame = text.frame(of: Int(start)..<end) else {
-      return AtkTextRectangle(x: 0, y: 0, width: 0, height: 0)
-    }
-    let origin = origin(of: object, kind)
+    let end = end < 0 ? text.count : min(end, text.count)
+    guard start >= 0, start <= end, let origin = AccessibleOrigin(of: object, kind),
+      let frame = text.frame(of: start..<end)
+    else { return AtkTextRectangle(x: 0, y: 0, width: 0, height: 0) }
     return AtkTextRectangle(
-      x: origin.x + gint(frame.x), y: origin.y + gint(frame.y), width: gint(frame.width),
-      height: gint(frame.height))
-  }
-
-  private static func origin(
-    of object: OpaquePointer?, _ kind: AtkCoordType
-  ) -> (x: gint, y: gint) {
-    var (x, y): (gint, gint) = (0, 0)
-    if let object { atk_component_get_extents(object, &x, &y, nil, nil, kind) }
-    return (x, y)
+      x: gint(clamping: origin.x + frame.x), y: gint(clamping: origin.y + frame.y),
+      width: gint(clamping: frame.width), height: gint(clamping: frame.height))
   }
 }
 

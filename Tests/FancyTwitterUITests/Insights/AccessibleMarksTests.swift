@@ -101,6 +101,9 @@ final class AccessibleMarksTests: WindowTestCase {
     XCTAssertEqual(atk_object_get_index_in_parent(found), atk_object_get_index_in_parent(item))
     g_object_unref(found)
     XCTAssertNil(atk_component_ref_accessible_at_point(list, -5, -5, ATK_XY_WINDOW))
+    for (x, y) in [(gint.min, gint.min), (.max, .max), (.min, .max), (.max, .min)] {
+      XCTAssertNil(atk_component_ref_accessible_at_point(list, x, y, ATK_XY_SCREEN))
+    }
   }
 
   func testAnItemOfAChartThatIsNoMoreIsDefunct() throws {
@@ -112,6 +115,14 @@ final class AccessibleMarksTests: WindowTestCase {
       let last = try Self.item(view.chart.markCount - 1, of: view)
       defer { g_object_unref(last) }
       XCTAssertNil(atk_object_ref_accessible_child(gtk_widget_get_accessible(view.widget), 4000))
+      // What nobody sees has no place.
+      let list = OpaquePointer(gtk_widget_get_accessible(view.widget))
+      view.isVisible = false
+      var (x, y, width, height): (gint, gint, gint, gint) = (0, 0, 0, 0)
+      atk_component_get_extents(OpaquePointer(last), &x, &y, &width, &height, ATK_XY_SCREEN)
+      XCTAssertEqual([x, y, width, height], [-1, -1, -1, -1])
+      XCTAssertNil(atk_component_ref_accessible_at_point(list, 0, 0, ATK_XY_SCREEN))
+      view.isVisible = true
       view.show(FactsChart([]))
       XCTAssertTrue(Self.has(ATK_STATE_DEFUNCT, last))
       XCTAssertEqual(atk_action_do_action(OpaquePointer(last), 0), 0)
