@@ -20,6 +20,28 @@ struct TimeZoneTests {
     #expect(try #require(TimeZone(zone)).offset(seconds: seconds) == offset)
   }
 
+  /// Days on which clocks changed about midnight, in seconds after midnight in UTC.
+  @Test(arguments: [
+    ("UTC", 2023, 11, 5, 0),
+    ("Europe/Vienna", 2024, 3, 31, -3_600),
+    // From 1:00 to 0:00: the day has two first hours.
+    ("America/Havana", 2023, 11, 5, 14_400),
+    ("Atlantic/Azores", 2023, 10, 29, 0),
+    // From 0:00 to 1:00.
+    ("America/Havana", 2023, 3, 12, 18_000),
+    ("America/Santiago", 2023, 9, 3, 14_400),
+    // From 0:01 to 23:01 on the day before.
+    ("America/St_Johns", 2010, 11, 7, 9_000),
+    // From 0:00 to 23:00.
+    ("America/Asuncion", 2024, 3, 24, 14_400),
+    ("America/Asuncion", 2024, 3, 23, 10_800),
+  ])
+  func daysBeginOnce(in name: String, year: Int, month: Int, day: Int, at seconds: Int64) throws {
+    let zone = try #require(TimeZone(name))
+    let utc = try #require(TimeZone("UTC")?.start(year: year, month: month, day: day))
+    #expect(zone.start(year: year, month: month, day: day) == utc + seconds)
+  }
+
   @Test(arguments: ["Middle-earth/Shire", "", "../../etc/passwd"])
   func whatNoDesktopKnowsIsNone(name: String) { #expect(TimeZone(name) == nil) }
 

@@ -23,13 +23,9 @@ public nonisolated struct LocalTime {
     offset = Int(g_date_time_get_utc_offset(time) / 1_000_000)
   }
 
-  /// The moment at which a day begins, in seconds since 1970; nil for a day that does not exist.
+  /// The first moment of a day, in seconds since 1970; nil for a day that does not exist.
   public static func start(year: Int, month: Int, day: Int) -> Int64? {
-    guard let time = g_date_time_new_local(gint(year), gint(month), gint(day), 0, 0, 0) else {
-      return nil
-    }
-    defer { g_date_time_unref(time) }
-    return Int64(g_date_time_to_unix(time))
+    TimeZone.here?.start(year: year, month: month, day: day)
   }
 
   /// How many days a month has, from 1 to 12.

@@ -59,8 +59,6 @@ struct SearchClock: Sendable {
   }
 
   /// The first moment at which the clock of a zone (nil: the desktop's) shows a day.
-  ///
-  /// Where a clock was set back over midnight, it is one of the two at which the day began.
   func start(of day: CalendarDay, in zone: String?) -> Timestamp {
     let midnight = day.start.seconds
     // No clock is further from UTC than that, and none changes twice so soon.
@@ -71,7 +69,11 @@ struct SearchClock: Sendable {
       let shown = middle + Int64(clock.offset(zone, Timestamp(seconds: middle)))
       if shown >= midnight { late = middle } else { early = middle + 1 }
     }
-    return Timestamp(seconds: early)
+    // Where a clock was set back over midnight, the day began twice, and that is one of the two.
+    let former = Int64(clock.offset(zone, Timestamp(seconds: midnight - furthest)))
+    let first = Timestamp(seconds: midnight - former)
+    let isShown = Int64(clock.offset(zone, first)) == former
+    return isShown ? min(first, Timestamp(seconds: early)) : Timestamp(seconds: early)
   }
 
   private func keys(
