@@ -10,13 +10,20 @@ public nonisolated enum LanguageNames {
   public static func name(of code: String) -> String? {
     let short = code.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let known = former[short] ?? short
-    // ISO's own for "undetermined" and "none", and what X uses for texts without words.
-    guard !known.isEmpty, !["und", "zxx", "mis"].contains(known), !known.hasPrefix("q") else {
+    // ISO's own for "undetermined" and "none".
+    guard !known.isEmpty, !["und", "zxx", "mis"].contains(known), !isForOwnUse(known) else {
       return nil
     }
     guard let name = names[known] else { return code }
     // Some have several: "Spanish; Castilian".
     return String(Translation.of(name, domain: domain).prefix { $0 != ";" })
+  }
+
+  /// From qaa to qtz: ISO leaves them to whoever needs some, as X for texts without words.
+  private static func isForOwnUse(_ code: String) -> Bool {
+    let letters = Array(code.utf8)
+    return letters.count == 3 && letters[0] == UInt8(ascii: "q")
+      && (UInt8(ascii: "a")...UInt8(ascii: "t")).contains(letters[1])
   }
 
   private static let domain = "iso_639-2"
