@@ -15,7 +15,10 @@ public final class Button: Widget {
   }
 
   public func setLabel(_ label: String) {
-    gtk_button_set_label(instance(), label.safeForPango)
+    let label = label.safeForPango
+    // GTK would make another label for the same text, without the letter that it was given.
+    guard gtk_button_get_label(instance()).map({ String(cString: $0) }) != label else { return }
+    gtk_button_set_label(instance(), label)
   }
 
   /// Says whether its text is cut where there is too little room, or asks for what it needs.
