@@ -10,6 +10,7 @@ public final class DesktopLook {
   /// Nil until the portal has answered, and where it has no preference.
   private var portalPrefersDark: Bool?
   private var subscription: guint = 0
+  private var watch: guint = 0
   private var bus: OpaquePointer?
   private var settings: Object?
   private var connections: InlineArray<3, SignalConnection?> = InlineArray { _ in nil }
@@ -20,6 +21,7 @@ public final class DesktopLook {
     for index in connections.indices {
       if let connection = connections[index].take() { settings?.disconnect(connection) }
     }
+    if watch != 0 { g_bus_unwatch_name(watch) }
     guard let bus else { return }
     if subscription != 0 { g_dbus_connection_signal_unsubscribe(bus, subscription) }
     g_object_unref(UnsafeMutableRawPointer(bus))
@@ -76,13 +78,27 @@ public final class DesktopLook {
         look?.take(value)
         g_variant_unref(value)
       }, box.toOpaque(), { data in data.map { Unmanaged<WeakLook>.fromOpaque($0).release() } })
-    ask(bus)
+    watchPortal(bus)
+  }
+
+  /// Asks when the portal is there, which may be later than the program, and again when it comes anew: it is not
+  /// started for that.
+  private func watchPortal(_ bus: OpaquePointer) {
+    let box = Unmanaged.passRetained(WeakLook(self))
+    watch = g_bus_watch_name_on_connection(
+      bus, Self.portal, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { bus, _, _, data in
+        guard let data, let bus else { return }
+        Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look?.ask(bus)
+      }, nil, box.toOpaque(),
+      { data in data.map { Unmanaged<WeakLook>.fromOpaque($0).release() } })
   }
 
   private static let themeName = "gtk-theme-name"
   private static let dark = "gtk-application-prefer-dark-theme"
   private static let animation = "gtk-enable-animations"
 
+  private static let portal = "org.freedesktop.portal.Desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let namespace = "org.freedesktop.appearance"
@@ -95,7 +111,7 @@ public final class DesktopLook {
     let parameters = g_variant_new_tuple(&children, 2)
     let box = Unmanaged.passRetained(WeakLook(self))
     g_dbus_connection_call(
-      bus, "org.freedesktop.portal.Desktop", Self.path, Self.interface, "Read", parameters, nil,
+      bus, Self.portal, Self.path, Self.interface, "Read", parameters, nil,
       G_DBUS_CALL_FLAGS_NO_AUTO_START, 2000, nil,
       { source, result, data in
         guard let data else { return }
