@@ -41,6 +41,12 @@ final class PinPanel {
     context.input.open(.sections, shownBy: dropdown)
     dropdown.open()
   }
+
+  /// Follows the library, which has changed, while it is open.
+  func follow() {
+    guard pane != nil, dropdown.model.isOpen else { return }
+    list()
+  }
 }
 
 // MARK: - Private
@@ -74,11 +80,8 @@ extension PinPanel {
       instead: pane.list, account: account, in: library, searches: session.folder,
       order: context.look.preferences.sectionOrder)
     dropdown.list(choices.rows, current: choices.current)
-    let accounts = session.accounts
-    let chips = AccountChoices(accounts: accounts, folder: library.folder.media, context: context)
-    let chosen = accounts.firstIndex { AccountID($0) == account }
     dropdown.update(
-      accounts: accounts.count > 1 ? chips.choices : [], chosen: chosen.map { $0 + 1 } ?? 0)
+      accounts: AccountChoices(of: session, in: library, context: context), chosen: account)
     count(in: library)
   }
 
@@ -111,8 +114,7 @@ extension PinPanel {
     return true
   }
 
-  private func choose(account index: Int) {
-    let account = index == 0 ? nil : AccountID(session.accounts[index - 1])
+  private func choose(account: AccountID?) {
     pane?.show(.section(pane?.list.section ?? .timeline, of: account))
     list()
   }

@@ -75,7 +75,8 @@ final class PinnedLists {
     guard let library else { return place([]) }
     guard folder != library.folder else {
       for pane in panes { pane.follow(library) }
-      return place(panes)
+      place(panes)
+      return panel.follow()
     }
     leave()
     folder = library.folder
@@ -159,14 +160,13 @@ extension PinnedLists {
     waiting.map { pane in
       SectionDropdown.Item(
         icon: pane.list.icon, name: pane.title, count: pane.list.owner(in: session) ?? "",
-        group: translated("Pinned"))
+        group: translated("Pinned"), pin: pane.id)
     }
   }
 
   // In the place of the window's own list.
-  private func showWaiting(_ index: Int) {
-    guard waiting.indices.contains(index) else { return }
-    switch waiting[index].list {
+  private func showWaiting(_ id: Int) {
+    switch pane(id)?.list {
     case .section(let section, let account):
       guard session.has(account) else {
         return context.messages.say(EmptyMessage.accountIsGone.title)
@@ -174,6 +174,7 @@ extension PinnedLists {
       sections.show(section, of: account)
     case .search(let text): context.navigate(.search(text: text))
     case .person(let key): context.navigate(.somebody(key))
+    case nil: break
     }
   }
 }

@@ -5,17 +5,29 @@ import GtkKit
 import TimelineLayout
 import TweetModel
 import TweetRows
+import TweetStore
 
 /// Whose tweets the sections can be of, as chips show it.
 @MainActor
 struct AccountChoices {
-  let accounts: [Account]
+  /// Whose tweets each chip stands for, nil for all accounts'; none where there is no choice.
+  let ids: [AccountID?]
+
+  private let accounts: [Account]
   /// Where the accounts' pictures lie.
-  let folder: String
-  let context: ScreenContext
+  private let folder: String
+  private let context: ScreenContext
+
+  init(of session: LibrarySession, in library: OpenLibrary, context: ScreenContext) {
+    accounts = session.accounts.count > 1 ? session.accounts : []
+    ids = accounts.isEmpty ? [] : [nil] + accounts.map { AccountID($0) }
+    folder = library.folder.media
+    self.context = context
+  }
 
   /// All accounts, then each of them.
   var choices: [Choice] {
+    guard !accounts.isEmpty else { return [] }
     let look = context.look
     let all = Choice(translated("All Accounts")) { canvas, square, _ in
       let side = Double(square.width)

@@ -4,6 +4,7 @@ import Geometry
 import GLibKit
 import GtkKit
 import Interaction
+import TweetStore
 
 /// The sections, on a panel that slides from under the bar and dims what is below.
 @MainActor
@@ -17,6 +18,8 @@ final class SectionDropdown: CustomWidget {
     var shortcut = ""
     /// What it has in common with its neighbours.
     var group = ""
+    /// The number of the pinned list that it leads to; nil for a section.
+    var pin: Int?
   }
 
   /// Runs with what is to be done after an event, in order.
@@ -31,11 +34,8 @@ final class SectionDropdown: CustomWidget {
   /// Runs when the person wants to be rid of it.
   var onClose: () -> Void = {}
 
-  /// Runs when the person chooses an account, with its place among those listed.
-  var onAccount: (Int) -> Void {
-    get { accounts.onChoose }
-    set { accounts.onChoose = newValue }
-  }
+  /// Runs when the person chooses an account; nil for all of them.
+  var onAccount: (AccountID?) -> Void = { _ in }
 
   /// The part of its parent that it lies over, where that is the pane of a list; nil for all of it.
   var pane: () -> Rectangle? = { nil }
@@ -43,6 +43,7 @@ final class SectionDropdown: CustomWidget {
   var model: DropdownMachine
   private(set) var items: [Item]
   let accounts: ChipRow
+  private var accountIDs: [AccountID?] = []
   let look: Look
   private(set) var groups: [SectionGroupView] = []
   var rows: [PanelRow] { groups.flatMap(\.rows) }
@@ -60,6 +61,9 @@ final class SectionDropdown: CustomWidget {
     setAccessibleRole(.menu)
     accessibleStates = [.modal]
     accessibleName = translated("Sections")
+    accounts.onChoose = { [weak self] in
+      if let self, accountIDs.indices.contains($0) { onAccount(accountIDs[$0]) }
+    }
     listenToPointer()
     onPointerPress { [weak self] press in
       // A press on a row is the row's, one between them is nothing.
@@ -127,10 +131,11 @@ final class SectionDropdown: CustomWidget {
     }
   }
 
-  /// Lists accounts to choose from above the sections; none where there is no choice.
-  func update(accounts choices: [Choice], chosen: Int) {
+  /// Lists accounts to choose from above the sections.
+  func update(accounts choices: AccountChoices, chosen: AccountID?) {
     fill()
-    accounts.show(choices, chosen: chosen)
+    accountIDs = choices.ids
+    accounts.show(choices.choices, chosen: accountIDs.firstIndex(of: chosen) ?? 0)
     placeGroups()
   }
 

@@ -1,4 +1,3 @@
-import TweetModel
 import TweetStore
 
 /// What the panel of sections lists: the sections in the person's order, how much each holds, and whose they can be.
@@ -52,13 +51,9 @@ final class SectionListing {
   /// Lists the accounts, and counts what each section holds of the one that is chosen.
   func fill() {
     guard let library = session.library else { return }
-    let accounts = session.accounts
-    let choices = AccountChoices(
-      accounts: accounts, folder: library.folder.media, context: context
-    ).choices
-    let chosen = accounts.firstIndex { AccountID($0) == session.account }
-    dropdown.update(accounts: accounts.count > 1 ? choices : [], chosen: chosen.map { $0 + 1 } ?? 0)
     let account = session.account
+    dropdown.update(
+      accounts: AccountChoices(of: session, in: library, context: context), chosen: account)
     countings += 1
     Task {
       defer { countings -= 1 }

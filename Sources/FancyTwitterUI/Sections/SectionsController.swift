@@ -34,7 +34,7 @@ final class SectionsController {
   private let stack: ScreenStack
   let context: ScreenContext
 
-  /// Runs when one of the lists beneath the sections is chosen, with its place among them.
+  /// Runs when one of the pinned lists beneath the sections is chosen, with its number.
   var onOther: (Int) -> Void = { _ in }
 
   /// The posts of the section that is shown; nil for all of them.
@@ -54,7 +54,7 @@ final class SectionsController {
     listing = SectionListing(start: shown, session: session, context: context)
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
     dropdown.onEffects = { [weak self] in self?.perform($0) }
-    dropdown.onAccount = { [weak self] in self?.choose(account: $0) }
+    dropdown.onAccount = { [weak self] in self?.choose($0) }
     dropdown.onOther = { [weak self] in self?.chooseOther($0) ?? false }
     dropdown.onClose = { [weak context] in context?.input.close(.sections) }
     context.input.register(dropdown, as: .sections)
@@ -146,6 +146,8 @@ final class SectionsController {
   /// Shows the section that is chosen, of the account that is chosen.
   func refresh() {
     guard let library = session.library else { return }
+    // Whose sections they can be may have changed, too.
+    if dropdown.model.isOpen { listing.fill() }
     savePlaces()
     do throws(LibraryError) {
       let screen = screens.screen(for: current.section)
@@ -241,18 +243,16 @@ extension SectionsController {
   }
 
   private func chooseOther(_ index: Int) -> Bool {
-    let place = index - listing.items.count
-    guard place >= 0 else { return false }
+    guard let pin = dropdown.items[index].pin else { return false }
     context.input.close(.sections, returnsKeyboard: false)
-    onOther(place)
+    onOther(pin)
     return true
   }
 
-  private func choose(account index: Int) {
-    session.choose(index == 0 ? nil : AccountID(session.accounts[index - 1]))
+  private func choose(_ account: AccountID?) {
+    session.choose(account)
     stack.showRoot()
     refresh()
     onChange()
-    listing.fill()
   }
 }

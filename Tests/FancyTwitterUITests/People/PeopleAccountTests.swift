@@ -24,20 +24,22 @@ final class PeopleAccountTests: WindowTestCase {
       let content = rig.main.content
       content.show(.section(.people))
       let list = content.sections.screens.people.list
-      let choose = { content.sections.dropdown.onAccount($0) }
+      let choose = { (account: Account?) in
+        content.sections.dropdown.onAccount(account.map { AccountID($0) })
+      }
       @MainActor func first() -> String? { list.person(at: 0)?.accessibleName }
       XCTAssertTrue(runLoop { list.viewport.count == 44 && first()?.contains("13 tweets") == true })
-      choose(2)
+      choose(TestLibrary.bea)
       XCTAssertTrue(
         runLoop {
           list.viewport.count == 1 && first() == "Noor Azadi, @noor_az, 1 tweet, 2020"
         }, first() ?? "")
-      choose(1)
+      choose(TestLibrary.ada)
       XCTAssertTrue(runLoop { list.viewport.count == 44 && first()?.contains("12 tweets") == true })
       // Whoever knows nobody is told so.
-      choose(3)
+      choose(alone)
       XCTAssertTrue(runLoop { content.stack.root === content.sections.message })
-      choose(0)
+      choose(nil)
       XCTAssertTrue(runLoop { content.stack.root === content.sections.screens.people })
       XCTAssertTrue(runLoop { list.viewport.count == 44 })
     }

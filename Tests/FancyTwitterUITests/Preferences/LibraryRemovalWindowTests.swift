@@ -1,3 +1,4 @@
+import ArchiveImport
 import CGtk
 import Foundation
 import GLibKit
@@ -71,6 +72,51 @@ final class LibraryRemovalWindowTests: WindowTestCase {
             atPath: library.media + "/live")
           return pictures?.contains { $0.contains("/") } == false
         })
+    }
+  }
+
+  func testPanelsThatAreOpenOfferTheAccountsThatAreLeft() throws {
+    for isPinned in [false, true] {
+      let library = LibraryFolder(path: folder + "/three-\(isPinned)")
+      let accounts = [TestLibrary.ada, TestLibrary.bea, TestLibrary.account("3", "cal")]
+      for (number, account) in accounts.enumerated() {
+        try TestLibrary.add(
+          (0...number).map { TestLibrary.tweet(10 * $0 + number, by: account) }, of: account,
+          to: library)
+      }
+      try MainActor.assumeIsolated {
+        let rig = WindowRig(library, width: 1900)
+        let content = rig.main.content
+        defer { rig.main.window.destroy() }
+        if isPinned {
+          rig.pin(.section(.timeline, of: nil))
+          content.pins.panel.toggle(over: content.pins.panes[0])
+        } else {
+          content.sections.toggle()
+        }
+        rig.settle()
+        let panel = isPinned ? content.pins.panel.dropdown : content.sections.dropdown
+        @MainActor func chips() -> [Widget] { descendants(panel.accounts, of: "FancyTwitterChip") }
+        XCTAssertEqual(chips().count, 4)
+        try LibraryRemoval.remove(AccountID(accounts[1]), from: library, clock: .desktop)
+        content.reopen()
+        rig.settle()
+        XCTAssertEqual(chips().map(\.accessibleName), ["All Accounts", "Ada, @ada", "Cal, @cal"])
+        chips().last.map { gtk_button_clicked($0.instance()) }
+        rig.settle()
+        let cal = AccountID(accounts[2])
+        if isPinned {
+          XCTAssertEqual(content.pins.panes[0].list, .section(.timeline, of: cal))
+        } else {
+          XCTAssertEqual(content.session.account, cal)
+          XCTAssertEqual(rig.list.viewport.count, 3)
+        }
+        // Of one account nobody has to choose.
+        try LibraryRemoval.remove(AccountID(accounts[0]), from: library, clock: .desktop)
+        content.reopen()
+        rig.settle()
+        XCTAssertEqual(chips().count, 0)
+      }
     }
   }
 

@@ -335,7 +335,7 @@ final class SearchTests: WindowTestCase {
         runLoop { search.isSettled && search.results.list.viewport.count == count }
       }
       content.sections.toggle()
-      content.sections.dropdown.onAccount(2)
+      content.sections.dropdown.onAccount(AccountID(TestLibrary.bea))
       content.navigator.show(.search(text: "tea "))
       XCTAssertTrue(count(4))
       let button = search.field.allAccounts

@@ -196,7 +196,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "Timeline, 3, Alt+1")
       rig.press(guint32(GDK_KEY_Tab))
       XCTAssertEqual(rig.main.window.focused?.accessibleName, "Bea, @bea")
-      rig.main.content.sections.dropdown.onAccount(0)
+      rig.main.content.sections.dropdown.onAccount(nil)
       XCTAssertEqual(rig.list.viewport.count, 7)
     }
   }
@@ -244,7 +244,7 @@ extension SectionContentTests {
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       rig.main.content.sections.toggle()
-      rig.main.content.sections.dropdown.onAccount(2)
+      rig.main.content.sections.dropdown.onAccount(AccountID(TestLibrary.bea))
       rig.main.content.input.close(.sections)
       rig.settle()
       rig = WindowRig(library)
