@@ -21,6 +21,16 @@ import TweetModel
     #expect(try reader.tweets(in: next, at: 50..<51)?.map(\.id) == [.at(70)])
   }
 
+  @Test func whatLastsIsTheSameWhateverComes() throws {
+    let library = try TemporaryLibrary()
+    try library.fill((1...100).map { .at($0) })
+    let reader = try library.reader()
+    let snapshot = try reader.lastingSnapshot(of: .section(.timeline))
+    try library.fill((101...120).map { .at($0) })
+    let all = try #require(try reader.tweets(in: snapshot, at: 0..<200))
+    #expect(all.map(\.id) == (1...100).reversed().map { .at($0) })
+  }
+
   @Test func eachConnectionKnowsTheStateOfAllOthers() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1)])

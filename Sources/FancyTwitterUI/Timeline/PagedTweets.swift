@@ -24,11 +24,13 @@ final class PagedTweets: Pager<Tweet, LibraryError>, TweetSource {
 
   func tweet(at index: Int) -> Tweet? { item(at: index) }
 
-  func reading() throws(LibraryError) -> TweetReading {
+  func reading() async throws(LibraryError) -> TweetReading {
     let (reader, listing) = (library.reader, listing)
-    let snapshot = try reader.snapshot(of: listing.list)
+    // Whatever comes before the last page is read must not move the places.
+    let snapshot = try await library.background().read { (reader) throws(LibraryError) in
+      try reader.lastingSnapshot(of: listing.list)
+    }
     return TweetReading(count: snapshot.count) { places throws(LibraryError) in
-      // What was imported meanwhile has moved the places.
       try listing.tweets(of: snapshot, at: places, from: reader) ?? []
     }
   }

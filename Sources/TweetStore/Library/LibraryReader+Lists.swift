@@ -82,13 +82,21 @@ extension LibraryReader {
     .all(list.kind.rawValue, list.account) { PostKey(value: $0.int64(0)) }
   }
 
-  /// The tweets at places of a list in the state that is being read.
-  func page(of list: TweetList, at range: Range<Int>) throws(LibraryError) -> [Tweet] {
+  /// The posts of a list in the state that is being read, in its order, in O(n).
+  func shownKeys(of list: TweetList) throws(LibraryError) -> [PostKey] {
+    if case .found(let keys) = list { keys } else { try listedKeys(list).reversed() }
+  }
+
+  /// The tweets at places of a list in the state that is being read, or of what it held when it was counted.
+  func page(
+    of list: TweetList, at range: Range<Int>, holding keys: [PostKey]? = nil
+  ) throws(LibraryError) -> [Tweet] {
     var scope: FilterScope?
     if case .section(.home, _) = list, let account = try entryList(list)?.account {
       scope = FilterScope(places: .home, account: account)
     }
-    return try stored(in: list, at: range).map { post throws(LibraryError) in
+    return try stored(in: keys.map { .found($0) } ?? list, at: range).map {
+      post throws(LibraryError) in
       try complete(post, in: scope)
     }
   }

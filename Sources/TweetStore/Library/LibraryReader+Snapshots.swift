@@ -8,10 +8,19 @@ extension LibraryReader {
     }
   }
 
+  /// A list as it is now, whose places stay the same posts' whatever comes into it, in O(n).
+  public func lastingSnapshot(of list: TweetList) throws(LibraryError) -> ListSnapshot {
+    try reading { () throws(LibraryError) in
+      let keys = try shownKeys(of: list)
+      return ListSnapshot(list: list, count: keys.count, state: try state(of: list), keys: keys)
+    }
+  }
+
   /// The tweets at places of a list as it was counted, as ``tweets(in:at:)`` gives them.
   ///
   /// Any reader of the library may be asked, on whichever thread the list was counted.
-  /// - Returns: Nil when something was imported or removed since: the list is to be counted anew.
+  /// - Returns: Nil when something was imported or removed since, unless the snapshot lasts: the list is to be counted
+  ///   anew.
   /// - Throws: ``LibraryError`` when the library cannot be read.
   public func tweets(
     in snapshot: ListSnapshot, at range: Range<Int>
@@ -19,10 +28,11 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in
       // What was found once stays what it was.
       if case .found = snapshot.list {
-      } else {
+      } else if snapshot.keys == nil {
         guard try state(of: snapshot.list) == snapshot.state else { return nil }
       }
-      return try page(of: snapshot.list, at: range.clamped(to: 0..<snapshot.count))
+      return try page(
+        of: snapshot.list, at: range.clamped(to: 0..<snapshot.count), holding: snapshot.keys)
     }
   }
 }

@@ -2,12 +2,15 @@
 ///
 /// Places count from the newest post, so that they mean other posts once an import has added some, or an account was
 /// removed.
-/// Pages asked for by a snapshot are all of one state, or are refused.
+/// Pages asked for by a snapshot are all of one state, or are refused; of one that lasts, they are of the same posts
+/// whatever comes.
 public struct ListSnapshot: Sendable, Hashable {
   public let list: TweetList
   /// How many tweets the list had.
   public let count: Int
   let state: ListState
+  /// Its posts, in its order, where it lasts.
+  var keys: [PostKey]?
 }
 
 /// Which changes of a library's lists were seen.

@@ -101,6 +101,20 @@ final class PrintingTests: WindowTestCase {
     }
   }
 
+  func testWhatComesBeforeTheLastPageIsReadTakesNothingAway() throws {
+    let library = LibraryFolder(path: folder + "/meanwhile")
+    try TestLibrary.add((0..<100).map { TestLibrary.tweet($0) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      var reading: TweetReading?
+      Task { reading = try await rig.timeline.content?.tweets.reading() }
+      XCTAssertTrue(runLoop { reading != nil })
+      try TestLibrary.add([TestLibrary.tweet(500)], to: library)
+      let read = try XCTUnwrap(try reading?.read(64..<100))
+      XCTAssertEqual(read.map(\.id), (0..<36).reversed().map { TestLibrary.tweet($0).id })
+    }
+  }
+
   func testAChatIsPrinted() throws {
     let library = try ChatFixture.many(in: folder)
     let folder = folder
