@@ -12,6 +12,7 @@ final class WindowNotices {
   /// Runs when the person wants a home timeline to go on.
   var onRemedy: (LiveTrouble.Remedy) -> Void = { _ in }
 
+  private var isSample = false
   /// Why a home timeline does not go on, as it was last told.
   private var trouble: LiveTrouble?
   private let messages: Messages
@@ -35,12 +36,9 @@ final class WindowNotices {
 
   /// Says that a library is a sample, and what one could do about it.
   func tell(isSample: Bool) {
-    guard isSample else { return messages.remove(.hint) }
-    messages.hint(
-      translated("This is a sample. Your own archive opens here, offline and private."),
-      Messages.Button(title: translated("_Open an Archive…")) { [weak self] in
-        self?.onChooseArchive()
-      })
+    guard isSample != self.isSample else { return }
+    self.isSample = isSample
+    tellHint()
   }
 
   /// Says why settings are not kept.
@@ -50,6 +48,12 @@ final class WindowNotices {
   func tell(_ trouble: LiveTrouble?) {
     guard trouble != self.trouble else { return }
     self.trouble = trouble
+    tellHint()
+  }
+
+  // One thing at a time: of a sample no account tells anything.
+  private func tellHint() {
+    if isSample { return tellSample() }
     guard let trouble else { return messages.remove(.hint) }
     let title =
       switch trouble.remedy {
@@ -60,6 +64,14 @@ final class WindowNotices {
     messages.hint(
       trouble.text,
       Messages.Button(title: title) { [weak self] in self?.onRemedy(trouble.remedy) })
+  }
+
+  private func tellSample() {
+    messages.hint(
+      translated("This is a sample. Your own archive opens here, offline and private."),
+      Messages.Button(title: translated("_Open an Archive…")) { [weak self] in
+        self?.onChooseArchive()
+      })
   }
 
   // A theme that is being edited is told of where one sees what it does.

@@ -126,6 +126,28 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testOfflineStaysSaidWhenTheLibraryIsShownAnewAndOfASampleNothingElseIs() throws {
+    try inHome(20) { world in
+      world.start()
+      world.server.state.withLock { $0.isUp = false }
+      world.server.closeSockets()
+      world.live.tell(.opened)
+      let content = world.main.content
+      let banner = content.messages.banner
+      XCTAssertTrue(runLoop { banner.widget.isVisible })
+      content.session.showAgain()
+      world.rig.settle()
+      XCTAssertTrue(banner.widget.isVisible)
+      XCTAssertTrue(banner.text.hasPrefix("Offline since"), banner.text)
+      content.session.open(showsSample: true)
+      world.rig.settle()
+      content.show(.section(.people))
+      world.rig.settle()
+      XCTAssertTrue(banner.widget.isVisible)
+      XCTAssertTrue(banner.text.hasPrefix("This is a sample"), banner.text)
+    }
+  }
+
   func testAConversationIsCompletedWhenItIsOpened() throws {
     try inHome(20) { world in
       world.start()
