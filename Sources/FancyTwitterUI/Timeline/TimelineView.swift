@@ -32,8 +32,8 @@ package final class TimelineView {
   private let maker: TweetRowMaker
   /// What stays where it is while gaps are filled.
   private var filling = GapFilling()
-  /// Where each list was left, and how many tweets had come above that and were not looked at.
-  private var left: [TweetList: (row: Int, arrived: Int)] = [:]
+  /// Which tweet each list was left at, its place then, and how many had come above that and were not looked at.
+  private var left: [TweetList: (tweet: TweetID, row: Int, arrived: Int)] = [:]
   /// Waits to do what follows a movement; nil when all of it is done.
   private(set) var restTimer: LoopTimer?
   /// Value and bounds of the list as it was told last that it moved.
@@ -78,8 +78,7 @@ package final class TimelineView {
     if self.content?.library.folder != content.library.folder { left = [:] }
     // Of a list that has grown, what is read stays where it is.
     let isSame = content.continues(self.content)
-    let former = content.placeKey == nil ? nil : left[content.listing.list]
-    let arrived = former.map { (content.arrived ?? content.start.row - $0.row) + $0.arrived } ?? 0
+    let arrived = arrivals(in: content)
     self.content = content
     content.tweets.onArrival = { [weak self] in self?.list.arrived($0) }
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
@@ -249,7 +248,18 @@ extension TimelineView {
 
   private func noteWhereItIsLeft() {
     guard let content, content.placeKey != nil else { return }
-    left[content.listing.list] = (list.viewport.anchorRow, newTweets?.count ?? 0)
+    left[content.listing.list] = content.tweets.tweet(at: firstRow).map {
+      ($0.id, firstRow, newTweets?.count ?? 0)
+    }
+  }
+
+  /// How many tweets have come into a list since it was left, with those that were not looked at by then.
+  private func arrivals(in content: TimelineContent) -> Int {
+    let (list, reader) = (content.listing.list, content.library.reader)
+    guard content.placeKey != nil, let former = left[list] else { return 0 }
+    // Another window may have moved the place that is remembered.
+    let row = try? reader.index(of: former.tweet, in: list)
+    return former.arrived + (content.arrived ?? row.map { $0 - former.row } ?? 0)
   }
 
   private func tell(arrived: Int) {

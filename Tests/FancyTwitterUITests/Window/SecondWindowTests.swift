@@ -79,6 +79,20 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  func testWhatTheOtherHasReadIsNotNew() throws {
+    try inTwoWindows { _, first, second in
+      first.content.show(.section(.favorites))
+      Self.settle(first)
+      second.content.timeline.list.show(row: 40)
+      Self.settle(second)
+      second.content.timeline.savePlace()
+      first.content.show(.section(.timeline))
+      Self.settle(first)
+      XCTAssertEqual(first.content.timeline.firstRow, 40)
+      XCTAssertEqual(first.content.timeline.newTweets?.count ?? 0, 0)
+    }
+  }
+
   func testAMarkMadeInOneIsSeenInTheOther() throws {
     try inTwoWindows { windows, first, second in
       let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.placed?.tweet)
