@@ -122,11 +122,11 @@ final class SectionDropdown: CustomWidget {
     perform(model.choose(index, at: MainLoop.time, duration: duration))
   }
 
-  /// Shows how many tweets each section has.
+  /// Shows how many tweets each section has; what stands beneath them keeps what it says.
   func update(counts: [String]) {
     fill()
     for (index, row) in rows.enumerated() {
-      row.content.detail = counts.indices.contains(index) ? counts[index] : ""
+      row.content.detail = counts.indices.contains(index) ? counts[index] : items[index].count
       row.content.isCurrent = index == model.current
     }
   }

@@ -95,6 +95,24 @@ final class PinFoldingTests: WindowTestCase {
     }
   }
 
+  func testThoseThatWaitSayWhoseTheyAre() throws {
+    let library = LibraryFolder(path: folder + "/two")
+    for (number, account) in [TestLibrary.ada, TestLibrary.bea].enumerated() {
+      try TestLibrary.add(
+        [TestLibrary.tweet(number, by: account)], of: account, to: library)
+    }
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.pin(.section(.timeline, of: AccountID(TestLibrary.bea)))
+      content.sections.toggle()
+      XCTAssertTrue(runLoop { content.sections.listing.isSettled })
+      let rows = content.sections.dropdown.rows
+      XCTAssertEqual(rows.first?.content.detail, "2")
+      XCTAssertEqual(rows.last?.content.detail, "@bea")
+    }
+  }
+
   func testNothingIsMadeBeforeThereIsRoom() throws {
     try inWideWindow(480) { rig in
       rig.pinBeside()
