@@ -73,6 +73,29 @@ import TweetModel
     #expect(try library.reader().arrivals(since: mark) == 1)
   }
 
+  @Test func anAccountsNewsAreSeenByThemselvesOrAmongAll() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1)])
+    let folder = library.folder
+    let (lark, finch) = (AccountID.lark, AccountID.finch)
+    try folder.save(ArrivalMark(number: 3), of: finch)
+    #expect(folder.seenArrivals(of: finch) == ArrivalMark(number: 3))
+    #expect(folder.seenArrivals(of: lark) == nil)
+    #expect(folder.seenArrivals() == nil)
+    try folder.save(ArrivalMark(number: 5))
+    for account in [nil, lark, finch] {
+      #expect(folder.seenArrivals(of: account) == ArrivalMark(number: 5))
+    }
+    try folder.save(ArrivalMark(number: 8), of: finch)
+    #expect(folder.seenArrivals(of: finch) == ArrivalMark(number: 8))
+    #expect(folder.seenArrivals() == ArrivalMark(number: 5))
+    #expect(LibraryFolder.isKept("seen-arrivals-x-2"))
+    folder.forgetPlaces(of: finch)
+    #expect(folder.seenArrivals(of: finch) == ArrivalMark(number: 5))
+    folder.forgetPlaces(of: nil)
+    #expect(folder.seenArrivals() == nil)
+  }
+
   @Test func theMarkIsRemembered() throws {
     let library = try TemporaryLibrary()
     #expect(library.folder.seenArrivals() == nil)

@@ -8,7 +8,7 @@ nonisolated enum SectionCounts {
   static func texts(
     of account: AccountID?, in library: OpenLibrary
   ) async -> [Section: String]? {
-    let seen = library.folder.seenArrivals()
+    let seen = library.folder.seenArrivals(of: account)
     let read = try? await library.background().read { texts(of: account, seen: seen, in: $0) }
     let chats = try? await library.chats.readIfOpen { (reader) throws(LibraryError) in
       try reader.counts(of: account)

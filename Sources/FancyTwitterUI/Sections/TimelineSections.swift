@@ -77,13 +77,13 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     let reader = library.reader
     var listing = TweetListing(list: .section(.whatsNew, account: account))
     let count = try reader.count(of: listing.list)
-    let unread = try reader.arrivals(since: library.folder.seenArrivals(), of: account)
+    let unread = try reader.arrivals(since: library.folder.seenArrivals(of: account), of: account)
     if unread > 0 {
       listing.headings[0] = library.words.new(unread)
       listing.remembersPlace = false
     }
     if unread < count { listing.headings[unread] = translated("Seen up to here") }
-    if !library.isSample { try library.folder.save(reader.newestArrivals()) }
+    if !library.isSample { try library.folder.save(reader.newestArrivals(), of: account) }
     return listing
   }
 }

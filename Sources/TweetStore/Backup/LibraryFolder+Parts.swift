@@ -24,7 +24,8 @@ extension LibraryFolder {
   /// Whatever else lies there is none of it: the keys of accounts, themes, locks.
   public static func isKept(_ name: String) -> Bool {
     KeptFile(rawValue: name) != nil
-      || name.hasPrefix(placePrefix) && !name.hasSuffix(PrivateFile.draftSuffix)
+      || [placePrefix, KeptFile.arrivalsSeen.rawValue + "-"].contains { name.hasPrefix($0) }
+        && !name.hasSuffix(PrivateFile.draftSuffix)
   }
 
   /// Whether what has that name in a library's folder goes where the library goes.

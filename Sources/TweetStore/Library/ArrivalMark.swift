@@ -45,21 +45,26 @@ extension LibraryReader {
 }
 
 extension LibraryFolder {
-  /// How far What's New has been seen; nil when that is not known.
-  public func seenArrivals() -> ArrivalMark? {
+  /// How far What's New of an account has been seen, by itself or among all; nil when that is not known.
+  public func seenArrivals(of account: AccountID? = nil) -> ArrivalMark? {
+    let among = account == nil ? nil : seenArrivals()
     // Whatever is wrong with the file, all counts as unseen.
-    guard let bytes = try? PrivateFile.read(seenFile) else { return nil }
+    guard let bytes = try? PrivateFile.read(seenFile(account)) else { return among }
     var reader = ByteReader(bytes)
-    guard let number = try? reader.count(), reader.isAtEnd else { return nil }
-    return ArrivalMark(number: number)
+    guard let number = try? reader.count(), reader.isAtEnd else { return among }
+    return ArrivalMark(number: max(number, among?.number ?? 0))
   }
 
-  /// Remembers how far What's New has been seen, in a file of its own as for reading places.
-  public func save(_ mark: ArrivalMark) throws(LibraryError) {
+  /// Remembers how far What's New of an account, or of all, has been seen, in a file of its own as for reading places.
+  public func save(
+    _ mark: ArrivalMark, of account: AccountID? = nil
+  ) throws(LibraryError) {
     var writer = ByteWriter()
     writer.append(count: mark.number)
-    try PrivateFile.write(writer.bytes, to: seenFile)
+    try PrivateFile.write(writer.bytes, to: seenFile(account))
   }
 
-  private var seenFile: String { path + "/" + KeptFile.arrivalsSeen.rawValue }
+  func seenFile(_ account: AccountID?) -> String {
+    "\(path)/\(KeptFile.arrivalsSeen.rawValue)\(Self.fileSuffix(of: account))"
+  }
 }

@@ -40,24 +40,29 @@ extension LibraryFolder {
     try PrivateFile.write(record: writer.bytes, to: self.place(section, account))
   }
 
-  /// Forgets where reading stopped in the lists of an account, or of all accounts together.
+  /// Forgets where reading stopped in the lists of an account, or of all accounts together, and what of them was new.
   public func forgetPlaces(of account: AccountID?) {
     for section in Section.allCases { unlink(place(section, account)) }
+    unlink(seenFile(account))
   }
 
   /// What the names of the files begin with.
   static let placePrefix = "place-"
 
-  private func place(_ section: Section, _ account: AccountID?) -> String {
+  /// What the name of a file ends with that is an account's; empty for all accounts'.
+  static func fileSuffix(of account: AccountID?) -> String {
     // An id is a name in some folder: what could lead out of it is written as numbers.
-    let name = account.map { account in
+    account.map { account in
       "-\(account.network.rawValue)-"
         + account.value.utf8.map { byte in
           let scalar = Unicode.Scalar(byte)
           return byte < 0x80 && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
             ? String(scalar) : "%\(byte)"
         }.joined()
-    }
-    return "\(path)/\(Self.placePrefix)\(section.rawValue)\(name ?? "")"
+    } ?? ""
+  }
+
+  private func place(_ section: Section, _ account: AccountID?) -> String {
+    "\(path)/\(Self.placePrefix)\(section.rawValue)\(Self.fileSuffix(of: account))"
   }
 }

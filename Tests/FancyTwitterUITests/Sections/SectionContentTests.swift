@@ -32,6 +32,29 @@ final class SectionContentTests: WindowTestCase {
     }
   }
 
+  func testWhatIsNewOfOneAccountIsNotSeenWithAnothers() throws {
+    let library = LibraryFolder(path: folder + "/new-of-two")
+    let accounts = [TestLibrary.ada, TestLibrary.bea]
+    for round in 0..<2 {
+      for (number, account) in accounts.enumerated() {
+        let tweet = TestLibrary.tweet(10 * round + number, by: account)
+        try TestLibrary.add([tweet], of: account, to: library)
+      }
+    }
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      // What was there when the library was new is not.
+      for (account, heading) in [
+        (TestLibrary.ada, "1 new tweet"), (TestLibrary.bea, "2 new tweets"),
+        (TestLibrary.ada, "Seen up to here"),
+      ] {
+        rig.main.content.sections.dropdown.onAccount(AccountID(account))
+        rig.show(.whatsNew)
+        XCTAssertEqual(rig.headings[0], heading, account.author.handle)
+      }
+    }
+  }
+
   func testOnThisDayIsGroupedByYear() throws {
     let library = LibraryFolder(path: folder + "/day")
     let today = try XCTUnwrap(LocalTime.today)
