@@ -154,12 +154,11 @@ extension ChartCard {
   }
 
   private func handle(_ press: KeyPress) -> Bool {
-    let letter = press.character ?? press.latinKey.flatMap { Character(Unicode.Scalar($0) ?? " ") }
-    switch letter?.lowercased() {
-    case "t" where press.modifiers.isEmpty:
+    switch (press.name, press.modifiers) {
+    case (Key.t, []):
       toggleTable()
       return !buttons.isEmpty
-    case "c" where press.modifiers == .control:
+    case (Key.c, .control):
       Desktop.copyToClipboard(content.table.tabbed)
       return true
     default: return false

@@ -10,7 +10,7 @@ extension VirtualList {
     let rows = max(1, viewport.fullyVisibleRows.count - 1)
     let current = keyboardIndex ?? viewport.anchorRow
     let next: Int
-    switch Key.withoutKeypad(press.key) {
+    switch press.name {
     case Key.up, Key.k:
       if current == 0, let leaveTop {
         leaveTop()

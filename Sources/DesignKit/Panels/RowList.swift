@@ -25,7 +25,7 @@ package final class RowList {
   private func handle(_ press: KeyPress, at row: Widget) -> Bool {
     let rows = seen
     guard let index = rows.firstIndex(where: { $0 === row }) else { return false }
-    switch Key.withoutKeypad(press.key) {
+    switch press.name {
     case Key.up, Key.k: rows[max(0, index - 1)].grabFocus()
     case Key.down, Key.j: rows[min(rows.count - 1, index + 1)].grabFocus()
     case Key.home: rows.first?.grabFocus()

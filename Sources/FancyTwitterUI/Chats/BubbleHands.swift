@@ -99,12 +99,12 @@ extension BubbleHands {
 
   private func handle(_ press: KeyPress, in row: BubbleRow) -> Bool {
     guard let placed = row.placed, row.isFocus else { return list.move(press) }
-    if press.modifiers == [.control], press.character == "c" {
+    if Accelerator.matches("<Primary>c", press) {
       copy(placed)
       return true
     }
     guard press.modifiers.isEmpty else { return false }
-    switch Key.withoutKeypad(press.key) {
+    switch press.name {
     case Key.enter:
       guard let first = placed.firstPart else { return false }
       choose(first, in: row)

@@ -101,7 +101,7 @@ extension MediaGrid {
     let rows = max(1, size.height / grid.stride)
     let current = keyboardIndex ?? viewport.anchorRow
     let next =
-      switch Key.withoutKeypad(press.key) {
+      switch press.name {
       case Key.left: current + (isRightToLeft ? 1 : -1)
       case Key.right: current + (isRightToLeft ? -1 : 1)
       case Key.up, Key.k: current - grid.columns

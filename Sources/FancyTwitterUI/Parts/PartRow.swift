@@ -56,7 +56,7 @@ struct PartRow {
       return true
     }
     row.onKeyPress { press in
-      guard press.modifiers == [.control], press.character == "c" else { return false }
+      guard Accelerator.matches("<Primary>c", press) else { return false }
       copy()
       return true
     }

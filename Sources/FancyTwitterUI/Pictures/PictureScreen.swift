@@ -158,9 +158,9 @@ extension PictureScreen {
   private func handle(_ press: KeyPress) -> Bool {
     if press.modifiers == .control {
       guard !isCovered else { return false }
-      switch press.character {
-      case "c": actions.copy()
-      case "s": actions.save()
+      switch press.name {
+      case Key.c: actions.copy()
+      case Key.s: actions.save()
       default: return false
       }
       return true
@@ -169,7 +169,7 @@ extension PictureScreen {
     let (left, right) =
       view.isRightToLeft
       ? (PictureSequence.Step.next, PictureSequence.Step.previous) : (.previous, .next)
-    switch Key.withoutKeypad(press.key) {
+    switch press.name {
     case Key.left: sequence.go(left)
     case Key.right: sequence.go(right)
     case Key.home: sequence.go(.first)

@@ -125,16 +125,16 @@ extension TextMarking {
 
   private func handle(_ press: KeyPress) -> Bool {
     guard let text else { return false }
-    switch (press.character, press.key, press.modifiers) {
-    case ("a", _, .control): set(TextSelection(allOf: text))
-    case ("c", _, .control):
+    switch (press.name, press.modifiers) {
+    case (Key.a, .control): set(TextSelection(allOf: text))
+    case (Key.c, .control):
       guard let selection, !selection.range.isEmpty else { return false }
       Desktop.copyToClipboard(selection.marked)
-    case (_, Key.left, .shift), (_, Key.right, .shift):
+    case (Key.left, .shift), (Key.right, .shift):
       var next = selection ?? TextSelection(in: text, at: 0)
       // The arrows go as the eye does.
       let onward = list.isRightToLeft ? Key.left : Key.right
-      next.extend(byCharacters: press.key == onward ? 1 : -1)
+      next.extend(byCharacters: press.name == onward ? 1 : -1)
       set(next)
     default: return false
     }

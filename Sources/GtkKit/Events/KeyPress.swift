@@ -9,6 +9,13 @@ public struct KeyPress {
   /// none, or where it does so already.
   public let latinKey: UInt32?
 
+  /// The key as ``Key`` names it: the main block's where it is one of the number pad, and of a letter the small Latin
+  /// one on the key, whatever is typed with it.
+  public var name: UInt32 {
+    let letter = latinKey.flatMap { Self.isLetter($0) ? $0 : nil } ?? key
+    return Key.withoutKeypad(Self.isLetter(letter) ? gdk_keyval_to_lower(letter) : letter)
+  }
+
   /// The character that it types; nil for other keys.
   public var character: Character? {
     let code = gdk_keyval_to_unicode(key)
@@ -31,6 +38,10 @@ public struct KeyPress {
 }
 
 extension KeyPress {
+  private static func isLetter(_ key: UInt32) -> Bool {
+    (0x61...0x7A).contains(gdk_keyval_to_unicode(gdk_keyval_to_lower(key)))
+  }
+
   private static func isForeign(_ key: UInt32) -> Bool { gdk_keyval_to_unicode(key) > 0x7F }
 
   private static func latinKey(at event: GdkEventKey) -> UInt32? {

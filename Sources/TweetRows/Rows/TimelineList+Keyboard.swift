@@ -10,18 +10,18 @@ extension TimelineList {
     let last = viewport.count - 1
     // Without a focus in sight the first visible row is where the person reads.
     let current = keyboardIndex ?? viewport.anchorRow
-    switch Key.withoutKeypad(press.key) {
+    switch press.name {
     case Key.down, Key.j: focus(on: min(last, keyboardIndex == nil ? current : current + 1))
     case Key.up, Key.k: focus(on: max(0, current - 1))
     case Key.pageDown: page(by: 1)
     case Key.pageUp: page(by: -1)
     case Key.home: show(row: 0)
     case Key.end: showEnd()
-    case Key.g, Key.capitalG: return moveToGap(forward: !press.modifiers.contains(.shift))
+    case Key.g: return moveToGap(forward: !press.modifiers.contains(.shift))
     case Key.space:
       guard let row = cells[current] as? TweetRow, row.isFocus else { return false }
       onQuickLook(row, nil)
-    case Key.b, Key.capitalB:
+    case Key.b:
       guard let row = cells[current] as? TweetRow, row.containsFocus else { return false }
       onMark(row, press.modifiers.contains(.shift))
     case Key.x:

@@ -82,7 +82,7 @@ final class BookmarkTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.press(Key.down)
       let tweet = try XCTUnwrap(rig.list.row(at: 0)?.placed?.tweet)
-      rig.press(Key.capitalB, holding: GDK_SHIFT_MASK)
+      rig.press(guint32(GDK_KEY_B), holding: GDK_SHIFT_MASK)
       rig.settle()
       XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
       let bookmarks = rig.main.content.context.bookmarks

@@ -87,7 +87,7 @@ final class HomeGapTests: WindowTestCase {
       world.rig.press(Key.g)
       XCTAssertEqual(world.main.window.focused?.accessibleName, "Load from above: About 46 min")
       world.home.list.focus(on: 8)
-      world.rig.press(Key.capitalG, holding: GDK_SHIFT_MASK)
+      world.rig.press(guint32(GDK_KEY_G), holding: GDK_SHIFT_MASK)
       XCTAssertEqual(world.main.window.focused?.accessibleName, "Load from below: About 46 min")
       world.live.start()
       XCTAssertTrue(runLoop { !world.live.states.isEmpty })

@@ -40,7 +40,7 @@ extension Walk {
     let key = keys.randomElement(using: &random) ?? Key.escape
     let shift = key == Key.b && Bool.random(using: &random)
     rig.send(
-      key: shift ? Key.capitalB : key, holding: shift ? GDK_SHIFT_MASK : GdkModifierType(0))
+      key: shift ? guint32(GDK_KEY_B) : key, holding: shift ? GDK_SHIFT_MASK : GdkModifierType(0))
     return "\(name) \(key)"
   }
 
