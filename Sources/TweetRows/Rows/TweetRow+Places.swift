@@ -15,7 +15,7 @@ extension TweetRow {
 
     /// Where it stands.
     enum Place {
-      case more, film, card
+      case more, film, quote, card
       case gap(HomeDirection)
       case picture(String)
       case entity(TextEntity)
@@ -23,7 +23,7 @@ extension TweetRow {
   }
 
   /// All of them in the order of reading: links, mentions and hashtags of the text, what leads to its rest, a film that is
-  /// elsewhere, the page that it links to, and what fills a gap.
+  /// elsewhere, what it quotes, the page that it links to, and what fills a gap.
   var links: [Link] {
     guard let placed else { return [] }
     let content = placed.content
@@ -39,6 +39,14 @@ extension TweetRow {
       }
     }
     // What is not laid out cannot be chosen.
+    let quote =
+      placed.layout.quote == nil
+      ? nil
+      : placed.tweet.quote.map {
+        Link(
+          name: content.quote.map { listed([$0.name, $0.text]) } ?? "",
+          destination: Self.destination(of: $0), place: .quote)
+      }
     let card =
       placed.layout.card == nil
       ? nil
@@ -49,7 +57,7 @@ extension TweetRow {
       guard case .fill(_, let direction, _) = destination else { return nil }
       return Link(name: name, destination: destination, place: .gap(direction))
     }
-    return entities + [more, film, card].compactMap(\.self) + offers + (ways ?? [])
+    return entities + [more, film, quote, card].compactMap(\.self) + offers + (ways ?? [])
   }
 
   /// The pictures that wait to be asked for.
@@ -75,6 +83,11 @@ extension TweetRow {
     return placed.content.fold == nil || isCut ? .tweet(placed.tweet.id) : .reveal(placed.tweet.id)
   }
 
+  /// Where a quoted tweet is read.
+  private static func destination(of quote: Tweet.Quote) -> Destination {
+    quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
+  }
+
   /// Where a link begins in the row.
   func rectangle(of link: Link) -> Rectangle? {
     guard let placed else { return nil }
@@ -82,6 +95,7 @@ extension TweetRow {
     switch link.place {
     case .more: return layout.more?.rect
     case .film: return layout.absent?.text.rect
+    case .quote: return layout.quote?.rect
     case .card: return layout.card?.rect
     case .gap(let direction): return layout.way(direction)
     case .entity(let entity): return layout.body.rectangles(of: entity.range).first
@@ -134,7 +148,7 @@ extension TweetRow {
       return tile.isHidden ? .reveal(tweet.id) : .medium(tweet, index: tile.index)
     }
     if let quote = tweet.quote, let card = layout.quote?.rect, isAt(card) {
-      return quote.excerpt == nil ? .address(quote.address) : .tweet(quote.tweet)
+      return Self.destination(of: quote)
     }
     if isOnCard(x: x, y: y), let card = placed.content.card { return .address(card.address) }
     if let film = placed.content.film, let line = layout.absent?.text.rect, isAt(line) {
@@ -163,6 +177,9 @@ extension TweetRow {
   private func frame(of action: Destination, entity: TextEntity?) -> Rectangle {
     guard let placed else { return .nowhere }
     let layout = placed.layout
+    if let quote = placed.tweet.quote, action == Self.destination(of: quote), entity == nil {
+      return layout.quote?.rect ?? layout.name.rect
+    }
     switch action {
     case .medium(_, let index, _):
       let place = placed.content.media.firstIndex { $0.index == index }

@@ -206,7 +206,7 @@ extension TweetRowContent {
     _ tweet: Tweet, _ shown: TextPart, _ author: AuthorText, _ time: String, _ tiles: [MediaTile]
   ) -> String {
     var parts = [author.name.isEmpty ? author.handle : author.name, time]
-    parts += [restriction(tweet)?.text, tweet.warning, shown.text.display].compactMap(\.self)
+    parts += contexts(tweet).map(\.text) + [shown.text.display]
     parts += tweet.poll.map { Poll($0).told } ?? []
     parts += quote(tweet).map { [$0.name, $0.text] } ?? []
     parts += tiles.map(\.label)

@@ -4,6 +4,7 @@ import GtkTestSupport
 import Interaction
 import TimelineLayout
 import TweetModel
+import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
@@ -27,6 +28,38 @@ final class AccessibleStateTests: WindowTestCase {
       excerpt: Tweet.Excerpt(author: Author(handle: "wren", name: "Wren"), text: "Tea at the quay"))
     let name = TweetRowContent(tweet, now: Timestamp(seconds: 5)).accessibleName
     XCTAssertTrue(name.hasSuffix("Look, Wren, Tea at the quay"), name)
+  }
+
+  func testARowSaysWhoPassedItOnAndWhomItAnswers() {
+    var tweet = TestLibrary.tweet(1, "Look")
+    tweet.warning = "Rain"
+    tweet.repostedBy = Author(handle: "wren", name: "Wren")
+    tweet.reply = .init(tweet: TweetID(network: .x, value: "2"), handle: "finch")
+    let name = TweetRowContent(tweet, time: "now").accessibleName
+    XCTAssertEqual(name, "Ada, now, Rain, Wren retweeted, Replying to @finch, Look")
+  }
+
+  func testAQuotedPostIsOpenedByKeys() throws {
+    let library = LibraryFolder(path: folder + "/quote")
+    var quoting = TestLibrary.tweet(9, "See https://example.org/x")
+    let quoted = TestLibrary.tweet(1, "Tea at the quay")
+    quoting.quote = Tweet.Quote(tweet: quoted.id, handle: "ada", address: "https://x.com/ada/1")
+    try TestLibrary.add([quoted, quoting], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 0)
+      rig.press(guint32(GDK_KEY_Tab))
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, "example.org/x")
+      rig.press(guint32(GDK_KEY_Tab))
+      let card = try XCTUnwrap(rig.main.window.focused)
+      XCTAssertEqual(card.accessibleName, "Ada, Tea at the quay")
+      let row = try XCTUnwrap(rig.list.rows[0])
+      let place = try XCTUnwrap(row.placed?.layout.quote?.rect)
+      XCTAssertEqual(card.size.width, place.width + 6)
+      XCTAssertEqual(row.frame(of: .tweet(quoted.id)), place)
+      rig.press(Key.enter)
+      XCTAssertEqual((rig.main.content.stack.top as? TweetScreen)?.tweet, quoted.id)
+    }
   }
 
   func testAQuickLookHasANameBeforeThereIsACard() throws {
