@@ -74,7 +74,9 @@ final class PrintedTweets: PrintedList {
       return .none
     }
     let place = index - block.range.lowerBound
-    let former = place > 0 ? block.tweets[place - 1].date : chapters.end(before: index)
+    let former =
+      block.tweets.prefix(place).last { isDated($0) }?.date
+      ?? chapters.end(before: block.range.lowerBound)
     let beginning = chapters.beginning(of: tweet.date, after: former, on: sheet)
     let parts = tweet.text.parts()
     let heads = beginning.head == nil ? 0 : 1
@@ -97,11 +99,14 @@ extension PrintedTweets {
       let start = index - index % Self.blockSize
       let range = start..<min(count, start + Self.blockSize)
       block = (range, try tweets.read(range))
-      chapters.note(block.tweets.compactMap(\.date), at: range)
+      chapters.note(block.tweets.filter(isDated).compactMap(\.date), at: range)
     }
     let place = index - block.range.lowerBound
     return block.tweets.indices.contains(place) ? block.tweets[place] : nil
   }
+
+  /// Whether a tweet is printed, and has a place in time.
+  private func isDated(_ tweet: Tweet) -> Bool { tweet.date != nil && !confidence.covers(tweet) }
 
   private func row(
     of tweet: Tweet, part: TextPart, heading: String?, on sheet: PrintSheet
