@@ -11,6 +11,8 @@ final class ThemeSwatches: CustomWidget {
 
   private let look: Look
   private var discs: [Swatch] = []
+  /// What the discs were made of.
+  private var made: (files: [ThemeFile], isDark: Bool) = ([], false)
 
   /// A disc's room: never less than a finger or a trembling hand needs (WCAG 2.2, 2.5.8).
   private static let sides = 24...32
@@ -21,6 +23,7 @@ final class ThemeSwatches: CustomWidget {
     super.init()
     setAccessibleRole(.panel)
     accessibleName = translated("Themes")
+    look.observe(self) { [weak self] _ in self?.follow() }
   }
 
   /// The discs, in the order of the Tab key.
@@ -64,8 +67,20 @@ final class ThemeSwatches: CustomWidget {
     return max(1, (discs.count + lines - 1) / lines)
   }
 
+  // A theme may have been edited, or the desktop become dark.
+  private func follow() {
+    guard !discs.isEmpty, made != (look.themes.catalogue.files, look.prefersDark) else { return }
+    let focused = discs.firstIndex { $0.isFocus }
+    for disc in discs { remove(disc) }
+    discs = []
+    makeDiscs()
+    if let focused { (discs.dropFirst(focused).first ?? discs.last)?.grabFocus() }
+    queueResize()
+  }
+
   private func makeDiscs() {
-    for file in look.themes.catalogue.files {
+    made = (look.themes.catalogue.files, look.prefersDark)
+    for file in made.files {
       let disc = Swatch(file, look: look)
       disc.onKeyPress { [weak self] in self?.onKey($0) ?? false }
       discs.append(disc)

@@ -1,5 +1,6 @@
 import CGtk
 import DesignKit
+import Foundation
 import GtkTestSupport
 import Interaction
 import XCTest
@@ -160,6 +161,36 @@ final class MenuTests: WindowTestCase {
       XCTAssertTrue(content.menu.isOpen)
       rig.pointer(GDK_BUTTON_PRESS, on: content.menu.overlay, x: 5, y: 5)
       XCTAssertFalse(content.menu.isOpen)
+    }
+  }
+
+  func testTheDiscsFollowTheThemesThatThereAreAndTheDesktop() throws {
+    let (library, themes) = (try library(tweets: 10), folder + "/themes")
+    try FileManager.default.createDirectory(atPath: themes, withIntermediateDirectories: true)
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, look: .forTests(themes: [themes]))
+      let overlay = rig.main.content.menu.overlay
+      rig.main.content.menu.toggle()
+      rig.settle()
+      @MainActor func discs() -> [Widget] { descendants(overlay, of: "FancyTwitterSwatch") }
+      let before = discs()
+      before.last?.grabFocus()
+      try FileManager.default.copyItem(
+        atPath: root + "/Resources/themes/green.json", toPath: themes + "/own.json")
+      rig.look.themes.reload()
+      rig.settle()
+      XCTAssertEqual(discs().count, before.count + 1)
+      XCTAssertTrue(discs().contains { $0.isFocus })
+      XCTAssertTrue(discs().allSatisfy { $0.size.width >= 24 })
+      // Where nothing has changed they stay.
+      let now = discs().map(ObjectIdentifier.init)
+      rig.look.preferences.theme = "own"
+      rig.settle()
+      XCTAssertEqual(discs().map(ObjectIdentifier.init), now)
+      rig.look.prefersDark.toggle()
+      rig.settle()
+      XCTAssertNotEqual(discs().map(ObjectIdentifier.init), now)
     }
   }
 
