@@ -38,8 +38,9 @@ final class Messages {
 
   /// Says a sentence until the person has read it, and what can be done about it.
   ///
-  /// One that waits to be read is not said once more.
+  /// One that waits to be read is not said once more; of two that offer something, the later one is offered.
   func say(_ text: String, offering button: Button? = nil) {
+    if button != nil { queue.remove(.notice) { $0.text == text } }
     guard !queue.all(.notice).contains(where: { $0.text == text }) else { return }
     let buttons = [button, .close].compactMap { $0 }
     add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)

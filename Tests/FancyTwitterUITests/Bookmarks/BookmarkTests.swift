@@ -46,6 +46,25 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  // The same sentence stood there for the first one, whose way back was the only one.
+  func testOfTwoThatAreTakenAwayTheLastOneComesBackWithItsNote() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let bookmarks = rig.main.content.context.bookmarks
+      let tweets = try (0..<2).map { try XCTUnwrap(rig.list.row(at: $0)?.placed?.tweet) }
+      for tweet in tweets { bookmarks.write("about \(tweet.id.value)", about: tweet) }
+      for tweet in tweets { bookmarks.toggle(tweet) }
+      XCTAssertEqual(try MarkTable(folder: library).count, 0)
+      let banner = rig.main.content.messages.banner
+      banner.press()
+      let mark = bookmarks.mark(of: tweets[1].id)
+      XCTAssertEqual(mark?.note, "about \(tweets[1].id.value)")
+      XCTAssertNil(bookmarks.mark(of: tweets[0].id))
+      XCTAssertFalse(banner.widget.isVisible)
+    }
+  }
+
   func testTheSectionListsMarksAndSaysWhenThereAreNone() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
