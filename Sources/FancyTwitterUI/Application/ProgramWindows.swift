@@ -119,9 +119,8 @@ final class ProgramWindows {
     if let preferences { return preferences.present() }
     let made = PreferencesWindow(
       application: application, look: look, library: library, live: live, over: main?.window)
-    made.form.libraryPreferences.onChange = { [weak self] in
-      for window in self?.all ?? [] { window.content.reopen() }
-    }
+    made.form.libraryPreferences.closeChats = { [weak self] in await self?.closeChats() }
+    made.form.libraryPreferences.onChange = { [weak self] in self?.reopen() }
     made.form.libraryPreferences.onBackup = { [weak self] in
       guard let main = self?.main else { return }
       // It would lie over what it leads to.
@@ -157,6 +156,8 @@ final class ProgramWindows {
       all.append(made)
     }
     made.onCommand = { [weak self] in self?.onCommand($0) }
+    made.content.context.closeChats = { [weak self] in await self?.closeChats() }
+    made.content.context.reopen = { [weak self] in self?.reopen() }
     made.content.context.startAnew = { [weak self] in self?.startAnew($0) }
     made.content.context.openWindow = { [weak self, weak application] in
       self?.openAnother(for: application, showing: $0)
@@ -166,6 +167,10 @@ final class ProgramWindows {
     }
     return made
   }
+
+  private func closeChats() async { for window in all { await window.content.closeChats() } }
+
+  private func reopen() { for window in all { window.content.reopen() } }
 
   private func tellOthers(than window: MainWindow?) {
     guard !isFollowing else { return }

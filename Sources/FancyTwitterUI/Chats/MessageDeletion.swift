@@ -6,9 +6,10 @@ import TweetStore
 /// Deletes the direct messages of a library, once the person has said so.
 @MainActor
 enum MessageDeletion {
-  /// Asks, deletes off the main thread, and tells what kept it from being done, if anything did.
+  /// Asks, waits until nobody reads them, deletes off the main thread, and tells what kept it from being done, if
+  /// anything did.
   static func ask(
-    _ library: LibraryFolder, over window: Window?,
+    _ library: LibraryFolder, over window: Window?, closing close: @escaping () async -> Void,
     then body: @escaping (_ problem: String?) -> Void
   ) {
     Question.ask(
@@ -18,7 +19,10 @@ enum MessageDeletion {
       ), yes: translated("_Delete"), no: translated("_Cancel"), over: window
     ) {
       let frames = Folders.current.filmFrames
-      Task { body(await delete(library, frames)) }
+      Task {
+        await close()
+        body(await delete(library, frames))
+      }
     }
   }
 

@@ -14,9 +14,6 @@ final class MessagesSection: SectionScreen {
   /// Runs when the person wants the messages of their archives to be read.
   var onRead: () -> Void = {}
 
-  /// Runs when the messages were deleted.
-  var onEmpty: () -> Void = {}
-
   private let context: ScreenContext
   private let pages = Stack()
   private let hands: CellHands<ChatRow>
@@ -142,13 +139,11 @@ extension MessagesSection {
 
   private func delete() {
     guard let library = listing?.library else { return }
-    MessageDeletion.ask(library.folder, over: context.peek.stage.window) { [weak self] problem in
-      guard let self else { return }
-      if let problem { context.messages.say(problem) }
-      Task {
-        await library.chats.close()
-        self.onEmpty()
-      }
+    MessageDeletion.ask(
+      library.folder, over: context.peek.stage.window, closing: context.closeChats
+    ) { [weak context] problem in
+      context?.reopen()
+      if let problem { context?.messages.say(problem) }
     }
   }
 }

@@ -30,6 +30,12 @@ final class ScreenContext {
   /// Shows what a person chose in a window of its own; nil where there is none to be had.
   var openWindow: ((Destination) -> Void)?
 
+  /// Lets all windows let go of direct messages, which are about to be removed.
+  var closeChats: () async -> Void = {}
+
+  /// Shows the library anew in all windows, which has lost what screens may show.
+  var reopen: () -> Void = {}
+
   /// Ends the program and starts it again, so that a backup takes the library's place.
   ///
   /// What is given is done last, when the person has agreed and nothing else holds the program; it answers whether it could be.

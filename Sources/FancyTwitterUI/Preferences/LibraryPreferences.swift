@@ -12,6 +12,9 @@ import TweetStore
 final class LibraryPreferences {
   let group = PreferenceGroup(translated("Library"))
 
+  /// Lets all windows let go of direct messages, which are about to be removed.
+  var closeChats: () async -> Void = {}
+
   /// Runs when something was removed.
   var onChange: () -> Void = {}
 
@@ -114,7 +117,8 @@ extension LibraryPreferences {
     let button = Button(label: title)
     button.onClick { [weak self, weak button] in
       guard let self else { return }
-      MessageDeletion.ask(library, over: button?.window) { [weak self] problem in
+      MessageDeletion.ask(library, over: button?.window, closing: closeChats) {
+        [weak self] problem in
         if let problem { self?.onProblem(problem) }
         self?.read()
         self?.onChange()
@@ -169,7 +173,8 @@ extension LibraryPreferences {
     _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void,
     of account: AccountID?
   ) {
-    Task { [weak self, library, live] in
+    Task { [weak self, library, live, closeChats] in
+      await closeChats()
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.

@@ -50,7 +50,6 @@ final class SectionScreens {
     let section = MessagesSection(context)
     gate = section.gate
     section.onRead = { [weak self] in self?.onReadMessages() }
-    section.onEmpty = { [weak self] in self?.onEmpty(.messages) }
     return section
   }
 

@@ -64,8 +64,6 @@ final class SectionsController {
     }
     stack.root = timelines
     screens.onEmpty = { [weak self] in
-      // Of messages that are gone, the list of sections knows nothing more either.
-      if $0 == .messages { self?.session.open(showsSample: false) }
       if self?.current.section == $0 { self?.refresh() }
     }
     context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }

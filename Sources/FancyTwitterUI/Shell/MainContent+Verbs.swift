@@ -45,6 +45,12 @@ extension MainContent {
   /// Shows what another process may have imported; what is read stays in place.
   func refresh() { if stack.top == nil { session.refresh() } }
 
+  /// Closes all screens, and lets go of the file of direct messages, which is about to be removed.
+  func closeChats() async {
+    stack.popAll()
+    await session.library?.chats.close()
+  }
+
   /// Shows the library anew, which has lost what screens may show.
   func reopen() {
     stack.popAll()

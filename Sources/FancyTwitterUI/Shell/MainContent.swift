@@ -73,6 +73,8 @@ extension MainContent {
   private func connectContext() {
     body.textColumn = { [weak panes] width in panes?.textColumn(in: width) ?? 0..<width }
     session.onChange = { [weak self] in self?.follow($0) }
+    context.closeChats = { [weak self] in await self?.closeChats() }
+    context.reopen = { [weak self] in self?.reopen() }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }

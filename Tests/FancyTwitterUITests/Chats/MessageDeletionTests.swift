@@ -1,6 +1,7 @@
 import CGtk
 import Foundation
 import GtkTestSupport
+import TweetModel
 import TweetStore
 import XCTest
 
@@ -99,6 +100,48 @@ final class MessageDeletionTests: WindowTestCase {
       XCTAssertEqual(rig.messages.list.viewport.count, 1)
       XCTAssertEqual(try rig.chatLine(0).title, "Noor Azadi")
     }
+  }
+
+  // What stands beside the section, and all of another window, could be read on.
+  func testNoWindowShowsOrHoldsThemAnyMore() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: library, look: .forTests(),
+        options: .init(size: Arguments.Size(width: 1300, height: 700), section: .messages))
+      windows.open(for: nil)
+      let first = try XCTUnwrap(windows.main)
+      windows.openAnother(for: nil)
+      let second = try XCTUnwrap(windows.main)
+      defer { for window in [first, second] { window.window.destroy() } }
+      let chat = try XCTUnwrap(ChatID(network: .x, value: ChatFixture.noorChat))
+      for window in [first, second] {
+        XCTAssertTrue(runLoop { window.window.isMapped && window.content.isSettled })
+        window.content.show(.chat(chat))
+        XCTAssertTrue(runLoop { (window.content.stack.top as? ChatScreen)?.chat != nil })
+        XCTAssertTrue(window.content.stack.showsBoth)
+      }
+      let chats = first.content.sections.screens.chats
+      XCTAssertFalse(Self.held(library).isEmpty)
+      gtk_button_clicked(chats.bin.instance())
+      XCTAssertTrue(WindowRig.answer(GTK_RESPONSE_ACCEPT))
+      for window in [first, second] {
+        let gate = window.content.sections.screens.chats.gate
+        XCTAssertTrue(runLoop { window.content.stack.top == nil && gate.widget.isMapped })
+      }
+      XCTAssertFalse(library.hasMessages)
+      XCTAssertEqual(Self.held(library), [])
+    }
+  }
+
+  /// What the program has open of the messages, whether or not it has a name yet.
+  private static func held(_ library: LibraryFolder) -> [String] {
+    let folder = "/proc/self/fd/"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0)
+    }
+    .filter { $0.hasPrefix(library.messages) }
   }
 
   func testPreferencesDeleteThem() throws {

@@ -76,6 +76,10 @@ extension WindowRig {
   /// Answers the question that is asked in a dialog; answers whether there is one.
   func answer(
     _ response: GtkResponseType, in type: GType = gtk_message_dialog_get_type()
+  ) -> Bool { Self.answer(response, in: type) }
+
+  static func answer(
+    _ response: GtkResponseType, in type: GType = gtk_message_dialog_get_type()
   ) -> Bool {
     let list = gtk_window_list_toplevels()
     defer { g_list_free(list) }
