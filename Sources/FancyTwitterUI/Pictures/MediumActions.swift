@@ -43,6 +43,7 @@ struct MediumActions {
         Desktop.copyToClipboard(surface)
         messages.confirm(translated("The picture is copied."))
       case .failure(let error): messages.say(told(error))
+      case nil: break
       }
     }
   }

@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import GLibKit
 import Geometry
 import Glibc
 import GtkKit
@@ -16,9 +17,9 @@ final class PictureView: CustomWidget {
 
   private let input: InputRouter
   private let look: Look
-  private var path: String?
   private var isFilm = false
   private var state = State.loading
+  private var reading: Task<Void, Never>?
   private(set) var zoom: ZoomMachine?
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
@@ -28,6 +29,8 @@ final class PictureView: CustomWidget {
   private nonisolated static let mostPixels = 4096.0 * 3072
   /// A picture of a long page is as long as that, and can be read.
   private nonisolated static let longestSide = 16_000.0
+
+  private nonisolated static let decoderThreads = LowPriorityExecutor(threads: 2)
 
   private enum State {
     case loading
@@ -61,30 +64,19 @@ final class PictureView: CustomWidget {
   override class var hasWindow: Bool { true }
 
   /// Shows what stands for a film, until there is a frame of it.
-  func showFilm() {
-    path = nil
-    isFilm = true
-    zoom = nil
-    state = .failed(translated("A film"))
-    queueDraw()
-  }
+  func showFilm() { begin(.failed(translated("A film")), isFilm: true) }
 
   /// Shows a picture file, which may be a film's frame; nil for one that the library does not have.
   func show(_ path: String?, isFilm: Bool = false) {
-    self.path = path
-    self.isFilm = isFilm
-    zoom = nil
-    state = .loading
-    queueDraw()
     guard let path else {
-      state = .failed(translated("The archive does not hold this picture."))
-      return
+      return begin(.failed(translated("The archive does not hold this picture.")), isFilm: isFilm)
     }
-    Task {
+    begin(.loading, isFilm: isFilm)
+    reading = Task {
       await fetch(path)
       let result = await Self.decode(path)
       // Another one may be shown by now.
-      guard self.path == path else { return }
+      guard let result, !Task.isCancelled else { return }
       switch result {
       case .success(let surface): state = .ready(surface)
       case .failure(let error): state = .failed(told(error))
@@ -145,10 +137,26 @@ extension PictureView {
     ZoomMachine.Size(width: Double(size.width), height: Double(size.height))
   }
 
-  /// A picture at its own size, or smaller where that is larger than any screen.
+  /// Shows another one; whoever holds an arrow key waits for none of those that were passed by.
+  private func begin(_ state: State, isFilm: Bool) {
+    reading?.cancel()
+    (self.state, self.isFilm) = (state, isFilm)
+    zoom = nil
+    queueDraw()
+  }
+
+  /// A picture at its own size, or smaller where that is larger than any screen; nil where its task was cancelled
+  /// before it began.
+  nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError>? {
+    await withTaskExecutorPreference(decoderThreads) { await decodeWhereAsked(path) }
+  }
+
   @concurrent
-  nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError> {
-    Result { () throws(PictureError) in
+  private nonisolated static func decodeWhereAsked(
+    _ path: String
+  ) async -> Result<Surface, PictureError>? {
+    guard !Task.isCancelled else { return nil }
+    return Result { () throws(PictureError) in
       let natural = try PictureDecoder.size(of: path)
       let (width, height) = (Double(natural.width), Double(natural.height))
       let factor = min(

@@ -57,6 +57,31 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  // A held arrow key decoded each of them, on the threads on which everything else waits.
+  func testAPictureThatIsPassedByIsNotDecoded() throws {
+    try picture("a.png")
+    try picture("b.png")
+    let folder = folder
+    try inWindow(tweets: 1) { rig in
+      let view = PictureView(input: rig.main.content.input, look: rig.look)
+      var passed: [Bool] = []
+      view.fetch = { _ in
+        try? await Task.sleep(for: .milliseconds(20))
+        passed.append(Task.isCancelled)
+      }
+      for name in ["a.png", "a.png", "b.png"] { view.show(folder + "/" + name) }
+      XCTAssertTrue(runLoop { passed.count == 3 && view.isSettled })
+      XCTAssertEqual(passed.filter(\.self).count, 2)
+      var decoded: [Bool] = []
+      for isPassed in [true, false] {
+        let task = Task { decoded.append(await PictureView.decode(folder + "/a.png") != nil) }
+        if isPassed { task.cancel() }
+        XCTAssertTrue(runLoop { decoded.count == (isPassed ? 1 : 2) })
+      }
+      XCTAssertEqual(decoded, [false, true])
+    }
+  }
+
   func testTwoFingersEnlargeAPictureAndMakeItSmaller() throws {
     let library = LibraryFolder(path: folder + "/pinch")
     let files = library.media
