@@ -47,7 +47,7 @@ struct ChartSaving {
   func save(_ kind: Kind, to path: String) {
     let messages = context.messages
     switch kind {
-    case .png: PictureSaving.save(picture.surface(), to: path, messages: messages)
+    case .png: FileSaving.save(picture.surface(), to: path, messages: messages)
     case .svg:
       do throws(PictureError) {
         try VectorFile.writeSVG(to: path, width: picture.width, height: picture.height) {

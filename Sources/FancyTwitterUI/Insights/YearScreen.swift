@@ -46,7 +46,7 @@ final class YearScreen: Screen {
   func save(_ format: YearPoster.Format, to path: String) {
     page?.format = format
     withPicture { [messages = context.messages] in
-      PictureSaving.save($0, to: path, messages: messages)
+      FileSaving.save($0, to: path, messages: messages)
     }
   }
 }

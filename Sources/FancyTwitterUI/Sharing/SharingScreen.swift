@@ -58,10 +58,14 @@ final class SharingScreen: Screen {
 
   /// Writes the picture to a file.
   func save(to path: String) {
-    guard let picture else { return }
-    do throws(PictureError) { try picture.writePNG(to: path) } catch {
-      context.messages.say(told(error))
-    }
+    if let picture { FileSaving.save(picture, to: path, messages: context.messages) }
+  }
+
+  /// What its file may be called; the id of a post of other networks than X is an address.
+  var fileName: String {
+    let author = tweet.author.handle
+    let id = tweet.id.value.split(separator: "/").last ?? ""
+    return (author.isEmpty ? "tweet" : author) + "-\(id).png"
   }
 }
 
@@ -101,8 +105,7 @@ extension SharingScreen {
   private func choosePlace() {
     let chooser = FileChooser(
       title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
-    let author = tweet.author.handle
-    chooser.setName((author.isEmpty ? "tweet" : author) + "-\(tweet.id.value).png")
+    chooser.setName(fileName)
     chooser.choose { [weak self] path in if let path { self?.save(to: path) } }
   }
 }

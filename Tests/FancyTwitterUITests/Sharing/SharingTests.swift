@@ -20,9 +20,28 @@ final class SharingTests: WindowTestCase {
       XCTAssertTrue(runLoop { screen.picture.map { $0.pixelHeight < whole.pixelHeight } ?? false })
       let path = folder + "/a.png"
       screen.save(to: path)
+      XCTAssertTrue(runLoop { rig.said == "Saved as \(path)." }, rig.said)
       XCTAssertEqual(try PictureDecoder.size(of: path).width, 1200)
+      rig.main.content.messages.remove(.notice)
       screen.save(to: "/absent/a.png")
-      XCTAssertTrue(rig.said.contains("/absent/a.png"), rig.said)
+      XCTAssertTrue(runLoop { rig.said.contains("/absent/a.png") }, rig.said)
+    }
+  }
+
+  // Ids of other networks are addresses, and no file is called so.
+  func testAFileIsProposedThatThereCanBe() throws {
+    try inWindow(tweets: 1) { rig in
+      for (network, id, name) in [
+        (Network.x, "20", "ada-20.png"),
+        (.fediverse, "https://a.example/users/ada/statuses/20", "ada-20.png"),
+        (.bluesky, "at://did:plc:ada/app.bsky.feed.post/3kabc", "ada-3kabc.png"),
+      ] {
+        let tweet = Tweet(
+          id: TweetID(network: network, value: id), author: Author(handle: "ada", name: "Ada"),
+          date: nil, text: TweetText("Tea."))
+        let screen = SharingScreen(tweet, folder: "", context: rig.main.content.context)
+        XCTAssertEqual(screen.fileName, name)
+      }
     }
   }
 
