@@ -235,18 +235,17 @@ struct ChatExportTests {
     }
   }
 
-  @Test(arguments: ["a.md", "a-media"])
-  func nothingIsOverwritten(_ name: String) throws {
+  // The dialog that asks for the place asks whether the file may go; of what lies beside it nobody was asked.
+  @Test func onlyTheFileTakesThePlaceOfAFormerOne() throws {
     let (bench, chat, reader) = try Self.bench()
-    let path = bench.path + "/" + name
-    try Data("former".utf8).write(to: URL(fileURLWithPath: path))
-    let export = ChatExport(chat, words: Self.words, media: bench.library.media)
-    #expect(throws: ExportError.exists(path: path)) {
-      try export.write(
-        .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
+    for name in ["a.md", "a-media"] {
+      try Data("former".utf8).write(to: URL(fileURLWithPath: bench.path + "/" + name))
     }
-    #expect(try bench.text(name) == "former")
-    #expect(bench.names == [name, "library"])
+    _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+      .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
+    #expect(try bench.text("a-media") == "former")
+    #expect(try bench.text("a.md").contains("(a-media-2/"))
+    #expect(bench.names == ["a-media", "a-media-2", "a.md", "library"])
   }
 
   @Test func whatAKilledOneLeftGoesWithTheNextAndAnothersFileStays() throws {

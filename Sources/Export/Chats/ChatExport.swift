@@ -39,14 +39,14 @@ public struct ChatExport {
     self.media = media
   }
 
-  /// Writes it to `path`, where nothing may be yet; its pictures and films come beside it.
+  /// Writes it to `path`, or in the place of a former file; its pictures and films come into a new folder beside it.
   ///
   /// - Throws: ``ExportError``; nothing is left of it then.
   public func write(
     _ format: Format, to path: String, reading reader: ChatReader, isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
     let media = Self.mediaFolder(of: path)
-    let folder = try ExportFolder(path, isFile: true, beside: media)
+    let folder = try ExportFolder(path, isFile: true, replaces: true, beside: media)
     let file = try folder.file()
     func write(_ writer: any ChatWriting) throws(ExportError) -> Report {
       try self.write(writer, to: file, media, in: folder, reader, isCancelled)
@@ -109,11 +109,14 @@ extension ChatExport {
     }
   }
 
-  /// What the folder beside a file is called.
+  /// What the folder beside a file is called: nothing is there of that name.
   private static func mediaFolder(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name + "-media" }
-    return name[..<dot] + "-media"
+    let parent = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(parent.count)
+    let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
+    let media = name[..<(dot ?? name.endIndex)] + "-media"
+    let names = (1...).lazy.map { $0 == 1 ? String(media) : "\(media)-\($0)" }
+    return names.first { access(parent + $0, F_OK) != 0 } ?? String(media)
   }
 
   private func messages(

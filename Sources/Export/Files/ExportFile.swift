@@ -1,7 +1,27 @@
 import Glibc
 
 /// What exports do with files as a whole.
-enum ExportFile {
+package enum ExportFile {
+  /// Puts a text in a place, or in that of a former file.
+  ///
+  /// - Throws: ``ExportError``; then there is what there was before.
+  package static func save(_ text: String, as path: String) throws(ExportError) {
+    let folder = try ExportFolder(path, isFile: true, replaces: true)
+    let file = try folder.file()
+    try file.write(text)
+    try folder.close(file)
+    try folder.keep()
+  }
+
+  /// Puts a copy of a file in a place, or in that of a former one.
+  ///
+  /// - Throws: ``ExportError``; then there is what there was before.
+  package static func save(copyOf source: String, as path: String) throws(ExportError) {
+    let folder = try ExportFolder(path, isFile: true, replaces: true)
+    try folder.copy(source)
+    try folder.keep()
+  }
+
   /// Waits until the names of files in a folder are on the disk: who is told that there is one finds it after a power cut.
   static func keepNames(in folder: String) throws(ExportError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -4,7 +4,8 @@ import Glibc
 /// A new folder, or a new file, that is there when it is whole.
 ///
 /// Until then all of it lies in a folder of another name beside it, which goes when this object does; what a killed
-/// run has left goes while the next one in the same place is at work. Nothing that is there is ever overwritten.
+/// run has left goes while the next one in the same place is at work. Nothing that is there is ever overwritten but a file
+/// that the person agreed to replace.
 package final class ExportFolder {
   let target: String
   private(set) var files = 0
@@ -13,6 +14,8 @@ package final class ExportFolder {
   private let draft: String
   /// Whether only a file in the draft is kept.
   private let isFile: Bool
+  /// Whether that file may take the place of another.
+  private let replaces: Bool
   /// The name of the folder that is kept beside that file, if anything is in it.
   private let companion: String?
   private static let onlyFile = "file"
@@ -23,17 +26,18 @@ package final class ExportFolder {
 
   /// Begins a folder, or a file, beside which a folder may come to lie that is called `companion`.
   ///
-  /// - Throws: ``ExportError/exists(path:)`` where there is something already.
+  /// - Throws: ``ExportError/exists(path:)`` where there is something already, unless it `replaces` a file.
   package init(
-    _ target: String, isFile: Bool = false, beside companion: String? = nil
+    _ target: String, isFile: Bool = false, replaces: Bool = false, beside companion: String? = nil
   ) throws(ExportError) {
     self.isFile = isFile
+    self.replaces = replaces
     self.companion = companion
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
     self.target = path
     let slash = path.lastIndex(of: "/")
     parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    try Self.checkAbsence(path)
+    if !replaces { try Self.checkAbsence(path) }
     Leftovers.sweep(parent)
     draft = "\(parent)/\(Leftovers.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     guard mkdir(draft, 0o700) == 0 else { throw ExportError(path: path, system: errno) }
@@ -74,6 +78,11 @@ package final class ExportFolder {
     bytes += file.bytes
   }
 
+  /// Copies a file as the one that is meant where no folder is.
+  func copy(_ source: String) throws(ExportError) {
+    try copy(source, to: Self.onlyFile) { false }
+  }
+
   /// Copies a picture or a film.
   func copy(
     _ source: String, to name: String, isCancelled: () -> Bool
@@ -95,7 +104,7 @@ package final class ExportFolder {
     }
     // First, for a file that is there is whole.
     if let beside { try Self.move(beside.0, to: beside.1) }
-    do throws(ExportError) { try Self.move(isFile ? filePlace : draft, to: target) } catch {
+    do throws(ExportError) { try moveToTarget() } catch {
       if let beside { rename(beside.1, beside.0) }
       throw error
     }
@@ -119,6 +128,11 @@ extension ExportFolder {
         throw ExportError(path: shown(folder), system: errno)
       }
     }
+  }
+
+  private func moveToTarget() throws(ExportError) {
+    guard replaces else { return try Self.move(isFile ? filePlace : draft, to: target) }
+    guard rename(filePlace, target) == 0 else { throw ExportError(path: target, system: errno) }
   }
 
   /// Gives what is whole its place, where nothing may be.

@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GtkKit
 import TweetModel
 
@@ -56,10 +57,14 @@ struct MediumActions {
     chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
     let messages = context.messages
     chooser.choose { target in
-      guard let target else { return }
-      do throws(DesktopError) { try Desktop.copy(path, to: target) } catch {
-        messages.say(told(error))
-      }
+      if let target { Self.save(path, to: target, messages: messages) }
+    }
+  }
+
+  // A film on a stick takes as long as the stick does.
+  static func save(_ path: String, to target: String, messages: Messages) {
+    FileSaving.save(to: target, messages: messages) { () throws(ExportError) in
+      try ExportFile.save(copyOf: path, as: target)
     }
   }
 

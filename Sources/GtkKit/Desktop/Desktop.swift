@@ -123,21 +123,4 @@ extension Desktop {
     defer { g_free(address) }
     try open(String(cString: address), over: nil)
   }
-
-  /// Copies a file over another one, or to where there is none.
-  ///
-  /// - Throws: ``DesktopError/cannotCopy(path:reason:)``.
-  public static func copy(_ file: String, to path: String) throws(DesktopError) {
-    guard let source = g_file_new_for_path(file), let target = g_file_new_for_path(path) else {
-      return
-    }
-    defer { for object in [source, target] { g_object_unref(UnsafeMutableRawPointer(object)) } }
-    var error: UnsafeMutablePointer<GError>?
-    guard g_file_copy(source, target, G_FILE_COPY_OVERWRITE, nil, nil, nil, &error) == 0 else {
-      return
-    }
-    let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
-    g_clear_error(&error)
-    throw .cannotCopy(path: path, reason: reason)
-  }
 }

@@ -166,6 +166,23 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  // The window stood still for as long as a stick took, and nobody was told of the end.
+  func testAFilmIsSavedWhileTheWindowGoesOn() throws {
+    let (source, target) = (folder + "/a.mp4", folder + "/b.mp4")
+    let film = Data(repeating: 7, count: 3_000_000)
+    try film.write(to: URL(fileURLWithPath: source))
+    try inWindow(tweets: 1) { rig in
+      let messages = rig.main.content.messages
+      MediumActions.save(source, to: target, messages: messages)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: target))
+      XCTAssertTrue(runLoop { messages.banner.text == "Saved as \(target)." })
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: target)), film)
+      MediumActions.save(source, to: "/absent/b.mp4", messages: messages)
+      messages.remove(.notice)
+      XCTAssertTrue(runLoop { messages.banner.text.contains("/absent/b.mp4") })
+    }
+  }
+
   // By keys it was told that the library did not have the film, which was playing.
   func testAFilmIsNoPictureToBeCopied() throws {
     let (film, folder) = (Media(kind: .video, file: "a.mp4", address: ""), folder)

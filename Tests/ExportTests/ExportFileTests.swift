@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import Export
+
+/// What a person saves is whole, or what was there before.
+struct ExportFileTests {
+  private let folder: URL
+  private let path: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("file-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path + "/table.csv"
+    try Data("former".utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  enum Way: CaseIterable {
+    case text, copy
+
+    func save(_ text: String, as path: String) throws {
+      switch self {
+      case .text: try ExportFile.save(text, as: path)
+      case .copy:
+        let source = path + ".source"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: source))
+        defer { try? FileManager.default.removeItem(atPath: source) }
+        try ExportFile.save(copyOf: source, as: path)
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func whatIsSavedTakesThePlaceOfTheFormerFile(_ way: Way) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try way.save("new", as: path)
+    #expect(try kept() == ["table.csv": "new"])
+  }
+
+  @Test(arguments: Way.allCases)
+  func whatCannotBeWrittenLeavesWhatWasThere(_ way: Way) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let taken = folder.path + "/taken"
+    try FileManager.default.createDirectory(
+      atPath: taken + "/full", withIntermediateDirectories: true)
+    let error = #expect(throws: ExportError.self) { try way.save("new", as: taken) }
+    #expect(error.map { "\($0)" }?.contains(taken) == true)
+    #expect(FileManager.default.fileExists(atPath: taken + "/full"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func whatIsNotThereIsNotCopied() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.path + "/absent.mp4"
+    #expect(throws: ExportError(path: source, system: ENOENT)) {
+      try ExportFile.save(copyOf: source, as: path)
+    }
+    #expect(try kept() == ["table.csv": "former"])
+  }
+
+  private func kept() throws -> [String: String] {
+    var kept: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      kept[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    return kept
+  }
+}
