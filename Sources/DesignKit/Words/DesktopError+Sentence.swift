@@ -3,8 +3,6 @@ import GtkKit
 extension DesktopError: ToldError {
   package nonisolated var sentence: String {
     switch self {
-    case .cannotCopy(let path, let reason):
-      translated("%1$s could not be written: %2$s.", path, reason)
     case .cannotOpen(let address, let reason):
       translated("%1$s could not be opened: %2$s.", address, reason)
     }

@@ -1,5 +1,5 @@
 import DesignKit
-import Glibc
+import Export
 import GtkKit
 import Insights
 import TweetStore
@@ -58,27 +58,11 @@ struct ChartSaving {
         messages.say(told(error))
       }
     case .csv:
-      let text = table.csv
-      Task {
-        // The mark tells programs for tables that it is UTF-8.
-        let problem = await Self.write("\u{FEFF}" + text, to: path)
-        messages.say(problem.map(told) ?? translated("Saved as %s.", path))
+      // The mark tells programs for tables that it is UTF-8.
+      let text = "\u{FEFF}" + table.csv
+      FileSaving.save(to: path, messages: messages) { () throws(ExportError) in
+        try ExportFile.save(text, as: path)
       }
     }
-  }
-
-  @concurrent
-  private nonisolated static func write(_ text: String, to path: String) async -> DesktopError? {
-    let file = fopen(path, "wb")
-    guard let file else {
-      return .cannotCopy(path: path, reason: String(cString: strerror(errno)))
-    }
-    var text = text
-    let isWhole = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    let code = errno
-    guard fclose(file) == 0, isWhole else {
-      return .cannotCopy(path: path, reason: String(cString: strerror(code)))
-    }
-    return nil
   }
 }

@@ -3,12 +3,8 @@ public nonisolated enum DesktopError: Error, CustomStringConvertible {
   /// No program could be started for an address.
   case cannotOpen(address: String, reason: String)
 
-  /// A file could not be written.
-  case cannotCopy(path: String, reason: String)
-
   public var description: String {
     switch self {
-    case .cannotCopy(let path, let reason): "\(path) could not be written: \(reason)."
     case .cannotOpen(let address, let reason): "\(address) could not be opened: \(reason)."
     }
   }

@@ -78,7 +78,7 @@ enum ErrorCases {
 
   static func know(_ error: DesktopError) {
     switch error {
-    case .cannotOpen, .cannotCopy: break
+    case .cannotOpen: break
     }
   }
 

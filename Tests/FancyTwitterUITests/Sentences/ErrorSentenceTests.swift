@@ -43,7 +43,7 @@ final class ErrorSentenceTests: XCTestCase {
       ] + expectations.map { .wrong(file: "F", key: "K", value: "V", expected: $0) }
     let others: [any ToldError] = [
       DesktopError.cannotOpen(address: "A", reason: "R"),
-      DesktopError.cannotCopy(path: "P", reason: "R"), PictureError.unreadable(path: "P"),
+      PictureError.unreadable(path: "P"),
       PictureError.broken(path: "P", reason: "R"),
       PictureError.tooLarge(path: "P", width: 1, height: 1),
       PictureError.unwritable(path: "P", reason: "R"), FilmError.missing(packages: "X"),
