@@ -12,9 +12,6 @@ final class ChatRow: PictureCell, ListCell {
   /// Runs when the person chooses it.
   var onOpen: () -> Void = {}
 
-  /// Runs when the person wants to name who has no name.
-  var onName: () -> Void = {}
-
   /// What it says; nil while that is on its way.
   private(set) var line: ChatLine?
 
