@@ -73,6 +73,9 @@ final class ChatListing {
     }
   }
 
+  /// Tells nothing any more, whatever is still read: something else is listed.
+  func end() { (onChange, onNote, onFailure) = ({ _ in }, { _ in }, { _ in }) }
+
   /// Asks for what is about to be seen.
   func prefetch(_ range: Range<Int>) { hits?.prefetch(range) }
 

@@ -20,7 +20,9 @@ final class MessagesSection: SectionScreen {
   private let note: FoundNote
   private var account: AccountID?
   /// Nil where no messages were read.
-  private var listing: ChatListing?
+  private var listing: ChatListing? {
+    didSet { if listing !== oldValue { oldValue?.end() } }
+  }
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -57,8 +59,8 @@ final class MessagesSection: SectionScreen {
     pages.visibleChild = "list"
     let isOther = listing?.library !== library
     if isOther {
-      search.entry.text = ""
       follow(ChatListing(context.people(of: library)))
+      search.entry.text = ""
     }
     listing?.load(search.entry.text, of: account, keepsPlace: !isOther)
     return true

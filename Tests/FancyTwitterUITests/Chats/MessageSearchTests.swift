@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import GLibKit
 import GtkTestSupport
 import TweetModel
 import XCTest
@@ -161,6 +162,34 @@ final class MessageSearchTests: WindowTestCase {
         XCTAssertEqual(screen.list.focusedIndex, wanted)
         rig.press(Key.escape)
       }
+    }
+  }
+
+  func testALateAnswerOfAFormerLibraryIsNotShown() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      let session = rig.main.content.session
+      let chats = try XCTUnwrap(session.library).chats
+      let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      Task.detached {
+        try? await chats.read { _ in
+          begun.signal()
+          end.wait()
+        }
+      }
+      begun.wait()
+      rig.messages.find("number 3 ")
+      session.open(showsSample: false)
+      XCTAssertFalse(session.library?.chats === chats)
+      XCTAssertTrue(Self.finds(44, rig))
+      XCTAssertEqual(rig.messages.search.entry.text, "")
+      end.signal()
+      let last = MainLoop.time + 0.4
+      XCTAssertTrue(runLoop { MainLoop.time > last })
+      XCTAssertTrue(Self.finds(44, rig))
+      XCTAssertEqual(try rig.chatLine(0).title, "Harbour walk")
     }
   }
 
