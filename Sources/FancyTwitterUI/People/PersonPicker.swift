@@ -18,6 +18,11 @@ final class PersonPicker {
   /// Which of the questions asked of the library was the last one.
   private var question = 0
   private(set) var found: [KnownPerson.Other] = []
+  /// What was typed when the library was last asked; nil before that.
+  private var asked: String?
+  /// Whether ``found`` answers that.
+  private var isAnswered = false
+  private var choosesFirst = false
 
   private nonisolated static let most = 5
   private static let width = 292
@@ -49,11 +54,9 @@ final class PersonPicker {
     }
     self.page = page
     column.done.onClick { [weak page] in page?.dismiss() }
-    entry.onSearch { [weak self] in self?.find() }
+    entry.onSearch { [weak self] in if let self, entry.text != asked { find() } }
     entry.onStop { [weak page] in page?.dismiss() }
-    entry.onActivate { [weak self] in
-      if let self, let first = found.first { choose(first) }
-    }
+    entry.onActivate { [weak self] in self?.chooseFirst() }
     entry.onKeyPress { [weak self] press in
       guard press.modifiers.isEmpty, Key.withoutKeypad(press.key) == Key.down else { return false }
       self?.list.takeFocus()
@@ -71,6 +74,7 @@ extension PersonPicker {
     question += 1
     let (number, key) = (question, person.key)
     let typed = entry.text
+    (asked, isAnswered, choosesFirst) = (typed, false, false)
     let text = typed.isEmpty ? person.author.name : typed
     guard !text.isEmpty else { return show([], typed) }
     Task {
@@ -81,6 +85,7 @@ extension PersonPicker {
         guard number == question else { return }
         show(people, typed)
       } catch {
+        if number == question { asked = nil }
         context.onFailure(told(error))
       }
     }
@@ -106,8 +111,16 @@ extension PersonPicker {
     return all.filter { $0.key != key }.prefix(most).map { $0 }
   }
 
+  /// Chooses the first of those who are called as it was typed, once that is known: Enter is told at once, and
+  /// typing when it has paused.
+  private func chooseFirst() {
+    if entry.text != asked { find() }
+    choosesFirst = !isAnswered
+    if isAnswered, let first = found.first { choose(first) }
+  }
+
   private func show(_ people: [KnownPerson.Other], _ typed: String) {
-    found = people
+    (found, isAnswered) = (people, true)
     rows.removeAll()
     list = RowList()
     for person in people {
@@ -122,6 +135,7 @@ extension PersonPicker {
     }
     rows.showAll()
     note.text = Self.words(people.count, typed)
+    if choosesFirst, entry.text == asked { chooseFirst() }
   }
 
   private static func words(_ count: Int, _ typed: String) -> String {

@@ -21,6 +21,10 @@ final class SearchScreen: TimelineScreen {
   /// The account whose tweets alone are searched; nil for all.
   private var account: Account?
   private var found: FoundTweets?
+  /// What was typed when it was last searched.
+  private var searched = ""
+  /// Whether the person has asked for results that are on their way.
+  private var awaitsResults = false
   private let counts = SearchCounts()
 
   private static let resultsPage = "results"
@@ -35,13 +39,15 @@ final class SearchScreen: TimelineScreen {
     field = SearchField(input: context.input, look: look)
     stack.add(results.widget, named: Self.resultsPage)
     stack.add(kept.widget, named: Self.keptPage)
+    // A stack goes to no page that is hidden.
+    stack.showAll()
     let strip = BoundedStrip(field.widget)
     column.append(strip)
     column.onResize { [weak strip, weak column] in
       if let height = column?.size.height { strip?.mostHeight = max(height / 2, 60) }
     }
     column.append(stack, expands: true)
-    field.entry.onSearch { [weak self] in self?.search() }
+    field.entry.onSearch { [weak self] in if let self, field.text != searched { search() } }
     field.entry.onStop { [weak context] in _ = context?.input.escapeLate() }
     field.entry.onActivate { [weak self] in self?.goToResults() }
     field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
@@ -129,6 +135,7 @@ final class SearchScreen: TimelineScreen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
+    (searched, awaitsResults) = (field.text, false)
     let query = SearchQuery(parsing: field.text)
     field.show(query)
     field.scopes.hasMessages = library.folder.hasMessages
@@ -145,6 +152,7 @@ final class SearchScreen: TimelineScreen {
       guard let self, let found, self.found === found else { return }
       show(found, in: library, isFirst: isFirst)
       isFirst = false
+      if awaitsResults, field.text == searched { goToResults() }
     }
     found.onFailure = { [weak self] in self?.field.say("", told($0)) }
     found.loadMore()
@@ -191,14 +199,19 @@ extension SearchScreen {
     return true
   }
 
+  /// Goes to what is found, once that is known: Enter is told at once, and typing when it has paused.
   private func goToResults() {
+    if field.text != searched { search() }
+    guard let found else { return }
+    awaitsResults = !found.isStarted
+    guard found.isStarted else { return }
     keep()
     results.list.focus(on: 0)
   }
 
   /// Keeps what has been typed, if it found something.
   private func keep() {
-    if let found, found.count > 0 { kept.add(field.text) }
+    if let found, found.count > 0, field.text == searched { kept.add(searched) }
   }
 
   private func show(_ found: FoundTweets, in library: OpenLibrary, isFirst: Bool) {

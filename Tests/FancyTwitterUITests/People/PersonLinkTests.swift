@@ -92,6 +92,38 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  // Who had been found before was chosen, whom nobody meant.
+  func testEnterRightAfterTypingChoosesWhoWasTyped() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: "kes@b.example"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      rig.settle()
+      let linking = try XCTUnwrap(descendants(page.widget, of: "FancyTwitterLedgerRow").last)
+      XCTAssertTrue(linking.accessibleName.hasPrefix("Same Person as…"), linking.accessibleName)
+      linking.grabFocus()
+      rig.settle()
+      Self.press(linking)
+      rig.settle()
+      for letter in "wren".unicodeScalars { rig.press(letter.value) }
+      let focus = try XCTUnwrap(gtk_window_get_focus(rig.main.window.instance()))
+      let popover = Widget.of(try XCTUnwrap(gtk_widget_get_ancestor(focus, gtk_popover_get_type())))
+      @MainActor func names() -> [String] {
+        descendants(popover, of: "FancyTwitterPanelRow").map(\.accessibleName)
+      }
+      XCTAssertTrue(runLoop { names() == ["Wren, @wren"] }, "\(names())")
+      gtk_editable_select_region(OpaquePointer(focus), 0, -1)
+      for letter in "kes".unicodeScalars { rig.send(key: letter.value) }
+      rig.send(key: Key.enter)
+      XCTAssertTrue(runLoop { page.title != "@kes@b.example" && page.isSettled }, page.title)
+      XCTAssertEqual(page.title, "Kes")
+      XCTAssertNil(content.input.arbiter.modal)
+    }
+  }
+
   func testTheMenuOfARowOffersTheSame() throws {
     let library = try library()
     try MainActor.assumeIsolated {

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import GtkTestSupport
 import TweetModel
 import TweetStore
@@ -141,6 +142,49 @@ final class SearchTests: WindowTestCase {
       try SearchTable(folder: content.session.folder).clear()
       content.navigator.show(.search(text: ""))
       XCTAssertEqual(rig.panelRows(), [])
+    }
+  }
+
+  // It was kept for what was found before, and the keyboard was on that.
+  func testEnterRightAfterTypingGoesToWhatIsFoundThen() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.settle()
+      XCTAssertGreaterThan(search.results.list.viewport.count, 0)
+      @MainActor func kept() throws -> [String] { try SearchTable(folder: library).searches() }
+      search.field.text = "zzzz "
+      rig.send(key: Key.enter)
+      rig.settle()
+      XCTAssertEqual(search.results.list.viewport.count, 0)
+      XCTAssertEqual(try kept(), [])
+      search.field.takeFocus()
+      search.field.text = "tea "
+      rig.send(key: Key.enter)
+      rig.settle()
+      XCTAssertEqual(search.results.list.focusedIndex, 0)
+      XCTAssertEqual(try kept(), ["tea"])
+      // Nor is it kept where one leaves at once.
+      search.field.takeFocus()
+      search.field.text = "zzzz "
+      XCTAssertTrue(search.leave())
+      XCTAssertEqual(try kept(), ["tea"])
+    }
+  }
+
+  // Typing that has paused is told a moment later, though nobody has typed.
+  func testWhatIsAskedForFromOutsideIsSearchedOnce() throws {
+    try inWindow(tweets: 3000) { rig in
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.navigator.show(.search(text: "the"))
+      XCTAssertTrue(runLoop { search.results.list.viewport.count > 20 })
+      search.results.list.focus(on: 20)
+      let end = MainLoop.time + 0.4
+      XCTAssertTrue(runLoop { MainLoop.time > end })
+      rig.settle()
+      XCTAssertEqual(search.results.list.focusedIndex, 20)
     }
   }
 
