@@ -23,6 +23,8 @@ final class MessagesSection: SectionScreen {
   private var listing: ChatListing? {
     didSet { if listing !== oldValue { oldValue?.end() } }
   }
+  /// What was typed when the list was last asked for.
+  private var searched = ""
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -60,9 +62,10 @@ final class MessagesSection: SectionScreen {
     let isOther = listing?.library !== library
     if isOther {
       follow(ChatListing(context.people(of: library)))
+      searched = ""
       search.entry.text = ""
     }
-    listing?.load(search.entry.text, of: account, keepsPlace: !isOther)
+    load(keepsPlace: !isOther)
     return true
   }
 
@@ -74,8 +77,9 @@ final class MessagesSection: SectionScreen {
 
   /// Lists the messages in which something stands.
   func find(_ words: String) {
+    searched = words
     search.entry.text = words
-    listing?.load(words, of: account)
+    load()
   }
 
   /// Shows the chat, or the found message, at a place of the list.
@@ -102,7 +106,7 @@ extension MessagesSection {
       _ = context?.input.escapeLate()
     }
     search.entry.onSearch { [weak self] in
-      if let self { listing?.load(search.entry.text, of: account) }
+      if let self, search.entry.text != searched { load() }
     }
     list.line = { [weak self] in self?.listing?.line(at: $0) }
     list.onSeen = { [weak self] in self?.listing?.prefetch($0) }
@@ -113,6 +117,11 @@ extension MessagesSection {
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     hands.subject = { [weak self] in self?.actions(on: $0)?.subject }
     hands.openMenu = { [weak self] in self?.actions(on: $0)?.openMenu(at: $1) ?? false }
+  }
+
+  private func load(keepsPlace: Bool = false) {
+    searched = search.entry.text
+    listing?.load(searched, of: account, keepsPlace: keepsPlace)
   }
 
   private func follow(_ listing: ChatListing) {

@@ -193,6 +193,24 @@ final class MessageSearchTests: WindowTestCase {
     }
   }
 
+  // Typing that has paused is told a moment later, though nobody has typed.
+  func testWhatIsAskedForFromOutsideIsSearchedOnce() throws {
+    let entries = (0..<90).map { ChatFixture.text("tea \($0)", from: "500", at: $0) }
+    let library = try ChatFixture.library(in: folder, [ChatFixture.noorChat: entries])
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      rig.messages.find("tea")
+      let list = rig.messages.list
+      XCTAssertTrue(runLoop { list.viewport.count > 40 })
+      list.focus(on: 40)
+      let end = MainLoop.time + 0.4
+      XCTAssertTrue(runLoop { MainLoop.time > end })
+      rig.settle()
+      XCTAssertEqual(list.focusedIndex, 40)
+    }
+  }
+
   func testTheKeysOfTheSearchLeadIntoIt() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {
