@@ -17,6 +17,8 @@ import TweetModel
     first.edited = Timestamp(seconds: 3)
     #expect(try table.save(first) == first)
     #expect(try DraftTable(folder: library.folder).drafts() == [first, second])
+    #expect(try table.draft(id: second.id ?? 0) == second)
+    #expect(try table.draft(id: 99) == nil)
     try table.delete(id: first.id ?? 0)
     try table.delete(id: 99)
     #expect(try table.drafts() == [second])

@@ -59,7 +59,7 @@ final class ComposerScreen: Screen {
 
   /// Writes a draft, as it was kept; what was written before is kept, too.
   func edit(_ next: Draft) {
-    guard keep() else { return }
+    guard let next = asKept(next) else { return }
     draft = next
     editor.show(text: next.text, picture: next.picture)
     refresh()
@@ -150,12 +150,23 @@ extension ComposerScreen {
   /// Gives up what could not be kept.
   private func discard() { editor.show(text: draft.text, picture: draft.picture) }
 
+  // What is listed is as old as the list: more may have been written since, here or in another window. Nil where what
+  // is written now cannot be kept, which the person knows then.
+  private func asKept(_ listed: Draft) -> Draft? {
+    guard keep() else { return nil }
+    guard let id = listed.id else { return listed }
+    do throws(LibraryError) { return try drafts.draft(id: id) ?? listed } catch {
+      context.messages.say(told(error))
+      return nil
+    }
+  }
+
   private func saveAndStartAnew() {
     edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
   }
 
-  private func delete(_ gone: Draft) {
-    guard let id = gone.id else { return }
+  private func delete(_ listed: Draft) {
+    guard let gone = asKept(listed), let id = gone.id else { return }
     let place = list.place(of: gone)
     do throws(LibraryError) { try drafts.delete(id: id) } catch {
       return context.messages.say(told(error))

@@ -13,13 +13,14 @@ public final class DraftTable {
 
   /// All drafts, the one edited last first.
   public func drafts() throws(LibraryError) -> [Draft] {
-    try database.prepare(
-      "SELECT id, text, picture, edited FROM draft ORDER BY edited DESC, id DESC"
-    ).all { row in
-      Draft(
-        id: row.int64(0), text: row.text(1), picture: row.optionalText(2),
-        edited: Timestamp(milliseconds: row.int64(3)))
-    }
+    try database.prepare("\(Self.selection) ORDER BY edited DESC, id DESC").all(read: Self.draft)
+  }
+
+  /// A draft as it is kept now; nil where there is none.
+  ///
+  /// O(log n).
+  public func draft(id: Int64) throws(LibraryError) -> Draft? {
+    try database.prepare("\(Self.selection) WHERE id = ?").first(id, read: Self.draft)
   }
 
   /// Writes a draft over what was saved of it, or as a new one, and returns it with its id.
@@ -53,5 +54,13 @@ public final class DraftTable {
   /// Removes a draft; nothing happens where there is none.
   public func delete(id: Int64) throws(LibraryError) {
     try database.prepare("DELETE FROM draft WHERE id = ?").run(id)
+  }
+
+  private static let selection = "SELECT id, text, picture, edited FROM draft"
+
+  private static func draft(_ row: Row) -> Draft {
+    Draft(
+      id: row.int64(0), text: row.text(1), picture: row.optionalText(2),
+      edited: Timestamp(milliseconds: row.int64(3)))
   }
 }

@@ -26,6 +26,35 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  // The list is as old as the last draft that was chosen in it.
+  func testWhatAnOldListNamesIsTakenAsItIsKeptNow() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = "Half"
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      let table = try DraftTable(folder: rig.main.content.session.folder)
+      let listed = try XCTUnwrap(table.drafts().first)
+      page.list.onChoose(listed)
+      page.editor.view.text = Self.text
+      page.list.onChoose(listed)
+      XCTAssertEqual(page.editor.text, Self.text)
+      XCTAssertEqual(try rig.drafts(), [Self.text])
+      // What is typed at the last moment comes back, too.
+      page.editor.view.text = Self.text + "!"
+      page.list.onDelete(listed)
+      XCTAssertEqual(page.editor.text, "")
+      XCTAssertEqual(try rig.drafts(), [])
+      rig.main.content.messages.banner.press()
+      XCTAssertEqual(try rig.drafts(), [Self.text + "!"])
+      // Written in another window.
+      var other = try XCTUnwrap(table.drafts().first)
+      other.text = "A whole one"
+      _ = try table.save(other)
+      page.list.onChoose(listed)
+      XCTAssertEqual(page.editor.text, "A whole one")
+    }
+  }
+
   func testWhatCannotBeKeptStaysOnThePage() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
