@@ -66,6 +66,7 @@ final class ProfileHeaderView: CustomWidget {
     }
     button.onButtonClicked { [weak self] in
       guard let self else { return }
+      let profile = self.profile
       if profile.lacksName { onName(button) } else { onActivate(.search(text: profile.search)) }
     }
     backdrop.onChange = { [weak self] in

@@ -126,6 +126,14 @@ final class PersonPageTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.title == "kb" })
       XCTAssertEqual(Self.together(page), "Together with kb")
       XCTAssertNil(content.input.arbiter.modal)
+      // With a handle there is something to search for.
+      let key = try XCTUnwrap(PersonKey(network: .x, id: "99999876", handle: ""))
+      content.context.names.give("kb", handle: "kb_az", to: key)
+      XCTAssertTrue(runLoop { button.label == "Search these tweets" }, button.label)
+      gtk_button_clicked(button.instance())
+      XCTAssertEqual(content.visibleScreen, "search")
+      content.context.names.give("kb", handle: "", to: key)
+      rig.press(Key.escape)
       rig.press(Key.escape)
       XCTAssertTrue(
         runLoop { list.person(at: 43)?.accessibleName == "kb, Follows you" },
