@@ -116,7 +116,7 @@ extension ProfileScreen {
     context.names.observe(self) { [weak self] in self?.rename() }
     context.links.observe(self) { [weak self] in
       self?.rename()
-      self?.load()
+      self?.load(isAgain: true)
     }
   }
 

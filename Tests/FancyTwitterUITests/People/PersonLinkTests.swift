@@ -33,6 +33,12 @@ final class PersonLinkTests: WindowTestCase {
     return library
   }
 
+  /// The two who are one person.
+  static let keys = [
+    PersonKey(network: .x, id: "7", handle: ""),
+    PersonKey(network: .fediverse, id: "https://b.example/users/kes", handle: ""),
+  ].compactMap(\.self)
+
   @MainActor
   private static func press(_ row: Widget?) { row.map { gtk_button_clicked($0.instance()) } }
 
@@ -140,12 +146,34 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  func testALinkOfOthersLeavesAPageWhereItWasRead() throws {
+    let library = try library()
+    try TestLibrary.add(
+      (10..<60).map { PeopleFixture.mention($0, "wren", "Wren", id: "8") }, to: library)
+    try LinkTable(folder: library).link(Self.keys)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: "wren"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      page.head.tabs.choose(1)
+      rig.settle()
+      page.timeline.list.show(row: 20)
+      rig.settle()
+      XCTAssertEqual(page.timeline.firstRow, 20)
+      var isTold = false
+      content.context.links.observe(page) { isTold = true }
+      content.context.links.unlink(Self.keys[0], in: try XCTUnwrap(content.session.library))
+      XCTAssertTrue(runLoop { isTold })
+      for _ in 0..<5 { rig.settle() }
+      XCTAssertEqual(page.timeline.firstRow, 20)
+    }
+  }
+
   func testALinkMadeBeforeTheWindowOpensIsBroughtIn() throws {
     let library = try library()
-    try LinkTable(folder: library).link([
-      try XCTUnwrap(PersonKey(network: .x, id: "7", handle: "")),
-      try XCTUnwrap(PersonKey(network: .fediverse, id: "https://b.example/users/kes", handle: "")),
-    ])
+    try LinkTable(folder: library).link(Self.keys)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
