@@ -70,8 +70,7 @@ final class PinnedPane {
     savePlace()
     switch stack.root {
     case let search as SearchScreen: search.follow(library)
-    case let page as ProfileScreen where (try? page.isKnown(in: library)) == true:
-      page.follow(library)
+    case let page as ProfileScreen where page.followIfKnown(in: library): break
     default: refresh()
     }
   }

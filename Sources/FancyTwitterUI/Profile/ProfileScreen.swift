@@ -44,17 +44,18 @@ final class ProfileScreen: TimelineScreen {
 
   var pinnedList: PinnedList? { profile.key.map { .person($0) } }
 
-  /// Whether a library still knows them.
-  func isKnown(in library: OpenLibrary) throws(LibraryError) -> Bool {
-    guard let key = profile.key else { return false }
-    return try Profile(of: key, in: library.reader) != nil
-  }
-
   /// Goes on in a library that holds more by now; what is read stays in place.
-  func follow(_ library: OpenLibrary) {
+  ///
+  /// - Returns: whether the library still knows them.
+  @discardableResult
+  func followIfKnown(in library: OpenLibrary) -> Bool {
+    guard let key = profile.key, (try? Profile(of: key, in: library.reader)) != nil else {
+      return false
+    }
     self.library = library
     rename()
     load(isAgain: true)
+    return true
   }
 
   var isSettled: Bool { lists != nil && timeline.isSettled && head.header.isSettled }
@@ -141,13 +142,15 @@ extension ProfileScreen {
 
   // What somebody is called has changed, and perhaps that of others alone.
   private func rename() {
-    guard let key = profile.person?.key else { return }
+    guard let key = profile.key else { return }
     do throws(LibraryError) {
-      guard let named = try Profile(of: key, in: library.reader) else { return }
+      guard var named = try Profile(of: key, in: library.reader) else { return }
+      named.hasArchive = profile.hasArchive
       profile = named
       head.header.show(named)
-      nameTogether()
       timeline.context.onTitle()
+      guard together != nil else { return }
+      nameTogether()
       loadTogether(key)
     } catch {
       timeline.context.onFailure(told(error))

@@ -39,6 +39,9 @@ final class PageStack {
   /// The screen over all others; nil where none is open.
   var top: (any Screen)? { entries.last?.screen }
 
+  /// What was opened over what lies beneath all, the first one first.
+  var opened: [any Screen] { entries.map(\.screen) }
+
   /// Whether a screen is open over the others, or lies beneath one that is.
   func contains(_ screen: any Screen) -> Bool { entries.contains { $0.screen === screen } }
 

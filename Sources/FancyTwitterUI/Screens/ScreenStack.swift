@@ -57,6 +57,9 @@ final class ScreenStack {
   /// The screen that was opened over all others; nil while the section is all that is seen.
   var top: (any Screen)? { detail.top ?? list.top }
 
+  /// All that was opened, whether it is seen or lies beneath what is.
+  var opened: [any Screen] { list.opened + detail.opened }
+
   /// What is seen in the pane that has the keyboard, or was used last; nil before there is anything.
   var seen: (any Screen)? { stack(of: current).seen }
 

@@ -156,6 +156,7 @@ extension MainContent {
       context.peek.forgetScreens()
       home.follow(library)
       (stack.top as? SearchScreen)?.follow(library)
+      for page in stack.opened { (page as? ProfileScreen)?.followIfKnown(in: library) }
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)

@@ -115,6 +115,33 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  func testTheOwnPageSaysWhatTheLibraryLearnsMeanwhile() throws {
+    let library = LibraryFolder(path: folder + "/own")
+    let unknown = Account(
+      network: .bluesky, id: "did:plc:ada", author: Author(handle: "did:plc:ada", name: "Ada"))
+    try TestLibrary.add([], of: unknown, to: library)
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: "did:plc:ada"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      let button = try XCTUnwrap(
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+      XCTAssertEqual(button.label, "Write My Handle…")
+      try TestLibrary.add([], of: unknown.calling("ada.example"), to: library)
+      // Whatever lies over it.
+      content.navigator.show(.search(text: nil))
+      content.session.refresh()
+      XCTAssertEqual(button.label, "Search these posts")
+      content.navigator.goBack()
+      rig.settle()
+      gtk_button_clicked(button.instance())
+      XCTAssertEqual(content.navigator.factory.search.field.text, "from:ada.example ")
+    }
+  }
+
   func testAPageOpensOnTheListThatHasSomething() throws {
     let library = LibraryFolder(path: folder + "/likes")
     let writer = try LibraryWriter(folder: library)
