@@ -63,6 +63,16 @@ import Testing
     #expect(ThemeCatalogue(folders: [own]).files.isEmpty)
   }
 
+  @Test func aBrokenThemeHidesNothingAndIsWhatIsWrong() throws {
+    for id in ["green", "mine"] { try write("{\"format\": 1, \"nam", to: id + ".json") }
+    let catalogue = ThemeCatalogue(folders: [TestThemes.folder, own])
+    #expect(try catalogue.named("green") == TestThemes.catalogue.named("green"))
+    #expect(catalogue.problems.count == 2)
+    let error = #expect(throws: ThemeError.self) { try catalogue.named("mine") }
+    #expect(error.map(catalogue.problems.contains) == true)
+    #expect(error?.description.contains("mine.json") == true)
+  }
+
   @Test func otherFilesAreNoThemes() throws {
     try write("notes", to: "notes.txt")
     try write("{", to: ".#mine.json")

@@ -11,7 +11,7 @@ public struct ThemeCatalogue: Sendable {
 
   /// Reads every theme in some folders.
   ///
-  /// Of two with the same id the one in the later folder counts. A file that is wrong now but was
+  /// Of two with the same id the one in the later folder counts, unless it is wrong. A file that is wrong now but was
   /// right before keeps its theme of `former`.
   public init(folders: [String], former: ThemeCatalogue = .empty) {
     self.init(files: [])
@@ -32,12 +32,13 @@ public struct ThemeCatalogue: Sendable {
 
   /// The theme of an id.
   ///
-  /// - Throws: ``ThemeError/unknown(id:known:)``.
+  /// - Throws: ``ThemeError``: what is wrong with its file, or that there is none.
   public func named(_ id: String) throws(ThemeError) -> ThemeFile {
-    guard let file = files.first(where: { $0.id == id }) else {
-      throw .unknown(id: id, known: files.map(\.id))
+    if let file = files.first(where: { $0.id == id }) { return file }
+    if let problem = problems.last(where: { $0.file?.hasSuffix("/" + id + ".json") == true }) {
+      throw problem
     }
-    return file
+    throw .unknown(id: id, known: files.map(\.id))
   }
 
   private mutating func put(_ file: ThemeFile) {

@@ -22,6 +22,19 @@ public enum ThemeError: Error, Hashable {
   case stranger(file: String, key: String, known: [String])
 }
 
+extension ThemeError {
+  /// The file that something is wrong with; nil where there is none.
+  var file: String? {
+    switch self {
+    case .unknown: nil
+    case .unreadable(let file, _), .tooLarge(let file, _), .broken(let file, _),
+      .noObject(let file, _), .newer(let file, _), .missing(let file, _), .empty(let file, _),
+      .wrong(let file, _, _, _), .stranger(let file, _, _):
+      file
+    }
+  }
+}
+
 extension ThemeError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -36,7 +36,8 @@ package final class ThemeLibrary {
     if let known { return try known.named(id) }
     if let single, single.id == id { return single }
     for folder in folders.reversed() where FolderMonitor.exists(folder + "/" + id + ".json") {
-      let file = try ThemeFile(path: folder + "/" + id + ".json")
+      // The catalogue says what is wrong, and has what stands in its place.
+      guard let file = try? ThemeFile(path: folder + "/" + id + ".json") else { break }
       single = file
       return file
     }

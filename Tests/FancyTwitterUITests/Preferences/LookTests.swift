@@ -72,6 +72,29 @@ final class LookTests: WindowTestCase {
     }
   }
 
+  func testABrokenThemeIsSaidAndTheProgramsOfThatNameShown() throws {
+    let folder = folder
+    try Data("{".utf8).write(to: URL(fileURLWithPath: folder + "/green.json"))
+    MainActor.assumeIsolated {
+      let look = Look.forTests(themes: [folder])
+      look.preferences.theme = "green"
+      for _ in 0..<2 {
+        XCTAssertEqual(look.theme.id, "green")
+        XCTAssertEqual(look.problems.count, 1)
+        XCTAssertTrue(look.problems.joined().contains("green.json"))
+        look.preferences.calm = 0.5
+      }
+      // Without one of that name there is nothing but what is wrong.
+      let own = Look(preferences: look.preferences, themes: ThemeLibrary(folders: [folder]))
+      for _ in 0..<2 {
+        XCTAssertEqual(own.theme.id, "plain")
+        XCTAssertEqual(own.problems.count, 1)
+        XCTAssertTrue(own.problems.joined().contains("green.json"))
+        own.preferences.textScale += 0.1
+      }
+    }
+  }
+
   func testAnUnknownThemeIsSaidAndAPlainOneShown() {
     let folder = folder
     MainActor.assumeIsolated {
