@@ -76,6 +76,9 @@ extension InsightsPage {
       if let year = self?.digest?.years.upperBound { self?.context.navigate(.year(year)) }
     }
     reading.onChange = { [weak self] in self?.fill($0) }
+    for observe in [context.names.observe, context.links.observe] {
+      observe(self) { [weak self] in self?.reading.readAgain() }
+    }
     widget.onMapChange { [weak self] in self?.reading.isSeen = $0 }
     chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
     board.onReveal = { [weak self] in self?.reveal($0, of: $1) }

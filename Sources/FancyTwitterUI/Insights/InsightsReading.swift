@@ -52,6 +52,9 @@ final class InsightsReading {
     }
   }
 
+  /// Reads the same posts again.
+  func readAgain() { if let library { read(scope, in: library) } }
+
   /// Shows some years, or all.
   func choose(_ years: ClosedRange<Int>?) {
     guard years != chosen else { return }

@@ -176,6 +176,30 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
+  func testTheCardOfPeopleFollowsGivenNamesAndLinks() throws {
+    let library = LibraryFolder(path: folder + "/people")
+    try TestLibrary.add(
+      [("kes", "7"), ("wren", "8"), ("wren", "8")].enumerated().map {
+        PeopleFixture.mention($0, $1.0, "", id: $1.1)
+      }, to: library)
+    let keys = ["7", "8"].compactMap { PersonKey(network: .x, id: $0, handle: "") }
+    try LinkTable(folder: library).link(keys)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.showInsights()
+      @MainActor func people() -> [String] {
+        page.cards[.people]?.content.table.rows.compactMap(\.first) ?? []
+      }
+      XCTAssertTrue(runLoop { people().count == 1 }, "\(people())")
+      let content = rig.main.content
+      content.context.links.unlink(keys[0], in: try XCTUnwrap(content.session.library))
+      XCTAssertTrue(runLoop { people() == ["@wren", "@kes"] }, "\(people())")
+      content.context.names.give("Wren", handle: "", to: keys[1])
+      XCTAssertTrue(runLoop { people() == ["Wren", "@kes"] }, "\(people())")
+      XCTAssertTrue(runLoop { page.isSettled })
+    }
+  }
+
   func testWhatASearchFindsIsNotToldAsOnesOwn() throws {
     let library = try library()
     let writer = try LibraryWriter(folder: library)
