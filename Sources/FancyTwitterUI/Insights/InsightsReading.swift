@@ -73,6 +73,9 @@ extension InsightsReading {
       try reader.tallies(of: scope)
     }
     guard !Task.isCancelled else { return }
+    // The last cards of the former reading may have let it begin already.
+    stop()
+    (isShown, isSettled) = (false, false)
     (self.tallies, standings) = (tallies, nil)
     await reckon(InsightCard.Kind.all)
   }

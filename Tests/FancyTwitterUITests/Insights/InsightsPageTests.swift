@@ -200,6 +200,26 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
+  func testWhatComesLateIsThereThoughTheFormerCardsWereDoneInBetween() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let open = try OpenLibrary(folder: library, isSample: false)
+      let reading = InsightsReading(onFailure: { XCTFail($0) })
+      reading.isSeen = true
+      reading.onChange = { _ in reading.isShown = true }
+      let gate = DispatchSemaphore(value: 0)
+      let background = try open.background()
+      // What posts come to waits, what takes a look at each does not.
+      Task { try await background.read { _ in gate.wait() } }
+      reading.read(PostFilter(), in: open)
+      reading.isShown = true
+      XCTAssertTrue(runLoop { reading.isSettled })
+      gate.signal()
+      XCTAssertTrue(runLoop { reading.digest != nil && reading.isSettled })
+      XCTAssertNotNil(reading.digest?.standings)
+    }
+  }
+
   func testWhatASearchFindsIsNotToldAsOnesOwn() throws {
     let library = try library()
     let writer = try LibraryWriter(folder: library)
