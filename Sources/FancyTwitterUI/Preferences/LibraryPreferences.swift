@@ -18,6 +18,9 @@ final class LibraryPreferences {
   /// Runs when something was removed.
   var onChange: () -> Void = {}
 
+  /// Runs when other rows are in the group.
+  var onRows: () -> Void = {}
+
   /// Lets the person back the library up, or put a backup in its place.
   var onBackup: () -> Void = {}
 
@@ -45,6 +48,14 @@ final class LibraryPreferences {
     addBackup()
     read()
   }
+
+  /// Shows what is in the library by now, a while later: many pictures are not counted at once.
+  func read() {
+    Task { [weak self, library] in
+      let contents = await Self.contents(of: library)
+      self?.show(contents)
+    }
+  }
 }
 
 // MARK: - Private
@@ -63,14 +74,6 @@ extension LibraryPreferences {
       PreferenceRow(
         translated("Backup"), line: translated("All of the library in one file, and back."),
         words: [withoutKeyMark(title)], control: button, look: look))
-  }
-
-  // A library of many pictures takes a while to be counted.
-  private func read() {
-    Task { [weak self, library] in
-      let contents = await Self.contents(of: library)
-      self?.show(contents)
-    }
   }
 
   @concurrent
@@ -110,6 +113,7 @@ extension LibraryPreferences {
     if library.hasMessages { accounts.append(messages()) }
     if let live { accounts += signingOut(from: live) }
     for row in accounts { group.add(row) }
+    onRows()
   }
 
   private func messages() -> PreferenceRow {

@@ -39,6 +39,7 @@ final class PreferencesForm {
     addProblems()
     for group in settable.make() { add(group) }
     libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
+    libraryPreferences.onRows = { [weak self] in self?.takeInLateRows() }
     add(libraryPreferences.group)
     addEnd()
     widget.showAll()
@@ -54,8 +55,7 @@ final class PreferencesForm {
   /// Shows what is set now, as far as it is searched for.
   func refresh() {
     settable.gallery.show(look)
-    for group in groups { group.update(query: search.text) }
-    nothing.isVisible = !groups.contains { $0.widget.isVisible }
+    showFound()
     resetAll.isSensitive = settings.contains { !$0.isUsual(look.preferences) }
     tell(look.problems)
   }
@@ -105,6 +105,17 @@ final class PreferencesForm {
 
 extension PreferencesForm {
   private var settings: [Setting] { groups.flatMap(\.rows).compactMap(\.setting) }
+
+  private func showFound() {
+    for group in groups { group.update(query: search.text) }
+    nothing.isVisible = !groups.contains { $0.widget.isVisible }
+  }
+
+  // A problem that has just been told stays.
+  private func takeInLateRows() {
+    libraryPreferences.group.stack(isStacked)
+    showFound()
+  }
 
   private func addProblems() {
     for label in [problems, nothing] {

@@ -99,6 +99,32 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  func testRowsThatComeLateAreSearchedAndStackedAsTheOthers() throws {
+    let library = try library(tweets: 3)
+    MainActor.assumeIsolated {
+      let form = PreferencesForm(look: .forTests(), library: library)
+      let rows = { form.libraryPreferences.group.rows }
+      let early = rows().count
+      let window = OffscreenWindow(content: form.widget, width: 320, height: 700)
+      defer { window.destroy() }
+      window.show()
+      XCTAssertTrue(runLoop { rows().count > early })
+      XCTAssertTrue(runFrames(3, of: form.widget))
+      form.search.text = "BEHAV"
+      form.refresh()
+      let former = rows().last
+      form.libraryPreferences.read()
+      XCTAssertTrue(runLoop { rows().last !== former })
+      XCTAssertFalse(rows().contains { $0.widget.isVisible })
+      XCTAssertTrue(form.endSearch())
+      for row in rows() {
+        XCTAssertTrue(row.widget.isVisible)
+        XCTAssertEqual(
+          gtk_orientable_get_orientation(row.widget.opaque), GTK_ORIENTATION_VERTICAL)
+      }
+    }
+  }
+
   // A number alone says nothing.
   func testSlidersTellTheirValuesAsTheWindowShowsThem() {
     let folder = folder
