@@ -10,6 +10,8 @@ final class BackupPlace {
   var onChoice: () -> Void = {}
 
   private(set) var path: String
+  /// Whether the person chose it.
+  private(set) var isChosen = false
   private let folder: String
 
   /// Proposes a name in `folder`.
@@ -23,14 +25,19 @@ final class BackupPlace {
     let chooser = FileChooser(title: translated("Back up"), kind: .newFile, over: window)
     chooser.setName(String(path.split(separator: "/").last ?? "fancytwitter.tar"))
     chooser.choose { [weak self] path in
-      guard let self, let path else { return }
-      self.path = path
-      onChoice()
+      if let path { self?.take(path) }
     }
   }
 
-  /// Proposes another name, for there is a backup of the former one.
+  /// Takes a file that the person chose.
+  func take(_ path: String) {
+    (self.path, isChosen) = (path, true)
+    onChoice()
+  }
+
+  /// Proposes a name that nothing has by now, of the day that it is.
   func renew() {
+    isChosen = false
     path = Self.newName(in: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 

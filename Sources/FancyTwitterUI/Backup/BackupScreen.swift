@@ -12,7 +12,7 @@ final class BackupScreen: Screen {
 
   private let context: ScreenContext
   private let rows: BackupRows
-  private let place: BackupPlace
+  let place: BackupPlace
   private let runner: BackupRunner
   private let foot: WorkFoot
   /// A backup that was found to be whole.
@@ -82,9 +82,16 @@ extension BackupScreen {
   }
 
   private func backUp() {
+    // The page may have been open since yesterday.
+    if !place.isChosen { renewPlace() }
     path = place.path
     foot.begin(translated("Backing up"))
     runner.start(.backUp(to: path))
+  }
+
+  private func renewPlace() {
+    place.renew()
+    rows.show(place.path)
   }
 
   private func chooseBackup() {
@@ -109,8 +116,7 @@ extension BackupScreen {
         translated("The backup is written.") + "\n" + report.words,
         offering: translated("Show the Folder")
       ) { [weak self] in self?.show(folder: folder) }
-      place.renew()
-      rows.show(place.path)
+      renewPlace()
     case .success(.looked), .success(.repaired): break
     case .success(.prepared(let prepared)):
       restore.offer(prepared)
@@ -121,6 +127,7 @@ extension BackupScreen {
       ) { [weak self] in self?.restore.accept() }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error):
+      if case .export(.exists) = error { renewPlace() }
       foot.reset()
       context.messages.say(told(error))
     }

@@ -35,6 +35,28 @@ final class BackupScreenTests: WindowTestCase {
     }
   }
 
+  func testANameThatIsTakenByNowIsNotProposedAnyMore() throws {
+    let library = try library(tweets: 3)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      // Another window was quicker.
+      let taken = screen.place.path
+      try "there".write(toFile: taken, atomically: false, encoding: .utf8)
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" }, rig.said)
+      XCTAssertEqual(try String(contentsOfFile: taken, encoding: .utf8), "there")
+      XCTAssertEqual(try Self.backups(in: folder).count, 2)
+      // What the person chose is meant, and said to be taken.
+      screen.place.take(taken)
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { rig.said.contains("exists already") }, rig.said)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: screen.place.path))
+      XCTAssertEqual(screen.rows[0].content.text, ExportTarget.shown(screen.place.path))
+    }
+  }
+
   func testABackupIsPutBackOnceItIsWholeAndThePersonAgrees() throws {
     let library = try library(tweets: 30)
     let folder = folder
