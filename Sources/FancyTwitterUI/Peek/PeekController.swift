@@ -32,6 +32,8 @@ final class PeekController {
   private var screens = PeekScreens()
   private var isRunning = false
   private var isCommitted = false
+  /// Whether the card shows a library that has changed since.
+  private var isOutdated = false
   /// Whether a press asked for the look that is under way.
   private var isPressed = false
   /// Whether that is a pen's, whose pressure tells how far it is.
@@ -109,7 +111,10 @@ final class PeekController {
   func release() { perform(machine.release(at: MainLoop.time)) }
 
   /// Forgets what was looked at: the library is another one.
-  func forgetScreens() { screens.removeAll() }
+  func forgetScreens() {
+    screens.removeAll()
+    isOutdated = true
+  }
 
   /// Whether the card, if there is one, shows all that it will show.
   var isSettled: Bool { card.map { $0.isSettled && layer.isReady } ?? true }
@@ -184,7 +189,7 @@ extension PeekController {
     let size = PeekLayer.cardSize(in: stage.size)
     let card = PeekCard(
       screen, width: size.width, height: size.height, look: look, clock: stage)
-    self.card = card
+    (self.card, isOutdated) = (card, false)
     layer.show(card)
     takeFocus()
   }
@@ -214,7 +219,7 @@ extension PeekController {
   private func hide() {
     layer.end()
     if let card {
-      if let subject, !isCommitted {
+      if let subject, !isCommitted, !isOutdated {
         screens.keep(card.takeScreen(), of: subject.destination)
       }
       card.close()

@@ -110,6 +110,28 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testALookDuringWhichTheLibraryChangesIsNotKept() throws {
+    try inWindow(tweets: 300) { rig in
+      let peek = rig.main.content.context.peek
+      var made = 0
+      let makeScreen = peek.makeScreen
+      peek.makeScreen = {
+        made += 1
+        return makeScreen($0)
+      }
+      rig.list.focus(on: 3)
+      for (changes, count) in [(false, 1), (true, 1), (false, 2), (false, 2)] {
+        rig.press(Key.space)
+        XCTAssertTrue(runLoop { peek.isShown && peek.isSettled })
+        XCTAssertEqual(made, count)
+        if changes { peek.forgetScreens() }
+        rig.press(Key.escape)
+        XCTAssertTrue(runLoop { !peek.isShown })
+        rig.settle()
+      }
+    }
+  }
+
   func testEnterOpensThePageThatWasLookedAt() throws {
     let library = try library(tweets: 300)
     try MainActor.assumeIsolated {
