@@ -41,9 +41,6 @@ final class TogetherPage {
     widget.showAll()
   }
 
-  /// Whether the keyboard is in it.
-  var containsFocus: Bool { column.containsFocus }
-
   /// The head has become higher or lower.
   func roomMayHaveChanged() { room.queueResize() }
 
