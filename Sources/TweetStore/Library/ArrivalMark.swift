@@ -38,9 +38,11 @@ extension LibraryReader {
   /// Numbers beyond the last import are given to later ones, none of which was seen: where imports have gone, or were made
   /// anew, that one is as far as anybody can have seen.
   public func takeSeenArrivals(from folder: LibraryFolder) throws(LibraryError) {
-    guard let seen = folder.seenArrivals() else { return }
     let newest = try newestArrivals()
-    try self.folder.save(seen.number < newest.number ? seen : newest)
+    for account in [nil] + (try accounts().map { AccountID($0) }) {
+      guard let seen = folder.seenArrivals(of: account) else { continue }
+      try self.folder.save(seen.number < newest.number ? seen : newest, of: account)
+    }
   }
 }
 
