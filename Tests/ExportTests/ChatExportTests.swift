@@ -244,7 +244,7 @@ struct ChatExportTests {
     _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
       .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
     #expect(try bench.text("a-media") == "former")
-    #expect(try bench.text("a.md").contains("(a-media-2/"))
+    #expect(try bench.text("a.md").contains("(<a-media-2/"))
     #expect(bench.names == ["a-media", "a-media-2", "a.md", "library"])
   }
 

@@ -177,13 +177,14 @@ extension LibraryPreferences {
     _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void,
     of account: AccountID?
   ) {
+    let frames = Folders.current.filmFrames
     Task { [weak self, library, live, closeChats] in
       await closeChats()
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
         try await live?.forget(account)
-        problem = await Self.run(remove, library)
+        problem = await Self.run(remove, library, frames)
       } catch {
         problem = told(error)
       }
@@ -196,10 +197,13 @@ extension LibraryPreferences {
   /// What kept it from being done; nil for nothing.
   @concurrent
   private nonisolated static func run(
-    _ remove: @Sendable (LibraryFolder) throws(LibraryError) -> Void, _ library: LibraryFolder
+    _ remove: @Sendable (LibraryFolder) throws(LibraryError) -> Void, _ library: LibraryFolder,
+    _ frames: FilmFrameStore
   ) async -> String? {
     do throws(LibraryError) {
       try remove(library)
+      // What was drawn of films lies elsewhere; of those that are left it is drawn again.
+      frames.removeAll()
       return nil
     } catch {
       return told(error)

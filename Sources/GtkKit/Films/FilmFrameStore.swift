@@ -44,6 +44,9 @@ public nonisolated struct FilmFrameStore: Sendable {
     if let path = path(of: film) { unlink(path) }
   }
 
+  /// Forgets all frames: films may have gone, of which nobody knows any more which frames were theirs.
+  public func removeAll() { makeRoom(keeping: 0) }
+
   /// Draws a film's frame, which may take seconds; nil where nothing that reads films is installed, and where something
   /// was in the way that is not the film's.
   public func draw(_ film: String) -> Frame? {
@@ -51,7 +54,7 @@ public nonisolated struct FilmFrameStore: Sendable {
     guard !Self.postponed.withLock({ $0.contains(path) }),
       g_mkdir_with_parents(folder, 0o700) == 0
     else { return nil }
-    makeRoom()
+    makeRoom(keeping: maximumBytes)
     var status: gint = 0
     let words: [String] = [program, "--film-frame", film, path]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
@@ -95,8 +98,8 @@ nonisolated extension FilmFrameStore {
     return "\(folder)/\(String(cString: sum)).jpg"
   }
 
-  /// Deletes the oldest frames while there are more than may be.
-  private func makeRoom() {
+  /// Deletes the oldest frames while there are more bytes of them than may be.
+  private func makeRoom(keeping mostBytes: Int) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     var files: [(path: String, status: stat)] = []
@@ -110,12 +113,12 @@ nonisolated extension FilmFrameStore {
     // Even an empty file takes a block of the disk.
     func size(_ status: stat) -> Int { max(4096, Int(status.st_size)) }
     var bytes = files.reduce(0) { $0 + size($1.status) }
-    guard bytes > maximumBytes else { return }
+    guard bytes > mostBytes else { return }
     for file in files.sorted(by: { $0.status.st_mtim.tv_sec < $1.status.st_mtim.tv_sec }) {
       unlink(file.path)
       bytes -= size(file.status)
       // Room for more than the next one: looking through all of them is not cheap.
-      if bytes <= maximumBytes * 3 / 4 { break }
+      if bytes <= mostBytes * 3 / 4 { break }
     }
   }
 }

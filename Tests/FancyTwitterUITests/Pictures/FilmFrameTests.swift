@@ -45,6 +45,14 @@ final class FilmFrameTests: WindowTestCase {
     }
   }
 
+  func testOfFilmsThatAreGoneNoFrameStays() throws {
+    let film = try copy("a.mp4")
+    try skipWithoutGStreamer(store().draw(film))
+    try FileManager.default.removeItem(atPath: film)
+    store().removeAll()
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder + "/frames"), [])
+  }
+
   func testWhatHasNoFrameIsNotTriedAgainUntilItIsAnotherFile() throws {
     try skipWithoutGStreamer(store().draw(try copy("a.mp4")))
     let film = URL(fileURLWithPath: folder + "/b.mp4")

@@ -13,7 +13,7 @@ import Testing
     ("日.語", "日本語"), ("\\.", "a.b"), ("a\\/b", "a/b"), ("", "x"), ("x|", ""), ("\\w+@\\w+", "a_b@c"),
     ("[\\d-]+$", "12-3"), ("[]]?x", "x"), ("\\Bat", "cat"), ("a{0}b", "b"), ("(a|b)*c{2}", "abcc"),
     // Nothing, so often that to count would take years.
-    ("(){200}{200}{200}{200}{200}{200}a", "a"), ("((b{0}|c{0}){200}d{0}){200}{200}{200}a", "a"),
+    ("(){200}{200}{200}{200}{200}{200}a", "a"), ("((b{0}){200}d{0}){200}{200}{200}{200}a", "a"),
   ]
   private static let missed: [(pattern: String, text: String)] = [
     ("^tea", "a tea"), ("\\bcat\\b", "concat"), ("a.c", "a\nc"), ("\\d", "abc"), ("[^a]", "aA"),
