@@ -166,9 +166,8 @@ extension HomeSync {
 
   private func fail(_ error: LibraryError) {
     state.problem = error
-    failures += 1
     // An import under way is no problem, but something to wait for.
-    if case .busy = error { timeline.pause() }
+    if case .busy = error { timeline.pause() } else { failures += 1 }
   }
 
   private func end() {

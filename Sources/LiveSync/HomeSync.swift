@@ -24,7 +24,7 @@ public actor HomeSync {
   var state = HomeState()
   /// How often all was read anew from the library: numbers of questions begin again.
   var epoch = 0
-  /// How often the library could not be written since it last was.
+  /// How often the library could not be written since it last was, but for imports, which end.
   var failures = 0
 
   /// Whether the filters are being asked for, or were.
@@ -121,11 +121,10 @@ extension HomeSync {
     wait(max(0, wake - time.now()), then: .event(.woke))
   }
 
-  /// Tries later whether the library can be written: an import ends, other troubles may last.
+  /// Tries later whether the library can be written, the later the more often it could not.
   func retryLater() {
-    let isBusy = if case .busy = state.problem { true } else { false }
-    let seconds = Self.patience * Double(1 << (isBusy ? 0 : min(failures, Self.mostDoublings)))
-    wait(seconds, then: .retry)
+    let doublings = min(max(failures - 1, 0), Self.mostDoublings)
+    wait(Self.patience * Double(1 << doublings), then: .retry)
   }
 
   func publish() {

@@ -71,7 +71,8 @@ struct ArchiveSurvey {
         add(entry, name, in: folder)
       } else if AttachmentPath.isOfProfile(entry.path) {
         guard profileNames.count < Self.maximumProfileNames,
-          let bytes = try entry.contents(limit: Self.maximumDocument), !bytes.isEmpty,
+          // A picture that cannot be read costs itself.
+          let bytes = try? entry.contents(limit: Self.maximumDocument), !bytes.isEmpty,
           let name = AttachmentPath.ownName(of: entry.path, holding: bytes)
         else { return }
         profileNames[entry.path] = name

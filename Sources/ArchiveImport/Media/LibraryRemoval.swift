@@ -16,12 +16,12 @@ public enum LibraryRemoval {
     let files = MediaFolder.files(of: account, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
-    try LibraryReader(folder: library).takeSeenArrivals(from: library)
     MediaFolder.remove(files, of: [account], in: library)
     library.forgetPlaces(of: account)
     try library.forgetImports(of: account)
     try PartTable(folder: library).forget(account)
     try MessageRemoval.remove(account, from: library)
+    try LibraryReader(folder: library).takeSeenArrivals(from: library)
   }
 
   /// Removes all accounts.
@@ -33,7 +33,6 @@ public enum LibraryRemoval {
     let files = accounts.flatMap { MediaFolder.files(of: $0, in: library) }
     MediaFolder.announce(files, in: library)
     try writer.removeEverything()
-    try LibraryReader(folder: library).takeSeenArrivals(from: library)
     MediaFolder.remove(files, of: accounts, in: library)
     for account in accounts {
       library.forgetPlaces(of: account)

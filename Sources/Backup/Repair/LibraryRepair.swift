@@ -72,7 +72,7 @@ extension LibraryRepair {
     let records = library.importRecords
     let record =
       records.first { $0.path == path }
-      ?? records.first { $0.path == nil && path.hasSuffix("/" + $0.archive) }
+      ?? records.first { path.hasSuffix("/" + $0.archive) }
     return record?.report.leftOut != nil
   }
 

@@ -37,7 +37,7 @@ package final class ExportFolder {
     self.target = path
     let slash = path.lastIndex(of: "/")
     parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    if !replaces { try Self.checkAbsence(path) }
+    if !replaces || Self.isFolder(path) { try Self.checkAbsence(path) }
     Leftovers.sweep(parent)
     draft = "\(parent)/\(Leftovers.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     guard mkdir(draft, 0o700) == 0 else { throw ExportError(path: path, system: errno) }
@@ -146,6 +146,11 @@ extension ExportFolder {
       try checkAbsence(target)
       guard rename(whole, target) == 0 else { throw ExportError(path: target, system: errno) }
     }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func checkAbsence(_ path: String) throws(ExportError) {

@@ -173,9 +173,12 @@ final class LiveAccounts {
   ///
   /// - Throws: ``LibraryError``; who was signed out before it is.
   func forget(_ id: AccountID?) async throws(LibraryError) {
-    for known in accounts.map(AccountID.init) where id == nil || id == known {
-      try await signOut(known, removesPosts: true)
+    let gone = accounts.map { AccountID($0) }.filter { id == nil || id == $0 }
+    // A library that cannot be written would know on whom nobody asks for any more.
+    if !gone.isEmpty {
+      try await library.run { (writer) throws(LibraryError) in try writer.check() }
     }
+    for account in gone { try await signOut(account, removesPosts: true) }
     if id == nil { await pictures.source.removeAll() }
   }
 

@@ -179,11 +179,11 @@ extension LibraryPreferences {
   ) {
     let frames = Folders.current.filmFrames
     Task { [weak self, library, live, closeChats] in
-      await closeChats()
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
         try await live?.forget(account)
+        await closeChats()
         problem = await Self.run(remove, library, frames)
       } catch {
         problem = told(error)

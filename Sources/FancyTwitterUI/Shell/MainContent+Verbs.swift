@@ -45,8 +45,10 @@ extension MainContent {
   /// Shows what another process may have imported; what is read stays in place.
   func refresh() { if stack.top == nil { session.refresh() } }
 
-  /// Closes all screens, and lets go of the file of direct messages, which is about to be removed.
+  /// Closes all screens but one that asks first, stops conversations that are being written to files, and lets go of the
+  /// file of direct messages, which is about to be removed.
   func closeChats() async {
+    context.chatExports.stop()
     stack.popAll()
     await session.library?.chats.close()
   }
@@ -54,7 +56,7 @@ extension MainContent {
   /// Shows the library anew, which has lost what screens may show.
   func reopen() {
     stack.popAll()
-    session.open(showsSample: false)
+    session.open(showsSample: session.isSample)
   }
 
   /// Keeps what the person would miss next time.

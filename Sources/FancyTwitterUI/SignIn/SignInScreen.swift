@@ -20,7 +20,7 @@ final class SignInScreen: Screen {
   private let questions = Box(.column, spacing: 16)
   let waiting: SignInWaiting
   private let problem = Label("")
-  private var isKeeping = false
+  private var keeping: Task<Void, Never>?
 
   init(_ live: LiveAccounts, context: ScreenContext) {
     (self.live, self.context) = (live, context)
@@ -48,6 +48,7 @@ final class SignInScreen: Screen {
 
   func leave() -> Bool {
     way.stop()
+    keeping?.cancel()
     return true
   }
 }
@@ -152,16 +153,15 @@ extension SignInScreen {
   }
 
   private func keep(_ signedIn: SignedIn) {
-    guard !isKeeping else { return }
-    isKeeping = true
-    Task {
+    guard keeping == nil else { return }
+    keeping = Task {
       do {
         try await live.add(signedIn)
-        onDone()
+        if !Task.isCancelled { onDone() }
       } catch {
         ask(saying: told(error))
       }
-      isKeeping = false
+      keeping = nil
     }
   }
 }

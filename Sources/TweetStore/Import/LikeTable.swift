@@ -86,7 +86,8 @@ final class LikeTable {
       SELECT account, row_number() OVER (ORDER BY ordinal) + (
         SELECT ifnull(max(ordinal), -1) FROM liked WHERE account = ?1), post, at
       FROM unliked
-      WHERE account = ?1 AND post NOT IN (SELECT post FROM liked WHERE account = ?1)
+      WHERE account = ?1 AND post IN (SELECT id FROM post)
+        AND post NOT IN (SELECT post FROM liked WHERE account = ?1)
       """
     ).run(account)
   }

@@ -146,6 +146,7 @@ extension PostWriter {
     // Rare, and so not worth statements of their own.
     let tables = [
       "edition", "liked", "arrival", "quotation", "learned", "home", "copy", "filtered", "mark",
+      "unliked",
     ]
     for table in tables {
       try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new.value, key)

@@ -130,8 +130,8 @@ struct PostMarkup {
   private func note(inPlaceOf medium: Media) -> String {
     let phrase: ExportWords.Phrase =
       medium.file == nil ? .missingPicture : medium.kind == .photo ? .picture : .film
-    let description = medium.file == nil ? nil : medium.altText
-    let text = escaped(description ?? words.phrase(phrase))
+    let description = medium.file == nil ? "" : medium.altText ?? ""
+    let text = escaped(description.isEmpty ? words.phrase(phrase) : description)
     guard let link = HTMLText.link(medium.original) else {
       return "<p class=\"note\" dir=\"auto\">\(text)</p>\n"
     }
