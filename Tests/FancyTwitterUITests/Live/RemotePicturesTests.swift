@@ -5,10 +5,10 @@ import HTTP
 import LiveTestSupport
 import Synchronization
 import TweetModel
-import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
+@testable import TweetStore
 
 /// What is fetched of pictures, and what is kept of it.
 final class RemotePicturesTests: WindowTestCase {
@@ -191,6 +191,9 @@ private final class PictureWorld {
   init(_ folder: LibraryFolder, pictures count: Int, mostBytes: Int) throws {
     self.folder = folder
     let writer = try LiveWriter(folder: folder)
+    // Numbers go on from the last, and begin anywhere.
+    try Database(path: folder.database, access: .readWrite)
+      .execute("INSERT INTO remote(id, address) VALUES(0, '')")
     for index in 1...count {
       let person = LivePerson(
         local: "\(index)", id: "https://harbour.example/users/\(index)",
