@@ -40,8 +40,7 @@ final class LiveAccounts {
   private var pace = PollPace()
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
-  /// Held while this process is the one that asks.
-  private var lock: FileLock?
+  private let turn: SyncTurn
   private var poll: LoopTimer?
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var watching: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -56,6 +55,7 @@ final class LiveAccounts {
   /// The accounts of a library; nothing is asked before ``start()``.
   init(of folder: LibraryFolder, kit: LiveKit) {
     (self.folder, self.kit) = (folder, kit)
+    turn = SyncTurn(folder)
     library = LiveLibrary(folder: folder, clock: .desktop)
     WallClock.observeJumps(self) { [weak self] in self?.tell(.resumed) }
   }
@@ -100,7 +100,8 @@ final class LiveAccounts {
   func stop() {
     (isStarted, poll, following, watching) = (false, nil, nil, nil)
     for each in running.values { end(each) }
-    (running, lock) = ([:], nil)
+    running = [:]
+    turn.end()
   }
 
   /// Keeps an account that has just been signed in; where an import is under way, once that has ended.
@@ -109,7 +110,7 @@ final class LiveAccounts {
   func add(_ signedIn: SignedIn) async throws(LibraryError) {
     let (account, key) = (signedIn.account, AccountKey(signedIn))
     do throws(LibraryError) {
-      try await keep(account)
+      try await library.signIn(account, by: kit.time)
     } catch {
       giveBack(key, of: account)
       throw error
@@ -125,7 +126,7 @@ final class LiveAccounts {
       // It is signed in until the program ends.
       problems[id] = error
     }
-    if takeTurn() { run(account, key) } else { following = Task { await startAll() } }
+    if turn.take() { run(account, key) } else { following = Task { await startAll() } }
     tellAccounts()
   }
 
@@ -225,20 +226,9 @@ extension LiveAccounts {
     }
   }
 
-  /// Whether this process is the one that asks the servers for the library.
-  private func takeTurn() -> Bool {
-    guard lock == nil else { return true }
-    do throws(LibraryError) { lock = try FileLock(folder.syncLock) } catch {
-      // What cannot be locked cannot be written, which the first answer tells.
-      Log.warning("\(error)")
-      return true
-    }
-    return lock != nil
-  }
-
   /// Begins to ask for all accounts for which nobody does, as soon as no other process asks.
   private func startAll() async {
-    while !takeTurn() {
+    while !turn.take() {
       await kit.time.wait(Self.patience)
       guard !Task.isCancelled else { return }
       observers.tell(.home)
@@ -246,19 +236,6 @@ extension LiveAccounts {
     for account in accounts where running[AccountID(account)] == nil { await start(account) }
   }
 
-  private func keep(_ account: LiveAccount) async throws(LibraryError) {
-    while true {
-      do throws(LibraryError) {
-        return try await library.run { (writer) throws(LibraryError) in try writer.signIn(account) }
-      } catch {
-        guard case .busy = error, !Task.isCancelled else { throw error }
-        await kit.time.wait(Self.importPatience)
-      }
-    }
-  }
-
-  // Seconds from one attempt to write beside an import to the next.
-  private static let importPatience = 2.0
   // Seconds from one look at another process's doing to the next.
   private static let patience = 15.0
 
