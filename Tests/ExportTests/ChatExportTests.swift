@@ -260,6 +260,22 @@ struct ChatExportTests {
     #expect(try bench.text("a.md.part") == "mine")
   }
 
+  @Test(arguments: ChatExport.Format.allCases)
+  func whereNobodyMayMakeFoldersOnlyPicturesAreWanting(_ format: ChatExport.Format) throws {
+    let (bench, chat, reader) = try Self.bench()
+    let export = ChatExport(chat, words: Self.words, media: bench.library.media)
+    let needsFolder = format != .epub
+    try RefusedFolders.run {
+      do throws(ExportError) {
+        _ = try export.write(format, to: bench.path + "/a.x", reading: reader) { false }
+        #expect(!needsFolder)
+      } catch {
+        #expect(error == ExportError(path: bench.path + "/a-media", system: EPERM))
+      }
+    }
+    #expect(bench.names == (needsFolder ? ["library"] : ["a.x", "library"]))
+  }
+
   @Test func aFolderThatIsNotThereIsSaid() throws {
     #expect(throws: ExportError.self) { try Self.export(.html, to: "nowhere/a.html") }
   }

@@ -49,6 +49,27 @@ struct ExportFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
+  @Test(arguments: Way.allCases)
+  func itIsSavedWhereNobodyMayMakeFolders(_ way: Way) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try RefusedFolders.run {
+      #expect(throws: ExportError.self) { _ = try ExportFolder(path + ".pages") }
+      try way.save("new", as: path)
+    }
+    #expect(try kept() == ["table.csv": "new"])
+  }
+
+  @Test func whatIsNotKeptGoesWhereNobodyMayMakeFolders() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try RefusedFolders.run {
+      let file = try NewFile(folder.path + "/a.pdf")
+      try Data("%PDF".utf8).write(to: URL(fileURLWithPath: file.draft))
+      #expect(try kept().count == 2)
+      #expect(throws: ExportError.self) { try file.keep(endingWith: "%%EOF") }
+    }
+    #expect(try kept() == ["table.csv": "former"])
+  }
+
   @Test func whatIsNotThereIsNotCopied() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.path + "/absent.mp4"

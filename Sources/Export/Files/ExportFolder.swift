@@ -4,7 +4,8 @@ import Glibc
 /// A new folder, or a new file, that is there when it is whole.
 ///
 /// Until then all of it lies in a folder of another name beside it, which goes when this object does; what a killed
-/// run has left goes while the next one in the same place is at work. Nothing that is there is ever overwritten but a file
+/// run has left goes while the next one in the same place is at work. Where nobody may make folders, as through a
+/// Flatpak's portal, a file alone lies there as a file. Nothing that is there is ever overwritten but a file
 /// that the person agreed to replace.
 package final class ExportFolder {
   let target: String
@@ -18,6 +19,8 @@ package final class ExportFolder {
   private let replaces: Bool
   /// The name of the folder that is kept beside that file, if anything is in it.
   private let companion: String?
+  /// Whether the draft is that file itself.
+  private let isBare: Bool
   private static let onlyFile = "file"
   /// Holds the lock by which others see that this run is alive.
   private let descriptor: Int32
@@ -40,8 +43,11 @@ package final class ExportFolder {
     if !replaces || Self.isFolder(path) { try Self.checkAbsence(path) }
     Leftovers.sweep(parent)
     draft = "\(parent)/\(Leftovers.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    guard mkdir(draft, 0o700) == 0 else { throw ExportError(path: path, system: errno) }
-    descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder =
+      mkdir(draft, 0o700) == 0 ? open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1
+    isBare = folder < 0 && isFile
+    descriptor =
+      isBare ? open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) : folder
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw ExportError(path: path, system: errno)
     }
@@ -53,10 +59,16 @@ package final class ExportFolder {
   }
 
   /// The file that is meant where no folder is.
-  func file() throws(ExportError) -> FileWriter { try file(Self.onlyFile) }
+  func file() throws(ExportError) -> FileWriter {
+    guard isBare else { return try file(Self.onlyFile) }
+    files += 1
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw ExportError(path: target, system: errno) }
+    return FileWriter(copy, as: target)
+  }
 
   /// Where somebody else is to write that file.
-  package var filePlace: String { draft + "/" + Self.onlyFile }
+  package var filePlace: String { isBare ? draft : draft + "/" + Self.onlyFile }
 
   /// A new file in it, by its path below the folder.
   func file(_ name: String) throws(ExportError) -> FileWriter {
@@ -80,7 +92,10 @@ package final class ExportFolder {
 
   /// Copies a file as the one that is meant where no folder is.
   func copy(_ source: String) throws(ExportError) {
-    try copy(source, to: Self.onlyFile) { false }
+    do throws(ExportError) {
+      bytes += try ExportFile.copy(source, to: filePlace)
+    } catch { throw error.told(of: target, insteadOf: filePlace) }
+    files += 1
   }
 
   /// Copies a picture or a film.
@@ -98,7 +113,9 @@ package final class ExportFolder {
   /// Gives the folder, or the file, its name.
   package func keep() throws(ExportError) {
     // Once for all: to wait for each of many thousand files takes minutes.
-    guard syncfs(descriptor) == 0 else { throw ExportError(path: target, system: errno) }
+    guard syncfs(descriptor) == 0, !isBare || fsync(descriptor) == 0 else {
+      throw ExportError(path: target, system: errno)
+    }
     let beside = companion.flatMap {
       made.contains($0) ? (draft + "/" + $0, parent + "/" + $0) : nil
     }
@@ -124,6 +141,7 @@ extension ExportFolder {
       let folder = String(name[..<index])
       guard made.insert(folder).inserted else { continue }
       if folder == companion { try Self.checkAbsence(parent + "/" + folder) }
+      guard !isBare else { throw ExportError(path: parent + "/" + folder, system: EPERM) }
       guard mkdir(draft + "/" + folder, 0o700) == 0 else {
         throw ExportError(path: shown(folder), system: errno)
       }

@@ -24,7 +24,7 @@ public enum Leftovers {
     }
   }
 
-  /// Begins to remove a folder, unless somebody holds a lock on it.
+  /// Begins to remove a folder or a file of this person's, unless somebody holds a lock on it.
   package static func begin(_ path: String) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -47,19 +47,25 @@ public enum Leftovers {
     return nil
   }
 
-  /// Removes a folder with all that is in it; links are not followed.
-  package static func remove(_ folder: String) {
-    for name in FolderNames.all(in: folder) ?? [] {
-      let path = folder + "/" + name
-      if unlink(path) != 0 { remove(path) }
-    }
-    rmdir(folder)
+  /// Removes a file, or a folder with all that is in it; links are not followed.
+  package static func remove(_ path: String) {
+    guard unlink(path) != 0, isFolder(path) else { return }
+    for name in FolderNames.all(in: path) ?? [] { remove(path + "/" + name) }
+    rmdir(path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func removeUnlessAlive(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
+    // In a folder for all, another person could lead to files of this one.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { return }
     // Who is alive holds the lock.
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
   }

@@ -53,6 +53,34 @@ struct ExportFolderTests {
     #expect(bench.leftovers == ["out"])
   }
 
+  // A folder for all, as /tmp is: what its owner made may lead anywhere.
+  @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+  func whatAnotherPersonLeftStays() throws {
+    let bench = try Self.bench()
+    let left = bench.path + "/.fancytwitter-export-1-2"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: left + "/a.jpg"))
+    try #require(chown(left, 12_345, 12_345) == 0)
+    try bench.export(as: .ids)
+    Leftovers.wait()
+    #expect(FileManager.default.fileExists(atPath: left + "/a.jpg"))
+  }
+
+  @Test func whatWasLeftIsNotFollowedOut() throws {
+    let bench = try Self.bench()
+    let (mine, left) = (bench.path + "/mine", bench.path + "/.fancytwitter-export-1-2")
+    for folder in [mine, left] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: mine + "/a.txt"))
+    try FileManager.default.createSymbolicLink(
+      atPath: left + "/link", withDestinationPath: mine)
+    try bench.export(as: .ids)
+    Leftovers.wait()
+    #expect(FileManager.default.fileExists(atPath: mine + "/a.txt"))
+    #expect(bench.leftovers == ["mine", "out"])
+  }
+
   @Test func aFileThatSomebodyElseWritesIsWholeOrNotThere() throws {
     let bench = try Self.bench()
     let path = bench.path + "/a.pdf"
