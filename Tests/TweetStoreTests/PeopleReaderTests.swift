@@ -48,11 +48,14 @@ import TweetModel
     #expect(try now.first(9).map(\.posts) == [1, 1, 1])
   }
 
-  @Test(arguments: ["kes", "KES", "анна", "Анна", "нна", "50%", "a_b", "@kes", "@new"])
+  @Test(arguments: [
+    "kes", "KES", "анна", "Анна", "нна", "50%", "a_b", "@kes", "@new", "АННА ПЕТРОВА",
+    "петрова josé", "Jose",
+  ])
   func peopleAreFoundByAnyNameTheyHad(_ text: String) throws {
     let library = try TemporaryLibrary()
     try library.fill([
-      mention(1, "kes", "Анна 50% a_b", id: "7"), mention(2, "new", "New", id: "7"),
+      mention(1, "kes", "Анна Петрова José 50% a_b", id: "7"), mention(2, "new", "New", id: "7"),
       mention(3, "else", "Axb 500", id: "8"),
     ])
     let people = try library.reader().people

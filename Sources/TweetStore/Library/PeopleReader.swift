@@ -36,7 +36,8 @@ public struct PeopleReader {
     return try pictured(complete(first))
   }
 
-  /// Everybody, or who is or was called something like `text`, those met most often first.
+  /// Everybody, or who is or was called something with `text` in it, those met most often first; neither case nor
+  /// diacritics matter.
   ///
   /// O(n), of an account in all posts that have to do with anybody: to be asked off the main thread.
   public func find(
@@ -50,17 +51,16 @@ public struct PeopleReader {
       if text.isEmpty {
         found = try reader.statement("\(all) \(order)").all { $0.int64(0) }
       } else {
-        let patterns = Self.patterns(text)
         found = try reader.statement(
           """
           \(all) AND (EXISTS (
-            SELECT 1 FROM alias WHERE alias.person = person.id AND \(PeopleColumns.likeness("alias")))
+            SELECT 1 FROM alias WHERE alias.person = person.id AND \(PeopleColumns.holds("alias")))
             OR EXISTS (
               SELECT 1 FROM person AS other JOIN alias ON alias.person = other.id
-              WHERE other.same = person.id AND \(PeopleColumns.likeness("alias")))
+              WHERE other.same = person.id AND \(PeopleColumns.holds("alias")))
             \(names.condition)) \(order)
           """
-        ).all(patterns[0], patterns[1], patterns[2]) { $0.int64(0) }
+        ).all(Self.folded(text)) { $0.int64(0) }
       }
       return FoundPeople(rows: found, account: scope.account)
     }
@@ -125,19 +125,9 @@ extension PeopleReader {
 // MARK: - Private
 
 extension PeopleReader {
-  // SQLite knows no small and large letters but those of English: a name is looked for as it is
-  // typed, in small letters, and with a large one at its beginning. Handles are typed with their sign, too.
-  private static func patterns(_ text: String) -> [String] {
-    let text = text.first == "@" ? String(text.dropFirst()) : text
-    let small = text.lowercased()
-    return [text, small, small.prefix(1).uppercased() + small.dropFirst()].map { variant in
-      var pattern = "%"
-      for character in variant {
-        if "%_\\".contains(character) { pattern.append("\\") }
-        pattern.append(character)
-      }
-      return pattern + "%"
-    }
+  // Handles are typed with their sign, too.
+  private static func folded(_ text: String) -> String {
+    FoldedText.make(of: text.first == "@" ? text.dropFirst() : text[...])
   }
 
   // Archives hold nobody's picture but their owner's; a sample has all of them.

@@ -32,23 +32,21 @@ struct PeopleColumns {
       """ : ""
   }
 
-  /// Finds who was given a name like the patterns of ``likeness(_:)``.
+  /// Finds who was given a name that has in it what ``holds(_:)`` looks for.
   var condition: String {
     guard hasNames else { return "" }
     return """
       OR person.name = '' AND EXISTS (
         SELECT 1 FROM marks.name AS given
         WHERE given.network = person.network AND given.id = person.remote
-          AND \(Self.likeness("given")))
+          AND \(Self.holds("given")))
       """
   }
 
-  /// Whether a table's handle or name is like one of the patterns 1 to 3.
-  static func likeness(_ table: String) -> String {
-    """
-    (\(table).handle LIKE ?1 ESCAPE '\\' OR \(table).name LIKE ?1 ESCAPE '\\'
-      OR \(table).name LIKE ?2 ESCAPE '\\' OR \(table).name LIKE ?3 ESCAPE '\\')
-    """
+  /// Whether a table's handle or name has the folded text in it that is the first value.
+  static func holds(_ table: String) -> String {
+    // What is typed has no end of a line.
+    "instr(folded(\(table).handle || char(10) || \(table).name), ?1) > 0"
   }
 
   /// What posts tell goes before what was given.

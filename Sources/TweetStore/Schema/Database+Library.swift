@@ -28,6 +28,7 @@ extension Database {
     return try opened(folder.database, onlyReads: true) { database throws(LibraryError) in
       database.wait(milliseconds: 5000)
       try database.addTweetFunctions()
+      try database.addFolding()
       try database.prepare(schema)
       try database.execute("PRAGMA cache_size = -2048; PRAGMA query_only = ON")
       if !database.isReadOnly { try database.keepTemporaryFiles(in: folder.path) }
