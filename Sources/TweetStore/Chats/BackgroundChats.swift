@@ -2,11 +2,13 @@ import Workers
 
 /// Direct messages that are read off the main thread, one request after the other.
 ///
-/// The file is opened with the first request, and not kept open once it was let go of.
+/// The file is opened with the first request, and never again once it was let go of: who asks later would keep it from
+/// going for good.
 public actor BackgroundChats {
   private let executor = QueueExecutor()
   private let folder: LibraryFolder
   private var reader: ChatReader?
+  private var isClosed = false
 
   public init(folder: LibraryFolder) { self.folder = folder }
 
@@ -14,11 +16,11 @@ public actor BackgroundChats {
     executor.asUnownedSerialExecutor()
   }
 
-  /// What `body` reads; nil where no messages were read into the library.
+  /// What `body` reads; nil where no messages were read into the library, and after ``close()``.
   public func read<Value: Sendable>(
     _ body: @Sendable (ChatReader) throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value? {
-    guard folder.hasMessages else {
+    guard !isClosed, folder.hasMessages else {
       reader = nil
       return nil
     }
@@ -43,6 +45,9 @@ public actor BackgroundChats {
     return opened
   }
 
-  /// Lets go of the file, which is about to be removed or replaced.
-  public func close() { reader = nil }
+  /// Lets go of the file for good: it is about to be removed or replaced.
+  public func close() {
+    reader = nil
+    isClosed = true
+  }
 }
