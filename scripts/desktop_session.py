@@ -15,7 +15,7 @@ from gi.repository import GLib
 
 ID = "org.fancytwitter.FancyTwitter"
 INSIDE = "FANCYTWITTER_CHECK_HOME"
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 def enter(number: int = 0, display: list[str] | None = None, **environment: str) -> int | None:
@@ -28,6 +28,7 @@ def enter(number: int = 0, display: list[str] | None = None, **environment: str)
     """
     if INSIDE in os.environ:
         subprocess.Popen(["openbox", "--sm-disable"])
+        wait_for(is_managed)
         return None
     with tempfile.TemporaryDirectory() as home, tempfile.TemporaryDirectory() as locales:
         # Settings are kept in a file, as the memory of one process is not seen by the next.
@@ -69,7 +70,7 @@ def steady(look):
         for _ in range(20):
             try:
                 return look(*arguments)
-            except GLib.Error:
+            except (GLib.Error, StopIteration):
                 time.sleep(0.1)
         return look(*arguments)
 
@@ -84,6 +85,12 @@ def wait_for(condition, patience=PATIENCE):
         if value or time.monotonic() > end:
             return value
         time.sleep(0.05)
+
+
+def is_managed() -> bool:
+    """Whether the window manager is there."""
+    asked = subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, text=True)
+    return "window id" in asked.stdout
 
 
 def press(*keys: str):

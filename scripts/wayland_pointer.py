@@ -27,7 +27,7 @@ class Pointer:
             self.send(REGISTRY, 0, struct.pack("=II", found[interface], length) + text + struct.pack("=II", 1, number))
         self.send(MANAGER, 0, struct.pack("=II", SEAT, POINTER))
         # The program has to learn that there is a pointer.
-        time.sleep(0.5)
+        time.sleep(2)
 
     def move(self, x: float, y: float):
         self.send(POINTER, 1, struct.pack("=IIIII", self.now(), int(x), int(y), *self.size))

@@ -9,10 +9,10 @@ import Testing
 @Suite(.serialized) final class LeavingTests {
   private let folder = LeavingTests.place + "/leaving-\(UUID().uuidString)"
 
-  // In memory, where there is such a place: nobody need wait for a disk whose power is never cut.
+  // In memory, where `scripts/test` found such a place: nobody need wait for a disk whose power is never cut.
   private static let place =
-    FileManager.default.isWritableFile(atPath: "/dev/shm")
-    ? "/dev/shm" : FileManager.default.temporaryDirectory.path
+    ProcessInfo.processInfo.environment["FANCYTWITTER_TEST_MEMORY"]
+    ?? FileManager.default.temporaryDirectory.path
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 

@@ -8,7 +8,8 @@ import Testing
       turns += 1
       return turns < 3
     }
-    turn(for: 0.1)
+    turn { turns == 3 }
+    turn(for: 0.05)
     #expect(turns == 3)
     timer.cancel()
   }
@@ -33,10 +34,14 @@ import Testing
 
   @Test func aTimerThatEndsIsFreed() {
     weak var timer: LoopTimer?
+    var ran = false
     do {
-      let made = LoopTimer(every: 1) { false }
+      let made = LoopTimer(every: 1) {
+        ran = true
+        return false
+      }
       timer = made
-      turn(for: 0.05)
+      turn { ran }
     }
     #expect(timer == nil)
   }
@@ -44,14 +49,15 @@ import Testing
   @Test func idleWorkRunsOnce() {
     var runs = 0
     MainLoop.whenIdle { runs += 1 }
+    turn { runs > 0 }
     turn(for: 0.05)
     #expect(runs == 1)
   }
 
-  private func turn(for seconds: Double) {
+  private func turn(for seconds: Double = 20, until condition: () -> Bool = { false }) {
     let end = MainLoop.time + seconds
     let wakeUp = LoopTimer(every: 2) { true }
     defer { wakeUp.cancel() }
-    while MainLoop.time < end { MainLoop.turn(mayBlock: true) }
+    while !condition(), MainLoop.time < end { MainLoop.turn(mayBlock: true) }
   }
 }

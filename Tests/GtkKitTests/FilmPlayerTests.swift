@@ -22,7 +22,7 @@ final class FilmPlayerTests: GtkTestCase {
           }
           window.destroy()
         }
-        _ = runLoop(seconds: 2) { player == nil && lifetime?.remains.isEmpty == true }
+        _ = runLoop { player == nil && lifetime?.remains.isEmpty == true }
         XCTAssertNil(player)
         XCTAssertEqual(lifetime?.remains, "")
       }

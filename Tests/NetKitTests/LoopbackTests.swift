@@ -65,9 +65,15 @@ struct LoopbackTests {
     let slow = try (0..<20).map { _ in try StandInClient(port: port) }
     for client in slow { client.send("GET /?state=ri") }
     for client in slow { #expect(await client.readToEnd() == "") }
-    let client = try StandInClient(port: port)
-    for letter in String.get("/?state=right", port) { client.send(String(letter)) }
-    #expect(await loopback.query() == "state=right")
+    async let query = loopback.query()
+    // On a busy machine this one is slow, too.
+    var answer = ""
+    while answer.isEmpty {
+      let client = try StandInClient(port: port)
+      for letter in String.get("/?state=right", port) { client.send(String(letter)) }
+      answer = await client.readToEnd()
+    }
+    #expect(await query == "state=right")
   }
 
   @Test func closingTellsWhoWaits() async throws {

@@ -101,5 +101,8 @@ struct PatienceTests {
 
 extension HTTPSession {
   /// Which of libsoup's sessions is in use.
-  fileprivate var soupNumber: Int { Int(bitPattern: soupSession().pointer) }
+  fileprivate var soupNumber: Int {
+    // Held for good, so that no later one comes to lie where it was.
+    Int(bitPattern: Unmanaged.passRetained(soupSession()).takeUnretainedValue().pointer)
+  }
 }

@@ -126,7 +126,7 @@ struct BadChatTests {
   }
 
   /// Lists in a chat that are none of its messages, in any depth.
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 64, 2_000_000])
+  @Test(.timeLimit(.minutes(5)), arguments: [1, 64, 2_000_000])
   func objectsAndListsWithoutMeasureAreBounded(_ depth: Int) throws {
     let file =
       "window.YTD.direct_messages.part0 = [ " + String(repeating: "{", count: depth)

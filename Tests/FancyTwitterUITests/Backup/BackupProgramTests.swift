@@ -108,7 +108,7 @@ final class BackupProgramTests: ProgramTestCase {
   func testAnImportIntoANewLibraryHoldsIt() throws {
     let archive = folder + "/archive.zip"
     try SyntheticArchive.write(
-      tweets: 2_000, seed: 2, generation: .tweets, container: .zip, to: archive)
+      tweets: 10_000, seed: 2, generation: .tweets, container: .zip, to: archive)
     let process = try start("--import", archive)
     wait(for: process) { FileManager.default.fileExists(atPath: library.database) }
     XCTAssertThrowsError(try LibraryEntrance.openAlone(library)) { _ in
@@ -116,7 +116,7 @@ final class BackupProgramTests: ProgramTestCase {
     }
     process.waitUntilExit()
     XCTAssertEqual(process.terminationStatus, 0, text("errors"))
-    XCTAssertEqual(posts, 2_000)
+    XCTAssertEqual(posts, 10_000)
   }
 
   func testALibraryIsReadWhereNothingCanBeWritten() throws {

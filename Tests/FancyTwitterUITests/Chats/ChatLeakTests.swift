@@ -43,7 +43,7 @@ final class ChatLeakTests: WindowTestCase {
         XCTAssertNil(rig.main.content.stack.top)
       }
       XCTAssertGreaterThan(lifetimes.count, 250)
-      _ = runLoop(seconds: 5) { lifetimes.allSatisfy(\.remains.isEmpty) }
+      _ = runLoop { lifetimes.allSatisfy(\.remains.isEmpty) }
       XCTAssertEqual(lifetimes.map(\.remains).filter { !$0.isEmpty }, [])
     }
   }

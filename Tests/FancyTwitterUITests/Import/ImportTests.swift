@@ -100,14 +100,14 @@ final class ImportTests: WindowTestCase {
       banner.press()
       rig.press(Key.escape)
       XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") })
-      XCTAssertTrue(runLoop(seconds: 60) { rig.list.viewport.count > 20_000 })
+      XCTAssertTrue(runLoop(seconds: 180) { rig.list.viewport.count > 20_000 })
     }
   }
 
   func testAQuestionGoesWhenTheImportIsOver() throws {
     try duringImport { rig, banner in
       banner.press()
-      XCTAssertTrue(runLoop(seconds: 60) { banner.text.contains("new tweets") })
+      XCTAssertTrue(runLoop(seconds: 180) { banner.text.contains("new tweets") })
     }
   }
 

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import GtkTestSupport
 import Interaction
 import XCTest
@@ -13,8 +14,16 @@ final class FingerTests: WindowTestCase {
   func testATapThatStopsAListOpensNothing() throws {
     try inWindow(tweets: 300) { rig in
       let finger = Finger(on: rig)
-      rig.list.scroll(by: 400)
-      finger.tap(x: 240, y: 400)
+      // Who taps a tenth of a second later finds it at rest.
+      var took = 1.0
+      for _ in 0..<50 where took > 0.08 {
+        rig.main.content.stack.popAll()
+        Finger.rest(1_000)
+        let start = MainLoop.time
+        rig.list.scroll(by: 40)
+        finger.tap(x: 240, y: 400)
+        took = MainLoop.time - start
+      }
       XCTAssertNil(rig.main.content.stack.top)
       // A list that rests is pressed.
       XCTAssertFalse(runLoop(seconds: 0.2) { false })
@@ -28,7 +37,7 @@ final class FingerTests: WindowTestCase {
     try inWindow(tweets: 300) { rig in
       let (finger, peek) = (Finger(on: rig), rig.main.content.context.peek)
       finger.begin(x: 240, y: 300)
-      XCTAssertTrue(runLoop(seconds: 0.8) { peek.isShown })
+      XCTAssertTrue(runLoop { peek.isShown })
       finger.end(x: 240, y: 300)
       XCTAssertFalse(peek.isShown)
       XCTAssertNil(rig.main.content.stack.top)

@@ -12,7 +12,7 @@ import XCTest
 final class AccessibleMarksTests: WindowTestCase {
   private func library() throws -> LibraryFolder {
     let library = LibraryFolder(path: folder + "/heard")
-    try TestLibrary.add([0, 0, 1, 40].map { TestLibrary.tweet($0 * 86_400 + 3600) }, to: library)
+    try TestLibrary.add([0, 0, 1, 40].map { TestLibrary.tweet($0 * 86_400 + 43_200) }, to: library)
     return library
   }
 

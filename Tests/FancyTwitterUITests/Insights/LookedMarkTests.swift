@@ -95,14 +95,15 @@ final class LookedMarkTests: WindowTestCase {
       XCTAssertTrue(now.hours.contains(position.hours.lowerBound))
       rig.look.preferences.textScale = 1
       XCTAssertTrue(runLoop { hours.chart.markCount == 7 * 24 && page.isSettled })
+      rig.settle()
       XCTAssertEqual(days.focused, day)
       // Another range has the day, or has not.
       page.choose(2022...2022)
-      XCTAssertTrue(runLoop { page.digest?.chosen == 2022...2022 })
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2022...2022 && page.isSettled })
       let chart = try XCTUnwrap(days.chart as? CalendarChart)
       XCTAssertEqual(chart.words(of: try XCTUnwrap(days.focused)).name, "Monday, 24 October 2022")
       page.choose(2020...2020)
-      XCTAssertTrue(runLoop { page.digest?.chosen == 2020...2020 })
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2020...2020 && page.isSettled })
       XCTAssertNil(days.focused)
     }
   }

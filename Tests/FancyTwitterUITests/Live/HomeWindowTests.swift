@@ -214,8 +214,7 @@ final class HomeWindowTests: WindowTestCase {
       world.rig.openFirstTweet()
       XCTAssertTrue(runLoop { banner.widget.isVisible })
       let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
-      // Some are for what else is asked meanwhile: how often posts are liked.
-      world.server.state.withLock { $0.faults = Array(repeating: .failure(.cut), count: 5) }
+      world.server.state.withLock { $0.faults = [.failure(.cut)] }
       let before = world.server.requests.count
       banner.press()
       XCTAssertTrue(runLoop { world.server.requests.count > before })

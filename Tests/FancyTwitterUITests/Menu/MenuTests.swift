@@ -106,7 +106,7 @@ final class MenuTests: WindowTestCase {
       let content = rig.main.content
       content.sections.toggle()
       XCTAssertTrue(runLoop { !content.sections.dropdown.model.isSliding })
-      rig.press(Key.escape)
+      rig.send(key: Key.escape)
       XCTAssertTrue(content.sections.dropdown.isVisible)
       XCTAssertTrue(rig.list.isFocus)
       content.menu.toggle()

@@ -122,8 +122,11 @@ final class PaneTests: WindowTestCase {
           _ = content.perform(command)
           rig.settle()
           XCTAssertEqual(stack.current, part)
-          XCTAssertEqual(content.bar.isUnderlined, part == .list)
-          XCTAssertEqual(content.panes.bars.detail?.isUnderlined, part == .detail)
+          XCTAssertTrue(
+            runLoop {
+              content.bar.isUnderlined == (part == .list)
+                && content.panes.bars.detail?.isUnderlined == (part == .detail)
+            })
           if part == .list { XCTAssertEqual(rig.list.focusedIndex, 3) }
         }
       }

@@ -275,7 +275,7 @@ final class PinTests: WindowTestCase {
         }
         rig.settle()
       }
-      _ = runLoop(seconds: 5) { lifetimes.allSatisfy(\.remains.isEmpty) }
+      _ = runLoop { lifetimes.allSatisfy(\.remains.isEmpty) }
       XCTAssertEqual(lifetimes.filter { !$0.remains.isEmpty }.count, 0)
       XCTAssertEqual(counts(), before)
     }

@@ -28,10 +28,10 @@ final class PeekSubjectTests: WindowTestCase {
       let peek = rig.main.content.context.peek
       let row = try XCTUnwrap(rig.list.rows[0])
       let layout = try XCTUnwrap(row.placed?.layout)
-      @MainActor func page(at x: Int, _ y: Int) -> (any Screen)? {
+      @MainActor func page(at x: Int, _ y: Int, seconds: Double = 30) -> (any Screen)? {
         rig.point(GDK_BUTTON_PRESS, x: x, y: row.frame.y + y)
         defer { rig.point(GDK_BUTTON_RELEASE, x: x, y: row.frame.y + y) }
-        _ = runLoop(seconds: 1) { peek.isShown }
+        _ = runLoop(seconds: seconds) { peek.isShown }
         return peek.card?.screen
       }
       XCTAssertTrue(page(at: layout.name.rect.x + 4, layout.name.rect.y + 4) is ProfileScreen)
@@ -39,7 +39,7 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertTrue(page(at: picture.x + 9, picture.y + 9) is PictureScreen)
       XCTAssertTrue(page(at: layout.separator.x + 2, layout.separator.bottom - 3) is TweetScreen)
       // Beneath all rows there is nothing.
-      XCTAssertNil(page(at: 200, rig.list.size.height - 10 - row.frame.y))
+      XCTAssertNil(page(at: 200, rig.list.size.height - 10 - row.frame.y, seconds: 1))
       XCTAssertNil(rig.main.content.stack.top)
     }
   }
@@ -54,7 +54,7 @@ final class PeekSubjectTests: WindowTestCase {
       rig.point(GDK_BUTTON_RELEASE, x: 60, y: 40)
       XCTAssertNil(rig.main.content.stack.top)
       rig.point(GDK_BUTTON_PRESS, x: 550, y: 40)
-      XCTAssertTrue(runLoop(seconds: 2) { peek.isShown })
+      XCTAssertTrue(runLoop { peek.isShown })
       rig.point(GDK_BUTTON_RELEASE, x: 550, y: 40)
     }
   }

@@ -220,7 +220,7 @@ final class PeekTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
       XCTAssertFalse(rig.main.content.context.peek.isShown)
-      XCTAssertTrue(runLoop(seconds: 3) { rig.main.content.context.peek.isShown })
+      XCTAssertTrue(runLoop { rig.main.content.context.peek.isShown })
       rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)
       XCTAssertFalse(rig.main.content.context.peek.isShown)
       XCTAssertNil(rig.main.content.stack.top)
@@ -235,7 +235,7 @@ final class PeekTests: WindowTestCase {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
       rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
-      XCTAssertTrue(runLoop(seconds: 3) { content.input.arbiter.claim == .quickLook })
+      XCTAssertTrue(runLoop { content.input.arbiter.claim == .quickLook })
       XCTAssertFalse(content.context.peek.isShown)
       for x in stride(from: 230, through: 60, by: -20) { rig.point(GDK_MOTION_NOTIFY, x: x, y: 30) }
       XCTAssertEqual(content.body.contentX, 0)
@@ -244,7 +244,7 @@ final class PeekTests: WindowTestCase {
       XCTAssertNil(content.stack.top)
       XCTAssertFalse(content.menu.isOpen)
       rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
-      XCTAssertTrue(runLoop(seconds: 3) { content.input.arbiter.claim == .quickLook })
+      XCTAssertTrue(runLoop { content.input.arbiter.claim == .quickLook })
       rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)
       rig.settle()
       XCTAssertNil(content.stack.top)
@@ -255,7 +255,7 @@ final class PeekTests: WindowTestCase {
     try inWindow(tweets: 100) { rig in
       let peek = rig.main.content.context.peek
       rig.point(GDK_BUTTON_PRESS, x: 240, y: 30)
-      XCTAssertTrue(runLoop(seconds: 3) { peek.isShown })
+      XCTAssertTrue(runLoop { peek.isShown })
       rig.point(GDK_BUTTON_PRESS, x: 240, y: 30, button: 3)
       rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30, button: 3)
       rig.point(GDK_BUTTON_RELEASE, x: 240, y: 30)

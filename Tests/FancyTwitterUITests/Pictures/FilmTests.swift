@@ -46,10 +46,12 @@ final class FilmTests: WindowTestCase {
       XCTAssertTrue(film.isPlaying)
       XCTAssertTrue(runLoop { (film.duration ?? 0) > 0.5 })
       XCTAssertTrue(runLoop { !film.isPlaying })
-      rig.press(Key.space)
+      // It may come to its end once more while the window settles.
+      rig.send(key: Key.space)
       XCTAssertTrue(film.isPlaying)
       XCTAssertTrue(runLoop { film.position < 0.9 })
-      rig.press(Key.space)
+      if !film.isPlaying { rig.send(key: Key.space) }
+      rig.send(key: Key.space)
       XCTAssertFalse(film.isPlaying)
       rig.press(Key.escape)
       XCTAssertNil(page.film)

@@ -64,7 +64,7 @@ final class SectionContentTests: WindowTestCase {
       }
     }
     try XCTSkipUnless(years.count == 3, "there is no such day in other years")
-    try TestLibrary.add(years + [TestLibrary.tweet(Int(today.day) * 50 + 40_000_000)], to: library)
+    try TestLibrary.add(years + [Self.tweetOfAnotherDay()], to: library)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.show(.onThisDay)
@@ -226,9 +226,17 @@ final class SectionContentTests: WindowTestCase {
 }
 
 extension SectionContentTests {
+  /// A tweet of a day that is not this one in any year.
+  private static func tweetOfAnotherDay() throws -> Tweet {
+    let today = try XCTUnwrap(LocalTime.today)
+    let start = try XCTUnwrap(
+      LocalTime.start(year: today.year, month: today.month, day: today.day))
+    return TestLibrary.tweet(Int(start) - 1_577_836_800 - 400 * 86_400)
+  }
+
   func testAnEmptySectionOffersOnlyWhatHelps() throws {
     let library = LibraryFolder(path: folder + "/few")
-    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try TestLibrary.add([Self.tweetOfAnotherDay()], to: library)
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let expected: [(Section, String?)] = [

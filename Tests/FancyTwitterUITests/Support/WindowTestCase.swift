@@ -94,7 +94,9 @@ final class WindowRig {
   /// Runs the loop until all that is seen is there, laid out and painted.
   func settle() {
     XCTAssertTrue(runLoop { main.content.isSettled })
-    XCTAssertTrue(runFrames(3, of: main.content.body))
+    XCTAssertTrue(runFrames(1, of: main.content.body))
+    XCTAssertTrue(runIdle())
+    XCTAssertTrue(runFrames(2, of: main.content.body))
     XCTAssertTrue(runLoop { main.content.isSettled })
   }
 

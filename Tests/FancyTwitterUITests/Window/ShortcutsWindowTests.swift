@@ -40,7 +40,7 @@ final class ShortcutsWindowTests: WindowTestCase {
           XCTAssertLessThan(window.measuredHeight(forWidth: 600).minimum, 400)
           gtk_window_resize(window.instance(), 600, 500)
           XCTAssertTrue(runFrames(6, of: window))
-          XCTAssertEqual(cutTexts(in: window), [])
+          XCTAssertTrue(runLoop { cutTexts(in: window).isEmpty }, "\(cutTexts(in: window))")
           window.destroy()
         }
       }

@@ -128,6 +128,6 @@ private func check(_ name: String, _ body: ((Object) -> Void) -> Void) {
   var lifetimes: [Lifetime] = []
   body { lifetimes.append(Lifetime(of: $0)) }
   XCTAssertFalse(lifetimes.isEmpty, name)
-  _ = runLoop(seconds: 2) { lifetimes.allSatisfy(\.remains.isEmpty) }
+  _ = runLoop { lifetimes.allSatisfy(\.remains.isEmpty) }
   XCTAssertEqual(lifetimes.map(\.remains).filter { !$0.isEmpty }, [], name)
 }

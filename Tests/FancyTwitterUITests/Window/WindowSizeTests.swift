@@ -75,7 +75,7 @@ final class WindowSizeTests: WindowTestCase {
   @MainActor
   private static func resize(_ rig: WindowRig, to size: (width: Int, height: Int)) {
     gtk_window_resize(rig.main.window.instance(), gint(size.width), gint(size.height))
-    _ = runLoop(seconds: 2) { Self.size(of: rig) == [size.width, size.height] }
+    XCTAssertTrue(runLoop { Self.size(of: rig) == [size.width, size.height] })
     rig.settle()
   }
 

@@ -36,19 +36,26 @@ final class Peer {
   /// Asked kindly, some wait for those who still listen to them.
   deinit { kill(process.processIdentifier, SIGKILL) }
 
+  // Below those that the system gives to whoever asks for any: another test's server could have it before this one.
   private static func freePort() throws -> Int {
+    for _ in 0..<1000 {
+      let port = UInt16.random(in: 10_000..<32_768)
+      if isFree(port) { return Int(port) }
+    }
+    throw Failure()
+  }
+
+  private static func isFree(_ port: UInt16) -> Bool {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+    address.sin_port = port.bigEndian
+    return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, size) == 0 && getsockname(socket, $0, &size) == 0
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isBound else { throw Failure() }
-    return Int(UInt16(bigEndian: address.sin_port))
   }
 }

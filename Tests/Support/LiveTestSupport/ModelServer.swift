@@ -68,7 +68,9 @@ public final class ModelServer: HTTPTransport {
       state.requests.append(request.url.path + "?" + (request.url.query() ?? ""))
       if let token = request.token { state.tokens.insert(token.text) }
       guard state.isUp else { return .failure(.unreachable) }
-      return state.faults.isEmpty ? nil : state.faults.removeFirst()
+      // How often posts are liked is asked at moments of its own.
+      let isAside = request.url.path == "/api/v1/statuses"
+      return state.faults.isEmpty || isAside ? nil : state.faults.removeFirst()
     }
     if let fault { return try fault.get() }
     return signIn(request) ?? context(request) ?? person(request) ?? post(request)
