@@ -21,7 +21,8 @@ final class InsightsPageTests: WindowTestCase {
     let days = [0, 0, 1, 2, 9, 40, 59, 366, 367, 367, 800, 801, 1030]
     let tweets = days.enumerated().map { number, day -> Tweet in
       let text = ["Tea ☕️ #rain", "Bread harbour", "@noor Ferry #rain"][number % 3]
-      var tweet = TestLibrary.tweet(day * Self.day + (number + 9) * 3600, text, pictures: number % 2)
+      var tweet = TestLibrary.tweet(
+        day * Self.day + (number + 9) * 3600, text, pictures: number % 2)
       tweet.counts = Tweet.Counts(likes: number)
       tweet.language = number.isMultiple(of: 2) ? "en" : "de"
       return tweet
