@@ -22,6 +22,15 @@ package enum ExportFile {
     try folder.keep()
   }
 
+  /// Puts a file that `write` makes, at the place that it is told, in another place, or in that of a former file.
+  ///
+  /// - Throws: ``ExportError``, or what `write` throws; then there is what there was before.
+  package static func save(as path: String, _ write: (_ draft: String) throws -> Void) throws {
+    let folder = try ExportFolder(path, isFile: true, replaces: true)
+    try write(folder.filePlace)
+    try folder.keep()
+  }
+
   /// Waits until the names of files in a folder are on the disk: who is told that there is one finds it after a power cut.
   static func keepNames(in folder: String) throws(ExportError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

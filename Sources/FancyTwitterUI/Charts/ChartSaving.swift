@@ -49,20 +49,13 @@ struct ChartSaving {
     switch kind {
     case .png: FileSaving.save(picture.surface(), to: path, messages: messages)
     case .svg:
-      do throws(PictureError) {
-        try VectorFile.writeSVG(to: path, width: picture.width, height: picture.height) {
-          picture.draw(on: $0)
-        }
-        messages.say(translated("Saved as %s.", path))
-      } catch {
-        messages.say(told(error))
+      let drawing = VectorFile.svg(width: picture.width, height: picture.height) {
+        picture.draw(on: $0)
       }
+      FileSaving.save(drawing, to: path, messages: messages)
     case .csv:
       // The mark tells programs for tables that it is UTF-8.
-      let text = "\u{FEFF}" + table.csv
-      FileSaving.save(to: path, messages: messages) { () throws(ExportError) in
-        try ExportFile.save(text, as: path)
-      }
+      FileSaving.save("\u{FEFF}" + table.csv, to: path, messages: messages)
     }
   }
 }

@@ -1,11 +1,24 @@
 import DesignKit
+import Export
 import GtkKit
 
-/// Writes a file off the main thread, and says what came of it.
+/// Writes a file off the main thread, and says what came of it; a former one stays until the new one is whole.
 @MainActor
 enum FileSaving {
   static func save(_ picture: Surface, to path: String, messages: Messages) {
-    save(to: path, messages: messages) { () throws(PictureError) in try picture.writePNG(to: path) }
+    save(to: path, messages: messages) { () throws in
+      try ExportFile.save(as: path) { draft in
+        do throws(PictureError) { try picture.writePNG(to: draft) } catch {
+          throw error.told(of: path)
+        }
+      }
+    }
+  }
+
+  static func save(_ text: String, to path: String, messages: Messages) {
+    save(to: path, messages: messages) { () throws(ExportError) in
+      try ExportFile.save(text, as: path)
+    }
   }
 
   static func save<Failure: Error>(
@@ -26,5 +39,12 @@ enum FileSaving {
     _ write: @Sendable () throws(Failure) -> Void
   ) async throws(Failure) {
     try write()
+  }
+}
+
+extension PictureError {
+  /// The same of the path that the person knows.
+  fileprivate nonisolated func told(of path: String) -> PictureError {
+    if case .unwritable(_, let reason) = self { .unwritable(path: path, reason: reason) } else { self }
   }
 }

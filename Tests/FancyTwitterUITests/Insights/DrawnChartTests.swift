@@ -34,6 +34,7 @@ final class DrawnChartTests: WindowTestCase {
       for (kind, card) in page.cards {
         let path = folder + "/\(kind.rawValue).svg"
         ChartSaving(card, context: rig.main.content.context).save(.svg, to: path)
+        XCTAssertTrue(runLoop { FileManager.default.fileExists(atPath: path) })
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         let shapes = Shapes()
         let parser = XMLParser(data: data)

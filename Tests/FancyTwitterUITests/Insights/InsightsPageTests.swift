@@ -378,7 +378,13 @@ final class InsightsPageTests: WindowTestCase {
       let card = try XCTUnwrap(rig.showInsights().cards[.months])
       rig.main.content.messages.remove(.notice)
       let saving = ChartSaving(card, context: rig.main.content.context)
+      // A former one stays until the new one is whole.
+      try Data("former".utf8).write(to: URL(fileURLWithPath: folder + "/months.svg"))
       saving.save(.svg, to: folder + "/months.svg")
+      XCTAssertTrue(
+        runLoop {
+          FileManager.default.contents(atPath: folder + "/months.svg") != Data("former".utf8)
+        })
       let drawing = try String(contentsOfFile: folder + "/months.svg", encoding: .utf8)
       XCTAssertTrue(drawing.contains("<svg") && drawing.contains("<path"))
       rig.main.content.messages.remove(.notice)
@@ -390,6 +396,11 @@ final class InsightsPageTests: WindowTestCase {
             .starts(with: "\u{FEFF}Month,Posts,Replies,Reposts,Quotes,All\r\n".utf8) == true
         })
       XCTAssertTrue(runLoop { rig.main.content.messages.banner.text.contains("months.csv") })
+      rig.main.content.messages.remove(.notice)
+      try FileManager.default.createDirectory(
+        atPath: folder + "/taken.png/full", withIntermediateDirectories: true)
+      saving.save(.png, to: folder + "/taken.png")
+      XCTAssertTrue(runLoop { rig.main.content.messages.banner.text.contains("/taken.png") })
       rig.main.content.messages.remove(.notice)
       saving.save(.png, to: "/nowhere/at/all.png")
       XCTAssertTrue(
