@@ -42,19 +42,20 @@ final class ProfileScreen: TimelineScreen {
     profile.author.handle.isEmpty ? nil : .person(handle: profile.author.handle)
   }
 
-  var pinnedList: PinnedList? { profile.key.map { .person($0) } }
+  /// By whom they are known; nil where not even a handle is.
+  var key: PersonKey? { profile.key }
+
+  var pinnedList: PinnedList? { key.map { .person($0) } }
 
   /// Goes on in a library that holds more by now; what is read stays in place.
   ///
-  /// - Returns: whether the library still knows them.
-  @discardableResult
+  /// - Returns: whether the library still knows them, and has the same lists of them: those of an account are others.
   func followIfKnown(in library: OpenLibrary) -> Bool {
-    guard let key = profile.key, (try? Profile(of: key, in: library.reader)) != nil else {
+    guard let key, let known = try? Profile(of: key, in: library.reader), fits(known) else {
       return false
     }
     self.library = library
-    rename()
-    load(isAgain: true)
+    reload()
     return true
   }
 
@@ -114,11 +115,8 @@ extension ProfileScreen {
     page.onUnlink = { [weak self] key in
       if let self { timeline.context.links.unlink(key, in: library) }
     }
-    context.names.observe(self) { [weak self] in self?.rename() }
-    context.links.observe(self) { [weak self] in
-      self?.rename()
-      self?.load(isAgain: true)
-    }
+    context.names.observe(self) { [weak self] in self?.reload() }
+    context.links.observe(self) { [weak self] in self?.reload() }
   }
 
   // The first tab of others' pages: by itself its name does not say whose that is.
@@ -140,21 +138,29 @@ extension ProfileScreen {
     PersonPicker.open(for: person, in: library, over: widget, context: timeline.context)
   }
 
-  // What somebody is called has changed, and perhaps that of others alone.
-  private func rename() {
-    guard let key = profile.key else { return }
+  // What somebody is called has changed, or who they are, and perhaps that of others alone.
+  private func reload() {
+    guard let key else { return }
     do throws(LibraryError) {
-      guard var named = try Profile(of: key, in: library.reader) else { return }
-      named.hasArchive = profile.hasArchive
-      profile = named
-      head.header.show(named)
-      timeline.context.onTitle()
-      guard together != nil else { return }
-      nameTogether()
-      loadTogether(key)
+      guard var known = try Profile(of: key, in: library.reader), fits(known) else { return }
+      known.hasArchive = profile.hasArchive
+      show(known)
+      load()
     } catch {
       timeline.context.onFailure(told(error))
     }
+  }
+
+  /// Whether the tabs are those of what is known by now.
+  private func fits(_ known: Profile) -> Bool {
+    (known.account == nil) == (profile.account == nil)
+  }
+
+  private func show(_ known: Profile) {
+    profile = known
+    head.header.show(known)
+    timeline.context.onTitle()
+    if together != nil { nameTogether() }
   }
 
   // What their server tells of them comes later, if it can be had; a quick look asks nobody.
@@ -163,28 +169,14 @@ extension ProfileScreen {
     let handle = profile.author.handle
     Task { [weak self] in
       guard await live.questions.completeProfile(of: key, called: handle), let self,
-        let known = try? Profile(of: handle, in: library.reader)
+        let known = try? Profile(of: handle, in: library.reader), fits(known)
       else { return }
-      profile = known
-      head.header.show(known)
-    }
-  }
-
-  private func loadTogether(_ key: PersonKey) {
-    Task {
-      do throws(LibraryError) {
-        let read = try await library.background().read { (reader) throws(LibraryError) in
-          try Together(with: key, in: reader)
-        }
-        if let read { together?.show(read, library.words) }
-      } catch {
-        timeline.context.onFailure(told(error))
-      }
+      show(known)
     }
   }
 
   // Of somebody who is often mentioned, that takes a while: the header is there meanwhile.
-  private func load(isAgain: Bool = false) {
+  private func load() {
     let profile = profile
     Task {
       do throws(LibraryError) {
@@ -193,7 +185,7 @@ extension ProfileScreen {
           if let key = profile.person?.key { together = try Together(with: key, in: reader) }
           return (lists: try profile.lists(in: reader), together: together)
         }
-        let lists = read.lists
+        let (lists, isAgain) = (read.lists, self.lists != nil)
         self.lists = lists
         if !lists.isEmpty { head.header.show(counts: lists.map(\.count)) }
         if let known = read.together { together?.show(known, library.words) }

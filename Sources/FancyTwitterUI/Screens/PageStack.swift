@@ -70,6 +70,20 @@ final class PageStack {
     screen.takeFocus()
   }
 
+  /// Lets a screen stand where another one was opened.
+  func replace(_ former: any Screen, with screen: any Screen) {
+    guard let index = entries.firstIndex(where: { $0.screen === former }) else { return }
+    let hadKeyboard = former.widget.containsFocus
+    entries[index] = Entry(
+      screen: screen, name: nextName(), formerPlace: entries[index].formerPlace)
+    screen.widget.showAll()
+    widget.add(screen.widget, named: entries[index].name)
+    showTop()
+    if hadKeyboard { screen.takeFocus() }
+    _ = former.leave()
+    widget.remove(former.widget)
+  }
+
   /// Goes back to the screen before, if the one that is seen may go.
   ///
   /// - Returns: whether there was one.

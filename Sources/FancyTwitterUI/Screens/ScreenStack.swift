@@ -127,6 +127,11 @@ extension ScreenStack {
     (isBeside ? detail : list).push(screen, comingFrom: place)
   }
 
+  /// Lets a screen stand where another one was opened.
+  func replace(_ former: any Screen, with screen: any Screen) {
+    for stack in [list, detail] { stack.replace(former, with: screen) }
+  }
+
   /// Goes back to the screen before in the pane that has the keyboard, if the one that is seen may go.
   ///
   /// - Returns: whether there was one.

@@ -156,12 +156,22 @@ extension MainContent {
       context.peek.forgetScreens()
       home.follow(library)
       (stack.top as? SearchScreen)?.follow(library)
-      for page in stack.opened { (page as? ProfileScreen)?.followIfKnown(in: library) }
+      for page in stack.opened { (page as? ProfileScreen).map { follow(library, on: $0) } }
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)
       panes.update()
       takeKeyboardBack()
+    }
+  }
+
+  private func follow(_ library: OpenLibrary, on page: ProfileScreen) {
+    guard !page.followIfKnown(in: library), let key = page.key else { return }
+    do throws(LibraryError) {
+      guard let next = try navigator.factory.screen(for: .somebody(key)) else { return }
+      stack.replace(page, with: next)
+    } catch {
+      messages.say(told(error))
     }
   }
 

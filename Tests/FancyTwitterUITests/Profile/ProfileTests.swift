@@ -1,6 +1,7 @@
 import CGtk
 import ConstraintLayout
 import GtkTestSupport
+import LiveTestSupport
 import TweetModel
 import TweetStore
 import XCTest
@@ -139,6 +140,55 @@ final class ProfileTests: WindowTestCase {
       rig.settle()
       gtk_button_clicked(button.instance())
       XCTAssertEqual(content.navigator.factory.search.field.text, "from:ada.example ")
+    }
+  }
+
+  func testAPageIsMadeAnewWhenItsPersonBecomesAnAccountOrStopsBeingOne() throws {
+    let library = LibraryFolder(path: folder + "/becomes")
+    let account = ModelServer.account
+    let person = account.profile.person
+    let other = Account(
+      network: .fediverse, id: "https://a.example/users/bea",
+      author: Author(handle: "bea@a.example", name: "Bea"))
+    let posts = (0..<3).map { index in
+      Tweet(
+        id: TweetID(network: .fediverse, value: "https://a.example/\(index)"),
+        author: other.author, date: Timestamp(seconds: 1_640_995_200 + Int64(index)),
+        text: PeopleFixture.mention(index, person.handle, "Ada", id: person.id).text)
+    }
+    try TestLibrary.add(posts, of: other, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: person.handle))
+      @MainActor func page() throws -> ProfileScreen {
+        let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+        XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+        rig.settle()
+        return page
+      }
+      @MainActor func names(_ page: ProfileScreen) -> [String] {
+        descendants(page.head.tabs, of: "FancyTwitterTab").map(\.accessibleName)
+      }
+      let stranger = try page()
+      XCTAssertEqual(
+        names(stranger), ["Together with Ada", "Mentions", "Posts", "Replies", "Media"])
+      XCTAssertTrue(stranger.widget.containsFocus)
+      try LiveWriter(folder: library).signIn(account)
+      content.session.refresh()
+      let own = try page()
+      XCTAssertFalse(own === stranger)
+      XCTAssertEqual(names(own), ["Posts", "Replies", "Media", "Likes"])
+      XCTAssertTrue(own.widget.containsFocus)
+      try LiveWriter(folder: library).signOut(AccountID(account), removesPosts: true)
+      content.session.refresh()
+      let former = try page()
+      XCTAssertEqual(names(former), names(stranger))
+      former.head.tabs.choose(1)
+      XCTAssertEqual(former.timeline.list.viewport.count, 3)
+      XCTAssertEqual(content.stack.opened.count, 1)
+      rig.press(Key.escape)
+      XCTAssertNil(content.stack.top)
     }
   }
 
