@@ -22,6 +22,9 @@ final class LibrarySession {
   /// Runs when a library was opened, with why nothing can be written to it; nil where it can.
   var onObstacle: (LibraryError?) -> Void = { _ in }
 
+  /// Runs when another account's tweets are shown from now on, or those of all.
+  var onChoose: () -> Void = {}
+
   /// The person's own library, which keeps drafts and what was searched for, too.
   let folder: LibraryFolder
 
@@ -62,7 +65,9 @@ final class LibrarySession {
 
   /// Shows one account's tweets from now on, or all, after a restart too.
   func choose(_ account: AccountID?) {
+    let isOther = account != self.account
     self.account = account
+    if isOther { onChoose() }
     guard let library, !library.isSample else { return }
     do throws(LibraryError) { try library.folder.save(chosen: account) } catch {
       // The choice is a convenience: a library that cannot be written can still be read.

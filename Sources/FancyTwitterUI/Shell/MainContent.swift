@@ -73,6 +73,7 @@ extension MainContent {
   private func connectContext() {
     body.textColumn = { [weak panes] width in panes?.textColumn(in: width) ?? 0..<width }
     session.onChange = { [weak self] in self?.follow($0) }
+    session.onChoose = { [weak context] in context?.peek.forgetScreens() }
     context.closeChats = { [weak self] in await self?.closeChats() }
     context.reopen = { [weak self] in self?.reopen() }
     context.onFailure = { [weak sections] in sections?.fail($0) }

@@ -132,6 +132,34 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testALookAtTheFormerAccountsPostsIsNotKept() throws {
+    let library = LibraryFolder(path: folder + "/two")
+    try TestLibrary.add([TestLibrary.tweet(1, "#tea")], to: library)
+    try TestLibrary.add(
+      [TestLibrary.tweet(2, "#tea", by: TestLibrary.bea)], of: TestLibrary.bea, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let peek = rig.main.content.context.peek
+      @MainActor func count() throws -> Int {
+        peek.look(
+          at: PeekSubject(
+            destination: .search(text: "#tea"), tweet: nil,
+            source: Rectangle(x: 0, y: 0, width: 40, height: 40)))
+        XCTAssertTrue(runLoop { peek.isShown && peek.isSettled })
+        let screen = try XCTUnwrap(peek.card?.screen as? TweetListScreen)
+        defer {
+          rig.press(Key.escape)
+          XCTAssertTrue(runLoop { peek.card == nil })
+        }
+        return screen.timeline.list.viewport.count
+      }
+      XCTAssertEqual(try count(), 2)
+      rig.main.content.sections.show(.timeline, of: AccountID(TestLibrary.bea))
+      rig.settle()
+      XCTAssertEqual(try count(), 1)
+    }
+  }
+
   func testEnterOpensThePageThatWasLookedAt() throws {
     let library = try library(tweets: 300)
     try MainActor.assumeIsolated {
