@@ -21,6 +21,7 @@ final class ProfileHeaderView: CustomWidget {
 
   private(set) var profile: Profile
   private let look: Look
+  private let media: String
   private let pictures: PictureCache
   private let backdrop: ProfileBackdrop
   private let solution: ProfileHeaderSolution
@@ -36,11 +37,11 @@ final class ProfileHeaderView: CustomWidget {
   private static let gap = 10
 
   init(_ profile: Profile, media: String, look: Look, pictures: PictureCache) {
+    self.media = media
     self.pictures = pictures
     self.profile = profile
     self.look = look
-    let backdrop = ProfileBackdrop(
-      profile.header.map { media + "/" + $0 }, look: look)
+    let backdrop = ProfileBackdrop(look: look, pictures: pictures)
     let texts = { backdrop.texts }
     self.backdrop = backdrop
     solution = ProfileHeaderSolution(numbers: profile.counted.count)
@@ -76,13 +77,14 @@ final class ProfileHeaderView: CustomWidget {
     look.observe(self) { [weak self] _ in self?.queueResize() }
   }
 
-  /// Shows what somebody is called now.
+  /// Shows what is known of somebody now.
   func show(_ profile: Profile) {
     self.profile = profile
     accessibleName = profile.name
     name.show(profile.name, handle: profile.handle)
     avatar.content = profile.avatar
     bio.text = profile.bio
+    backdrop.load(profile.header.map { media + "/" + $0 })
     button.label =
       switch profile {
       case _ where profile.account?.lacksHandle == true: translated("Write My Handle…")

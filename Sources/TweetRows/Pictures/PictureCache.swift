@@ -123,8 +123,11 @@ package final class PictureCache {
     isIdle ? body() : idleWaits.append(body)
   }
 
-  /// Fetches a file that is shown elsewhere, if it is one to fetch.
-  package func fetch(_ path: String) async { await reader.fetch(path) }
+  /// Fetches a file that is shown elsewhere, if it is one to fetch; one that is held back only where the person has
+  /// pressed it.
+  package func fetch(_ path: String, isPressed: Bool) async {
+    await reader.fetch(path, isPressed: isPressed)
+  }
 
   /// Whether a file is to be fetched only when the person wants it, and is not there.
   package func holdsBack(_ path: String) -> Bool { reader.source?.holdsBack(path) ?? false }

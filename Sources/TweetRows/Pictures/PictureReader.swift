@@ -41,11 +41,11 @@ struct PictureReader: Sendable {
     }.value
   }
 
-  /// Fetches a file that the person wants, if it is one to fetch and not there.
-  func fetch(_ path: String) async {
+  /// Fetches a file that is not there, if it is one to fetch; one that is held back where the person presses it.
+  func fetch(_ path: String, isPressed: Bool) async {
     guard let source else { return }
     await Task.detached(executorPreference: Self.decoderThreads) {
-      source.press(path)
+      if isPressed { source.press(path) }
       if source.lacks(path) { _ = await source.fetch(path) }
     }.value
   }

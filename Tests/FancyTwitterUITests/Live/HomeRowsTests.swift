@@ -2,6 +2,7 @@ import CGtk
 import GtkTestSupport
 import HTTP
 import LiveTestSupport
+import NetKit
 import TimelineLayout
 import TweetModel
 import TweetStore
@@ -75,6 +76,37 @@ final class HomeRowsTests: WindowTestCase {
     }
   }
 
+  func testThePictureOfSomebodysHeadIsFetchedAndShown() throws {
+    for (rule, isSeen) in [(PictureLoading.always, true), (.pressed, false)] {
+      let folder = LibraryFolder(path: self.folder + "/library-\(rule)")
+      try MainActor.assumeIsolated {
+        let world = try LiveRig(folder)
+        world.main.content.context.look.preferences.pictureLoading = rule
+        world.network.yield(NetworkState(isAvailable: true, isMetered: false))
+        world.server.post(3)
+        world.server.state.withLock {
+          $0.person = """
+            {"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+            "uri":"https://paper.example/users/noor","note":"<p>Reads.</p>","emojis":[],\
+            "header":"https://pictures.example/wide.png","fields":[]}
+            """
+        }
+        world.start()
+        world.main.content.navigator.show(.person(handle: "noor@paper.example"))
+        let screen = try XCTUnwrap(world.main.content.stack.seen as? ProfileScreen)
+        let header = screen.head.header
+        XCTAssertTrue(runLoop { header.bio.text.display.hasPrefix("Reads.") })
+        world.rig.settle()
+        XCTAssertEqual(header.isRed, isSeen)
+        XCTAssertEqual(world.server.pictures.contains("wide.png"), isSeen)
+        guard !isSeen else { return }
+        // It comes when it may.
+        world.main.content.context.look.preferences.pictureLoading = .always
+        XCTAssertTrue(runLoop { header.isRed })
+      }
+    }
+  }
+
   func testAFilmIsSeenInTheBrowser() throws {
     try inHome { world in
       world.server.state.withLock { $0.hasFilms = true }
@@ -133,6 +165,16 @@ final class HomeRowsTests: WindowTestCase {
       world.rig.settle()
       XCTAssertEqual(world.questions, asked)
     }
+  }
+}
+
+extension ProfileHeaderView {
+  /// Whether the server's pictures' colour is that of its upper corner.
+  fileprivate var isRed: Bool {
+    var pixel: UInt32 = 0
+    snapshot().withPixels { pixels, stride in pixel = pixels[4 * stride + 4] }
+    let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+    return red > green + 20 && red > blue + 20
   }
 }
 
