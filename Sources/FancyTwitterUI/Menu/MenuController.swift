@@ -76,7 +76,8 @@ package final class MenuController {
   package func hint() -> Bool {
     guard input.arbiter.admitsScrolling else { return false }
     prepare()
-    perform(drag.scroll(dx: 90, dy: 0, at: MainLoop.time, silence: 0.7).effects)
+    let way = stage.isRightToLeft ? -90.0 : 90
+    perform(drag.scroll(dx: way, dy: 0, at: MainLoop.time, silence: 0.7).effects)
     return true
   }
 

@@ -60,6 +60,19 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testTheHintPullsTheWayThatOpensTheMenu() throws {
+    let library = try library(tweets: 100)
+    MainActor.assumeIsolated {
+      for (direction, sign) in [(GTK_TEXT_DIR_LTR, -1), (GTK_TEXT_DIR_RTL, 1)] {
+        gtk_widget_set_default_direction(direction)
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        let content = WindowRig(library).main.content
+        XCTAssertTrue(content.menu.hint())
+        XCTAssertGreaterThan(content.body.contentX * sign, 0)
+      }
+    }
+  }
+
   func testVerticalAndDiagonalDragsDoNothing() throws {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {
