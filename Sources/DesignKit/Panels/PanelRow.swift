@@ -7,6 +7,15 @@ package final class PanelRow: CustomWidget {
   /// Logical pixels from top to bottom.
   package static let height = 44
 
+  /// In sizes of the font.
+  private static let least = 1.7
+
+  /// How high each of some rows is that share a height: less where it is low, as long as there is room for their text.
+  package static func height(sharing room: Int, among count: Int, font: Font) -> Int {
+    let least = max(24, Int(Self.least * font.pixelSize))
+    return max(least, min(height, room / max(1, count)))
+  }
+
   /// What a row says.
   package struct Content: Equatable {
     package var icon: Icon

@@ -11,7 +11,6 @@ extension MenuOverlay {
   /// In sizes of the font.
   private static let widestColumn = 25.5
   private static let titleSize = 1.9
-  private static let leastRow = 1.7
   /// Seconds between one item and the next.
   private static let stagger = 0.03
 
@@ -51,11 +50,10 @@ extension MenuOverlay {
     item === swatches ? swatches.height(in: width) : rowHeight(in: width)
   }
 
-  // A low window shows all of the menu, too, as long as the rows have room for their text.
+  // A low window shows all of the menu, too.
   private func rowHeight(in width: Int) -> Int {
     let room = size.height - titleHeight - swatches.height(in: width) - 2 * Self.padding
-    let least = max(24, Int(Self.leastRow * font.pixelSize))
-    return max(least, min(PanelRow.height, room / max(1, items.count - 1)))
+    return PanelRow.height(sharing: room, among: items.count - 1, font: font)
   }
 
   func drawTexts(_ canvas: Canvas, _ menu: Theme.MenuColours) {

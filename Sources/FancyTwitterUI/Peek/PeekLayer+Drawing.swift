@@ -10,11 +10,26 @@ extension PeekLayer {
   /// Where more is to be seen, the card fades so many logical pixels before its edge.
   private static let fade = 34.0
 
+  /// Between the actions and the window's edges.
+  private static let margin = 20
+
+  /// A low window shows all of the actions, too.
+  var actionHeight: Int {
+    PanelRow.height(sharing: size.height - 2 * Self.margin, among: actions.count, font: font)
+  }
+
   var actionsFrame: Rectangle {
-    let height = actions.count * PanelRow.height
+    let height = actions.count * actionHeight
     let width = min(size.width - 28, 420)
     return Rectangle(
-      x: (size.width - width) / 2, y: size.height - height - 20, width: width, height: height)
+      x: (size.width - width) / 2, y: actionsTop(height), width: width, height: height)
+  }
+
+  // Where they are higher than the window, the one with the keyboard is in sight.
+  private func actionsTop(_ height: Int) -> Int {
+    let top = size.height - Self.margin - height
+    guard top < Self.margin, let current = actions.firstIndex(where: \.isFocus) else { return top }
+    return min(Self.margin, max(top, Self.margin - current * actionHeight))
   }
 
   /// From the source to its own place, whose upper edge is the same whatever it shows,

@@ -135,6 +135,7 @@ final class PeekLayer: CustomWidget {
     guard !actions.isEmpty else { return }
     let current = actions.firstIndex { $0.isFocus } ?? 0
     actions[(current + step + actions.count) % actions.count].grabFocus()
+    queueResize()
   }
 
   func update(progress: Double) {
@@ -161,13 +162,11 @@ final class PeekLayer: CustomWidget {
 
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
-    let panel = actionsFrame
+    let (panel, height) = (actionsFrame, actionHeight)
     for (index, row) in actions.enumerated() {
       place(
         row,
-        at: Rectangle(
-          x: panel.x, y: panel.y + index * PanelRow.height, width: panel.width,
-          height: PanelRow.height))
+        at: Rectangle(x: panel.x, y: panel.y + index * height, width: panel.width, height: height))
     }
   }
 

@@ -160,6 +160,43 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testAllActionsAreWithinALowWindow() throws {
+    var tweet = TestLibrary.tweet(1, "Tea.")
+    tweet.media = [Media(kind: .photo, file: "a.png", address: "", size: nil)]
+    let library = LibraryFolder(path: folder + "/low")
+    try FileManager.default.createDirectory(
+      atPath: library.media, withIntermediateDirectories: true)
+    try TestLibrary.add([tweet], to: library)
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 300, pixelHeight: 200, scale: 1, isOpaque: true)
+      try surface.writePNG(to: library.media + "/a.png")
+      let rig = WindowRig(library, height: 315)
+      let peek = rig.main.content.context.peek
+      let layer = try XCTUnwrap(
+        descendants(rig.main.content.body, of: "FancyTwitterPeekLayer").first as? PeekLayer)
+      peek.look(
+        at: PeekSubject(
+          destination: .medium(tweet, index: 0), tweet: tweet,
+          source: Rectangle(x: 0, y: 0, width: 40, height: 40)))
+      XCTAssertTrue(runLoop { peek.isShown && peek.isSettled })
+      rig.press(Key.menu)
+      XCTAssertGreaterThanOrEqual(layer.actions.count, 7)
+      @MainActor func isSeen(_ row: Widget) -> Bool {
+        let top = row.position(in: layer).y
+        return top >= 0 && top + row.size.height <= layer.size.height
+      }
+      XCTAssertTrue(layer.actions.allSatisfy(isSeen), "\(layer.size)")
+      // Where their text has no room for that, the one with the keyboard is.
+      rig.look.preferences = rig.look.preferences.zoomed(20)
+      rig.settle()
+      for _ in layer.actions {
+        rig.press(Key.down)
+        let current = try XCTUnwrap(layer.actions.first { $0.isFocus })
+        XCTAssertTrue(isSeen(current), "\(current.position(in: layer))")
+      }
+    }
+  }
+
   func testEnterOpensThePageThatWasLookedAt() throws {
     let library = try library(tweets: 300)
     try MainActor.assumeIsolated {
