@@ -197,6 +197,21 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testWhatIsBlurredKeepsItsEdges() {
+    let white = Surface(width: 481, height: 903, scale: 1, isOpaque: true)
+    white.draw {
+      $0.setPaint(Paint(red: 1, green: 1, blue: 1))
+      $0.paint()
+    }
+    var darkest: UInt32 = 0xFF
+    white.blurred(by: 8).withPixels { pixels, stride in
+      for y in 0..<903 {
+        for x in 0..<481 { darkest = min(darkest, pixels[y * stride + x] & 0xFF) }
+      }
+    }
+    XCTAssertEqual(darkest, 0xFF)
+  }
+
   func testEnterOpensThePageThatWasLookedAt() throws {
     let library = try library(tweets: 300)
     try MainActor.assumeIsolated {
