@@ -126,6 +126,11 @@ extension Navigator {
     if destination == .repair, stack.top is RepairScreen { return }
     if destination == .signIn, stack.top is SignInScreen { return }
     do throws(LibraryError) {
+      if let person = try factory.person(of: destination),
+        person == (stack.top as? ProfileScreen)?.key
+      {
+        return
+      }
       if let screen = try factory.screen(for: destination) {
         (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome() }
         stack.push(screen)

@@ -80,6 +80,18 @@ final class ScreenFactory {
     }
   }
 
+  /// Whose page a destination is; nil where it is no page of somebody, or the library has never met them.
+  ///
+  /// O(log n).
+  func person(of destination: Destination) throws(LibraryError) -> PersonKey? {
+    guard let reader = session.library?.reader else { return nil }
+    switch destination {
+    case .person(let handle): return try Profile(of: handle, in: reader)?.key
+    case .somebody(let key): return try Profile(of: key, in: reader)?.key
+    default: return nil
+    }
+  }
+
   /// What a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) throws(LibraryError) -> (any Screen)? {
     switch destination {

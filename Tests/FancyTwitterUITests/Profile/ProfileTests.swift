@@ -192,6 +192,22 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  func testAPageIsNotOpenedOverItself() throws {
+    let library = try adasLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let row = try XCTUnwrap(rig.list.rows[0])
+      for _ in 0..<20 { row.onActivate(.person(handle: "bea")) }
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      row.onActivate(.somebody(try XCTUnwrap(page.key)))
+      XCTAssertEqual(content.stack.opened.count, 1)
+      row.onActivate(.person(handle: "ada"))
+      row.onActivate(.person(handle: "bea"))
+      XCTAssertEqual(content.stack.opened.count, 3)
+    }
+  }
+
   func testAPageOpensOnTheListThatHasSomething() throws {
     let library = LibraryFolder(path: folder + "/likes")
     let writer = try LibraryWriter(folder: library)
