@@ -32,6 +32,7 @@ final class TogetherPage {
   private let look: Look
   private let column = Box(.column)
   private let room: HeadRoom
+  private var stops = FocusStops<TogetherStop>()
 
   /// A page that leaves so much room above itself in a width.
   init(look: Look, room: @escaping (Int) -> Int) {
@@ -47,9 +48,23 @@ final class TogetherPage {
   /// How far it is scrolled.
   var scrolled: Int { Int(widget.adjustment.value) }
 
-  /// Shows what is known of somebody, in a library whose posts are called so.
+  /// Shows what is known of somebody, in a library whose posts are called so; the keyboard stays where it was.
   func show(_ together: Together, _ words: PostWords) {
+    guard let place = stops.place else { return fill(together, words) }
+    let scrolled = widget.adjustment.value
+    fill(together, words)
+    stops.takeFocus(at: place)
+    // What is not laid out yet would be looked for at the top.
+    widget.adjustment.value = scrolled
+  }
+}
+
+// MARK: - Private
+
+extension TogetherPage {
+  private func fill(_ together: Together, _ words: PostWords) {
     column.removeAll()
+    stops.removeAll()
     column.append(room)
     let person = together.history.person
     if !person.lists.isEmpty {
@@ -61,24 +76,24 @@ final class TogetherPage {
       add(together.years, with: person.key, words)
     }
     if let names = NamesCard(together.history, look: look) { add(names) }
-    let tiles = zip(together.contacts, [translated("First"), translated("Last")]).map {
-      tweet, what in
-      let tile = ContactTile(tweet, what, look: look)
-      tile.onButtonClicked { [weak self] in self?.onNavigate(.tweet(tweet.id)) }
-      keepClear(tile)
-      return tile
-    }
-    if !tiles.isEmpty {
-      column.append(inColumn(Card("", content: Tiles(tiles, isEven: true), look: look)))
-    }
+    addContacts(together)
     addLinking()
     column.showAll()
   }
-}
 
-// MARK: - Private
+  private func addContacts(_ together: Together) {
+    let words = [translated("First"), translated("Last")]
+    let tiles = zip(together.contacts, words).enumerated().map { index, contact in
+      let tile = ContactTile(contact.0, contact.1, look: look)
+      tile.onButtonClicked { [weak self] in self?.onNavigate(.tweet(contact.0.id)) }
+      keepClear(tile)
+      stops.add(tile, as: .contact(index))
+      return tile
+    }
+    guard !tiles.isEmpty else { return }
+    column.append(inColumn(Card("", content: Tiles(tiles, isEven: true), look: look)))
+  }
 
-extension TogetherPage {
   private func add(_ years: [Together.Year], with person: PersonKey, _ words: PostWords) {
     let card = ChartCard(TogetherYears(years, words).content, look: look)
     let open = { [weak self] (index: Int) in
@@ -88,6 +103,7 @@ extension TogetherPage {
     card.onOpenRow = open
     card.onMenu = { [weak self] card, button in self?.onChartMenu(card, button) }
     keepClear(card.view)
+    stops.add(card.view, in: card, as: .years)
     self.years = card
     column.append(ReadingColumn(card, inset: 14, gap: 12, look: look))
   }
@@ -98,6 +114,7 @@ extension TogetherPage {
     for (key, button) in accounts.buttons {
       button.onClick { [weak self] in self?.onUnlink(key) }
       keepClear(button)
+      stops.add(button, as: .account(key))
     }
     column.append(inColumn(accounts.card))
   }
@@ -113,6 +130,7 @@ extension TogetherPage {
       if let row { self?.onLink(row) }
     }
     keepClear(row)
+    stops.add(row, as: .link)
     column.append(ReadingColumn(row, look: look))
   }
 
@@ -122,6 +140,7 @@ extension TogetherPage {
         if let button { self?.onName(button) }
       }
       keepClear(button)
+      stops.add(button, as: .name)
     }
     column.append(inColumn(names.card))
   }
@@ -129,8 +148,9 @@ extension TogetherPage {
   // What has the keyboard is not left beneath the page's head.
   private func keepClear(_ part: Widget) {
     part.onFocusArrival { [weak self, weak part] in
-      MainLoop.whenIdle {
-        guard let self, let part else { return }
+      // A page that is made anew has to be laid out first.
+      part?.afterFrame {
+        guard let self, let part, part.isMapped else { return }
         let y = part.position(in: self.widget).y
         let head = self.room.visibleHeight(scrolled: self.scrolled)
         if y < head { self.widget.adjustment.value -= Double(head - y + 8) }

@@ -25,7 +25,8 @@ package final class TextBlock: CustomWidget, AccessibleText {
     self.texts = texts
     super.init()
     setAccessibleRole(.label)
-    look.observe(self) { [weak self] _ in self?.update() }
+    // The links stay as they are: one of them may have the keyboard.
+    look.observe(self) { [weak self] _ in self?.setAnew() }
   }
 
   package var accessibleTexts: [PlacedText] { [PlacedText(layout(size.width))] }
@@ -84,8 +85,12 @@ package final class TextBlock: CustomWidget, AccessibleText {
     queueDraw()
   }
 
-  private func update() {
+  private func setAnew() {
     laidOut = nil
+    queueResize()
+  }
+
+  private func update() {
     accessibleName = text.display
     for target in targets { remove(target) }
     targets = text.entities.map { entity in
@@ -96,6 +101,6 @@ package final class TextBlock: CustomWidget, AccessibleText {
       target.show()
       return target
     }
-    queueResize()
+    setAnew()
   }
 }

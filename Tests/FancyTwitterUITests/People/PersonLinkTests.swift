@@ -173,6 +173,43 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  func testTheKeyboardStaysWhereItWasOnAPageThatIsMadeAnew() throws {
+    let library = try library()
+    try LinkTable(folder: library).link(Self.keys)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: "kes"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      rig.settle()
+      @MainActor func tiles() -> [Widget] {
+        descendants(page.widget, of: "FancyTwitterContactTile")
+      }
+      let tile = try XCTUnwrap(tiles().last)
+      tile.grabFocus()
+      rig.settle()
+      let scrolled = page.together?.scrolled
+      content.session.showAgain()
+      XCTAssertTrue(runLoop { tiles().last !== tile })
+      rig.settle()
+      XCTAssertTrue(tiles().last?.isFocus == true)
+      XCTAssertEqual(page.together?.scrolled, scrolled)
+      // What took an account away is gone with it.
+      let button = try XCTUnwrap(
+        descendants(page.widget, of: "FancyTwitterButton").first {
+          $0.accessibleName == "Not the Same Person: @kes@b.example"
+        })
+      button.grabFocus()
+      rig.settle()
+      Self.press(button)
+      XCTAssertTrue(
+        runLoop { descendants(page.widget, of: "FancyTwitterAccountLine").isEmpty })
+      rig.settle()
+      XCTAssertTrue(page.together?.widget.containsFocus == true)
+    }
+  }
+
   func testALinkMadeBeforeTheWindowOpensIsBroughtIn() throws {
     let library = try library()
     try LinkTable(folder: library).link(Self.keys)

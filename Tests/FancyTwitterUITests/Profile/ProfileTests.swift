@@ -208,6 +208,26 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  func testALinkKeepsTheKeyboardWhenTheTextIsEnlarged() throws {
+    let library = try adasLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      rig.settle()
+      let link = try XCTUnwrap(
+        descendants(page.head.header.bio, of: "FancyTwitterLinkTarget").last as? CustomWidget)
+      link.grabFocus()
+      rig.settle()
+      let height = link.size.height
+      rig.look.preferences = rig.look.preferences.zoomed(3)
+      rig.settle()
+      XCTAssertTrue(link.isFocus)
+      XCTAssertGreaterThan(link.size.height, height)
+    }
+  }
+
   func testAPageOpensOnTheListThatHasSomething() throws {
     let library = LibraryFolder(path: folder + "/likes")
     let writer = try LibraryWriter(folder: library)

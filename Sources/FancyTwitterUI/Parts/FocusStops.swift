@@ -1,0 +1,31 @@
+import GtkKit
+
+/// What takes the keyboard on a page, so that one that is made anew keeps the keyboard where it was.
+@MainActor
+struct FocusStops<Name: Equatable> {
+  /// Which of them has the keyboard.
+  struct Place {
+    let name: Name
+    let index: Int
+  }
+
+  private var stops: [(name: Name, whole: Widget, target: Widget)] = []
+
+  /// Adds the next one, in the order of the page: the keyboard is given to `target`, and may be anywhere in `whole`.
+  mutating func add(_ target: Widget, in whole: Widget? = nil, as name: Name) {
+    stops.append((name, whole ?? target, target))
+  }
+
+  mutating func removeAll() { stops = [] }
+
+  /// Where the keyboard is; nil where none of them has it.
+  var place: Place? {
+    stops.firstIndex { $0.whole.containsFocus }.map { Place(name: stops[$0].name, index: $0) }
+  }
+
+  /// Gives the keyboard to the one that was there, or else to what has come in its place.
+  func takeFocus(at place: Place) {
+    let same = stops.first { $0.name == place.name }
+    (same ?? stops.dropFirst(place.index).first ?? stops.last)?.target.grabFocus()
+  }
+}
