@@ -18,6 +18,8 @@ final class ProfileScreen: TimelineScreen {
   private var library: OpenLibrary
   /// The lists, in the order of their tabs; nil while they are being read.
   private var lists: [ListSnapshot]?
+  /// How often they were asked for.
+  private var loads = 0
 
   init(_ profile: Profile, in library: OpenLibrary, context: ScreenContext) {
     self.profile = profile
@@ -178,6 +180,8 @@ extension ProfileScreen {
   // Of somebody who is often mentioned, that takes a while: the header is there meanwhile.
   private func load() {
     let profile = profile
+    loads += 1
+    let number = loads
     Task {
       do throws(LibraryError) {
         let read = try await library.background().read { (reader) throws(LibraryError) in
@@ -185,6 +189,8 @@ extension ProfileScreen {
           if let key = profile.person?.key { together = try Together(with: key, in: reader) }
           return (lists: try profile.lists(in: reader), together: together)
         }
+        // What was asked for later is of a library that knows more, and may be here already.
+        guard number == loads else { return }
         let (lists, isAgain) = (read.lists, self.lists != nil)
         self.lists = lists
         if !lists.isEmpty { head.header.show(counts: lists.map(\.count)) }
@@ -196,6 +202,7 @@ extension ProfileScreen {
         let hasTweets = lists.indices.contains(current) && lists[current].count > 0
         head.tabs.choose(hasTweets ? head.tabs.current : (firstWithTweets ?? current) + leading)
       } catch {
+        guard number == loads else { return }
         lists = []
         timeline.context.onFailure(told(error))
       }
