@@ -63,14 +63,22 @@ extension TweetRow {
 
   // Quiet bars where text will be.
   package func drawPlaceholder(_ canvas: Canvas) {
-    let (width, _) = size
-    canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.18))
-    canvas.fillCircle(x: 34, y: 34, radius: 20)
-    for (index, share) in [0.35, 0.9, 0.6].enumerated() {
-      canvas.addRoundedRectangle(
-        x: 66, y: Double(20 + 24 * index), width: (Double(width) - 80) * share, height: 10,
-        radii: CornerRadii(5))
-      canvas.fill()
+    let (width, metrics) = (size.width, metrics)
+    let (column, scale) = (metrics.column(in: width), metrics.scale)
+    let (x, radius) = (Double(column.x), Double(metrics.avatar) / 2)
+    let room = max(0, Double(column.width - metrics.textStart - metrics.leading))
+    canvas.saved {
+      if isRightToLeft { canvas.flipHorizontally(width: Double(width)) }
+      canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.18))
+      canvas.fillCircle(
+        x: x + Double(metrics.leading) + radius, y: Double(metrics.leading) + radius,
+        radius: radius)
+      for (index, share) in [0.35, 0.9, 0.6].enumerated() {
+        canvas.addRoundedRectangle(
+          x: x + Double(metrics.textStart), y: Double(20 + 24 * index) * scale,
+          width: room * share, height: 10 * scale, radii: CornerRadii(5 * scale))
+        canvas.fill()
+      }
     }
   }
 }

@@ -50,8 +50,7 @@ package final class TweetRow: CustomWidget, ListCell {
     setAccessibleRole(.listItem)
     onMenuRequest { [weak self] in
       guard let self else { return false }
-      let place = Rectangle(x: 66, y: frame.y + 28, width: 1, height: 1)
-      onMenu(nil, isRightToLeft ? place.mirrored(in: frame.width) : place)
+      onMenu(nil, menuPlace)
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
@@ -61,6 +60,18 @@ package final class TweetRow: CustomWidget, ListCell {
   package var shownID: TweetID? { placed?.tweet.id }
 
   package var isFilled: Bool { placed != nil }
+
+  /// Where the keyboard's menu opens, in the list.
+  var menuPlace: Rectangle {
+    let metrics = metrics
+    let place = Rectangle(
+      x: metrics.column(in: frame.width).x + metrics.textStart, y: frame.y + metrics.leading * 2,
+      width: 1, height: 1)
+    return isRightToLeft ? place.mirrored(in: frame.width) : place
+  }
+
+  /// The lengths of a row in the font and the look that there are now.
+  var metrics: TweetRowMetrics { TweetRowMetrics(of: font, look.preferences) }
 
   /// The last of what fills its gap as something to take the keyboard; the one before it is one less.
   static let lastLink = -1

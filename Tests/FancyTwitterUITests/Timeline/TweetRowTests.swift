@@ -1,4 +1,5 @@
 import CGtk
+import GtkTestSupport
 import TweetModel
 import TweetStore
 import XCTest
@@ -54,6 +55,30 @@ final class TweetRowTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.click(x: 34, y: 34)
       XCTAssertTrue(rig.main.content.stack.top is ProfileScreen)
+    }
+  }
+
+  func testARowThatWaitsStandsInTheColumnOnTheSideOfItsText() {
+    MainActor.assumeIsolated {
+      for (direction, circle) in [(GTK_TEXT_DIR_LTR, 234), (GTK_TEXT_DIR_RTL, 766)] {
+        let row = TweetRow(look: .forTests())
+        gtk_widget_set_direction(row.widget, direction)
+        let window = OffscreenWindow(content: row, width: 1000, height: 120)
+        row.setMinimumSize(width: 1000, height: 120)
+        row.show()
+        window.show()
+        XCTAssertTrue(runLoop { row.size == (1000, 120) })
+        var painted: [Int] = []
+        row.snapshot().withPixels { pixels, stride in
+          let line = 34 * stride
+          painted = (0..<1000).filter { pixels[line + $0] != pixels[0] }
+        }
+        XCTAssertTrue(painted.contains(circle), "\(painted)")
+        XCTAssertGreaterThanOrEqual(painted.first ?? 0, 200)
+        XCTAssertLessThan(painted.last ?? 1000, 800)
+        XCTAssertEqual(row.menuPlace.x, direction == GTK_TEXT_DIR_RTL ? 733 : 266)
+        window.destroy()
+      }
     }
   }
 
