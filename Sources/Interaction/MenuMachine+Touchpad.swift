@@ -16,7 +16,8 @@ extension MenuMachine {
   ) -> (effects: [Effect], isTaken: Bool) {
     let isScrolled = isFollowing && scrolling != nil
     guard isScrolled || phase == .idle || phase == .springingBack else {
-      return ([], phase != .pressed)
+      // What fades away leaves the fingers to what is beneath.
+      return ([], phase != .pressed && phase != .dismissing)
     }
     if !isScrolled, scrolling?.isOver(at: time) != false {
       scrolling = SidewaysScroll(at: time, silence: silence)

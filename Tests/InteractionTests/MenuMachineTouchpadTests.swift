@@ -82,6 +82,17 @@ import Testing
     #expect(drag.phase == .springingBack)
   }
 
+  @Test func aMenuThatFadesAwayLeavesFingersToWhatIsBeneath() {
+    var drag = drag
+    _ = drag.open(at: 0)
+    _ = drag.tick(at: 1)
+    #expect(drag.scroll(dx: 0, dy: 30, at: 1).isTaken)
+    _ = drag.close(at: 2)
+    #expect(drag.phase == .dismissing)
+    #expect(!drag.scroll(dx: 0, dy: 30, at: 2.1).isTaken)
+    #expect(drag.phase == .dismissing)
+  }
+
   @Test func rightToLeftIsMirrored() {
     var drag = drag
     drag.isRightToLeft = true
