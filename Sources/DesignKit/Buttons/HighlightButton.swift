@@ -31,7 +31,8 @@ package final class HighlightButton: CustomWidget {
   package private(set) var model: HighlightButtonMachine
   private let look: Look
   private let dimensions: Size
-  private var isRunning = false
+  /// Whether it is drawn anew with each frame.
+  private(set) var isRunning = false
   /// Whether Space is down: the button is chosen when it goes up.
   private var isHeldByKey = false { didSet { if isHeldByKey != oldValue { followState() } } }
   private var texts: [Line: TextLayout] = [:]
@@ -51,6 +52,8 @@ package final class HighlightButton: CustomWidget {
     onKeyPress { [weak self] in self?.press($0) ?? false }
     onKeyRelease { [weak self] in self?.release($0) ?? false }
     onFocusChange { [weak self] _ in self?.isHeldByKey = false }
+    // Out of sight its frames ended.
+    onMapChange { [weak self] isMapped in if isMapped { self?.run() } }
     look.observe(self) { [weak self] _ in self?.followLook() }
     followLook()
   }

@@ -168,6 +168,19 @@ final class HighlightButtonTests: WindowTestCase {
     }
   }
 
+  func testDotsGoOnWhenItComesBackIntoSight() {
+    MainActor.assumeIsolated {
+      let rig = Rig(animated: true)
+      rig.button.isBusy = true
+      rig.button.isVisible = false
+      XCTAssertTrue(runLoop { !rig.button.isRunning })
+      rig.button.isVisible = true
+      XCTAssertTrue(runLoop { rig.button.isMapped })
+      XCTAssertTrue(rig.button.isRunning)
+      rig.button.isBusy = false
+    }
+  }
+
   func testItsLabelIsReadInEveryStateOnEveryTheme() {
     MainActor.assumeIsolated {
       let rig = Rig(animated: true)
