@@ -69,6 +69,17 @@ import TweetModel
     #expect(loading.height == layout.height)
   }
 
+  @Test(arguments: [0.5, 1, 4], [false, true])
+  func aGapHasNoRoomInAListThatIsAlmostClosed(_ scale: Double, _ isRightToLeft: Bool) {
+    for (width, isLoading) in (2...120).flatMap({ [($0, false), ($0, true)] }) {
+      var content = content()
+      content.gap = .init("About 3 h", isOpen: !isLoading, isLoading: isLoading)
+      let layout = RowSetup(width: width, scale: scale, style: .reading)
+        .layout(content, isRightToLeft: isRightToLeft)
+      #expect(layout.gap != nil)
+    }
+  }
+
   @Test(arguments: TweetRowStyle.allCases)
   func aDateIsWholeInTheNarrowestWindowWithTheLargestText(_ style: TweetRowStyle) {
     let setup = RowSetup(width: 320, scale: 2.5, style: style)
