@@ -90,9 +90,9 @@ import TweetModel
     #expect(folder.seenArrivals(of: finch) == ArrivalMark(number: 8))
     #expect(folder.seenArrivals() == ArrivalMark(number: 5))
     #expect(LibraryFolder.isKept("seen-arrivals-x-2"))
-    folder.forgetPlaces(of: finch)
+    folder.forgetPlacesAndNews(of: finch)
     #expect(folder.seenArrivals(of: finch) == ArrivalMark(number: 5))
-    folder.forgetPlaces(of: nil)
+    folder.forgetPlacesAndNews(of: nil)
     #expect(folder.seenArrivals() == nil)
   }
 

@@ -17,7 +17,7 @@ public enum LibraryRemoval {
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
     MediaFolder.remove(files, of: [account], in: library)
-    library.forgetPlaces(of: account)
+    library.forgetPlacesAndNews(of: account)
     try library.forgetImports(of: account)
     try PartTable(folder: library).forget(account)
     try MessageRemoval.remove(account, from: library)
@@ -35,11 +35,11 @@ public enum LibraryRemoval {
     try writer.removeEverything()
     MediaFolder.remove(files, of: accounts, in: library)
     for account in accounts {
-      library.forgetPlaces(of: account)
+      library.forgetPlacesAndNews(of: account)
       try library.forgetImports(of: account)
       try PartTable(folder: library).forget(account)
     }
-    library.forgetPlaces(of: nil)
+    library.forgetPlacesAndNews(of: nil)
     try MessageRemoval.removeEverything(from: library)
   }
 }

@@ -60,7 +60,10 @@ final class PinnedPane {
   func show(_ list: PinnedList) {
     savePlace()
     chosen = list
-    if stack != nil { refresh() }
+    if stack != nil {
+      sections.timelines.endStay()
+      refresh()
+    }
     onChange()
   }
 

@@ -96,13 +96,13 @@ final class SectionsController {
 
   /// Shows a section of an account, or of all, and nothing over it.
   func show(_ section: Section, of account: AccountID?) {
-    let isOther = account != session.account
+    let (former, isOther) = (shown, account != session.account)
     session.choose(account)
     show(section)
-    if isOther {
-      refresh()
-      onChange()
-    }
+    guard isOther else { return }
+    // Another section is of the account already.
+    if shown == former { refresh() }
+    onChange()
   }
 
   /// Shows a tweet among its neighbours; what is only liked stands among the likes, and another account's tweet in the
@@ -232,7 +232,10 @@ extension SectionsController {
         let isOther = listing.items[index].section != shown
         shown = listing.items[index].section
         stack.showRoot()
-        if isOther { refresh() }
+        if isOther {
+          timelines.endStay()
+          refresh()
+        }
         context.input.close(.sections, returnsKeyboard: false)
       case .setTitle: onChange()
       case .slide, .closed: break

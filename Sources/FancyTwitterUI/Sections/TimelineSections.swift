@@ -10,6 +10,15 @@ final class TimelineSections: SectionScreen, TimelineScreen {
   let timeline: TimelineView
 
   private var shown: Section?
+  /// What was known of What's New when the person came to it; nil where they are elsewhere.
+  private var stay: Stay?
+
+  /// A stay in What's New of an account, and how far that had been seen before.
+  private struct Stay {
+    let folder: LibraryFolder
+    let account: AccountID?
+    let mark: ArrivalMark?
+  }
 
   init(_ context: ScreenContext) {
     timeline = TimelineView(context)
@@ -46,6 +55,9 @@ final class TimelineSections: SectionScreen, TimelineScreen {
 
   func savePlace() { timeline.savePlace() }
 
+  /// The person goes to another section: what they saw as new is known from now on.
+  func endStay() { stay = nil }
+
   func chooseDate() -> Bool {
     guard timeline.days.isByTime else { return false }
     timeline.context.input.beginCommand()
@@ -77,7 +89,8 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     let reader = library.reader
     var listing = TweetListing(list: .section(.whatsNew, account: account))
     let count = try reader.count(of: listing.list)
-    let unread = try reader.arrivals(since: library.folder.seenArrivals(of: account), of: account)
+    let seen = seenBefore(of: account, in: library.folder)
+    let unread = try reader.arrivals(since: seen, of: account)
     if unread > 0 {
       listing.headings[0] = library.words.new(unread)
       listing.remembersPlace = false
@@ -85,5 +98,13 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     if unread < count { listing.headings[unread] = translated("Seen up to here") }
     if !library.isSample { try library.folder.save(reader.newestArrivals(), of: account) }
     return listing
+  }
+
+  /// How far it had been seen when the person came here: while they stay, an import lists it more than once.
+  private func seenBefore(of account: AccountID?, in folder: LibraryFolder) -> ArrivalMark? {
+    if let stay, stay.account == account, stay.folder == folder { return stay.mark }
+    let mark = folder.seenArrivals(of: account)
+    stay = Stay(folder: folder, account: account, mark: mark)
+    return mark
   }
 }

@@ -56,6 +56,7 @@ extension MainContent {
   /// Shows the library anew, which has lost what screens may show.
   func reopen() {
     stack.popAll()
+    sections.timelines.endStay()
     session.open(showsSample: session.isSample)
   }
 

@@ -41,7 +41,7 @@ extension LibraryFolder {
   }
 
   /// Forgets where reading stopped in the lists of an account, or of all accounts together, and what of them was new.
-  public func forgetPlaces(of account: AccountID?) {
+  public func forgetPlacesAndNews(of account: AccountID?) {
     for section in Section.allCases { unlink(place(section, account)) }
     unlink(seenFile(account))
   }

@@ -32,6 +32,27 @@ final class SectionContentTests: WindowTestCase {
     }
   }
 
+  // An import lists the section more than once.
+  func testWhatAnImportBringsIsNewUntilThePersonGoesElsewhere() throws {
+    let library = LibraryFolder(path: folder + "/while-shown")
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.show(.whatsNew)
+      XCTAssertEqual(content.visibleScreen, "message")
+      try TestLibrary.add([TestLibrary.tweet(2)], to: library)
+      content.sections.show(importProgress: nil)
+      content.session.open(showsSample: false)
+      rig.settle()
+      XCTAssertEqual(rig.headings[0], "1 new tweet")
+      // As where no list of tweets is shown.
+      rig.show(.media)
+      rig.show(.whatsNew)
+      XCTAssertEqual(rig.headings[0], "Seen up to here")
+    }
+  }
+
   func testWhatIsNewOfOneAccountIsNotSeenWithAnothers() throws {
     let library = LibraryFolder(path: folder + "/new-of-two")
     let accounts = [TestLibrary.ada, TestLibrary.bea]
