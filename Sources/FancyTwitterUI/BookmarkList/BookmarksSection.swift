@@ -62,11 +62,14 @@ extension BookmarksSection {
     guard let library, let shown = timeline.content?.tweets, shown.count != context.bookmarks.count
     else { return }
     guard context.bookmarks.count > 0 else { return onEmpty() }
-    let hadFocus = timeline.list.containsFocus
-    let viewport = timeline.list.viewport
+    let list = timeline.list
+    let (hadFocus, focused) = (list.containsFocus, list.focusedIndex)
+    let viewport = list.viewport
     do throws(LibraryError) {
       try show(from: viewport.anchorRow, offset: viewport.anchorOffset, in: library)
-      if hadFocus { takeFocus() }
+      guard hadFocus else { return }
+      // What took the place of the mark that is gone has its keyboard, too.
+      focused.map { list.focus(on: min($0, context.bookmarks.count - 1)) } ?? takeFocus()
     } catch {
       context.onFailure(told(error))
     }

@@ -65,6 +65,27 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  func testTheKeyboardStaysWhereAMarkWasTakenAway() throws {
+    try inWindow(tweets: 30) { rig in
+      for _ in 0..<6 {
+        rig.press(Key.down)
+        rig.press(Key.b)
+      }
+      rig.main.content.show(.section(.bookmarks))
+      rig.settle()
+      let list = rig.main.content.sections.screens.bookmarks.timeline.list
+      XCTAssertTrue(runLoop { list.viewport.count == 6 && list.isFilled })
+      for (focused, next) in [(3, 3), (4, 3)] {
+        list.focus(on: focused)
+        rig.settle()
+        rig.press(Key.b)
+        rig.settle()
+        XCTAssertEqual(list.focusedIndex, next)
+      }
+      XCTAssertEqual(list.viewport.count, 4)
+    }
+  }
+
   func testTheSectionListsMarksAndSaysWhenThereAreNone() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
