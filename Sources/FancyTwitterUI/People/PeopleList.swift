@@ -39,8 +39,9 @@ final class PeopleList: VirtualList {
     }
   }
 
-  /// Shows people from the first on, whose pictures lie below `folder`.
-  func show(_ people: PagedPeople, folder: String) {
+  /// Shows people whose pictures lie below `folder`: from the first on, or where those were read who stood in the
+  /// former list, if it is told where each of them stands now.
+  func show(_ people: PagedPeople, folder: String, place: ((Int) -> Int)? = nil) {
     self.people = people
     self.folder = folder
     people.onArrival = { [weak self] range in
@@ -50,8 +51,10 @@ final class PeopleList: VirtualList {
     }
     people.onFailure = { [weak self] in self?.onFailure($0) }
     reset(
-      to: ListViewport(count: people.count, estimate: Self.estimate), index: 0, offset: 0,
-      keepsCursor: false)
+      to: ListViewport(count: people.count, estimate: Self.estimate),
+      index: place?(viewport.anchorRow) ?? 0, offset: place == nil ? 0 : viewport.anchorOffset,
+      keepsCursor: place != nil,
+      arrived: focusToken.flatMap { token in place.map { $0(token.index) - token.index } })
   }
 
   /// Goes on to as many as there are now.

@@ -23,6 +23,8 @@ final class PeopleSection: SectionScreen {
   private var version: Int?
   private var account: AccountID?
   private var people: PagedPeople?
+  /// Who they are; nil while only the first of them are known.
+  private var found: FoundPeople?
   /// Which of the questions asked of the library was the last one.
   private var question = 0
   private var awaited = Awaited.nothing
@@ -89,6 +91,7 @@ final class PeopleSection: SectionScreen {
     }
     show(PagedPeople(firstPage: first, in: library))
     find("", awaiting: .rest) { [weak self] found in
+      self?.found = found
       self?.people?.complete(found)
       self?.list.grow()
     }
@@ -110,7 +113,7 @@ extension PeopleSection {
       guard let self, let library else { return }
       // What the links have changed is no import.
       version = try? library.reader.version
-      find()
+      find(keepsPlace: true)
     }
     entry.onSearch { [weak self] in self?.find() }
     search.lead(into: { [weak self] in self?.goToList() }) { [weak context] in
@@ -156,19 +159,23 @@ extension PeopleSection {
 
   private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }
 
-  private func find() {
+  private func find(keepsPlace: Bool = false) {
     guard let library else { return }
     find(entry.text) { [weak self] found in
       guard let self else { return }
-      show(PagedPeople(found, in: library))
+      show(PagedPeople(found, in: library), found, keepsPlace: keepsPlace)
       if found.count == 0, entry.text.isEmpty { onEmpty() }
     }
   }
 
-  private func show(_ people: PagedPeople) {
-    self.people = people
+  private func show(_ people: PagedPeople, _ found: FoundPeople? = nil, keepsPlace: Bool = false) {
+    var place: ((Int) -> Int)?
+    if keepsPlace, let former = self.found, let found {
+      place = { found.place(of: $0, in: former) }
+    }
+    (self.people, self.found) = (people, found)
     note.isVisible = people.count == 0
-    list.show(people, folder: library?.folder.media ?? "")
+    list.show(people, folder: library?.folder.media ?? "", place: place)
   }
 
   /// Asks who is called something like a text; only the last answer counts.

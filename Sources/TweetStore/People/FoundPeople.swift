@@ -16,4 +16,12 @@ public struct FoundPeople: Sendable, Hashable {
   public init(_ lists: [FoundPeople]) { self.init(rows: lists.flatMap(\.rows)) }
 
   public var count: Int { rows.count }
+
+  /// Where the one at a place of a former list stands in this one; the same place where they are here no more.
+  ///
+  /// O(n).
+  public func place(of index: Int, in former: FoundPeople) -> Int {
+    let row = former.rows.indices.contains(index) ? former.rows[index] : nil
+    return row.flatMap { rows.firstIndex(of: $0) } ?? max(0, min(index, count - 1))
+  }
 }

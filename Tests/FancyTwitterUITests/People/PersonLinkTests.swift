@@ -210,6 +210,30 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  func testALinkOfOthersLeavesTheListOfPeopleWhereItWasRead() throws {
+    let library = try PeopleFixture.library(in: folder)
+    let birds = (1000...1001).compactMap { PersonKey(network: .x, id: "\($0)", handle: "") }
+    try LinkTable(folder: library).link(birds)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      let list = content.sections.screens.people.list
+      // Their owner follows one of whom only the id is known.
+      XCTAssertTrue(runLoop { list.viewport.count == 43 && content.isSettled })
+      list.show(row: 20)
+      XCTAssertTrue(runLoop { list.focusedIndex == 20 })
+      let name = list.person(at: 20)?.accessibleName
+      content.context.links.unlink(birds[0], in: try XCTUnwrap(content.session.library))
+      XCTAssertTrue(runLoop { list.viewport.count == 44 && list.isLoaded })
+      rig.settle()
+      XCTAssertEqual(list.viewport.anchorRow, 21)
+      XCTAssertEqual(list.focusedIndex, 21)
+      XCTAssertEqual(list.person(at: 21)?.accessibleName, name)
+    }
+  }
+
   func testALinkMadeBeforeTheWindowOpensIsBroughtIn() throws {
     let library = try library()
     try LinkTable(folder: library).link(Self.keys)
