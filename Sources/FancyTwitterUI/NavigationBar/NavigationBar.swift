@@ -1,6 +1,7 @@
 import Appearance
 import DesignKit
 import GLibKit
+import Geometry
 import GtkKit
 
 /// The bar across the top: the person or the way back, the name of what is shown, the search, the pencil, the menu.
@@ -128,12 +129,19 @@ final class NavigationBar {
     titleButton.accessibleStates = isExpanded ? [.expandable, .expanded] : [.expandable]
   }
 
-  /// Runs `body` at a right click on the bar.
-  func onMenuClick(_ body: @escaping () -> Void) {
+  /// Runs `body` where a right click on the bar, or a key while the keyboard is there, asks for its menu: with the widget
+  /// that it opens over, and with a place there for the keyboard.
+  func onMenuRequest(_ body: @escaping (Widget, Rectangle?) -> Void) {
     widget.listenToPointer()
-    widget.onPointerPress { press in
-      guard press.asksForMenu else { return false }
-      body()
+    widget.onPointerPress { [weak widget] press in
+      guard press.asksForMenu, let widget else { return false }
+      body(widget, nil)
+      return true
+    }
+    widget.onMenuRequest { [weak titleButton] in
+      guard let titleButton else { return false }
+      let (width, height) = titleButton.size
+      body(titleButton, Rectangle(x: 0, y: 0, width: width, height: height))
       return true
     }
   }

@@ -1,4 +1,5 @@
 import DesignKit
+import Geometry
 import GtkKit
 import TweetStore
 
@@ -134,7 +135,7 @@ extension MainWindow {
     }
     window.onKeyPress { [weak self] in self?.perform($0) ?? false }
     window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
-    content.bar.onMenuClick { [weak self] in self?.openBarMenu() }
+    content.bar.onMenuRequest { [weak self] in self?.openBarMenu(over: $0, at: $1) }
     content.onCommand = { [weak self] in self?.onCommand($0) }
   }
 
@@ -157,7 +158,7 @@ extension MainWindow {
     return true
   }
 
-  private func openBarMenu() {
+  private func openBarMenu(over widget: Widget, at place: Rectangle?) {
     let menu = PopupMenu()
     menu.add(translated("_Open an Archive…")) { [weak intake] in intake?.chooseArchive() }
     if content.session.isSample {
@@ -174,7 +175,7 @@ extension MainWindow {
     menu.add(translated("_Back Up or Restore…")) { [weak self] in self?.content.show(.backup) }
     menu.add(translated("_Print…")) { [weak self] in self?.onCommand(.print) }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
-    menu.open(over: content.bar.widget)
+    menu.open(over: widget, at: place)
   }
 }
 

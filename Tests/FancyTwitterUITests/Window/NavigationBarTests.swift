@@ -36,6 +36,16 @@ final class NavigationBarTests: WindowTestCase {
     }
   }
 
+  func testItsMenuOpensByKeysToo() throws {
+    try inWindow(tweets: 5) { rig in
+      let title = rig.main.content.bar.titleButton
+      title.grabFocus()
+      rig.send(key: guint32(GDK_KEY_F10), holding: GDK_SHIFT_MASK)
+      let items = try rig.menu(over: title)
+      XCTAssertTrue(items.contains("Read Names…"), "\(items)")
+    }
+  }
+
   // Its tooltip lay over the first words of what was opened, and the pointer had not moved.
   func testThePointerThatPressedOneButtonIsNotToldOfTheOneThatComesInItsPlace() throws {
     try inWindow(tweets: 5) { rig in
