@@ -145,6 +145,8 @@ final class LeakTests: GtkTestCase {
           let dialog = topLevel("GtkFileChooserDialog")
           XCTAssertNotNil(dialog)
           guard let dialog else { return }
+          // Else a key that is pressed twice would open two.
+          XCTAssertTrue(gtk_window_get_modal(dialog.instance()) != 0)
           for widget in everything(in: dialog) { watch(widget) }
           gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
         }

@@ -11,6 +11,8 @@ package final class Printing {
 
   private let stack: ScreenStack
   private let context: ScreenContext
+  /// Whether the desktop's dialog is there, or will be once all that it prints is read.
+  private var isStarted = false
 
   /// Prints what a stack shows.
   init(_ stack: ScreenStack, context: ScreenContext) {
@@ -18,41 +20,49 @@ package final class Printing {
     self.context = context
   }
 
-  /// Prints it by the desktop's dialog.
+  /// Prints it by the desktop's dialog, of which there is one at a time.
   func start() {
+    guard !isStarted else { return }
+    isStarted = true
     let (messages, window) = (context.messages, context.peek.stage.window)
-    print(to: .dialog(over: window)) { result in
-      if case .failure(let error) = result { messages.say(told(error)) }
+    Task {
+      let began = await print(to: .dialog(over: window)) { [weak self] result in
+        self?.isStarted = false
+        if case .failure(let error) = result { messages.say(told(error)) }
+      }
+      if !began { isStarted = false }
     }
   }
 
   /// Shows its pages as the dialog's preview does; `finish` runs in the end.
   package func preview(then finish: @escaping (Result) -> Void) {
-    print(to: .preview, then: finish)
+    Task { await print(to: .preview, then: finish) }
   }
 
   /// Prints it into a PDF file; `finish` runs in the end.
   package func print(into path: String, then finish: @escaping (Result) -> Void) {
-    print(to: .file(path), then: finish)
+    Task { await print(to: .file(path), then: finish) }
   }
 }
 
 // MARK: - Private
 
 extension Printing {
+  /// Answers whether there is anything to print; if not, that was said.
+  @discardableResult
   private func print(
     to target: PrintOperation.Target, then finish: @escaping (Result) -> Void
-  ) {
-    let messages = context.messages
-    Task {
-      do throws(LibraryError) {
-        guard let list = try await stack.seen?.printed() else {
-          return messages.say(translated("There is nothing to print here."))
-        }
-        print(list, to: target, then: finish)
-      } catch {
-        messages.say(told(error))
+  ) async -> Bool {
+    do throws(LibraryError) {
+      guard let list = try await stack.seen?.printed() else {
+        context.messages.say(translated("There is nothing to print here."))
+        return false
       }
+      print(list, to: target, then: finish)
+      return true
+    } catch {
+      context.messages.say(told(error))
+      return false
     }
   }
 

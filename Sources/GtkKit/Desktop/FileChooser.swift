@@ -22,6 +22,8 @@ public final class FileChooser: Object {
     super.init(
       adopting: UnsafeMutableRawPointer(
         gtk_file_chooser_native_new(title, window?.instance(), action, nil, nil)))
+    // What it was asked for stays as it is meanwhile, and a second press opens no other one.
+    gtk_native_dialog_set_modal(instance(), 1)
   }
 
   /// Proposes a name for a new file; an existing one is not replaced without a question.

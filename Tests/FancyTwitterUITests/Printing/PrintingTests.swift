@@ -33,6 +33,23 @@ final class PrintingTests: WindowTestCase {
     }
   }
 
+  func testAKeyThatIsPressedTwiceOpensOneDialog() throws {
+    try inWindow(tweets: 20) { rig in
+      @MainActor func dialogs() -> [Widget] { topLevels(of: "GtkPrintUnixDialog") }
+      for _ in 0..<2 {
+        for _ in 0..<3 { XCTAssertTrue(rig.main.content.perform(.print)) }
+        XCTAssertTrue(runLoop { !dialogs().isEmpty })
+        rig.settle()
+        XCTAssertEqual(dialogs().count, 1)
+        for dialog in dialogs() {
+          gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
+        }
+        // Then there can be another one.
+        XCTAssertTrue(runLoop { dialogs().isEmpty })
+      }
+    }
+  }
+
   func testWhatAnAuthorWroteInOneGoIsPrintedToItsEnd() throws {
     let library = LibraryFolder(path: folder + "/long")
     let text = (1...5000).map { "w\($0)" }.joined(separator: " ")
