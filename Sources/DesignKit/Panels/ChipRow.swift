@@ -57,6 +57,13 @@ package final class ChipRow: CustomWidget {
     return last.y + last.height + 6
   }
 
+  /// Where a choice stands in the row.
+  package func place(of index: Int) -> Rectangle? {
+    guard chips.indices.contains(index) else { return nil }
+    let (corner, size) = (chips[index].position(in: self), chips[index].size)
+    return Rectangle(x: corner.x, y: corner.y, width: size.width, height: size.height)
+  }
+
   package func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
 
   package override func allocate(_ frame: Rectangle) {

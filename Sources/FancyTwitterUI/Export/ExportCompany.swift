@@ -34,6 +34,7 @@ final class ExportCompany {
   private var selection = Selection.everything()
   private var census = SelectionCensus()
   private var extras: Set<ExportExtra> = []
+  private var rows: [(extra: ExportExtra, row: OptionRow)] = []
 
   init(_ kind: ExportKind, look: Look) {
     self.kind = kind
@@ -66,7 +67,9 @@ final class ExportCompany {
   }
 
   private func showExtras() {
+    let focused = rows.first { $0.row.containsFocus }?.extra
     more.removeAll()
+    rows = []
     for extra in ExportExtra.all where extra.goes(with: selection, as: kind) {
       let count = extra.count(in: census)
       guard count > 0 else { continue }
@@ -80,7 +83,9 @@ final class ExportCompany {
         onChoice()
       }
       more.append(row)
+      rows.append((extra, row))
     }
     more.showAll()
+    rows.first { $0.extra == focused }?.row.grabFocus()
   }
 }

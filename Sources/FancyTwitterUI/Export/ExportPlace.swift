@@ -31,6 +31,7 @@ final class ExportPlace {
   func show(_ kind: ExportKind, _ subject: ExportSubject) {
     shown = (kind, subject)
     path = target.path(kind, subject)
+    let hadKeyboard = row.containsFocus
     row.removeAll()
     let line = LedgerRow(
       .init(
@@ -42,6 +43,7 @@ final class ExportPlace {
     line.onButtonClicked { [weak self] in self?.choose() }
     row.append(line)
     row.showAll()
+    if hadKeyboard { line.grabFocus() }
   }
 
   private func choose() {

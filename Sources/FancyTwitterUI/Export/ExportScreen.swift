@@ -53,6 +53,7 @@ final class ExportScreen: Screen {
   var unfinished: UnfinishedWork? { work.isUnfinished ? .export : nil }
 
   func leave() -> Bool {
+    subjects.stop()
     work.stop()
     return true
   }

@@ -32,6 +32,9 @@ final class ExportSubjects {
   private let chips: ChipRow
   private let line: PanelCount
   private var countings = 0
+  private var counting: Task<Void, Never>?
+  /// Counts by itself: other pages wait for none of it.
+  private var counter: BackgroundReader?
 
   /// Proposes what is in `selection`, or everything.
   init(_ selection: Selection?, in library: OpenLibrary, context: ScreenContext) {
@@ -51,27 +54,44 @@ final class ExportSubjects {
 
   func takeFocus() { chips.takeFocus() }
 
-  /// Counts what is chosen.
+  /// Counts what is chosen; what was being counted before concerns nobody any more.
   func recount() {
+    stop()
     countings += 1
     let selection = subject.selection
-    Task {
+    counting = Task {
       defer { countings -= 1 }
       do throws(LibraryError) {
-        let census = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.census(of: reader.posts(of: selection))
-        }
-        if selection == subject.selection { onCensus(census) }
+        let census = try await census(of: selection)
+        if !Task.isCancelled { onCensus(census) }
       } catch {
-        onFailure(told(error))
+        if error != .cancelled { onFailure(told(error)) }
       }
     }
   }
+
+  /// Counts no more.
+  func stop() { counting?.cancel() }
 }
 
 // MARK: - Private
 
 extension ExportSubjects {
+  private func census(of selection: Selection) async throws(LibraryError) -> SelectionCensus {
+    try await ownReader().read { (reader) throws(LibraryError) in
+      let isCancelled = { Task.isCancelled }
+      return try reader.census(
+        of: reader.posts(of: selection, isCancelled: isCancelled), isCancelled: isCancelled)
+    }
+  }
+
+  private func ownReader() throws(LibraryError) -> BackgroundReader {
+    if let counter { return counter }
+    let reader = try library.separate()
+    counter = reader
+    return reader
+  }
+
   private func showChoices() {
     chips.show(
       choices.map { Choice($0.name) } + [Choice(translated("A Year…"))],
@@ -94,7 +114,7 @@ extension ExportSubjects {
     } catch {
       return onFailure(told(error))
     }
-    menu.open(over: chips)
+    menu.open(over: chips, at: chips.place(of: choices.count))
   }
 
   private func choose(year: Int) {

@@ -18,6 +18,8 @@ final class YearScreen: Screen {
   private let context: ScreenContext
   private let column = Box(.column)
   private let actions: YearActions
+  /// Looks at each post, for as long as anybody sees what comes of it.
+  private var reading: Task<Void, Never>?
 
   init(
     _ year: Int, of account: AccountID?, author: Author?, in library: OpenLibrary,
@@ -30,17 +32,22 @@ final class YearScreen: Screen {
     widget = ScrolledWindow(content: column)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     connect()
-    Task {
+    reading = Task {
       do throws(LibraryError) {
         try await read(of: account, author: author, in: library)
       } catch {
-        context.onFailure(told(error))
+        if error != .cancelled { context.onFailure(told(error)) }
       }
       isSettled = true
     }
   }
 
   func takeFocus() { actions.takeFocus() }
+
+  func leave() -> Bool {
+    reading?.cancel()
+    return true
+  }
 
   /// Saves the page as a picture.
   func save(_ format: YearPoster.Format, to path: String) {
@@ -70,6 +77,7 @@ extension YearScreen {
     let standings = try await patient.read { (reader) throws(LibraryError) in
       try reader.standings(of: scope)
     }
+    guard !Task.isCancelled else { return }
     show(await YearSummary.made(year, of: author, tallies, standings))
   }
 
@@ -111,9 +119,9 @@ extension YearScreen {
     let chooser = FileChooser(
       title: translated("Save Picture"), kind: .newFile, over: context.peek.stage.window)
     chooser.setName("\(year).png")
-    chooser.choose { [weak self] path in
-      guard let self, let path, let page else { return }
-      save(page.format, to: path)
+    // Where the desktop's dialog leaves the window free, the page may be gone by then.
+    chooser.choose { [self] path in
+      if let path, let page { save(page.format, to: path) }
     }
   }
 }

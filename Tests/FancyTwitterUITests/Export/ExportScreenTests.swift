@@ -272,6 +272,41 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testOfWhatIsChosenInHasteOnlyTheLastIsCounted() throws {
+    try inWindow(tweets: 20) { rig in
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      let subjects = ExportSubjects(nil, in: open, context: rig.main.content.context)
+      var counted = 0
+      subjects.onCensus = { _ in counted += 1 }
+      subjects.onChoice = { [unowned subjects] in subjects.recount() }
+      let chips = descendants(subjects.widget, of: "FancyTwitterChip").compactMap { $0 as? Chip }
+      for index in [1, 0, 1, 0, 1] { chips[index].clickButton() }
+      XCTAssertTrue(runLoop { subjects.isSettled })
+      XCTAssertEqual(counted, 1)
+    }
+  }
+
+  func testWhatIsMadeAnewKeepsTheKeyboard() throws {
+    let library = LibraryFolder(path: folder + "/library")
+    var tweets = (0..<10).map { TestLibrary.tweet($0) }
+    tweets[3].visibility = .circle
+    try TestLibrary.add(tweets, to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      let tick = "Also what is for your circle only"
+      try screen.row(tick).grabFocus()
+      try screen.row("List of ids").clickButton()
+      rig.settle()
+      XCTAssertTrue(try screen.row(tick).isFocus)
+      screen.parts(LedgerRow.self).first?.grabFocus()
+      try screen.row("Table").clickButton()
+      rig.settle()
+      XCTAssertTrue(try XCTUnwrap(screen.parts(LedgerRow.self).first).isFocus)
+    }
+  }
+
   func testKeysAloneDoIt() throws {
     let folder = folder
     try inWindow(tweets: 50) { rig in

@@ -1,0 +1,37 @@
+import GtkTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// A year on one page.
+final class YearScreenTests: WindowTestCase {
+  @MainActor
+  private static func open(_ rig: WindowRig) throws -> YearScreen {
+    rig.main.content.show(.year(2020))
+    let screen = try XCTUnwrap(rig.main.content.stack.top as? YearScreen)
+    XCTAssertTrue(runLoop { screen.page != nil })
+    return screen
+  }
+
+  func testAPageThatIsLeftLooksAtNoMorePosts() throws {
+    let library = LibraryFolder(path: folder + "/year")
+    var tweets = (0..<200).map { TestLibrary.tweet($0, "Harbour at night") }
+    tweets[7].counts = .init(replies: 0, reposts: 0, likes: 9)
+    try TestLibrary.add(tweets, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let read = try Self.open(rig)
+      XCTAssertTrue(runLoop { read.isSettled })
+      rig.main.content.goBack()
+      let left = try Self.open(rig)
+      rig.main.content.goBack()
+      XCTAssertTrue(runLoop { left.isSettled })
+      XCTAssertLessThan(
+        try XCTUnwrap(left.page).summary.lines.count, try XCTUnwrap(read.page).summary.lines.count)
+      XCTAssertEqual(rig.said, "")
+    }
+  }
+}
