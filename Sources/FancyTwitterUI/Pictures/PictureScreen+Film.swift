@@ -7,8 +7,7 @@ extension PictureScreen {
   func playFilm() {
     guard mayPlay, !isCovered, film == nil, media.kind != .photo else { return }
     guard let path else {
-      caption.text = translated("The archive does not hold this film.")
-      return
+      return tell(translated("The archive does not hold this film."))
     }
     let media = media
     Task {
@@ -19,7 +18,7 @@ extension PictureScreen {
         show(player)
       } catch {
         guard mayPlay, self.path == path else { return }
-        caption.text = error.sentence
+        tell(error.sentence)
       }
     }
   }
@@ -41,12 +40,18 @@ extension PictureScreen {
     }
   }
 
+  /// Says what is wrong with the film, beneath its frame and to a screen reader.
+  private func tell(_ trouble: String) {
+    caption.text = trouble
+    view.trouble = trouble
+  }
+
   private func show(_ player: FilmPlayer) {
     let film = FilmView(player)
     self.film = film
     player.onFailure = { [weak self] in
       self?.removeFilm()
-      self?.caption.text = $0.sentence
+      self?.tell($0.sentence)
     }
     let hadFocus = view.isFocus || widget.window?.focused == nil
     film.widget.showAll()

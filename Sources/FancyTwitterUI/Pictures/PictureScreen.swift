@@ -138,7 +138,7 @@ extension PictureScreen {
       sequence, isThere: path != nil && !isCovered, isOpenable: actions.isOpenable && !isCovered)
     if isCovered { return showCover() }
     stage.visibleChild = "picture"
-    view.accessibleName = media.altText ?? translated("Picture")
+    view.name = media.altText ?? translated("Picture")
     removeFilm()
     caption.text = media.altText ?? ""
     if media.kind == .photo { view.show(path) } else { showFrame() }
@@ -147,10 +147,10 @@ extension PictureScreen {
 
   // Nothing of it is decoded, nor told to a screen reader.
   private func showCover() {
-    view.accessibleName = translated("%s, hidden as sensitive", translated("Picture"))
+    view.name = translated("%s, hidden as sensitive", translated("Picture"))
     removeFilm()
     caption.text = ""
-    view.show(nil)
+    view.clear()
     cover.show(tweet)
     stage.visibleChild = "cover"
   }

@@ -15,6 +15,12 @@ final class PictureView: CustomWidget {
   /// Brings a file that is fetched when it is seen.
   var fetch: (_ path: String) async -> Void = { _ in }
 
+  /// What is shown next is called so; nothing is wrong with it yet.
+  var name = "" { didSet { trouble = nil } }
+
+  /// What is wrong with it, which a screen reader is told by its name; nil for nothing.
+  var trouble: String? { didSet { accessibleName = listed([name, trouble ?? ""]) } }
+
   private let input: InputRouter
   private let look: Look
   private var isFilm = false
@@ -34,6 +40,8 @@ final class PictureView: CustomWidget {
 
   private enum State {
     case loading
+    /// Nothing but what stands for a film.
+    case empty
     case ready(Surface)
     case failed(String)
   }
@@ -64,14 +72,15 @@ final class PictureView: CustomWidget {
   override class var hasWindow: Bool { true }
 
   /// Shows what stands for a film, until there is a frame of it.
-  func showFilm() { begin(.failed(translated("A film")), isFilm: true) }
+  func showFilm() { begin(.empty, isFilm: true) }
+
+  /// Shows nothing.
+  func clear() { begin(.empty, isFilm: false) }
 
   /// Shows a picture file, which may be a film's frame; nil for one that the library does not have.
   func show(_ path: String?, isFilm: Bool = false) {
-    guard let path else {
-      return begin(.failed(translated("The archive does not hold this picture.")), isFilm: isFilm)
-    }
     begin(.loading, isFilm: isFilm)
+    guard let path else { return fail(translated("The archive does not hold this picture.")) }
     reading = Task {
       await fetch(path)
       let result = await Self.decode(path)
@@ -79,7 +88,7 @@ final class PictureView: CustomWidget {
       guard let result, !Task.isCancelled else { return }
       switch result {
       case .success(let surface): state = .ready(surface)
-      case .failure(let error): state = .failed(told(error))
+      case .failure(let error): fail(told(error))
       }
       queueDraw()
     }
@@ -112,6 +121,7 @@ final class PictureView: CustomWidget {
   override func draw(_ canvas: Canvas) {
     switch state {
     case .loading: break
+    case .empty: if isFilm { draw(translated("A film"), on: canvas) }
     case .failed(let text): draw(text, on: canvas)
     case .ready(let surface): draw(surface, on: canvas)
     }
@@ -143,6 +153,11 @@ extension PictureView {
     (self.state, self.isFilm) = (state, isFilm)
     zoom = nil
     queueDraw()
+  }
+
+  private func fail(_ reason: String) {
+    state = .failed(reason)
+    trouble = reason
   }
 
   /// A picture at its own size, or smaller where that is larger than any screen; nil where its task was cancelled

@@ -49,11 +49,31 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertEqual(page.title, "2 / 2")
       XCTAssertEqual(page.view.accessibleName, "Of b.png")
       XCTAssertTrue(runLoop { page.isSettled })
+      XCTAssertTrue(
+        page.view.accessibleName.hasPrefix("Of b.png, "), "a screen reader hears that it is broken")
       XCTAssertEqual(moves, 1)
       XCTAssertFalse(next.isSensitive)
       let icons = descendants(page.buttons.tweet, of: "FancyTwitterIconView")
       XCTAssertTrue(icons.count == 1 && icons.allSatisfy(\.isMapped))
       window.destroy()
+    }
+  }
+
+  func testWhatTheArchiveDoesNotHoldIsToldToAScreenReaderToo() throws {
+    let tweet = tweet([nil])
+    try inWindow(tweets: 1) { rig in
+      for (kind, name) in [
+        (Media.Kind.photo, "Picture, The archive does not hold this picture."),
+        (.video, "Picture, The archive does not hold this film."),
+      ] {
+        var tweet = tweet
+        tweet.media = [Media(kind: kind, file: nil, address: "", size: nil)]
+        rig.main.content.navigator.show(.medium(tweet, index: 0))
+        let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
+        XCTAssertTrue(runLoop { page.isSettled })
+        XCTAssertEqual(page.view.accessibleName, name)
+        rig.main.content.goBack()
+      }
     }
   }
 
