@@ -11,6 +11,7 @@ final class SharingScreen: Screen {
   let counts = Switch()
   let copy: HighlightButton
   let save = Button(label: translated("_Save…"))
+  /// What is chosen, once it is drawn.
   private(set) var picture: Surface?
 
   private let tweet: Tweet
@@ -20,6 +21,8 @@ final class SharingScreen: Screen {
   private let cache: PictureCache
   /// Which of the drawings that were begun was the last one.
   private var drawing = 0
+  /// What waits for it.
+  private var waiting: [(Surface) -> Void] = []
 
   /// The picture of a tweet whose own pictures lie below `folder`.
   init(_ tweet: Tweet, folder: String, context: ScreenContext) {
@@ -58,7 +61,9 @@ final class SharingScreen: Screen {
 
   /// Writes the picture to a file.
   func save(to path: String) {
-    if let picture { FileSaving.save(picture, to: path, messages: context.messages) }
+    whenDrawn { [messages = context.messages] in
+      FileSaving.save($0, to: path, messages: messages)
+    }
   }
 
   /// What its file may be called; the id of a post of other networks than X is an address.
@@ -84,6 +89,7 @@ extension SharingScreen {
 
   private func draw() {
     drawing += 1
+    picture = nil
     let number = drawing
     let wanted = TweetPicture(
       tweet: tweet, folder: folder, showsCounts: counts.isOn, look: context.look,
@@ -93,19 +99,28 @@ extension SharingScreen {
       guard number == drawing else { return }
       picture = drawn
       view.picture = drawn
+      for body in waiting { body(drawn) }
+      waiting = []
     }
   }
 
+  /// Runs `body` with the picture as it is chosen: at once, or when it is drawn.
+  private func whenDrawn(_ body: @escaping (Surface) -> Void) {
+    if let picture { body(picture) } else { waiting.append(body) }
+  }
+
   private func copyPicture() {
-    guard let picture else { return }
-    Desktop.copyToClipboard(picture)
-    context.messages.confirm(translated("The picture is copied."))
+    whenDrawn { [messages = context.messages] in
+      Desktop.copyToClipboard($0)
+      messages.confirm(translated("The picture is copied."))
+    }
   }
 
   private func choosePlace() {
     let chooser = FileChooser(
       title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
     chooser.setName(fileName)
-    chooser.choose { [weak self] path in if let path { self?.save(to: path) } }
+    // Where the desktop's dialog leaves the window free, the page may be gone by then.
+    chooser.choose { [self] path in if let path { save(to: path) } }
   }
 }

@@ -54,7 +54,16 @@ final class SharingTests: WindowTestCase {
       let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
       let copied = gtk_clipboard_wait_for_image(clipboard)
       XCTAssertEqual(copied.map { gdk_pixbuf_get_width($0) }, 1200)
+      let height = copied.map { gdk_pixbuf_get_height($0) } ?? 0
       copied.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+      // What was switched just now is drawn first.
+      rig.main.content.messages.remove(.done)
+      screen.counts.isOn = false
+      rig.send(key: Key.enter)
+      XCTAssertTrue(runLoop { rig.said == "The picture is copied." }, rig.said)
+      let bare = gtk_clipboard_wait_for_image(clipboard)
+      XCTAssertLessThan(bare.map { gdk_pixbuf_get_height($0) } ?? height, height)
+      bare.map { g_object_unref(UnsafeMutableRawPointer($0)) }
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
     }
