@@ -96,8 +96,15 @@ final class TimelineSections: SectionScreen, TimelineScreen {
       listing.remembersPlace = false
     }
     if unread < count { listing.headings[unread] = translated("Seen up to here") }
-    if !library.isSample { try library.folder.save(reader.newestArrivals(), of: account) }
+    if !library.isSample { remember(try reader.newestArrivals(), of: account, in: library.folder) }
     return listing
+  }
+
+  private func remember(_ mark: ArrivalMark, of account: AccountID?, in folder: LibraryFolder) {
+    do throws(LibraryError) { try folder.save(mark, of: account) } catch {
+      // It is a convenience: a library that cannot be written can still be read.
+      Log.warning("\(error)")
+    }
   }
 
   /// How far it had been seen when the person came here: while they stay, an import lists it more than once.

@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 import GLibKit
 import GtkTestSupport
 import TweetModel
@@ -50,6 +51,19 @@ final class SectionContentTests: WindowTestCase {
       rig.show(.media)
       rig.show(.whatsNew)
       XCTAssertEqual(rig.headings[0], "Seen up to here")
+    }
+  }
+
+  func testWhatsNewIsReadWhereNothingCanBeWritten() throws {
+    let library = LibraryFolder(path: folder + "/read-only")
+    for number in 0..<2 { try TestLibrary.add([TestLibrary.tweet(number)], to: library) }
+    // In the way of the mark.
+    try FileManager.default.createDirectory(
+      atPath: library.path + "/seen-arrivals/full", withIntermediateDirectories: true)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.whatsNew)
+      XCTAssertEqual(rig.headings, [0: "1 new tweet"])
     }
   }
 
