@@ -21,7 +21,7 @@ final class DraftLength: CustomWidget {
   /// Shows how long a text is.
   func show(_ length: WeightedLength) {
     used = length.length
-    accessibleName = translated("%d characters left", maximum - used)
+    accessibleName = translated("%d character left", "%d characters left", maximum - used)
     queueDraw()
   }
 

@@ -202,6 +202,8 @@ final class ComposerTests: WindowTestCase {
       let page = try XCTUnwrap(rig.openComposer())
       page.editor.view.text = String(repeating: "茶", count: 141)
       XCTAssertEqual(page.editor.length.accessibleName, "\u{2212}2 characters left")
+      page.editor.view.text = String(repeating: "茶", count: 139) + "x"
+      XCTAssertEqual(page.editor.length.accessibleName, "1 character left")
     }
   }
 }
