@@ -4,16 +4,15 @@ import GtkKit
 /// A row of a panel that one can choose: an icon, a name, and something at its end.
 @MainActor
 package final class PanelRow: CustomWidget {
-  /// Logical pixels from top to bottom.
+  /// Logical pixels from top to bottom, in text of a usual size.
   package static let height = 44
-
-  /// In sizes of the font.
-  private static let least = 1.7
+  /// Logical pixels that a line of text asks for, in sizes of the font.
+  private static let line = 1.7
 
   /// How high each of some rows is that share a height: less where it is low, as long as there is room for their text.
   package static func height(sharing room: Int, among count: Int, font: Font) -> Int {
-    let least = max(24, Int(Self.least * font.pixelSize))
-    return max(least, min(height, room / max(1, count)))
+    let least = max(24, Int(line * font.pixelSize))
+    return max(least, min(height(in: font), room / max(1, count)))
   }
 
   /// What a row says.
@@ -88,7 +87,14 @@ package final class PanelRow: CustomWidget {
 
   package override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
 
-  package override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
+  package override func preferredHeight(forWidth width: Int) -> Extent {
+    Extent(Self.height(in: font))
+  }
+
+  /// Logical pixels from top to bottom, in which a line of the font has room.
+  package static func height(in font: Font) -> Int {
+    max(height, Int(line * font.pixelSize))
+  }
 
   package override func styleUpdated() { texts = nil }
 

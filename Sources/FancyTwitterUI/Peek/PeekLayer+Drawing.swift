@@ -48,7 +48,7 @@ extension PeekLayer {
   }
 
   private var liftForActions: Int {
-    actions.isEmpty ? 0 : min(60, actions.count * PanelRow.height / 3)
+    actions.isEmpty ? 0 : min(60, actions.count * actionHeight / 3)
   }
 
   func drawSource(_ canvas: Canvas, _ sharp: Surface, growth: Double) {

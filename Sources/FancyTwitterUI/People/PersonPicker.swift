@@ -46,7 +46,7 @@ final class PersonPicker {
     entry.setPlaceholder(translated("Names and handles"))
     note.align(0)
     note.wrap(atCharacters: 34)
-    rows.setMinimumSize(width: Self.width, height: Self.most * PanelRow.height)
+    rows.setMinimumSize(width: Self.width, height: Self.most * PanelRow.height(in: rows.font))
     let column = WritingColumn(name, [(entry, false), (note, false), (rows, true)])
     // The page holds what it is made of for as long as it is there.
     let page = ModalPopover.open(column.widget, over: widget, focus: entry, input: context.input) {

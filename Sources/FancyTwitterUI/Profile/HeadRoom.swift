@@ -13,7 +13,7 @@ final class HeadRoom: CustomWidget {
 
   /// How much of the head is seen when the page is scrolled so far: its tabs always.
   func visibleHeight(scrolled: Int) -> Int {
-    max(TabStrip.height, height(size.width) - scrolled)
+    max(TabStrip.height(in: font), height(size.width) - scrolled)
   }
 
   override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }

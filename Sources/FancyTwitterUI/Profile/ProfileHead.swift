@@ -21,10 +21,12 @@ final class ProfileHead {
       profile, media: media, look: context.look, pictures: context.pictures)
     tabs = TabStrip(names, look: context.look)
     note.addStyleClass("search-note")
+    note.wrap(atCharacters: 60)
+    note.center()
   }
 
   /// The room that it takes above the first row, in a width.
-  func height(_ width: Int) -> Int { headerHeight(width) + TabStrip.height }
+  func height(_ width: Int) -> Int { headerHeight(width) + tabsHeight }
 
   /// Says something where the list is empty; nothing for an empty text.
   func say(_ text: String) { note.text = text }
@@ -32,14 +34,17 @@ final class ProfileHead {
   /// Puts itself over whatever floats already.
   func float(over overlay: Overlay) {
     overlay.float(note, passesPointer: true) { [weak self] overlay in
+      guard let self else { return .nowhere }
       let width = overlay.size.width
-      return Rectangle(x: 0, y: (self?.height(width) ?? 0) + 24, width: width, height: 40)
+      return Rectangle(
+        x: 0, y: height(width) + 24, width: width,
+        height: max(40, note.measuredHeight(forWidth: width).natural))
     }
     overlay.float(header, passesPointer: true) { [weak self] in self?.frame(in: $0) ?? .nowhere }
     overlay.float(tabs) { [weak self] in
-      guard let frame = self?.frame(in: $0) else { return .nowhere }
-      return Rectangle(
-        x: 0, y: frame.y + frame.height, width: frame.width, height: TabStrip.height)
+      guard let self else { return .nowhere }
+      let frame = frame(in: $0)
+      return Rectangle(x: 0, y: frame.y + frame.height, width: frame.width, height: tabsHeight)
     }
   }
 
@@ -48,6 +53,8 @@ final class ProfileHead {
     let height = headerHeight(width)
     return Rectangle(x: 0, y: -scrolled(height), width: width, height: height)
   }
+
+  private var tabsHeight: Int { TabStrip.height(in: tabs.font) }
 
   private func headerHeight(_ width: Int) -> Int {
     header.measuredHeight(forWidth: width).natural

@@ -6,7 +6,8 @@ import GtkKit
 /// Names of lists side by side, of which one is shown.
 @MainActor
 final class TabStrip: CustomWidget {
-  static let height = 44
+  /// Logical pixels from top to bottom, in which a line of the font has room.
+  static func height(in font: Font) -> Int { PanelRow.height(in: font) }
 
   /// Runs when the person chooses another list.
   var onChoose: (Int) -> Void = { _ in }
@@ -46,7 +47,7 @@ final class TabStrip: CustomWidget {
     onChoose(index)
   }
 
-  override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
+  override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height(in: font)) }
 
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)

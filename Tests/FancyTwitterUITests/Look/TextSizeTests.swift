@@ -2,6 +2,7 @@ import CGtk
 import GtkTestSupport
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -27,6 +28,45 @@ final class TextSizeTests: WindowTestCase {
         return g_get_monotonic_time() > end
       }
       XCTAssertEqual(seen.count, 2, "\(seen)")
+    }
+  }
+
+  func testRowsAndTabsHaveRoomForLargeText() {
+    MainActor.assumeIsolated {
+      withText(times: 3) {
+        let look = Look.forTests()
+        let row = PanelRow(
+          .init(icon: .bin, text: "Tea"), look: look, colours: PanelRow.Colours.onPanel)
+        let tabs: [CustomWidget] = [row, TabStrip(["Tea"], look: look)]
+        for widget in tabs {
+          widget.show()
+          let font = widget.font
+          let text = TextLayout(
+            "Åg", style: TextStyle(size: font.pixelSize * 1.12, weight: 600), font: font)
+          XCTAssertGreaterThanOrEqual(
+            widget.measuredHeight(forWidth: 320).natural, text.size.height)
+        }
+      }
+    }
+  }
+
+  func testActionsOfAQuickLookHaveRoomForLargeTextAndStayInTheWindow() throws {
+    try inWindow(tweets: 30) { rig in
+      withText(times: 3) {
+        rig.settle()
+        rig.list.focus(on: 0)
+        rig.press(Key.space)
+        rig.press(Key.menu)
+        let body = rig.main.content.body
+        let rows = descendants(body, of: "FancyTwitterPeekLayer").flatMap {
+          descendants($0, of: "FancyTwitterPanelRow")
+        }
+        XCTAssertGreaterThan(rows.count, 3)
+        for row in rows {
+          XCTAssertGreaterThan(row.size.height, 60)
+          XCTAssertGreaterThanOrEqual(row.position(in: body).y, 0)
+        }
+      }
     }
   }
 

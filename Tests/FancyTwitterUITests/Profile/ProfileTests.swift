@@ -76,7 +76,7 @@ final class ProfileTests: WindowTestCase {
       let top = page.head.header.top(in: page.widget)
       let tabs = page.head.tabs.top(in: page.widget)
       let first = try XCTUnwrap(page.timeline.list.rows[0]?.placed?.layout)
-      XCTAssertGreaterThanOrEqual(first.name.rect.y, tabs + TabStrip.height)
+      XCTAssertGreaterThanOrEqual(first.name.rect.y, tabs + page.head.tabs.size.height)
       page.timeline.scroll(by: 100)
       XCTAssertTrue(runLoop { page.head.tabs.top(in: page.widget) == tabs - 100 })
       XCTAssertEqual(page.head.header.top(in: page.widget), top - 100)
@@ -304,6 +304,27 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  func testThatNothingIsKnownIsSaidInLargeTextToItsEnd() throws {
+    let library = LibraryFolder(path: folder + "/bare")
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 320)
+      try withText(times: 3) {
+        rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+        let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+        XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
+        page.head.tabs.choose(3)
+        rig.settle()
+        let notes = descendants(page.widget, of: "GtkLabel").compactMap { $0 as? Label }
+        let note = try XCTUnwrap(notes.first { $0.text == "Nothing is known here." })
+        let width = note.size.width
+        XCTAssertLessThanOrEqual(width, 320)
+        XCTAssertGreaterThanOrEqual(
+          note.size.height, note.measuredHeight(forWidth: width).minimum)
+      }
+    }
+  }
+
   // In one size, all five names of somebody's lists in German would be set in half of it.
   func testLongNamesOfListsTakeTheRoomThatShortOnesLeave() {
     MainActor.assumeIsolated {
@@ -311,7 +332,7 @@ final class ProfileTests: WindowTestCase {
         let strip = TabStrip(
           ["Gemeinsam", "Erwähnungen", "Tweets", "Antworten", "Medien"], look: Look.forTests())
         gtk_widget_set_direction(strip.widget, direction)
-        let window = OffscreenWindow(content: strip, width: 320, height: TabStrip.height)
+        let window = OffscreenWindow(content: strip, width: 320, height: 44)
         strip.show()
         window.show()
         XCTAssertTrue(runLoop { strip.size.width == 320 })
