@@ -13,6 +13,9 @@ package final class ChartCard: CustomWidget {
   /// Runs when the person asks what can be done with it, with the button that was pressed.
   package var onMenu: (ChartCard, Widget) -> Void = { _, _ in }
 
+  /// Runs when its numbers were copied by a key.
+  package var onCopy: () -> Void = {}
+
   package private(set) var content: Content
   package let view: ChartView
   package private(set) var showsTable = false
@@ -160,6 +163,7 @@ extension ChartCard {
       return !buttons.isEmpty
     case (Key.c, .control):
       Desktop.copyToClipboard(content.table.tabbed)
+      onCopy()
       return true
     default: return false
     }

@@ -16,10 +16,14 @@ struct ChartMenu {
   func open(below widget: Widget) {
     let menu = PopupMenu()
     let saving = ChartSaving(card, context: context)
-    menu.add(translated("Copy _Numbers")) {
+    menu.add(translated("Copy _Numbers")) { [messages = context.messages] in
       Desktop.copyToClipboard(saving.table.tabbed)
+      messages.confirm(translated("Copied."))
     }
-    menu.add(translated("_Copy as a Picture")) { Desktop.copyToClipboard(saving.picture.surface()) }
+    menu.add(translated("_Copy as a Picture")) { [messages = context.messages] in
+      Desktop.copyToClipboard(saving.picture.surface())
+      messages.confirm(translated("The picture is copied."))
+    }
     for kind in ChartSaving.Kind.allCases {
       menu.add(kind.label) { saving.choose(kind) }
     }

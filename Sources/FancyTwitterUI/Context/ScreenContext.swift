@@ -71,7 +71,8 @@ final class ScreenContext {
     bookmarks = Bookmarks(in: folder, messages: messages)
     names = GivenNames(in: folder, messages: messages)
     links = PersonLinks(in: folder, messages: messages)
-    peek = PeekController(over: body, bookmarks: bookmarks, input: input, look: look)
+    peek = PeekController(
+      over: body, bookmarks: bookmarks, messages: messages, input: input, look: look)
   }
 
   /// What the people of a library's chats are called: what one screen has asked for, the next one knows.

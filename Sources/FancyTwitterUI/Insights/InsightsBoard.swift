@@ -133,6 +133,7 @@ extension InsightsBoard {
       guard let self else { return }
       ChartMenu(card, context: context).open(below: button)
     }
+    card.onCopy = { [messages = context.messages] in messages.confirm(translated("Copied.")) }
     return card
   }
 

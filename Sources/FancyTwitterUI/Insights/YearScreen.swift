@@ -112,7 +112,12 @@ extension YearScreen {
   private func connect() {
     actions.onFormat = { [weak self] in self?.page?.format = $0 }
     actions.onSave = { [weak self] in self?.choose() }
-    actions.onCopy = { [weak self] in self?.withPicture { Desktop.copyToClipboard($0) } }
+    actions.onCopy = { [weak self, messages = context.messages] in
+      self?.withPicture {
+        Desktop.copyToClipboard($0)
+        messages.confirm(translated("The picture is copied."))
+      }
+    }
   }
 
   private func choose() {

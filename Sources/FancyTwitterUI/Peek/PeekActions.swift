@@ -7,16 +7,20 @@ import TweetRows
 enum PeekActions {
   /// All that can be done with a subject.
   static func all(
-    for subject: PeekSubject, bookmarks: Bookmarks, navigate: @escaping (Destination) -> Void
+    for subject: PeekSubject, bookmarks: Bookmarks, messages: Messages,
+    navigate: @escaping (Destination) -> Void
   ) -> [PeekAction] {
-    guard let tweet = subject.tweet else { return leading(to: subject.destination, navigate) }
+    guard let tweet = subject.tweet else {
+      return leading(to: subject.destination, messages, navigate)
+    }
     var actions = [
       PeekAction(icon: .copy, title: translated("Copy Text")) {
         Desktop.copyToClipboard(tweet.text.display)
+        messages.confirm(translated("The text is copied."))
       }
     ]
     if let address = subject.destination.address ?? tweet.address {
-      actions += leading(to: .address(address), navigate)
+      actions += leading(to: .address(address), messages, navigate)
     }
     if tweet.thread != nil {
       actions.append(
@@ -49,11 +53,15 @@ enum PeekActions {
 
   /// What can be done with what a browser may show.
   private static func leading(
-    to destination: Destination, _ navigate: @escaping (Destination) -> Void
+    to destination: Destination, _ messages: Messages,
+    _ navigate: @escaping (Destination) -> Void
   ) -> [PeekAction] {
     guard let address = destination.address else { return [] }
     return [
-      PeekAction(icon: .link, title: translated("Copy Link")) { Desktop.copyToClipboard(address) },
+      PeekAction(icon: .link, title: translated("Copy Link")) {
+        Desktop.copyToClipboard(address)
+        messages.confirm(translated("Copied: %s", address))
+      },
       PeekAction(icon: .globe, title: translated("Open in Browser")) {
         navigate(.address(address))
       },

@@ -24,6 +24,7 @@ final class PeekController {
   let stage: BackdropView
   private let layer: PeekLayer
   private let bookmarks: Bookmarks
+  private let messages: Messages
   private let input: InputRouter
   private let look: Look
   private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
@@ -40,11 +41,15 @@ final class PeekController {
   private var isByPen = false
 
   /// Quick looks over all of a stage.
-  init(over stage: BackdropView, bookmarks: Bookmarks, input: InputRouter, look: Look) {
+  init(
+    over stage: BackdropView, bookmarks: Bookmarks, messages: Messages, input: InputRouter,
+    look: Look
+  ) {
     let layer = PeekLayer(look: look)
     self.stage = stage
     self.layer = layer
     self.bookmarks = bookmarks
+    self.messages = messages
     stage.addLayer(layer)
     stage.coveringLayer = { [weak layer] in layer?.coversAll == true ? layer : nil }
     self.input = input
@@ -62,7 +67,8 @@ final class PeekController {
 
   /// What can be done with what is looked at.
   func actions(_ subject: PeekSubject) -> [PeekAction] {
-    let all = PeekActions.all(for: subject, bookmarks: bookmarks, navigate: navigate)
+    let all = PeekActions.all(
+      for: subject, bookmarks: bookmarks, messages: messages, navigate: navigate)
     guard case .medium(let tweet, let index, _) = subject.destination else { return all }
     return mediumActions(tweet.media[index]) + all
   }

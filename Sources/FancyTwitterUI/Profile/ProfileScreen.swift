@@ -112,6 +112,7 @@ extension ProfileScreen {
     page.onChartMenu = { [weak context] card, button in
       if let context { ChartMenu(card, context: context).open(below: button) }
     }
+    page.onCopy = { [weak context] in context?.messages.confirm(translated("Copied.")) }
     page.onName = { [weak self] in self?.giveName(over: $0) }
     page.onLink = { [weak self] in self?.link(over: $0) }
     page.onUnlink = { [weak self] key in

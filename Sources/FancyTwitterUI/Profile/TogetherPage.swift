@@ -20,6 +20,9 @@ final class TogetherPage {
   /// Runs when the person asks what can be done with a chart, with what was pressed.
   var onChartMenu: (ChartCard, Widget) -> Void = { _, _ in }
 
+  /// Runs when a chart's numbers were copied by a key.
+  var onCopy: () -> Void = {}
+
   /// Runs when the person says that an account is somebody else's.
   var onUnlink: (PersonKey) -> Void = { _ in }
 
@@ -102,6 +105,7 @@ extension TogetherPage {
     card.onOpenMark = open
     card.onOpenRow = open
     card.onMenu = { [weak self] card, button in self?.onChartMenu(card, button) }
+    card.onCopy = { [weak self] in self?.onCopy() }
     keepClear(card.view)
     stops.add(card.view, in: card, as: .years)
     self.years = card

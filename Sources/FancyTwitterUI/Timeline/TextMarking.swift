@@ -1,3 +1,4 @@
+import DesignKit
 import GtkKit
 import Interaction
 import TweetRows
@@ -12,15 +13,20 @@ final class TextMarking: PressFollower {
   private let rows: () -> [TweetRow]
   private let list: TimelineList
   private let input: InputRouter
+  private let messages: Messages
   private var start: (x: Double, y: Double)?
   private var isMarking = false
 
   /// Logical pixels that a hand moves when it clicks.
   private static let clickRadius = 3.0
 
-  init(in list: TimelineList, input: InputRouter, rows: @escaping () -> [TweetRow]) {
+  init(
+    in list: TimelineList, input: InputRouter, messages: Messages,
+    rows: @escaping () -> [TweetRow]
+  ) {
     self.list = list
     self.input = input
+    self.messages = messages
     self.rows = rows
     list.onKeyPress { [weak self] in self?.handle($0) ?? false }
     list.onTextMark = { [weak self] _, range in self?.mark(range) ?? false }
@@ -130,6 +136,7 @@ extension TextMarking {
     case (Key.c, .control):
       guard let selection, !selection.range.isEmpty else { return false }
       Desktop.copyToClipboard(selection.marked)
+      messages.confirm(translated("Copied."))
     case (Key.left, .shift), (Key.right, .shift):
       var next = selection ?? TextSelection(in: text, at: 0)
       // The arrows go as the eye does.

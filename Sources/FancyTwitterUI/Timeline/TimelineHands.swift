@@ -24,7 +24,8 @@ final class TimelineHands {
     self.list = list
     self.context = context
     presses = PressTracker(input: context.input)
-    marking = TextMarking(in: list, input: context.input, rows: largeRows)
+    marking = TextMarking(
+      in: list, input: context.input, messages: context.messages, rows: largeRows)
     connectPointer()
     list.onActivate = { [weak self] in self?.choose($0) }
     list.onRowMenu = { [weak self] row, destination, place in

@@ -138,6 +138,7 @@ final class InsightsPageTests: WindowTestCase {
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
       XCTAssertTrue(
         card.content.table.tabbed.hasPrefix("Month\tPosts\tReplies\tReposts\tQuotes\tAll\n"))
+      XCTAssertEqual(rig.said, "Copied.")
       rig.press(UInt32(GDK_KEY_t))
       XCTAssertFalse(card.showsTable)
     }

@@ -293,6 +293,21 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testWhatIsCopiedIsSaid() throws {
+    let library = try library(tweets: 300)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for (place, said) in [(0, "The text is copied."), (1, "Copied: https://")] {
+        rig.list.focus(on: 3)
+        rig.press(Key.space)
+        rig.press(Key.menu)
+        for _ in 0..<place { rig.press(Key.down) }
+        rig.press(Key.enter)
+        XCTAssertTrue(rig.said.hasPrefix(said), rig.said)
+      }
+    }
+  }
+
   // A press that is held is no click, and lets go of everything when it ends.
   func testALongPressShowsTheCardForAsLongAsItIsHeld() throws {
     let library = try library(tweets: 300)

@@ -24,6 +24,7 @@ final class MarkingTests: WindowTestCase {
       XCTAssertFalse(rig.main.content.context.peek.isShown)
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
       XCTAssertEqual(clipboard(), "tea, ")
+      XCTAssertEqual(rig.said, "Copied.")
       rig.press(Key.right, holding: GDK_SHIFT_MASK)
       XCTAssertEqual(page.timeline.hands.marking.selection?.marked, "tea, w")
     }
