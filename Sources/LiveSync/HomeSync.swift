@@ -132,7 +132,10 @@ extension HomeSync {
     state.refusal = timeline.refusal
     state.isStreamOpen = timeline.isStreamOpen
     state.gaps = timeline.gapWork
-    state.unreachableSince = timeline.unreachableSince.map { time.date() - time.now() + $0 }
+    // Two clocks are never read at once: what is the same second is the same.
+    state.unreachableSince = timeline.unreachableSince.map {
+      (time.date() - time.now() + $0).rounded()
+    }
     telling.yield(state)
   }
 

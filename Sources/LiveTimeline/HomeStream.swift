@@ -15,16 +15,20 @@ struct HomeStream: Hashable, Sendable {
   /// Which of them are late, so that a page was asked for.
   var late: Set<String> = []
   var troubles = Backoff()
-  /// When it was opened last.
-  private var opened = 0.0
+  /// When it was opened; nil while it is not.
+  private var opened: Double?
 
-  mutating func open(at now: Double) { opened = now }
+  /// Asks for it.
+  mutating func begin() { (state, wake, opened) = (.opening, nil, nil) }
+
+  mutating func open(at now: Double) { (wake, opened) = (nil, now) }
 
   /// Ends it, to be opened again the later the more often it was short.
   mutating func close(at now: Double, _ chance: Double) {
     state = .closed
     forget()
-    if now - opened >= Self.steady { troubles.reset() }
+    if let opened, now - opened >= Self.steady { troubles.reset() }
+    opened = nil
     wake = now + troubles.next(chance)
   }
 

@@ -3,6 +3,7 @@ extension HomeTimeline {
   mutating func take(_ page: HomePage, for step: HomeStep, at now: Double) -> [HomeEffect] {
     (unreadable, unreachableSince, refusal) = (0, nil, nil)
     troubles.reset()
+    limits.reset()
     if page.isPartial, now - (partialSince ?? now) < Self.longestGathering {
       partialSince = partialSince ?? now
       if step.job == .newest { needsNewest = true }

@@ -4,7 +4,7 @@ extension HomeTimeline {
 
   mutating func openStream() -> [HomeEffect] {
     guard stream.state == .closed, phase != .signedOut else { return [] }
-    (stream.state, stream.wake) = (.opening, nil)
+    stream.begin()
     return [.openStream]
   }
 
@@ -18,6 +18,7 @@ extension HomeTimeline {
 
   mutating func wakeStream(at now: Double) -> [HomeEffect] {
     guard let wake = stream.wake, now >= wake else { return [] }
+    stream.wake = nil
     return openStream()
   }
 

@@ -52,6 +52,8 @@ public struct HomeTimeline: Sendable {
   var edges = 0
   var partialSince: Double?
   var troubles = Backoff()
+  /// The wishes for fewer questions that named no time.
+  var limits = Backoff(from: 60, to: 3600)
   var unreadable = 0
   var pace = HomePace()
   var stream = HomeStream()
@@ -77,7 +79,8 @@ public struct HomeTimeline: Sendable {
     case .idle, .fetching, .paused, .waiting(_, .gathering), .waiting(_, .pace): break
     case let held: new.phase = held
     }
-    (new.troubles, new.unreadable, new.pace) = (troubles, unreadable, pace)
+    (new.troubles, new.limits) = (troubles, limits)
+    (new.unreadable, new.pace) = (unreadable, pace)
     (new.unreachableSince, new.refusal) = (unreachableSince, refusal)
     new.stream.troubles = stream.troubles
     self = new

@@ -17,6 +17,8 @@ import TweetModel
       world.post(.random(in: 0...60, using: &chance))
       world.handle(.opened)
       for _ in 0..<Int.random(in: 5...60, using: &chance) { world.happen(using: &chance) }
+      // The person signs in again.
+      if world.timeline.phase == .signedOut { world.restart() }
       world.settle()
       #expect(world.flaws == [], "world \(seed)")
       world.restart()
@@ -58,7 +60,9 @@ extension ModelWorld {
 
 extension HomeFailure {
   fileprivate static func random(using chance: inout SeededGenerator) -> HomeFailure {
-    let all: [HomeFailure] = [.unreachable, .limited(until: nil), .limited(until: 5), .unreadable]
+    let all: [HomeFailure] = [
+      .unreachable, .limited(until: nil), .limited(until: 5), .unreadable, .signedOut,
+    ]
     return all[Int.random(in: 0..<all.count, using: &chance)]
   }
 }

@@ -139,6 +139,32 @@ import TweetModel
     #expect(world.flaws == [])
   }
 
+  @Test func aStreamThatCannotBeOpenedIsTriedLaterAndLater() {
+    var timeline = HomeTimeline()
+    var now = 100_000.0
+    _ = timeline.handle(.opened, at: now)
+    var waits: [Double] = []
+    for _ in 0..<8 {
+      _ = timeline.handle(.streamClosed, at: now, chance: 1)
+      let wake = timeline.wake ?? now
+      waits.append(wake - now)
+      now = wake
+      #expect(timeline.handle(.woke, at: now) == [.openStream])
+    }
+    #expect(waits == [1, 2, 4, 8, 16, 32, 60, 60])
+  }
+
+  @Test func aStreamThatIsOpenAgainIsNotWaitedFor() {
+    var timeline = HomeTimeline()
+    // The second end is that of the former stream, told late.
+    for event in [HomeEvent.opened, .streamOpened, .resumed, .streamClosed, .streamOpened] {
+      _ = timeline.handle(event, at: 0)
+    }
+    #expect(timeline.wake == nil)
+    _ = timeline.handle(.woke, at: 10)
+    #expect(timeline.wake == nil && timeline.isStreamOpen)
+  }
+
   @Test func theNetworkThatIsThereAgainEndsTheWaiting() {
     var world = world(then: 1)
     world.handle(.opened)
@@ -154,6 +180,36 @@ import TweetModel
     world.handle(.opened)
     #expect(world.timeline.phase == .signedOut && world.question == nil)
     #expect(!world.library.order.isEmpty)
+  }
+
+  @Test func aTokenThatIsTakenNoMoreEndsTheStreamToo() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    world.openStream()
+    world.closeStream()
+    #expect(world.timeline.wake != nil)
+    world.fail(.signedOut)
+    #expect(world.timeline.wake == nil)
+    // As it was waited for when that was told.
+    world.now += 100
+    world.handle(.woke)
+    #expect(world.timeline.wake == nil)
+  }
+
+  @Test func whoDoesNotSayHowLongItWantsRestIsAskedLaterAndLater() {
+    var world = world(then: 1)
+    world.handle(.opened)
+    var waits: [Double] = []
+    for _ in 0..<8 {
+      world.fail(.limited(until: nil))
+      waits.append((world.timeline.wake ?? 0) - world.now)
+      world.wake()
+    }
+    #expect(waits == [60, 105, 210, 420, 840, 1680, 3150, 3150])
+    world.answer()
+    world.handle(.opened)
+    world.fail(.limited(until: nil))
+    #expect(world.timeline.wake == world.now + 60)
   }
 
   @Test func whoCannotBeReadThreeTimesIsAskedNoMore() {

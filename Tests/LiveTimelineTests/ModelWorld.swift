@@ -77,8 +77,8 @@ struct ModelWorld {
     handle(.streamOpened)
   }
 
+  /// The stream ends; where nobody listens, that is told late of a former one.
   mutating func closeStream() {
-    guard isListening else { return }
     isListening = false
     handle(.streamClosed)
   }
@@ -93,6 +93,7 @@ struct ModelWorld {
     guard let wake = timeline.wake else { return }
     now = max(now, wake)
     handle(.woke)
+    #expect(timeline.wake.map { $0 > now } ?? true, "It wants to be woken without end.")
   }
 
   /// The program is ended and begun again.
