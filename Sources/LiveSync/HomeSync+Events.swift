@@ -15,6 +15,7 @@ extension HomeSync {
   }
 
   func take(_ happening: Happening) async {
+    defer { if case .streamed(_, let turn) = happening { turn.yield() } }
     // What is known of the timeline may not be what the library has: all is begun anew first.
     guard state.problem == nil || happening.isRetry else { return }
     switch happening {
@@ -22,7 +23,8 @@ extension HomeSync {
     case .event(let event): await handle(event)
     case .page(let result, let number, let epoch):
       if epoch == self.epoch { await take(result, number) }
-    case .streamed(let event): await take(event)
+    case .streamed(let event, _): await take(event)
+    case .socket(let event, let number): if number == sockets { await handle(event) }
     case .filters(let filters): await take(filters)
     case .filtersEnd: await endFilters()
     case .retry: return await begin()

@@ -36,7 +36,9 @@ public actor HomeSync {
   nonisolated let door: AsyncStream<Happening>.Continuation
   private let telling: AsyncStream<HomeState>.Continuation
   private var question: Task<Void, Never>?
-  private var socket: Task<Void, Never>?
+  /// The socket that is open or being opened, and how many there were.
+  var socket: Task<Void, Never>?
+  var sockets = 0
   private var alarm: Task<Void, Never>?
 
   /// What comes in.
@@ -44,7 +46,10 @@ public actor HomeSync {
     case event(HomeEvent)
     /// An answer; one to a question of before all was read anew is nobody's.
     case page(Result<LivePage, ServerFailure>, number: Int, epoch: Int)
-    case streamed(StreamEvent)
+    /// What a socket has told, and who waits until that is dealt with.
+    case streamed(StreamEvent, AsyncStream<Void>.Continuation)
+    /// What has become of the socket of that number; of a former one it is nobody's.
+    case socket(HomeEvent, number: Int)
     case filters([LiveFilter])
     /// A filter has held until now.
     case filtersEnd
@@ -94,23 +99,6 @@ extension HomeSync {
     question = Task { [transport, door, reader] in
       let result = await Self.page(request, by: transport, reader)
       door.yield(.page(result, number: number, epoch: epoch))
-    }
-  }
-
-  func openSocket() {
-    socket?.cancel()
-    guard let address = account.capabilities.streaming.flatMap({ api.stream(at: $0) }) else {
-      return
-    }
-    socket = Task { [transport, door, reader, token = api.token] in
-      await Self.listen(at: address, token, by: transport) { text in
-        let message = StreamMessage(text, reader)
-        if message.isOfHome { door.yield(.streamed(message.event)) }
-      } opened: {
-        door.yield(.event(.streamOpened))
-      }
-      // Another one has taken its place.
-      if !Task.isCancelled { door.yield(.event(.streamClosed)) }
     }
   }
 
@@ -167,17 +155,5 @@ extension HomeSync {
     } catch {
       return .failure(.unreachable(error))
     }
-  }
-
-  @concurrent
-  private static func listen(
-    at address: URL, _ token: Secret?, by transport: any HTTPTransport,
-    _ each: @Sendable (String) -> Void, opened: @Sendable () -> Void
-  ) async {
-    // Whatever ends it, it is opened again, and the newest page tells what came meanwhile.
-    guard let socket = try? await transport.openSocket(address, token: token) else { return }
-    opened()
-    while !Task.isCancelled, let text = try? await socket.next() { each(text) }
-    await socket.close()
   }
 }

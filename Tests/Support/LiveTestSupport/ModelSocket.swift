@@ -1,10 +1,13 @@
 import HTTP
+import Synchronization
 import TweetModel
 
 /// A socket through which a test tells of things.
 public final class ModelSocket: WebSocket {
   private let messages: AsyncStream<String>
   private let door: AsyncStream<String>.Continuation
+
+  private let count = Atomic(0)
 
   public init() { (messages, door) = AsyncStream.makeStream() }
 
@@ -13,10 +16,16 @@ public final class ModelSocket: WebSocket {
     door.yield("{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(told)}")
   }
 
+  /// How many messages were read.
+  public var read: Int { count.load(ordering: .relaxed) }
+
   func end() { door.finish() }
 
   public func next() async throws(HTTPFailure) -> String? {
-    for await message in messages { return message }
+    for await message in messages {
+      count.add(1, ordering: .relaxed)
+      return message
+    }
     return nil
   }
 
