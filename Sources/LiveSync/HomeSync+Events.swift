@@ -59,14 +59,14 @@ extension HomeSync {
     case .failure(let failure):
       await handle(.failed(HomeFailure(failure, offset: time.now() - time.date()), number: number))
     case .success(let page):
-      let id = AccountID(account)
+      let (id, entries) = (AccountID(account), page.entries.map { dated($0) })
       do throws(LibraryError) {
         let known = try await library.run { writer throws(LibraryError) in
           try writer.page(
-            page.entries, of: id, newer: page.newer, older: page.older,
+            entries, of: id, newer: page.newer, older: page.older,
             isPartial: page.isPartial, retry: page.retry)
         }
-        await handle(.answered(known, number: number), telling: page.entries)
+        await handle(.answered(known, number: number), telling: entries)
         await askFiltersWhereOld()
       } catch {
         fail(error)
@@ -76,7 +76,8 @@ extension HomeSync {
 
   private func take(_ event: StreamEvent) async {
     switch event {
-    case .arrived(let entry):
+    case .arrived(let told):
+      let entry = dated(told)
       streamed[entry.local] = entry
       await handle(.arrived(HomeEntry(id: entry.local, date: entry.date)))
     case .changed(let post):
@@ -105,6 +106,17 @@ extension HomeSync {
       fail(error)
     }
   }
+
+  /// An entry with a time that may be: beside one of the far future all that follows would seem to be late.
+  private func dated(_ entry: LiveEntry) -> LiveEntry {
+    guard let date = entry.date, date.milliseconds > now.milliseconds + Self.mostAhead else {
+      return entry
+    }
+    return LiveEntry(local: entry.local, date: now, booster: entry.booster, post: entry.post)
+  }
+
+  // A day, in milliseconds: some servers' clocks, and posts, are as far ahead.
+  private static let mostAhead: Int64 = 86_400_000
 
   /// Lets the timeline say what follows from something, and does that; `entries` are what an answer holds.
   private func handle(_ event: HomeEvent, telling entries: [LiveEntry] = []) async {

@@ -61,7 +61,7 @@ extension HomeSync {
     }
   }
 
-  private var now: Timestamp { Timestamp(milliseconds: Int64(time.date() * 1000)) }
+  var now: Timestamp { Timestamp(milliseconds: Int64(time.date() * 1000)) }
 
   // A day, in milliseconds.
   private static let filtersHold: Int64 = 86_400_000

@@ -28,7 +28,8 @@ public struct HomePlace: RawRepresentable, Hashable, Comparable, Sendable {
 
   private static let fraction: Int64 = 20
   private static let half: Int64 = 1 << (fraction - 1)
-  private static let latest: Int64 = (.max >> fraction) - 1
+  // In 2109: above what claims to be from later is as much room as below it.
+  private static let latest: Int64 = (.max >> (fraction + 1)) - 1
   // What is kept free between neighbours of one time: of so many there is room for hundreds in a millisecond, and a
   // dozen may come between any two, one after the other in the worst place.
   private static let step: Int64 = 1 << 12

@@ -21,6 +21,16 @@ import TweetModel
         && HomePlace(old) < lying[1])
   }
 
+  @Test func aboveAPostOfTheFarFutureIsRoomForAllThatFollows() {
+    var top = HomePlace(Timestamp(milliseconds: .max))
+    let now = Timestamp(milliseconds: 1_700_000_000_000)
+    for _ in 0..<1000 {
+      let places = HomePlace.between(top, nil, dates: Array(repeating: now, count: 40))
+      #expect(places.count == 40)
+      top = places.first ?? top
+    }
+  }
+
   @Test func thePlacesOfNeighboursFallAndLieBetween() {
     var chance = SeededGenerator()
     for _ in 0..<5000 {
