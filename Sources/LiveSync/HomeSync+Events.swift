@@ -20,7 +20,10 @@ extension HomeSync {
     guard state.problem == nil || happening.isRetry else { return }
     switch happening {
     case .event(.deleted(let id, _)): await delete(id)
-    case .event(let event): await handle(event)
+    case .event(let event):
+      await handle(event)
+      // What waits for a time has not waited while the machine slept.
+      if event == .resumed { await endFilters() }
     case .page(let result, let number, let epoch):
       if epoch == self.epoch { await take(result, number) }
     case .streamed(let event, _): await take(event)
@@ -38,7 +41,7 @@ extension HomeSync {
 extension HomeSync {
   /// Knows of the timeline what the library has of it, and nothing else.
   private func reset() async {
-    (streamed, hasAskedFilters) = ([:], false)
+    (streamed, filtersAsked) = ([:], nil)
     epoch += 1
     let id = AccountID(account)
     do throws(LibraryError) {

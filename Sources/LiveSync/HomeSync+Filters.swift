@@ -7,7 +7,8 @@ import TweetStore
 extension HomeSync {
   /// Asks for the filters where they were not told lately; nothing is asked of a server that does not answer otherwise.
   func askFiltersWhereOld() async {
-    guard !hasAskedFilters else { return }
+    // Who could not tell them is not asked with each page.
+    if let filtersAsked, time.now() - filtersAsked < Self.questionHold { return }
     let id = AccountID(account)
     let told = try? await library.run { writer throws(LibraryError) in
       try writer.filtersTold(of: id)
@@ -17,7 +18,7 @@ extension HomeSync {
   }
 
   func askFilters() {
-    hasAskedFilters = true
+    filtersAsked = time.now()
     let request = api.filters
     // An answer of before must not come after this one.
     filterQuestion?.cancel()
@@ -39,8 +40,8 @@ extension HomeSync {
       if isNews { state.changes += 1 }
       await endFilters()
     } catch {
-      // Asked again when the program is started again, or the server says that they have changed.
-      hasAskedFilters = false
+      // Asked again with the next page.
+      filtersAsked = nil
     }
   }
 
@@ -50,11 +51,14 @@ extension HomeSync {
     let ended = try? await library.run { writer throws(LibraryError) in
       try writer.removeExpiredFilters(of: id, at: now)
     }
-    guard let ended else { return }
-    if ended.isNews { state.changes += 1 }
     filterEnd?.cancel()
-    guard let next = ended.next else { return }
-    let seconds = Double(next.milliseconds - now.milliseconds) / 1000
+    // Where something else writes to the library, they hold on until that has ended.
+    guard let ended else { return wait(Self.patience) }
+    if ended.isNews { state.changes += 1 }
+    if let next = ended.next { wait(Double(next.milliseconds - now.milliseconds) / 1000) }
+  }
+
+  private func wait(_ seconds: Double) {
     filterEnd = Task { [time, door] in
       await time.wait(min(seconds, Self.mostPatience))
       if !Task.isCancelled { door.yield(.filtersEnd) }
@@ -65,6 +69,10 @@ extension HomeSync {
 
   // A day, in milliseconds.
   private static let filtersHold: Int64 = 86_400_000
+  // An hour, in seconds.
+  private static let questionHold = 3600.0
+  // Seconds.
+  private static let patience = 10.0
   // Seconds: a clock that is set is noticed within the day.
   private static let mostPatience = 86_400.0
 }

@@ -27,8 +27,8 @@ public actor HomeSync {
   /// How often the library could not be written since it last was, but for imports, which end.
   var failures = 0
 
-  /// Whether the filters are being asked for, or were.
-  var hasAskedFilters = false
+  /// When the filters were asked for last, in seconds of ``LiveTime/now``; nil where they were not.
+  var filtersAsked: Double?
   var filterQuestion: Task<Void, Never>?
   var filterEnd: Task<Void, Never>?
 

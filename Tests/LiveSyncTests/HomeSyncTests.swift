@@ -101,6 +101,65 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  @Test func whoRunsForDaysAsksForTheFiltersEachDay() async throws {
+    let world = try SyncWorld()
+    world.server.post(3)
+    world.start()
+    try await world.until("a question") {
+      world.server.state.withLock { $0.filters.requests } == 1
+    }
+    try await world.until("rest") { world.state.phase == .idle && world.state.isStreamOpen }
+    world.clock.sleep(80_000)
+    let before = world.server.requests.count
+    world.sync.tell(.opened)
+    try await world.until("a page") { world.server.requests.count > before }
+    try await world.until("rest") { world.state.phase == .idle }
+    #expect(world.server.state.withLock { $0.filters.requests } == 1)
+    world.clock.sleep(10_000)
+    world.sync.tell(.opened)
+    try await world.until("a question") {
+      world.server.state.withLock { $0.filters.requests } == 2
+    }
+    await world.stop()
+  }
+
+  /// Two posts that a filter hides until the next day.
+  private func filtered() async throws -> SyncWorld {
+    let world = try SyncWorld()
+    world.server.post(2, "rain")
+    world.server.state.withLock {
+      $0.filters.json = """
+        [{"id":"1","title":"Rain","context":["home"],"filter_action":"hide",
+        "expires_at":"2023-11-15T12:00:00.000Z",
+        "keywords":[{"id":"1","keyword":"rain","whole_word":true}],"statuses":[]}]
+        """
+    }
+    world.start()
+    try await world.until("the filter", clockStands: true) {
+      try world.state.changes > 1 && world.state.phase == .idle && world.texts().isEmpty
+    }
+    return world
+  }
+
+  @Test func aFilterThatEndsInASleepHidesNothingAfterIt() async throws {
+    let world = try await filtered()
+    world.clock.sleep(86_400)
+    world.sync.tell(.resumed)
+    try await world.until("what was hidden", clockStands: true) { try world.texts().count == 2 }
+    await world.stop()
+  }
+
+  @Test func anImportPutsTheEndOfAFilterOff() async throws {
+    let world = try await filtered()
+    world.clock.sleep(86_400)
+    let importer = try LibraryWriter(folder: world.folder)
+    await world.sync.take(.filtersEnd)
+    #expect(try world.texts().isEmpty)
+    _ = try importer.finish()
+    try await world.until("what was hidden") { try world.texts().count == 2 }
+    await world.stop()
+  }
+
   @Test func howOftenAPostIsLikedIsAskedFor() async throws {
     let world = try SyncWorld()
     world.server.post(5)

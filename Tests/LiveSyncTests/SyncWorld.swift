@@ -14,7 +14,7 @@ final class SyncWorld {
   let server: ModelServer
   let folder: LibraryFolder
   private let parent: String
-  private let clock = ModelClock()
+  let clock = ModelClock()
   private(set) var sync: HomeSync
   private var running: Task<Void, Never>?
   private var states: Task<Void, Never>?
@@ -77,12 +77,14 @@ final class SyncWorld {
 
   var state: HomeState { last.value }
 
-  /// Waits until something is so; what waits for time gets it.
-  func until(_ what: String, _ isSo: () throws -> Bool) async throws {
+  /// Waits until something is so; what waits for time gets it, unless the clock is to stand still.
+  func until(
+    _ what: String, clockStands: Bool = false, _ isSo: () throws -> Bool
+  ) async throws {
     for _ in 0..<20_000 {
       if try isSo() { return }
       try await Task.sleep(for: .milliseconds(1))
-      clock.advance()
+      if !clockStands { clock.advance() }
     }
     Issue.record("It never came to it: \(what)")
   }
@@ -112,6 +114,9 @@ final class ModelClock: Sendable {
       state.withLock { $0.waiting.append(($0.now + seconds, continuation)) }
     }
   }
+
+  /// Goes on while nobody is woken, as when the machine sleeps.
+  func sleep(_ seconds: Double) { state.withLock { $0.now += seconds } }
 
   /// Goes on to the next moment that somebody waits for.
   func advance() {
