@@ -24,6 +24,7 @@ public struct HomeRound: Sendable {
     case refused(host: String, status: Int)
     case limited(host: String)
     case unreachable(host: String)
+    case untrusted(host: String)
     case unreadable(host: String)
     /// The library cannot be read or written; a sentence says why.
     case library(String)
@@ -85,6 +86,7 @@ extension HomeRound {
     case .signedOut: .signedOut(host: host)
     case .failed(.refused(let status)): .refused(host: host, status: status)
     case .failed: .unreadable(host: host)
+    case .waiting(_, .trouble) where state.refusal == .untrusted: .untrusted(host: host)
     case .waiting(_, .trouble):
       state.unreachableSince == nil ? .unreadable(host: host) : .unreachable(host: host)
     case .waiting(_, .limit): .limited(host: host)
@@ -106,6 +108,8 @@ extension HomeRound.Failure: CustomStringConvertible {
     case .limited(let host): "\(host) wants to be asked less often. Try again in some minutes."
     case .unreachable(let host):
       "\(host) cannot be reached, or has trouble of its own. Check the network, and try again."
+    case .untrusted(let host):
+      "The certificate of \(host) is not to be trusted. Nothing was sent to it."
     case .unreadable(let host): "\(host) answers in a way that cannot be read."
     case .library(let reason): reason
     }

@@ -211,8 +211,10 @@ extension HomeFailure {
     case .signedOut: self = .signedOut
     case .refused(let status): self = .refused(status: status)
     case .limited(let until): self = .limited(until: until.map { $0 + offset })
+    case .unreachable(.untrusted): self = .untrusted
+    case .unreadable, .unreachable(.redirected), .unreachable(.tooLarge), .unreachable(.garbled):
+      self = .unreadable
     case .unreachable, .troubled: self = .unreachable
-    case .unreadable: self = .unreadable
     case .nameless: self = .refused(status: 418)
     case .invalid: self = .refused(status: 422)
     case .moved: self = .refused(status: 301)

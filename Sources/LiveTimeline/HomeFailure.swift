@@ -8,6 +8,8 @@ public enum HomeFailure: Hashable, Sendable {
   case limited(until: Double?)
   /// The server could not be reached, could not answer (5xx) or broke off.
   case unreachable
+  /// The server's certificate is not to be trusted: another may stand between.
+  case untrusted
   /// The answer was none that can be read.
   case unreadable
 }

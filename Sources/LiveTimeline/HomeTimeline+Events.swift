@@ -81,6 +81,10 @@ extension HomeTimeline {
       phase = .waiting(until: now + seconds, .limit)
     case .unreachable:
       unreachableSince = unreachableSince ?? now
+      if refusal == .untrusted { refusal = nil }
+      phase = .waiting(until: now + troubles.next(chance), .trouble)
+    case .untrusted:
+      refusal = failure
       phase = .waiting(until: now + troubles.next(chance), .trouble)
     case .unreadable:
       unreadable += 1

@@ -328,6 +328,20 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  @Test func aServerThatIsNotTrustedIsNotSaidToBeAway() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.server.state.withLock { $0.faults = [.failure(.untrusted)] }
+    world.start()
+    try await world.until("that it is told", clockStands: true) {
+      world.state.refusal == .untrusted
+    }
+    #expect(world.state.unreachableSince == nil)
+    try await world.until("the first page") { try world.texts().count == 5 }
+    try await world.until("that it is trusted") { world.state.refusal == nil }
+    await world.stop()
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func afterAnyScriptTheLibraryIsTheServer(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

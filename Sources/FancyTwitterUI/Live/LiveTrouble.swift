@@ -48,6 +48,8 @@ extension LiveTrouble {
       self.init(text: translated("The server has signed this account out."), remedy: .signIn)
     case (nil, .refused(let status)):
       self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
+    case (nil, .untrusted):
+      self.init(text: ServerFailure.unreachable(.untrusted).sentence, remedy: .retry)
     case (nil, .some):
       self.init(
         text: translated("The server answers in a way that cannot be read."), remedy: .retry)
