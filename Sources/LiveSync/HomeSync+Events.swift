@@ -100,11 +100,13 @@ extension HomeSync {
       let place = try await library.run { writer throws(LibraryError) in
         try writer.place(of: local, in: id)
       }
-      guard place == nil else { return await handle(.deleted(id: local, at: place)) }
-      // A post may be quoted or answered without being listed.
-      var change = HomeChange()
-      change.removed = [local]
-      await keep(change)
+      if place == nil {
+        // A post may be quoted or answered without being listed.
+        var change = HomeChange()
+        change.removed = [local]
+        guard await keep(change) else { return }
+      }
+      await handle(.deleted(id: local, at: place))
     } catch {
       fail(error)
     }

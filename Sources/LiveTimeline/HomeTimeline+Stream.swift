@@ -108,6 +108,7 @@ extension HomeTimeline {
 
   private mutating func delete(_ id: String, _ place: HomePlace?) -> [HomeEffect] {
     stream.waiting.removeAll { $0.id == id }
+    stream.late.remove(id)
     guard let place, let index = segments.firstIndex(where: { $0.contains(place) }) else {
       return []
     }
