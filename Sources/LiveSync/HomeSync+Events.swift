@@ -30,7 +30,9 @@ extension HomeSync {
     case .socket(let event, let number): if number == sockets { await handle(event) }
     case .filters(let filters): await take(filters)
     case .filtersEnd: await endFilters()
-    case .retry: return await begin()
+    case .retry:
+      guard state.problem != nil else { return }
+      return await begin()
     }
     end()
   }

@@ -72,6 +72,9 @@ public actor HomeSync {
   /// Tells of something that has happened.
   public nonisolated func tell(_ event: HomeEvent) { door.yield(.event(event)) }
 
+  /// Tries now whether a library can be written that could not.
+  public nonisolated func retry() { door.yield(.retry) }
+
   /// Reads what the library has, and keeps up with the server until the task is cancelled or ``stop()`` is called.
   public func run() async {
     await begin()

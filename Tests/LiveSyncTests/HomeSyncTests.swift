@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import HTTP
 import LiveTestSupport
@@ -305,7 +306,7 @@ struct HomeSyncTests {
     world.server.state.withLock { $0.isUp = false }
     await world.sync.begin()
     let former = await world.sync.epoch
-    await world.sync.take(.retry)
+    await world.sync.begin()
     let entries = try world.server.entries()
     let page = LivePage(
       entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
@@ -313,6 +314,84 @@ struct HomeSyncTests {
     #expect(try world.texts().isEmpty)
     await world.sync.take(.page(.success(page), number: 0, epoch: former + 1))
     #expect(try world.texts() == world.server.texts)
+  }
+
+  // What came of it would be a mark of no post: a stretch that never becomes empty.
+  @Test func whatIsDeletedBeforeItHasAPlaceHasNone() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.server.state.withLock { $0.isUp = false }
+    let entries = try world.server.entries()
+    func page(_ number: Int) async {
+      let page = LivePage(
+        entries: Array(entries.dropFirst()), newer: nil, older: nil, isPartial: false, retry: nil,
+        dropped: 0)
+      await world.sync.take(
+        .page(.success(page), number: number, epoch: await world.sync.epoch))
+    }
+    await world.sync.begin()
+    await world.sync.take(.socket(.streamOpened, number: 1))
+    let turn = AsyncStream<Void>.makeStream().continuation
+    await world.sync.take(.streamed(.arrived(entries[0]), turn))
+    await world.sync.take(.streamed(.deleted(local: entries[0].local), turn))
+    await page(0)
+    await page(1)
+    #expect(await world.sync.timeline.isStreamOpen)
+    #expect(try world.texts().count == 4)
+    #expect(
+      try LiveWriter(folder: world.folder).stretches(of: AccountID(SyncWorld.account)).map(\.count)
+        == [4])
+  }
+
+  // Else a stream that tells faster than the library writes fills the memory.
+  @Test func whatASocketTellsWaitsInTheSocket() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.start()
+    try await world.until("rest") {
+      try world.state.phase == .idle && world.state.isStreamOpen && world.texts().count == 5
+    }
+    let gate = DispatchSemaphore(value: 0)
+    let library = await world.sync.library
+    let holding = Task { try await library.run { _ in gate.wait() } }
+    world.server.post(50)
+    let socket = try #require(world.server.state.withLock { $0.sockets.first })
+    try await world.until("the first one") { socket.read > 0 }
+    for _ in 0..<50 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(socket.read <= 2)
+    gate.signal()
+    try await holding.value
+    try await world.until("all of it") { try world.texts() == world.server.texts }
+    await world.stop()
+  }
+
+  @Test func aTimeOfTheFarFutureIsThatOfNow() async throws {
+    let world = try SyncWorld()
+    world.server.post(3)
+    world.server.state.withLock { $0.isUp = false }
+    var entries = try world.server.entries()
+    entries[0] = LiveEntry(
+      local: entries[0].local, date: Timestamp(milliseconds: 1 << 44), post: entries[0].post)
+    await world.sync.begin()
+    let page = LivePage(
+      entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
+    await world.sync.take(.page(.success(page), number: 0, epoch: await world.sync.epoch))
+    let place = try LiveWriter(folder: world.folder)
+      .place(of: entries[0].local, in: AccountID(SyncWorld.account))
+    let now = Int64(world.clock.time.date() * 1000)
+    #expect(try #require(place) == HomePlace(Timestamp(milliseconds: now)))
+  }
+
+  @Test func aLibraryThatCanBeWrittenAgainIsWrittenAtOnce() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    let importer = try LibraryWriter(folder: world.folder)
+    world.start()
+    try await world.until("that it waits", clockStands: true) { world.state.problem != nil }
+    _ = try importer.finish()
+    world.sync.retry()
+    try await world.until("the first page", clockStands: true) { try world.texts().count == 5 }
+    await world.stop()
   }
 
   @Test func aServerThatIsGoneIsSaidToBeSinceWhen() async throws {

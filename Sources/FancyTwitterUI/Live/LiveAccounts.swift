@@ -119,13 +119,7 @@ final class LiveAccounts {
     if let former = running.removeValue(forKey: id) { end(former) }
     accounts.removeAll { AccountID($0) == id }
     accounts.append(account)
-    problems[id] = nil
-    do throws(TokenFailure) {
-      try await kit.tokens.keep(key, of: account)
-    } catch {
-      // It is signed in until the program ends.
-      problems[id] = error
-    }
+    problems[id] = await failure(toKeep: key, of: account)
     if turn.take() { run(account, key) } else { following = Task { await startAll() } }
     tellAccounts()
   }
@@ -198,9 +192,10 @@ final class LiveAccounts {
     }
   }
 
-  /// Asks for a key once more that could not be had.
+  /// Tries once more what could not be done: to have a key, to keep one, to write to the library, and to reach a server.
   func retry() {
     following = Task { await startAll() }
+    for account in accounts { retry(account) }
     tell(.networkCame)
   }
 }
@@ -208,6 +203,28 @@ final class LiveAccounts {
 // MARK: - Private
 
 extension LiveAccounts {
+  private func retry(_ account: LiveAccount) {
+    let id = AccountID(account)
+    guard let each = running[id] else { return }
+    each.sync.retry()
+    guard problems[id] != nil else { return }
+    Task {
+      let failure = await failure(toKeep: each.key, of: account)
+      // The person may have signed out or in meanwhile.
+      guard running[id]?.key == each.key else { return }
+      problems[id] = failure
+      observers.tell(.state)
+    }
+  }
+
+  /// Keeps a key.
+  ///
+  /// - Returns: why it cannot be kept, so that the account is signed in until the program ends; nil where it is kept.
+  private func failure(toKeep key: AccountKey, of account: LiveAccount) async -> TokenFailure? {
+    do throws(TokenFailure) { try await kit.tokens.keep(key, of: account) } catch { return error }
+    return nil
+  }
+
   private func tellAccounts() {
     observers.tell(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
