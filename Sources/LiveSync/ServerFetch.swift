@@ -57,7 +57,10 @@ public struct ServerFetch: Sendable {
     let profile = try reader.profile(try await answer(to: api.person(called: handle)))
     // Whoever goes by that handle by now may be somebody else.
     guard profile.person.id == person.value else { return false }
-    let isNews = try? await library.run { writer throws(LibraryError) in try writer.put(profile) }
+    let id = AccountID(account)
+    let isNews = try? await library.run { writer throws(LibraryError) in
+      try writer.put(profile, toldTo: id)
+    }
     return isNews ?? false
   }
 

@@ -28,13 +28,16 @@ extension LiveWriter {
     }
   }
 
-  /// Keeps what a server tells of somebody; of those without an id nothing.
+  /// Keeps what a server tells of somebody to an account that is signed in; of those without an id nothing.
   ///
   /// - Returns: whether that is something else than before.
-  public func put(_ profile: LiveProfile) throws(LibraryError) -> Bool {
+  public func put(
+    _ profile: LiveProfile, toldTo listener: AccountID
+  ) throws(LibraryError) -> Bool {
     guard let id = profile.person.id else { return false }
     return try write { parts throws(LibraryError) in
-      try parts.profiles.put(try account(profile, id: id, parts))
+      guard try parts.live.row(of: listener) != nil else { return false }
+      return try parts.profiles.put(try account(profile, id: id, parts))
     }
   }
 

@@ -23,7 +23,7 @@ extension LiveWriter {
     // Found before anything is locked: that may take a second.
     let meant = try meant(by: filters, in: account, at: now)
     return try write { parts throws(LibraryError) in
-      guard let row = parts.posts.posts.accounts.row(of: account) else { return false }
+      guard let row = try parts.live.row(of: account) else { return false }
       try database.prepare("UPDATE live SET filtered = ? WHERE account = ?")
         .run(now.milliseconds, row)
       try parts.filters.removeAll(but: Set(filters.map(\.local)), of: row)

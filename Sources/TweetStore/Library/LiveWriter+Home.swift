@@ -68,7 +68,7 @@ extension LiveWriter {
     }
   }
 
-  /// Writes what has become of an account's home timeline.
+  /// Writes what has become of an account's home timeline; of one that has been signed out meanwhile nothing.
   ///
   /// O(n) in how many entries stand above the lowest that is new or gone.
   ///
@@ -76,7 +76,7 @@ extension LiveWriter {
   @discardableResult
   public func write(_ change: HomeChange, of live: LiveAccount) throws(LibraryError) -> Bool {
     try write { parts throws(LibraryError) in
-      guard let row = parts.posts.posts.accounts.row(of: AccountID(live)) else { return false }
+      guard let row = try parts.live.row(of: AccountID(live)) else { return false }
       var places: [HomePlace] = []
       for new in change.inserted {
         // The same post twice in an answer is one.

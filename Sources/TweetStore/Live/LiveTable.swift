@@ -4,10 +4,18 @@ import TweetModel
 final class LiveTable {
   private let posts: PostTable
   private let select: Statement
+  private let find: Statement
 
   init(_ database: Database, posts: PostTable) throws(LibraryError) {
     self.posts = posts
     select = try database.prepare("SELECT account, local, coded FROM live ORDER BY account")
+    find = try database.prepare("SELECT 1 FROM live WHERE account = ?")
+  }
+
+  /// The row of an account that is signed in; nil for any other.
+  func row(of account: AccountID) throws(LibraryError) -> Int64? {
+    guard let row = posts.accounts.row(of: account) else { return nil }
+    return try find.first(row) { _ in row }
   }
 
   /// All of them, with their rows.

@@ -164,16 +164,31 @@ struct LiveWriterTests: HomeSuite {
       person: .noor, bio: TweetText("Reads offline."),
       lines: [.init(name: "Pronouns", value: TweetText("she"))],
       joined: Timestamp(seconds: 1_500_000_000))
-    #expect(try writer.put(profile))
-    #expect(try !writer.put(profile))
+    let ada = AccountID(.ada)
+    #expect(try writer.put(profile, toldTo: ada))
+    #expect(try !writer.put(profile, toldTo: ada))
     let known = try #require(try library.reader().profile(of: key))
     #expect(known.bio.display == "Reads offline.\nPronouns: she")
     #expect(known.joined == Timestamp(seconds: 1_500_000_000))
     #expect(known.author.avatar != nil)
     // It is nobody's account for that, and goes with the last that is signed in.
     #expect(try library.reader().accounts().count == 1)
-    try writer.signOut(AccountID(.ada), removesPosts: true)
+    try writer.signOut(ada, removesPosts: true)
     #expect(try library.reader().profile(of: key) == nil)
+  }
+
+  // The account's row stays where an archive told of it, or where its posts stay.
+  @Test func anAnswerThatComesAfterTheSigningOutIsNotKept() throws {
+    try write(.at(10, "before"))
+    try writer.signOut(AccountID(.ada), removesPosts: false)
+    var change = HomeChange.new([.at(20, "after")])
+    change.around = [.at(30, "around")]
+    #expect(try !writer.write(change, of: .ada))
+    #expect(try texts() == ["before"])
+    #expect(try library.found("around").isEmpty)
+    let profile = LiveProfile(person: .noor, bio: TweetText("Reads offline."))
+    #expect(try !writer.put(profile, toldTo: AccountID(.ada)))
+    #expect(try !writer.put([], of: AccountID(.ada), at: Timestamp(seconds: 0)))
   }
 
   @Test func picturesHavePlacesOfTheirOwn() throws {
