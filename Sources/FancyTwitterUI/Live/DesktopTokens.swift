@@ -5,20 +5,24 @@ import TweetModel
 
 /// Keys of accounts in the desktop's keyring, or in a file that only the person can read where they want that.
 nonisolated struct DesktopTokens: TokenStore {
-  private let keyring: SecretStore
+  private let keyring: any SecretKeeper
   private let file: SecretFile
 
   /// The file lies in `folder`.
   init(folder: String, on thread: NetworkThread) {
-    keyring = SecretStore(on: thread)
-    file = SecretFile(folder: folder)
+    self.init(keyring: SecretStore(on: thread), file: SecretFile(folder: folder))
   }
+
+  init(keyring: any SecretKeeper, file: SecretFile) { (self.keyring, self.file) = (keyring, file) }
 
   func key(of account: LiveAccount) async throws(TokenFailure) -> AccountKey? {
     do throws(SecretFailure) {
       // Who has chosen the file has no keyring, or had none then.
-      if let kept = try await file.secret(for: SecretKey(account)) { return AccountKey(kept) }
-      return try await keyring.secret(for: SecretKey(account)).flatMap { AccountKey($0) }
+      let inFile = await secretInFile(SecretKey(account))
+      if let kept = try? inFile.get() { return AccountKey(kept) }
+      if let kept = try await keyring.secret(for: SecretKey(account)) { return AccountKey(kept) }
+      _ = try inFile.get()
+      return nil
     } catch {
       throw TokenFailure(error)
     }
@@ -27,6 +31,8 @@ nonisolated struct DesktopTokens: TokenStore {
   func keep(_ key: AccountKey, of account: LiveAccount) async throws(TokenFailure) {
     do throws(SecretFailure) {
       try await keyring.store(key.text, for: SecretKey(account))
+      // It would be asked first.
+      try await removeFromFile(SecretKey(account))
     } catch {
       throw TokenFailure(error)
     }
@@ -42,11 +48,22 @@ nonisolated struct DesktopTokens: TokenStore {
 
   func remove(of account: LiveAccount) async throws(TokenFailure) {
     do throws(SecretFailure) {
-      try await file.delete(SecretKey(account))
+      try await removeFromFile(SecretKey(account))
       try await keyring.delete(SecretKey(account))
     } catch {
       throw TokenFailure(error)
     }
+  }
+
+  private func secretInFile(_ key: SecretKey) async -> Result<Secret?, SecretFailure> {
+    do throws(SecretFailure) { return .success(try await file.secret(for: key)) } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Removes what the file has of an account; of one that cannot be read, nothing is ever used.
+  private func removeFromFile(_ key: SecretKey) async throws(SecretFailure) {
+    if case .success(.some) = await secretInFile(key) { try await file.delete(key) }
   }
 }
 
