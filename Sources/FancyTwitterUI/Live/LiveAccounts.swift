@@ -116,7 +116,11 @@ final class LiveAccounts {
       throw error
     }
     let id = AccountID(account)
-    if let former = running.removeValue(forKey: id) { end(former) }
+    if let former = running.removeValue(forKey: id) {
+      end(former)
+      // Nobody asks with it any more, but for a server that has refused it.
+      if former.key != key, states[id]?.phase != .signedOut { giveBack(former.key, of: account) }
+    }
     accounts.removeAll { AccountID($0) == id }
     accounts.append(account)
     problems[id] = await failure(toKeep: key, of: account)
