@@ -53,7 +53,9 @@ final class SigningIn {
   func stop() {
     tell(.cancelled)
     shut()
-    for task in tasks { task.cancel() }
+    guard machine.isAbandoning else { return tasks.forEach { $0.cancel() } }
+    // It outlives the screen, too, until the token that is on its way has come: that is given back.
+    Task { for task in tasks { await task.value } }
   }
 }
 

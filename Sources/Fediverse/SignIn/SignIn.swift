@@ -9,6 +9,9 @@ import TweetModel
 /// the token an account. Late answers, second answers and answers with another state are passed over.
 public struct SignIn: Sendable {
   public internal(set) var phase = SignInPhase.idle
+  /// Whether nobody wants the token any more that is on its way.
+  public var isAbandoning: Bool { step == .abandoning }
+
   /// How long the person has to come back from the browser, in seconds: servers keep a code as long.
   public static let patience = 600.0
 

@@ -1,10 +1,13 @@
 import CGtk
 import GtkTestSupport
 import HTTP
+import LiveTestSupport
+import TweetModel
 import TweetStore
 import XCTest
 
 @testable import DesignKit
+@testable import Fediverse
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -120,6 +123,65 @@ final class SignInWindowTests: WindowTestCase {
       try world.agree()
       world.rig.settle()
       XCTAssertTrue(world.live.accounts.isEmpty)
+    }
+  }
+
+  func testATokenThatComesAfterOneHasLeftIsGivenBack() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      world.server.tokenGate.shut()
+      try world.agree()
+      XCTAssertTrue(runLoop { world.server.tokenGate.isWaitedAt })
+      world.rig.press(Key.escape)
+      XCTAssertNil(world.main.content.stack.top)
+      world.server.tokenGate.open()
+      XCTAssertTrue(runLoop { world.server.requests.contains { $0.hasPrefix("/oauth/revoke") } })
+      XCTAssertTrue(world.live.accounts.isEmpty)
+    }
+  }
+
+  func testWhoSignsInAnewGivesTheFormerKeyBack() throws {
+    let folder = try library(tweets: 20)
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder)
+      world.server.post(5)
+      world.start()
+      func revocations() -> Int {
+        world.server.requests.count { $0.hasPrefix("/oauth/revoke") }
+      }
+      for (token, expected) in [("hush", 0), ("hush again", 1)] {
+        let signedIn = SignedIn(
+          account: LiveRig.account, token: Secret(token),
+          client: .init(id: "c", secret: Secret("s")))
+        var isIn = false
+        Task {
+          try await world.live.add(signedIn)
+          isIn = true
+        }
+        XCTAssertTrue(runLoop { isIn })
+        XCTAssertTrue(runLoop { revocations() == expected })
+        XCTAssertEqual(world.live.key(of: AccountID(LiveRig.account))?.token, Secret(token))
+      }
+    }
+  }
+
+  func testAKeyThatCouldNotBeKeptIsKeptOnceTheKeyringIsOpen() throws {
+    try inWindow { world in
+      world.tokens.fail(.locked)
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      try world.agree()
+      let banner = world.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.contains("locked") }, banner.text)
+      XCTAssertTrue(world.tokens.isEmpty)
+      world.tokens.fail(nil)
+      banner.press()
+      XCTAssertTrue(runLoop { !world.tokens.isEmpty && !banner.widget.isVisible })
     }
   }
 
