@@ -65,7 +65,8 @@ let package = Package(
 
     // The network: sockets and secrets from here, nowhere else.
     .target(
-      name: "NetKit", dependencies: ["HTTP", "CSoup", "CSecret", "CGLib"], swiftSettings: strict),
+      name: "NetKit", dependencies: ["HTTP", "Workers", "CSoup", "CSecret", "CGLib"],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .systemLibrary(

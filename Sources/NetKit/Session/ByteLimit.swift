@@ -1,12 +1,14 @@
 import Glibc
 import Synchronization
+import Workers
 
 /// How much may come over a connection before it is counted anew.
 ///
 /// libsoup reads from a WebSocket as long as there is something to read, in one turn of its thread: who sends without a
 /// pause is stopped from another one.
 final class ByteLimit: Sendable {
-  private static let pause = Duration.milliseconds(20)
+  // Microseconds.
+  private static let pause: UInt32 = 20_000
   /// For how many pauses a turn may last.
   private static let mostPauses = 100
 
@@ -16,6 +18,7 @@ final class ByteLimit: Sendable {
   private let start = Atomic<UInt64>(0)
   private let turns = Atomic(0)
   private let wasExceeded = Atomic(false)
+  private let watcher = WorkerThreads(limit: 1, patience: 100)
 
   /// Counts from now on, to at most so many bytes.
   init(_ most: Int, descriptor: Int32) {
@@ -39,10 +42,12 @@ final class ByteLimit: Sendable {
   /// Cuts the connection if too much comes before the next turn is noted, or it does not come for too long.
   func expectTurn() {
     let turn = turns.load(ordering: .relaxed)
-    Task.detached { [weak self] in
+    watcher.perform { [weak self] in
       for _ in 0..<Self.mostPauses {
-        guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
-        guard let self, self.turns.load(ordering: .acquiring) == turn else { return }
+        // Of many that came while it paused all but the last are over.
+        guard self?.isExpected(after: turn) == true else { return }
+        usleep(Self.pause)
+        guard let self, self.isExpected(after: turn) else { return }
         if self.isExceeded { break }
       }
       self?.giveUp()
@@ -51,6 +56,8 @@ final class ByteLimit: Sendable {
 
   /// Notes that the thread has its next turn.
   func noteTurn() { turns.add(1, ordering: .releasing) }
+
+  private func isExpected(after turn: Int) -> Bool { turns.load(ordering: .acquiring) == turn }
 
   private func giveUp() {
     wasExceeded.store(true, ordering: .releasing)
