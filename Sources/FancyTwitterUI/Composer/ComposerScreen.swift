@@ -122,6 +122,8 @@ extension ComposerScreen {
     guard next != draft else { return wellKept() }
     next.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     do throws(LibraryError) {
+      // What another window has made of it meanwhile stays, too.
+      if let id = next.id, try drafts.draft(id: id) != draft { next.id = nil }
       // What has been emptied by hand is not wanted any more.
       if next.text.isBlank, next.picture == nil {
         if let id = next.id { try drafts.delete(id: id) }

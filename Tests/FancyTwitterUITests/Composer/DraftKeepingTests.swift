@@ -55,6 +55,31 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  func testWhatTwoWindowsMakeOfOneDraftIsThereTwice() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let table = try DraftTable(folder: rig.main.content.session.folder)
+      var other = try table.save(Draft(text: "Half", edited: Timestamp(milliseconds: 1)))
+      page.edit(other)
+      other.text = "A whole one"
+      _ = try table.save(other)
+      page.editor.view.text = Self.text
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), [Self.text, "A whole one"])
+      // From now on there are two.
+      page.editor.view.text = Self.text + "!"
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), [Self.text + "!", "A whole one"])
+      // Who empties one does not empty what the other has become.
+      page.edit(other)
+      other.text = "A whole one and a half"
+      _ = try table.save(other)
+      page.editor.view.text = ""
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), [Self.text + "!", "A whole one and a half"])
+    }
+  }
+
   func testWhatCannotBeKeptStaysOnThePage() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
