@@ -18,12 +18,16 @@ actor RemotePictures: PictureSource {
   private let transport: @MainActor @Sendable () -> (any HTTPTransport)?
   private var running: [String: Task<Bool, Never>] = [:]
   private var failures: [String: ContinuousClock.Instant] = [:]
+  /// When a picture could not be written last.
+  private var lost: ContinuousClock.Instant?
   /// What all files take; nil until they have been counted.
   private var bytes: Int?
 
   /// What a server has refused, or what is no picture, is asked for again after so long.
   private static let patience = Duration.seconds(3600)
   private static let mostFailures = 10_000
+  /// How long nothing is fetched once a picture could not be written: the next would be lost, too.
+  private static let pause = Duration.seconds(60)
   /// In seconds; a picture that takes longer would be looked at by nobody.
   private static let deadline = 60.0
 
@@ -52,7 +56,7 @@ actor RemotePictures: PictureSource {
     guard let file = folder.file(at: path) else { return false }
     if folder.holds(path) { return true }
     if let task = running[file] { return await task.value }
-    guard gate.lets(file), !hasFailed(file) else { return false }
+    guard gate.lets(file), !hasFailed(file), !isPaused else { return false }
     let task = Task { await load(file, to: path) }
     running[file] = task
     defer { running[file] = nil }
@@ -73,14 +77,25 @@ extension RemotePictures {
         // Whose picture it is may have been signed out meanwhile.
         gate.lets(file)
       else { return false }
-      try folder.write(data, to: path)
-      count(data.count)
-      return true
+      return write(data, to: path)
     } catch {
       Log.warning("\(error)")
       return false
     }
   }
+
+  /// - Returns: whether it was written.
+  private func write(_ data: Data, to path: String) -> Bool {
+    do throws(LibraryError) { try folder.write(data, to: path) } catch {
+      Log.warning("\(error)")
+      lost = .now
+      return false
+    }
+    count(data.count)
+    return true
+  }
+
+  private var isPaused: Bool { lost.map { $0.duration(to: .now) < Self.pause } ?? false }
 
   /// A picture's bytes; nil where there are none to be had.
   private func data(from url: URL, of file: String) async -> Data? {

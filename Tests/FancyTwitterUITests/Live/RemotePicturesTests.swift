@@ -79,6 +79,18 @@ final class RemotePicturesTests: WindowTestCase {
     }
   }
 
+  // As on a full disk.
+  func testNothingIsFetchedThatCannotBeWritten() throws {
+    try inLibrary(pictures: 3) { world in
+      mkdir(world.folder.media, 0o700)
+      try Data().write(to: URL(filePath: world.folder.media + "/live"))
+      XCTAssertFalse(world.fetch(1))
+      XCTAssertFalse(world.fetch(1))
+      XCTAssertFalse(world.fetch(2))
+      XCTAssertEqual(world.server.requests.count, 1)
+    }
+  }
+
   func testNoOtherPathIsFetchedOrWritten() throws {
     try inLibrary(pictures: 2) { world in
       let media = world.folder.media
