@@ -32,14 +32,17 @@ extension HeadlessSync {
     do {
       let library = LiveLibrary(folder: folder, clock: .desktop)
       let accounts = try await accounts(folder, library)
+      // Before it takes the turn: a person may be asked to unlock the keyring, and not be there.
+      var keys: [(account: LiveAccount, key: Result<AccountKey, any Error>)] = []
+      for account in accounts { keys.append((account, await key(of: account, kit))) }
       guard let lock = try FileLock(folder.syncLock) else { throw SyncError.isKept(folder.path) }
       defer { withExtendedLifetime(lock) {} }
       let transport = kit.transport()
       var line = ProgressLine()
-      for account in accounts {
+      for (account, key) in keys {
         line.show(account.profile.person.handle)
         do {
-          guard let key = try await kit.tokens.key(of: account) else { throw SyncError.noKey }
+          let key = try key.get()
           await kit.allow(account.server.host)
           let outcome = try await HomeRound(
             of: account, token: key.token, library: library, transport: transport, time: kit.time
@@ -64,6 +67,17 @@ extension HeadlessSync {
       "{\"requests\": \(requests), \"new\": \(new), \"gaps\": \(gaps), "
         + "\"seconds\": \(tenths / 10).\(tenths % 10)}")
     return failures == 0 ? 0 : 1
+  }
+
+  private static func key(
+    of account: LiveAccount, _ kit: LiveKit
+  ) async -> Result<AccountKey, any Error> {
+    do {
+      guard let key = try await kit.tokens.key(of: account) else { throw SyncError.noKey }
+      return .success(key)
+    } catch {
+      return .failure(error)
+    }
   }
 
   private static func accounts(

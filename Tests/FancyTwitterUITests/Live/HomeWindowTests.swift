@@ -1,6 +1,7 @@
 import CGtk
 import Fediverse
 import FoundationEssentials
+import GLibKit
 import GtkTestSupport
 import HTTP
 import LiveTestSupport
@@ -59,6 +60,16 @@ final class HomeWindowTests: WindowTestCase {
       world.server.post(30)
       XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 0)
       XCTAssertEqual(try LibraryReader(folder: folder).count(of: .home), 30)
+      // Whoever is asked to unlock the keyring keeps no window from asking.
+      world.tokens.gate.shut()
+      var isFree: Bool?
+      Task {
+        while !world.tokens.gate.isWaitedAt { await MainLoop.sleep(0.01) }
+        isFree = try FileLock(folder.syncLock) != nil
+        world.tokens.gate.open()
+      }
+      XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 0)
+      XCTAssertEqual(isFree, true)
       world.tokens.fail(.locked)
       XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 1)
       XCTAssertEqual(HeadlessSync.run(nobody, kit: world.kit), 1)

@@ -11,6 +11,9 @@ public final class Gate: Sendable {
 
   public init() {}
 
+  /// Whether something waits now.
+  public var isWaitedAt: Bool { state.withLock { !$0.waits.isEmpty } }
+
   public func shut() { state.withLock { $0.isOpen = false } }
 
   /// Lets through all that waits, and whatever comes.
