@@ -45,6 +45,10 @@ enum FileSaving {
 extension PictureError {
   /// The same of the path that the person knows.
   fileprivate nonisolated func told(of path: String) -> PictureError {
-    if case .unwritable(_, let reason) = self { .unwritable(path: path, reason: reason) } else { self }
+    if case .unwritable(_, let reason) = self {
+      .unwritable(path: path, reason: reason)
+    } else {
+      self
+    }
   }
 }
