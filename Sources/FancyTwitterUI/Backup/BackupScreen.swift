@@ -40,7 +40,7 @@ final class BackupScreen: Screen {
 
   func takeFocus() { rows.takeFocus() }
 
-  var unfinished: UnfinishedWork? { runner.isUnfinished ? .backup : nil }
+  var unfinished: UnfinishedWork? { runner.isUnfinished ? .backup(by: self) : nil }
 
   func leave() -> Bool {
     runner.stop()
@@ -67,7 +67,7 @@ extension BackupScreen {
     }
     foot.offer(translated("Back Up"))
     foot.onStart = { [weak self] in self?.backUp() }
-    foot.onCancel = { [weak self] in self?.runner.cancel() }
+    foot.onCancel = { [weak self] in self?.askToStop() }
     runner.onProgress = { [weak self] progress in
       self?.foot.show(
         progress.share,
@@ -107,8 +107,16 @@ extension BackupScreen {
     runner.start(.prepare(path))
   }
 
+  private func askToStop() {
+    guard let unfinished else { return }
+    context.messages.ask(toStop: unfinished) { [weak self] in
+      self?.foot.showStopping()
+      self?.runner.cancel()
+    }
+  }
+
   private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {
-    context.messages.withdraw(UnfinishedWork.backup)
+    context.messages.withdrawQuestion(about: self)
     switch result {
     case .success(.written(let report)):
       let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])

@@ -26,7 +26,7 @@ final class RepairScreen: Screen {
     widget = page.widget
     scroller = page.scroller
     foot.onStart = { [weak self] in self?.build() }
-    foot.onCancel = { [weak self] in self?.runner.cancel() }
+    foot.onCancel = { [weak self] in self?.askToStop() }
     runner.onProgress = { [weak self] in
       self?.foot.show($0.share, translated("%d %%", Int($0.share * 100)))
     }
@@ -43,7 +43,7 @@ final class RepairScreen: Screen {
     damage == nil ? scroller.grabFocus() : foot.takeFocus()
   }
 
-  var unfinished: UnfinishedWork? { runner.isUnfinished && damage != nil ? .backup : nil }
+  var unfinished: UnfinishedWork? { runner.isUnfinished && damage != nil ? .backup(by: self) : nil }
 
   func leave() -> Bool {
     runner.stop()
@@ -66,8 +66,16 @@ extension RepairScreen {
     runner.start(.repair(damage))
   }
 
+  private func askToStop() {
+    guard let unfinished else { return }
+    context.messages.ask(toStop: unfinished) { [weak self] in
+      self?.foot.showStopping()
+      self?.runner.cancel()
+    }
+  }
+
   private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {
-    context.messages.withdraw(UnfinishedWork.backup)
+    context.messages.withdrawQuestion(about: self)
     switch result {
     case .success(.looked(nil)): say(translated("All of your library can be read."))
     case .success(.looked(let damage?)): show(damage)

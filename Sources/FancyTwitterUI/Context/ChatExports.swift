@@ -17,12 +17,12 @@ final class ChatExports {
   func end(_ run: StoppableRun) {
     runs.removeAll { $0 === run }
     // Nothing is left to stop.
-    if runs.isEmpty { messages.withdraw(.export) }
+    if runs.isEmpty { messages.withdrawQuestion(about: self) }
   }
 
   /// What the person is asked before the window goes, and how to end it; nil while nothing is written.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    runs.contains { !$0.isStopped } ? (.export, stop) : nil
+    runs.contains { !$0.isStopped } ? (.export(by: self), stop) : nil
   }
 
   /// Stops all and waits a moment until what was written is gone.

@@ -50,7 +50,7 @@ final class ExportScreen: Screen {
 
   func takeFocus() { subjects.takeFocus() }
 
-  var unfinished: UnfinishedWork? { work.isUnfinished ? .export : nil }
+  var unfinished: UnfinishedWork? { work.unfinished }
 
   func leave() -> Bool {
     subjects.stop()
@@ -74,8 +74,6 @@ extension ExportScreen {
 
   private func end() {
     questions.isSensitive = true
-    // Nothing is left to stop.
-    context.messages.withdraw(.export)
     showPlace()
   }
 

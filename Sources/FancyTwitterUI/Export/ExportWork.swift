@@ -17,8 +17,8 @@ final class ExportWork {
 
   var isRunning: Bool { runner.isRunning }
 
-  /// Whether one runs that nobody has stopped.
-  var isUnfinished: Bool { runner.isUnfinished }
+  /// The one that runs; nil where none does, or somebody has stopped it.
+  var unfinished: UnfinishedWork? { runner.isUnfinished ? .export(by: self) : nil }
 
   private let context: ScreenContext
   private let foot: WorkFoot
@@ -34,7 +34,7 @@ final class ExportWork {
     self.words = words
     foot = WorkFoot(look: context.look)
     foot.onStart = { [weak self] in self?.onStart() }
-    foot.onCancel = { [weak self] in self?.runner.cancel() }
+    foot.onCancel = { [weak self] in self?.askToStop() }
     runner.onProgress = { [weak self] progress in
       self?.foot.show(
         progress.share,
@@ -77,7 +77,17 @@ final class ExportWork {
 // MARK: - Private
 
 extension ExportWork {
+  private func askToStop() {
+    guard let unfinished else { return }
+    context.messages.ask(toStop: unfinished) { [weak self] in
+      self?.foot.showStopping()
+      self?.runner.cancel()
+    }
+  }
+
   private func finish(_ result: Result<ExportReport, ExportError>) {
+    // Nothing is left to stop.
+    context.messages.withdrawQuestion(about: self)
     switch result {
     case .success(let report):
       let path = self.path

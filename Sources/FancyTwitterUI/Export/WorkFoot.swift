@@ -7,6 +7,7 @@ final class WorkFoot {
   let widget = Box(.column)
 
   var onStart: () -> Void = {}
+  /// Runs when the person may want it to stop, whom one asks first: the key that began it may have been held.
   var onCancel: () -> Void = {}
 
   private let button: HighlightButton
@@ -39,7 +40,7 @@ final class WorkFoot {
     slot.addStyleClass("gate")
     column.showAll()
     button.onButtonClicked { [weak self] in self?.press() }
-    cancel.onClick { [weak self] in self?.stop() }
+    cancel.onClick { [weak self] in self?.onCancel() }
   }
 
   /// Says on the button what it begins, if that is possible.
@@ -77,6 +78,12 @@ final class WorkFoot {
     bar.fraction = share
   }
 
+  /// Says that it is about to end: what was written is removed first, which can take a moment.
+  func showStopping() {
+    isStopping = true
+    label.text = translated("Stopping…")
+  }
+
   /// Says what came of it; the button, which is called `title`, then does `body`.
   func end(_ text: String, offering title: String, then body: @escaping () -> Void) {
     let hadKeyboard = slot.containsFocus
@@ -88,13 +95,6 @@ final class WorkFoot {
     button.label = title
     button.isSensitive = true
     if hadKeyboard { button.grabFocus() }
-  }
-
-  // What was written is removed first, which can take a moment.
-  private func stop() {
-    isStopping = true
-    label.text = translated("Stopping…")
-    onCancel()
   }
 
   private func hold(_ widgets: [Widget]) {

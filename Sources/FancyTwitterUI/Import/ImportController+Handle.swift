@@ -4,29 +4,39 @@ import TweetStore
 
 /// Handles, which archives of Bluesky do not tell.
 extension ImportController {
-  /// Offers to write the handle of an account that came without it, once; later it is written on the account's page.
+  /// Offers to write the handle of an account that came without it, until the person has answered; later it is written
+  /// on the account's page.
   func askForHandle() {
-    guard let accounts = try? session.library?.reader.accounts() else { return }
-    let asked =
-      session.folder.keptFile(.handlesAsked).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let known = Set(asked.split(separator: "\n").map(String.init))
-    guard let account = accounts.first(where: { $0.lacksHandle && !known.contains($0.id) }) else {
-      return
-    }
-    do throws(LibraryError) {
-      try session.folder.keep(Array((asked + account.id + "\n").utf8), as: .handlesAsked)
-    } catch {
+    let folder = session.folder
+    let asked = Self.handlesAsked(in: folder)
+    guard let accounts = try? session.library?.reader.accounts(),
+      let account = accounts.first(where: { $0.lacksHandle && !asked.contains($0.id) })
+    else { return }
+    let question = translated(
+      "Archives of Bluesky do not tell your handle: your posts show an id instead.")
+    // Another archive may have asked it, too.
+    messages.withdraw(question: question)
+    messages.ask(
+      question,
+      [
+        Messages.Button(title: translated("_Not Now")) { Self.note(asked: account.id, in: folder) },
+        Messages.Button(title: translated("_Write It…")) { [weak self] in
+          Self.note(asked: account.id, in: folder)
+          self?.onWriteHandle(AccountID(account))
+        },
+      ])
+  }
+
+  private static func handlesAsked(in folder: LibraryFolder) -> [String] {
+    let kept = folder.keptFile(.handlesAsked).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return kept.split(separator: "\n").map(String.init)
+  }
+
+  private static func note(asked account: String, in folder: LibraryFolder) {
+    let lines = (handlesAsked(in: folder) + [account]).map { $0 + "\n" }.joined()
+    do throws(LibraryError) { try folder.keep(Array(lines.utf8), as: .handlesAsked) } catch {
       // It is asked for again, then.
       Log.warning("\(error)")
     }
-    let id = AccountID(account)
-    messages.ask(
-      translated("Archives of Bluesky do not tell your handle: your posts show an id instead."),
-      [
-        Messages.Button(title: translated("_Not Now")) {},
-        Messages.Button(title: translated("_Write It…")) { [weak self] in
-          self?.onWriteHandle(id)
-        },
-      ])
   }
 }

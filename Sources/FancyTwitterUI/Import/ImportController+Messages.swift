@@ -6,21 +6,29 @@ import TweetStore
 
 /// Direct messages: whether they are read is asked once, and decided by the person.
 extension ImportController {
-  /// Says that an archive holds messages, none of which was read; never twice.
+  /// Says that an archive holds messages, none of which was read; never again once the person has answered.
   func askForMessages() {
-    guard session.folder.keptFile(.messagesAsked) == nil else { return }
-    do throws(LibraryError) { try session.folder.keep([], as: .messagesAsked) } catch {
-      // Then it is asked again with the next archive.
-      Log.warning("\(error)")
-    }
+    let folder = session.folder
+    guard folder.keptFile(.messagesAsked) == nil else { return }
+    let question = translated("Your archive holds direct messages, too. None was read.")
+    // Another archive may have asked it, too.
+    messages.withdraw(question: question)
     messages.ask(
-      translated("Your archive holds direct messages, too. None was read."),
+      question,
       [
-        Messages.Button(title: translated("_Not Now")) {},
+        Messages.Button(title: translated("_Not Now")) { Self.noteMessagesAsked(in: folder) },
         Messages.Button(title: translated("_About Messages…")) { [weak sections] in
+          Self.noteMessagesAsked(in: folder)
           sections?.show(.messages)
         },
       ])
+  }
+
+  private static func noteMessagesAsked(in folder: LibraryFolder) {
+    do throws(LibraryError) { try folder.keep([], as: .messagesAsked) } catch {
+      // Then it is asked again with the next archive.
+      Log.warning("\(error)")
+    }
   }
 
   /// Reads the messages of the archives that the library was made of; the person has to find those that have moved.

@@ -55,12 +55,9 @@ final class ImportController {
 
   /// Asks whether the import is to be stopped, as all ways of stopping do; `body` runs once it is over.
   func askToStop(then body: (() -> Void)? = nil) {
-    let text =
-      body == nil
-      ? translated("Stop the import? The library stays as it was before.")
-      : translated("Closing stops the import. The library stays as it was before.")
-    let title = body == nil ? translated("_Stop") : translated("_Stop and Close")
-    messages.ask(text, stop: title) { [weak self] in self?.stop(then: body) }
+    messages.ask(toStop: .reading(by: self), isClosing: body != nil) { [weak self] in
+      self?.stop(then: body)
+    }
   }
 }
 
@@ -85,7 +82,8 @@ extension ImportController {
 
   private func finish(_ result: Result<ImportRunner.Outcome, ImportError>) {
     messages.remove(.progress)
-    messages.remove(.question)
+    // Of the next one all that was asked is true, too.
+    if !isRunning { messages.withdrawQuestion(about: self) }
     sections.show(importProgress: nil)
     if let next = afterStop {
       afterStop = nil

@@ -45,8 +45,8 @@ final class ImportRunner {
 
   init(library: LibraryFolder) { self.library = library }
 
-  /// Whether an import is under way.
-  var isRunning: Bool { running != nil }
+  /// Whether an import is under way, or waits for one that was.
+  var isRunning: Bool { running != nil || !waiting.isEmpty }
 
   /// Imports the archives at `paths` after those that wait already.
   ///

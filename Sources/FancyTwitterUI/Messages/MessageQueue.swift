@@ -1,6 +1,7 @@
 /// What the program has to say to the person, the most urgent first.
 ///
-/// One message of each kind is kept, but for notices, which are read one after the other.
+/// One message of each kind is kept, but for notices, which are read one after the other, and questions, of which the
+/// last one is answered first.
 nonisolated struct MessageQueue<Message> {
   /// What a message is about, the least urgent first.
   enum Kind: Int, CaseIterable, Comparable {
@@ -30,12 +31,12 @@ nonisolated struct MessageQueue<Message> {
     return nil
   }
 
-  /// Adds a message; a former one of its kind goes, unless it is a notice that waits to be read.
+  /// Adds a message; a former one of its kind goes, unless it waits to be read or to be answered.
   mutating func add(_ message: Message, as kind: Kind) {
-    if kind == .notice {
-      waiting[kind, default: []].append(message)
-    } else {
-      waiting[kind] = [message]
+    switch kind {
+    case .notice: waiting[kind, default: []].append(message)
+    case .question: waiting[kind, default: []].insert(message, at: 0)
+    case .hint, .trouble, .progress, .done: waiting[kind] = [message]
     }
   }
 

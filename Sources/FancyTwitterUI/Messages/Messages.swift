@@ -12,6 +12,8 @@ final class Messages {
     var fraction: Double?
     /// The first one is what most people want; of a question, it changes nothing.
     var buttons: [Button]
+    /// Who does what an answer would stop; nil for all else.
+    var worker: ObjectIdentifier?
   }
 
   /// Something that can be done about a message, which is gone then.
@@ -67,19 +69,26 @@ final class Messages {
     if let (kind, asked) = queue.first, kind == .question {
       var asked = asked
       asked.fraction = fraction
+      queue.removeFirst(of: .question)
       queue.add(asked, as: .question)
     }
     add(Message(text: text, fraction: fraction, buttons: [button]), as: .progress)
   }
 
-  /// Asks the person to decide.
+  /// Asks the person to decide; what was asked before is asked again afterwards.
   func ask(_ text: String, _ buttons: [Button]) {
     add(Message(text: text, fraction: nil, buttons: buttons), as: .question)
   }
 
-  /// Asks whether what goes on is to be stopped, as all ways of stopping do.
-  func ask(_ text: String, stop title: String, then body: @escaping () -> Void) {
-    ask(text, [Button(title: translated("_Go On")) {}, Button(title: title, action: body)])
+  /// Asks whether what goes on is to be stopped, as all ways of stopping do; `isClosing` where the window is to go, too.
+  func ask(toStop work: UnfinishedWork, isClosing: Bool = false, then body: @escaping () -> Void) {
+    removeQuestion(about: work.worker)
+    let stop = isClosing ? translated("_Stop and Close") : translated("_Stop")
+    add(
+      Message(
+        text: isClosing ? work.closingQuestion : work.question, fraction: nil,
+        buttons: [Button(title: translated("_Go On")) {}, Button(title: stop, action: body)],
+        worker: work.worker), as: .question)
   }
 
   /// Answers the question that is asked as one does who has no wish; answers whether there is one.
@@ -90,14 +99,26 @@ final class Messages {
   }
 
   /// Takes a sentence back that is true no more, if it waits to be read.
-  func takeBack(_ text: String) {
+  ///
+  /// - Returns: whether it does.
+  @discardableResult
+  func takeBack(_ text: String) -> Bool {
+    let waits = queue.all(.notice).contains { $0.text == text }
     queue.remove(.notice) { $0.text == text }
+    update()
+    return waits
+  }
+
+  /// Takes a question back, if it is asked.
+  func withdraw(question text: String) {
+    queue.remove(.question) { $0.text == text }
     update()
   }
 
-  /// Takes a question back, if it is the one that is asked.
-  func withdraw(question text: String) {
-    if queue.all(.question).contains(where: { $0.text == text }) { remove(.question) }
+  /// Takes back what was asked about work that is over; what others ask stays.
+  func withdrawQuestion(about worker: AnyObject) {
+    removeQuestion(about: ObjectIdentifier(worker))
+    update()
   }
 
   /// Forgets what is true no more.
@@ -110,6 +131,10 @@ final class Messages {
 // MARK: - Private
 
 extension Messages {
+  private func removeQuestion(about worker: ObjectIdentifier) {
+    queue.remove(.question) { $0.worker == worker }
+  }
+
   private func add(_ message: Message, as kind: MessageQueue<Message>.Kind) {
     queue.add(message, as: kind)
     update()

@@ -111,7 +111,7 @@ extension MainContent {
       home?.tellTrouble()
     }
     stack.onUnfinished = { [weak messages] work, stop in
-      messages?.ask(work.question, stop: translated("_Stop"), then: stop)
+      messages?.ask(toStop: work, then: stop)
     }
     context.onTitle = { [weak panes] in panes?.update() }
     sections.onChange = { [weak panes, weak home] in

@@ -67,7 +67,7 @@ package final class MainWindow {
       imports.askToStop(then: body)
     } else if let (work, end) = content.unfinished {
       window.present()
-      content.messages.ask(work.closingQuestion, stop: translated("_Stop and Close")) {
+      content.messages.ask(toStop: work, isClosing: true) {
         end()
         body()
       }

@@ -69,6 +69,17 @@ final class ChatExportingTests: WindowTestCase {
     }
   }
 
+  func testItsEndLeavesTheQuestionAboutAnotherExport() throws {
+    try inWindow(tweets: 20) { rig in
+      let context = rig.main.content.context
+      let run = context.chatExports.begin()
+      context.messages.ask(toStop: .export(by: rig)) {}
+      context.chatExports.end(run)
+      XCTAssertTrue(context.messages.banner.text.hasPrefix("Stop the export?"))
+      XCTAssertTrue(context.messages.decline())
+    }
+  }
+
   func testWhatCannotBeWrittenIsSaid() throws {
     let library = try ChatFixture.many(in: folder)
     let folder = folder

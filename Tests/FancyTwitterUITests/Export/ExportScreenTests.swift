@@ -132,8 +132,10 @@ final class ExportScreenTests: WindowTestCase {
   }
 
   func testCancellingLeavesNothingAndTheKeyboardAtTheButton() throws {
-    try duringExport { rig, screen, _ in
-      rig.press(Key.space)
+    try duringExport { rig, screen, banner in
+      rig.send(key: Key.space)
+      XCTAssertTrue(banner.text.hasPrefix("Stop the export?"), banner.text)
+      banner.press(1)
       XCTAssertTrue(runLoop { screen.isSettled })
       rig.settle()
       XCTAssertTrue(screen.label?.hasPrefix("Export 20") == true, screen.label ?? "")
@@ -143,19 +145,37 @@ final class ExportScreenTests: WindowTestCase {
 
   func testNothingThatIsChosenDuringItHidesItOrIsSaidOfIt() throws {
     let folder = folder
-    try duringExport { rig, screen, _ in
+    try duringExport { rig, screen, banner in
       let table = try screen.row("Table")
       XCTAssertFalse(gtk_widget_is_sensitive(table.instance()) != 0)
       // As what was open when it began may still choose.
       table.clickButton()
       XCTAssertNil(screen.label, "how far it is stays in sight")
-      rig.press(Key.space)
+      rig.send(key: Key.space)
+      banner.press(1)
       XCTAssertTrue(runLoop { screen.isSettled })
       XCTAssertTrue(gtk_widget_is_sensitive(table.instance()) != 0)
       try screen.button().clickButton()
       XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
       XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/ada.csv"))
       try FileManager.default.removeItem(atPath: folder + "/ada.csv")
+    }
+  }
+
+  // The second one is on the button that stops it, which stands where the first one was.
+  func testAKeyPressedTwiceStopsNothing() throws {
+    let library = try library(tweets: 3000)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      try screen.row("Table").clickButton()
+      try screen.button().grabFocus()
+      for _ in 0..<2 { rig.send(key: Key.space) }
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/ada.csv"))
+      // Nothing is left to stop.
+      XCTAssertFalse(rig.main.content.messages.decline())
     }
   }
 

@@ -85,6 +85,23 @@ final class HandleTests: WindowTestCase {
     }
   }
 
+  func testItIsAskedForAgainUntilThePersonHasAnswered() throws {
+    let archive = try archive()
+    let library = LibraryFolder(path: folder + "/new")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let messages = rig.main.content.messages
+      for _ in 0..<2 {
+        rig.main.importArchives([archive])
+        XCTAssertTrue(
+          runLoop(seconds: 30) { messages.banner.text.hasPrefix("Archives of Bluesky do not") })
+        // As when the window goes.
+        messages.remove(.question)
+        messages.remove(.notice)
+      }
+    }
+  }
+
   func testWhatIsNoHandleChangesNothing() throws {
     try writing("ada") { _, banner, library in
       XCTAssertTrue(runLoop { banner.text.hasPrefix("30 new posts") })

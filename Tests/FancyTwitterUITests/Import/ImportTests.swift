@@ -111,6 +111,17 @@ final class ImportTests: WindowTestCase {
     }
   }
 
+  func testItsEndLeavesTheQuestionsOfOthers() throws {
+    try duringImport { rig, banner in
+      banner.press()
+      rig.main.content.messages.ask("Another thing?", [.close])
+      XCTAssertTrue(runLoop(seconds: 60) { !rig.main.isImporting })
+      XCTAssertEqual(banner.text, "Another thing?")
+      banner.press()
+      XCTAssertTrue(banner.text.contains("new tweets"), banner.text)
+    }
+  }
+
   func testClosingDuringAnImportAsksFirst() throws {
     try duringImport { rig, banner in
       var isGone = false

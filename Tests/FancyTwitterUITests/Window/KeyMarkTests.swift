@@ -46,7 +46,7 @@ final class KeyMarkTests: WindowTestCase {
           rig.settle()
           content.messages.say("A notice.", offering: .init(title: translated("_Undo")) {})
           XCTAssertFalse(Self.letters(of: rig.main.window, language).isEmpty)
-          content.messages.ask("Stop?", stop: translated("_Stop and Close")) {}
+          content.messages.ask(toStop: .export(by: rig), isClosing: true) {}
           XCTAssertFalse(Self.letters(of: rig.main.window, language).isEmpty)
           _ = content.messages.decline()
           content.messages.banner.press(1)

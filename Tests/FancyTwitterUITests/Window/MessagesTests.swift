@@ -34,6 +34,22 @@ final class MessagesTests: WindowTestCase {
     }
   }
 
+  // An archive of X that was dropped with one of Bluesky asks about messages, and the other one for a handle.
+  func testAQuestionWaitsForTheAnswerToTheNextOne() {
+    MainActor.assumeIsolated {
+      let messages = Messages()
+      messages.ask("Read these, too?", [.close])
+      messages.ask(toStop: .reading(by: messages)) {}
+      messages.ask(toStop: .reading(by: messages), isClosing: true) {}
+      messages.show(progress: "Importing", fraction: 0.5, .close)
+      XCTAssertTrue(messages.banner.text.hasPrefix("Closing stops the import"))
+      XCTAssertTrue(messages.decline())
+      XCTAssertEqual(messages.banner.text, "Read these, too?")
+      XCTAssertTrue(messages.decline())
+      XCTAssertEqual(messages.banner.text, "Importing")
+    }
+  }
+
   func testButtonsAreReadWholeInANarrowWindowWithLargeText() {
     MainActor.assumeIsolated {
       for factor in [1, 2, 3] {
