@@ -49,6 +49,7 @@ final class ComposerScreen: Screen {
     editor.onChange = { [weak self] in self?.update() }
     list.onChoose = { [weak self] in self?.edit($0) }
     list.onDelete = { [weak self] in self?.delete($0) }
+    context.deletedDrafts.observe(self) { [weak self] in self?.refresh() }
     update()
     refresh()
   }
@@ -180,16 +181,7 @@ extension ComposerScreen {
     refresh()
     // The next one has the keyboard, as it would in a list.
     if !list.takeFocus(at: place) { editor.takeFocus() }
-    context.messages.say(
-      translated("The draft is deleted."),
-      offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.restore(gone) })
-  }
-
-  private func restore(_ gone: Draft) {
-    do throws(LibraryError) { _ = try drafts.save(gone) } catch {
-      context.messages.say(told(error))
-    }
-    refresh()
+    context.deletedDrafts.add(gone, from: drafts)
   }
 
   private func refresh() {

@@ -17,6 +17,7 @@ final class ScreenContext {
   let links: PersonLinks
   let opened = OpenedPosts()
   let chatExports: ChatExports
+  let deletedDrafts: DeletedDrafts
   /// The accounts that are signed in; nil where nobody can sign in, as in what is drawn off screen.
   let live: LiveAccounts?
   private var people: ChatPeople?
@@ -68,6 +69,7 @@ final class ScreenContext {
     self.input = input
     self.messages = messages
     chatExports = ChatExports(messages)
+    deletedDrafts = DeletedDrafts(messages)
     bookmarks = Bookmarks(in: folder, messages: messages)
     names = GivenNames(in: folder, messages: messages)
     links = PersonLinks(in: folder, messages: messages)

@@ -2,11 +2,11 @@ import CGtk
 import GtkTestSupport
 import TestSupport
 import TweetModel
-import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetStore
 
 final class ComposerTests: WindowTestCase {
   func testWhatIsWrittenIsCountedKeptAndListed() throws {
@@ -183,6 +183,52 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  func testADeletedDraftCanBeBroughtBackFromElsewhere() throws {
+    try inWindow(tweets: 10) { rig in
+      try rig.deleteDrafts(["Short life"])
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      rig.main.content.messages.banner.press()
+      XCTAssertEqual(try rig.drafts(), ["Short life"])
+    }
+  }
+
+  // A held key deletes one after the other, for the next one has the keyboard.
+  func testAllThatWereDeletedComeBackAtOnce() throws {
+    try inWindow(tweets: 10) { rig in
+      let banner = rig.main.content.messages.banner
+      try rig.deleteDrafts(["One", "Two", "Three"])
+      XCTAssertEqual(banner.text, "3 drafts are deleted.")
+      banner.press()
+      XCTAssertEqual(try rig.drafts().sorted(), ["One", "Three", "Two"])
+      XCTAssertFalse(banner.widget.isVisible)
+      // Whom one has let go does not come back with the next ones.
+      try rig.deleteDrafts([])
+      banner.press(1)
+      try rig.deleteDrafts(["Four"])
+      banner.press()
+      XCTAssertEqual(try rig.drafts(), ["Four"])
+    }
+  }
+
+  func testADraftThatCannotComeBackIsOfferedAgain() throws {
+    let library = try library(tweets: 10)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      try rig.deleteDrafts(["Short life"])
+      let other = try Database(path: library.drafts, access: .readWrite)
+      try other.execute("BEGIN EXCLUSIVE")
+      banner.press()
+      XCTAssertFalse(banner.text.hasPrefix("The draft is deleted."), banner.text)
+      try other.execute("COMMIT")
+      banner.press()
+      XCTAssertEqual(banner.text, "The draft is deleted.")
+      banner.press()
+      XCTAssertEqual(try rig.drafts(), ["Short life"])
+    }
+  }
+
   func testTheBrowserGetsTheWholeTextAndOnlyThere() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
@@ -213,6 +259,21 @@ extension WindowRig {
     gtk_button_clicked(main.content.bar.pencil.instance())
     XCTAssertTrue(runLoop { main.content.stack.top is ComposerScreen })
     return main.content.stack.top as? ComposerScreen
+  }
+
+  /// Writes drafts, and deletes all that there are.
+  fileprivate func deleteDrafts(_ texts: [String]) throws {
+    main.content.show(.drafts)
+    settle()
+    let page = try XCTUnwrap(main.content.stack.top as? ComposerScreen)
+    for text in texts {
+      page.editor.view.text = text
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+    }
+    for draft in try DraftTable(folder: main.content.session.folder).drafts() {
+      page.list.onDelete(draft)
+    }
+    XCTAssertEqual(try drafts(), [])
   }
 
   func drafts() throws -> [String] {

@@ -1,0 +1,53 @@
+import DesignKit
+import GLibKit
+import GtkKit
+import TweetStore
+
+/// The drafts that were deleted a moment ago, which one press brings back, whatever is shown by then.
+@MainActor
+final class DeletedDrafts {
+  private let messages: Messages
+  private let observers = Observers<Void>()
+  /// What the offer that waits to be read would bring back, and where to.
+  private var gone: [(draft: Draft, table: DraftTable)] = []
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// Runs `body` after drafts have come back for as long as `owner` lives.
+  func observe(_ owner: AnyObject, _ body: @escaping () -> Void) { observers.add(owner, body) }
+
+  /// Offers to bring a draft back that was deleted from `table`, with all of which the person was offered that before.
+  func add(_ draft: Draft, from table: DraftTable) {
+    // Who has read the former offer away wants none of those.
+    if !messages.takeBack(offer) { gone = [] }
+    gone.append((draft, table))
+    sayOffer()
+  }
+}
+
+// MARK: - Private
+
+extension DeletedDrafts {
+  private var offer: String {
+    translated("The draft is deleted.", "%d drafts are deleted.", gone.count)
+  }
+
+  private func sayOffer() {
+    messages.say(
+      offer,
+      offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.restore() })
+  }
+
+  private func restore() {
+    do throws(LibraryError) {
+      while let (draft, table) = gone.last {
+        _ = try table.save(draft)
+        gone.removeLast()
+      }
+    } catch {
+      messages.say(told(error))
+      sayOffer()
+    }
+    observers.tell()
+  }
+}
