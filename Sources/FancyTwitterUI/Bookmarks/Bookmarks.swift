@@ -15,6 +15,8 @@ final class Bookmarks {
   private var table: MarkTable?
   /// How many there are; nil where that is not known.
   private var known: Int?
+  /// The mark that was taken away last, with its note.
+  private var removed: Mark?
 
   init(in folder: LibraryFolder, messages: Messages) {
     self.folder = folder
@@ -53,10 +55,11 @@ final class Bookmarks {
     return read { (table) throws(LibraryError) in try table.marks(at: range) } ?? []
   }
 
-  /// Marks a post, or takes its mark away, which can be undone.
+  /// Marks a post, or takes its mark away, which can be undone, also by doing it once more.
   func toggle(_ tweet: Tweet) {
     if mark(of: tweet.id) == nil {
-      put(Mark(tweet, made: .now))
+      let former = removed.flatMap { $0.tweet.id == tweet.id ? $0 : nil }
+      put(former ?? Mark(tweet, made: .now))
     } else {
       remove(tweet.id)
     }
@@ -81,15 +84,21 @@ final class Bookmarks {
 // MARK: - Private
 
 extension Bookmarks {
+  private static var removal: String { translated("Bookmark removed.") }
+
   private func put(_ mark: Mark) {
-    _ = change { (table) throws(LibraryError) in try table.put(mark) }
+    let isPut = change { (table) throws(LibraryError) in try table.put(mark) } != nil
+    guard isPut, removed?.tweet.id == mark.tweet.id else { return }
+    removed = nil
+    messages.takeBack(Self.removal)
   }
 
   private func remove(_ tweet: TweetID) {
-    let removed = change { (table) throws(LibraryError) in try table.remove(tweet) }
-    guard case .some(.some(let mark)) = removed else { return }
+    let gone = change { (table) throws(LibraryError) in try table.remove(tweet) }
+    guard case .some(.some(let mark)) = gone else { return }
+    removed = mark
     messages.say(
-      translated("Bookmark removed."),
+      Self.removal,
       offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.put(mark) })
   }
 

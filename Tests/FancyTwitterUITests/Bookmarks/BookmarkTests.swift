@@ -86,6 +86,28 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  func testMarkingAgainBringsTheNoteBack() throws {
+    try inWindow(tweets: 30) { rig in
+      let bookmarks = rig.main.content.context.bookmarks
+      let banner = rig.main.content.messages.banner
+      let tweet = try XCTUnwrap(rig.list.row(at: 0)?.placed?.tweet)
+      bookmarks.write("for the talk", about: tweet)
+      let mark = bookmarks.mark(of: tweet.id)
+      for _ in 0..<2 {
+        bookmarks.toggle(tweet)
+        XCTAssertEqual(banner.text, "Bookmark removed.")
+        bookmarks.toggle(tweet)
+        XCTAssertEqual(bookmarks.mark(of: tweet.id), mark)
+        XCTAssertFalse(banner.widget.isVisible)
+      }
+      bookmarks.toggle(tweet)
+      // What was written since is not undone.
+      bookmarks.write("for the book", about: tweet)
+      XCTAssertFalse(banner.widget.isVisible)
+      XCTAssertEqual(bookmarks.mark(of: tweet.id)?.note, "for the book")
+    }
+  }
+
   func testTheSectionListsMarksAndSaysWhenThereAreNone() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
