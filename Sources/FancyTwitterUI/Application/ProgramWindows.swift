@@ -121,6 +121,9 @@ final class ProgramWindows {
       application: application, look: look, library: library, live: live, over: main?.window)
     made.form.libraryPreferences.closeChats = { [weak self] in await self?.closeChats() }
     made.form.libraryPreferences.onChange = { [weak self] in self?.reopen() }
+    made.form.libraryPreferences.onLateProblem = { [weak self] in
+      self?.main?.content.messages.say($0)
+    }
     made.form.libraryPreferences.onBackup = { [weak self] in
       guard let main = self?.main else { return }
       // It would lie over what it leads to.

@@ -27,10 +27,14 @@ final class LibraryPreferences {
   /// Says what went wrong.
   var onProblem: (String) -> Void = { _ in }
 
+  /// Says what went wrong when this has gone meanwhile.
+  var onLateProblem: (String) -> Void = { _ in }
+
   private let library: LibraryFolder
   private let live: LiveAccounts?
   private let look: Look
   private let size = Label("…")
+  private let backup = Button(label: translated("_Back Up or Restore…"))
   private var accounts: [PreferenceRow] = []
 
   init(_ library: LibraryFolder, live: LiveAccounts? = nil, look: Look) {
@@ -67,13 +71,11 @@ extension LibraryPreferences {
   }
 
   private func addBackup() {
-    let title = translated("_Back Up or Restore…")
-    let button = Button(label: title)
-    button.onClick { [weak self] in self?.onBackup() }
+    backup.onClick { [weak self] in self?.onBackup() }
     group.add(
       PreferenceRow(
         translated("Backup"), line: translated("All of the library in one file, and back."),
-        words: [withoutKeyMark(title)], control: button, look: look))
+        words: [withoutKeyMark(translated("_Back Up or Restore…"))], control: backup, look: look))
   }
 
   @concurrent
@@ -92,6 +94,7 @@ extension LibraryPreferences {
 
   private func show(_ contents: Contents) {
     size.text = Numbers.bytes(contents.size)
+    let focused = accounts.firstIndex { $0.widget.containsFocus }
     for row in accounts { group.remove(row) }
     accounts = contents.accounts.map { account, handle, count in
       row(
@@ -114,6 +117,12 @@ extension LibraryPreferences {
     if let live { accounts += signingOut(from: live) }
     for row in accounts { group.add(row) }
     onRows()
+    if let focused { takeFocus(at: focused) }
+  }
+
+  /// Puts the keyboard to where a row was that had it: to the one that stands there now, or what is always there.
+  private func takeFocus(at place: Int) {
+    accounts.indices.contains(place) ? accounts[place].takeFocus() : backup.grabFocus()
   }
 
   private func messages() -> PreferenceRow {
@@ -121,11 +130,9 @@ extension LibraryPreferences {
     let button = Button(label: title)
     button.onClick { [weak self, weak button] in
       guard let self else { return }
+      let finish = end()
       MessageDeletion.ask(library, over: button?.window, closing: closeChats) {
-        [weak self] problem in
-        if let problem { self?.onProblem(problem) }
-        self?.read()
-        self?.onChange()
+        finish($0)
       }
     }
     return PreferenceRow(
@@ -139,11 +146,8 @@ extension LibraryPreferences {
       let button = Button(label: title)
       let name = NetworkWords.sign(account.profile.person.handle)
       button.onClick { [weak self, weak button] in
-        SigningOut.ask(account, of: live, over: button?.window) { [weak self] problem in
-          if let problem { self?.onProblem(problem) }
-          self?.read()
-          self?.onChange()
-        }
+        guard let self else { return }
+        SigningOut.ask(account, of: live, over: button?.window, end())
       }
       return PreferenceRow(
         name.replacing("_", with: "__"), line: translated("Signed in."), words: [title],
@@ -165,6 +169,8 @@ extension LibraryPreferences {
           "The tweets, the pictures and what is known through likes only are removed from this library, which cannot be undone. Drafts, settings and your archive files stay as they are: an archive can be imported again."
         ), yes: translated("_Remove"), no: translated("_Cancel"), over: button.window
       ) { [weak self, weak button] in
+        // The button is about to go.
+        self?.backup.grabFocus()
         button?.isSensitive = false
         button?.setLabel(translated("Removing…"))
         self?.run(remove, of: account)
@@ -178,7 +184,8 @@ extension LibraryPreferences {
     of account: AccountID?
   ) {
     let frames = Folders.current.filmFrames
-    Task { [weak self, library, live, closeChats] in
+    let finish = end()
+    Task { [library, live, closeChats] in
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
@@ -188,9 +195,17 @@ extension LibraryPreferences {
       } catch {
         problem = told(error)
       }
-      if let problem { self?.onProblem(problem) }
+      finish(problem)
+    }
+  }
+
+  /// What is done when something was removed, or could not be: what was to be said and followed is, also when this has
+  /// gone by then.
+  private func end() -> (_ problem: String?) -> Void {
+    { [weak self, onChange, onLateProblem] problem in
+      if let problem { (self?.onProblem ?? onLateProblem)(problem) }
       self?.read()
-      self?.onChange()
+      onChange()
     }
   }
 

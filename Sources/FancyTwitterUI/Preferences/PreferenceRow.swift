@@ -57,6 +57,9 @@ final class PreferenceRow {
     undo.isVisible = !setting.isUsual(look.preferences)
   }
 
+  /// Puts the keyboard to the control.
+  func takeFocus() { keyboard.grabFocus() }
+
   /// Puts name and control beneath each other, or beside each other again.
   func stack(_ stacks: Bool) { widget.setDirection(stacks || isWide ? .column : .row) }
 

@@ -49,6 +49,60 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     }
   }
 
+  func testWhatCameOfItIsToldWhenThePreferencesAreGone() throws {
+    for isDamaged in [false, true] {
+      let library = LibraryFolder(path: folder + "/late-\(isDamaged)")
+      try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+      try MainActor.assumeIsolated {
+        var windows: PreferencesWindow? = PreferencesWindow(
+          application: nil, look: .forTests(), library: library, over: nil)
+        var (changes, problems) = (0, [String]())
+        windows?.form.libraryPreferences.onChange = { changes += 1 }
+        windows?.form.libraryPreferences.onLateProblem = { problems.append($0) }
+        if isDamaged {
+          windows?.form.libraryPreferences.closeChats = {
+            try? Data("no library".utf8).write(to: URL(fileURLWithPath: library.database))
+          }
+        }
+        windows?.present()
+        XCTAssertTrue(runLoop { windows.map { Self.buttons($0, "Remove…").count } == 1 })
+        try gtk_button_clicked(
+          XCTUnwrap(windows.flatMap { Self.buttons($0, "Remove…").first }).instance())
+        XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+        windows?.window.destroy()
+        windows = nil
+        XCTAssertTrue(runLoop { changes == 1 })
+        XCTAssertEqual(problems.count, isDamaged ? 1 : 0)
+      }
+    }
+  }
+
+  func testTheKeyboardStaysWhereRowsCameAndWent() throws {
+    let library = LibraryFolder(path: folder + "/keys")
+    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+    try TestLibrary.add(
+      (10..<13).map { TestLibrary.tweet($0, by: TestLibrary.bea) }, of: TestLibrary.bea, to: library
+    )
+    MainActor.assumeIsolated {
+      let windows = PreferencesWindow(
+        application: nil, look: .forTests(), library: library, over: nil)
+      defer { windows.window.destroy() }
+      windows.present()
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 2 })
+      // What is read anew, as when another account was removed.
+      Self.buttons(windows, "Remove…")[1].grabFocus()
+      let former = windows.window.focused
+      windows.form.libraryPreferences.read()
+      XCTAssertTrue(runLoop { windows.window.focused?.widget != former?.widget })
+      XCTAssertTrue(Self.buttons(windows, "Remove…")[1].isFocus)
+      gtk_button_clicked(Self.buttons(windows, "Remove…")[1].instance())
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      XCTAssertTrue(windows.window.hasSeenFocus)
+      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
+      XCTAssertTrue(windows.window.hasSeenFocus)
+    }
+  }
+
   func testAnAccountThatIsSignedInIsSignedOutWithIt() throws {
     let library = LibraryFolder(path: folder + "/live")
     try MainActor.assumeIsolated {
