@@ -17,7 +17,7 @@ final class PreferencesForm {
   private(set) var groups: [PreferenceGroup] = []
   private let column = Box(.column, spacing: 18)
   let banner = Banner()
-  private let problems = Label("")
+  let problems = Label("")
   private let nothing = Label(translated("No setting is found by these words."))
   private let resetAll = Button(label: translated("Reset _All Settings"))
   private var isStacked = false
@@ -44,6 +44,7 @@ final class PreferencesForm {
     addEnd()
     widget.showAll()
     banner.hide()
+    banner.onHide = { [weak self] in self?.keepKeyboardSeen() }
     look.observe(self) { [weak self] _ in self?.refresh() }
     look.themes.watch()
     widget.onResize { [weak self] in self?.fit() }
@@ -67,8 +68,10 @@ final class PreferencesForm {
 
   /// Says what is wrong, above the settings.
   func tell(_ problems: [String]) {
-    self.problems.text = problems.joined(separator: "\n")
-    if !problems.isEmpty { self.problems.sayNotice() }
+    let text = problems.joined(separator: "\n")
+    let isNews = text != self.problems.text
+    self.problems.text = text
+    if isNews, !problems.isEmpty { self.problems.sayNotice() }
     self.problems.isVisible = !problems.isEmpty
   }
 
@@ -115,6 +118,11 @@ extension PreferencesForm {
   private func takeInLateRows() {
     libraryPreferences.group.stack(isStacked)
     showFound()
+  }
+
+  // The button that was pressed is gone.
+  private func keepKeyboardSeen() {
+    if widget.window?.hasSeenFocus == false { search.grabFocus() }
   }
 
   private func addProblems() {

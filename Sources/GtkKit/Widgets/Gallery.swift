@@ -21,12 +21,18 @@ public final class Gallery: Widget {
   private var opaqueBox: UnsafeMutablePointer<GtkFlowBox> { instance() }
 
   /// Replaces what there is to choose from; `names` are what a screen reader says.
+  ///
+  /// The keyboard stays at its place.
   public func setItems(_ widgets: [Widget], names: [String]) {
+    let focused = items.firstIndex { $0.containsFocus }
     for item in items { item.destroy() }
     items = zip(widgets, names).map { widget, name in GalleryItem(widget, name: name) }
     for item in items {
       gtk_flow_box_insert(opaqueBox, item.widget, -1)
       item.showAll()
+    }
+    if let focused, let last = items.last {
+      (items.indices.contains(focused) ? items[focused] : last).grabFocus()
     }
   }
 

@@ -190,6 +190,61 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  func testTheKeyboardStaysWhenTheBannerGoes() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let preferences = Self.window(Look.forTests(), folder)
+      defer { preferences.window.destroy() }
+      let banner = preferences.form.banner
+      for index in 0..<2 {
+        preferences.form.resetEverything()
+        let button = descendants(banner.widget, of: "FancyTwitterButton")[index]
+        button.grabFocus()
+        gtk_button_clicked(button.instance())
+        XCTAssertFalse(banner.widget.isVisible)
+        XCTAssertTrue(preferences.form.search.containsFocus)
+      }
+    }
+  }
+
+  // Letters that change their size draw all themes anew.
+  func testTheKeyboardStaysInTheGallery() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      @MainActor func item() -> Widget {
+        descendants(preferences.window, of: "FancyTwitterGalleryItem")[5]
+      }
+      item().grabFocus()
+      look.preferences.textScale = 1.2
+      XCTAssertTrue(item().isFocus)
+      XCTAssertTrue(runFrames(5, of: preferences.window))
+      XCTAssertTrue(item().isFocus)
+      XCTAssertEqual(look.theme.id, "blue")
+    }
+  }
+
+  func testWhatIsWrongIsSaidOnce() throws {
+    let folder = folder
+    try "{".write(toFile: folder + "/broken.json", atomically: false, encoding: .utf8)
+    MainActor.assumeIsolated {
+      let look = Look.forTests(themes: [folder])
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      let problems = preferences.form.problems
+      XCTAssertTrue(problems.text.contains("broken.json"), problems.text)
+      let heard = HeardNotices(problems)
+      defer { heard.end() }
+      look.preferences.textScale = 1.2
+      preferences.form.refresh()
+      XCTAssertEqual(heard.said, [])
+      preferences.form.tell(["Another thing."])
+      XCTAssertEqual(heard.said, ["Another thing."])
+    }
+  }
+
   func testScreenReadersHearWhichThemeIsChosen() {
     let folder = folder
     MainActor.assumeIsolated {
