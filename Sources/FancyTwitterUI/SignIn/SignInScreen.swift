@@ -118,8 +118,10 @@ extension SignInScreen {
 
   private func show(_ phase: SignInPhase) {
     let wasWaiting = waiting.isShown
-    // An answer takes the keyboard from nothing that was opened meanwhile.
-    let hadKeyboard = widget.containsFocus && context.input.admitsReading
+    // An answer takes the keyboard from nothing that was opened meanwhile; while one waited for it, what had it may have
+    // gone.
+    let hasNone = widget.isMapped && widget.window?.hasSeenFocus == false
+    let hadKeyboard = (widget.containsFocus || hasNone) && context.input.admitsReading
     button.isBusy = false
     switch phase {
     case .idle: ask()
@@ -134,8 +136,12 @@ extension SignInScreen {
     case .done(let signedIn): keep(signedIn)
     case .failed(let failure): ask(saying: failure.sentence)
     }
-    let hasFailed = if case .failed = phase { true } else { false }
-    if hadKeyboard, hasFailed || wasWaiting != waiting.isShown { takeFocus() }
+    let isBack =
+      switch phase {
+      case .failed, .waitingForCode(_, _, isRefused: true): true
+      default: false
+      }
+    if hadKeyboard, isBack || wasWaiting != waiting.isShown { takeFocus() }
   }
 
   private func ask(saying text: String = "") {

@@ -106,6 +106,7 @@ final class SignInWindowTests: WindowTestCase {
       screen.waiting.go.clickButton()
       XCTAssertTrue(
         runLoop { texts(in: screen.widget).contains { $0.contains("did not take that code") } })
+      XCTAssertTrue(screen.waiting.entry.isFocus)
       screen.waiting.entry.text = " tea "
       screen.waiting.go.clickButton()
       XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
