@@ -42,6 +42,7 @@ final class ShortcutsWindow {
     page.showAll()
     window.setContent(page)
     nothing.addStyleClass("line")
+    nothing.setAccessibleRole(.notification)
     nothing.wrap(atCharacters: 60)
     nothing.isVisible = false
   }

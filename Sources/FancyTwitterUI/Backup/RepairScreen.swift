@@ -55,8 +55,11 @@ final class RepairScreen: Screen {
 
 extension RepairScreen {
   private func say(_ text: String) {
+    let note = PanelNote(text, look: context.look)
+    // What was found is heard, too: it comes by itself.
+    note.setAccessibleRole(.notification)
     column.removeAll()
-    column.append(PanelNote(text, look: context.look))
+    column.append(note)
     column.showAll()
   }
 

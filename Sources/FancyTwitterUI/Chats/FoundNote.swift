@@ -16,7 +16,7 @@ final class FoundNote {
 
   /// Says something, or nothing.
   func say(_ text: String?) {
-    label.text = text ?? ""
+    label.tell(text ?? "")
     widget.isVisible = text != nil
   }
 }

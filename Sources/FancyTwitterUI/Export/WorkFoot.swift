@@ -17,6 +17,7 @@ final class WorkFoot {
   private let cancel = Button(label: translated("_Cancel"))
   /// Holds the button, or how far the export is.
   private let slot = Box(.column, spacing: 14)
+  private var held: [Widget] = []
   private let line = Box(.row, spacing: 12)
   private var offer = (label: "", isPossible: false)
   private var onDone: (() -> Void)?
@@ -81,14 +82,14 @@ final class WorkFoot {
   /// Says that it is about to end: what was written is removed first, which can take a moment.
   func showStopping() {
     isStopping = true
-    label.text = translated("Stopping…")
+    label.tell(translated("Stopping…"))
   }
 
   /// Says what came of it; the button, which is called `title`, then does `body`.
   func end(_ text: String, offering title: String, then body: @escaping () -> Void) {
     let hadKeyboard = slot.containsFocus
     onDone = body
-    label.text = text
+    label.tell(text)
     bar.fraction = 1
     cancel.isVisible = false
     hold([card, button])
@@ -97,12 +98,14 @@ final class WorkFoot {
     if hadKeyboard { button.grabFocus() }
   }
 
+  // What stays is not shown anew: screen readers would say it twice.
   private func hold(_ widgets: [Widget]) {
-    slot.removeAll()
-    for widget in widgets {
+    for widget in held where !widgets.contains(where: { $0 === widget }) { slot.remove(widget) }
+    for widget in widgets where !held.contains(where: { $0 === widget }) {
       slot.append(widget)
       widget.show()
     }
+    held = widgets
   }
 
   private func press() { if let onDone { onDone() } else { onStart() } }

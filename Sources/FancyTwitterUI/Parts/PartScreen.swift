@@ -121,7 +121,10 @@ extension PartScreen {
     guard total == 0 else { return }
     let text =
       entry.text.isEmpty ? translated("Nothing is in this list.") : translated("Nothing was found.")
-    list.append(PanelNote(text, look: context.look))
+    let note = PanelNote(text, look: context.look)
+    // Who searches hears that nothing is left.
+    note.setAccessibleRole(.notification)
+    list.append(note)
   }
 
   private func show(_ lines: [PartLine]) {

@@ -43,6 +43,7 @@ final class PeopleSection: SectionScreen {
     list = PeopleList(translated("People"), look: look, pictures: context.pictures)
     let nobody = Label(translated("Nobody was found."))
     nobody.addStyleClass("search-note")
+    nobody.setAccessibleRole(.notification)
     note = ReadingColumn(nobody, look: look)
     search = SearchLine(
       translated("Search for people"), hint: translated("Names and handles"), look: look)

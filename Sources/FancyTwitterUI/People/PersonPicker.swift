@@ -134,7 +134,7 @@ extension PersonPicker {
       rows.append(row)
     }
     rows.showAll()
-    note.text = Self.words(people.count, typed)
+    note.tell(Self.words(people.count, typed))
     if choosesFirst, entry.text == asked { chooseFirst() }
   }
 

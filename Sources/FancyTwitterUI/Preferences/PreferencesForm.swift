@@ -133,7 +133,7 @@ extension PreferencesForm {
       column.append(label)
     }
     problems.addStyleClass("problem")
-    problems.setAccessibleRole(.notification)
+    for label in [problems, nothing] { label.setAccessibleRole(.notification) }
     nothing.addStyleClass("line")
   }
 

@@ -22,7 +22,8 @@ final class SearchField {
 
   let save: SaveSearchButton
   private let line: SearchLine
-  private let count = Label("")
+  let count = Label("")
+  private let notice: RestingNotice
   private let note = Label("")
   private let summary = Box(.row, spacing: SearchField.spacing)
   private static let spacing = 2
@@ -37,6 +38,7 @@ final class SearchField {
   private var clauses: [SearchQuery.Clause] = []
 
   init(input: InputRouter, look: Look) {
+    notice = RestingNotice(count)
     scopes = SearchScopes(look: look)
     save = SaveSearchButton(look: look)
     chips = RemovableChips(translated("What was understood"), look: look)
@@ -101,6 +103,7 @@ final class SearchField {
     insights.isVisible = !count.isEmpty
     note.text = sentence
     noteColumn.isVisible = !sentence.isEmpty
+    notice.tell(said)
     fit()
   }
 

@@ -61,7 +61,7 @@ final class SignInWaiting {
   func show(_ host: String, wantsCode: Bool, isRefused: Bool) {
     heading.text =
       wantsCode ? translated("The code from the browser") : translated("Waiting for the browser")
-    text.text =
+    let sentence =
       if isRefused {
         translated("The server did not take that code. Copy all of it once more.")
       } else if wantsCode {
@@ -69,6 +69,7 @@ final class SignInWaiting {
       } else {
         translated("%s asks you there whether FancyTwitter may read.", host)
       }
+    text.tell(sentence)
     (entry.isVisible, go.isVisible, code.isVisible) = (wantsCode, wantsCode, !wantsCode)
     buttons.isVisible = true
     isShown = true

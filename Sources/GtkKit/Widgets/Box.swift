@@ -20,6 +20,9 @@ public final class Box: Widget {
     gtk_box_pack_start(instance(), widget.widget, expands ? 1 : 0, 1, 0)
   }
 
+  /// Takes one of the widgets away.
+  public func remove(_ widget: Widget) { gtk_container_remove(instance(), widget.widget) }
+
   /// Takes all widgets away.
   public func removeAll() {
     guard let list = gtk_container_get_children(instance()) else { return }

@@ -64,3 +64,13 @@ extension Widget {
       gtk_widget_get_accessible(widget), AtkState(ATK_STATE_SHOWING.rawValue), 1)
   }
 }
+
+extension Label {
+  /// Shows a text that screen readers say by themselves, as it comes and each time that it is another one.
+  public func tell(_ news: String) {
+    guard news != text else { return }
+    setAccessibleRole(.notification)
+    text = news
+    if !news.isEmpty { sayNotice() }
+  }
+}

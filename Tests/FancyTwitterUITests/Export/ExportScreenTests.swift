@@ -127,6 +127,23 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testWhatCameOfItIsSaidOnce() throws {
+    let folder = folder
+    try inWindow(tweets: 20) { rig in
+      let screen = try rig.exportScreen(folder)
+      try screen.row("List of ids").clickButton()
+      try screen.button().clickButton()
+      let labels = descendants(screen.widget, of: "GtkLabel").compactMap { $0 as? Label }
+      let label = try XCTUnwrap(labels.first { $0.text.hasPrefix("List of ids") })
+      let heard = HeardNotices(label)
+      defer { heard.end() }
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      rig.settle()
+      XCTAssertEqual(heard.said, [label.text])
+      XCTAssertTrue(label.text.contains("were exported"))
+    }
+  }
+
   func testEndingTheProgramStopsItAndLeavesNothing() throws {
     try duringExport { rig, screen, _ in _ = rig.main.content.leave() }
   }

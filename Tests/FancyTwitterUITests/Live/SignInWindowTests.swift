@@ -102,11 +102,15 @@ final class SignInWindowTests: WindowTestCase {
       gtk_button_clicked(screen.waiting.code.instance())
       XCTAssertTrue(runLoop { world.pages.count == 2 })
       XCTAssertTrue(runLoop { screen.waiting.entry.isFocus })
+      let said = descendants(screen.waiting.widget, of: "GtkLabel").compactMap { $0 as? Label }
+      let heard = HeardNotices(try XCTUnwrap(said.first { $0.text.contains("shows you a code") }))
+      defer { heard.end() }
       screen.waiting.entry.text = "wrong"
       screen.waiting.go.clickButton()
       XCTAssertTrue(
         runLoop { texts(in: screen.widget).contains { $0.contains("did not take that code") } })
       XCTAssertTrue(screen.waiting.entry.isFocus)
+      XCTAssertEqual(heard.said, ["The server did not take that code. Copy all of it once more."])
       screen.waiting.entry.text = " tea "
       screen.waiting.go.clickButton()
       XCTAssertTrue(runLoop { world.live.accounts.count == 1 })

@@ -43,6 +43,24 @@ final class AnnouncementTests: WindowTestCase {
     }
   }
 
+  func testWhatCameOfASearchIsSaidOnceTypingRests() throws {
+    try inWindow(tweets: 30) { rig in
+      rig.main.content.show(.search(text: nil))
+      rig.settle()
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? SearchScreen)
+      let heard = HeardNotices(screen.field.count)
+      defer { heard.end() }
+      for text in ["x", "xq", "xqzzq"] {
+        screen.field.text = text
+        screen.search()
+        rig.settle()
+      }
+      XCTAssertTrue(runLoop { !heard.said.isEmpty })
+      XCTAssertEqual(heard.said, [screen.field.said])
+      XCTAssertTrue(screen.field.said.hasPrefix("Nothing was found."), screen.field.said)
+    }
+  }
+
   func testHowManyPostsHaveComeIsSaid() throws {
     let library = LibraryFolder(path: folder + "/said")
     try TestLibrary.add((0..<100).map { TestLibrary.tweet($0) }, to: library)
