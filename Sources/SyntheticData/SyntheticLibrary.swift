@@ -18,6 +18,10 @@ public enum SyntheticLibrary {
     let mark = "\(folder.path)/synthetic-\(layoutNumber)-\(count)-\(seed)-\(pictures.count)"
     guard access(mark, F_OK) != 0 || access(folder.database, F_OK) != 0 else { return }
     for suffix in ["", "-wal", "-shm"] { unlink(folder.database + suffix) }
+    // What another one was made for holds no more.
+    for name in FolderNames.all(in: folder.path) ?? [] where name.hasPrefix("synthetic-") {
+      unlink(folder.path + "/" + name)
+    }
     try write(
       SyntheticTweets(count: count, seed: seed, pictures: pictures), to: folder, progress)
     // An empty file is enough; without it, the library is made again the next time.

@@ -15,7 +15,6 @@ public enum SyntheticOutbox {
     guard let file = fopen(path, "w") else {
       throw SyntheticArchiveError(description: "\(path) cannot be written")
     }
-    defer { fclose(file) }
     fputs(
       """
       {"@context": "https://www.w3.org/ns/activitystreams", "id": "outbox.json", \
@@ -26,7 +25,9 @@ public enum SyntheticOutbox {
       fputs((number == 0 ? "\n" : ",\n") + activity(tweet, number), file)
       number += 1
     }
-    guard fputs("\n]}\n", file) >= 0 else {
+    fputs("\n]}\n", file)
+    let isWhole = ferror(file) == 0
+    guard fclose(file) == 0, isWhole else {
       throw SyntheticArchiveError(description: "\(path) cannot be written whole")
     }
   }

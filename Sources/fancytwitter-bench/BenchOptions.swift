@@ -17,7 +17,7 @@ struct BenchOptions {
       switch word {
       case "--tweets": tweets = try Self.number(words.popFirst(), atLeast: 1)
       case "--seconds": seconds = Double(try Self.number(words.popFirst(), atLeast: 1))
-      case "--scale": scale = try Self.number(words.popFirst(), atLeast: 1)
+      case "--scale": scale = min(4, try Self.number(words.popFirst(), atLeast: 1))
       case "--rounds": rounds = try Self.number(words.popFirst(), atLeast: 1)
       case "--format": format = words.popFirst() ?? ""
       default:
@@ -50,9 +50,9 @@ enum BenchError: Error, CustomStringConvertible {
     switch self {
     case .usage:
       """
-      Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2] [--format FORMAT] [--rounds N]
+      Usage: fancytwitter-bench NAME [--tweets N] [--seconds S] [--scale 1|2|3|4] [--format FORMAT] [--rounds N]
       NAME: start, scroll, jump, section, theme, menu, peek, buttons, unfold, wide, insights, idle, import,
-            import-outbox, import-repo, export, search, entities, decode, live, backdrop, conversations, layout, soak [STEP,…], hostile [SEED], or conformance FILE.json
+            import-outbox, import-repo, export, search, entities, decode, live, backdrop, conversations, layout, systems, print, soak [STEP,…], hostile [SEED], or conformance FILE.json
       """
     case .noDisplay: "There is no display, and Xvfb is not installed."
     case .childFailed(let name): "The measured process \"\(name)\" failed."

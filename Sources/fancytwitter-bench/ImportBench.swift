@@ -86,6 +86,8 @@ struct ImportBench {
     } catch {
       throw .badFile(path: partial, reason: "\(error)")
     }
-    rename(partial, path)
+    guard rename(partial, path) == 0 else {
+      throw .badFile(path: path, reason: String(cString: strerror(errno)))
+    }
   }
 }

@@ -90,14 +90,15 @@ nonisolated enum Help {
 
     In the list: Up, Down, j, k, Page Up, Page Down, Home and End move, Enter opens a tweet's
     conversation, Space a quick look at it, Tab reaches the links of the chosen tweet, the Menu key
-    or Shift+F10 opens its menu. In a chart the arrows, Page Up and Page Down go from mark to mark,
-    Enter opens the posts of one, T shows the numbers as a table, Ctrl+C copies them. On a tweet's
-    page Ctrl+A and Ctrl+C mark and copy its text. F10 or a drag to the left opens the menu,
-    Alt+Down the sections, Alt+1 to Alt+0 one of them, Ctrl+F the search, Ctrl+N a draft, Ctrl+G a
-    calendar to go to a day (Page Up and Down turn months, with Shift years), Ctrl+O an archive,
-    Ctrl+E the export, Ctrl+P prints what is read, Ctrl+comma the preferences, F1 a list of all
-    keys. Escape or Alt+Left (Alt+Right in windows from right to left) goes back. Ctrl+plus,
-    Ctrl+minus and Ctrl+0 change the text's size, Ctrl+Q quits.
+    or Shift+F10 opens its menu. On the bar they open a menu for reading names and bookmarks. In a
+    chart the arrows, Page Up and Page Down go from mark to mark, Enter opens the posts of one, T
+    shows the numbers as a table, Ctrl+C copies them. On a tweet's page Ctrl+A and Ctrl+C mark and
+    copy its text. F10 or a drag to the left opens the menu, Alt+Down the sections, Alt+1 to Alt+0
+    one of them, Ctrl+F the search, Ctrl+N a draft, Ctrl+G a calendar to go to a day (Page Up and
+    Down turn months, with Shift years), Ctrl+O an archive, Ctrl+E the export, Ctrl+P prints what
+    is read, Ctrl+comma the preferences, F1 a list of all keys. Escape or Alt+Left (Alt+Right in
+    windows from right to left) goes back. Ctrl+plus, Ctrl+minus and Ctrl+0 change the text's size,
+    Ctrl+Q quits.
 
     FANCYTWITTER_SHOW_LAYOUT=1 paints where the parts of a profile's head stand, and prints why.
     """

@@ -18,9 +18,9 @@ extension SyntheticRepository {
     guard let file = fopen(path, "w") else {
       throw SyntheticArchiveError(description: "\(path) cannot be written")
     }
-    defer { fclose(file) }
     let bytes = repository.car
-    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else {
+    let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    guard fclose(file) == 0, isWhole else {
       throw SyntheticArchiveError(description: "\(path) cannot be written whole")
     }
   }

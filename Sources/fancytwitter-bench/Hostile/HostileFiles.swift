@@ -13,6 +13,8 @@ struct HostileFiles {
   init(_ walk: HostileWalk) { self.walk = walk }
 
   func write() async throws(BenchError) {
+    // What an earlier run wrote.
+    Leftovers.remove(folder)
     mkdir(folder, 0o700)
     let (library, folder) = (HostileLibrary.folder, folder)
     for format in ExportFormat.allCases {
