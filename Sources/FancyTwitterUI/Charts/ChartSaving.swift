@@ -49,10 +49,14 @@ struct ChartSaving {
     switch kind {
     case .png: FileSaving.save(picture.surface(), to: path, messages: messages)
     case .svg:
-      let drawing = VectorFile.svg(width: picture.width, height: picture.height) {
-        picture.draw(on: $0)
+      do throws(PictureError) {
+        let drawing = try VectorFile.svg(
+          as: path, width: picture.width, height: picture.height
+        ) { picture.draw(on: $0) }
+        FileSaving.save(drawing, to: path, messages: messages)
+      } catch {
+        messages.say(told(error))
       }
-      FileSaving.save(drawing, to: path, messages: messages)
     case .csv:
       // The mark tells programs for tables that it is UTF-8.
       FileSaving.save("\u{FEFF}" + table.csv, to: path, messages: messages)

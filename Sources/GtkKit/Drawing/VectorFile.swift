@@ -3,8 +3,12 @@ import CGtk
 /// Makes SVG files of drawings.
 @MainActor
 public enum VectorFile {
-  /// What `body` draws, as the text of a file of logical size `width` x `height`.
-  public static func svg(width: Int, height: Int, _ body: (Canvas) -> Void) -> String {
+  /// What `body` draws, as the text of a file of logical size `width` x `height`, which errors call `path`.
+  ///
+  /// - Throws: ``PictureError/unwritable(path:reason:)``.
+  public static func svg(
+    as path: String, width: Int, height: Int, _ body: (Canvas) -> Void
+  ) throws(PictureError) -> String {
     let text = Text()
     let boxed = Unmanaged.passUnretained(text)
     let surface = cairo_svg_surface_create_for_stream(
@@ -21,7 +25,11 @@ public enum VectorFile {
     body(Canvas(context: context))
     cairo_destroy(context)
     cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
     cairo_surface_destroy(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .unwritable(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
