@@ -13,17 +13,23 @@ struct MessageText {
   private let text: String
   private let links: [Link]
 
+  // X's short forms have some 23 characters; what is far longer is none, and is not looked for.
+  private static let longestShort = 200
+
   /// `hasMedia` says that the text ends with the short form of a picture's address, which is dropped.
   init(_ text: String, links: [Link], hasMedia: Bool) {
-    self.links = links.filter { !$0.short.isEmpty && !$0.address.isEmpty }
+    self.links = links.filter {
+      (1...Self.longestShort).contains($0.short.utf8.count) && !$0.address.isEmpty
+    }
     self.text = hasMedia ? Self.withoutLastLink(text) : text
   }
 
-  /// The text as it is shown, with what leads somewhere.
+  /// The text as it is shown, with what leads somewhere; O(text · links).
   var shown: TweetText {
     var builder = TweetText.Builder()
     var rest = text[...]
-    while let (range, link) = nextLink(in: rest) {
+    var places = LinkPlaces(of: links, in: text)
+    while let (range, link) = places.next(from: rest.startIndex) {
       append(rest[..<range.lowerBound], to: &builder)
       let name = link.shown.isEmpty ? link.address : link.shown
       builder.append(
@@ -32,12 +38,6 @@ struct MessageText {
     }
     append(rest, to: &builder)
     return builder.text
-  }
-
-  private func nextLink(in rest: Substring) -> (Range<String.Index>, Link)? {
-    // One short form may be the beginning of another.
-    links.compactMap { link in rest.firstRange(of: link.short).map { ($0, link) } }
-      .min { ($0.0.lowerBound, $1.0.upperBound) < ($1.0.lowerBound, $0.0.upperBound) }
   }
 
   // Names and tags, and addresses of the years in which archives had no list of links.
@@ -53,5 +53,30 @@ struct MessageText {
     var rest = text[..<word.startIndex]
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return String(rest)
+  }
+}
+
+/// Where each link of a message comes next.
+///
+/// A link is looked for again only once its place is passed, so that a text of nothing but links is read once for each.
+private struct LinkPlaces {
+  private let text: String
+  private var found: [(range: Range<String.Index>, link: MessageText.Link)] = []
+
+  init(of links: [MessageText.Link], in text: String) {
+    self.text = text
+    found = links.compactMap { link in text.firstRange(of: link.short).map { ($0, link) } }
+  }
+
+  /// The first link at a place or after it; one short form may be the beginning of another.
+  mutating func next(from place: String.Index) -> (Range<String.Index>, MessageText.Link)? {
+    found = found.compactMap { known in
+      guard known.range.lowerBound < place else { return known }
+      return text[place...].firstRange(of: known.link.short).map { ($0, known.link) }
+    }
+    return found.min { one, other in
+      (one.range.lowerBound, other.range.upperBound)
+        < (other.range.lowerBound, one.range.upperBound)
+    }.map { ($0.range, $0.link) }
   }
 }

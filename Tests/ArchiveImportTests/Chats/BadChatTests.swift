@@ -173,4 +173,30 @@ struct BadChatTests {
       }
     }
   }
+
+  // Each link was looked for in all of the rest, after each link that was found.
+  @Test func aTextOfNothingButLinksIsReadOnce() {
+    let absent = (0..<99).map { number in
+      MessageText.Link(short: "b\(number)", address: "https://b.example", shown: "b")
+    }
+    let links = [MessageText.Link(short: "a", address: "https://a.example", shown: "a")] + absent
+    let text = String(repeating: "a", count: 20_000)
+    var shown = TweetText("")
+    let time = processorTime {
+      shown = MessageText(text, links: links, hasMedia: false).shown
+    }
+    #expect(shown.entities.count == 20_000)
+    #expect(time < .seconds(10))
+  }
+
+  @Test func linksAreFoundWhereTheyOverlapAndReturn() {
+    let links = ["ab", "abc", "c", "zz"].map {
+      MessageText.Link(short: $0, address: "https://" + $0 + ".example", shown: $0)
+    }
+    let shown = MessageText("ab-abc-cab c", links: links, hasMedia: false).shown
+    #expect(
+      shown.entities.map(\.target) == ["ab", "abc", "c", "ab", "c"].map { "https://\($0).example" })
+    #expect(shown.display == "ab-abc-cab c")
+  }
+
 }
