@@ -40,6 +40,26 @@ extension MediaFolder {
     for account in accounts { rmdir("\(library.media)/\(folder(of: account, in: room))") }
   }
 
+  /// Where a file of a message is that stays when an account leaves: with another one that has the chat.
+  ///
+  /// That account's own copy counts; where nobody has one, the first is given the file.
+  static func rehouse(
+    _ file: String, of account: AccountID, to others: [AccountID], in library: LibraryFolder
+  ) -> String {
+    let folder = folder(of: account, in: .messages) + "/"
+    guard file.hasPrefix(folder) else { return file }
+    let name = String(file.dropFirst(folder.count))
+    let places = others.map { path(of: name, account: $0, in: .messages) }
+    if let copy = places.first(where: { access("\(library.media)/\($0)", F_OK) == 0 }) {
+      return copy
+    }
+    guard let first = others.first, let place = places.first else { return file }
+    mkdir("\(library.media)/\(Self.folder(of: first, in: .messages))", 0o700)
+    let (old, new) = ("\(library.media)/\(file)", "\(library.media)/\(place)")
+    // A link, so that both are there until the library says where it is; not every file system has such.
+    return link(old, new) == 0 || rename(old, new) == 0 ? place : file
+  }
+
   /// Removes the folder of all messages' files, with what is in it.
   static func removeMessages(of library: LibraryFolder) {
     for file in messageFiles(in: library) { unlink(library.media + "/" + file) }

@@ -22,9 +22,11 @@ public enum MessageRemoval {
     MediaFolder.messageFiles(in: library).map { library.media + "/" + $0 }
   }
 
-  /// Removes the messages of one account; those of chats with another account of the library stay.
+  /// Removes the messages of one account; those of chats with another account of the library stay, with their pictures.
   static func remove(_ account: AccountID, from library: LibraryFolder) throws(LibraryError) {
-    try ChatWriter.forget(account, in: library)
+    try ChatWriter.forget(account, in: library) { file, others in
+      MediaFolder.rehouse(file, of: account, to: others, in: library)
+    }
     let files = MediaFolder.files(of: account, in: library, room: .messages)
     MediaFolder.remove(files, of: [account], in: library, room: .messages)
     // Where nobody's are left, those of the next archive are not read unasked.

@@ -2,7 +2,7 @@ import TweetModel
 
 /// Writes the direct messages of one archive: all of them, or none.
 public final class ChatWriter {
-  private let database: Database
+  let database: Database
   private let account: AccountID
   /// When the archive was made, in milliseconds; 0 where it does not tell.
   private let told: Int64
@@ -76,27 +76,6 @@ public final class ChatWriter {
 
   /// Forgets all that was added.
   public func rollBack() { database.rollBack() }
-
-  /// Forgets an account; the chats that it shares with another one stay.
-  public static func forget(
-    _ account: AccountID, in folder: LibraryFolder
-  ) throws(LibraryError) {
-    guard folder.hasMessages else { return }
-    let writer = try ChatWriter(folder: folder, account: account, generated: nil)
-    let database = writer.database
-    try database.prepare("DELETE FROM held WHERE account = ?").run(account.value)
-    try database.execute(
-      """
-      DELETE FROM chat WHERE id NOT IN (SELECT chat FROM held);
-      DELETE FROM search WHERE rowid IN (
-        SELECT id FROM message WHERE chat NOT IN (SELECT id FROM chat));
-      DELETE FROM message WHERE chat NOT IN (SELECT id FROM chat);
-      """)
-    try database.execute("COMMIT")
-    // What was deleted is to leave no byte behind: the index keeps its words until it is merged.
-    try database.execute("INSERT INTO search(search) VALUES('optimize'); VACUUM")
-    database.emptyLog()
-  }
 }
 
 // MARK: - Private
@@ -182,7 +161,7 @@ extension ChatWriter {
     return roster
   }
 
-  private func message(_ row: Row) throws(LibraryError) -> DirectMessage {
+  func message(_ row: Row) throws(LibraryError) -> DirectMessage {
     do throws(DecodingFailure) { return try MessageCoder.message(row) } catch {
       throw .damaged(path: database.path, detail: "a message cannot be read")
     }

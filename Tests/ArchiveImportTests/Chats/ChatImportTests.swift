@@ -246,6 +246,40 @@ struct ChatImportTests {
     #expect(try !bench.holds(word.lowercased()))
   }
 
+  // The row tells one place only, which is that of the account that was imported last.
+  @Test(arguments: [false, true])
+  func picturesOfASharedChatStay(_ bothHaveThem: Bool) throws {
+    let bench = try Workbench()
+    func files(_ id: Int, hasPicture: Bool) -> [String: String] {
+      var files = [
+        "data/tweets.js": tweetsFile(script(id, "one")),
+        "data/direct-messages.js": ChatArchive.file(
+          "direct_messages",
+          ChatArchive.chat(
+            "7-70",
+            ChatArchive.message(
+              1, "a cup https://t.co/pic", from: "7", to: "70", at: 1,
+              more: #""mediaUrls": ["https://ton.twitter.com/dm/1/55/cup.jpg"]"#))),
+      ]
+      if hasPicture { files["data/direct_messages_media/1-cup.jpg"] = "a cup" }
+      return files
+    }
+    try bench.run(
+      try bench.archive(files(12, hasPicture: bothHaveThem), name: "two", account: "70"),
+      messages: true)
+    try bench.run(try bench.archive(files(11, hasPicture: true), name: "one"), messages: true)
+    #expect(
+      try Self.lines(bench.library).contains("  7: a cup [messages/7/1-cup.jpg]"))
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    #expect(
+      try Self.lines(bench.library) == ["7-70  7 1", "  7: a cup [messages/70/1-cup.jpg]"])
+    #expect(
+      FileManager.default.contents(atPath: bench.library.media + "/messages/70/1-cup.jpg")
+        == Data("a cup".utf8))
+    #expect(!FileManager.default.fileExists(atPath: bench.library.media + "/messages/7"))
+  }
+
   @Test func aStoppedImportLeavesNoFile() throws {
     let bench = try Workbench()
     let path = bench.file("a.zip")
