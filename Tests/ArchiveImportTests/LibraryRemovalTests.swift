@@ -74,6 +74,36 @@ import TweetStore
     #expect(try lines("8") == 0 && people.count() == 0)
   }
 
+  @Test(arguments: [false, true])
+  func whoseRemovalFailsIsStillListed(_ isOfEverything: Bool) throws {
+    let bench = try Workbench()
+    let word = "Zwiebelturm"
+    try bench.run(
+      bench.archive([
+        "data/tweets.js": tweetsFile(script(11, "one")),
+        "data/saved-search.js":
+          #"window.YTD.saved_search.part0 = [ {"savedSearch": {"query": "\#(word)"}} ]"#,
+      ]))
+    let account = AccountID(network: .x, value: "7")
+    func remove() throws {
+      isOfEverything
+        ? try LibraryRemoval.removeEverything(from: bench.library)
+        : try LibraryRemoval.remove(account, from: bench.library, clock: .utc)
+    }
+    var other: PartWriter? = try PartWriter(
+      folder: bench.library, account: account, generated: nil)
+    #expect(throws: LibraryError.self) { try remove() }
+    #expect(other != nil)
+    #expect(try bench.reader.accounts().map(\.id) == ["7"])
+    #expect(try bench.tweets.count == 1)
+    #expect(try !bench.library.isUntouched())
+    other = nil
+    try remove()
+    #expect(try bench.reader.accounts().isEmpty)
+    #expect(try bench.library.isUntouched())
+    #expect(try !bench.holds(word))
+  }
+
   @Test func everythingGoesButDraftsAndArchives() throws {
     let bench = try Workbench()
     try Self.fill(bench)

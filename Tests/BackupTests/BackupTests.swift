@@ -188,6 +188,27 @@ import TweetModel
     #expect(try !bench.other().isUntouched())
   }
 
+  // A removal that was killed may have left them, without the account that they are of.
+  @Test func whatIsNobodysOnAnyListIsSomebodysAllTheSame() throws {
+    let account = AccountID(network: .x, value: "7")
+    let fills: [(LibraryFolder) throws -> Void] = [
+      { try ChatWriter(folder: $0, account: account, generated: nil).commit() },
+      {
+        let writer = try PartWriter(folder: $0, account: account, generated: nil)
+        try writer.add([PartLine(text: "y")], to: "saved-search")
+        try writer.commit()
+      },
+      { _ = try SearchTable(folder: $0).toggle("tea") },
+    ]
+    for fill in fills {
+      let bench = try BackupBench()
+      _ = try LibraryReader(folder: bench.library)
+      #expect(try bench.library.isUntouched())
+      try fill(bench.library)
+      #expect(try !bench.library.isUntouched())
+    }
+  }
+
   private func mode(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }

@@ -3,43 +3,43 @@ import TweetStore
 
 /// Takes accounts out of a library: their tweets, what is known through their likes only, and their pictures.
 ///
-/// Drafts and the archives themselves stay. The tweets go in one transaction; the pictures after it, and those that a
-/// killed removal has left go with the next import, which finds them in the journal.
+/// Drafts and the archives themselves stay. Messages and what else the archives held go first, and the tweets last, in one
+/// transaction: whose removal was killed or failed is still listed, and can be removed again. The pictures follow; those
+/// that a killed removal has left go with the next import, which finds them in the journal.
 public enum LibraryRemoval {
   /// Removes one account; `clock` is the one by which the library counts.
   ///
-  /// - Throws: ``LibraryError``; the library is then as it was.
+  /// - Throws: ``LibraryError``; the account is then still there, if perhaps without its messages.
   public static func remove(
     _ account: AccountID, from library: LibraryFolder, clock: ZoneClock
   ) throws(LibraryError) {
     let writer = try LibraryWriter(folder: library, clock: clock)
+    try MessageRemoval.remove(account, from: library)
+    try PartTable(folder: library).forget(account)
+    try library.forgetImports(of: account)
     let files = MediaFolder.files(of: account, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
     MediaFolder.remove(files, of: [account], in: library)
     library.forgetPlacesAndNews(of: account)
-    try library.forgetImports(of: account)
-    try PartTable(folder: library).forget(account)
-    try MessageRemoval.remove(account, from: library)
     try LibraryReader(folder: library).takeSeenArrivals(from: library)
   }
 
   /// Removes all accounts.
   ///
-  /// - Throws: ``LibraryError``; the library is then as it was.
+  /// - Throws: ``LibraryError``; the accounts are then still there, if perhaps without their messages.
   public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
     let accounts = try LibraryReader(folder: library).accounts().map(AccountID.init)
+    // Before the library is held: it holds the library itself.
+    try MessageRemoval.removeEverything(from: library)
     let writer = try LibraryWriter(folder: library)
+    try PartTable(folder: library).forgetEverything()
+    for account in accounts { try library.forgetImports(of: account) }
     let files = accounts.flatMap { MediaFolder.files(of: $0, in: library) }
     MediaFolder.announce(files, in: library)
     try writer.removeEverything()
     MediaFolder.remove(files, of: accounts, in: library)
-    for account in accounts {
-      library.forgetPlacesAndNews(of: account)
-      try library.forgetImports(of: account)
-      try PartTable(folder: library).forget(account)
-    }
+    for account in accounts { library.forgetPlacesAndNews(of: account) }
     library.forgetPlacesAndNews(of: nil)
-    try MessageRemoval.removeEverything(from: library)
   }
 }

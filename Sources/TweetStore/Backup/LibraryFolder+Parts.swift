@@ -36,12 +36,18 @@ extension LibraryFolder {
       }
   }
 
-  /// Whether nothing of a person's is in it: no account, no mark, no draft.
+  /// Whether nothing of a person's is in it: no account, no message, no mark, no draft, no saved search, nor anything else
+  /// of an archive.
   ///
   /// - Throws: ``LibraryError`` where that cannot be told.
   public func isUntouched() throws(LibraryError) -> Bool {
-    guard !hasMarks else { return false }
-    if FileStatus(drafts) != nil, try !DraftTable(folder: self).drafts().isEmpty { return false }
+    guard !hasMarks, !hasMessages else { return false }
+    if FileStatus(drafts) != nil {
+      guard try DraftTable(folder: self).drafts().isEmpty,
+        try SearchTable(folder: self).saved().isEmpty
+      else { return false }
+    }
+    if FileStatus(parts) != nil, try PartTable(folder: self).count > 0 { return false }
     guard FileStatus(database) != nil else { return true }
     return try LibraryReader(folder: self).accounts().isEmpty
   }
