@@ -76,9 +76,10 @@ struct LinesSource: Source {
     case .tweets:
       read(elements) { ($0 as LinePost).tweet(owner: account.author, path).map { .tweet($0) } }
     case .likes: read(elements) { ($0 as LinePost).tweet(owner: nil, path).map { .like($0) } }
-    case .people: read(elements) { ($0 as LinePerson).id.personID.map { .person($0) } }
+    case .people:
+      read(elements) { ($0 as LinePerson).id.personID(on: account.network).map { .person($0) } }
     case .page where type.topic == .kept: read(elements) { ($0 as LinePart).item }
-    case .page: read(elements) { ($0 as LineNaming).item }
+    case .page: read(elements) { ($0 as LineNaming).item(on: account.network) }
     case .messages:
       read(elements) { line in
         (line as LineMessage).entry { place(of: $0, by: account, in: .messages) }
