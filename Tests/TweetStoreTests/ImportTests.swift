@@ -33,6 +33,38 @@ import TweetModel
     #expect(try library.found("new") == ids(2))
   }
 
+  private static func crowded(
+    _ number: Int, _ fraction: Int = 0, seconds: Int64 = 1_600_000_000
+  ) -> Tweet {
+    Tweet(
+      id: TweetID(network: .x, value: String(number << 20 | fraction)),
+      author: Account.lark.author, date: Timestamp(seconds: seconds), text: TweetText("crowded"))
+  }
+
+  // Each looked for a free place one by one.
+  @Test func manyPostsOfOneMomentAreWrittenInNoTime() throws {
+    let library = try TemporaryLibrary()
+    let count = 6_000
+    let time = try processorTime { try library.fill((1...count).map { Self.crowded($0) }) }
+    #expect(try library.ids().count == count)
+    #expect(time < .seconds(10))
+    // They move to another moment all the same.
+    try library.fill((1...100).map { Self.crowded($0, seconds: 1_500_000_000) })
+    #expect(try library.ids().count == count)
+    try library.checkIndex()
+  }
+
+  @Test func aFullMomentOverflowsIntoTheNext() throws {
+    let library = try TemporaryLibrary()
+    let posts = (0...16).map { Self.crowded(1, $0) } + [Self.crowded(1, 0xF_FFFF)]
+    let more = [Self.crowded(2), Self.crowded(3)]
+    for _ in 0..<2 {
+      try library.fill(posts + more)
+      #expect(try library.ids().count == posts.count + more.count)
+    }
+    try library.checkIndex()
+  }
+
   @Test func aTweetWhoseDateChangesMoves() throws {
     let library = try TemporaryLibrary()
     let id = TweetID(network: .x, value: "7199137756")

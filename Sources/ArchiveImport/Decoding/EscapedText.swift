@@ -46,21 +46,20 @@ struct EscapedText {
       place = next
       return index
     }
-    func add(_ range: Range<Int>, _ entity: Span? = nil) {
+    var walk = EmphasisWalk(styles.map { TextEmphasis(kind: $0.kind, range: $0.range) })
+    func add(_ range: Range<Int>, _ emphasis: Set<TextEmphasis.Kind>, _ entity: Span? = nil) {
       let piece = String(scalars[move(to: range.lowerBound)..<move(to: range.upperBound)])
-      let emphasis = styles.filter { $0.range.contains(range.lowerBound) }.map(\.kind)
-      pieces.append(Piece(entity: entity, emphasis: Set(emphasis), text: shown(piece)))
+      pieces.append(Piece(entity: entity, emphasis: emphasis, text: shown(piece)))
     }
     func addPlain(_ range: Range<Int>) {
-      let edges = styles.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-      let cuts = [range.lowerBound] + edges.filter { range.contains($0) } + [range.upperBound]
-      let places = cuts.sorted()
-      for (from, to) in zip(places, places.dropFirst()) where from < to { add(from..<to) }
+      for run in walk.runs(of: range) { add(run.range, run.emphasis) }
     }
     for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where span.range.lowerBound >= end && span.range.upperBound <= count {
       addPlain(end..<span.range.lowerBound)
-      if span.entity != nil { add(span.range, span) }
+      if span.entity != nil {
+        add(span.range, walk.emphasis(at: span.range.lowerBound), span)
+      }
       end = span.range.upperBound
     }
     addPlain(end..<count)

@@ -15,29 +15,21 @@ struct TextRun {
   ///
   /// An entity is never cut: it stands out as its beginning does.
   static func all(of text: TweetText) -> [TextRun] {
-    text.segments.flatMap { segment -> [TextRun] in
-      func emphasis(at place: Int) -> Set<TextEmphasis.Kind> {
-        Set(text.emphasis.filter { $0.range.contains(place) }.map(\.kind))
-      }
+    var walk = EmphasisWalk(text.emphasis)
+    return text.segments.flatMap { segment -> [TextRun] in
       guard segment.entity == nil else {
         return [
           TextRun(
             text: segment.shown, entity: segment.entity,
-            emphasis: emphasis(at: segment.range.lowerBound))
+            emphasis: walk.emphasis(at: segment.range.lowerBound))
         ]
       }
-      let edges = text.emphasis.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-      let cuts =
-        [segment.range.lowerBound]
-        + Set(edges).sorted().filter {
-          segment.range.lowerBound < $0 && $0 < segment.range.upperBound
-        } + [segment.range.upperBound]
-      return zip(cuts, cuts.dropFirst()).map { start, end in
+      return walk.runs(of: segment.range).map { range, emphasis in
         let utf8 = text.display.utf8
-        let first = utf8.index(utf8.startIndex, offsetBy: start)
+        let first = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return TextRun(
-          text: text.display[first..<utf8.index(first, offsetBy: end - start)], entity: nil,
-          emphasis: emphasis(at: start))
+          text: text.display[first..<utf8.index(first, offsetBy: range.count)], entity: nil,
+          emphasis: emphasis)
       }
     }
   }

@@ -4,12 +4,16 @@ import TweetModel
 ///
 /// A group's history begins when the owner of the archive joined it: who was there before is known by what they wrote.
 struct ChatRoster {
-  /// Ids, without repeats.
-  private(set) var members: [String] = []
   private(set) var name = ""
+  /// In which order they came.
+  private var places: [String: Int] = [:]
+  private var next = 0
   private var gone: Set<String> = []
 
-  init(members: [String] = []) { self.members = members }
+  init(members: [String] = []) { add(members) }
+
+  /// Ids, without repeats, in the order in which they came; O(n log n).
+  var members: [String] { places.sorted { $0.value < $1.value }.map(\.key) }
 
   /// Takes the next of what happened, in the order of time.
   mutating func follow(_ event: DirectMessage) {
@@ -18,7 +22,7 @@ struct ChatRoster {
       add(people + [event.sender].compactMap { $0 })
     case .left(let people):
       gone.formUnion(people)
-      members.removeAll { people.contains($0) }
+      for person in people { places[person] = nil }
     case .named(let name): self.name = name
     case .text, .encrypted, .call, .unknown: break
     }
@@ -26,13 +30,14 @@ struct ChatRoster {
 
   /// Somebody has written, whenever that was.
   mutating func wrote(_ person: String) {
-    if !gone.contains(person), !members.contains(person) { members.append(person) }
+    if !gone.contains(person) { add([person]) }
   }
 
   private mutating func add(_ people: [String]) {
-    let known = Set(members)
-    var added: Set<String> = []
-    members += people.filter { !known.contains($0) && added.insert($0).inserted }
+    for person in people where places[person] == nil {
+      places[person] = next
+      next += 1
+    }
     gone.subtract(people)
   }
 }

@@ -47,13 +47,16 @@ final class PostWriter {
   ) throws(LibraryError) -> Int64 {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     var key = PostKey(tweet)
-    repeat {
+    func insert() throws(LibraryError) -> Bool {
       try insertion.run(
         key.value, tweet.id.network.rawValue, tweet.id.value, owner, isFolded, tweet.answers,
         tweet.text.display, coded)
-      if database.changes > 0 { break }
-      key = key.next
-    } while true
+      return database.changes > 0
+    }
+    if try !insert() {
+      key = try freeKey(near: key)
+      _ = try insert()
+    }
     try log.note(key.value, indexed: nil, isTold: true)
     if let quoted = tweet.quoted { try quoting.run(quoted, key.value) }
     if owner != nil { log.noteMoved(key.value) }
@@ -134,15 +137,38 @@ extension PostWriter {
     return tweet
   }
 
+  /// A key that no post has, of the same millisecond where that is not full.
+  private func freeKey(near wanted: PostKey) throws(LibraryError) -> PostKey {
+    let taken = try database.prepare("SELECT 1 FROM post WHERE id = ?")
+    func isFree(_ key: PostKey) throws(LibraryError) -> Bool {
+      try taken.first(key.value, read: { _ in true }) == nil
+    }
+    var key = wanted
+    for _ in 0..<Self.mostByChance {
+      key = key.next
+      if try isFree(key) { return key }
+    }
+    // Where thousands claim one moment, the next free key of it is past the last; a full one overflows into the next.
+    let last = try database.prepare("SELECT max(id) FROM post WHERE id BETWEEN ? AND ?")
+    repeat {
+      key = PostKey(
+        value: (try last.first(key.value, key.lastOfMoment) { $0.int64(0) } ?? key.value) + 1)
+    } while try !isFree(key)
+    return key
+  }
+
+  /// How many posts may have one key without anybody meaning them to.
+  private static let mostByChance = 16
+
   /// Moves a post in time, if its date has become known or is another one.
   private func rekey(_ key: Int64, for tweet: Tweet) throws(LibraryError) -> Int64 {
     var new = PostKey(tweet)
     guard !new.isSameMoment(as: PostKey(value: key)) else { return key }
-    repeat {
+    try rekeying.run(new.value, key)
+    if database.changes == 0 {
+      new = try freeKey(near: new)
       try rekeying.run(new.value, key)
-      if database.changes > 0 { break }
-      new = new.next
-    } while true
+    }
     // Rare, and so not worth statements of their own.
     let tables = [
       "edition", "liked", "arrival", "quotation", "learned", "home", "copy", "filtered", "mark",

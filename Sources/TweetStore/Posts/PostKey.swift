@@ -34,6 +34,9 @@ public struct PostKey: Hashable, Sendable {
   /// Another key of the same millisecond.
   var next: PostKey { PostKey(value: value & ~Self.mask | (value + 1) & Self.mask) }
 
+  /// The greatest key of the same millisecond.
+  var lastOfMoment: Int64 { value | Self.mask }
+
   /// Whether both lie in the same millisecond.
   func isSameMoment(as other: PostKey) -> Bool { value >> Self.bits == other.value >> Self.bits }
 

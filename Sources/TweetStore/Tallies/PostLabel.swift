@@ -27,9 +27,10 @@ extension Tweet {
   /// What a post is counted by, each once; of what was passed on, only the program.
   var labels: [PostLabel] {
     var labels: [PostLabel] = []
+    var known: Set<PostLabel> = []
     func add(_ sort: PostLabel.Sort, _ name: String) {
       let label = PostLabel(sort: sort, name: name)
-      if !name.isEmpty, !labels.contains(label) { labels.append(label) }
+      if !name.isEmpty, known.insert(label).inserted { labels.append(label) }
     }
     if let source { add(.source, source) }
     guard repostedBy == nil else { return labels }
