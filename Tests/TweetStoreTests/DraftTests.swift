@@ -51,6 +51,21 @@ import TweetModel
     #expect(try SearchTable(folder: library.folder).searches() == [])
   }
 
+  // What comes with an import was searched for elsewhere, or long ago.
+  @Test func importedSearchesComeAfterThePersonsOwn() throws {
+    let library = try TemporaryLibrary()
+    let table = try SearchTable(folder: library.folder)
+    for number in 0..<15 { try table.add("own \(number)") }
+    try table.add(recent: (0..<30).map { "other \($0)" } + ["own 3"], saved: ["one", "two"])
+    #expect(
+      try table.searches()
+        == (0..<15).reversed().map { "own \($0)" } + (25..<30).reversed().map { "other \($0)" })
+    #expect(try table.saved() == ["two", "one"])
+    try table.add("newest")
+    #expect(try table.searches().first == "newest")
+    #expect(try table.searches().count == 20)
+  }
+
   @Test func theFileIsPrivateAndIsLeftAloneWhenItIsNotOurs() throws {
     let library = try TemporaryLibrary()
     _ = try DraftTable(folder: library.folder)

@@ -25,14 +25,19 @@ public final class SearchTable {
     }
   }
 
-  /// Keeps searches that are not there yet, the last one last.
+  /// Keeps searches that are not there yet, the last one last; recent ones come after all that are there.
   public func add(recent: [String], saved: [String]) throws(LibraryError) {
-    let lists = [("recent", recent), ("saved", saved)]
-    for (table, queries) in lists {
-      let insertion = try database.prepare("INSERT OR IGNORE INTO \(table)(query) VALUES(?)")
-      for query in queries.map(\.trimmed) where !query.isEmpty { try insertion.run(query) }
+    try database.writing { () throws(LibraryError) in
+      let before = try database.prepare(
+        """
+        INSERT OR IGNORE INTO recent(number, query)
+        SELECT ifnull(min(number), 1) - 1, ? FROM recent
+        """)
+      for query in recent.reversed().map(\.trimmed) where !query.isEmpty { try before.run(query) }
+      let saving = try database.prepare("INSERT OR IGNORE INTO saved(query) VALUES(?)")
+      for query in saved.map(\.trimmed) where !query.isEmpty { try saving.run(query) }
+      try forgetOldest()
     }
-    try forgetOldest()
   }
 
   private func forgetOldest() throws(LibraryError) {
