@@ -72,6 +72,22 @@ struct SelectionTests {
     #expect(try Self.ids(.bookmarks, library) == [10, 20, 2000])
   }
 
+  @Test func whoMaySeeAMarkedPostIsCounted() throws {
+    let library = try Self.library()
+    let marks = try MarkTable(folder: library.folder)
+    for (second, visibility) in [
+      (2000, Tweet.Visibility.followers), (2001, .public), (10, .public),
+    ] {
+      var tweet = Tweet.at(second)
+      tweet.visibility = visibility
+      try marks.put(Mark(tweet, note: "", made: Timestamp(seconds: 1)))
+    }
+    let reader = try library.reader()
+    let selected = try reader.posts(of: .bookmarks)
+    #expect(
+      try library.reader().census(of: selected).visibilities == [.followers: 1, .public: 2])
+  }
+
   @Test func aPartIsHandedOutPageByPage() throws {
     let library = try Self.library()
     let reader = try library.reader()

@@ -223,7 +223,7 @@ extension LibraryReader {
     }
   }
 
-  private func mark(of id: TweetID) throws(LibraryError) -> Mark? {
+  func mark(of id: TweetID) throws(LibraryError) -> Mark? {
     try statement(MarkTable.one(of: "marks.mark", version: marksVersion))
       .first(id.network.rawValue, id.value, read: Mark.init)
   }

@@ -18,12 +18,15 @@ extension LibraryReader {
   public func census(
     of selected: SelectedPosts, isCancelled: () -> Bool = { false }
   ) throws(LibraryError) -> SelectionCensus {
-    try reading { () throws(LibraryError) in
+    if !selected.strays.isEmpty { try attachMarks() }
+    return try reading { () throws(LibraryError) in
       let fact = try statement("SELECT visibility, flags FROM fact WHERE post = ?")
       var census = SelectionCensus()
       census.personal = try personalData()
       census.posts = selected.count
-      census.visibilities[.public] = selected.strays.count
+      for stray in selected.strays {
+        census.visibilities[try mark(of: stray)?.tweet.visibility ?? .public, default: 0] += 1
+      }
       for (place, key) in selected.keys.enumerated() {
         if place % 1024 == 0, isCancelled() { throw .cancelled }
         let found = try fact.first(key.value) { (kind: $0.int(0), flags: $0.int(1)) }
