@@ -44,6 +44,42 @@ import TweetModel
     }
   }
 
+  @Test func aWordIsNotCountedWhereItIsOnlyTagged() throws {
+    let library = try TemporaryLibrary()
+    let tagged = (0..<7).map { number in
+      Tweet.at((40 + number) * Self.day + 7).saying {
+        $0.append(.hashtag, shown: "#storm", target: "storm")
+      }
+    }
+    try library.fill(Self.tweets + tagged)
+    let reader = try library.reader()
+    let trends = try reader.trends()
+    #expect(trends.map(\.name).sorted() == ["Anna", "Störm", "new", "storm"])
+    for trend in trends {
+      #expect(try reader.count(of: reader.tweets(of: trend)) == trend.count, "\(trend)")
+    }
+  }
+
+  @Test func aHashtagOfAPictureAloneIsItsOwn() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(
+      (0..<9).map { number in
+        Tweet.at(number * Self.day).saying {
+          let tag = number % 3 == 0 ? "🎉" : "🦋"
+          $0.append(.hashtag, shown: "#" + tag, target: tag)
+        }
+      })
+    let reader = try library.reader()
+    let trends = try reader.trends()
+    #expect(trends.map(\.name) == ["🦋", "🎉"])
+    #expect(trends.map(\.count) == [6, 3])
+    for trend in trends {
+      #expect(try reader.count(of: reader.tweets(of: trend)) == trend.count, "\(trend)")
+      let label = PostLabel(sort: .hashtag, name: trend.name)
+      #expect(try reader.posts(PostFilter().with { $0.label = label }).count == trend.count)
+    }
+  }
+
   // Which words are common is not known yet.
   @Test(arguments: [20, 40, 59])
   func withLittleBeforeNoWordRises(count: Int) throws {

@@ -88,7 +88,7 @@ extension FilteredPosts {
           AND post >= ?1 AND post < ?2 AND ?3 IS NOT NULL
         """
     }
-    if filter.word != nil || filter.label?.sort == .hashtag {
+    if filter.word != nil || tagCondition(filter) != nil {
       return """
         SELECT rowid AS key FROM search WHERE search MATCH ?3 AND rowid >= ?1 AND rowid < ?2
         """
@@ -114,13 +114,19 @@ extension FilteredPosts {
     }
   }
 
+  /// What the index is asked for a hashtag; nil for no hashtag, and for one of pictures alone, which it does not know.
+  private func tagCondition(_ filter: PostFilter) -> String? {
+    guard let label = filter.label, label.sort == .hashtag else { return nil }
+    return SearchQuery.condition(column: "tags", "#" + label.name)
+  }
+
   /// What the candidates are asked for.
   private func argument(_ filter: PostFilter) throws(LibraryError) -> String {
     if filter.person != nil { return "" }
     if let word = filter.word { return SearchQuery.condition(column: "text", word) ?? "\"\"" }
     switch filter.label?.sort {
     case .hashtag:
-      return SearchQuery.condition(column: "tags", "#" + (filter.label?.name ?? "")) ?? "\"\""
+      return tagCondition(filter) ?? ""
     case .language, .source, .emoji, .site: return filter.label?.name ?? ""
     case nil: return ""
     }

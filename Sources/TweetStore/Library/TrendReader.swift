@@ -15,20 +15,17 @@ struct TrendReader {
 
   func tweets(of trend: Trend, account: AccountID?) throws(LibraryError) -> TweetList {
     try reader.reading { () throws(LibraryError) in
-      guard let account = reader.posts.accounts.listed(account), let expression = trend.expression
-      else {
-        return .empty
+      guard let account = reader.posts.accounts.listed(account) else { return .empty }
+      var keys: [PostKey] = []
+      // The index knows a word from hashtags and descriptions too, where it is not counted.
+      for key in try candidates(of: trend, account: account) {
+        guard let post = try reader.posts.post(key: key) else { continue }
+        let owner = reader.posts.accounts.author(post.owner)
+        if TrendCounter.counts(try reader.posts.tweet(post), for: trend, owner: owner) {
+          keys.append(PostKey(value: key))
+        }
       }
-      let select = try reader.statement(
-        """
-        SELECT rowid FROM search WHERE search MATCH ? AND rowid >= ? AND EXISTS (
-          SELECT 1 FROM entry WHERE post = search.rowid AND section = ? AND account = ?)
-        ORDER BY rowid DESC
-        """)
-      return .found(
-        try select.all(
-          expression, trend.start.value, EntryList.Kind.timeline.rawValue, account
-        ) { PostKey(value: $0.int64(0)) })
+      return .found(keys)
     }
   }
 }
@@ -36,6 +33,22 @@ struct TrendReader {
 // MARK: - Private
 
 extension TrendReader {
+  /// The posts that may have a trend, newest first: what the index gives, or all where it does not know such a name.
+  private func candidates(of trend: Trend, account: Int64) throws(LibraryError) -> [Int64] {
+    let (table, key, condition) =
+      trend.expression == nil
+      ? ("post", "post.id", "?1 IS NULL") : ("search", "search.rowid", "search MATCH ?1")
+    return try reader.statement(
+      """
+      SELECT \(key) FROM \(table) WHERE \(condition) AND \(key) >= ?2 AND EXISTS (
+        SELECT 1 FROM entry WHERE entry.post = \(key) AND section = ?3 AND account = ?4)
+      ORDER BY \(key) DESC
+      """
+    ).all(trend.expression, trend.start.value, EntryList.Kind.timeline.rawValue, account) {
+      $0.int64(0)
+    }
+  }
+
   private func trend(_ row: Row) throws(LibraryError) -> Trend {
     var bytes = ByteReader(row.bytes(3))
     let days = try? bytes.list { bytes throws(DecodingFailure) in try bytes.count() }

@@ -34,6 +34,11 @@ struct TrendCounter {
     }
   }
 
+  /// Whether a post is counted for a trend.
+  static func counts(_ tweet: Tweet, for trend: Trend, owner: Author?) -> Bool {
+    names(in: tweet, owner: owner)[Key(kind: trend.kind, folded: folded(trend.name))] != nil
+  }
+
   /// What rose most, of each kind the steepest first.
   func trends(start: PostKey) -> [Trend] {
     Trend.Kind.allCases.flatMap { kind in
@@ -92,7 +97,9 @@ extension TrendCounter {
 
   private static func folded(_ name: String) -> String {
     // Whole, where a word would end at a sign that a name may have.
-    WordScanner.words(of: name).map(\.folded).joined(separator: "_")
+    let words = WordScanner.words(of: name)
+    // A hashtag may be a picture alone.
+    return words.isEmpty ? name.lowercased() : words.map(\.folded).joined(separator: "_")
   }
 }
 
