@@ -131,6 +131,21 @@ import TweetModel
     }
   }
 
+  // Another program could have written it, with sums of itself that are right.
+  @Test func aListOfSumsThatFillsTheMemoryIsRefused() throws {
+    let bench = try BackupBench()
+    let path = bench.folder + "/flood"
+    let tar = try TarWriter(path, as: path, moment: Timestamp(seconds: 0))
+    try tar.add(BackupAbout(program: "9", made: Timestamp(seconds: 0)).bytes, as: "about.json")
+    try tar.add([UInt8](repeating: 0x41, count: 1 << 20), as: "SHA256SUMS")
+    _ = try tar.finish()
+    #expect(
+      throws: BackupError.damaged(path: path, detail: "SHA256SUMS is not what was written")
+    ) {
+      try bench.restore(path, into: bench.other())
+    }
+  }
+
   @Test func everyErrorIsASentence() {
     let errors: [BackupError] = [
       .nothing(library: "/a"), .export(.full(path: "/a")), .unreadable(path: "/a", reason: "x"),
