@@ -58,7 +58,7 @@ public final class LibraryEntrance {
     return LibraryEntrance(lock, made: isMissing ? library.path : nil)
   }
 
-  /// Opens a library for one who is to replace it.
+  /// Opens a library for one who is to replace it; a backup that waits takes its place first, for it is the library.
   ///
   /// - Throws: ``BackupError/inUse(library:)`` where anybody else has it open.
   public static func openAlone(_ library: LibraryFolder) throws(BackupError) -> LibraryEntrance {
@@ -67,6 +67,8 @@ public final class LibraryEntrance {
     guard let lock = try taking(library, isShared: false, {}, times: 1) else {
       throw .inUse(library: library.path)
     }
+    let place = RestorePlace(of: library)
+    if place.isWaiting { try place.take() }
     return LibraryEntrance(lock, made: isMissing ? library.path : nil)
   }
 

@@ -159,6 +159,27 @@ import TweetModel
     #expect(throws: BackupError.self) { try LibraryEntrance.openAlone(bench.library) }
   }
 
+  // It is the library from then on: what is there now is about to go.
+  @Test func aBackupThatWaitsIsNotForgottenForARepair() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let expected = try bench.contents(of: bench.library)
+    let other = bench.other()
+    try bench.fill(other, posts: 5, seed: 44)
+    try LibraryRestore(into: other).prepare(bench.file).keep()
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: other.database))
+    let damage = try #require(try LibraryDamage(of: other))
+    #expect(throws: BackupError.inUse(library: other.path)) {
+      try LibraryRepair(of: other, now: { 0 }).prepare(damage)
+    }
+    let entrance = try LibraryEntrance.openAlone(other)
+    Leftovers.wait()
+    #expect(try bench.contents(of: other) == expected)
+    #expect(try LibraryDamage(of: other) == nil)
+    withExtendedLifetime(entrance) {}
+  }
+
   @Test func twoDoNotUnpackAtOnce() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 3)

@@ -21,11 +21,13 @@ public struct LibraryRepair {
   /// Builds it; nothing of the library is touched but pictures that are broken or missing.
   ///
   /// An archive that cannot be read any more costs itself.
-  /// - Throws: ``BackupError``; nothing is left of it then.
+  /// - Throws: ``BackupError``; nothing is left of it then. ``BackupError/inUse(library:)`` where a backup waits to take
+  ///   the library's place: what is damaged then is about to go.
   public func prepare(
     _ damage: LibraryDamage, progress: (Double) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> PreparedRepair {
+    guard !RestorePlace(of: library).isWaiting else { throw .inUse(library: library.path) }
     let hold = try RestoreHold(of: library)
     let made = LibraryFolder(path: hold.place.contents)
     var report = RepairReport()
