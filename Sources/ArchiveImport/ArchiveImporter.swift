@@ -115,6 +115,8 @@ public struct ArchiveImporter {
       let writer = try LibraryWriter(folder: library, clock: clock)
       try writer.put(account.calling(handle))
       _ = try writer.finish(isCancelled: isCancelled)
+      // The library has it by now; only a repair asks for this one.
+      _ = try? library.keep(handle: handle, of: id)
     }
   }
 

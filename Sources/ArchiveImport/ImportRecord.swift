@@ -8,7 +8,7 @@ public struct ImportRecord: Hashable, Sendable, Codable {
   public let account: String
   /// Its network; nil for X, which older versions did not say.
   public let network: String?
-  public let handle: String
+  public internal(set) var handle: String
   /// The archive's own name, without the folders that it lay in.
   public let archive: String
   /// Where it lay; nil where an older version did not say.
@@ -29,6 +29,17 @@ public struct ImportRecord: Hashable, Sendable, Codable {
     self.generated = generated
     self.report = report
   }
+
+  /// Whether both tell of one archive, which may have been moved since.
+  func isOfSameArchive(as other: ImportRecord) -> Bool {
+    guard (accountID, archive) == (other.accountID, other.archive) else { return false }
+    // Archives of one account may have one name, as all that are called outbox.json.
+    guard let path, let otherPath = other.path, path != otherPath else { return true }
+    return generated != nil && generated == other.generated
+  }
+
+  /// The handle, where it is known: archives of some networks tell an id in its place.
+  public var knownHandle: String? { handle == account ? nil : handle }
 
   /// Whose archive it was.
   public var accountID: AccountID {
@@ -52,10 +63,17 @@ extension LibraryFolder {
 
   /// Keeps what an import came to; of each archive its latest import is known.
   func keep(_ record: ImportRecord) throws(LibraryError) {
-    let others = importRecords.filter {
-      ($0.accountID, $0.archive) != (record.accountID, record.archive)
-    }
+    let others = importRecords.filter { !$0.isOfSameArchive(as: record) }
     try save(([record] + others).prefix(Self.mostRecords))
+  }
+
+  /// Keeps an account's handle, which its archives did not tell, with all its imports.
+  func keep(handle: String, of account: AccountID) throws(LibraryError) {
+    var records = importRecords
+    for index in records.indices where records[index].accountID == account {
+      records[index].handle = handle
+    }
+    try save(records[...])
   }
 
   /// Forgets the imports of an account.

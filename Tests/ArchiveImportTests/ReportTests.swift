@@ -84,6 +84,28 @@ struct ReportTests {
     #expect(bench.library.importRecords.map(\.account) == ["8"])
   }
 
+  @Test func archivesOfOneNameAreToldApartByTheirPlaces() throws {
+    let bench = try Workbench()
+    try bench.library.createFolder()
+    func keep(_ path: String?, generated: Int64?, leavesOut: Bool) throws {
+      var report = ImportReport()
+      report.leftOut = leavesOut ? 3 : nil
+      try bench.library.keep(
+        ImportRecord(
+          account: "7", handle: "ada", archive: "outbox.json", path: path, generated: generated,
+          report: report))
+    }
+    var kept: [String?] { bench.library.importRecords.map(\.path) }
+    try keep("/old/outbox.json", generated: nil, leavesOut: true)
+    try keep("/new/outbox.json", generated: nil, leavesOut: false)
+    #expect(kept == ["/new/outbox.json", "/old/outbox.json"])
+    try keep("/old/outbox.json", generated: 1, leavesOut: true)
+    #expect(kept == ["/old/outbox.json", "/new/outbox.json"])
+    // The same one in another place.
+    try keep("/moved/outbox.json", generated: 1, leavesOut: true)
+    #expect(kept == ["/moved/outbox.json", "/new/outbox.json"])
+  }
+
   @Test func whatIsGraveIsToldBesideAFloodOfSmallThings() {
     var report = ImportReport()
     for number in 1...150 { report.warn(.unreadableTweet(number: number, file: "tweets.js")) }

@@ -140,6 +140,37 @@ import TweetModel
     }
   }
 
+  // Bluesky's archives do not tell it: the person does, with the archive or later.
+  @Test(arguments: [true, false])
+  func aHandleThatNoArchiveTellsIsNotAskedForAgain(_ isToldLater: Bool) throws {
+    let bench = try BackupBench()
+    var repository = SyntheticRepository()
+    repository.add(
+      "app.bsky.feed.post/" + SyntheticRepository.name(1_700_000_000_000_000),
+      [
+        "$type": "app.bsky.feed.post", "text": "tea", "createdAt": "2023-11-14T22:13:20.000Z",
+      ])
+    let archive = bench.folder + "/repo.car"
+    try Data(repository.car).write(to: url(archive))
+    let importer = ArchiveImporter(library: bench.library, now: { 0 })
+    _ = try importer.run(
+      archive, options: .init(handle: isToldLater ? nil : "wren.example"), progress: { _ in },
+      isCancelled: { false })
+    if isToldLater {
+      try importer.tell(
+        handle: "wren.example", of: AccountID(network: .bluesky, value: repository.did),
+        isCancelled: { false })
+    }
+    // Twice, for a repair keeps what the person told.
+    for _ in 0..<2 {
+      try Data("no database".utf8).write(to: url(bench.library.database))
+      try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+      #expect(
+        try LibraryReader(folder: bench.library).accounts().map(\.author.handle)
+          == ["wren.example"])
+    }
+  }
+
   @Test(arguments: 0..<8)
   func whatCanBeReadOfMarksIsKept(_ number: Int) throws {
     let bench = try bench()

@@ -69,13 +69,16 @@ extension LibraryRepair {
     }
   }
 
-  /// Whether the person had posts of an archive left out that only some may see, when it was read last.
-  private func leavesOutRestricted(of path: String) -> Bool {
+  /// What the person chose and told when an archive was read last.
+  private func options(of path: String) -> ArchiveImporter.Options {
     let records = library.importRecords
+    // Older versions kept only the names of archives.
     let record =
       records.first { $0.path == path }
-      ?? records.first { path.hasSuffix("/" + $0.archive) }
-    return record?.report.leftOut != nil
+      ?? records.first { $0.path == nil && path.hasSuffix("/" + $0.archive) }
+    return .init(
+      messages: library.hasMessages, leavesOutRestricted: record?.report.leftOut != nil,
+      handle: record?.knownHandle)
   }
 
   private func read(
@@ -100,8 +103,7 @@ extension LibraryRepair {
       do throws(ImportError) {
         let came = try importer.run(
           path,
-          options: .init(
-            messages: library.hasMessages, leavesOutRestricted: leavesOutRestricted(of: path)),
+          options: options(of: path),
           progress: {
             progress((Double(number) + $0.fraction) / Double(damage.archives.count))
           }, isCancelled: isCancelled)
