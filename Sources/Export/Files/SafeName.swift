@@ -35,13 +35,21 @@ enum SafeName {
     return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
   }
 
-  /// Cut in the middle of the stem, so that the ending stays.
+  /// Cut in the middle of the stem, so that the ending stays; a mark tells it from others that begin the same way.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > longest else { return name }
     let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
     let kept = ending.utf8.count <= 12 ? ending : ""
     var stem = name.dropLast(kept.count)
-    while stem.utf8.count + kept.utf8.count > longest { stem.removeLast() }
-    return stem + kept
+    let mark = "-" + String(hash(name), radix: 16)
+    while stem.utf8.count + mark.utf8.count + kept.utf8.count > longest { stem.removeLast() }
+    return stem + mark + kept
+  }
+
+  /// FNV-1a, which unlike Swift's own hashes is the same in every run.
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
   }
 }
