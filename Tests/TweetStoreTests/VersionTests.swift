@@ -40,6 +40,19 @@ import TweetModel
     #expect(try library.found("version") == ids(3))
   }
 
+  @Test func aVersionThatStandsInIsNoNewsWhenItChanges() throws {
+    let library = try TemporaryLibrary()
+    #expect(try library.fill([version(1), version(2)]).promoted == 1)
+    var liked = version(2)
+    liked.counts = .init(replies: 1, reposts: 2, likes: 99)
+    let summary = try library.fill { writer in
+      let outcomes = [try writer.put(version(1), of: .lark), try writer.put(liked, of: .lark)]
+      #expect(outcomes == [.superseded, .updated])
+    }
+    #expect(summary.promoted == 0)
+    #expect(try library.ids() == ids(2))
+  }
+
   @Test func aLaterArchiveMayKnowMoreVersions() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1, versions: [1, 2]), .at(2, versions: [1, 2])])

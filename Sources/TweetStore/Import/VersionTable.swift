@@ -8,6 +8,8 @@ final class VersionTable {
   private let touched: Statement
   private let versions: Statement
   private let shown: Statement
+  /// The keys of versions that an import brought, and which are not the last.
+  private var new: Set<Int64> = []
 
   init(_ database: Database, posts: PostTable, writer: PostWriter) throws(LibraryError) {
     self.posts = posts
@@ -30,18 +32,21 @@ final class VersionTable {
   }
 
   /// Notes which version a tweet is, and returns whether a later one is known to exist.
-  func put(_ tweet: Tweet, key: Int64) throws(LibraryError) -> Bool {
+  ///
+  /// `isNew` says that the library did not have it.
+  func put(_ tweet: Tweet, key: Int64, isNew: Bool) throws(LibraryError) -> Bool {
     guard let first = tweet.versions.first, tweet.versions.count > 1,
       let position = tweet.versions.firstIndex(of: tweet.id)
     else { return false }
     let isLast = position == tweet.versions.count - 1
     try insertion.run(first.network.rawValue, first.value, position, isLast, key)
+    if isNew, !isLast { new.insert(key) }
     return !isLast
   }
 
   /// Shows the newest version of every tweet that was touched, and hides the others.
   ///
-  /// Returns how many of the versions shown are not the last that there was.
+  /// Returns how many of the versions shown are not the last that there was, and were not shown before.
   func settle() throws(LibraryError) -> Int {
     var promoted = 0
     let groups = try touched.all {
@@ -53,8 +58,9 @@ final class VersionTable {
       }
       for version in versions.dropLast() { try writer.setSuperseded(true, version.post) }
       guard let newest = versions.last else { continue }
+      let isNews = newest.post.isSuperseded || new.contains(newest.post.key)
       try writer.setSuperseded(false, newest.post)
-      if !newest.isLast { promoted += 1 }
+      if !newest.isLast, isNews { promoted += 1 }
     }
     return promoted
   }

@@ -1,7 +1,7 @@
 extension LibraryWriter {
   /// What an import came to.
   public struct Summary: Sendable, Hashable {
-    /// How many edited tweets are shown in a version that is not their last, for that never came.
+    /// How many edited tweets are shown anew in a version that is not their last, for that never came.
     public let promoted: Int
   }
 

@@ -56,8 +56,11 @@ extension LibraryWriter {
           try writer.insert(tweet, owner: owner)
         }
       if former?.owner == nil, hasArchives { try arrival.run(key, number) }
-      if try versions.put(tweet, key: key) { return .superseded }
-      return former?.owner == nil ? .inserted : .updated
+      let isNew = former?.owner == nil
+      let isFormer = try versions.put(tweet, key: key, isNew: isNew)
+      // One that stands in for the last version, which never came, is the tweet itself.
+      if isFormer, isNew || former?.isSuperseded == true { return .superseded }
+      return isNew ? .inserted : .updated
     }
   }
 
