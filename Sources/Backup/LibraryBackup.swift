@@ -50,7 +50,8 @@ public struct LibraryBackup {
       let digest = try tar.finish()
       if isCancelled() { throw .cancelled }
       try folder.keep()
-      return BackupReport(made: made, files: count, bytes: tar.bytes, digest: digest)
+      return BackupReport(
+        made: made, files: count, bytes: tar.bytes, digest: digest, links: files.links)
     } catch {
       throw BackupError(error)
     }

@@ -25,20 +25,29 @@ struct LibraryFiles {
   /// Memory grows with the files of the largest folder.
   func forEachOther<Failure: Error>(_ body: (String) throws(Failure) -> Void) throws(Failure) {
     for name in Self.names(in: library.path) where LibraryFolder.isKept(name) { try body(name) }
-    try walk(String(library.media.dropFirst(library.path.count + 1)), body)
+    try walk(media, body)
   }
 
+  /// How many links there are among the pictures and films, which are not followed: they could lead anywhere.
+  var links: Int {
+    var count = 0
+    walk(media, onLink: { count += 1 }, { _ in })
+    return count
+  }
+
+  private var media: String { String(library.media.dropFirst(library.path.count + 1)) }
+
   private func walk<Failure: Error>(
-    _ folder: String, _ body: (String) throws(Failure) -> Void
+    _ folder: String, onLink: () -> Void = {}, _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for name in Self.names(in: library.path + "/" + folder) where !Self.isPassing(name) {
       let relative = folder + "/" + name
       var status = stat()
-      // Links are not followed: they could lead anywhere.
       guard lstat(library.path + "/" + relative, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: try walk(relative, body)
+      case S_IFDIR: try walk(relative, onLink: onLink, body)
       case S_IFREG: try body(relative)
+      case S_IFLNK: onLink()
       default: break
       }
     }

@@ -176,6 +176,20 @@ import TweetModel
     #expect(try bench.names(in: bench.folder).allSatisfy { $0.hasPrefix("library") })
   }
 
+  // They could lead anywhere, and so are not followed.
+  @Test func linksThatWereLeftOutAreCounted() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    #expect(try bench.backUp(to: bench.folder + "/one").links == 0)
+    try bench.write("elsewhere", to: bench.folder + "/stick/a.jpg")
+    for (name, target) in [("fediverse", "stick"), ("x/4711/b.jpg", "stick/a.jpg")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: bench.library.media + "/" + name,
+        withDestinationPath: bench.folder + "/" + target)
+    }
+    #expect(try bench.backUp(to: bench.folder + "/two").links == 2)
+  }
+
   @Test func aLibraryIsToldFromOneInWhichNothingIs() throws {
     let bench = try BackupBench()
     #expect(try bench.library.isUntouched())

@@ -12,5 +12,11 @@ extension BackupReport {
   nonisolated var words: String {
     dotted([translated("%d file", "%d files", files), Numbers.bytes(bytes)]) + "\n"
       + "SHA-256: " + digest
+      + (links == 0
+        ? ""
+        : "\n"
+          + translated(
+            "%d link to another place was left out.", "%d links to other places were left out.",
+            links))
   }
 }

@@ -62,7 +62,8 @@ extension BackupReport {
   /// One line; seconds in tenths.
   fileprivate nonisolated func json(seconds: Double) -> String {
     let tenths = Int((seconds * 10).rounded())
+    let left = links == 0 ? "" : "\"links\": \(links), "
     return
-      "{\"files\": \(files), \"bytes\": \(bytes), \"sha256\": \"\(digest)\", \"made\": \(made.milliseconds), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+      "{\"files\": \(files), \(left)\"bytes\": \(bytes), \"sha256\": \"\(digest)\", \"made\": \(made.milliseconds), \"seconds\": \(tenths / 10).\(tenths % 10)}"
   }
 }
