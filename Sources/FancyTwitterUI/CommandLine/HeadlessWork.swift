@@ -8,6 +8,12 @@ enum HeadlessWork {
   ///
   /// - Returns: the exit status; nil for what is drawn.
   static func run(_ arguments: Arguments, on library: LibraryFolder) -> Int? {
+    guard let status = work(arguments, on: library) else { return nil }
+    // Whoever waits for the answer has none.
+    return status == 0 && Terminal.hasLostOutput ? 1 : status
+  }
+
+  private static func work(_ arguments: Arguments, on library: LibraryFolder) -> Int? {
     switch arguments.action {
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print(Help.version)

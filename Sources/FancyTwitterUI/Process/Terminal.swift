@@ -1,24 +1,40 @@
 import Glibc
+import Synchronization
 
 /// The program's standard streams.
 package nonisolated enum Terminal {
-  package static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+  private static let lost = Atomic(false)
 
-  package static func printError(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  /// Whether something that was printed came nowhere, as on a full disk.
+  static var hasLostOutput: Bool { lost.load(ordering: .relaxed) }
+
+  package static func print(_ text: String) {
+    guard !write(text + "\n", to: STDOUT_FILENO), !hasLostOutput else { return }
+    lost.store(true, ordering: .relaxed)
+    printError("fancytwitter: What was to be printed cannot be written.")
+  }
+
+  package static func printError(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
   static func isInteractive() -> Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes over the line before, where the stream is a terminal.
   static func showProgress(_ text: String) {
-    if isInteractive() { write("\r\u{1B}[K" + text, to: STDERR_FILENO) } else { printError(text) }
+    if isInteractive() {
+      _ = write("\r\u{1B}[K" + text, to: STDERR_FILENO)
+    } else {
+      printError(text)
+    }
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Whether all of it was written.
+  private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 }

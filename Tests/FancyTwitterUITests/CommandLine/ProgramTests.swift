@@ -99,6 +99,22 @@ final class ProgramTests: XCTestCase {
     }
   }
 
+  func testAnAnswerThatCannotBeWrittenIsAFailure() throws {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let errors = folder + "/errors"
+    try Data().write(to: URL(fileURLWithPath: errors))
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 1)
+    XCTAssertEqual(
+      try String(contentsOfFile: errors, encoding: .utf8),
+      "fancytwitter: What was to be printed cannot be written.\n")
+  }
+
   func testAWrongCommandLineIsOneSentence() throws {
     for words in [["--frobnicate"], ["--theme", "mauve"], ["--size", "1"]] {
       let outcome = try run(words[0], words.count > 1 ? words[1] : "--version")
