@@ -7,13 +7,15 @@ enum RefusedFolders {
     try withoutActuallyEscaping(body) { body in
       let done = DispatchSemaphore(value: 0)
       // Handed over by the semaphore.
-      nonisolated(unsafe) let body = body
+      nonisolated(unsafe) var work: (() throws -> Void)? = body
       nonisolated(unsafe) var outcome: Result<Void, any Error> = .failure(Refused())
       let thread = Thread {
         outcome = Result {
           try refuse()
-          try body()
+          try work?()
         }
+        // The thread may outlive the wait, and the closure may not.
+        work = nil
         done.signal()
       }
       thread.start()
