@@ -50,17 +50,34 @@ struct SelectionTests {
       (.person(handle: "Finch"), [15, 16]), (.person(handle: "nobody"), []),
       (.thread(.at(11)), [10, 11, 12]), (.thread(.at(16)), [16]), (.thread(.at(4000)), []),
       (.conversation(.at(15)), [15, 20]),
-      (
-        .period(
-          Timestamp(seconds: 1_577_836_811)..<Timestamp(seconds: 1_577_836_820), of: nil),
-        [11, 12, 15, 16]
-      ), (.bookmarks, []), (.section(.trends), []), (.list(.empty), []),
+      (.year(2020), [10, 11, 12, 15, 16, 20, 31]), (.year(2020, of: lark), [10, 11, 12, 20, 31]),
+      (.year(2021), []), (.year(123_456), []), (.bookmarks, []), (.section(.trends), []),
+      (.list(.empty), []),
     ] {
       #expect(try Self.ids(selection, library) == expected, "\(selection)")
     }
-    #expect(try Self.ids(#require(.year(2020)), library).count == 7)
-    #expect(try Self.ids(#require(.year(2021)), library).isEmpty)
-    #expect(Selection.year(123_456) == nil)
+  }
+
+  // The person greeted the new year where it was still the old one.
+  @Test func aYearIsOneByTheClockOfItsAccount() throws {
+    let clock = ZoneClock(zone: "UTC") { zone, _ in zone == "EST" ? -5 * 3600 : 0 }
+    let account = Account(
+      network: .x, id: "1", author: Author(handle: "lark", name: "Lark"), timeZone: "EST")
+    let library = try TemporaryLibrary()
+    try library.fill(clock: clock) { writer in
+      try writer.put(account)
+      let tweet = Tweet(
+        id: TweetID(network: .x, value: "7199137756"), author: account.author,
+        date: Timestamp(seconds: 1_451_613_600), text: TweetText("tea"))
+      _ = try writer.put(tweet, of: account)
+    }
+    let reader = try library.reader()
+    reader.clock = clock
+    for (year, count) in [(2015, 1), (2016, 0)] {
+      #expect(try reader.posts(of: .year(year)).count == count)
+      #expect(try reader.posts(of: .year(year, of: AccountID(account))).count == count)
+      #expect(try reader.count(of: SearchQuery(parsing: "year:\(year)")) == count)
+    }
   }
 
   @Test func marksAreSelectedWhetherTheLibraryHasThemOrNot() throws {

@@ -6,7 +6,7 @@ extension PersonalData {
     switch selection {
     case .everything: true
     case .bookmarks: self == .bookmarks
-    case .list, .search, .person, .thread, .conversation, .period: false
+    case .list, .search, .person, .thread, .conversation, .year: false
     }
   }
 }

@@ -47,9 +47,7 @@ nonisolated extension Arguments {
   ///
   /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for, ``ArgumentsError/staysThere(_:)`` for what
   /// cannot leave with them.
-  func selection(
-    as format: ExportKind, start: (CalendarDay) -> Timestamp
-  ) throws(ArgumentsError) -> Selection {
+  func selection(as format: ExportKind) throws(ArgumentsError) -> Selection {
     var asked: [Selection] = []
     if let section { asked.append(.section(section)) }
     if let search { asked.append(.search(SearchQuery(parsing: search))) }
@@ -57,9 +55,7 @@ nonisolated extension Arguments {
       asked.append(.person(handle: handle.hasPrefix("@") ? String(handle.dropFirst()) : handle))
     }
     if let id = export.thread { asked.append(.thread(TweetID(network: .x, value: id))) }
-    if let year = export.year, let posts = Selection.year(year, start: start) {
-      asked.append(posts)
-    }
+    if let year = export.year { asked.append(.year(year)) }
     guard asked.count <= 1 else { throw .twoSelections }
     let selection = asked.first ?? .everything()
     for kind in export.include.personal.sorted(by: { $0.rawValue < $1.rawValue })

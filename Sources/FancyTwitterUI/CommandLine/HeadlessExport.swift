@@ -50,7 +50,7 @@ extension HeadlessExport {
     _ kind: ExportKind, _ arguments: Arguments, _ library: LibraryFolder,
     progress: @escaping (ExportProgress) -> Void
   ) throws -> ExportReport {
-    let selection = try arguments.selection(as: kind, start: { $0.localStart })
+    let selection = try arguments.selection(as: kind)
     guard let output = arguments.export.output else { throw ArgumentsError.missingOutput }
     EndSignals.watch()
     let reader = try LibraryReader(folder: library)

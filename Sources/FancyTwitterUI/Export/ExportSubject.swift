@@ -21,7 +21,7 @@ struct ExportSubject {
     case .list(.section(let section, _)):
       name = SectionNames.item(section).name
       word = section.rawValue
-    case .list, .period: name = translated("This list")
+    case .list, .year: name = translated("This list")
     case .search:
       name = translated("This search")
       word = "search"

@@ -118,7 +118,7 @@ extension ExportSubjects {
   }
 
   private func choose(year: Int) {
-    guard let selection = Selection.year(year, start: \.localStart) else { return }
+    let selection = Selection.year(year)
     subject = ExportSubject(year: year, selection: selection)
     if !choices.contains(where: { $0.selection == selection }) { choices.append(subject) }
     showChoices()

@@ -21,8 +21,8 @@ extension LibraryReader {
     case .person(let handle): return SelectedPosts(try keys(ofPerson: handle))
     case .thread(let id): return SelectedPosts(try keys(ofThread: id))
     case .conversation(let id): return SelectedPosts(try keys(ofConversation: id))
-    case .period(let moments, let account):
-      return SelectedPosts(try keys(in: moments, of: account))
+    case .year(let year, let account):
+      return SelectedPosts(try keys(ofYear: year, of: account))
     case .bookmarks: return try markedPosts(isCancelled)
     }
   }
@@ -174,15 +174,19 @@ extension LibraryReader {
     return try keys(of: around) + keys(ofThread: conversation.tweet.id)
   }
 
-  private func keys(
-    in moments: Range<Timestamp>, of account: AccountID?
-  ) throws(LibraryError)
-    -> [PostKey]
-  {
+  /// The posts of a year, which are those that a search for the year finds; none of one outside the calendar.
+  private func keys(ofYear year: Int, of account: AccountID?) throws(LibraryError) -> [PostKey] {
+    guard let first = CalendarDay(year: year, month: 1, day: 1),
+      let last = CalendarDay(year: year, month: 12, day: 31)
+    else { return [] }
     let keys = try keys(of: .section(.timeline, account: account))
-    let first = PostKey(startOf: moments.lowerBound).value
-    let end = PostKey(startOf: moments.upperBound).value
-    return keys.filter { $0.value >= first && $0.value < end }
+    return try reading { () throws(LibraryError) in
+      let clock = SearchClock(clock, accounts: posts.accounts, row: nil)
+      let condition = clock.condition(since: first, until: last.next)
+      let meant = Set(
+        try database.prepare("SELECT post FROM fact WHERE \(condition)").all { $0.int64(0) })
+      return keys.filter { meant.contains($0.value) }
+    }
   }
 
   private func keys(ofPerson handle: String) throws(LibraryError) -> [PostKey] {

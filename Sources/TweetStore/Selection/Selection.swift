@@ -16,8 +16,8 @@ public enum Selection: Sendable, Hashable {
   case thread(TweetID)
   /// A post, what it answers, what answers it, and its thread.
   case conversation(TweetID)
-  /// What an account, or all, wrote and passed on between two moments.
-  case period(Range<Timestamp>, of: AccountID? = nil)
+  /// What an account, or all, wrote and passed on in a year, by the clocks of whose posts they are.
+  case year(Int, of: AccountID? = nil)
   /// What the person has marked, whether the library has it or not.
   case bookmarks
 }
@@ -26,16 +26,5 @@ extension Selection {
   /// What a section shows, of an account or of all.
   public static func section(_ section: Section, of account: AccountID? = nil) -> Selection {
     section == .bookmarks ? .bookmarks : .list(.section(section, account: account))
-  }
-
-  /// The year by whose clock `start` says when a day begins; nil for one outside the calendar.
-  public static func year(
-    _ year: Int, of account: AccountID? = nil, start: (CalendarDay) -> Timestamp = { $0.start }
-  ) -> Selection? {
-    guard let first = CalendarDay(year: year, month: 1, day: 1),
-      let last = CalendarDay(year: year, month: 12, day: 31)
-    else { return nil }
-    let begin = start(first)
-    return .period(begin..<max(begin, start(last.next)), of: account)
   }
 }

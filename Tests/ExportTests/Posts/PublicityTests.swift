@@ -65,7 +65,7 @@ struct PublicityTests {
       .everything(), .everything(versions: true), .section(.timeline), .section(.threads),
       .section(.media), .section(.favorites), .search(SearchQuery(parsing: "tea")),
       .person(handle: "lark"), .thread(.at(some)), .conversation(.at(some)), .bookmarks,
-      .year(2020) ?? .everything(),
+      .year(2020),
     ]
   }
 

@@ -111,18 +111,19 @@ struct ArgumentsTests {
     ([], Selection.everything()), (["--section", "threads"], .section(.threads)),
     (["--section", "bookmarks"], .bookmarks), (["--person", "@ada"], .person(handle: "ada")),
     (["--thread", "12"], .thread(TweetID(network: .x, value: "12"))),
+    (["--year", "2024"], .year(2024)),
     (["--search", "tea"], .search(SearchQuery(parsing: "tea"))),
   ])
   func exportsMeanOneThing(_ words: [String], _ selection: Selection) throws {
     let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
-    #expect(try arguments.selection(as: .files(.csv), start: { $0.start }) == selection)
+    #expect(try arguments.selection(as: .files(.csv)) == selection)
   }
 
   @Test func exportsDoNotMeanTwoThings() throws {
     let arguments = try Arguments(
       parsing: ["--export", "csv", "--output", "o", "--year", "2024", "--person", "ada"])
     #expect(throws: ArgumentsError.twoSelections) {
-      try arguments.selection(as: .files(.csv), start: { $0.start })
+      try arguments.selection(as: .files(.csv))
     }
   }
 
@@ -137,10 +138,10 @@ struct ArgumentsTests {
     let arguments = try Arguments(
       parsing: ["--export", format, "--output", "o", "--include", "bookmarks"] + words)
     if isRight {
-      _ = try arguments.selection(as: kind, start: { $0.start })
+      _ = try arguments.selection(as: kind)
     } else {
       #expect(throws: ArgumentsError.staysThere(.bookmarks)) {
-        try arguments.selection(as: kind, start: { $0.start })
+        try arguments.selection(as: kind)
       }
     }
   }
