@@ -124,8 +124,7 @@ nonisolated extension Arguments {
     case "--repair": try choose(.repair, option)
     case "--replace": replaces = true
     case "--output": export.output = try option.takeValue(&words)
-    case "--include":
-      export.include = try ExportArguments.audience(parsing: option.takeValue(&words))
+    case "--include": try export.include(parsing: option.takeValue(&words))
     case "--person": export.person = try option.takeValue(&words)
     case "--thread": export.thread = try option.takeValue(&words)
     case "--year": export.year = try ExportArguments.year(parsing: option.takeValue(&words))

@@ -36,6 +36,20 @@ nonisolated struct ExportArguments: Equatable {
     return kind
   }
 
+  /// Keeps what `--include` says, which may be said again.
+  mutating func include(parsing text: String) throws(ArgumentsError) {
+    let more = try Self.audience(parsing: text)
+    include = Audience(
+      and: include.more.union(more.more), with: include.personal.union(more.personal))
+  }
+
+  /// The post of an id, by whose form the network is known: only those of X are numbers.
+  static func post(_ id: String) -> TweetID {
+    let network: Network =
+      id.hasPrefix("at://") ? .bluesky : id.contains("://") ? .fediverse : .x
+    return TweetID(network: network, value: id)
+  }
+
   static func year(parsing text: String) throws(ArgumentsError) -> Int {
     guard let year = Int(text), (1970...9999).contains(year) else { throw .badYear(text) }
     return year
@@ -54,7 +68,7 @@ nonisolated extension Arguments {
     if let handle = export.person {
       asked.append(.person(handle: handle.hasPrefix("@") ? String(handle.dropFirst()) : handle))
     }
-    if let id = export.thread { asked.append(.thread(TweetID(network: .x, value: id))) }
+    if let id = export.thread { asked.append(.thread(ExportArguments.post(id))) }
     if let year = export.year { asked.append(.year(year)) }
     guard asked.count <= 1 else { throw .twoSelections }
     let selection = asked.first ?? .everything()

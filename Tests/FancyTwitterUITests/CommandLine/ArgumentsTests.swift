@@ -111,12 +111,28 @@ struct ArgumentsTests {
     ([], Selection.everything()), (["--section", "threads"], .section(.threads)),
     (["--section", "bookmarks"], .bookmarks), (["--person", "@ada"], .person(handle: "ada")),
     (["--thread", "12"], .thread(TweetID(network: .x, value: "12"))),
+    (
+      ["--thread", "https://a.example/users/ada/statuses/1"],
+      .thread(TweetID(network: .fediverse, value: "https://a.example/users/ada/statuses/1"))
+    ),
+    (
+      ["--thread", "at://did:plc:ada/app.bsky.feed.post/3k"],
+      .thread(TweetID(network: .bluesky, value: "at://did:plc:ada/app.bsky.feed.post/3k"))
+    ),
     (["--year", "2024"], .year(2024)),
     (["--search", "tea"], .search(SearchQuery(parsing: "tea"))),
   ])
   func exportsMeanOneThing(_ words: [String], _ selection: Selection) throws {
     let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
     #expect(try arguments.selection(as: .files(.csv)) == selection)
+  }
+
+  @Test func whatLeavesMayBeSaidInSeveralWords() throws {
+    let arguments = try Arguments(
+      parsing: [
+        "--export", "jsonl", "--output", "o", "--include", "circle", "--include=drafts,deleted",
+      ])
+    #expect(arguments.export.include == Audience(and: [.circle, .deleted], with: [.drafts]))
   }
 
   @Test func exportsDoNotMeanTwoThings() throws {
