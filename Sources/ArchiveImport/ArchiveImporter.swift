@@ -1,3 +1,4 @@
+import Glibc
 import TweetModel
 import TweetStore
 
@@ -65,7 +66,7 @@ public struct ArchiveImporter {
     let start = now()
     let survey = try ArchiveSurvey(
       container, interest: Sources.interest, isCancelled: isCancelled)
-    let source = try Sources.source(for: survey, path: path)
+    let source = try Self.source(for: survey, of: container, at: path)
     var run = try ImportRun(
       path: path, source: source, survey: survey, handle: options.handle, library: library,
       clock: clock,
@@ -84,6 +85,16 @@ public struct ArchiveImporter {
     } catch {
       run.rollBack()
       throw error
+    }
+  }
+
+  /// What reads an archive; where nothing does, what may not be read could be why.
+  private static func source(
+    for survey: ArchiveSurvey, of container: any ArchiveContainer, at path: String
+  ) throws(ImportError) -> any Source {
+    do throws(ImportError) { return try Sources.source(for: survey, path: path) } catch {
+      guard case .noTweets = error, let folder = container.closedFolder else { throw error }
+      throw .unreadable(path: folder, reason: String(cString: strerror(EACCES)))
     }
   }
 

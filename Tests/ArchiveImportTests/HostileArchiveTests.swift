@@ -186,9 +186,17 @@ struct HostileArchiveTests {
       try FolderArchive(path: path + "/lost+found").forEachEntry { _ in }
     }
     if geteuid() == 0 { _ = change(0) }
+    chmod(path + "/data", 0)
+    if geteuid() == 0 { _ = change(65534) }
+    let closed = Result { try bench.run(path) }
+    if geteuid() == 0 { _ = change(0) }
+    chmod(path + "/data", 0o755)
     try result.get()
     #expect(seen == ["data/account.js", "data/tweets.js"])
     #expect(archive.warnings == [.missingPart("lost+found")])
+    // What has nothing else is not told to be no archive.
+    let error = #expect(throws: ImportError.self) { try closed.get() }
+    #expect(error.map { "\($0)" }?.contains("/data cannot be read") == true, "\(error as Any)")
     // What is opened itself is no archive then.
     #expect(throws: ImportError.self) { try refusal.get() }
   }

@@ -66,6 +66,8 @@ struct ArchiveEntry {
 protocol ArchiveContainer {
   /// What of it is not as it should be, as far as it was read.
   var warnings: [ImportWarning] { get }
+  /// The path of a folder in it that may not be read; nil where there was none so far.
+  var closedFolder: String? { get }
 
   /// Walks through all files once, in the container's own order.
   func forEachEntry(
@@ -75,4 +77,5 @@ protocol ArchiveContainer {
 
 extension ArchiveContainer {
   var warnings: [ImportWarning] { [] }
+  var closedFolder: String? { nil }
 }

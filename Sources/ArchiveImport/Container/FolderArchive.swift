@@ -14,6 +14,8 @@ struct FolderArchive: ArchiveContainer {
 
   init(path: String) { self.path = path }
 
+  var closedFolder: String? { closed.paths.min().map { path + "/" + $0 } }
+
   var warnings: [ImportWarning] { closed.paths.sorted().map { .missingPart($0) } }
 
   // Mastodon's are nine folders deep, and people put them into one more.

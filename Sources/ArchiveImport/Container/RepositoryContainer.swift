@@ -39,6 +39,8 @@ final class RepositoryContainer: ArchiveContainer {
     }
   }
 
+  var closedFolder: String? { inner.closedFolder }
+
   var warnings: [ImportWarning] {
     inner.warnings
       + repositories.sorted { $0.key < $1.key }.flatMap { file, repository in
