@@ -10,7 +10,7 @@ public struct HomeState: Hashable, Sendable {
   public internal(set) var gaps: [Int: HomeGapWork] = [:]
   /// Since when the server could not be reached, in seconds since 1970; nil while it can.
   public internal(set) var unreachableSince: Double?
-  /// What the server answers instead of a page, until it gives one.
+  /// Why a server that is reached gives no page, until it gives one or is not reached any more.
   public internal(set) var refusal: HomeFailure?
   /// Whether the server tells by itself what is new.
   public internal(set) var isStreamOpen = false

@@ -216,8 +216,8 @@ extension HomeFailure {
     case .refused(let status): self = .refused(status: status)
     case .limited(let until): self = .limited(until: until.map { $0 + offset })
     case .unreachable(.untrusted): self = .untrusted
-    case .unreadable, .unreachable(.redirected), .unreachable(.tooLarge), .unreachable(.garbled):
-      self = .unreadable
+    case .unreachable(.garbled): self = .garbled
+    case .unreadable, .unreachable(.redirected), .unreachable(.tooLarge): self = .unreadable
     case .unreachable, .troubled: self = .unreachable
     case .nameless: self = .refused(status: 418)
     case .invalid: self = .refused(status: 422)

@@ -10,6 +10,8 @@ public enum HomeFailure: Hashable, Sendable {
   case unreachable
   /// The server's certificate is not to be trusted: another may stand between.
   case untrusted
+  /// What came is no answer at all: another may stand between, or the line is bad.
+  case garbled
   /// The answer was none that can be read.
   case unreadable
 }

@@ -54,7 +54,7 @@ extension HomeTimeline {
   }
 
   /// Asks at once where only trouble was waited out, or given up.
-  private mutating func tryAgain() {
+  mutating func tryAgain() {
     switch phase {
     case .waiting(_, .trouble), .failed: phase = .idle
     default: break
@@ -81,9 +81,10 @@ extension HomeTimeline {
       phase = .waiting(until: now + seconds, .limit)
     case .unreachable:
       unreachableSince = unreachableSince ?? now
-      if refusal == .untrusted { refusal = nil }
+      // Whatever it did instead of giving a page, it does that no more.
+      (refusal, unreadable) = (nil, 0)
       phase = .waiting(until: now + troubles.next(chance), .trouble)
-    case .untrusted:
+    case .untrusted, .garbled:
       refusal = failure
       phase = .waiting(until: now + troubles.next(chance), .trouble)
     case .unreadable:
@@ -98,6 +99,6 @@ extension HomeTimeline {
     refusal = failure
   }
 
-  // Once is a broken line, three times is another language.
+  // Once is a server's mishap, three times is another language.
   private static let mostUnreadable = 3
 }

@@ -28,6 +28,8 @@ extension HomeTimeline {
       // What came while nobody listened, the newest page tells; what comes from now on, the stream.
       stream.open(at: now)
       gather()
+      // Who lets one listen may answer, too.
+      tryAgain()
       return []
     case .streamClosed:
       stream.close(at: now, chance)

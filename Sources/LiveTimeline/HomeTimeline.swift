@@ -9,7 +9,8 @@ public struct HomeTimeline: Sendable {
   public internal(set) var phase = Phase.idle
   /// Since when the server could not be reached, in seconds; nil while it can.
   public internal(set) var unreachableSince: Double?
-  /// What the server answers instead of a page, also while it is asked once more; nil once it gives one.
+  /// Why a server that is reached gives no page, also while it is asked once more; nil once it gives one, or is not
+  /// reached any more.
   public internal(set) var refusal: HomeFailure?
 
   /// What is waited for.

@@ -38,6 +38,8 @@ struct HomeRoundTests {
       HomeRound.Failure.unreachable(host: host)
     ),
     (.failure(.timedOut), .unreachable(host: host)),
+    (.failure(.untrusted), .untrusted(host: host)),
+    (.failure(.garbled), .unreadable(host: host)),
     (.success(HTTPResponse(status: 503)), .unreachable(host: host)),
     (.success(HTTPResponse(status: 401)), .signedOut(host: host)),
     (.success(HTTPResponse(status: 403)), .refused(host: host, status: 403)),

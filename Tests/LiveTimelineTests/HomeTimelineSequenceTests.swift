@@ -61,7 +61,7 @@ extension ModelWorld {
 extension HomeFailure {
   fileprivate static func random(using chance: inout SeededGenerator) -> HomeFailure {
     let all: [HomeFailure] = [
-      .unreachable, .limited(until: nil), .limited(until: 5), .unreadable, .signedOut,
+      .unreachable, .limited(until: nil), .limited(until: 5), .unreadable, .garbled, .signedOut,
     ]
     return all[Int.random(in: 0..<all.count, using: &chance)]
   }

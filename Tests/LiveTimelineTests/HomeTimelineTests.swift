@@ -222,7 +222,40 @@ import TweetModel
     #expect(world.timeline.phase == .failed(.unreadable) && world.question == nil)
   }
 
-  @Test(arguments: [HomeEvent.opened, .networkCame, .resumed, .fill(below: 0, .down)])
+  @Test(arguments: [HomeFailure.untrusted, .garbled])
+  func whoGivesNoAnswerAtAllIsAskedOnAndOn(failure: HomeFailure) {
+    var world = world(then: 1)
+    world.handle(.opened)
+    for _ in 0..<9 {
+      world.fail(failure)
+      #expect(world.timeline.refusal == failure)
+      world.wake()
+    }
+    #expect(world.question != nil)
+    world.answer()
+    #expect(world.timeline.refusal == nil)
+  }
+
+  @Test(arguments: [HomeFailure.untrusted, .garbled, .unreadable])
+  func whoIsNotReachedAnyMoreIsSaidToBeAwayOnly(failure: HomeFailure) {
+    var world = world(then: 1)
+    world.handle(.opened)
+    for _ in 0..<3 {
+      world.fail(failure)
+      world.wake()
+    }
+    world.handle(.networkCame)
+    world.fail(.unreachable)
+    #expect(world.timeline.refusal == nil && world.timeline.unreachableSince != nil)
+    // What cannot be read is counted anew.
+    world.wake()
+    world.fail(failure)
+    #expect(world.timeline.wake != nil)
+  }
+
+  @Test(arguments: [
+    HomeEvent.opened, .networkCame, .resumed, .fill(below: 0, .down), .streamOpened,
+  ])
   func whoWasGivenUpIsAskedAgain(event: HomeEvent) {
     var world = world(then: 400)
     world.handle(.opened)
