@@ -48,21 +48,25 @@ extension HomeSync {
   /// Lists again what filters hid until now, and waits for the end of the next.
   func endFilters() async {
     let (id, now) = (AccountID(account), now)
-    let ended = try? await library.run { writer throws(LibraryError) in
-      try writer.removeExpiredFilters(of: id, at: now)
-    }
     filterEnd?.cancel()
-    // Where something else writes to the library, they hold on until that has ended.
-    guard let ended else { return wait(Self.patience) }
-    if ended.isNews { state.changes += 1 }
-    if let next = ended.next { wait(Double(next.milliseconds - now.milliseconds) / 1000) }
+    do throws(LibraryError) {
+      let ended = try await library.run { writer throws(LibraryError) in
+        try writer.removeExpiredFilters(of: id, at: now)
+      }
+      if ended.isNews { state.changes += 1 }
+      guard let next = ended.next else { return }
+      endFilters(after: Double(next.milliseconds - now.milliseconds) / 1000)
+    } catch .busy {
+      // They hold on until what else writes to the library has ended.
+      endFilters(after: Self.importPatience)
+    } catch {
+      // What is wrong is told by the next page, which cannot be kept either.
+      endFilters(after: Self.faultPatience)
+    }
   }
 
-  private func wait(_ seconds: Double) {
-    filterEnd = Task { [time, door] in
-      await time.wait(min(seconds, Self.mostPatience))
-      if !Task.isCancelled { door.yield(.filtersEnd) }
-    }
+  private func endFilters(after seconds: Double) {
+    filterEnd = happen(.filtersEnd, after: min(seconds, Self.mostPatience))
   }
 
   var now: Timestamp { Timestamp(milliseconds: Int64(time.date() * 1000)) }
@@ -71,8 +75,9 @@ extension HomeSync {
   private static let filtersHold: Int64 = 86_400_000
   // An hour, in seconds.
   private static let questionHold = 3600.0
-  // Seconds.
-  private static let patience = 10.0
+  // Seconds until what could not be written is tried again: while an import runs, and otherwise.
+  private static let importPatience = 10.0
+  private static let faultPatience = 3600.0
   // Seconds: a clock that is set is noticed within the day.
   private static let mostPatience = 86_400.0
 }

@@ -109,13 +109,14 @@ extension HomeSync {
   func setAlarm() {
     alarm?.cancel()
     guard let wake = timeline.wake else { return }
-    wait(max(0, wake - time.now()), then: .event(.woke))
+    alarm = happen(.event(.woke), after: max(0, wake - time.now()))
   }
 
   /// Tries later whether the library can be written, the later the more often it could not.
   func retryLater() {
     let doublings = min(max(failures - 1, 0), Self.mostDoublings)
-    wait(Self.patience * Double(1 << doublings), then: .retry)
+    alarm?.cancel()
+    alarm = happen(.retry, after: Self.libraryPatience * Double(1 << doublings))
   }
 
   func publish() {
@@ -123,23 +124,23 @@ extension HomeSync {
     state.refusal = timeline.refusal
     state.isStreamOpen = timeline.isStreamOpen
     state.gaps = timeline.gapWork
-    // Two clocks are never read at once: what is the same second is the same.
+    // Worked out once: two clocks are never read at once, and the same would seem to be another each time.
     state.unreachableSince = timeline.unreachableSince.map {
-      (time.date() - time.now() + $0).rounded()
+      state.unreachableSince ?? time.date() - time.now() + $0
     }
     telling.yield(state)
   }
 
-  private func wait(_ seconds: Double, then happening: Happening) {
-    alarm?.cancel()
-    alarm = Task { [time, door] in
+  /// Lets something happen after so many seconds, unless the task is cancelled before.
+  func happen(_ happening: Happening, after seconds: Double) -> Task<Void, Never> {
+    Task { [time, door] in
       await time.wait(seconds)
       if !Task.isCancelled { door.yield(happening) }
     }
   }
 
   // Seconds after which a library is tried again that could not be written, at first and while it is busy.
-  private static let patience = 3.0
+  private static let libraryPatience = 3.0
   private static let mostDoublings = 5
 
   var reader: AnswerReader { AnswerReader(account, now: time.date()) }
