@@ -40,6 +40,9 @@ final class LiveAccounts {
   private var pace = PollPace()
   private var running: [AccountID: Running] = [:]
   private var isStarted = false
+  /// Whether nobody is to be asked for any more.
+  private var hasEnded = false
+  private lazy var keys = SignedInKeys(kit.tokens) { [weak self] in self?.giveBack($0, of: $1) }
   private let turn: SyncTurn
   private var poll: LoopTimer?
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -68,6 +71,9 @@ final class LiveAccounts {
   /// The key of an account that is asked for; nil where it could not be had.
   func key(of id: AccountID) -> AccountKey? { running[id]?.key }
 
+  /// Whether there is a key that could be kept.
+  func holdsKey(of id: AccountID) -> Bool { keys[id] != nil }
+
   /// Says that a home timeline has changed.
   func tellHome() { observers.tell(.home) }
 
@@ -80,7 +86,7 @@ final class LiveAccounts {
 
   /// Begins to keep up with the servers of all accounts that the library knows.
   func start() {
-    isStarted = true
+    (isStarted, hasEnded) = (true, false)
     follow()
   }
 
@@ -98,7 +104,8 @@ final class LiveAccounts {
 
   /// Ends: what is being written is written.
   func stop() {
-    (isStarted, poll, following, watching) = (false, nil, nil, nil)
+    (isStarted, hasEnded) = (false, true)
+    (poll, following, watching) = (nil, nil, nil)
     for each in running.values { end(each) }
     running = [:]
     turn.end()
@@ -116,31 +123,24 @@ final class LiveAccounts {
       throw error
     }
     let id = AccountID(account)
-    if let former = running.removeValue(forKey: id) {
-      end(former)
-      // Nobody asks with it any more, but for a server that has refused it.
-      if former.key != key, states[id]?.phase != .signedOut { giveBack(former.key, of: account) }
-    }
+    // A server that has refused a key need not have it back.
+    let former = states[id]?.phase == .signedOut ? nil : running[id]?.key
+    endAsking(for: id)
+    keys.put(key, of: id, replacing: former)
     accounts.removeAll { AccountID($0) == id }
     accounts.append(account)
-    problems[id] = await failure(toKeep: key, of: account)
-    if turn.take() { run(account, key) } else { following = Task { await startAll() } }
-    tellAccounts()
+    // Before the key is kept, for which a person may be asked: whoever else begins meanwhile finds it begun.
+    if !hasEnded {
+      if turn.take() { run(account, key) } else { following = Task { await startAll() } }
+      tellAccounts()
+    }
+    await keepKey(of: account)
   }
 
   /// Keeps an account's key in a file that only the person can read, as they want it.
   func keepInFile(_ id: AccountID) {
-    guard let account = accounts.first(where: { AccountID($0) == id }), let key = running[id]?.key
-    else { return }
-    Task {
-      do throws(TokenFailure) {
-        try await kit.tokens.keepInFile(key, of: account)
-        problems[id] = nil
-      } catch {
-        problems[id] = error
-      }
-      observers.tell(.state)
-    }
+    guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
+    Task { await keepKey(of: account, inFile: true) }
   }
 
   /// Gives an account's key back to its server, and forgets it; with `removesPosts` its home timeline, too.
@@ -148,21 +148,15 @@ final class LiveAccounts {
   /// - Throws: ``LibraryError``; the account is then still known, though nothing asks for it any more.
   func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) {
     guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
-    let former = running.removeValue(forKey: id)
-    if let former { end(former) }
-    do throws(TokenFailure) {
-      // Another program may be the one that asks with it.
-      let kept = former == nil ? try await kit.tokens.key(of: account) : nil
-      if let key = former?.key ?? kept { giveBack(key, of: account) }
-      try await kit.tokens.remove(of: account)
-    } catch {
-      // Worthless once the server has it back; a keyring that is locked keeps it until the person removes it.
-      Log.warning("\(error)")
-    }
+    let asking = running[id]?.key
+    endAsking(for: id)
+    await keys.end(account, asking: asking)
     try await library.run { (writer) throws(LibraryError) in
       try writer.signOut(id, removesPosts: removesPosts)
     }
     accounts.removeAll { AccountID($0) == id }
+    // Somebody may have begun anew while the keyring or the library was waited for.
+    endAsking(for: id)
     (states[id], problems[id]) = (nil, nil)
     tellAccounts()
     if removesPosts, accounts.isEmpty { await pictures.source.removeAll() }
@@ -209,24 +203,13 @@ final class LiveAccounts {
 extension LiveAccounts {
   private func retry(_ account: LiveAccount) {
     let id = AccountID(account)
-    guard let each = running[id] else { return }
-    each.sync.retry()
-    guard problems[id] != nil else { return }
-    Task {
-      let failure = await failure(toKeep: each.key, of: account)
-      // The person may have signed out or in meanwhile.
-      guard running[id]?.key == each.key else { return }
-      problems[id] = failure
-      observers.tell(.state)
-    }
+    running[id]?.sync.retry()
+    if problems[id] != nil, keys[id] != nil { Task { await keepKey(of: account) } }
   }
 
-  /// Keeps a key.
-  ///
-  /// - Returns: why it cannot be kept, so that the account is signed in until the program ends; nil where it is kept.
-  private func failure(toKeep key: AccountKey, of account: LiveAccount) async -> TokenFailure? {
-    do throws(TokenFailure) { try await kit.tokens.keep(key, of: account) } catch { return error }
-    return nil
+  private func keepKey(of account: LiveAccount, inFile: Bool = false) async {
+    problems[AccountID(account)] = await keys.keep(account, inFile: inFile)
+    observers.tell(.state)
   }
 
   private func tellAccounts() {
@@ -249,7 +232,7 @@ extension LiveAccounts {
 
   /// Begins to ask for all accounts for which nobody does, as soon as no other process asks.
   private func startAll() async {
-    while !turn.take() {
+    while !hasEnded, !turn.take() {
       await kit.time.wait(Self.patience)
       guard !Task.isCancelled else { return }
       observers.tell(.home)
@@ -261,7 +244,9 @@ extension LiveAccounts {
   private static let patience = 15.0
 
   private func start(_ account: LiveAccount) async {
+    guard !hasEnded else { return }
     let id = AccountID(account)
+    if let key = keys[id] { return run(account, key) }
     let kept: Result<AccountKey?, TokenFailure>
     do throws(TokenFailure) {
       kept = .success(try await kit.tokens.key(of: account))
@@ -269,7 +254,7 @@ extension LiveAccounts {
       kept = .failure(error)
     }
     // The person may have been asked for the keyring's password, and have signed out or in meanwhile.
-    guard isStarted, running[id] == nil, accounts.contains(account) else { return }
+    guard !hasEnded, running[id] == nil, accounts.contains(account) else { return }
     switch kept {
     case .success(let key?):
       problems[id] = nil
@@ -298,7 +283,12 @@ extension LiveAccounts {
     let listening = Task { [weak self] in
       for await state in sync.states { self?.take(state, of: id) }
     }
+    endAsking(for: id)
     running[id] = Running(sync: sync, key: key, tasks: [work, listening])
+  }
+
+  private func endAsking(for id: AccountID) {
+    if let former = running.removeValue(forKey: id) { end(former) }
   }
 
   private func end(_ each: Running) {

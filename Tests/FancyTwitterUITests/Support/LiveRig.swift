@@ -100,8 +100,17 @@ final class ModelTokens: TokenStore {
 
   /// Where whoever asks for a key waits, as for a person to unlock the keyring.
   let gate = Gate()
+  /// Where whoever brings one waits.
+  let keepGate = Gate()
+
+  private let questions = Mutex(0)
+  /// How often it was asked for a key.
+  var asked: Int { questions.withLock { $0 } }
 
   var isEmpty: Bool { kept.withLock { $0.key == nil } }
+
+  /// What is kept, in words; nil for nothing.
+  var token: String? { kept.withLock { $0.key?.token.text } }
 
   func put(_ key: AccountKey) { kept.withLock { $0.key = key } }
 
@@ -109,6 +118,7 @@ final class ModelTokens: TokenStore {
   func fail(_ failure: TokenFailure?) { kept.withLock { $0.failure = failure } }
 
   func key(of account: LiveAccount) async throws(TokenFailure) -> AccountKey? {
+    questions.withLock { $0 += 1 }
     await gate.pass()
     let (key, failure) = kept.withLock { $0 }
     if let failure { throw failure }
@@ -116,6 +126,7 @@ final class ModelTokens: TokenStore {
   }
 
   func keep(_ key: AccountKey, of account: LiveAccount) async throws(TokenFailure) {
+    await keepGate.pass()
     if let failure = kept.withLock({ $0.failure }) { throw failure }
     put(key)
   }

@@ -1,0 +1,131 @@
+import GtkTestSupport
+import HTTP
+import LiveTestSupport
+import TweetModel
+import TweetStore
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import Fediverse
+
+/// Who signs in, in or out once more, while the keyring waits for its password or keeps nothing.
+final class KeyKeepingTests: WindowTestCase {
+  private static let id = AccountID(ModelServer.account)
+
+  private func inWindow(
+    isSignedIn: Bool = true, _ body: @MainActor (LiveRig) throws -> Void
+  ) throws {
+    let folder = try library(tweets: 20)
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder, isSignedIn: isSignedIn)
+      world.server.post(5)
+      if isSignedIn { world.start() } else { world.live.start() }
+      try body(world)
+    }
+  }
+
+  /// Signs in by another key; the keyring is asked to keep that when it returns.
+  @MainActor
+  private static func signIn(_ world: LiveRig, isKept: Bool = true) -> Task<Void, any Error> {
+    let signedIn = SignedIn(
+      account: LiveRig.account, token: Secret("anew"),
+      client: .init(id: "c", secret: Secret("s")))
+    if !isKept { world.tokens.keepGate.shut() }
+    var isIn = false
+    let task = Task {
+      try await world.live.add(signedIn)
+      isIn = true
+    }
+    XCTAssertTrue(runLoop { isIn || world.tokens.keepGate.isWaitedAt })
+    XCTAssertEqual(isIn, isKept)
+    return task
+  }
+
+  /// The keyring gets its password, and the account is signed in.
+  @MainActor
+  private static func unlock(_ world: LiveRig, _ signingIn: Task<Void, any Error>) {
+    world.tokens.keepGate.open()
+    var hasEnded = false
+    Task {
+      try? await signingIn.value
+      hasEnded = true
+    }
+    XCTAssertTrue(runLoop { hasEnded })
+    world.rig.settle()
+  }
+
+  @MainActor
+  private static func revocations(_ world: LiveRig) -> Int {
+    world.server.requests.count { $0.hasPrefix("/oauth/revoke") }
+  }
+
+  // Else the next start would find one that no server takes.
+  func testTheFormerKeyIsGivenBackOnlyOnceTheNewOneIsKept() throws {
+    try inWindow { world in
+      world.tokens.fail(.locked)
+      _ = Self.signIn(world)
+      world.rig.settle()
+      XCTAssertEqual(Self.revocations(world), 0)
+      XCTAssertEqual(world.tokens.token, "hush")
+      world.tokens.fail(nil)
+      world.live.retry()
+      XCTAssertTrue(runLoop { Self.revocations(world) == 1 })
+      XCTAssertEqual(world.tokens.token, "anew")
+    }
+  }
+
+  func testTheFormerKeyIsGivenBackOnceTheNewOneIsInTheFile() throws {
+    try inWindow { world in
+      world.tokens.fail(.noKeyring)
+      _ = Self.signIn(world)
+      XCTAssertEqual(world.live.trouble(of: nil)?.remedy, .keepInFile(Self.id))
+      XCTAssertEqual(Self.revocations(world), 0)
+      world.live.keepInFile(Self.id)
+      XCTAssertTrue(runLoop { Self.revocations(world) == 1 })
+      XCTAssertEqual(world.tokens.token, "anew")
+      XCTAssertNil(world.live.trouble(of: nil))
+    }
+  }
+
+  func testWhoIsTriedAgainWhileTheKeyringWaitsIsAskedForOnce() throws {
+    try inWindow { world in
+      let signingIn = Self.signIn(world, isKept: false)
+      world.live.retry()
+      world.rig.settle()
+      Self.unlock(world, signingIn)
+      XCTAssertTrue(runLoop { world.server.isListenedTo })
+      XCTAssertFalse(
+        runLoop(seconds: 0.5) { world.server.state.withLock { $0.sockets.count } > 2 })
+      XCTAssertEqual(world.live.key(of: Self.id)?.token, Secret("anew"))
+    }
+  }
+
+  func testWhoSignsOutWhileTheKeyringWaitsIsOut() throws {
+    try inWindow(isSignedIn: false) { world in
+      let signingIn = Self.signIn(world, isKept: false)
+      var isOut = false
+      Task {
+        try await world.live.signOut(Self.id, removesPosts: true)
+        isOut = true
+      }
+      XCTAssertTrue(runLoop { isOut })
+      Self.unlock(world, signingIn)
+      XCTAssertTrue(world.live.accounts.isEmpty)
+      XCTAssertNil(world.live.key(of: Self.id))
+      XCTAssertTrue(world.tokens.isEmpty)
+      XCTAssertTrue(runLoop { Self.revocations(world) == 1 })
+    }
+  }
+
+  func testAProgramThatEndsWhileTheKeyringWaitsAsksForNobodyAnyMore() throws {
+    try inWindow(isSignedIn: false) { world in
+      let signingIn = Self.signIn(world, isKept: false)
+      world.live.stop()
+      Self.unlock(world, signingIn)
+      XCTAssertNil(world.live.key(of: Self.id))
+      XCTAssertNotNil(try FileLock(world.main.content.session.folder.syncLock))
+      // The next start finds it.
+      XCTAssertEqual(world.tokens.token, "anew")
+    }
+  }
+}
