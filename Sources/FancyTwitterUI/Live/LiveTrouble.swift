@@ -27,14 +27,16 @@ extension LiveTrouble {
       self.init(text: translated("The server has signed this account out."), remedy: .signIn)
     case .refused(let status):
       self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
-    case .unreachable:
-      self.init(
-        text: translated("Offline: only what is here of this conversation is shown."),
-        remedy: .retry)
-    case .limited, .troubled, .unreadable, .nameless, .invalid, .moved:
+    case .unreachable(.untrusted): self.init(text: failure.sentence, remedy: .retry)
+    case .unreachable(.garbled), .unreachable(.redirected), .unreachable(.tooLarge),
+      .limited, .troubled, .unreadable, .nameless, .invalid, .moved:
       self.init(
         text: translated(
           "The server does not tell: only what is here of this conversation is shown."),
+        remedy: .retry)
+    case .unreachable:
+      self.init(
+        text: translated("Offline: only what is here of this conversation is shown."),
         remedy: .retry)
     }
   }
@@ -74,7 +76,7 @@ extension LiveAccounts {
     let id = AccountID(account)
     if let problem = problems[id] {
       // Without a keyring the last window took the key with it.
-      let problem = problem == .noKeyring && key(of: id) == nil ? .unreadable(reason: "") : problem
+      let problem = problem == .noKeyring && !holdsKey(of: id) ? .unreadable(reason: "") : problem
       let remedy: LiveTrouble.Remedy =
         switch problem {
         case .noKeyring: .keepInFile(id)
