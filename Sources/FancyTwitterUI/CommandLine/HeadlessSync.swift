@@ -32,7 +32,9 @@ extension HeadlessSync {
     do {
       let library = LiveLibrary(folder: folder, clock: .desktop)
       let accounts = try await accounts(folder, library)
-      // Before it takes the turn: a person may be asked to unlock the keyring, and not be there.
+      // Who may not ask needs no key, and lets no person be asked for the keyring's password.
+      guard try FileLock(folder.syncLock) != nil else { throw SyncError.isKept(folder.path) }
+      // The turn is taken once the keys are there: a person may be asked, and be away.
       var keys: [(account: LiveAccount, key: Result<AccountKey, any Error>)] = []
       for account in accounts { keys.append((account, await key(of: account, kit))) }
       guard let lock = try FileLock(folder.syncLock) else { throw SyncError.isKept(folder.path) }

@@ -45,7 +45,10 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { !world.live.accounts.isEmpty })
       world.rig.settle()
       XCTAssertFalse(world.isConnected)
+      // Nor is the keyring asked only to be told so.
+      let asked = world.tokens.asked
       XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 1)
+      XCTAssertEqual(world.tokens.asked, asked)
       other = nil
       world.start()
       XCTAssertEqual(world.texts, world.server.texts)
@@ -64,9 +67,9 @@ final class HomeWindowTests: WindowTestCase {
       world.tokens.gate.shut()
       var isFree: Bool?
       Task {
-        while !world.tokens.gate.isWaitedAt { await MainLoop.sleep(0.01) }
+        defer { world.tokens.gate.open() }
+        for _ in 0..<1000 where !world.tokens.gate.isWaitedAt { await MainLoop.sleep(0.01) }
         isFree = try FileLock(folder.syncLock) != nil
-        world.tokens.gate.open()
       }
       XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 0)
       XCTAssertEqual(isFree, true)
@@ -190,6 +193,14 @@ final class HomeWindowTests: WindowTestCase {
     let failures: [(failure: Result<HTTPResponse, HTTPFailure>, text: String)] = [
       (.failure(.unreachable), "Offline: only what is here of this conversation is shown."),
       (.failure(.timedOut), "Offline: only what is here of this conversation is shown."),
+      (
+        .failure(.untrusted),
+        "The server’s certificate cannot be trusted. Nothing was sent to it."
+      ),
+      (
+        .failure(.garbled),
+        "The server does not tell: only what is here of this conversation is shown."
+      ),
       (
         .success(HTTPResponse(status: 503)),
         "The server does not tell: only what is here of this conversation is shown."
