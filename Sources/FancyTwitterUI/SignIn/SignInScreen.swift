@@ -118,10 +118,7 @@ extension SignInScreen {
 
   private func show(_ phase: SignInPhase) {
     let wasWaiting = waiting.isShown
-    // An answer takes the keyboard from nothing that was opened meanwhile; while one waited for it, what had it may have
-    // gone.
-    let hasNone = widget.isMapped && widget.window?.hasSeenFocus == false
-    let hadKeyboard = (widget.containsFocus || hasNone) && context.input.admitsReading
+    let hadKeyboard = hasKeyboard
     button.isBusy = false
     switch phase {
     case .idle: ask()
@@ -142,6 +139,13 @@ extension SignInScreen {
       default: false
       }
     if hadKeyboard, isBack || wasWaiting != waiting.isShown { takeFocus() }
+  }
+
+  /// An answer takes the keyboard from nothing that was opened meanwhile; while one waited for it, what had it may have
+  /// gone.
+  private var hasKeyboard: Bool {
+    let hasNone = widget.isMapped && widget.window?.hasSeenFocus == false
+    return (widget.containsFocus || hasNone) && context.input.admitsReading
   }
 
   private func ask(saying text: String = "") {
@@ -165,7 +169,9 @@ extension SignInScreen {
         try await live.add(signedIn)
         if !Task.isCancelled { onDone() }
       } catch {
+        let hadKeyboard = hasKeyboard
         ask(saying: told(error))
+        if hadKeyboard { takeFocus() }
       }
       keeping = nil
     }

@@ -1,4 +1,5 @@
 import CGtk
+import FoundationEssentials
 import GtkTestSupport
 import HTTP
 import LiveTestSupport
@@ -59,6 +60,24 @@ final class SignInWindowTests: WindowTestCase {
       XCTAssertTrue(
         runLoop { texts(in: screen.widget).contains { $0.contains("cannot be reached") } })
       XCTAssertTrue(world.pages.isEmpty)
+    }
+  }
+
+  func testWhoCannotBeKeptIsToldAndHasTheKeyboard() throws {
+    try inWindow { world in
+      let screen = try Self.open(world)
+      screen.entry.text = "harbour.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      // In place of the library's folder, where nothing can be written then.
+      let path = world.main.content.session.folder.path
+      try FileManager.default.moveItem(atPath: path, toPath: path + "-away")
+      try Data().write(to: URL(filePath: path))
+      try world.agree()
+      XCTAssertTrue(runLoop { world.server.requests.contains { $0.hasPrefix("/oauth/revoke") } })
+      world.rig.settle()
+      XCTAssertTrue(world.live.accounts.isEmpty)
+      XCTAssertTrue(screen.entry.isFocus)
     }
   }
 
