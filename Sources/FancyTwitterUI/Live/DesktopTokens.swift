@@ -19,7 +19,7 @@ nonisolated struct DesktopTokens: TokenStore {
     do throws(SecretFailure) {
       // Who has chosen the file has no keyring, or had none then.
       let inFile = await secretInFile(SecretKey(account))
-      if let kept = try? inFile.get() { return AccountKey(kept) }
+      if let kept = try? inFile.get(), let key = AccountKey(kept) { return key }
       if let kept = try await keyring.secret(for: SecretKey(account)) { return AccountKey(kept) }
       _ = try inFile.get()
       return nil

@@ -69,6 +69,20 @@ final class DesktopTokensTests: WindowTestCase {
   }
 }
 
+extension DesktopTokensTests {
+  func testAnEntryOfTheFileThatIsNoKeyHidesNoKeyring() throws {
+    let tokens = tokens()
+    let file = SecretFile(folder: folder)
+    let key = SecretKey(server: ModelServer.account.server.host, account: ModelServer.account.id)
+    let found = try wait {
+      try await tokens.keep(Self.keyring, of: ModelServer.account)
+      try await file.store(Secret("no key"), for: key)
+      return try await tokens.key(of: ModelServer.account)
+    }
+    XCTAssertEqual(found, Self.keyring)
+  }
+}
+
 /// A keyring in memory.
 private final class ModelKeyring: SecretKeeper {
   private let kept = Mutex<[SecretKey: Secret]>([:])
