@@ -42,7 +42,10 @@ final class ByteLimit: Sendable {
   /// Cuts the connection if too much comes before the next turn is noted, or it does not come for too long.
   func expectTurn() {
     let turn = turns.load(ordering: .relaxed)
+    let caller = pthread_self()
     watcher.perform { [weak self] in
+      // Where the system has no thread left, this is the one that is to have its next turn: waiting, it never would.
+      guard pthread_equal(caller, pthread_self()) == 0 else { return }
       for _ in 0..<Self.mostPauses {
         // Of many that came while it paused all but the last are over.
         guard self?.isExpected(after: turn) == true else { return }
