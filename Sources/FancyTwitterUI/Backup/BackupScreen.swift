@@ -27,7 +27,7 @@ final class BackupScreen: Screen {
     rows = BackupRows(look: context.look)
     place = BackupPlace(in: folder)
     runner = BackupRunner(library)
-    foot = WorkFoot(look: context.look)
+    foot = WorkFoot(context)
     restore = RestoreOffer(of: library, context: context)
     widget = WorkPage(rows.widget, over: foot.widget, context: context).widget
     rows.show(place.path)
@@ -38,7 +38,7 @@ final class BackupScreen: Screen {
 
   var isSettled: Bool { !runner.isRunning }
 
-  func takeFocus() { rows.takeFocus() }
+  func takeFocus() { foot.isAtWork ? foot.takeFocus() : rows.takeFocus() }
 
   var unfinished: UnfinishedWork? { runner.isUnfinished ? .backup(by: self) : nil }
 
@@ -67,7 +67,8 @@ extension BackupScreen {
     }
     foot.offer(translated("Back Up"))
     foot.onStart = { [weak self] in self?.backUp() }
-    foot.onCancel = { [weak self] in self?.askToStop() }
+    foot.unfinished = { [weak self] in self?.unfinished }
+    foot.onStop = { [weak self] in self?.runner.cancel() }
     runner.onProgress = { [weak self] progress in
       self?.foot.show(
         progress.share,
@@ -105,14 +106,6 @@ extension BackupScreen {
     restore.offer(nil)
     foot.begin(translated("Reading the backup"))
     runner.start(.prepare(path))
-  }
-
-  private func askToStop() {
-    guard let unfinished else { return }
-    context.messages.ask(toStop: unfinished) { [weak self] in
-      self?.foot.showStopping()
-      self?.runner.cancel()
-    }
   }
 
   private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {

@@ -21,12 +21,13 @@ final class RepairScreen: Screen {
   init(of library: LibraryFolder, context: ScreenContext) {
     self.context = context
     runner = BackupRunner(library)
-    foot = WorkFoot(look: context.look)
+    foot = WorkFoot(context)
     let page = WorkPage(column, over: foot.widget, context: context)
     widget = page.widget
     scroller = page.scroller
     foot.onStart = { [weak self] in self?.build() }
-    foot.onCancel = { [weak self] in self?.askToStop() }
+    foot.unfinished = { [weak self] in self?.unfinished }
+    foot.onStop = { [weak self] in self?.runner.cancel() }
     runner.onProgress = { [weak self] in
       self?.foot.show($0.share, translated("%d %%", Int($0.share * 100)))
     }
@@ -67,14 +68,6 @@ extension RepairScreen {
     guard let damage else { return }
     foot.begin(translated("Building it anew"))
     runner.start(.repair(damage))
-  }
-
-  private func askToStop() {
-    guard let unfinished else { return }
-    context.messages.ask(toStop: unfinished) { [weak self] in
-      self?.foot.showStopping()
-      self?.runner.cancel()
-    }
   }
 
   private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {

@@ -48,7 +48,7 @@ final class ExportScreen: Screen {
 
   var isSettled: Bool { subjects.isSettled && !work.isRunning }
 
-  func takeFocus() { subjects.takeFocus() }
+  func takeFocus() { work.isRunning ? work.takeFocus() : subjects.takeFocus() }
 
   var unfinished: UnfinishedWork? { work.unfinished }
 

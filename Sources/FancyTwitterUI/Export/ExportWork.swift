@@ -32,9 +32,10 @@ final class ExportWork {
   init(_ context: ScreenContext, words: PostWords) {
     self.context = context
     self.words = words
-    foot = WorkFoot(look: context.look)
+    foot = WorkFoot(context)
     foot.onStart = { [weak self] in self?.onStart() }
-    foot.onCancel = { [weak self] in self?.askToStop() }
+    foot.unfinished = { [weak self] in self?.unfinished }
+    foot.onStop = { [weak self] in self?.runner.cancel() }
     runner.onProgress = { [weak self] progress in
       self?.foot.show(
         progress.share,
@@ -49,6 +50,8 @@ final class ExportWork {
 
   /// Waits for a press, unless one runs: how far that is stays in sight, and so does what stops it.
   func reset() { if !isRunning { foot.reset() } }
+
+  func takeFocus() { foot.takeFocus() }
 
   /// Stops what runs, for the page is about to go.
   func stop() { runner.stop() }
@@ -77,14 +80,6 @@ final class ExportWork {
 // MARK: - Private
 
 extension ExportWork {
-  private func askToStop() {
-    guard let unfinished else { return }
-    context.messages.ask(toStop: unfinished) { [weak self] in
-      self?.foot.showStopping()
-      self?.runner.cancel()
-    }
-  }
-
   private func finish(_ result: Result<ExportReport, ExportError>) {
     // Nothing is left to stop.
     context.messages.withdrawQuestion(about: self)

@@ -7,9 +7,12 @@ final class WorkFoot {
   let widget = Box(.column)
 
   var onStart: () -> Void = {}
-  /// Runs when the person may want it to stop, whom one asks first: the key that began it may have been held.
-  var onCancel: () -> Void = {}
+  /// What goes on, as the person is asked about it before it is stopped; nil where nothing does.
+  var unfinished: () -> UnfinishedWork? = { nil }
+  /// Runs when the person wants it to stop.
+  var onStop: () -> Void = {}
 
+  private let messages: Messages
   private let button: HighlightButton
   private let card: Card
   private let label = Label("")
@@ -24,7 +27,9 @@ final class WorkFoot {
   private var name = ""
   private var isStopping = false
 
-  init(look: Look) {
+  init(_ context: ScreenContext) {
+    messages = context.messages
+    let look = context.look
     button = HighlightButton("", size: .large, look: look)
     let column = Box(.column, spacing: 10)
     label.align(0)
@@ -41,7 +46,7 @@ final class WorkFoot {
     slot.addStyleClass("gate")
     column.showAll()
     button.onButtonClicked { [weak self] in self?.press() }
-    cancel.onClick { [weak self] in self?.onCancel() }
+    cancel.onClick { [weak self] in self?.askToStop() }
   }
 
   /// Says on the button what it begins, if that is possible.
@@ -60,7 +65,10 @@ final class WorkFoot {
     if hadKeyboard { button.grabFocus() }
   }
 
-  func takeFocus() { button.grabFocus() }
+  /// Whether something goes on, which Cancel stops: all else of the page waits for that.
+  var isAtWork: Bool { onDone == nil && held.contains { $0 === card } }
+
+  func takeFocus() { (isAtWork ? cancel : button).grabFocus() }
 
   /// Says that the writing has begun of what is called `name`.
   func begin(_ name: String) {
@@ -68,6 +76,8 @@ final class WorkFoot {
     label.text = name
     bar.fraction = 0
     isStopping = false
+    onDone = nil
+    cancel.isVisible = true
     hold([card])
     cancel.grabFocus()
   }
@@ -77,12 +87,6 @@ final class WorkFoot {
     guard !isStopping else { return }
     label.text = dotted([name, text])
     bar.fraction = share
-  }
-
-  /// Says that it is about to end: what was written is removed first, which can take a moment.
-  func showStopping() {
-    isStopping = true
-    label.tell(translated("Stopping…"))
   }
 
   /// Says what came of it; the button, which is called `title`, then does `body`.
@@ -106,6 +110,18 @@ final class WorkFoot {
       widget.show()
     }
     held = widgets
+  }
+
+  // The key that began it may have been held.
+  private func askToStop() {
+    guard let work = unfinished() else { return }
+    messages.ask(toStop: work) { [weak self] in
+      guard let self else { return }
+      // What was written is removed first, which can take a moment.
+      isStopping = true
+      label.tell(translated("Stopping…"))
+      onStop()
+    }
   }
 
   private func press() { if let onDone { onDone() } else { onStart() } }

@@ -142,6 +142,33 @@ final class BackupScreenTests: WindowTestCase {
     }
   }
 
+  func testStoppingByKeysLeavesTheKeyboardAtTheButton() throws {
+    let library = try library(tweets: 2000)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.backupScreen(folder)
+      // What was done before leaves nothing of itself.
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" })
+      screen.check(folder + "/absent.tar")
+      XCTAssertTrue(runLoop { screen.label == "Back Up" })
+      rig.main.content.messages.remove(.notice)
+      let left = try Self.backups(in: folder)
+      try screen.button().grabFocus()
+      rig.send(key: Key.space)
+      rig.send(key: Key.space)
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(banner.text.hasPrefix("Stop?"), banner.text)
+      descendants(banner.widget, of: "FancyTwitterButton")[1].grabFocus()
+      rig.send(key: Key.space)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      rig.settle()
+      XCTAssertTrue(try screen.button().isFocus)
+      XCTAssertEqual(try Self.backups(in: folder), left)
+    }
+  }
+
   func testPreferencesLeadThere() throws {
     let library = try library(tweets: 3)
     MainActor.assumeIsolated {
