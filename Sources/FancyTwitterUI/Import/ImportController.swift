@@ -77,7 +77,8 @@ extension ImportController {
   private func show(_ progress: ImportProgress) {
     sections.show(importProgress: ImportText.short(progress))
     let cancel = Messages.Button(title: translated("_Cancel")) { [weak self] in self?.askToStop() }
-    messages.show(progress: ImportText.progress(progress), fraction: progress.fraction, cancel)
+    messages.show(
+      progress: ImportText.progress(progress), fraction: progress.fraction, of: self, cancel)
   }
 
   private func finish(_ result: Result<ImportRunner.Outcome, ImportError>) {

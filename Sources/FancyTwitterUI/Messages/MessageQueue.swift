@@ -43,6 +43,11 @@ nonisolated struct MessageQueue<Message> {
   /// The messages of a kind, the first one first.
   func all(_ kind: Kind) -> [Message] { waiting[kind] ?? [] }
 
+  /// Changes the messages of a kind, each in its place.
+  mutating func change(_ kind: Kind, _ body: (inout Message) -> Void) {
+    for index in all(kind).indices { body(&waiting[kind, default: []][index]) }
+  }
+
   /// Forgets all messages of a kind: they are true no more.
   mutating func remove(_ kind: Kind) { waiting[kind] = nil }
 

@@ -63,14 +63,11 @@ final class Messages {
     add(Message(text: text, fraction: nil, buttons: [.close]), as: .trouble)
   }
 
-  /// Says how far something is.
-  func show(progress text: String, fraction: Double?, _ button: Button) {
+  /// Says how far something is that `worker` does.
+  func show(progress text: String, fraction: Double?, of worker: AnyObject, _ button: Button) {
     // A question about it shows how far it is, too.
-    if let (kind, asked) = queue.first, kind == .question {
-      var asked = asked
-      asked.fraction = fraction
-      queue.removeFirst(of: .question)
-      queue.add(asked, as: .question)
+    queue.change(.question) { asked in
+      if asked.worker == ObjectIdentifier(worker) { asked.fraction = fraction }
     }
     add(Message(text: text, fraction: fraction, buttons: [button]), as: .progress)
   }

@@ -100,6 +100,7 @@ final class WindowNotices {
       self?.hidesUpgrade = true
     }
     messages.show(
-      progress: translated("Finding out who the people in your library are"), fraction: share, hide)
+      progress: translated("Finding out who the people in your library are"), fraction: share,
+      of: self, hide)
   }
 }

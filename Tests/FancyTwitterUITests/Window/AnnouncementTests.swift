@@ -34,7 +34,7 @@ final class AnnouncementTests: WindowTestCase {
       let heard = HeardNotices(messages.banner.widget)
       defer { heard.end() }
       for share in [0.1, 0.2, 0.3] {
-        messages.show(progress: "Reading: \(share)", fraction: share, .close)
+        messages.show(progress: "Reading: \(share)", fraction: share, of: rig, .close)
       }
       XCTAssertEqual(heard.said, ["Reading: 0.1"])
       let bar = try XCTUnwrap(rig.progressBar)

@@ -41,12 +41,47 @@ final class MessagesTests: WindowTestCase {
       messages.ask("Read these, too?", [.close])
       messages.ask(toStop: .reading(by: messages)) {}
       messages.ask(toStop: .reading(by: messages), isClosing: true) {}
-      messages.show(progress: "Importing", fraction: 0.5, .close)
+      messages.show(progress: "Importing", fraction: 0.5, of: messages, .close)
       XCTAssertTrue(messages.banner.text.hasPrefix("Closing stops the import"))
       XCTAssertTrue(messages.decline())
       XCTAssertEqual(messages.banner.text, "Read these, too?")
       XCTAssertTrue(messages.decline())
       XCTAssertEqual(messages.banner.text, "Importing")
+    }
+  }
+
+  func testHowFarWorkIsStandsInTheQuestionAboutItAlone() throws {
+    try MainActor.assumeIsolated {
+      let (messages, window) = (Messages(), Window(application: nil))
+      defer { window.destroy() }
+      window.setContent(messages.banner.widget)
+      window.present()
+      messages.ask("Read these, too?", [.close])
+      let bar = try XCTUnwrap(
+        descendants(messages.banner.widget, of: "GtkProgressBar").first)
+      messages.show(progress: "Importing", fraction: 0.5, of: messages, .close)
+      XCTAssertFalse(bar.isVisible)
+      messages.ask(toStop: .reading(by: messages)) {}
+      messages.show(progress: "Importing", fraction: 0.6, of: messages, .close)
+      XCTAssertTrue(bar.isVisible)
+      let heard = HeardNotices(messages.banner.widget)
+      defer { heard.end() }
+      messages.withdrawQuestion(about: messages)
+      XCTAssertFalse(bar.isVisible)
+      XCTAssertEqual(heard.said, ["Read these, too?"])
+    }
+  }
+
+  func testTheSameQuestionIsAskedOnce() {
+    MainActor.assumeIsolated {
+      let messages = Messages()
+      var answers: [Int] = []
+      for number in 0..<2 {
+        messages.ask("Read these, too?", [.init(title: "Yes") { answers.append(number) }])
+      }
+      XCTAssertTrue(messages.decline())
+      XCTAssertFalse(messages.decline())
+      XCTAssertEqual(answers, [1])
     }
   }
 
