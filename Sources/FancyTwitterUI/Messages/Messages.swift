@@ -72,7 +72,7 @@ final class Messages {
     add(Message(text: text, fraction: fraction, buttons: [button]), as: .progress)
   }
 
-  /// Asks the person to decide; what was asked before is asked again afterwards.
+  /// Asks the person to decide; what was asked before is asked again afterwards, but for the same question.
   func ask(_ text: String, _ buttons: [Button]) {
     add(Message(text: text, fraction: nil, buttons: buttons), as: .question)
   }
@@ -80,6 +80,7 @@ final class Messages {
   /// Asks whether what goes on is to be stopped, as all ways of stopping do; `isClosing` where the window is to go, too.
   func ask(toStop work: UnfinishedWork, isClosing: Bool = false, then body: @escaping () -> Void) {
     removeQuestion(about: work.worker)
+    queue.remove(.question) { $0.text == text }
     let stop = isClosing ? translated("_Stop and Close") : translated("_Stop")
     add(
       Message(

@@ -58,28 +58,34 @@ final class FileIntake {
     read(archives)
   }
 
-  /// Reads archives; where one can hold posts that not everybody may see, the person says whether these come in, too.
+  /// Reads archives; of each that can hold posts that not everybody may see, the person says whether these come in, too.
   func read(_ archives: [String]) {
-    guard !archives.isEmpty else { return }
     Task {
-      guard await Self.canBeRestricted(archives) else { return onArchives(archives, false) }
-      context.messages.ask(
-        translated("This archive can hold posts that not everybody may see. Read these, too?"),
-        [
-          Messages.Button(title: translated("_Cancel")) {},
-          Messages.Button(title: translated("_Leave Them Out")) { [weak self] in
-            self?.onArchives(archives, true)
-          },
-          Messages.Button(title: translated("_Read All")) { [weak self] in
-            self?.onArchives(archives, false)
-          },
-        ])
+      let restricted = await Self.restricted(among: archives)
+      let others = archives.filter { !restricted.contains($0) }
+      if !others.isEmpty { onArchives(others, false) }
+      // The last question is answered first.
+      for archive in restricted.reversed() { ask(about: archive) }
     }
   }
 
+  private func ask(about archive: String) {
+    context.messages.ask(
+      translated("%s can hold posts that not everybody may see. Read these, too?", archive),
+      [
+        Messages.Button(title: translated("_Cancel")) {},
+        Messages.Button(title: translated("_Leave Them Out")) { [weak self] in
+          self?.onArchives([archive], true)
+        },
+        Messages.Button(title: translated("_Read All")) { [weak self] in
+          self?.onArchives([archive], false)
+        },
+      ])
+  }
+
   @concurrent
-  private nonisolated static func canBeRestricted(_ archives: [String]) async -> Bool {
-    archives.contains { ArchiveImporter.canHoldRestricted(at: $0) }
+  private nonisolated static func restricted(among archives: [String]) async -> [String] {
+    archives.filter { ArchiveImporter.canHoldRestricted(at: $0) }
   }
 
   private func readBookmarks(_ path: String) {

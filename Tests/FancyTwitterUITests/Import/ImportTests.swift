@@ -225,9 +225,14 @@ final class ImportTests: WindowTestCase {
         let intake = FileIntake(over: rig.main.window, context: rig.main.content.context)
         var given: [(paths: [String], leavesOut: Bool)] = []
         intake.onArchives = { given.append(($0, $1)) }
-        intake.take([path])
+        // Twice is once, and others are read meanwhile.
+        intake.take([path, path, "/absent.zip"])
         XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })
+        XCTAssertTrue(banner.text.hasPrefix(path), banner.text)
+        XCTAssertTrue(runLoop { given.map(\.paths) == [["/absent.zip"]] })
+        given = []
         banner.press(press)
+        XCTAssertFalse(banner.text.contains("not everybody may see"))
         XCTAssertEqual(given.map(\.paths), press == 0 ? [] : [[path]])
         XCTAssertEqual(given.map(\.leavesOut), press == 0 ? [] : [press == 1])
         rig.main.importArchives([path])
