@@ -1,23 +1,29 @@
 import DesignKit
 import GLibKit
+import TweetModel
 import TweetStore
 
 /// Handles, which archives of Bluesky do not tell.
 extension ImportController {
+  static var handleQuestion: String {
+    translated("Archives of Bluesky do not tell your handle: your posts show an id instead.")
+  }
+
+  /// An account that came without its handle, of which the person has not answered; nil where there is none.
+  var accountLackingHandle: Account? {
+    let asked = Self.handlesAsked(in: session.folder)
+    return try? session.library?.reader.accounts().first {
+      $0.lacksHandle && !asked.contains($0.id)
+    }
+  }
+
   /// Offers to write the handle of an account that came without it, until the person has answered; later it is written
   /// on the account's page.
   func askForHandle() {
+    guard let account = accountLackingHandle else { return }
     let folder = session.folder
-    let asked = Self.handlesAsked(in: folder)
-    guard let accounts = try? session.library?.reader.accounts(),
-      let account = accounts.first(where: { $0.lacksHandle && !asked.contains($0.id) })
-    else { return }
-    let question = translated(
-      "Archives of Bluesky do not tell your handle: your posts show an id instead.")
-    // Another archive may have asked it, too.
-    messages.withdraw(question: question)
     messages.ask(
-      question,
+      Self.handleQuestion,
       [
         Messages.Button(title: translated("_Not Now")) { Self.note(asked: account.id, in: folder) },
         Messages.Button(title: translated("_Write It…")) { [weak self] in

@@ -4,17 +4,18 @@ import Glibc
 import GtkKit
 import TweetStore
 
-/// Direct messages: whether they are read is asked once, and decided by the person.
+/// Direct messages: whether they are read is decided by the person, who is asked until they have answered.
 extension ImportController {
+  static var messagesQuestion: String {
+    translated("Your archive holds direct messages, too. None was read.")
+  }
+
   /// Says that an archive holds messages, none of which was read; never again once the person has answered.
   func askForMessages() {
     let folder = session.folder
     guard folder.keptFile(.messagesAsked) == nil else { return }
-    let question = translated("Your archive holds direct messages, too. None was read.")
-    // Another archive may have asked it, too.
-    messages.withdraw(question: question)
     messages.ask(
-      question,
+      Self.messagesQuestion,
       [
         Messages.Button(title: translated("_Not Now")) { Self.noteMessagesAsked(in: folder) },
         Messages.Button(title: translated("_About Messages…")) { [weak sections] in

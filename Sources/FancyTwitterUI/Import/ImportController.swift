@@ -92,9 +92,14 @@ extension ImportController {
     }
     switch result {
     case .success(.archive(let report)): finish(report)
-    case .success(.handle): session.open(showsSample: false)
+    case .success(.handle):
+      session.open(showsSample: false)
+      withdrawAnswered()
+      // Another account may lack it, too.
+      askForHandle()
     case .success(.messages(let new, let warnings)):
       session.open(showsSample: false)
+      withdrawAnswered()
       messages.say(ImportText.summary(newMessages: new, warnings))
     case .failure(let error):
       Log.debug("the import ended early")
@@ -105,6 +110,7 @@ extension ImportController {
   private func finish(_ report: ImportReport) {
     Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
     session.open(showsSample: false)
+    withdrawAnswered()
     let details = Messages.Button(title: translated("_Details")) { [weak self] in
       self?.onDetails()
     }
@@ -113,5 +119,11 @@ extension ImportController {
       askForMessages()
     }
     if report.lacksHandle == true { askForHandle() }
+  }
+
+  /// Takes back what was asked and what the person has seen to meanwhile, in another way.
+  private func withdrawAnswered() {
+    if session.folder.hasMessages { messages.withdraw(question: Self.messagesQuestion) }
+    if accountLackingHandle == nil { messages.withdraw(question: Self.handleQuestion) }
   }
 }

@@ -43,6 +43,20 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
+  func testItIsAskedNoMoreOnceTheyAreRead() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      XCTAssertTrue(rig.said.hasPrefix("Your archive holds direct messages"), rig.said)
+      rig.main.content.sections.show(.messages)
+      rig.settle()
+      gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
+      XCTAssertFalse(rig.said.hasPrefix("Your archive holds"), rig.said)
+    }
+  }
+
   func testTheQuestionLeadsToTheGateWhoseButtonReadsThem() throws {
     let archive = try MessageArchive(in: folder)
     let library = LibraryFolder(path: folder + "/library")

@@ -99,6 +99,35 @@ final class HandleTests: WindowTestCase {
         messages.remove(.question)
         messages.remove(.notice)
       }
+      rig.main.importArchives([archive])
+      XCTAssertTrue(
+        runLoop(seconds: 30) { messages.banner.text.hasPrefix("Archives of Bluesky do not") })
+      messages.banner.press()
+      messages.remove(.notice)
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { messages.banner.text.hasPrefix("0 new posts") })
+    }
+  }
+
+  func testItIsAskedForNoMoreOnceItIsWrittenElsewhere() throws {
+    let archive = try archive()
+    let library = LibraryFolder(path: folder + "/new")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("Archives of Bluesky do not") })
+      rig.main.content.show(.person(handle: "did:plc:synthetic"))
+      rig.settle()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      let button = try XCTUnwrap(
+        descendants(page.head.header, of: "FancyTwitterHighlightButton").first as? HighlightButton)
+      gtk_button_clicked(button.instance())
+      rig.settle()
+      for letter in "ada.bsky.social".unicodeScalars { rig.press(letter.value) }
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop(seconds: 30) { Self.handles(library) == ["ada.bsky.social"] })
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("30 new posts") }, banner.text)
     }
   }
 
