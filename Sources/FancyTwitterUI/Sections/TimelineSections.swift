@@ -28,6 +28,7 @@ final class TimelineSections: SectionScreen, TimelineScreen {
   func show(
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool {
+    let isReading = section == .whatsNew && isStaying(of: account, in: library.folder)
     let listing =
       switch section {
       case .whatsNew: try whatsNew(of: account, in: library)
@@ -38,7 +39,14 @@ final class TimelineSections: SectionScreen, TimelineScreen {
         TweetListing(list: .section(section, account: account))
       }
     guard try library.reader.count(of: listing.list) > 0 else { return false }
-    timeline.show(try TimelineContent(listing, of: library))
+    var content = try TimelineContent(listing, of: library)
+    // Who comes begins with what is new; who reads it already goes on.
+    if isReading, content.continues(timeline.content),
+      let start = try timeline.place(in: listing.list, of: library)
+    {
+      content.start = start
+    }
+    timeline.show(content)
     shown = section
     return true
   }
@@ -107,9 +115,13 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     }
   }
 
+  private func isStaying(of account: AccountID?, in folder: LibraryFolder) -> Bool {
+    stay.map { $0.account == account && $0.folder == folder } ?? false
+  }
+
   /// How far it had been seen when the person came here: while they stay, an import lists it more than once.
   private func seenBefore(of account: AccountID?, in folder: LibraryFolder) -> ArrivalMark? {
-    if let stay, stay.account == account, stay.folder == folder { return stay.mark }
+    if let stay, isStaying(of: account, in: folder) { return stay.mark }
     let mark = folder.seenArrivals(of: account)
     stay = Stay(folder: folder, account: account, mark: mark)
     return mark

@@ -89,6 +89,7 @@ extension TimelineContent {
 
   /// Whether it is the same list as another one, with what has come since.
   func continues(_ former: TimelineContent?) -> Bool {
-    placeKey != nil && former?.listing == listing && former?.library.folder == library.folder
+    !library.isSample && listing.list != .empty && former?.listing.list == listing.list
+      && former?.library.folder == library.folder
   }
 }

@@ -54,6 +54,50 @@ final class SectionContentTests: WindowTestCase {
     }
   }
 
+  func testWhatIsNewIsReadOnWhereItWasWhenItIsListedAnew() throws {
+    let library = LibraryFolder(path: folder + "/read-on")
+    try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+    try TestLibrary.add((2..<60).map { TestLibrary.tweet($0) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.whatsNew)
+      XCTAssertEqual(rig.headings[0], "58 new tweets")
+      rig.list.focus(on: 30)
+      rig.settle()
+      let read = try XCTUnwrap(rig.list.row(at: 30)?.shownID)
+      let (row, offset) = (rig.list.viewport.anchorRow, rig.list.viewport.anchorOffset)
+      XCTAssertGreaterThan(row, 0)
+      for arrived in 0..<2 {
+        if arrived > 0 { try TestLibrary.add([TestLibrary.tweet(100)], to: library) }
+        arrived > 0 ? rig.main.content.session.refresh() : rig.main.content.session.showAgain()
+        rig.settle()
+        XCTAssertEqual(rig.list.viewport.anchorRow, row + arrived)
+        XCTAssertEqual(rig.list.viewport.anchorOffset, offset)
+        XCTAssertEqual(rig.list.focusedIndex, 30 + arrived)
+        XCTAssertEqual(rig.list.row(at: 30 + arrived)?.shownID, read)
+      }
+      // Who comes anew begins with what is new.
+      rig.main.content.reopen()
+      rig.settle()
+      XCTAssertEqual(rig.list.viewport.anchorRow, 0)
+    }
+  }
+
+  func testAPinnedListOfWhatIsNewIsKnownOnceTheLibraryHasLostSome() throws {
+    let library = LibraryFolder(path: folder + "/pinned-new")
+    for number in 0..<2 { try TestLibrary.add([TestLibrary.tweet(number)], to: library) }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      rig.pin(.section(.whatsNew, of: nil))
+      let list = try rig.pinned(0).list
+      @MainActor func heading() -> String? { list.rows[0]?.placed?.content.heading }
+      XCTAssertTrue(runLoop { heading() == "1 new tweet" })
+      rig.main.content.reopen()
+      rig.settle()
+      XCTAssertTrue(runLoop { heading() == "Seen up to here" }, heading() ?? "")
+    }
+  }
+
   func testWhatsNewIsReadWhereNothingCanBeWritten() throws {
     let library = LibraryFolder(path: folder + "/read-only")
     for number in 0..<2 { try TestLibrary.add([TestLibrary.tweet(number)], to: library) }
