@@ -92,6 +92,9 @@ final class PinnedLists {
   /// Says what is being done about gaps in such a timeline.
   func followGaps() { for pane in panes { pane.followGaps() } }
 
+  /// What was new in them is known from now on.
+  func endStays() { for pane in panes { pane.endStay() } }
+
   /// Keeps what the person would miss next time.
   func leave() {
     for pane in panes { pane.leave() }

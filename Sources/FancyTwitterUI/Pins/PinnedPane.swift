@@ -61,11 +61,14 @@ final class PinnedPane {
     savePlace()
     chosen = list
     if stack != nil {
-      sections.timelines.endStay()
+      endStay()
       refresh()
     }
     onChange()
   }
+
+  /// The person goes elsewhere, or the library has lost what is shown: what was new is known from now on.
+  func endStay() { if stack != nil { sections.timelines.endStay() } }
 
   /// Follows the library, which has changed: what is read stays in place.
   func follow(_ library: OpenLibrary) {

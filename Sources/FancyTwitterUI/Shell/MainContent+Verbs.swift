@@ -57,6 +57,7 @@ extension MainContent {
   func reopen() {
     stack.popAll()
     sections.timelines.endStay()
+    pins.endStays()
     session.open(showsSample: session.isSample)
   }
 
