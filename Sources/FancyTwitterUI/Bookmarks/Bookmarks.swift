@@ -15,7 +15,7 @@ final class Bookmarks {
   private var table: MarkTable?
   /// How many there are; nil where that is not known.
   private var known: Int?
-  /// The mark that was taken away last, with its note.
+  /// The mark that was taken away last, with its note: the offer that waits to be read would bring it back.
   private var removed: Mark?
 
   init(in folder: LibraryFolder, messages: Messages) {
@@ -58,8 +58,7 @@ final class Bookmarks {
   /// Marks a post, or takes its mark away, which can be undone, also by doing it once more.
   func toggle(_ tweet: Tweet) {
     if mark(of: tweet.id) == nil {
-      let former = removed.flatMap { $0.tweet.id == tweet.id ? $0 : nil }
-      put(former ?? Mark(tweet, made: .now))
+      put(offered(tweet.id) ?? Mark(tweet, made: .now))
     } else {
       remove(tweet.id)
     }
@@ -92,6 +91,12 @@ extension Bookmarks {
     removed = nil
     messages.takeBack(Self.removal)
   }
+  /// The mark of a post that the person could still have back; who has read the offer away wants it no more.
+  private func offered(_ tweet: TweetID) -> Mark? {
+    guard let removed, removed.tweet.id == tweet, messages.waits(Self.removal) else { return nil }
+    return removed
+  }
+
 
   private func remove(_ tweet: TweetID) {
     let gone = change { (table) throws(LibraryError) in try table.remove(tweet) }

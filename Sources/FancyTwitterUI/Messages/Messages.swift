@@ -43,7 +43,7 @@ final class Messages {
   /// One that waits to be read is not said once more; of two that offer something, the later one is offered.
   func say(_ text: String, offering button: Button? = nil) {
     if button != nil { queue.remove(.notice) { $0.text == text } }
-    guard !queue.all(.notice).contains(where: { $0.text == text }) else { return }
+    guard !waits(text) else { return }
     let buttons = [button, .close].compactMap { $0 }
     add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)
   }
@@ -101,7 +101,10 @@ final class Messages {
   /// - Returns: whether it does.
   @discardableResult
   func takeBack(_ text: String) -> Bool {
-    let waits = queue.all(.notice).contains { $0.text == text }
+    let waits = waits(text)
+  /// Whether a sentence waits to be read.
+  func waits(_ text: String) -> Bool { queue.all(.notice).contains { $0.text == text } }
+
     queue.remove(.notice) { $0.text == text }
     update()
     return waits
