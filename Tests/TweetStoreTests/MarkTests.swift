@@ -23,6 +23,7 @@ struct MarkTests {
     #expect(try table.count == 3)
     #expect(try table.marks(at: 0..<10).map(\.tweet.id.value) == ["3", "2", "1"])
     #expect(try table.marks(at: 1..<2).map(\.tweet.id.value) == ["2"])
+    #expect(try (1...4).map { try table.place(of: tweet($0).id) } == [2, 1, 0, nil])
     let again = try MarkTable(folder: folder.folder)
     #expect(try again.mark(of: tweet(2).id)?.tweet.text.display == "tea")
   }

@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import Interaction
+import TweetModel
 import TweetStore
 
 /// The section of what the person has marked.
@@ -57,19 +58,27 @@ extension BookmarksSection {
     timeline.show(content)
   }
 
+  /// Where the mark of a post stands now, or where what took its place does, if it is gone.
+  private func place(of tweet: TweetID?, formerly row: Int) -> Int {
+    tweet.flatMap { context.bookmarks.place(of: $0) } ?? min(row, context.bookmarks.count - 1)
+  }
+
   // What is read stays where it is.
   private func update() {
     guard let library, let shown = timeline.content?.tweets, shown.count != context.bookmarks.count
     else { return }
     guard context.bookmarks.count > 0 else { return onEmpty() }
     let list = timeline.list
-    let (hadFocus, focused) = (list.containsFocus, list.focusedIndex)
-    let viewport = list.viewport
+    let token = list.focusedIndex == nil ? nil : list.focusToken
+    let (hadFocus, viewport) = (list.containsFocus, list.viewport)
     do throws(LibraryError) {
-      try show(from: viewport.anchorRow, offset: viewport.anchorOffset, in: library)
+      let read = shown.tweet(at: viewport.anchorRow)?.id
+      try show(
+        from: place(of: read, formerly: viewport.anchorRow), offset: viewport.anchorOffset,
+        in: library)
       guard hadFocus else { return }
-      // What took the place of the mark that is gone has its keyboard, too.
-      focused.map { list.focus(on: min($0, context.bookmarks.count - 1)) } ?? takeFocus()
+      guard let token else { return takeFocus() }
+      list.focus(on: place(of: token.id, formerly: token.index), entity: token.entity)
     } catch {
       context.onFailure(told(error))
     }

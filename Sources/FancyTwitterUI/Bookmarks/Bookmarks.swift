@@ -42,6 +42,12 @@ final class Bookmarks {
     return read { (table) throws(LibraryError) in try table.mark(of: tweet) } ?? nil
   }
 
+  /// Which place of all marks that of a post has; nil for one without.
+  func place(of tweet: TweetID) -> Int? {
+    guard folder.hasMarks else { return nil }
+    return read { (table) throws(LibraryError) in try table.place(of: tweet) } ?? nil
+  }
+
   var count: Int {
     guard folder.hasMarks else { return 0 }
     if let known { return known }
@@ -85,18 +91,18 @@ final class Bookmarks {
 extension Bookmarks {
   private static var removal: String { translated("Bookmark removed.") }
 
-  private func put(_ mark: Mark) {
-    let isPut = change { (table) throws(LibraryError) in try table.put(mark) } != nil
-    guard isPut, removed?.tweet.id == mark.tweet.id else { return }
-    removed = nil
-    messages.takeBack(Self.removal)
-  }
   /// The mark of a post that the person could still have back; who has read the offer away wants it no more.
   private func offered(_ tweet: TweetID) -> Mark? {
     guard let removed, removed.tweet.id == tweet, messages.waits(Self.removal) else { return nil }
     return removed
   }
 
+  private func put(_ mark: Mark) {
+    let isPut = change { (table) throws(LibraryError) in try table.put(mark) } != nil
+    guard isPut, removed?.tweet.id == mark.tweet.id else { return }
+    removed = nil
+    messages.takeBack(Self.removal)
+  }
 
   private func remove(_ tweet: TweetID) {
     let gone = change { (table) throws(LibraryError) in try table.remove(tweet) }

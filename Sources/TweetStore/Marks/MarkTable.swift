@@ -47,6 +47,19 @@ public final class MarkTable {
     try find.first(tweet.network.rawValue, tweet.value, read: Mark.init)
   }
 
+  /// How many marks were made later than that of a post; nil for one without.
+  ///
+  /// O(n).
+  public func place(of tweet: TweetID) throws(LibraryError) -> Int? {
+    guard try mark(of: tweet) != nil else { return nil }
+    return try database.prepare(
+      """
+      SELECT count(*) FROM mark, (SELECT made AS at, number AS own FROM mark WHERE network = ? AND remote = ?)
+      WHERE (made, number) > (at, own)
+      """
+    ).first(tweet.network.rawValue, tweet.value) { $0.int(0) }
+  }
+
   /// Keeps a mark, in place of the former one of its post.
   public func put(_ mark: Mark) throws(LibraryError) {
     try database.writing { () throws(LibraryError) in try insert(mark) }

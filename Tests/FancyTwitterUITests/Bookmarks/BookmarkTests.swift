@@ -86,6 +86,48 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  func testTheKeyboardAndWhatIsReadStayWhereAnotherWindowMarksAPost() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for _ in 0..<6 {
+        rig.press(Key.down)
+        rig.press(Key.b)
+      }
+      let context = rig.main.content.context
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      let tweet = try XCTUnwrap(open.reader.tweets(in: .timeline, at: 20..<21).first)
+      rig.main.content.show(.section(.bookmarks))
+      rig.settle()
+      let list = rig.main.content.sections.screens.bookmarks.timeline.list
+      XCTAssertTrue(runLoop { list.viewport.count == 6 && list.isFilled })
+      list.focus(on: 2)
+      rig.settle()
+      let read = try XCTUnwrap(list.row(at: 2)?.shownID)
+      let marks = try MarkTable(folder: library)
+      try marks.put(Mark(tweet, made: Timestamp(seconds: 32_503_680_000)))
+      context.bookmarks.follow()
+      XCTAssertTrue(runLoop { list.viewport.count == 7 && list.focusedIndex == 3 })
+      XCTAssertEqual(list.row(at: 3)?.shownID, read)
+      _ = try marks.remove(tweet.id)
+      context.bookmarks.follow()
+      XCTAssertTrue(runLoop { list.viewport.count == 6 && list.focusedIndex == 2 })
+      XCTAssertEqual(list.row(at: 2)?.shownID, read)
+    }
+  }
+
+  func testAMarkWhoseOfferIsReadAwayIsMadeAnew() throws {
+    try inWindow(tweets: 30) { rig in
+      let bookmarks = rig.main.content.context.bookmarks
+      let tweet = try XCTUnwrap(rig.list.row(at: 0)?.placed?.tweet)
+      bookmarks.write("for the talk", about: tweet)
+      bookmarks.toggle(tweet)
+      rig.main.content.messages.banner.press(1)
+      bookmarks.toggle(tweet)
+      XCTAssertEqual(bookmarks.mark(of: tweet.id)?.note, "")
+    }
+  }
+
   func testMarkingAgainBringsTheNoteBack() throws {
     try inWindow(tweets: 30) { rig in
       let bookmarks = rig.main.content.context.bookmarks
