@@ -24,6 +24,9 @@ final class LibraryPreferences {
   /// Lets the person back the library up, or put a backup in its place.
   var onBackup: () -> Void = {}
 
+  /// Takes the keyboard where what had it has gone, and where a key that is held does nothing.
+  var takeFocusElsewhere: () -> Void = {}
+
   /// Says what went wrong.
   var onProblem: (String) -> Void = { _ in }
 
@@ -120,9 +123,9 @@ extension LibraryPreferences {
     if let focused { takeFocus(at: focused) }
   }
 
-  /// Puts the keyboard to where a row was that had it: to the one that stands there now, or what is always there.
+  /// Puts the keyboard to where a row was that had it, if one stands there now.
   private func takeFocus(at place: Int) {
-    accounts.indices.contains(place) ? accounts[place].takeFocus() : backup.grabFocus()
+    accounts.indices.contains(place) ? accounts[place].takeFocus() : takeFocusElsewhere()
   }
 
   private func messages() -> PreferenceRow {
@@ -170,7 +173,7 @@ extension LibraryPreferences {
         ), yes: translated("_Remove"), no: translated("_Cancel"), over: button.window
       ) { [weak self, weak button] in
         // The button is about to go.
-        self?.backup.grabFocus()
+        self?.takeFocusElsewhere()
         button?.isSensitive = false
         button?.setLabel(translated("Removing…"))
         self?.run(remove, of: account)

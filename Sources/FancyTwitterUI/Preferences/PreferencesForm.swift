@@ -39,6 +39,7 @@ final class PreferencesForm {
     addProblems()
     for group in settable.make() { add(group) }
     libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
+    libraryPreferences.takeFocusElsewhere = { [weak self] in self?.search.grabFocus() }
     libraryPreferences.onRows = { [weak self] in self?.takeInLateRows() }
     add(libraryPreferences.group)
     addEnd()
