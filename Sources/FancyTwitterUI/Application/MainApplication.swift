@@ -74,7 +74,7 @@ final class MainApplication {
 
   /// Ends the program, unless something would be lost that the window then tells of.
   func quit() {
-    if windows.leave() { application?.quit() }
+    windows.leave() ? application?.quit() : windows.goOn()
   }
 }
 
@@ -99,7 +99,8 @@ extension MainApplication {
   /// Who goes on in the window instead must not find another library in its place afterwards: nothing is settled before.
   private func startAnew(_ last: @escaping () -> Bool) {
     windows.whenNothingRuns { [weak self] in
-      guard let self, windows.leave(), last() else { return }
+      guard let self else { return }
+      guard windows.leave(), last() else { return windows.goOn() }
       startsAnew = true
       application?.quit()
     }

@@ -112,6 +112,9 @@ final class ProgramWindows {
     return all.filter { !$0.leave() }.isEmpty
   }
 
+  /// Goes on with what ``leave()`` ended: the windows stay.
+  func goOn() { for window in all { window.content.goOn() } }
+
   /// Styles what a first paint does not show: menus, dialogs and screens.
   func loadPanels() { styleSheet?.loadPanels() }
 

@@ -57,6 +57,8 @@ final class ExportScreen: Screen {
     work.stop()
     return true
   }
+
+  func goOn() { subjects.recount() }
 }
 
 // MARK: - Private

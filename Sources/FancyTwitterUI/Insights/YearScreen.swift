@@ -15,6 +15,9 @@ final class YearScreen: Screen {
   /// Whose year it is, once that is shown.
   private var portrait: YearPortrait?
   private let year: Int
+  private let account: AccountID?
+  private let author: Author?
+  private let library: OpenLibrary
   private let context: ScreenContext
   private let column = Box(.column)
   private let actions: YearActions
@@ -25,21 +28,15 @@ final class YearScreen: Screen {
     _ year: Int, of account: AccountID?, author: Author?, in library: OpenLibrary,
     context: ScreenContext
   ) {
-    self.year = year
+    (self.year, self.account, self.author) = (year, account, author)
+    self.library = library
     self.context = context
     actions = YearActions(context.look)
     title = translated("Your Year")
     widget = ScrolledWindow(content: column)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     connect()
-    reading = Task {
-      do throws(LibraryError) {
-        try await read(of: account, author: author, in: library)
-      } catch {
-        if error != .cancelled { context.onFailure(told(error)) }
-      }
-      isSettled = true
-    }
+    begin()
   }
 
   func takeFocus() { actions.takeFocus() }
@@ -48,6 +45,8 @@ final class YearScreen: Screen {
     reading?.cancel()
     return true
   }
+
+  func goOn() { if reading?.isCancelled == true { begin() } }
 
   /// Saves the page as a picture.
   func save(_ format: YearPoster.Format, to path: String) {
@@ -61,10 +60,23 @@ final class YearScreen: Screen {
 // MARK: - Private
 
 extension YearScreen {
+  private func begin() {
+    let former = reading
+    reading = Task {
+      await former?.value
+      isSettled = false
+      do throws(LibraryError) {
+        try await read()
+      } catch {
+        if error != .cancelled { context.onFailure(told(error)) }
+      }
+      isSettled = true
+      if !Task.isCancelled { reading = nil }
+    }
+  }
+
   /// Shows what the tallies tell at once, and the rest once each post was looked at.
-  private func read(
-    of account: AccountID?, author: Author?, in library: OpenLibrary
-  ) async throws(LibraryError) {
+  private func read() async throws(LibraryError) {
     let scope = PostFilter(account: account)
     let year = year
     let shared = try library.background()

@@ -121,6 +121,9 @@ final class PageStack {
     // Each is asked, whatever another answers.
     entries.reversed().filter { !$0.screen.leave() }.isEmpty
   }
+
+  /// Lets all screens go on, for the window stays.
+  func goOn() { for entry in entries { entry.screen.goOn() } }
 }
 
 // MARK: - Private

@@ -61,6 +61,9 @@ protocol Screen: AnyObject {
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
   func leave() -> Bool
+
+  /// Goes on with what ``leave()`` ended: something else could not be kept, and the window stays.
+  func goOn()
 }
 
 extension Screen {
@@ -92,4 +95,6 @@ extension Screen {
   var unfinished: UnfinishedWork? { nil }
 
   func leave() -> Bool { true }
+
+  func goOn() {}
 }

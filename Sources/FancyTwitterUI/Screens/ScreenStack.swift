@@ -175,6 +175,9 @@ extension ScreenStack {
   ///
   /// - Returns: whether it may.
   func leaveAll() -> Bool { [detail.leaveAll(), list.leaveAll()].allSatisfy(\.self) }
+
+  /// Lets all screens go on, for the window stays.
+  func goOn() { for stack in [list, detail] { stack.goOn() } }
 }
 
 // MARK: - What is pinned

@@ -71,6 +71,9 @@ extension MainContent {
     return stack.leaveAll()
   }
 
+  /// Goes on with what ``leave()`` ended: the window stays.
+  func goOn() { stack.goOn() }
+
   /// What goes on and ends with the window, and how to end it; nil for nothing.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
     stack.unfinished ?? context.chatExports.unfinished

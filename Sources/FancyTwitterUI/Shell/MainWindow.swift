@@ -140,9 +140,13 @@ extension MainWindow {
   }
 
   private func mayClose() -> Bool {
-    guard imports.isRunning || content.unfinished != nil else { return leave() }
-    whenNothingRuns { [weak self] in self?.window.close() }
-    return false
+    guard !imports.isRunning, content.unfinished == nil else {
+      whenNothingRuns { [weak self] in self?.window.close() }
+      return false
+    }
+    let mayGo = leave()
+    if !mayGo { content.goOn() }
+    return mayGo
   }
 
   // GTK looks for the keys of commands by their places on the keyboard. On Wayland it loses those of a keyboard

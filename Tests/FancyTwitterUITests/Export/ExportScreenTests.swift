@@ -330,6 +330,20 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testWhatIsCountedIsCountedToTheEndWhereTheWindowStays() throws {
+    try inWindow(tweets: 20) { rig in
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      let screen = ExportScreen(
+        nil, in: open, handle: "ada", folder: "/absent", context: rig.main.content.context)
+      rig.main.content.stack.push(screen)
+      _ = rig.main.content.leave()
+      XCTAssertTrue(runLoop { screen.isSettled })
+      XCTAssertNotEqual(screen.label, "Export 20 Tweets")
+      rig.main.content.goOn()
+      XCTAssertTrue(runLoop { screen.label == "Export 20 Tweets" }, screen.label ?? "")
+    }
+  }
+
   func testWhatIsMadeAnewKeepsTheKeyboard() throws {
     let library = LibraryFolder(path: folder + "/library")
     var tweets = (0..<10).map { TestLibrary.tweet($0) }

@@ -34,4 +34,21 @@ final class YearScreenTests: WindowTestCase {
       XCTAssertEqual(rig.said, "")
     }
   }
+
+  // As where another screen of the window cannot keep what was written on it.
+  func testAPageThatStaysAfterAllIsWhole() throws {
+    let library = LibraryFolder(path: folder + "/stays")
+    var tweets = (0..<200).map { TestLibrary.tweet($0, "Harbour at night") }
+    tweets[7].counts = .init(replies: 0, reposts: 0, likes: 9)
+    try TestLibrary.add(tweets, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try Self.open(rig)
+      _ = rig.main.content.leave()
+      XCTAssertTrue(runLoop { screen.isSettled })
+      let lines = try XCTUnwrap(screen.page).summary.lines.count
+      rig.main.content.goOn()
+      XCTAssertTrue(runLoop { (screen.page?.summary.lines.count ?? 0) > lines })
+    }
+  }
 }
