@@ -8,18 +8,25 @@ final class RestingNotice {
   private var rest: LoopTimer?
   /// What was said last.
   private var said = ""
-  private static let restMilliseconds = 700
+  private let patience: Int
 
-  /// A notice that a widget shows.
-  init(_ widget: Widget) {
+  /// A notice that a widget shows, said when nothing else has come for so many milliseconds.
+  init(_ widget: Widget, patience: Int) {
+    self.patience = patience
     self.widget = widget
     widget.setAccessibleRole(.notification)
+  }
+
+  /// Another search begins: what came of the former one is said no more, and the same of this one is news.
+  func begin() {
+    rest = nil
+    said = ""
   }
 
   /// Says a text in a moment, unless another one comes meanwhile; what was said last is not said again.
   func tell(_ text: String) {
     widget.accessibleName = text
-    rest = LoopTimer(every: Self.restMilliseconds) { [weak self] in
+    rest = LoopTimer(every: patience) { [weak self] in
       self?.say(text)
       return false
     }

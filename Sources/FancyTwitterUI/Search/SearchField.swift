@@ -37,8 +37,9 @@ final class SearchField {
   private let accountName = Label("")
   private var clauses: [SearchQuery.Clause] = []
 
-  init(input: InputRouter, look: Look) {
-    notice = RestingNotice(count)
+  /// What came of a search is heard once nothing else has come for so many milliseconds.
+  init(input: InputRouter, look: Look, patience: Int = 700) {
+    notice = RestingNotice(count, patience: patience)
     scopes = SearchScopes(look: look)
     save = SaveSearchButton(look: look)
     chips = RemovableChips(translated("What was understood"), look: look)
@@ -97,15 +98,17 @@ final class SearchField {
     chipColumn.isVisible = !clauses.isEmpty
   }
 
+  /// Another search begins.
+  func begin() { notice.begin() }
+
   /// Says how much was found, and a sentence about it; both may be empty.
   func say(_ count: String, _ sentence: String = "") {
-    self.count.text = count
-    insights.isVisible = !count.isEmpty
-    note.text = sentence
-    noteColumn.isVisible = !sentence.isEmpty
+    show(count, sentence)
     notice.tell(said)
-    fit()
   }
+
+  /// Shows what can be searched for, which nobody has to hear: nothing was.
+  func show(hint: String) { show("", hint) }
 
   /// All that is said about the search.
   var said: String { [count.text, note.text].filter { !$0.isEmpty }.joined(separator: " ") }
@@ -128,6 +131,14 @@ final class SearchField {
 // MARK: - Private
 
 extension SearchField {
+  private func show(_ count: String, _ sentence: String) {
+    self.count.text = count
+    insights.isVisible = !count.isEmpty
+    note.text = sentence
+    noteColumn.isVisible = !sentence.isEmpty
+    fit()
+  }
+
   private func remove(_ index: Int) {
     guard clauses.indices.contains(index) else { return }
     text = SearchQuery.text(text, without: clauses[index])

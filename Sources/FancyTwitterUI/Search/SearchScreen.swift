@@ -31,12 +31,12 @@ final class SearchScreen: TimelineScreen {
   private static let keptPage = "kept"
 
   /// A search that keeps what was searched for beside the person's own library.
-  init(keeping folder: LibraryFolder, context: ScreenContext) {
+  init(keeping folder: LibraryFolder, context: ScreenContext, patience: Int = 700) {
     self.context = context
     let look = context.look
     results = TimelineView(context)
     kept = KeptSearches(folder: folder, look: look)
-    field = SearchField(input: context.input, look: look)
+    field = SearchField(input: context.input, look: look, patience: patience)
     stack.add(results.widget, named: Self.resultsPage)
     stack.add(kept.widget, named: Self.keptPage)
     // A stack goes to no page that is hidden.
@@ -135,6 +135,7 @@ final class SearchScreen: TimelineScreen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
+    field.begin()
     (searched, awaitsResults) = (field.text, false)
     let query = SearchQuery(parsing: field.text)
     field.show(query)
@@ -171,7 +172,10 @@ extension SearchScreen {
     do throws(LibraryError) { try kept.refresh(of: account, in: library) } catch {
       return field.say("", told(error))
     }
-    field.say("", query.misunderstood.first?.sentence ?? field.scopes.hint)
+    guard let misunderstood = query.misunderstood.first else {
+      return field.show(hint: field.scopes.hint)
+    }
+    field.say("", misunderstood.sentence)
   }
 
   private func showInsights() {

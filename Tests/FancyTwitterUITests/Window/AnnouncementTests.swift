@@ -45,19 +45,32 @@ final class AnnouncementTests: WindowTestCase {
 
   func testWhatCameOfASearchIsSaidOnceTypingRests() throws {
     try inWindow(tweets: 30) { rig in
-      rig.main.content.show(.search(text: nil))
-      rig.settle()
-      let screen = try XCTUnwrap(rig.main.content.stack.top as? SearchScreen)
+      let screen = try rig.searchScreen(patience: 3_000)
       let heard = HeardNotices(screen.field.count)
       defer { heard.end() }
-      for text in ["x", "xq", "xqzzq"] {
-        screen.field.text = text
-        screen.search()
+      for text in ["the", "xqzzq", "the the"] {
+        screen.search(for: text)
         rig.settle()
       }
       XCTAssertTrue(runLoop { !heard.said.isEmpty })
       XCTAssertEqual(heard.said, [screen.field.said])
-      XCTAssertTrue(screen.field.said.hasPrefix("Nothing was found."), screen.field.said)
+      XCTAssertFalse(screen.field.said.hasPrefix("Nothing was found."), screen.field.said)
+    }
+  }
+
+  func testThatAnotherSearchFoundTheSameIsSaidAndWhatCanBeSearchedForIsNot() throws {
+    try inWindow(tweets: 3) { rig in
+      let screen = try rig.searchScreen(patience: 1)
+      let heard = HeardNotices(screen.field.count)
+      defer { heard.end() }
+      XCTAssertFalse(screen.field.said.isEmpty)
+      for (number, text) in ["xqzzq", "xqzzqz"].enumerated() {
+        screen.search(for: text)
+        XCTAssertTrue(runLoop { heard.said.count > number })
+        rig.settle()
+      }
+      XCTAssertEqual(
+        heard.said, Array(repeating: screen.field.said, count: 2), screen.field.said)
     }
   }
 
@@ -89,6 +102,16 @@ final class AnnouncementTests: WindowTestCase {
 }
 
 extension WindowRig {
+  fileprivate func searchScreen(patience: Int) throws -> SearchScreen {
+    let content = main.content
+    let screen = SearchScreen(
+      keeping: content.session.folder, context: content.context, patience: patience)
+    screen.prepare(try XCTUnwrap(content.session.library), showing: nil)
+    content.stack.push(screen)
+    settle()
+    return screen
+  }
+
   fileprivate var progressBar: Widget? {
     descendants(main.content.messages.banner.widget, of: "GtkProgressBar").first
   }
