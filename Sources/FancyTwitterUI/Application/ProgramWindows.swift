@@ -124,9 +124,7 @@ final class ProgramWindows {
       application: application, look: look, library: library, live: live, over: main?.window)
     made.form.libraryPreferences.closeChats = { [weak self] in await self?.closeChats() }
     made.form.libraryPreferences.onChange = { [weak self] in self?.reopen() }
-    made.form.libraryPreferences.onLateProblem = { [weak self] in
-      self?.main?.content.messages.say($0)
-    }
+    made.form.libraryPreferences.onLateProblem = { [weak self] in self?.tellLate($0) }
     made.form.libraryPreferences.onBackup = { [weak self] in
       guard let main = self?.main else { return }
       // It would lie over what it leads to.
@@ -164,6 +162,7 @@ final class ProgramWindows {
     made.onCommand = { [weak self] in self?.onCommand($0) }
     made.content.context.closeChats = { [weak self] in await self?.closeChats() }
     made.content.context.reopen = { [weak self] in self?.reopen() }
+    made.content.context.tellLate = { [weak self] in self?.tellLate($0) }
     made.content.context.startAnew = { [weak self] in self?.startAnew($0) }
     made.content.context.openWindow = { [weak self, weak application] in
       self?.openAnother(for: application, showing: $0)
@@ -177,6 +176,8 @@ final class ProgramWindows {
   private func closeChats() async { for window in all { await window.content.closeChats() } }
 
   private func reopen() { for window in all { window.content.reopen() } }
+
+  private func tellLate(_ problem: String) { main?.content.messages.say(problem) }
 
   private func tellOthers(than window: MainWindow?) {
     guard !isFollowing else { return }

@@ -152,9 +152,9 @@ extension MessagesSection {
     guard let library = listing?.library else { return }
     MessageDeletion.ask(
       library.folder, over: context.peek.stage.window, closing: context.closeChats
-    ) { [weak context] problem in
-      context?.reopen()
-      if let problem { context?.messages.say(problem) }
+    ) { [reopen = context.reopen, tellLate = context.tellLate] problem in
+      reopen()
+      if let problem { tellLate(problem) }
     }
   }
 }

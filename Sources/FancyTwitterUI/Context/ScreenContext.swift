@@ -37,6 +37,9 @@ final class ScreenContext {
   /// Shows the library anew in all windows, which has lost what screens may show.
   var reopen: () -> Void = {}
 
+  /// Says what went wrong in the window that is used: this one may have gone meanwhile.
+  var tellLate: (String) -> Void = { _ in }
+
   /// Ends the program and starts it again, so that a backup takes the library's place.
   ///
   /// What is given is done last, when the person has agreed and nothing else holds the program; it answers whether it could be.

@@ -76,6 +76,7 @@ extension MainContent {
     session.onChoose = { [weak context] in context?.peek.forgetScreens() }
     context.closeChats = { [weak self] in await self?.closeChats() }
     context.reopen = { [weak self] in self?.reopen() }
+    context.tellLate = { [weak messages] in messages?.say($0) }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }

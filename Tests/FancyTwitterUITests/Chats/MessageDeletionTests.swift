@@ -137,6 +137,29 @@ final class MessageDeletionTests: WindowTestCase {
     }
   }
 
+  func testTheOtherWindowsFollowAndTellWhereTheOneThatDeletesIsClosed() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: library, look: .forTests(),
+        options: .init(size: Arguments.Size(width: 600, height: 700), section: .messages))
+      windows.open(for: nil)
+      let other = try XCTUnwrap(windows.main)
+      defer { other.window.destroy() }
+      windows.openAnother(for: nil)
+      var deleting = windows.main
+      XCTAssertTrue(runLoop { deleting?.content.isSettled == true && other.content.isSettled })
+      try gtk_button_clicked(
+        XCTUnwrap(deleting?.content.sections.screens.chats.bin).instance())
+      XCTAssertTrue(WindowRig.answer(GTK_RESPONSE_ACCEPT))
+      deleting?.window.destroy()
+      deleting = nil
+      let gate = other.content.sections.screens.chats.gate
+      XCTAssertTrue(runLoop { gate.widget.isMapped })
+      XCTAssertFalse(library.hasMessages)
+    }
+  }
+
   /// What the program has open of the messages, whether or not it has a name yet.
   private static func held(_ library: LibraryFolder) -> [String] {
     let folder = "/proc/self/fd/"
