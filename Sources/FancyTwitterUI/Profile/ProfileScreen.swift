@@ -65,9 +65,14 @@ final class ProfileScreen: TimelineScreen {
 
   func takeFocus() {
     head.tabs.takeFocus()
+    complete()
+  }
+
+  /// Has their server tell what the library lacks of them, once; a quick look asks nobody.
+  func complete() {
     guard !isCompleted else { return }
     isCompleted = true
-    complete()
+    askServer()
   }
 
   func claims(atX x: Double, y: Double) -> PressClaims {
@@ -166,8 +171,8 @@ extension ProfileScreen {
     if together != nil { nameTogether() }
   }
 
-  // What their server tells of them comes later, if it can be had; a quick look asks nobody.
-  private func complete() {
+  // What it tells comes later, if it can be had.
+  private func askServer() {
     guard let key = profile.asked, let live = timeline.context.live else { return }
     let handle = profile.author.handle
     Task { [weak self] in

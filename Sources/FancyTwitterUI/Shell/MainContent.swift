@@ -172,6 +172,8 @@ extension MainContent {
     do throws(LibraryError) {
       guard let next = try navigator.factory.screen(for: .somebody(key)) else { return }
       stack.replace(page, with: next)
+      // It may lie beneath others, or lack the keyboard.
+      (next as? ProfileScreen)?.complete()
     } catch {
       messages.say(told(error))
     }

@@ -1,3 +1,4 @@
+import ArchiveImport
 import CGtk
 import GtkTestSupport
 import HTTP
@@ -73,6 +74,45 @@ final class HomeRowsTests: WindowTestCase {
       world.rig.settle()
       let again = try XCTUnwrap(world.main.content.stack.seen as? ProfileScreen)
       XCTAssertTrue(again.head.header.bio.text.display.hasPrefix("Reads offline."))
+    }
+  }
+
+  func testAPageThatIsMadeAnewBeneathAnotherIsCompleted() throws {
+    try inHome { world in
+      let noor = Account(
+        network: .fediverse, id: "https://paper.example/users/noor",
+        author: Author(handle: "noor@paper.example", name: "Noor"))
+      let library = world.main.content.session.folder
+      let bea = Account(
+        network: .fediverse, id: "https://a.example/users/bea",
+        author: Author(handle: "bea@a.example", name: "Bea"))
+      let post = Tweet(
+        id: TweetID(network: .fediverse, value: "https://a.example/1"), author: bea.author,
+        date: Timestamp(seconds: 1_640_995_200),
+        text: PeopleFixture.mention(0, noor.author.handle, "Noor", id: noor.id).text)
+      try TestLibrary.add([post], of: bea, to: library)
+      try TestLibrary.add([], of: noor, to: library)
+      world.server.post(3)
+      world.server.state.withLock {
+        $0.person = """
+          {"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+          "uri":"https://paper.example/users/noor","note":"<p>Reads offline.</p>","emojis":[],\
+          "fields":[]}
+          """
+      }
+      world.start()
+      let content = world.main.content
+      content.navigator.show(.person(handle: "noor@paper.example"))
+      world.rig.settle()
+      let own = try XCTUnwrap(content.stack.seen as? ProfileScreen)
+      content.navigator.show(.search(text: nil))
+      world.rig.settle()
+      XCTAssertFalse(world.server.requests.contains { $0.contains("lookup") })
+      try LibraryRemoval.remove(AccountID(noor), from: library, clock: .desktop)
+      content.session.refresh()
+      let page = try XCTUnwrap(content.stack.opened.first as? ProfileScreen)
+      XCTAssertFalse(page === own)
+      XCTAssertTrue(runLoop { page.head.header.bio.text.display.hasPrefix("Reads offline.") })
     }
   }
 
