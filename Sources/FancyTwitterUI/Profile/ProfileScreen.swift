@@ -57,7 +57,7 @@ final class ProfileScreen: TimelineScreen {
       return false
     }
     self.library = library
-    reload()
+    reload(lists: true)
     return true
   }
 
@@ -123,8 +123,8 @@ extension ProfileScreen {
     page.onUnlink = { [weak self] key in
       if let self { timeline.context.links.unlink(key, in: library) }
     }
-    context.names.observe(self) { [weak self] in self?.reload() }
-    context.links.observe(self) { [weak self] in self?.reload() }
+    context.names.observe(self) { [weak self] in self?.reload(lists: false) }
+    context.links.observe(self) { [weak self] in self?.reload(lists: true) }
   }
 
   // The first tab of others' pages: by itself its name does not say whose that is.
@@ -147,13 +147,15 @@ extension ProfileScreen {
   }
 
   // What somebody is called has changed, or who they are, and perhaps that of others alone.
-  private func reload() {
+  private func reload(lists: Bool) {
     guard let key else { return }
     do throws(LibraryError) {
       guard var known = try Profile(of: key, in: library.reader), fits(known) else { return }
       known.hasArchive = profile.hasArchive
+      // Where posts of several networks are, lists are found by the handle.
+      let isOther = known.author.handle != profile.author.handle
       show(known)
-      load()
+      lists || isOther ? load() : loadTogether()
     } catch {
       timeline.context.onFailure(told(error))
     }
@@ -191,9 +193,7 @@ extension ProfileScreen {
     Task {
       do throws(LibraryError) {
         let read = try await library.background().read { (reader) throws(LibraryError) in
-          var together: Together?
-          if let key = profile.person?.key { together = try Together(with: key, in: reader) }
-          return (lists: try profile.lists(in: reader), together: together)
+          (lists: try profile.lists(in: reader), together: try profile.together(in: reader))
         }
         // What was asked for later is of a library that knows more, and may be here already.
         guard number == loads else { return }
@@ -211,6 +211,22 @@ extension ProfileScreen {
         guard number == loads else { return }
         lists = []
         timeline.context.onFailure(told(error))
+      }
+    }
+  }
+
+  // Names alone change no list.
+  private func loadTogether() {
+    let (profile, number) = (profile, loads)
+    Task {
+      do throws(LibraryError) {
+        let known = try await library.background().read { (reader) throws(LibraryError) in
+          try profile.together(in: reader)
+        }
+        // What was asked for later tells that, too.
+        if let known, number == loads { together?.show(known, library.words) }
+      } catch {
+        if number == loads { timeline.context.onFailure(told(error)) }
       }
     }
   }
@@ -248,5 +264,14 @@ extension ProfileScreen {
     guard viewport.count > 0 else { return 0 }
     guard viewport.anchorRow == 0 else { return height }
     return min(height, max(0, -viewport.y(of: 0)))
+  }
+}
+
+extension Profile {
+  /// What the library knows of them beside posts; nil of the person's own accounts.
+  fileprivate nonisolated func together(in reader: LibraryReader) throws(LibraryError) -> Together?
+  {
+    guard let key = person?.key else { return nil }
+    return try Together(with: key, in: reader)
   }
 }

@@ -192,6 +192,27 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  // All lists would be read anew for each name that is given to anybody.
+  func testGivingSomebodyANameLeavesTheListsOfOthersAsTheyAre() throws {
+    let library = try adasLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: "bea"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      page.head.tabs.choose(1)
+      rig.settle()
+      page.timeline.list.focus(on: 20)
+      rig.settle()
+      let shown = try XCTUnwrap(page.timeline.content?.tweets)
+      let key = try XCTUnwrap(PersonKey(network: .x, id: "77", handle: ""))
+      content.context.names.give("Wren", handle: "wren", to: key)
+      XCTAssertFalse(runLoop(seconds: 0.5) { page.timeline.content?.tweets !== shown })
+      XCTAssertEqual(page.timeline.list.focusedIndex, 20)
+    }
+  }
+
   func testAPageIsNotOpenedOverItself() throws {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
