@@ -17,8 +17,7 @@ struct ChartMenu {
     let menu = PopupMenu()
     let saving = ChartSaving(card, context: context)
     menu.add(translated("Copy _Numbers")) { [messages = context.messages] in
-      Desktop.copyToClipboard(saving.table.tabbed)
-      messages.confirm(translated("Copied."))
+      messages.copy(saving.table.tabbed)
     }
     menu.add(translated("_Copy as a Picture")) { [messages = context.messages] in
       Desktop.copyToClipboard(saving.picture.surface())

@@ -147,9 +147,7 @@ extension BubbleHands {
 
   private func copy(_ placed: PlacedBubble) {
     let text = placed.message.text.display
-    guard !text.isEmpty else { return }
-    Desktop.copyToClipboard(text)
-    context.messages.confirm(translated("Copied."))
+    if !text.isEmpty { context.messages.copy(text) }
   }
 
   private func openMenu(of row: BubbleRow, at place: Rectangle?) {

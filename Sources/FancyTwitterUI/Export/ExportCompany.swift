@@ -34,7 +34,7 @@ final class ExportCompany {
   private var selection = Selection.everything()
   private var census = SelectionCensus()
   private var extras: Set<ExportExtra> = []
-  private var rows: [(extra: ExportExtra, row: OptionRow)] = []
+  private var stops = FocusStops<ExportExtra>()
 
   init(_ kind: ExportKind, look: Look) {
     self.kind = kind
@@ -67,9 +67,9 @@ final class ExportCompany {
   }
 
   private func showExtras() {
-    let focused = rows.first { $0.row.containsFocus }?.extra
+    let focused = stops.place
     more.removeAll()
-    rows = []
+    stops.removeAll()
     for extra in ExportExtra.all where extra.goes(with: selection, as: kind) {
       let count = extra.count(in: census)
       guard count > 0 else { continue }
@@ -83,9 +83,9 @@ final class ExportCompany {
         onChoice()
       }
       more.append(row)
-      rows.append((extra, row))
+      stops.add(row, as: extra)
     }
     more.showAll()
-    rows.first { $0.extra == focused }?.row.grabFocus()
+    if let focused { stops.takeFocus(at: focused) }
   }
 }

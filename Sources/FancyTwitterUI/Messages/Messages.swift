@@ -57,6 +57,12 @@ final class Messages {
     }
   }
 
+  /// Copies a text as the person asked, and says so.
+  func copy(_ text: String) {
+    Desktop.copyToClipboard(text)
+    confirm(translated("Copied."))
+  }
+
   /// Says what is wrong until it no longer is, or the person has read it; nil when all is well.
   func show(trouble text: String?) {
     guard let text else { return remove(.trouble) }
@@ -74,13 +80,13 @@ final class Messages {
 
   /// Asks the person to decide; what was asked before is asked again afterwards, but for the same question.
   func ask(_ text: String, _ buttons: [Button]) {
+    queue.remove(.question) { $0.text == text }
     add(Message(text: text, fraction: nil, buttons: buttons), as: .question)
   }
 
   /// Asks whether what goes on is to be stopped, as all ways of stopping do; `isClosing` where the window is to go, too.
   func ask(toStop work: UnfinishedWork, isClosing: Bool = false, then body: @escaping () -> Void) {
     removeQuestion(about: work.worker)
-    queue.remove(.question) { $0.text == text }
     let stop = isClosing ? translated("_Stop and Close") : translated("_Stop")
     add(
       Message(
@@ -96,15 +102,15 @@ final class Messages {
     return true
   }
 
+  /// Whether a sentence waits to be read.
+  func waits(_ text: String) -> Bool { queue.all(.notice).contains { $0.text == text } }
+
   /// Takes a sentence back that is true no more, if it waits to be read.
   ///
   /// - Returns: whether it does.
   @discardableResult
   func takeBack(_ text: String) -> Bool {
     let waits = waits(text)
-  /// Whether a sentence waits to be read.
-  func waits(_ text: String) -> Bool { queue.all(.notice).contains { $0.text == text } }
-
     queue.remove(.notice) { $0.text == text }
     update()
     return waits

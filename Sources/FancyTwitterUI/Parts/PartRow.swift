@@ -72,8 +72,5 @@ struct PartRow {
     menu.open(over: row, at: isByKey ? row.menuPlace : nil)
   }
 
-  private func copy() {
-    Desktop.copyToClipboard(line.text)
-    context.messages.confirm(translated("Copied."))
-  }
+  private func copy() { context.messages.copy(line.text) }
 }

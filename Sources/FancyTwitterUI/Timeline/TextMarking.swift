@@ -135,8 +135,7 @@ extension TextMarking {
     case (Key.a, .control): set(TextSelection(allOf: text))
     case (Key.c, .control):
       guard let selection, !selection.range.isEmpty else { return false }
-      Desktop.copyToClipboard(selection.marked)
-      messages.confirm(translated("Copied."))
+      messages.copy(selection.marked)
     case (Key.left, .shift), (Key.right, .shift):
       var next = selection ?? TextSelection(in: text, at: 0)
       // The arrows go as the eye does.
