@@ -24,6 +24,7 @@ final class FingerTests: WindowTestCase {
         finger.tap(x: 240, y: 400)
         took = MainLoop.time - start
       }
+      try XCTSkipUnless(took <= 0.08, "the machine is too slow to stop a list in time")
       XCTAssertNil(rig.main.content.stack.top)
       // A list that rests is pressed.
       XCTAssertFalse(runLoop(seconds: 0.2) { false })
