@@ -161,6 +161,19 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  // Else one that is damaged would be tried each ten seconds, as long as the program runs.
+  @Test func aDamagedLibraryPutsTheEndOfAFilterFarOff() async throws {
+    let world = try await filtered()
+    world.clock.sleep(86_400)
+    try Database(path: world.folder.database, access: .readWrite).execute("DROP TABLE filter")
+    await world.sync.take(.filtersEnd)
+    try await world.until("a wait of an hour", clockStands: true) {
+      world.clock.waits.contains { $0 == 3600 }
+    }
+    #expect(!world.clock.waits.contains { (0..<3600).contains($0) })
+    await world.stop()
+  }
+
   @Test func howOftenAPostIsLikedIsAskedFor() async throws {
     let world = try SyncWorld()
     world.server.post(5)

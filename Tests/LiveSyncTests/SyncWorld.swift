@@ -115,6 +115,9 @@ final class ModelClock: Sendable {
     }
   }
 
+  /// For how many seconds somebody waits; less than none where it slept over that.
+  var waits: [Double] { state.withLock { state in state.waiting.map { $0.until - state.now } } }
+
   /// Goes on while nobody is woken, as when the machine sleeps.
   func sleep(_ seconds: Double) { state.withLock { $0.now += seconds } }
 
