@@ -160,4 +160,20 @@ import TweetStore
     try bench.run(bench.file("a8"))
     #expect(Self.media(bench).count == 2)
   }
+
+  // Not every file system has links.
+  @Test func aFileIsCopiedWholeOrNotAtAll() throws {
+    let bench = try Workbench()
+    let folder = bench.library.media + "/messages"
+    try bench.write(Array("a cup".utf8), to: "library/media/messages/7/1-cup.jpg")
+    #expect(
+      MediaFolder.copy(folder + "/7/1-cup.jpg", to: folder + "/7/2-cup.jpg", in: bench.library))
+    #expect(
+      FileManager.default.contents(atPath: folder + "/7/2-cup.jpg") == Data("a cup".utf8))
+    #expect(!MediaFolder.copy(folder + "/7/none", to: folder + "/7/3-cup.jpg", in: bench.library))
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == [
+        "7", "7/1-cup.jpg", "7/2-cup.jpg",
+      ])
+  }
 }

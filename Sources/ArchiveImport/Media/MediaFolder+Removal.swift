@@ -42,7 +42,8 @@ extension MediaFolder {
 
   /// Where a file of a message is that stays when an account leaves: with another one that has the chat.
   ///
-  /// That account's own copy counts; where nobody has one, the first is given the file.
+  /// That account's own copy counts; where nobody has one, the first is given the file. Where there is no room for that,
+  /// the file goes with the account.
   static func rehouse(
     _ file: String, of account: AccountID, to others: [AccountID], in library: LibraryFolder
   ) -> String {
@@ -56,8 +57,25 @@ extension MediaFolder {
     guard let first = others.first, let place = places.first else { return file }
     mkdir("\(library.media)/\(Self.folder(of: first, in: .messages))", 0o700)
     let (old, new) = ("\(library.media)/\(file)", "\(library.media)/\(place)")
-    // A link, so that both are there until the library says where it is; not every file system has such.
-    return link(old, new) == 0 || rename(old, new) == 0 ? place : file
+    // Both are there until the library says where it is. Not every file system has links.
+    return link(old, new) == 0 || copy(old, to: new, in: library) ? place : file
+  }
+
+  /// Copies a file of a message, whole or not at all; false where that cannot be done.
+  static func copy(_ old: String, to new: String, in library: LibraryFolder) -> Bool {
+    let partial = "\(library.media)/\(Room.messages.rawValue)/.part"
+    let input = open(old, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { return false }
+    defer { close(input) }
+    let output = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard output >= 0 else { return false }
+    defer {
+      close(output)
+      unlink(partial)
+    }
+    var count = 0
+    repeat { count = sendfile(output, input, nil, 1 << 20) } while count > 0
+    return count == 0 && fsync(output) == 0 && rename(partial, new) == 0
   }
 
   /// Removes the folder of all messages' files, with what is in it.
