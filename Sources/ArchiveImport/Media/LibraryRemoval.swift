@@ -3,23 +3,32 @@ import TweetStore
 
 /// Takes accounts out of a library: their tweets, what is known through their likes only, and their pictures.
 ///
-/// Drafts and the archives themselves stay. Messages and what else the archives held go first, and the tweets last, in one
+/// Drafts and the archives themselves stay. Messages and what else the archives held go first, and the tweets then, in one
 /// transaction: whose removal was killed or failed is still listed, and can be removed again. The pictures follow; those
 /// that a killed removal has left go with the next import, which finds them in the journal.
+///
+/// A damaged file of messages or of what else the archives held keeps no account in the library. It goes whole with the
+/// last account; before, it holds what is others', and stays until it is repaired from their archives.
 public enum LibraryRemoval {
   /// Removes one account; `clock` is the one by which the library counts.
   ///
-  /// - Throws: ``LibraryError``; the account is then still there, if perhaps without its messages.
+  /// - Throws: ``LibraryError``; the account is then still there, if perhaps without its messages and what else its archives
+  ///   held. Where only the list of imports cannot be written, it is gone all the same.
   public static func remove(
     _ account: AccountID, from library: LibraryFolder, clock: ZoneClock
   ) throws(LibraryError) {
     let writer = try LibraryWriter(folder: library, clock: clock)
-    try MessageRemoval.remove(account, from: library)
-    try PartTable(folder: library).forget(account)
-    try library.forgetImports(of: account)
+    let isLast = try LibraryReader(folder: library).accounts().map(AccountID.init) == [account]
+    try MessageRemoval.remove(account, from: library, isLast: isLast)
+    do throws(LibraryError) {
+      try PartTable(folder: library).forget(account)
+    } catch .damaged {
+      if isLast { library.removeParts() }
+    }
     let files = MediaFolder.files(of: account, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
+    try library.forgetImports(of: account)
     MediaFolder.remove(files, of: [account], in: library)
     library.forgetPlacesAndNews(of: account)
     try LibraryReader(folder: library).takeSeenArrivals(from: library)
@@ -27,17 +36,22 @@ public enum LibraryRemoval {
 
   /// Removes all accounts.
   ///
-  /// - Throws: ``LibraryError``; the accounts are then still there, if perhaps without their messages.
+  /// - Throws: ``LibraryError``; the accounts are then still there, if perhaps without their messages and what else their
+  ///   archives held. Where only the list of imports cannot be written, they are gone all the same.
   public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
     let accounts = try LibraryReader(folder: library).accounts().map(AccountID.init)
     // Before the library is held: it holds the library itself.
     try MessageRemoval.removeEverything(from: library)
     let writer = try LibraryWriter(folder: library)
-    try PartTable(folder: library).forgetEverything()
-    for account in accounts { try library.forgetImports(of: account) }
+    do throws(LibraryError) {
+      try PartTable(folder: library).forgetEverything()
+    } catch .damaged {
+      library.removeParts()
+    }
     let files = accounts.flatMap { MediaFolder.files(of: $0, in: library) }
     MediaFolder.announce(files, in: library)
     try writer.removeEverything()
+    for account in accounts { try library.forgetImports(of: account) }
     MediaFolder.remove(files, of: accounts, in: library)
     for account in accounts { library.forgetPlacesAndNews(of: account) }
     library.forgetPlacesAndNews(of: nil)

@@ -23,7 +23,21 @@ public enum MessageRemoval {
   }
 
   /// Removes the messages of one account; those of chats with another account of the library stay, with their pictures.
-  static func remove(_ account: AccountID, from library: LibraryFolder) throws(LibraryError) {
+  ///
+  /// A damaged file of messages goes whole where the account `isLast`; else it stays as it is.
+  static func remove(
+    _ account: AccountID, from library: LibraryFolder, isLast: Bool
+  ) throws(LibraryError) {
+    do throws(LibraryError) {
+      try forget(account, in: library)
+    } catch .damaged {
+      if isLast { removeFiles(of: library) }
+    }
+  }
+
+  private static func forget(
+    _ account: AccountID, in library: LibraryFolder
+  ) throws(LibraryError) {
     try ChatWriter.forget(account, in: library) { file, others in
       MediaFolder.rehouse(file, of: account, to: others, in: library)
     }
@@ -52,9 +66,8 @@ public enum MessageRemoval {
     }
   }
 
-  // The log and the index of it first: they are nothing without the file, and the file is something without them.
   static func removeFiles(of library: LibraryFolder) {
     MediaFolder.removeMessages(of: library)
-    for ending in ["-wal", "-shm", "-journal", ""] { unlink(library.messages + ending) }
+    library.removeMessages()
   }
 }

@@ -7,7 +7,7 @@ extension ChatWriter {
   ///   - account: Whose chats.
   ///   - folder: Where the library is.
   ///   - rehouse: Where a file of a message that stays is from now on, among those of the accounts that have its chat.
-  /// - Throws: ``LibraryError``; the messages are then as they were, unless only room for what was removed is not yet free.
+  /// - Throws: ``LibraryError``; the messages are then as they were.
   public static func forget(
     _ account: AccountID, in folder: LibraryFolder,
     rehouse: (_ file: String, _ others: [AccountID]) -> String
@@ -25,8 +25,10 @@ extension ChatWriter {
       DELETE FROM message WHERE chat NOT IN (SELECT id FROM chat);
       """)
     try database.execute("COMMIT")
-    // What was deleted is to leave no byte behind: the index keeps its words until it is merged.
-    try database.execute("INSERT INTO search(search) VALUES('optimize'); VACUUM")
+    // What was deleted is to leave no byte behind: the index keeps its words until it is merged. On a full disk neither can
+    // be done, and what was deleted is deleted all the same.
+    _ = try? database.execute("INSERT INTO search(search) VALUES('optimize')")
+    database.compact()
     database.emptyLog()
   }
 
@@ -46,11 +48,12 @@ extension ChatWriter {
     for (chat, others) in Dictionary(grouping: shared, by: \.chat) {
       let messages = try database.prepare(
         "SELECT \(MessageCoder.columns), id FROM message WHERE chat = ? AND kind = ?"
-      ).all(chat, MessageCoder.Kind.text.rawValue) { row throws(LibraryError) in
-        (key: row.int64(6), message: try message(row))
+      ).all(chat, MessageCoder.Kind.text.rawValue) { row in
+        (key: row.int64(6), message: try? message(row))
       }
       for (key, message) in messages {
-        guard case .text(let text, var media) = message.body else { continue }
+        // One that cannot be read shows no file to anybody.
+        guard let message, case .text(let text, var media) = message.body else { continue }
         for index in media.indices {
           media[index].file = media[index].file.map { rehouse($0, others.map(\.other)) }
         }

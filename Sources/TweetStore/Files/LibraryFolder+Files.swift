@@ -7,6 +7,12 @@ extension LibraryFolder {
   /// Makes an empty file in the folder that only its owner may read.
   package func createFile(at path: String) throws(LibraryError) { try createFile(path) }
 
+  /// Removes the file of messages.
+  package func removeMessages() { removeDatabase(at: messages) }
+
+  /// Removes the file of what archives hold beside tweets.
+  package func removeParts() { removeDatabase(at: parts) }
+
   /// Makes the folder, its parents and an empty database where there are none.
   func createDatabase() throws(LibraryError) { try createFile(database) }
 
@@ -26,6 +32,11 @@ extension LibraryFolder {
 // MARK: - Private
 
 extension LibraryFolder {
+  // The log and the index of it first: they are nothing without the file, and the file is something without them.
+  private func removeDatabase(at path: String) {
+    for ending in Self.databaseCompanions + [""] { unlink(path + ending) }
+  }
+
   private static func createFolder(
     _ folder: String, for database: String
   ) throws(LibraryError) {

@@ -72,26 +72,26 @@ public final class PartTable {
     return count
   }
 
-  /// Forgets all parts of an account, and leaves no byte of them behind.
+  /// Forgets all parts of an account, and leaves no byte of them behind where the disk has room to write the rest anew.
   public func forget(_ account: AccountID) throws(LibraryError) {
     try database.writing { () throws(LibraryError) in
       try database.prepare("DELETE FROM line WHERE part IN (SELECT id FROM part WHERE account = ?)")
         .run(account.value)
       try database.prepare("DELETE FROM part WHERE account = ?").run(account.value)
     }
-    try sweep()
+    sweep()
   }
 
-  /// Forgets all parts of everybody, and leaves no byte of them behind.
+  /// Forgets all parts of everybody, likewise.
   public func forgetEverything() throws(LibraryError) {
     try database.writing { () throws(LibraryError) in
       try database.execute("DELETE FROM line; DELETE FROM part")
     }
-    try sweep()
+    sweep()
   }
 
-  private func sweep() throws(LibraryError) {
-    try database.execute("VACUUM")
+  private func sweep() {
+    database.compact()
     database.emptyLog()
   }
 }
