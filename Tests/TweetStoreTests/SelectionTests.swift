@@ -80,6 +80,15 @@ struct SelectionTests {
     }
   }
 
+  // What follows from the posts is counted later; who exports opens nothing but a reader.
+  @Test func aYearIsSelectedFromALibraryOfAnOlderVersion() throws {
+    let library = try Self.library()
+    let year = try Self.ids(.year(2020, of: AccountID(.lark)), library)
+    try library.downgrade(toLayout: 3)
+    #expect(year.count == 5)
+    #expect(try Self.ids(.year(2020, of: AccountID(.lark)), library) == year)
+  }
+
   @Test func marksAreSelectedWhetherTheLibraryHasThemOrNot() throws {
     let library = try Self.library()
     let marks = try MarkTable(folder: library.folder)

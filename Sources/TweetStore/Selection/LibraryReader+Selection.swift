@@ -183,8 +183,11 @@ extension LibraryReader {
     return try reading { () throws(LibraryError) in
       let clock = SearchClock(clock, accounts: posts.accounts, row: nil)
       let condition = clock.condition(since: first, until: last.next)
+      // The condition asks a fact for no more than a post knows: a library of an older version has no facts yet.
       let meant = Set(
-        try database.prepare("SELECT post FROM fact WHERE \(condition)").all { $0.int64(0) })
+        try database.prepare(
+          "SELECT post FROM (SELECT id AS post, owner FROM post) AS fact WHERE \(condition)"
+        ).all { $0.int64(0) })
       return keys.filter { meant.contains($0.value) }
     }
   }
