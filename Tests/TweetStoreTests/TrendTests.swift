@@ -80,6 +80,33 @@ import TweetModel
     }
   }
 
+  // A row holds it as it was written, and it is counted in small letters.
+  @Test func aHashtagOfASignInACircleIsFoundInEitherCase() throws {
+    let library = try TemporaryLibrary()
+    try library.fill(
+      ["Ⓐ", "ⓐ", "🎉"].enumerated().map { number, tag in
+        .at(number).saying { $0.append(.hashtag, shown: "#" + tag, target: tag) }
+      })
+    let reader = try library.reader()
+    for (name, count) in [("ⓐ", 2), ("🎉", 1)] {
+      let label = PostLabel(sort: .hashtag, name: name)
+      #expect(try reader.posts(PostFilter().with { $0.label = label }).count == count)
+    }
+  }
+
+  @Test func aListForWhichNobodyWaitsIsReadNoFurther() async throws {
+    let library = try TemporaryLibrary()
+    try library.fill(Self.tweets)
+    let trend = try #require(try library.reader().trends().first)
+    let folder = library.folder
+    await #expect(throws: LibraryError.cancelled) {
+      try await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try LibraryReader(folder: folder).tweets(of: trend)
+      }.value
+    }
+  }
+
   // Which words are common is not known yet.
   @Test(arguments: [20, 40, 59])
   func withLittleBeforeNoWordRises(count: Int) throws {

@@ -6,7 +6,8 @@ struct FilteredPosts {
 
   /// Their keys, newest first.
   ///
-  /// O(n) in the posts of the filter's days, or of its person, word or hashtag.
+  /// O(n) in the posts of the filter's days, or of its person, word or hashtag; for a hashtag of pictures alone, which the
+  /// index does not know, all rows of its days are searched.
   func keys(_ filter: PostFilter) throws(LibraryError) -> [PostKey] {
     guard let owner = reader.posts.accounts.listed(filter.account) else { return [] }
     var clock = try reader.clockReader()
@@ -110,7 +111,14 @@ extension FilteredPosts {
         SELECT post AS key FROM fact WHERE flags & \(FactFlags.link.rawValue) > 0
           AND post >= ?1 AND post < ?2 AND ?3 IS NOT NULL
         """
-    case .hashtag, nil: return nil
+    case .hashtag:
+      // The rows hold it as it was written, which is not always in small letters: some signs in circles have both.
+      guard let name = filter.label?.name, name == name.uppercased() else { return nil }
+      return """
+        SELECT id AS key FROM post WHERE instr(coded, CAST(?3 AS BLOB)) > 0
+          AND id >= ?1 AND id < ?2
+        """
+    case nil: return nil
     }
   }
 
@@ -126,7 +134,7 @@ extension FilteredPosts {
     if let word = filter.word { return SearchQuery.condition(column: "text", word) ?? "\"\"" }
     switch filter.label?.sort {
     case .hashtag:
-      return tagCondition(filter) ?? ""
+      return tagCondition(filter) ?? filter.label?.name ?? ""
     case .language, .source, .emoji, .site: return filter.label?.name ?? ""
     case nil: return ""
     }

@@ -16,12 +16,14 @@ struct TrendReader {
   func tweets(of trend: Trend, account: AccountID?) throws(LibraryError) -> TweetList {
     try reader.reading { () throws(LibraryError) in
       guard let account = reader.posts.accounts.listed(account) else { return .empty }
+      let name = TrendCounter.key(of: trend)
       var keys: [PostKey] = []
       // The index knows a word from hashtags and descriptions too, where it is not counted.
       for key in try candidates(of: trend, account: account) {
+        try LibraryReader.goOnUnlessCancelled()
         guard let post = try reader.posts.post(key: key) else { continue }
         let owner = reader.posts.accounts.author(post.owner)
-        if TrendCounter.counts(try reader.posts.tweet(post), for: trend, owner: owner) {
+        if TrendCounter.counts(try reader.posts.tweet(post), as: name, owner: owner) {
           keys.append(PostKey(value: key))
         }
       }
@@ -69,6 +71,8 @@ extension LibraryReader {
   }
 
   /// The tweets of the newest period that have a trend, newest first.
+  ///
+  /// - Throws: ``LibraryError``; ``LibraryError/cancelled`` where the task that asks was cancelled.
   public func tweets(
     of trend: Trend, account: AccountID? = nil
   ) throws(LibraryError) -> TweetList {

@@ -2,9 +2,10 @@ import TweetModel
 
 /// Counts what the posts of the newest period and of the one before say.
 struct TrendCounter {
-  private struct Key: Hashable {
-    let kind: Trend.Kind
-    let folded: String
+  /// By what posts are counted: what differs only in its case or its diacritics is one.
+  struct Key: Hashable {
+    fileprivate let kind: Trend.Kind
+    fileprivate let folded: String
   }
 
   private struct Tally {
@@ -34,9 +35,14 @@ struct TrendCounter {
     }
   }
 
-  /// Whether a post is counted for a trend.
-  static func counts(_ tweet: Tweet, for trend: Trend, owner: Author?) -> Bool {
-    names(in: tweet, owner: owner)[Key(kind: trend.kind, folded: folded(trend.name))] != nil
+  /// By what the posts of a trend were counted.
+  static func key(of trend: Trend) -> Key {
+    Key(kind: trend.kind, folded: folded(trend.name))
+  }
+
+  /// Whether a post is counted by a key.
+  static func counts(_ tweet: Tweet, as key: Key, owner: Author?) -> Bool {
+    names(in: tweet, owner: owner)[key] != nil
   }
 
   /// What rose most, of each kind the steepest first.
@@ -98,7 +104,8 @@ extension TrendCounter {
   private static func folded(_ name: String) -> String {
     // Whole, where a word would end at a sign that a name may have.
     let words = WordScanner.words(of: name)
-    // A hashtag may be a picture alone.
+    // A hashtag may be a picture alone. Older versions took all such for one: a trend that they stored has more posts than
+    // its list until the next import counts anew.
     return words.isEmpty ? name.lowercased() : words.map(\.folded).joined(separator: "_")
   }
 }
