@@ -10,6 +10,6 @@ public struct BackupReport: Hashable, Sendable {
   public let bytes: Int
   /// The SHA-256 of the whole backup in hexadecimal digits, as `sha256sum` prints it.
   public let digest: String
-  /// How many links of the library to other places were left out.
+  /// How many links to other places were left out, among pictures and films and in the places of small files.
   public var links = 0
 }

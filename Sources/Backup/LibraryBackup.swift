@@ -40,7 +40,7 @@ public struct LibraryBackup {
           progress(BackupProgress(done: tar.bytes, total: total))
         }
       }
-      try files.forEachOther { name throws(ExportError) in
+      let links = try files.forEachOther { name throws(ExportError) in
         try tar.add(fileAt: library.path + "/" + name, as: name, isCancelled: isCancelled) {
           progress(BackupProgress(done: tar.bytes, total: total))
         }
@@ -51,7 +51,7 @@ public struct LibraryBackup {
       if isCancelled() { throw .cancelled }
       try folder.keep()
       return BackupReport(
-        made: made, files: count, bytes: tar.bytes, digest: digest, links: files.links)
+        made: made, files: count, bytes: tar.bytes, digest: digest, links: links)
     } catch {
       throw BackupError(error)
     }

@@ -22,34 +22,40 @@ struct LibraryFiles {
 
   /// Gives `body` the names, below the library's folder, of all that are no databases.
   ///
-  /// Memory grows with the files of the largest folder.
-  func forEachOther<Failure: Error>(_ body: (String) throws(Failure) -> Void) throws(Failure) {
-    for name in Self.names(in: library.path) where LibraryFolder.isKept(name) { try body(name) }
-    try walk(media, body)
+  /// Links among them are not followed, for they could lead anywhere; only the folder of pictures and films may be one
+  /// itself, as where they lie on another disk. Memory grows with the files of the largest folder.
+  /// - Returns: how many links there were.
+  @discardableResult
+  func forEachOther<Failure: Error>(
+    _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    var links = 0
+    for name in Self.names(in: library.path) where LibraryFolder.isKept(name) {
+      try visit(name, &links, body)
+    }
+    let media = String(library.media.dropFirst(library.path.count + 1))
+    try walk(media, &links, body)
+    return links
   }
-
-  /// How many links there are among the pictures and films, which are not followed: they could lead anywhere.
-  var links: Int {
-    var count = 0
-    walk(media, onLink: { count += 1 }, { _ in })
-    return count
-  }
-
-  private var media: String { String(library.media.dropFirst(library.path.count + 1)) }
 
   private func walk<Failure: Error>(
-    _ folder: String, onLink: () -> Void = {}, _ body: (String) throws(Failure) -> Void
+    _ folder: String, _ links: inout Int, _ body: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for name in Self.names(in: library.path + "/" + folder) where !Self.isPassing(name) {
-      let relative = folder + "/" + name
-      var status = stat()
-      guard lstat(library.path + "/" + relative, &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: try walk(relative, onLink: onLink, body)
-      case S_IFREG: try body(relative)
-      case S_IFLNK: onLink()
-      default: break
-      }
+      try visit(folder + "/" + name, &links, body)
+    }
+  }
+
+  private func visit<Failure: Error>(
+    _ name: String, _ links: inout Int, _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var status = stat()
+    guard lstat(library.path + "/" + name, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: try walk(name, &links, body)
+    case S_IFREG: try body(name)
+    case S_IFLNK: links += 1
+    default: break
     }
   }
 

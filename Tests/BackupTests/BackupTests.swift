@@ -190,6 +190,29 @@ import TweetModel
     #expect(try bench.backUp(to: bench.folder + "/two").links == 2)
   }
 
+  @Test func aSmallFileThatIsALinkIsLeftOutToo() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.write("[]", to: bench.folder + "/elsewhere")
+    let imports = bench.library.path + "/imports.json"
+    try? FileManager.default.removeItem(atPath: imports)
+    try FileManager.default.createSymbolicLink(
+      atPath: imports, withDestinationPath: bench.folder + "/elsewhere")
+    #expect(try bench.backUp(to: bench.folder + "/one").links == 1)
+  }
+
+  // Who keeps pictures on another disk wants them in the backup.
+  @Test func theFolderOfPicturesMayBeALink() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let whole = try bench.backUp(to: bench.folder + "/one")
+    try FileManager.default.moveItem(atPath: bench.library.media, toPath: bench.folder + "/disk")
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.library.media, withDestinationPath: bench.folder + "/disk")
+    let linked = try bench.backUp(to: bench.folder + "/two")
+    #expect(linked.files == whole.files && linked.links == 0)
+  }
+
   @Test func aLibraryIsToldFromOneInWhichNothingIs() throws {
     let bench = try BackupBench()
     #expect(try bench.library.isUntouched())
