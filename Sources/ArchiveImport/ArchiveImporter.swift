@@ -12,6 +12,9 @@ public struct ArchiveImporter {
   private let now: () -> Double
 
   /// Raised whenever more of an archive is read, so that those who have it may read it again.
+  ///
+  /// Not for JSON Lines, which this program exports: their posts mostly are in the library from their archives, and all
+  /// archives of a network would be offered again for them.
   public static let parser = 4
 
   /// The last one that read more of a network's archives than those before it.
