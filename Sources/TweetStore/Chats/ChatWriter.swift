@@ -60,7 +60,7 @@ public final class ChatWriter {
       try index(message, as: known.id)
       return false
     }
-    let key = try freeKey(for: message)
+    let key = try database.freeKey(near: PostKey(message), in: "message").value
     try insertion.run(
       key, chat, remote, date, message.sender, body.kind.rawValue, body.columnText, coded, told)
     try index(message, as: key)
@@ -104,17 +104,6 @@ extension ChatWriter {
     let number = events[place, default: 0]
     events[place] = number + 1
     return number == 0 ? first : String.eventMark(message, number: number)
-  }
-
-  private func freeKey(for message: DirectMessage) throws(LibraryError) -> Int64 {
-    var key = PostKey(message).value
-    let taken = try database.prepare("SELECT 1 FROM message WHERE id = ?")
-    let last = try database.prepare("SELECT max(id) FROM message WHERE id BETWEEN ? AND ?")
-    while try taken.first(key, read: { _ in true }) != nil {
-      // Where thousands claim one moment, the next free key of it is past the last; a full one overflows into the next.
-      key = (try last.first(key, key | 0xF_FFFF) { $0.int64(0) } ?? key) + 1
-    }
-    return key
   }
 
   private func index(_ message: DirectMessage, as key: Int64) throws(LibraryError) {

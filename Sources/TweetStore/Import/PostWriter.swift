@@ -54,7 +54,7 @@ final class PostWriter {
       return database.changes > 0
     }
     if try !insert() {
-      key = try freeKey(near: key)
+      key = try database.freeKey(near: key, in: "post")
       _ = try insert()
     }
     try log.note(key.value, indexed: nil, isTold: true)
@@ -137,36 +137,13 @@ extension PostWriter {
     return tweet
   }
 
-  /// A key that no post has, of the same millisecond where that is not full.
-  private func freeKey(near wanted: PostKey) throws(LibraryError) -> PostKey {
-    let taken = try database.prepare("SELECT 1 FROM post WHERE id = ?")
-    func isFree(_ key: PostKey) throws(LibraryError) -> Bool {
-      try taken.first(key.value, read: { _ in true }) == nil
-    }
-    var key = wanted
-    for _ in 0..<Self.mostByChance {
-      key = key.next
-      if try isFree(key) { return key }
-    }
-    // Where thousands claim one moment, the next free key of it is past the last; a full one overflows into the next.
-    let last = try database.prepare("SELECT max(id) FROM post WHERE id BETWEEN ? AND ?")
-    repeat {
-      key = PostKey(
-        value: (try last.first(key.value, key.lastOfMoment) { $0.int64(0) } ?? key.value) + 1)
-    } while try !isFree(key)
-    return key
-  }
-
-  /// How many posts may have one key without anybody meaning them to.
-  private static let mostByChance = 16
-
   /// Moves a post in time, if its date has become known or is another one.
   private func rekey(_ key: Int64, for tweet: Tweet) throws(LibraryError) -> Int64 {
     var new = PostKey(tweet)
     guard !new.isSameMoment(as: PostKey(value: key)) else { return key }
     try rekeying.run(new.value, key)
     if database.changes == 0 {
-      new = try freeKey(near: new)
+      new = try database.freeKey(near: new, in: "post")
       try rekeying.run(new.value, key)
     }
     // Rare, and so not worth statements of their own.
