@@ -217,10 +217,7 @@ extension String {
     let shown = TweetText.withoutScheme(self).utf8.prefix(80).map { byte in
       byte.isPlain || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
     }
-    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(decoding: shown, as: UTF8.self) + "-" + String(hash, radix: 16)
+    return String(decoding: shown, as: UTF8.self) + "-" + String(stableHash, radix: 16)
   }
 }
 

@@ -1,7 +1,8 @@
+import TweetModel
 import TweetStore
 
 extension ArchiveSource {
-  /// What tells an archive from others: a hash (FNV-1a, 64 bits) of the names and sizes of its files.
+  /// What tells an archive from others: a hash of the names and sizes of its files.
   ///
   /// Packed, unpacked or in another folder, an archive has the same. O(n log n) in its files, pictures left out.
   init(_ source: any Source, _ survey: ArchiveSurvey, path: String) {
@@ -11,13 +12,9 @@ extension ArchiveSource {
     let media = survey.media.mapValues(\.bytes)
     var names = files.map { "\($0.name) \($0.size)" }
     names += survey.media.map { "\($0.key) \($0.value.files) \($0.value.bytes)" }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in names.sorted().joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
     self.init(
       parser: ArchiveImporter.parser, path: path,
       size: files.reduce(0) { $0 + $1.size } + media.values.reduce(0, +),
-      mark: String(hash, radix: 16))
+      mark: String(names.sorted().joined(separator: "\n").stableHash, radix: 16))
   }
 }

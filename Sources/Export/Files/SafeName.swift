@@ -1,3 +1,5 @@
+import TweetModel
+
 /// Names that every file system takes, FAT among them.
 enum SafeName {
   // A long name of FAT has 255 UTF-16 units; what stands before and after it needs some.
@@ -41,15 +43,8 @@ enum SafeName {
     let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
     let kept = ending.utf8.count <= 12 ? ending : ""
     var stem = name.dropLast(kept.count)
-    let mark = "-" + String(hash(name), radix: 16)
+    let mark = "-" + String(name.stableHash, radix: 16)
     while stem.utf8.count + mark.utf8.count + kept.utf8.count > longest { stem.removeLast() }
     return stem + mark + kept
-  }
-
-  /// FNV-1a, which unlike Swift's own hashes is the same in every run.
-  private static func hash(_ name: String) -> UInt64 {
-    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
   }
 }

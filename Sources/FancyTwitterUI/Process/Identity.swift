@@ -1,3 +1,4 @@
+import TweetModel
 import TweetStore
 
 /// What the program is to the desktop.
@@ -11,10 +12,7 @@ nonisolated enum Identity {
   static func id(of library: LibraryFolder) -> String {
     let path = FilePath.resolved(library.path)
     guard path != FilePath.resolved(Folders.current.library) else { return id }
-    // FNV-1a, of 64 bits: a name on the bus holds no path.
-    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return id + ".Library" + String(hash, radix: 16)
+    // A name on the bus holds no path.
+    return id + ".Library" + String(path.stableHash, radix: 16)
   }
 }

@@ -67,10 +67,6 @@ extension PostKey {
 
   private static func fraction(_ id: String) -> Int64 {
     if let number = UInt64(id) { return Int64(number & UInt64(mask)) }
-    // FNV-1a, which unlike Swift's own hashes is the same in every run.
-    let hash = id.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return Int64(hash & UInt64(mask))
+    return Int64(id.stableHash & UInt64(mask))
   }
 }
