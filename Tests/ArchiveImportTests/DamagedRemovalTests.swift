@@ -44,8 +44,11 @@ import TweetModel
   func theDamagedFileOfOthersStays(_ file: SideFile) throws {
     let bench = try Self.bench(accounts: [7, 8])
     try Self.damage(file, bench)
-    try LibraryRemoval.remove(
-      AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    // What stays is told.
+    #expect(throws: LibraryError.self) {
+      try LibraryRemoval.remove(
+        AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    }
     #expect(try bench.tweets.map(\.id.value) == ["18"])
     #expect(bench.library.importRecords.map(\.account) == ["8"])
     #expect(FileManager.default.fileExists(atPath: file.path(in: bench.library)))

@@ -1,3 +1,4 @@
+import CArchive
 import TweetModel
 
 /// A direct message's text as archives have it: three signs escaped as HTML, and each link in X's short form.
@@ -27,23 +28,24 @@ struct MessageText {
   /// The text as it is shown, with what leads somewhere; O(text · links).
   var shown: TweetText {
     var builder = TweetText.Builder()
-    var rest = text[...]
+    var end = 0
     var places = LinkPlaces(of: links, in: text)
-    while let (range, link) = places.next(from: rest.startIndex) {
-      append(rest[..<range.lowerBound], to: &builder)
+    while let (range, link) = places.next(from: end) {
+      append(end..<range.lowerBound, to: &builder)
       let name = link.shown.isEmpty ? link.address : link.shown
       builder.append(
         .link, shown: TweetText.withoutScheme(name), target: link.address)
-      rest = rest[range.upperBound...]
+      end = range.upperBound
     }
-    append(rest, to: &builder)
+    append(end..<text.utf8.count, to: &builder)
     return builder.text
   }
 
   // Names and tags, and addresses of the years in which archives had no list of links.
-  private func append(_ plain: Substring, to builder: inout TweetText.Builder) {
-    guard !plain.isEmpty else { return }
-    builder.append(EscapedText(text: String(plain)).detected)
+  private func append(_ bytes: Range<Int>, to builder: inout TweetText.Builder) {
+    guard !bytes.isEmpty else { return }
+    let plain = text.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count)
+    builder.append(EscapedText(text: String(Substring(plain))).detected)
   }
 
   private static func withoutLastLink(_ text: String) -> String {
@@ -56,27 +58,40 @@ struct MessageText {
   }
 }
 
-/// Where each link of a message comes next.
+/// Where each link of a message comes next, as places of UTF-8.
 ///
 /// A link is looked for again only once its place is passed, so that a text of nothing but links is read once for each.
 private struct LinkPlaces {
-  private let text: String
-  private var found: [(range: Range<String.Index>, link: MessageText.Link)] = []
+  private let text: [UInt8]
+  private var found: [(range: Range<Int>, link: MessageText.Link)] = []
 
   init(of links: [MessageText.Link], in text: String) {
-    self.text = text
-    found = links.compactMap { link in text.firstRange(of: link.short).map { ($0, link) } }
+    self.text = Array(text.utf8)
+    found = links.compactMap { place(of: $0, from: 0) }
   }
 
   /// The first link at a place or after it; one short form may be the beginning of another.
-  mutating func next(from place: String.Index) -> (Range<String.Index>, MessageText.Link)? {
+  mutating func next(from place: Int) -> (Range<Int>, MessageText.Link)? {
     found = found.compactMap { known in
-      guard known.range.lowerBound < place else { return known }
-      return text[place...].firstRange(of: known.link.short).map { ($0, known.link) }
+      known.range.lowerBound < place ? self.place(of: known.link, from: place) : known
     }
     return found.min { one, other in
       (one.range.lowerBound, other.range.upperBound)
         < (other.range.lowerBound, one.range.upperBound)
     }.map { ($0.range, $0.link) }
+  }
+
+  // O(text), whatever both are made of, which Swift's own search is not.
+  private func place(
+    of link: MessageText.Link, from start: Int
+  ) -> (range: Range<Int>, link: MessageText.Link)? {
+    let short = Array(link.short.utf8)
+    return text[start...].withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let match = memmem(base, bytes.count, short, short.count)
+      else { return nil }
+      let place = start + (UnsafeRawPointer(match) - base)
+      return (place..<place + short.count, link)
+    }
   }
 }

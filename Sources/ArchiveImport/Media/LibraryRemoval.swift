@@ -13,18 +13,15 @@ public enum LibraryRemoval {
   /// Removes one account; `clock` is the one by which the library counts.
   ///
   /// - Throws: ``LibraryError``; the account is then still there, if perhaps without its messages and what else its archives
-  ///   held. Where only the list of imports cannot be written, it is gone all the same.
+  ///   held. Where only the list of imports cannot be written, it is gone all the same; and where a damaged file still has
+  ///   what others have in it, too, which is told then.
   public static func remove(
     _ account: AccountID, from library: LibraryFolder, clock: ZoneClock
   ) throws(LibraryError) {
     let writer = try LibraryWriter(folder: library, clock: clock)
     let isLast = try LibraryReader(folder: library).accounts().map(AccountID.init) == [account]
-    try MessageRemoval.remove(account, from: library, isLast: isLast)
-    do throws(LibraryError) {
-      try PartTable(folder: library).forget(account)
-    } catch .damaged {
-      if isLast { library.removeParts() }
-    }
+    let messageDamage = try MessageRemoval.remove(account, from: library, isLast: isLast)
+    let partDamage = try removeParts(of: account, from: library, isLast: isLast)
     let files = MediaFolder.files(of: account, in: library)
     MediaFolder.announce(files, in: library)
     try writer.remove(account)
@@ -32,6 +29,7 @@ public enum LibraryRemoval {
     MediaFolder.remove(files, of: [account], in: library)
     library.forgetPlacesAndNews(of: account)
     try LibraryReader(folder: library).takeSeenArrivals(from: library)
+    if let damage = messageDamage ?? partDamage { throw damage }
   }
 
   /// Removes all accounts.
@@ -55,5 +53,20 @@ public enum LibraryRemoval {
     MediaFolder.remove(files, of: accounts, in: library)
     for account in accounts { library.forgetPlacesAndNews(of: account) }
     library.forgetPlacesAndNews(of: nil)
+  }
+
+  /// The damage for which what else the account's archives held stays; nil for none.
+  private static func removeParts(
+    of account: AccountID, from library: LibraryFolder, isLast: Bool
+  ) throws(LibraryError) -> LibraryError? {
+    do throws(LibraryError) {
+      try PartTable(folder: library).forget(account)
+      return nil
+    } catch {
+      guard case .damaged = error else { throw error }
+      guard isLast else { return error }
+      library.removeParts()
+      return nil
+    }
   }
 }

@@ -25,13 +25,19 @@ public enum MessageRemoval {
   /// Removes the messages of one account; those of chats with another account of the library stay, with their pictures.
   ///
   /// A damaged file of messages goes whole where the account `isLast`; else it stays as it is.
+  ///
+  /// - Returns: the damage for which messages of the account stay; nil for none.
   static func remove(
     _ account: AccountID, from library: LibraryFolder, isLast: Bool
-  ) throws(LibraryError) {
+  ) throws(LibraryError) -> LibraryError? {
     do throws(LibraryError) {
       try forget(account, in: library)
-    } catch .damaged {
-      if isLast { removeFiles(of: library) }
+      return nil
+    } catch {
+      guard case .damaged = error else { throw error }
+      guard isLast else { return error }
+      removeFiles(of: library)
+      return nil
     }
   }
 

@@ -189,6 +189,21 @@ struct BadChatTests {
     #expect(time < .seconds(10))
   }
 
+  @Test func linksThatAreNearlyInATextAreLookedForInOneWalk() {
+    let links = (0..<100).map { number in
+      MessageText.Link(
+        short: "b" + String(repeating: "a", count: 199), address: "https://\(number).example",
+        shown: "b")
+    }
+    let text = String(repeating: "a", count: 200_000)
+    var shown = TweetText("")
+    let time = processorTime {
+      shown = MessageText(text, links: links, hasMedia: false).shown
+    }
+    #expect(shown.display == text)
+    #expect(time < .seconds(10))
+  }
+
   @Test func linksAreFoundWhereTheyOverlapAndReturn() {
     let links = ["ab", "abc", "c", "zz"].map {
       MessageText.Link(short: $0, address: "https://" + $0 + ".example", shown: $0)
@@ -198,5 +213,4 @@ struct BadChatTests {
       shown.entities.map(\.target) == ["ab", "abc", "c", "ab", "c"].map { "https://\($0).example" })
     #expect(shown.display == "ab-abc-cab c")
   }
-
 }

@@ -18,7 +18,7 @@ final class YearScreenTests: WindowTestCase {
 
   func testAPageThatIsLeftLooksAtNoMorePosts() throws {
     let library = LibraryFolder(path: folder + "/year")
-    var tweets = (0..<200).map { TestLibrary.tweet($0, "Harbour at night") }
+    var tweets = (0..<2_000).map { TestLibrary.tweet($0, "Harbour at night") }
     tweets[7].counts = .init(replies: 0, reposts: 0, likes: 9)
     try TestLibrary.add(tweets, to: library)
     try MainActor.assumeIsolated {
