@@ -38,7 +38,7 @@ final class LiveAccounts {
   private let library: LiveLibrary
   private let observers = Observers<Change>()
   private var pace = PollPace()
-  private var running: [AccountID: Running] = [:]
+  private var running: [AccountID: AccountSync] = [:]
   private var isStarted = false
   /// Whether nobody is to be asked for any more.
   private var hasEnded = false
@@ -48,12 +48,6 @@ final class LiveAccounts {
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var watching: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var sharedTransport: (any HTTPTransport)?
-
-  private struct Running {
-    let sync: HomeSync
-    let key: AccountKey
-    let tasks: [Task<Void, Never>]
-  }
 
   /// The accounts of a library; nothing is asked before ``start()``.
   init(of folder: LibraryFolder, kit: LiveKit) {
@@ -106,7 +100,7 @@ final class LiveAccounts {
   func stop() {
     (isStarted, hasEnded) = (false, true)
     (poll, following, watching) = (nil, nil, nil)
-    for each in running.values { end(each) }
+    for each in running.values { each.end() }
     running = [:]
     turn.end()
   }
@@ -274,27 +268,13 @@ extension LiveAccounts {
 
   private func run(_ account: LiveAccount, _ key: AccountKey) {
     let id = AccountID(account)
-    let sync = HomeSync(
-      account, token: key.token, library: library, transport: transport, time: kit.time)
-    let work = Task { [allow = kit.allow] in
-      await allow(account.server.host)
-      await sync.run()
-    }
-    let listening = Task { [weak self] in
-      for await state in sync.states { self?.take(state, of: id) }
-    }
     endAsking(for: id)
-    running[id] = Running(sync: sync, key: key, tasks: [work, listening])
+    running[id] = AccountSync(
+      account, key: key, into: library, over: transport, kit: kit
+    ) { [weak self] in self?.take($0, of: id) }
   }
 
-  private func endAsking(for id: AccountID) {
-    if let former = running.removeValue(forKey: id) { end(former) }
-  }
-
-  private func end(_ each: Running) {
-    each.sync.stop()
-    for task in each.tasks { task.cancel() }
-  }
+  private func endAsking(for id: AccountID) { running.removeValue(forKey: id)?.end() }
 
   private func take(_ state: HomeState, of id: AccountID) {
     guard running[id] != nil else { return }
