@@ -16,11 +16,17 @@ final class YearScreenTests: WindowTestCase {
     return screen
   }
 
-  func testAPageThatIsLeftLooksAtNoMorePosts() throws {
+  /// So many posts of a year, of which one was liked.
+  private func library(of count: Int) throws -> LibraryFolder {
     let library = LibraryFolder(path: folder + "/year")
-    var tweets = (0..<2_000).map { TestLibrary.tweet($0, "Harbour at night") }
+    var tweets = (0..<count).map { TestLibrary.tweet($0, "Harbour at night") }
     tweets[7].counts = .init(replies: 0, reposts: 0, likes: 9)
     try TestLibrary.add(tweets, to: library)
+    return library
+  }
+
+  func testAPageThatIsLeftLooksAtNoMorePosts() throws {
+    let library = try library(of: 2_000)
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let read = try Self.open(rig)
@@ -41,10 +47,7 @@ final class YearScreenTests: WindowTestCase {
 
   // As where another screen of the window cannot keep what was written on it.
   func testAPageThatStaysAfterAllIsWhole() throws {
-    let library = LibraryFolder(path: folder + "/stays")
-    var tweets = (0..<200).map { TestLibrary.tweet($0, "Harbour at night") }
-    tweets[7].counts = .init(replies: 0, reposts: 0, likes: 9)
-    try TestLibrary.add(tweets, to: library)
+    let library = try library(of: 200)
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let read = try Self.open(rig)

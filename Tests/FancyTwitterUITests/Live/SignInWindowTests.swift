@@ -26,6 +26,16 @@ final class SignInWindowTests: WindowTestCase {
     return try XCTUnwrap(world.main.content.stack.top as? SignInScreen)
   }
 
+  /// Opens the page, and by it the one of a server on which the person is asked.
+  @MainActor
+  private static func leadToServer(_ world: LiveRig) throws -> SignInScreen {
+    let screen = try open(world)
+    screen.entry.text = "harbour.example"
+    screen.button.clickButton()
+    XCTAssertTrue(runLoop { world.pages.count == 1 })
+    return screen
+  }
+
   func testHostBrowserAndBack() throws {
     try inWindow { world in
       world.server.post(5)
@@ -65,10 +75,7 @@ final class SignInWindowTests: WindowTestCase {
 
   func testWhoCannotBeKeptIsToldAndHasTheKeyboard() throws {
     try inWindow { world in
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      let screen = try Self.leadToServer(world)
       // In place of the library's folder, where nothing can be written then.
       let path = world.main.content.session.folder.path
       try FileManager.default.moveItem(atPath: path, toPath: path + "-away")
@@ -114,10 +121,7 @@ final class SignInWindowTests: WindowTestCase {
 
   func testACodeByHand() throws {
     try inWindow { world in
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      let screen = try Self.leadToServer(world)
       gtk_button_clicked(screen.waiting.code.instance())
       XCTAssertTrue(runLoop { world.pages.count == 2 })
       XCTAssertTrue(runLoop { screen.waiting.entry.isFocus })
@@ -138,10 +142,7 @@ final class SignInWindowTests: WindowTestCase {
 
   func testLeavingTheScreenEndsTheWay() throws {
     try inWindow { world in
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      _ = try Self.leadToServer(world)
       world.rig.press(Key.escape)
       XCTAssertNil(world.main.content.stack.top)
       try world.agree()
@@ -152,10 +153,7 @@ final class SignInWindowTests: WindowTestCase {
 
   func testATokenThatComesAfterOneHasLeftIsGivenBack() throws {
     try inWindow { world in
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      _ = try Self.leadToServer(world)
       world.server.tokenGate.shut()
       try world.agree()
       XCTAssertTrue(runLoop { world.server.tokenGate.isWaitedAt })
@@ -195,10 +193,7 @@ final class SignInWindowTests: WindowTestCase {
   func testAKeyThatCouldNotBeKeptIsKeptOnceTheKeyringIsOpen() throws {
     try inWindow { world in
       world.tokens.fail(.locked)
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      _ = try Self.leadToServer(world)
       try world.agree()
       let banner = world.main.content.messages.banner
       XCTAssertTrue(runLoop { banner.text.contains("locked") }, banner.text)
@@ -212,10 +207,7 @@ final class SignInWindowTests: WindowTestCase {
   func testWithoutAKeyringOneIsSignedInUntilTheWindowCloses() throws {
     try inWindow { world in
       world.tokens.fail(.noKeyring)
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      _ = try Self.leadToServer(world)
       try world.agree()
       XCTAssertTrue(runLoop { world.main.content.sections.current.section == .home })
       let banner = world.main.content.messages.banner
@@ -230,10 +222,7 @@ final class SignInWindowTests: WindowTestCase {
   func testWhoSignsInWhileAnImportRunsIsSignedInAfterIt() throws {
     try inWindow { world in
       let importer = try LibraryWriter(folder: world.main.content.session.folder)
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      _ = try Self.leadToServer(world)
       try world.agree()
       XCTAssertFalse(runLoop(seconds: 1) { !world.live.accounts.isEmpty })
       _ = try importer.finish()
@@ -244,10 +233,7 @@ final class SignInWindowTests: WindowTestCase {
   func testSigningOutGivesTheKeyBack() throws {
     try inWindow { world in
       world.server.post(5)
-      let screen = try Self.open(world)
-      screen.entry.text = "harbour.example"
-      screen.button.clickButton()
-      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      _ = try Self.leadToServer(world)
       try world.agree()
       XCTAssertTrue(runLoop { world.texts.count == 5 })
       let id = AccountID(LiveRig.account)
