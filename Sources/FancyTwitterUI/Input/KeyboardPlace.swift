@@ -31,6 +31,16 @@ struct KeyboardPlace {
     return true
   }
 
+  /// Gives the keyboard back to what may have been filled anew meanwhile: in a list, to the tweet that its own cursor is at.
+  ///
+  /// - Returns: whether the place is still there.
+  func resume() -> Bool {
+    guard let holder, holder.isMapped else { return restore() }
+    // Where the list itself had the keyboard, the person had scrolled on from the cursor.
+    holder.restoreFocus(widget === holder ? nil : holder.focusToken)
+    return true
+  }
+
   /// Gives the keyboard back.
   ///
   /// - Returns: whether the place is still there.

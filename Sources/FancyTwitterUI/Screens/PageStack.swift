@@ -20,7 +20,7 @@ final class PageStack {
     didSet {
       guard let root, root !== oldValue else { return }
       if !roots.contains(where: { $0 === root }) { add(root) }
-      if entries.isEmpty { showTop() }
+      if entries.isEmpty { show(root, after: oldValue) }
     }
   }
 
@@ -28,6 +28,8 @@ final class PageStack {
   private var entries: [Entry] = []
   private var names = 0
   private var namesOfRoots: [ObjectIdentifier: String] = [:]
+  /// Where the keyboard was on each of them when another came in its stead.
+  private var placesOnRoots: [ObjectIdentifier: KeyboardPlace] = [:]
 
   private struct Entry {
     let screen: any Screen
@@ -53,6 +55,7 @@ final class PageStack {
     guard screen !== root, let index = roots.firstIndex(where: { $0 === screen }) else { return }
     roots.remove(at: index)
     namesOfRoots[ObjectIdentifier(screen)] = nil
+    placesOnRoots[ObjectIdentifier(screen)] = nil
     widget.remove(screen.widget)
   }
 
@@ -68,6 +71,12 @@ final class PageStack {
     }
     showTop()
     screen.takeFocus()
+  }
+
+  /// Gives the keyboard to what is seen: on what lies beneath all, to where it was when another came in its stead.
+  func takeKeyboard() {
+    if let root, entries.isEmpty, placesOnRoots[ObjectIdentifier(root)]?.resume() == true { return }
+    seen?.takeFocus()
   }
 
   /// Lets a screen stand where another one was opened.
@@ -100,8 +109,11 @@ final class PageStack {
   /// Goes back to what lies beneath all, or to the first screen on the way that may not go.
   func popAll() {
     guard !entries.isEmpty else { return }
+    let (place, hadKeyboard) = (formerPlace, widget.containsFocus)
     while !entries.isEmpty, removeTop() {}
     showTop()
+    guard hadKeyboard, !widget.containsFocus else { return }
+    if !entries.isEmpty || place?.restore() != true { seen?.takeFocus() }
   }
 
   /// Where the keyboard was when the first of the screens was opened.
@@ -157,9 +169,22 @@ extension PageStack {
     return true
   }
 
+  private func show(_ root: any Screen, after former: (any Screen)?) {
+    let hadKeyboard = widget.containsFocus
+    if hadKeyboard, let former {
+      placesOnRoots[ObjectIdentifier(former)] = KeyboardPlace(in: widget.window)
+    }
+    showTop()
+    if hadKeyboard, !widget.containsFocus { takeKeyboard() }
+  }
+
   private func showChild() {
     let name = entries.last?.name ?? root.flatMap { namesOfRoots[ObjectIdentifier($0)] }
-    if let name { widget.visibleChild = name }
+    if let name, name != widget.visibleChild {
+      // GTK would give the keyboard to the widget that had it there last, which shows another tweet by now.
+      if widget.containsFocus { widget.window?.focused = nil }
+      widget.visibleChild = name
+    }
     widget.refreshTooltip()
   }
 

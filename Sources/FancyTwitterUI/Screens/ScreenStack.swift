@@ -232,6 +232,13 @@ extension ScreenStack {
   /// Gives the keyboard to a pane that is seen.
   func go(to part: PanePart) { if parts.contains(part) { focus.go(to: part) } }
 
+  /// Gives the keyboard to the section, which the person went to, from wherever it is.
+  func goToRoot() {
+    guard parts.contains(.list), !widget.containsKeyboard(.list) else { return }
+    list.takeKeyboard()
+    focus.use(.list)
+  }
+
   /// Whether there are several panes, seen side by side or one over the other.
   var hasSeveral: Bool { detail.top != nil || parts.count > 1 }
 }

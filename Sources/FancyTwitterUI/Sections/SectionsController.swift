@@ -237,6 +237,7 @@ extension SectionsController {
           refresh()
         }
         context.input.close(.sections, returnsKeyboard: false)
+        stack.goToRoot()
       case .setTitle: onChange()
       case .slide, .closed: break
       }

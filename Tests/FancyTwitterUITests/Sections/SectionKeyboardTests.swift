@@ -1,0 +1,87 @@
+import TweetStore
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import GtkKit
+@testable import TweetRows
+
+/// Where the keyboard is when another section comes.
+final class SectionKeyboardTests: WindowTestCase {
+  // GTK gave it to the row that had it, which showed another tweet by then.
+  func testItComesBackToTheTweetThatItWasAt() throws {
+    try inWindow(tweets: 40) { rig in
+      for row in 0..<4 {
+        rig.list.focus(on: row)
+        rig.settle()
+        let tweet = try XCTUnwrap(rig.list.focusToken?.id)
+        for other in [Section.people, .insights, .trends] {
+          rig.main.content.show(.section(other))
+          rig.settle()
+          XCTAssertFalse(rig.list.containsFocus, "\(other)")
+          rig.main.content.show(.section(.timeline))
+          rig.settle()
+          XCTAssertEqual(rig.list.focusedIndex, row, "\(other)")
+          XCTAssertEqual(rig.list.focusToken?.id, tweet, "\(other)")
+        }
+      }
+    }
+  }
+
+  func testWhoScrolledOnIsNotLedBack() throws {
+    try inWindow(tweets: 60) { rig in
+      rig.list.focus(on: 0)
+      rig.settle()
+      rig.list.show(row: 30)
+      rig.settle()
+      let first = rig.timeline.firstRow
+      rig.main.content.show(.section(.insights))
+      rig.settle()
+      rig.main.content.show(.section(.timeline))
+      rig.settle()
+      XCTAssertEqual(rig.timeline.firstRow, first)
+      XCTAssertTrue(rig.list.containsFocus)
+    }
+  }
+
+  func testAnotherListBeginsWithoutACursor() throws {
+    try inWindow(tweets: 40) { rig in
+      rig.list.focus(on: 2)
+      rig.settle()
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      rig.main.content.show(.section(.onThisDay))
+      rig.main.content.show(.section(.threads))
+      rig.settle()
+      XCTAssertNil(rig.list.focusedIndex)
+    }
+  }
+
+  func testASectionThatIsChosenOverAnOpenedPageHasIt() throws {
+    try inWindow(tweets: 40) { rig in
+      rig.openFirstTweet()
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      XCTAssertEqual(rig.main.content.stack.root?.widget.containsFocus, true)
+      rig.main.content.show(.section(.timeline))
+      rig.openFirstTweet()
+      rig.main.content.show(.section(.timeline))
+      rig.settle()
+      XCTAssertTrue(rig.list.containsFocus)
+    }
+  }
+
+  func testAKeyForASectionLeadsThereFromAPinnedList() throws {
+    try inWideWindow(1900) { rig in
+      rig.pin(.section(.timeline, of: nil))
+      let stack = rig.main.content.stack
+      stack.go(to: .pin(rig.pins.panes[0].id))
+      rig.settle()
+      XCTAssertNotEqual(stack.current, .list)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      XCTAssertEqual(stack.current, .list)
+      XCTAssertEqual(stack.root?.widget.containsFocus, true)
+    }
+  }
+}
