@@ -42,6 +42,9 @@ final class Banner {
     if actions.indices.contains(index) { actions[index].action() }
   }
 
+  /// Gives the keyboard to the first of the buttons.
+  func takeFocus() { buttons.first?.grabFocus() }
+
   /// Shows a sentence and buttons; `fraction`, from 0 to 1, draws a bar beneath the sentence.
   func show(_ text: String, fraction: Double?, buttons: [Messages.Button]) {
     if !isFilled { fill() }

@@ -26,9 +26,15 @@ final class Messages {
   }
 
   let banner = Banner()
+
+  /// Whether nothing lies over what is read that has the keyboard for itself.
+  var mayTakeKeyboard: () -> Bool = { true }
+
   private var queue = MessageQueue<Message>()
   private let patience: Int
   private var fading: LoopTimer?
+  /// Where the keyboard was when it was asked whether to stop.
+  private var formerPlace: KeyboardPlace?
 
   /// Messages of which those that only confirm something go by themselves, after so many milliseconds.
   init(patience: Int = 6000) { self.patience = patience }
@@ -93,6 +99,7 @@ final class Messages {
         text: isClosing ? work.closingQuestion : work.question, fraction: nil,
         buttons: [Button(title: translated("_Go On")) {}, Button(title: stop, action: body)],
         worker: work.worker), as: .question)
+    takeKeyboard()
   }
 
   /// Answers the question that is asked as one does who has no wish; answers whether there is one.
@@ -147,7 +154,20 @@ extension Messages {
     update()
   }
 
+  // Who wanted to stop answers at once, and by a key that is pressed once too often changes nothing.
+  private func takeKeyboard() {
+    guard mayTakeKeyboard(), !banner.widget.containsFocus else { return }
+    formerPlace = KeyboardPlace(in: banner.widget.window)
+    banner.takeFocus()
+  }
+
+  private func giveKeyboardBack() {
+    guard let place = formerPlace.take(), banner.widget.containsFocus else { return }
+    place.restore()
+  }
+
   private func update() {
+    if queue.first?.message.worker == nil { giveKeyboardBack() }
     guard let (kind, message) = queue.first else { return banner.hide() }
     let buttons = message.buttons.map { button in
       Button(title: button.title) { [weak self] in

@@ -95,6 +95,7 @@ extension MainContent {
       let origin = seen.widget.position(in: body)
       return seen.claims(atX: x - Double(origin.x), y: y - Double(origin.y))
     }
+    messages.mayTakeKeyboard = { [weak input] in input?.admitsReading ?? true }
     input.decline = { [weak messages] in messages?.decline() ?? false }
     // Where nothing scrolls, fingers to the side open the menu all the same.
     body.onScroll { [weak menu] in menu?.scroll($0) ?? false }

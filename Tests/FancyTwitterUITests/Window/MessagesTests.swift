@@ -72,6 +72,33 @@ final class MessagesTests: WindowTestCase {
     }
   }
 
+  func testWhoWantedToStopIsAskedWhereTheKeyboardIs() {
+    MainActor.assumeIsolated {
+      let (messages, window) = (Messages(), Window(application: nil))
+      defer { window.destroy() }
+      let (column, entry) = (Box(.column), Entry())
+      column.append(messages.banner.widget)
+      column.append(entry)
+      window.setContent(column)
+      column.showAll()
+      window.present()
+      entry.grabFocus()
+      messages.ask("Read these, too?", [.close])
+      // What asks by itself takes nothing from who types.
+      XCTAssertTrue(entry.isFocus)
+      messages.ask(toStop: .reading(by: messages)) {}
+      XCTAssertTrue(messages.banner.widget.containsFocus)
+      XCTAssertTrue(messages.decline())
+      XCTAssertTrue(entry.isFocus)
+      messages.ask(toStop: .reading(by: messages)) {}
+      messages.withdrawQuestion(about: messages)
+      XCTAssertTrue(entry.isFocus)
+      messages.mayTakeKeyboard = { false }
+      messages.ask(toStop: .reading(by: messages)) {}
+      XCTAssertTrue(entry.isFocus)
+    }
+  }
+
   func testTheSameQuestionIsAskedOnce() {
     MainActor.assumeIsolated {
       let messages = Messages()
