@@ -158,6 +158,23 @@ final class LeakTests: GtkTestCase {
     }
   }
 
+  func testAFileThatIsProposedLiesWhereItIsSaidTo() throws {
+    try MainActor.assumeIsolated {
+      let chooser = FileChooser(title: "Save", kind: .newFile, over: nil)
+      let folder = FileManager.default.temporaryDirectory.path
+      chooser.propose(folder + "/tweets.html")
+      XCTAssertTrue(
+        runLoop {
+          let shown = gtk_file_chooser_get_current_folder(chooser.opaque)
+          defer { g_free(shown) }
+          return shown.map { String(cString: $0) } == folder
+        })
+      let name = try XCTUnwrap(gtk_file_chooser_get_current_name(chooser.opaque))
+      defer { g_free(name) }
+      XCTAssertEqual(String(cString: name), "tweets.html")
+    }
+  }
+
   func testAnAnsweredFileOrFolderChooserLeavesNothing() {
     MainActor.assumeIsolated {
       check("FileOrFolderChooser") { watch in

@@ -23,7 +23,7 @@ final class BackupPlace {
   /// Lets the person choose a file.
   func choose(over window: Window?) {
     let chooser = FileChooser(title: translated("Back up"), kind: .newFile, over: window)
-    chooser.setName(String(path.split(separator: "/").last ?? "fancytwitter.tar"))
+    chooser.propose(path)
     chooser.choose { [weak self] path in
       if let path { self?.take(path) }
     }

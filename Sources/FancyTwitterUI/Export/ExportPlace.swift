@@ -48,7 +48,7 @@ final class ExportPlace {
 
   private func choose() {
     let chooser = FileChooser(title: translated("Export"), kind: .newFile, over: window())
-    chooser.setName(String(path.split(separator: "/").last ?? "tweets"))
+    chooser.propose(path)
     chooser.choose { [weak self] path in
       guard let self, let path else { return }
       target.choose(path)

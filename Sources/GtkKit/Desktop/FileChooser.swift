@@ -26,6 +26,13 @@ public final class FileChooser: Object {
     gtk_native_dialog_set_modal(instance(), 1)
   }
 
+  /// Proposes a new file's path.
+  public func propose(_ path: String) {
+    let end = path.lastIndex(of: "/") ?? path.startIndex
+    gtk_file_chooser_set_current_folder(opaque, String(path[...end]))
+    setName(String(path[end...].dropFirst()))
+  }
+
   /// Proposes a name for a new file; an existing one is not replaced without a question.
   public func setName(_ name: String) {
     gtk_file_chooser_set_current_name(opaque, name)
@@ -56,16 +63,20 @@ public final class FileChooser: Object {
         chosen = String(cString: path)
         g_free(path)
       }
-      end()
-      body(chosen)
+      end(chosen, body)
     }
     gtk_native_dialog_show(instance())
   }
 
   // The handler holds the dialog: while it is there, neither goes.
-  private func end() {
+  private func end(_ path: String?, _ body: @escaping (String?) -> Void) {
     isSwitchOn = choice?.isOn ?? false
     if let answer = answer.take() { disconnect(answer) }
-    gtk_native_dialog_destroy(instance())
+    gtk_native_dialog_hide(instance())
+    // A key may have answered, which GTK goes on to hand to the dialog's widgets.
+    MainLoop.whenIdle { [self] in
+      gtk_native_dialog_destroy(instance())
+      body(path)
+    }
   }
 }

@@ -91,10 +91,14 @@ public final class FileOrFolderChooser: Widget {
   }
 
   // The handler holds the dialog: while it is there, neither goes.
-  private func end(_ path: String?, _ body: (String?) -> Void) {
+  private func end(_ path: String?, _ body: @escaping (String?) -> Void) {
     isSwitchOn = check.map { gtk_toggle_button_get_active(Widget.of($0).instance()) != 0 } ?? false
     if let answer = answer.take() { disconnect(answer) }
-    destroy()
-    body(path)
+    isVisible = false
+    // A key may have answered, which GTK goes on to hand to the dialog's widgets.
+    MainLoop.whenIdle { [self] in
+      destroy()
+      body(path)
+    }
   }
 }
