@@ -17,6 +17,7 @@ final class BackupScreen: Screen {
   private let foot: WorkFoot
   /// A backup that was found to be whole.
   private let restore: RestoreOffer
+  /// The file that is written or read, or was last.
   private var path = ""
 
   /// Of a library; `folder` is where new files go.
@@ -104,6 +105,7 @@ extension BackupScreen {
   func check(_ path: String) {
     guard !runner.isRunning else { return }
     restore.offer(nil)
+    self.path = path
     foot.begin(translated("Reading the backup"))
     runner.start(.prepare(path))
   }
@@ -114,7 +116,7 @@ extension BackupScreen {
     case .success(.written(let report)):
       let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
       foot.end(
-        translated("The backup is written.") + "\n" + report.words,
+        words(translated("The backup is written."), of: path, report.words),
         offering: translated("Show the Folder")
       ) { [weak self] in self?.show(folder: folder) }
       renewPlace()
@@ -122,8 +124,9 @@ extension BackupScreen {
     case .success(.prepared(let prepared)):
       restore.offer(prepared)
       foot.end(
-        translated("The backup of %s is whole.", prepared.report.day) + "\n"
-          + prepared.report.words,
+        words(
+          translated("The backup of %s is whole.", prepared.report.day), of: path,
+          prepared.report.words),
         offering: translated("Put It Back…")
       ) { [weak self] in self?.restore.accept() }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
@@ -132,6 +135,12 @@ extension BackupScreen {
       foot.reset()
       context.messages.say(told(error))
     }
+  }
+
+  /// What came of it, with the file's name: what the page proposes next has another one.
+  private func words(_ outcome: String, of path: String, _ report: String) -> String {
+    [outcome, path.split(separator: "/").last.map(String.init) ?? path, report]
+      .joined(separator: "\n")
   }
 
   private func show(folder: String) {
