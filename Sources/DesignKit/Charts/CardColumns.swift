@@ -30,6 +30,9 @@ package final class CardColumns: CustomWidget {
   /// Runs when the size of its text may be another.
   package var onStyle: () -> Void = {}
 
+  /// In which of how many columns each card stands: it stays there while others come, and while it becomes higher.
+  private var stand: (columns: Int, of: [ObjectIdentifier: Int]) = (1, [:])
+
   /// The first card whose beginning is seen, and where it was.
   private var anchor: (card: Widget, top: Int)?
 
@@ -65,7 +68,13 @@ package final class CardColumns: CustomWidget {
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
-    for (card, place) in zip(children, arrangement(in: frame.width).frames) {
+    let arrangement = arrangement(in: frame.width)
+    stand = (
+      Self.columns(in: frame.width),
+      Dictionary(
+        uniqueKeysWithValues: zip(children.map(ObjectIdentifier.init), arrangement.columns))
+    )
+    for (card, place) in zip(children, arrangement.frames) {
       var place = isRightToLeft ? place.mirrored(in: frame.width) : place
       if card === anchor?.card, let top = anchor?.top, place.y != top { onShift(place.y - top) }
       place.x += origin.x
@@ -75,21 +84,26 @@ package final class CardColumns: CustomWidget {
     anchor = nil
   }
 
-  // Each card goes where there is less above it.
-  private func arrangement(in width: Int) -> (frames: [Rectangle], ends: [Int]) {
+  // Each card that comes goes where there is less above it.
+  private func arrangement(
+    in width: Int
+  ) -> (frames: [Rectangle], columns: [Int], ends: [Int]) {
     let span = Self.span(in: width)
     let columns = Self.columns(in: width)
     let side = (span.count - (columns - 1) * Self.columnGap) / columns
     let gap = width >= Self.wide ? 14 : 12
+    let known = stand.columns == columns ? stand.of : [:]
     var ends = [Int](repeating: 0, count: columns)
+    var taken: [Int] = []
     let frames = children.map { card in
-      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let column = known[ObjectIdentifier(card)] ?? ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      taken.append(column)
       let height = card.measuredHeight(forWidth: side).natural
       defer { ends[column] += height + gap }
       return Rectangle(
         x: span.lowerBound + column * (side + Self.columnGap), y: ends[column], width: side,
         height: height)
     }
-    return (frames, ends)
+    return (frames, taken, ends)
   }
 }

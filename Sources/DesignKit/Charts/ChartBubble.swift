@@ -22,10 +22,7 @@ package struct ChartBubble {
     side = max(count.size.width, name.size.width) + 2 * Self.padding.side
     let lines = count.size.height + (words.name.isEmpty ? 0 : name.size.height)
     tall = lines + Self.padding.top + Self.padding.bottom
-    x = min(max(8, mark.x + mark.width / 2 - Double(side) / 2), Double(width - side - 8))
-    // Above, unless that would leave the card.
-    let above = mark.y - Self.away - Double(tall)
-    y = above >= 4 ? above : min(mark.y + mark.height + Self.away, Double(height - tall - 4))
+    (x, y) = Self.corner(by: mark, side: Double(side), tall: Double(tall), Double(width), Double(height))
   }
 
   /// All that it covers of the card, with its shadow, in whole pixels.
@@ -51,6 +48,20 @@ package struct ChartBubble {
     canvas.setPaint(Paint(theme.panel.quiet))
     canvas.draw(
       name, x: place(name.size.width), y: y + Double(Self.padding.top + count.size.height))
+  }
+
+  /// Above the mark, unless that would leave the card; else below or beside it, so that what is looked at stays in sight.
+  private static func corner(
+    by mark: MarkPlace, side: Double, tall: Double, _ width: Double, _ height: Double
+  ) -> (x: Double, y: Double) {
+    let (lowest, rightmost) = (height - tall - 4, width - side - 8)
+    let middle = min(max(8, mark.x + (mark.width - side) / 2), rightmost)
+    let (above, below) = (mark.y - away - tall, mark.y + mark.height + away)
+    if above >= 4 { return (middle, above) }
+    if below <= lowest { return (middle, below) }
+    let (left, right) = (mark.x - away - side, mark.x + mark.width + away)
+    let x = right <= rightmost ? right : left >= 8 ? left : middle
+    return (x, max(4, min(mark.y + (mark.height - tall) / 2, lowest)))
   }
 
   private func ground(
