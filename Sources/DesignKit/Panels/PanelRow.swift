@@ -52,6 +52,9 @@ package final class PanelRow: CustomWidget {
 
   package var content: Content { didSet { if content != oldValue { update() } } }
 
+  /// The rows among which it stands: where one has no room for its keys, none shows them, lest it seem to have none.
+  package var neighbours: () -> [PanelRow] = { [] }
+
   private let look: Look
   private let isChoice: Bool
   private let colours: (Theme) -> Colours
@@ -112,7 +115,7 @@ package final class PanelRow: CustomWidget {
     draw(texts.name, on: canvas, x: 54, Paint(colours.text))
     draw(
       texts.detail, on: canvas, x: width - end - texts.detail.size.width, Paint(colours.quiet))
-    if let shortcut = texts.shortcut {
+    if let shortcut = texts.shortcut, neighbours().allSatisfy(\.hasRoomForShortcut) {
       draw(shortcut, on: canvas, x: shortcutEnd - shortcut.size.width, Paint(colours.quiet))
     }
     if content.isCurrent { draw(.check, on: canvas, x: width - 34, colours.text) }
@@ -150,6 +153,8 @@ package final class PanelRow: CustomWidget {
   private var shortcutEnd: Int {
     isChoice ? size.width - 40 - Self.countWidth : size.width - 18
   }
+
+  private var hasRoomForShortcut: Bool { content.shortcut.isEmpty || laidOut().shortcut != nil }
 
   private func laidOut() -> Texts {
     let width = size.width

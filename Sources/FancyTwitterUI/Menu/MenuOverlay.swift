@@ -108,6 +108,7 @@ extension MenuOverlay {
       look: look,
       colours: { PanelRow.Colours(text: $0.menu.text, quiet: $0.menu.quiet, hover: $0.panel.hover) }
     )
+    row.neighbours = { [weak self] in self?.items.compactMap { $0 as? PanelRow } ?? [] }
     row.onButtonClicked { [weak self] in self?.choose(command.name) }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
     append(row)

@@ -191,6 +191,7 @@ extension SectionDropdown {
       PanelRow.Content(icon: item.icon, text: item.name, shortcut: item.shortcut), look: look,
       role: .radioMenuItem,
       colours: PanelRow.Colours.onPanel)
+    row.neighbours = { [weak self] in self?.rows ?? [] }
     row.onButtonClicked { [weak self] in self?.choose(index) }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
     return row
