@@ -4,7 +4,7 @@ import GtkKit
 /// Groups of rows one below the other, in a wide window side by side.
 @MainActor
 final class TrendColumns: CustomWidget {
-  private static let least = 420
+  private static let least = 460
   private static let widest = 600
 
   /// Shows these groups, and none but these.

@@ -13,8 +13,7 @@ final class TrendRow: CustomWidget {
   private let look: Look
 
   private static let height = 60
-  private static let chart = (width: 120, height: 28)
-  /// Beside the words of a narrower column there is no room for the chart.
+  /// Beside the words of a narrower column, in text of a usual size, there is no room for the chart.
   private static let leastWidth = 400
 
   init(_ trend: Trend, look: Look) {
@@ -48,8 +47,9 @@ final class TrendRow: CustomWidget {
         height: Double(height) - 4, radii: CornerRadii(10))
       canvas.fill()
     }
-    let hasChart = column.count >= Self.leastWidth
-    let room = column.count - 28 - 30 - (hasChart ? Self.chart.width + 14 : 0)
+    let chart = TrendChart(of: trend, span, font: font)
+    let hasChart = column.count >= Int(Double(Self.leastWidth) * chart.scale)
+    let room = column.count - 28 - 30 - (hasChart ? chart.width + 14 : 0)
     let metrics = TweetRowMetrics(of: font, look.preferences)
     let name = TextLayout.line(
       trend.shownName, style: metrics.textStyle(.name), font: font, room: room)
@@ -70,7 +70,7 @@ final class TrendRow: CustomWidget {
       canvas.setPaint(Paint(text.handle))
       canvas.draw(detail, x: $0, y: top + Double(name.size.height) + 2)
     }
-    if hasChart { drawChart(canvas, column) }
+    if hasChart { draw(chart, on: canvas, column) }
     if showsFocus { drawFocus(canvas, column) }
   }
 }
@@ -79,29 +79,23 @@ final class TrendRow: CustomWidget {
 
 extension TrendRow {
   /// The bars, with the first and the last day beneath them and the highest number at its height.
-  private func drawChart(_ canvas: Canvas, _ column: Range<Int>) {
+  private func draw(_ chart: TrendChart, on canvas: Canvas, _ column: Range<Int>) {
     let text = look.theme.text
-    let (width, height) = (Self.chart.width, Self.chart.height)
-    let labels = [span.first, span.last].map { label(RelativeTime.dayOfYear($0)) }
-    let peak = label(Numbers.grouped(trend.days.max() ?? 0))
-    let top = (size.height - height - labels[0].size.height) / 2
+    let (width, height, peak) = (chart.width, chart.height, chart.peak)
+    let top = (size.height - height - chart.first.size.height) / 2
     place(width, at: column.count - 14 - width, in: column) { x in
       // Days of the newest month stand out from those before.
       SmallBars(trend.days, highlightingFrom: Trend.period).draw(
         on: canvas, x: x, y: Double(top), width: Double(width), height: Double(height),
         theme: look.theme, isRightToLeft: isRightToLeft)
       canvas.setPaint(Paint(text.handle))
-      let ends = isRightToLeft ? labels.reversed() : labels
-      canvas.draw(ends[0], x: x, y: Double(top + height))
-      canvas.draw(ends[1], x: x + Double(width - ends[1].size.width), y: Double(top + height))
+      let (left, right) = isRightToLeft ? (chart.last, chart.first) : (chart.first, chart.last)
+      canvas.draw(left, x: x, y: Double(top + height))
+      canvas.draw(right, x: x + Double(width - right.size.width), y: Double(top + height))
     }
     place(peak.size.width, at: column.count - 18 - width - peak.size.width, in: column) {
       canvas.draw(peak, x: $0, y: Double(top - peak.size.height / 2))
     }
-  }
-
-  private func label(_ text: String) -> TextLayout {
-    .line(text, style: ChartStyle.small.style(in: font), font: font, room: Self.chart.width)
   }
 
   /// Where something stands that begins so far from the column's start.
