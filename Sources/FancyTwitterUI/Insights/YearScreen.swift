@@ -39,7 +39,8 @@ final class YearScreen: Screen {
     begin()
   }
 
-  func takeFocus() { actions.takeFocus() }
+  // Before there is anything to do, keys scroll and go back all the same.
+  func takeFocus() { page == nil ? widget.grabFocus() : actions.takeFocus() }
 
   func leave() -> Bool {
     reading?.cancel()
@@ -104,7 +105,7 @@ extension YearScreen {
     column.append(page)
     column.append(actions.widget)
     column.showAll()
-    if widget.isMapped { context.input.keepKeyboardSeen() }
+    if widget.isFocus { takeFocus() } else if widget.isMapped { context.input.keepKeyboardSeen() }
   }
 
   /// Shows whose year it is, as rows do.
