@@ -110,7 +110,7 @@ extension PinnedLists {
     context.input.beginCommand()
     if let current { return unpin(current) }
     guard let list = shownList else {
-      return context.messages.say(
+      return context.messages.confirm(
         translated("Sections, searches and people can be pinned; this cannot."))
     }
     guard let former = panes.first(where: { $0.list == list }) else { return pin(list) }
@@ -120,7 +120,7 @@ extension PinnedLists {
   /// Pins a list beside those that are pinned already, unless they are three.
   func pin(_ list: PinnedList) {
     guard panes.count < PaneArrangement.mostPins else {
-      return context.messages.say(
+      return context.messages.confirm(
         translated("Three lists are pinned already. Unpin one of them, and there is room for this.")
       )
     }
@@ -130,7 +130,7 @@ extension PinnedLists {
     place(panes)
     keep()
     guard !stack.layout.shownPins.contains(lastID) else { return }
-    context.messages.say(
+    context.messages.confirm(
       translated(
         "Pinned. It stands beside this list once the window is wide enough; until then it waits among the sections."
       ))
@@ -141,6 +141,7 @@ extension PinnedLists {
     panes.removeAll { $0 === pane }
     place(panes)
     keep()
+    context.messages.confirm(translated("Unpinned."))
     context.input.keepKeyboardSeen()
   }
 

@@ -59,6 +59,17 @@ final class PinTests: WindowTestCase {
     }
   }
 
+  func testWhatIsSaidOfPinsIsTrueNow() throws {
+    try inWideWindow(1000) { rig in
+      let messages = rig.main.content.messages
+      messages.say("An archive was read.")
+      rig.pinBeside()
+      XCTAssertTrue(rig.said.hasPrefix("Pinned."), rig.said)
+      rig.pinBeside()
+      XCTAssertEqual(rig.said, "Unpinned.")
+    }
+  }
+
   func testThereAreAtMostThree() throws {
     try inWideWindow(2100) { rig in
       rig.pin(.section(.timeline, of: nil), .search("a"), .search("b"))
