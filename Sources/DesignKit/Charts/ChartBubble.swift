@@ -22,7 +22,8 @@ package struct ChartBubble {
     side = max(count.size.width, name.size.width) + 2 * Self.padding.side
     let lines = count.size.height + (words.name.isEmpty ? 0 : name.size.height)
     tall = lines + Self.padding.top + Self.padding.bottom
-    (x, y) = Self.corner(by: mark, side: Double(side), tall: Double(tall), Double(width), Double(height))
+    (x, y) = Self.corner(
+      by: mark, side: Double(side), tall: Double(tall), Double(width), Double(height))
   }
 
   /// All that it covers of the card, with its shadow, in whole pixels.
