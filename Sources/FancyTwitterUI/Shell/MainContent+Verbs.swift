@@ -18,7 +18,7 @@ extension MainContent {
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
     case .imports: show(.archive())
-    case .export: show(.export(stack.seen?.exported ?? pins.exported ?? sections.exported))
+    case .export: show(.export(exported))
     case .back: navigator.goBack()
     case .sections: pins.current.map { pins.panel.toggle(over: $0) } ?? sections.toggle()
     case .date: if stack.seen?.chooseDate() != true { sections.chooseDate() }
@@ -32,6 +32,11 @@ extension MainContent {
     default: return false
     }
     return true
+  }
+
+  /// What the pane with the keyboard lists, where that can be exported as such; nil for everything.
+  private var exported: Selection? {
+    stack.seen?.exported ?? (pins.current == nil ? sections.exported : pins.exported)
   }
 
   /// Shows for a moment that the menu can be dragged in; never over a screen, on which one may be typing.

@@ -70,6 +70,25 @@ final class PinTests: WindowTestCase {
     }
   }
 
+  func testWhatIsExportedIsWhatThePaneWithTheKeyboardLists() throws {
+    try inWideWindow(1900) { rig in
+      let content = rig.main.content
+      rig.pin(.section(.timeline, of: nil))
+      content.show(.section(.favorites))
+      rig.settle()
+      let pin = PanePart.pin(rig.pins.panes[0].id)
+      for (part, subject) in [(pin, "Everything"), (.list, "Favorites"), (pin, "Everything")] {
+        content.stack.go(to: part)
+        _ = content.perform(.export)
+        rig.settle()
+        let screen = try XCTUnwrap(content.stack.top as? ExportScreen)
+        let chips = descendants(screen.widget, of: "FancyTwitterChip").compactMap { $0 as? Chip }
+        XCTAssertEqual(chips.first(where: \.isChosen)?.accessibleName, subject)
+        content.stack.popAll()
+      }
+    }
+  }
+
   func testThereAreAtMostThree() throws {
     try inWideWindow(2100) { rig in
       rig.pin(.section(.timeline, of: nil), .search("a"), .search("b"))
