@@ -167,8 +167,15 @@ final class ProgramWindows {
     made.content.context.openWindow = { [weak self, weak application] in
       self?.openAnother(for: application, showing: $0)
     }
-    made.content.context.bookmarks.observe(self) { [weak self, weak made] in
-      self?.tellOthers(than: made)
+    let context = made.content.context
+    context.bookmarks.observe(self) { [weak self, weak made] in
+      self?.tellOthers(than: made) { $0.bookmarks.follow() }
+    }
+    context.names.observe(self) { [weak self, weak made] in
+      self?.tellOthers(than: made) { $0.names.changed() }
+    }
+    context.links.observe(self) { [weak self, weak made] in
+      self?.tellOthers(than: made) { $0.links.changed() }
     }
     return made
   }
@@ -179,10 +186,11 @@ final class ProgramWindows {
 
   private func tellLate(_ problem: String) { main?.content.messages.say(problem) }
 
-  private func tellOthers(than window: MainWindow?) {
+  private func tellOthers(than window: MainWindow?, _ tell: (ScreenContext) -> Void) {
+    // They tell of it in turn.
     guard !isFollowing else { return }
     isFollowing = true
-    for other in all where other !== window { other.content.context.bookmarks.follow() }
+    for other in all where other !== window { tell(other.content.context) }
     isFollowing = false
   }
 

@@ -21,6 +21,9 @@ final class PersonLinks {
     observers.add(owner, body)
   }
 
+  /// Tells all that show people of links that were made or taken away elsewhere.
+  func changed() { observers.tell() }
+
   /// Says that two are one person.
   func link(_ one: KnownPerson, with other: KnownPerson.Other, in library: OpenLibrary) {
     let names = (one.shownName, other.shownName)
@@ -63,7 +66,7 @@ extension PersonLinks {
         // What was said is kept: the import that is under way brings it into the library.
         messages.say(told(error))
       }
-      observers.tell()
+      changed()
     }
   }
 }

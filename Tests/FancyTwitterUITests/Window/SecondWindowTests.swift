@@ -1,6 +1,7 @@
 import CGtk
 import GtkTestSupport
 import SyntheticData
+import TweetModel
 import TweetStore
 import XCTest
 
@@ -11,11 +12,12 @@ import XCTest
 
 /// Several windows on one library.
 final class SecondWindowTests: WindowTestCase {
-  /// Runs a test with two windows on a library of 60 tweets, the second one being that which was used last.
+  /// Runs a test with two windows on a library, which is one of 60 tweets, the second one being that which was used last.
   private func inTwoWindows(
+    on library: LibraryFolder? = nil,
     _ body: @MainActor (ProgramWindows, _ first: MainWindow, _ second: MainWindow) throws -> Void
   ) throws {
-    let library = try library(tweets: 60)
+    let library = try library ?? self.library(tweets: 60)
     try MainActor.assumeIsolated {
       let windows = ProgramWindows(
         library: library, look: .forTests(),
@@ -101,6 +103,39 @@ final class SecondWindowTests: WindowTestCase {
       Self.settle(first)
       XCTAssertNotNil(first.content.context.bookmarks.mark(of: tweet.id))
       XCTAssertEqual(first.content.timeline.list.rows[13]?.placed?.content.isMarked, true)
+    }
+  }
+
+  func testANameGivenInOneIsSeenInTheOther() throws {
+    try inTwoWindows(on: PeopleFixture.library(in: folder)) { _, first, second in
+      first.content.show(.section(.people))
+      let list = first.content.sections.screens.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 44 })
+      list.focus(on: 43)
+      Self.settle(first)
+      let row = { list.person(at: 43)?.accessibleName ?? "" }
+      XCTAssertTrue(row().hasPrefix("Unknown"), row())
+      let key = try XCTUnwrap(PersonKey(network: .x, id: "99999876", handle: ""))
+      second.content.context.names.give("Bob", handle: "", to: key)
+      XCTAssertTrue(runLoop { row().hasPrefix("Bob") }, row())
+    }
+  }
+
+  func testWhoIsOnePersonInOneIsSoInTheOther() throws {
+    let library = LibraryFolder(path: folder + "/linked")
+    try TestLibrary.add(
+      [("kes", "7"), ("wren", "8")].enumerated().map {
+        PeopleFixture.mention($0, $1.0, "", id: $1.1)
+      }, to: library)
+    let keys = ["7", "8"].compactMap { PersonKey(network: .x, id: $0, handle: "") }
+    try LinkTable(folder: library).link(keys)
+    try inTwoWindows(on: library) { _, first, second in
+      first.content.show(.section(.people))
+      let list = first.content.sections.screens.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 1 && list.isFilled })
+      let open = try XCTUnwrap(second.content.session.library)
+      second.content.context.links.unlink(keys[0], in: open)
+      XCTAssertTrue(runLoop { list.viewport.count == 2 })
     }
   }
 
