@@ -235,7 +235,7 @@ import TweetModel
         try writer.add([PartLine(text: "y")], to: "saved-search")
         try writer.commit()
       },
-      { _ = try SearchTable(folder: $0).toggle("tea") },
+      { try SearchTable(folder: $0).save("tea") },
     ]
     for fill in fills {
       let bench = try BackupBench()

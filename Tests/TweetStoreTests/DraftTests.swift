@@ -66,6 +66,16 @@ import TweetModel
     #expect(try table.searches().count == 20)
   }
 
+  @Test func aSearchIsSavedOnceAndForgotten() throws {
+    let library = try TemporaryLibrary()
+    let table = try SearchTable(folder: library.folder)
+    for text in ["tea", "rain", " tea ", ""] { try table.save(text) }
+    #expect(try table.saved() == ["rain", "tea"])
+    for _ in 0..<2 { try table.forget(" tea") }
+    #expect(try table.saved() == ["rain"])
+    #expect(try table.isSaved("rain"))
+  }
+
   @Test func theFileIsPrivateAndIsLeftAloneWhenItIsNotOurs() throws {
     let library = try TemporaryLibrary()
     _ = try DraftTable(folder: library.folder)

@@ -71,9 +71,12 @@ final class KeptSearches {
     }
   }
 
-  /// Saves a search, or forgets it.
-  func toggle(_ search: String) throws(LibraryError) {
-    try SearchTable(folder: folder).toggle(search)
+  /// Saves a search.
+  func save(_ search: String) throws(LibraryError) { try SearchTable(folder: folder).save(search) }
+
+  /// Forgets a search that was saved.
+  func forget(_ search: String) throws(LibraryError) {
+    try SearchTable(folder: folder).forget(search)
   }
 
   /// Whether a search is saved; where nobody can tell, it is not.

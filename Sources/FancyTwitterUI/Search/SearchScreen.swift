@@ -248,9 +248,10 @@ extension SearchScreen {
       "This was looked for in the newest %d tweets only.", count)
   }
 
+  // As the button says: another window may have done it already.
   private func toggleSaved() {
     do throws(LibraryError) {
-      try kept.toggle(field.text)
+      try field.save.isSaved ? kept.forget(field.text) : kept.save(field.text)
       field.save.isSaved = kept.isSaved(field.text)
     } catch {
       field.say("", told(error))

@@ -59,17 +59,16 @@ extension SearchTable {
     try database.prepare("SELECT query FROM saved ORDER BY number DESC").all { $0.text(0) }
   }
 
-  /// Saves a search, or forgets it; an empty one is not saved.
-  ///
-  /// - Returns: whether it is saved now.
-  @discardableResult
-  public func toggle(_ query: String) throws(LibraryError) -> Bool {
+  /// Saves a search, which may be saved already; an empty one is not.
+  public func save(_ query: String) throws(LibraryError) {
     let query = query.trimmed
-    guard !query.isEmpty else { return false }
-    try database.prepare("DELETE FROM saved WHERE query = ?").run(query)
-    guard database.changes == 0 else { return false }
-    try database.prepare("INSERT INTO saved(query) VALUES(?)").run(query)
-    return true
+    guard !query.isEmpty else { return }
+    try database.prepare("INSERT OR IGNORE INTO saved(query) VALUES(?)").run(query)
+  }
+
+  /// Forgets a search that was saved.
+  public func forget(_ query: String) throws(LibraryError) {
+    try database.prepare("DELETE FROM saved WHERE query = ?").run(query.trimmed)
   }
 
   /// Whether a search is saved.

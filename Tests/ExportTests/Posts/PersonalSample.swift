@@ -27,7 +27,7 @@ enum PersonalSample {
     let searches = try SearchTable(folder: folder)
     for query in ["tea OR coffee", "\"green tea\" lang:en", "/t.a/"] {
       try searches.add(query)
-      try searches.toggle(query + " min_likes:3")
+      try searches.save(query + " min_likes:3")
     }
     try addParts(folder, of: account)
     try addMessages(folder, of: account)

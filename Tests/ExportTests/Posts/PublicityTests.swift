@@ -43,7 +43,7 @@ struct PublicityTests {
       [kes.flatMap { GivenName($0, handle: "", name: secret(.names)) }].compactMap { $0 })
     _ = try DraftTable(folder: folder).save(
       Draft(text: secret(.drafts), edited: Timestamp(seconds: 5)))
-    try SearchTable(folder: folder).toggle(secret(.searches))
+    try SearchTable(folder: folder).save(secret(.searches))
     let account = AccountID(ExportBench.account)
     let parts = try PartWriter(folder: folder, account: account, generated: nil)
     try parts.add([PartLine(text: secret(.parts))], to: "block")

@@ -185,7 +185,7 @@ final class PinTests: WindowTestCase {
 
   func testItsTitleDropsDownWhatItCouldShowOverItsOwnPaneAlone() throws {
     let library = try PeopleFixture.library(in: folder)
-    try SearchTable(folder: library).toggle("tea lang:en")
+    try SearchTable(folder: library).save("tea lang:en")
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 1900)
       let content = rig.main.content

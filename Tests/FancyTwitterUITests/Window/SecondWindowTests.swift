@@ -139,6 +139,25 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  // What the button says is what it does, whatever was done in the other window since.
+  func testASearchIsSavedOrForgottenAsTheButtonSays() throws {
+    try inTwoWindows { _, first, second in
+      let searches = [first, second].map { window in
+        window.content.show(.search(text: "tea"))
+        Self.settle(window)
+        return window.content.navigator.factory.search
+      }
+      let folder = first.content.session.folder
+      for saved in [["tea"], []] {
+        for search in searches {
+          search.field.save.onPress()
+          XCTAssertEqual(search.field.save.isSaved, !saved.isEmpty)
+          XCTAssertEqual(try SearchTable(folder: folder).saved(), saved)
+        }
+      }
+    }
+  }
+
   func testARowCanBeOpenedInAWindowOfItsOwn() throws {
     try inTwoWindows { windows, first, second in
       let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.shownID)
