@@ -40,6 +40,7 @@ final class BubbleList: VirtualList {
     sizes.onChange = { [weak self] in self?.refillPictures() }
     onKeyPress { [weak self] in self?.move($0) ?? false }
     onMove = { [weak self] in self?.moved() }
+    pictures.follow(self)
     look.observe(self) { [weak self] change in
       if change.contains(.rows) || change.contains(.theme) { self?.reload() }
     }

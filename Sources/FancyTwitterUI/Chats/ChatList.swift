@@ -36,6 +36,7 @@ final class ChatList: VirtualList {
     pictures.observe(self) { [weak self] in self?.queueDraw() }
     onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
     onMove = { [weak self] in self?.moved() }
+    pictures.follow(self)
     look.observe(self) { [weak self] change in
       if change.contains(.rows) || change.contains(.theme) { self?.reload() }
     }

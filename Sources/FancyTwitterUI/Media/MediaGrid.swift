@@ -32,6 +32,7 @@ final class MediaGrid: VirtualList {
     pictures.observe(self) { [weak self] in self?.queueDraw() }
     onKeyPress { [weak self] in self?.handle($0) ?? false }
     onMove = { [weak self] in self?.moved() }
+    pictures.follow(self)
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 

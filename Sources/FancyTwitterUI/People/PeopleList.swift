@@ -34,6 +34,7 @@ final class PeopleList: VirtualList {
     pictures.observe(self) { [weak self] in self?.queueDraw() }
     onKeyPress { [weak self] in self?.moveByKey($0) ?? false }
     onMove = { [weak self] in self?.moved() }
+    pictures.follow(self)
     look.observe(self) { [weak self] change in
       if change.contains(.rows) { self?.reload() } else { self?.queueDraw() }
     }

@@ -56,6 +56,7 @@ package final class TimelineView {
       context: context)
     list.rowLayout = { [weak self] index, width in self?.place(index, width: width) }
     list.onMove = { [weak self] in self?.moved() }
+    context.pictures.follow(list)
     list.onStyleChange = { [weak self] in self?.followDesktop() }
     look.observe(self) { [weak self] change in
       guard !change.isDisjoint(with: [.theme, .rows]) else { return }

@@ -3,7 +3,7 @@ import GtkKit
 
 /// Pictures decoded at the size shown, as many as fit into a bound; decoding is off the main thread.
 ///
-/// A window has one, for its lists show the same pictures again and again.
+/// The program's windows share one, for their lists show the same pictures again and again.
 @MainActor
 package final class PictureCache {
   /// How far a picture is.
@@ -20,7 +20,7 @@ package final class PictureCache {
   private let observers = Observers<Void>()
   private let presses = Observers<Void>()
   private var idleWaits: [() -> Void] = []
-  private var shelf: PictureShelf
+  private(set) var shelf: PictureShelf
   private var blurs = BlurShelf()
   private(set) var waiting = PictureQueue()
   /// Films whose frames nobody has drawn yet: they wait until nothing else does.
@@ -52,7 +52,7 @@ package final class PictureCache {
 
   /// The picture as far as it is; asks for it when it is not here.
   package func picture(_ key: PictureKey, asker: ObjectIdentifier? = nil) -> State {
-    let state = shelf.use(key)
+    let state = shelf.use(key, by: asker)
     switch state {
     case .ready: break
     case .loading:
@@ -159,16 +159,23 @@ package final class PictureCache {
   package func dropUnseen() { shelf.dropUnseen() }
 
   /// Forgets what only `asker` waits for: it shows something else now, and asks for that.
-  package func dropWaiting(of asker: AnyObject) {
-    shelf.forgetWhatIsSeen()
-    let asker = ObjectIdentifier(asker)
-    drop { $0.asker == asker }
+  package func dropWaiting(of asker: AnyObject) { forget(ObjectIdentifier(asker)) }
+
+  /// Forgets what a list asks for whenever it goes out of sight, for it does not move any more.
+  package func follow(_ list: Widget) {
+    let asker = ObjectIdentifier(list)
+    list.onMapChange { [weak self] isMapped in if !isMapped { self?.forget(asker) } }
   }
 }
 
 // MARK: - Private
 
 extension PictureCache {
+  private func forget(_ asker: ObjectIdentifier) {
+    shelf.forgetWhatIsSeen(in: asker)
+    drop { $0.asker == asker }
+  }
+
   private func drop(where isDropped: (PictureQueue.Request) -> Bool) {
     let dropped =
       waiting.drop(where: isDropped) + undrawn.drop(where: isDropped)

@@ -19,8 +19,8 @@ struct PictureShelf {
   private var bytes = 0
   private var failures = 0
   private var uses = 0
-  /// What was asked for since is what is seen.
-  private var seenSince = 0
+  /// What each list has asked for since it last moved; under nil what was asked for by anything else.
+  private var asked: [ObjectIdentifier?: Set<PictureKey>] = [:]
   /// What is shown now or soon, where that was said; else it is what was asked for.
   private var wanted: Set<PictureKey>?
 
@@ -32,9 +32,10 @@ struct PictureShelf {
   /// What is here of a picture; nil for one that nobody has asked for.
   subscript(key: PictureKey) -> PictureCache.State? { entries[key]?.state }
 
-  /// What is here of a picture that is to be drawn now.
-  mutating func use(_ key: PictureKey) -> PictureCache.State? {
+  /// What is here of a picture that is to be drawn now, in a list or elsewhere.
+  mutating func use(_ key: PictureKey, by asker: ObjectIdentifier?) -> PictureCache.State? {
     uses += 1
+    asked[asker, default: []].insert(key)
     entries[key]?.lastUse = uses
     return entries[key]?.state
   }
@@ -88,12 +89,15 @@ struct PictureShelf {
   /// From now on only `keys` are taken for seen.
   mutating func want(_ keys: Set<PictureKey>) { wanted = keys }
 
-  /// From now on what was asked for until now is not taken for seen.
-  mutating func forgetWhatIsSeen() { seenSince = uses }
+  /// From now on what a list asked for until now is not taken for seen in it, nor what was asked for outside lists.
+  mutating func forgetWhatIsSeen(in asker: ObjectIdentifier) {
+    asked[asker] = nil
+    asked[nil] = nil
+  }
 
   /// Keeps no picture but those that are seen.
   mutating func dropUnseen() {
-    for (key, entry) in entries where !isSeen(key, entry) {
+    for (key, entry) in entries where !isSeen(key) {
       if case .ready = entry.state { take(key) }
     }
   }
@@ -110,14 +114,14 @@ extension PictureShelf {
     }
   }
 
-  private func isSeen(_ key: PictureKey, _ entry: Entry) -> Bool {
-    wanted?.contains(key) ?? (entry.lastUse > seenSince)
+  private func isSeen(_ key: PictureKey) -> Bool {
+    wanted?.contains(key) ?? asked.values.contains { $0.contains(key) }
   }
 
   private mutating func evictPictures() {
     while bytes > maximumBytes {
       let ready = entries.filter {
-        if case .ready = $0.value.state { !isSeen($0.key, $0.value) } else { false }
+        if case .ready = $0.value.state { !isSeen($0.key) } else { false }
       }
       guard let oldest = ready.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
       take(oldest.key)
@@ -127,6 +131,6 @@ extension PictureShelf {
   private mutating func evictFailures() {
     guard failures > Self.maximumFailures else { return }
     let failed = entries.filter { if case .failed = $0.value.state { true } else { false } }
-    for (key, entry) in failed where !isSeen(key, entry) { take(key) }
+    for key in failed.keys where !isSeen(key) { take(key) }
   }
 }

@@ -160,6 +160,48 @@ final class PictureCacheTests: WindowTestCase {
     }
   }
 
+  func testAListThatMovesTakesNothingFromOneThatStands() throws {
+    for index in 0..<8 { try write("\(index).png", in: folder) }
+    MainActor.assumeIsolated { [folder] in
+      // Room for four.
+      let cache = PictureCache(maximumBytes: 4 * 40 * 40 * 4)
+      let (moving, standing) = (NSObject(), NSObject())
+      @MainActor func ask(_ indices: Range<Int>, _ list: NSObject) {
+        for index in indices {
+          _ = cache.picture(key(folder, "\(index).png"), asker: ObjectIdentifier(list))
+        }
+        XCTAssertTrue(runLoop { cache.isIdle })
+      }
+      // Both show the third one.
+      ask(2..<6, standing)
+      ask(0..<3, moving)
+      cache.dropWaiting(of: moving)
+      ask(6..<8, moving)
+      for index in 2..<8 { XCTAssertTrue(cache.isReady(key(folder, "\(index).png")), "\(index)") }
+      for index in 0..<2 { XCTAssertFalse(cache.isReady(key(folder, "\(index).png")), "\(index)") }
+      // One that is gone shows nothing.
+      cache.dropWaiting(of: standing)
+      ask(0..<2, moving)
+      for index in 2..<6 { XCTAssertFalse(cache.isReady(key(folder, "\(index).png")), "\(index)") }
+    }
+  }
+
+  func testAListThatIsOutOfSightSeesNothing() throws {
+    for index in 0..<8 { try write("\(index).png", in: folder) }
+    let folder = folder
+    try inWindow(tweets: 40) { rig in
+      let cache = rig.main.content.context.pictures
+      let seen = key(folder, "0.png")
+      _ = cache.picture(seen, asker: ObjectIdentifier(rig.list))
+      XCTAssertTrue(runLoop { cache.isReady(seen) })
+      cache.dropUnseen()
+      XCTAssertTrue(cache.isReady(seen))
+      rig.show(.media)
+      cache.dropUnseen()
+      XCTAssertFalse(cache.isReady(seen))
+    }
+  }
+
   func testOnlyWhatIsSeenStaysWhereMemoryIsNeeded() throws {
     let folder = folder
     try MainActor.assumeIsolated {
@@ -185,4 +227,11 @@ private func key(_ folder: String, _ name: String, side: Int = 40) -> PictureKey
 private func write(_ name: String, in folder: String) throws {
   let source = Surface(pixelWidth: 40, pixelHeight: 40, scale: 1, isOpaque: true)
   try source.writePNG(to: folder + "/" + name)
+}
+
+extension PictureCache {
+  /// Whether a picture is here; nobody asks for it by that.
+  fileprivate func isReady(_ key: PictureKey) -> Bool {
+    if case .ready = shelf[key] { true } else { false }
+  }
 }
