@@ -157,8 +157,7 @@ extension PageStack {
     guard let entry = entries.last else { return false }
     if let work = entry.screen.unfinished {
       onUnfinished(work) { [weak self] in
-        guard entry.screen.leave() else { return }
-        self?.pop()
+        if entry.screen.leave() { self?.close(entry.screen) }
       }
       return false
     }
@@ -176,6 +175,17 @@ extension PageStack {
     }
     showTop()
     if hadKeyboard, !widget.containsFocus { takeKeyboard() }
+  }
+
+  /// Takes a screen away that may go, also from beneath what was opened over it meanwhile.
+  private func close(_ screen: any Screen) {
+    if top === screen {
+      pop()
+      return
+    }
+    guard let index = entries.firstIndex(where: { $0.screen === screen }) else { return }
+    entries.remove(at: index)
+    widget.remove(screen.widget)
   }
 
   private func showChild() {

@@ -217,6 +217,25 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testWhatWasOpenedOverTheQuestionStaysWhenItIsStopped() throws {
+    try duringExport { rig, screen, banner in
+      let (navigator, stack) = (rig.main.content.navigator, rig.main.content.stack)
+      navigator.goBack()
+      rig.main.content.show(.drafts)
+      let composer = try XCTUnwrap(stack.top as? ComposerScreen)
+      XCTAssertTrue(banner.text.hasPrefix("Stop the export?"), banner.text)
+      banner.press(1)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      rig.settle()
+      XCTAssertTrue(stack.top === composer)
+      XCTAssertFalse(stack.opened.contains { $0 === screen })
+      XCTAssertFalse(screen.widget.isMapped)
+      navigator.goBack()
+      XCTAssertNil(stack.top)
+      XCTAssertTrue(rig.list.containsFocus)
+    }
+  }
+
   func testItsEndLeavesTheQuestionsOfOthers() throws {
     let folder = folder
     try inWindow(tweets: 20) { rig in
