@@ -60,9 +60,10 @@ extension TweetRow {
     return entities + [more, film, quote, card].compactMap(\.self) + offers + (ways ?? [])
   }
 
-  /// The pictures that wait to be asked for.
+  /// The pictures that wait to be asked for, as far as they are laid out.
   private var offers: [Link] {
-    (placed?.content.media ?? []).compactMap { tile in
+    guard let placed else { return [] }
+    return zip(placed.content.media, placed.layout.media).compactMap { tile, _ in
       guard let file = tile.file, tile.offer != nil else { return nil }
       return Link(
         name: translated("Show picture: %s", tile.label), destination: .fetch(picture: file),

@@ -1,9 +1,11 @@
 import CGtk
 import GtkTestSupport
+import TimelineLayout
 import TweetModel
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 @testable import TweetRows
@@ -46,6 +48,28 @@ final class TweetRowTests: WindowTestCase {
       rig.click(x: mention.x, y: mention.y)
       XCTAssertEqual(rig.opened.count, 1)
       XCTAssertEqual(rig.main.content.visibleScreen, "@kes")
+    }
+  }
+
+  func testOnlyPicturesThatAreDrawnAreOfferedToTheKeyboard() throws {
+    let library = LibraryFolder(path: folder + "/offers")
+    try TestLibrary.add([TestLibrary.tweet(0, pictures: 3)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for (style, count) in [(TweetRowStyle.reading, 3), (.classic, 1)] {
+        rig.look.preferences.rowStyle = style
+        rig.settle()
+        let row = try XCTUnwrap(rig.list.rows[0])
+        let placed = try XCTUnwrap(row.placed)
+        var content = placed.content
+        content.holdBack { _ in true }
+        row.show(
+          PlacedRow(
+            tweet: placed.tweet, content: content, layout: placed.layout, pictures: placed.pictures)
+        )
+        XCTAssertEqual(placed.layout.media.count, count)
+        XCTAssertEqual(row.links.count { $0.name.hasPrefix("Show picture") }, count)
+      }
     }
   }
 
