@@ -67,9 +67,10 @@ final class TextMarking: PressFollower {
 
   /// The hand moves while it is down.
   func extend(to place: (x: Double, y: Double)) {
-    guard isMarking || beginMarking(at: place), let byte = nearestByte(place.x, place.y) else {
-      return
-    }
+    // It may have been hidden meanwhile.
+    guard isMarking || beginMarking(at: place), text != nil,
+      let byte = nearestByte(place.x, place.y)
+    else { return }
     selection?.extend(to: byte)
     set(selection)
   }

@@ -61,8 +61,9 @@ package struct PlacedRow {
     emojiKeys.contains { pictures.cache?.hasFailed($0) == true }
   }
 
-  /// Marks what it shows of a stretch of the tweet's text.
+  /// Marks what it shows of a stretch of the tweet's text; what stands there instead of a hidden one is not marked.
   package mutating func mark(_ marked: TextSelection?) {
+    let marked = isMarkable ? marked : nil
     let shown = textStart..<textStart + content.body.display.utf8.count
     selection = marked.map {
       let seen = $0.range.clamped(to: shown)

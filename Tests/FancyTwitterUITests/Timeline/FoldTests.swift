@@ -119,6 +119,44 @@ final class FoldTests: WindowTestCase {
     }
   }
 
+  func testWhatIsHiddenAgainIsNotMarked() throws {
+    let library = try library(Self.warned)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.openFirstTweet()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
+      let (list, marking) = (page.timeline.list, page.timeline.hands.marking)
+      @MainActor func toggle() {
+        rig.main.content.context.opened.toggle(page.tweet)
+        rig.settle()
+      }
+      toggle()
+      rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
+      let all = try XCTUnwrap(list.rows[0]?.placed?.selection)
+      XCTAssertGreaterThan(all.count, 20)
+      toggle()
+      XCTAssertEqual(list.rows[0]?.placed?.content.body.display, "Spiders")
+      XCTAssertNil(list.rows[0]?.placed?.selection)
+      XCTAssertNil(list.rows[0]?.textMark)
+      toggle()
+      XCTAssertEqual(list.rows[0]?.placed?.selection, all)
+      // In the midst of a drag.
+      let row = try XCTUnwrap(list.rows[0])
+      let body = try XCTUnwrap(row.placed?.layout.body.rect)
+      let y = row.frame.y + body.y + 8
+      rig.pointer(GDK_BUTTON_PRESS, on: list, x: body.x + 1, y: y)
+      for step in 1...6 {
+        rig.pointer(GDK_MOTION_NOTIFY, on: list, x: body.x + step * 12, y: y)
+      }
+      let marked = try XCTUnwrap(marking.selection?.marked)
+      XCTAssertFalse(marked.isEmpty)
+      toggle()
+      rig.pointer(GDK_MOTION_NOTIFY, on: list, x: body.x + 20, y: y)
+      rig.pointer(GDK_BUTTON_RELEASE, on: list, x: body.x + 20, y: y)
+      XCTAssertEqual(marking.selection?.marked, marked)
+    }
+  }
+
   func testASensitivePictureIsHiddenUntilItIsPressed() throws {
     let library = try library { post in
       post.isSensitive = true
