@@ -36,6 +36,7 @@ final class TimeRail: CustomWidget {
       return true
     }
     onPointerMotion { [weak self] in self?.point(at: $0?.y) }
+    onMapChange { [weak self] in if !$0 { self?.letGo() } }
     onKeyPress { [weak self] in self?.go($0) ?? false }
     onFocusChange { [weak self] hasFocus in
       if !hasFocus { self?.bubble.hide() }
@@ -110,6 +111,12 @@ extension TimeRail {
     isHeld = true
     move(to: index)
     return true
+  }
+
+  // The button is let go elsewhere once the strip is out of sight.
+  private func letGo() {
+    isHeld = false
+    bubble.hide()
   }
 
   private func point(at y: Double?) {

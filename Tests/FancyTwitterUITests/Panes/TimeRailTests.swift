@@ -92,6 +92,21 @@ final class TimeRailTests: WindowTestCase {
     }
   }
 
+  // The button is let go elsewhere, of which the strip hears nothing.
+  func testWhatWasHeldWhenItWentOutOfSightIsHeldNoMore() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      rig.pointer(GDK_BUTTON_PRESS, on: rail, x: 70, y: Int(rail.room.lowerBound) + 2)
+      rig.show(.media)
+      rig.show(.timeline)
+      let row = rig.timeline.firstRow
+      rig.pointer(GDK_MOTION_NOTIFY, on: rail, x: 70, y: Int(rail.room.upperBound) - 20)
+      rig.settle()
+      XCTAssertTrue(rail.bubble.isMapped)
+      XCTAssertEqual(rig.timeline.firstRow, row)
+    }
+  }
+
   func testItIsThereWhereTheListIsInTheOrderOfTimeAndTheWindowWideEnough() throws {
     try inYears { rig in
       let rail = try Self.rail(of: rig)
