@@ -25,6 +25,8 @@ final class PinnedLists {
   private let context: ScreenContext
   /// The library whose pinned lists these are.
   private var folder: LibraryFolder?
+  /// Whether that is the sample, which is written anew: nothing of it is kept.
+  private var isOfSample = false
   /// Those that were kept last.
   private var kept: [PinnedList] = []
   private var lastID = 0
@@ -79,9 +81,8 @@ final class PinnedLists {
       return panel.follow()
     }
     leave()
-    folder = library.folder
-    // The sample is written anew, and nothing of it is kept.
-    kept = library.isSample ? [] : library.folder.pinnedLists
+    (folder, isOfSample) = (library.folder, library.isSample)
+    kept = isOfSample ? [] : library.folder.pinnedLists
     panes = kept.prefix(PaneArrangement.mostPins).map { make($0) }
     place(panes)
   }
@@ -208,7 +209,7 @@ extension PinnedLists {
 
   private func keep() {
     let now = panes.map(\.list)
-    guard let folder, session.library?.isSample == false, now != kept else { return }
+    guard let folder, !isOfSample, now != kept else { return }
     do throws(LibraryError) {
       try folder.save(pinned: now)
       kept = now

@@ -151,4 +151,21 @@ final class PinKeepingTests: WindowTestCase {
       XCTAssertEqual(library.pinnedLists, [.section(.media, of: nil)])
     }
   }
+
+  func testWhatIsTypedIsKeptBeforeTheSampleIsShown() throws {
+    let library = try accounts()
+    try library.save(pinned: [.search("tea")])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      let search = try XCTUnwrap(rig.pins.shown[0].stack?.seen as? SearchScreen)
+      search.search(for: "coffee")
+      rig.settle()
+      for showsSample in [true, false] {
+        rig.main.open(showsSample: showsSample)
+        rig.settle()
+        XCTAssertEqual(library.pinnedLists, [.search("coffee")])
+      }
+      XCTAssertEqual(rig.pins.shown.map(\.list), [.search("coffee")])
+    }
+  }
 }
