@@ -21,7 +21,7 @@ final class SearchInsightsScreen: Screen {
     line = SearchedLine(text.split(separator: " ").joined(separator: " "), look: context.look)
     column.append(line)
     column.append(page.widget, expands: true)
-    line.onShowPosts = { [weak context] in context?.navigate(.search(text: text)) }
+    line.onShowPosts = { [weak context] in context?.navigate(.search(text: text, in: scope)) }
     page.onCount = { [weak self] in self?.line.show(count: $0) }
     let query = SearchQuery(parsing: text)
     Task {

@@ -72,8 +72,8 @@ final class ScreenFactory {
       return SearchInsightsScreen(of: text, in: scope, of: library, context: context)
     case .chat(let id, let place, let words):
       return ChatScreen(id, at: place, finding: words, in: library, context: context)
-    case .search(let text):
-      search.prepare(library, showing: session.accounts.count > 1 ? session.shownAccount : nil)
+    case .search(let text, let scope):
+      prepareSearch(of: library, in: scope)
       if let text { search.search(for: text) }
       return search
     default: return nil
@@ -95,7 +95,7 @@ final class ScreenFactory {
   /// What a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) throws(LibraryError) -> (any Screen)? {
     switch destination {
-    case .search(let text?):
+    case .search(let text?, _):
       return session.library.map {
         TweetListScreen(sharing: text, of: account(), in: $0, context: context)
       }
@@ -105,6 +105,15 @@ final class ScreenFactory {
       }
     default: return try screen(for: destination)
     }
+  }
+
+  private func prepareSearch(of library: OpenLibrary, in scope: SearchScope?) {
+    var account = session.shownAccount
+    if let scope {
+      account = session.accounts.first { AccountID($0) == scope.account }
+      search.field.scopes.kind = scope.kind
+    }
+    search.prepare(library, showing: session.accounts.count > 1 ? account : nil)
   }
 
   private func people(in library: OpenLibrary) -> PersonScreens {

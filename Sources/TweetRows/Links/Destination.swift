@@ -14,8 +14,9 @@ package enum Destination: Equatable {
   case together(PersonKey, year: Int)
   /// Who came to one of an account's lists of people between two archives, and who left it.
   case change(Roll.Kind, of: AccountID)
-  /// All tweets that have this; nil for what was searched for last.
-  case search(text: String?)
+  /// All tweets that have this, among those in a scope; nil for what was searched for last, and for all of the account
+  /// that is shown.
+  case search(text: String?, in: SearchScope? = nil)
   /// A tweet's own screen.
   case tweet(TweetID)
   /// What is hidden of a tweet until that is asked for: shown, or hidden again.

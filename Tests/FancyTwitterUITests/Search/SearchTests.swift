@@ -396,6 +396,37 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testTheInsightsOfASearchLeadBackToWhatTheyAreOf() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let search = content.navigator.factory.search
+      @MainActor func count(_ count: Int) -> Bool {
+        runLoop { search.isSettled && search.results.list.viewport.count == count }
+      }
+      @MainActor func goThereAndBack() throws {
+        gtk_button_clicked(search.field.insights.instance())
+        let screen = try XCTUnwrap(content.stack.top as? SearchInsightsScreen)
+        XCTAssertTrue(runLoop { screen.isSettled })
+        screen.line.onShowPosts()
+        XCTAssertTrue(content.stack.top === search)
+      }
+      content.sections.toggle()
+      content.sections.dropdown.onAccount(AccountID(TestLibrary.bea))
+      content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(count(4))
+      try goThereAndBack()
+      XCTAssertTrue(count(4))
+      XCTAssertTrue(search.field.allAccounts.isMapped)
+      gtk_button_clicked(search.field.allAccounts.instance())
+      XCTAssertTrue(count(8))
+      try goThereAndBack()
+      XCTAssertTrue(count(8))
+      XCTAssertFalse(search.field.allAccounts.isMapped)
+    }
+  }
+
   /// Ada wrote 4 tweets, Bea 3 and liked one.
   private func twoAccounts() throws -> LibraryFolder {
     let library = LibraryFolder(path: folder + "/scope")
