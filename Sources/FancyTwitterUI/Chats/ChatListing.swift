@@ -67,7 +67,7 @@ final class ChatListing {
           try await find(query, words, of: account, number)
         }
       } catch {
-        onFailure(error)
+        if number == question { onFailure(error) }
       }
       if number == question { (isWaiting, isLoaded) = (false, true) }
     }

@@ -135,16 +135,19 @@ extension PeopleSection {
     changes.removeAll()
     guard let library else { return }
     let (account, number) = (account, version)
+    @MainActor func isCurrent() -> Bool {
+      self.library === library && version == number && self.account == account
+    }
     Task {
       do throws(LibraryError) {
         let all = try await library.background().read { (reader) throws(LibraryError) in
           try RollChangeText.all(of: account, in: reader)
         }
-        guard self.library === library, version == number, self.account == account else { return }
+        guard isCurrent() else { return }
         for change in all { add(change) }
         changes.showAll()
       } catch {
-        context.onFailure(told(error))
+        if isCurrent() { context.onFailure(told(error)) }
       }
     }
   }
@@ -196,6 +199,7 @@ extension PeopleSection {
         self.awaited = .nothing
         answer(found)
       } catch {
+        guard number == question else { return }
         self.awaited = .nothing
         context.onFailure(told(error))
       }

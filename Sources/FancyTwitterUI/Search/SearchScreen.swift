@@ -155,7 +155,9 @@ final class SearchScreen: TimelineScreen {
       isFirst = false
       if awaitsResults, field.text == searched { goToResults() }
     }
-    found.onFailure = { [weak self] in self?.field.say("", told($0)) }
+    found.onFailure = { [weak self, weak found] in
+      if let self, self.found === found { field.say("", told($0)) }
+    }
     found.loadMore()
     counts.count(query, of: scope.account, in: library)
   }

@@ -84,6 +84,26 @@ final class PeopleSectionTests: WindowTestCase {
     }
   }
 
+  func testTheFailureOfAFormerQuestionSaysNothing() throws {
+    let library = try PeopleFixture.library(in: folder)
+    let ruined = try PeopleFixture.crowd(3_000, in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      let section = rig.main.content.sections.screens.people
+      var said: [String] = []
+      rig.main.content.context.onFailure = { said.append($0) }
+      let former = try HeldReader(ruined)
+      _ = try section.show(.people, of: nil, in: former.library)
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      _ = try section.show(.people, of: nil, in: open)
+      XCTAssertTrue(runLoop { section.isSettled })
+      try former.fail()
+      XCTAssertEqual(said, [])
+    }
+  }
+
   func testALibraryOfNobodySaysSo() throws {
     let library = LibraryFolder(path: folder + "/nobody")
     try TestLibrary.add([TestLibrary.tweet(1, "Alone.")], to: library)

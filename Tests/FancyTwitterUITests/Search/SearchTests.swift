@@ -427,6 +427,29 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  // It was typed over before it was answered.
+  func testTheFailureOfAFormerSearchSaysNothing() throws {
+    let library = try twoAccounts()
+    let ruined = LibraryFolder(path: folder + "/ruined")
+    try TestLibrary.add((0..<400).map { TestLibrary.tweet($0 * 10) }, to: ruined)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let search = content.navigator.factory.search
+      content.navigator.show(.search(text: "tea"))
+      rig.settle()
+      let former = try HeldReader(ruined)
+      search.prepare(former.library, showing: nil)
+      search.search(for: "tea")
+      search.prepare(try XCTUnwrap(content.session.library), showing: nil)
+      search.search(for: "tea ")
+      XCTAssertTrue(runLoop { search.isSettled && !search.field.count.text.isEmpty })
+      let said = search.field.said
+      try former.fail()
+      XCTAssertEqual(search.field.said, said)
+    }
+  }
+
   /// Ada wrote 4 tweets, Bea 3 and liked one.
   private func twoAccounts() throws -> LibraryFolder {
     let library = LibraryFolder(path: folder + "/scope")
