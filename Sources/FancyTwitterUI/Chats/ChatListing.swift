@@ -55,16 +55,18 @@ final class ChatListing {
   var count: Int { hits?.count ?? chats.count }
 
   /// Lists the chats of an account or of all, or what is found in them.
-  func load(_ words: String, of account: AccountID?, keepsPlace: Bool = false) {
+  ///
+  /// Where so many rows are `read` already, there is another list once as many can be there again.
+  func load(_ words: String, of account: AccountID?, read: Int? = nil) {
     question += 1
     (isWaiting, isLoaded) = (true, false)
     let (number, query) = (question, SearchQuery(parsing: words))
     Task {
       do throws(LibraryError) {
         if query.isEmpty {
-          try await list(account, keepsPlace: keepsPlace, number)
+          try await list(account, read: read, number)
         } else {
-          try await find(query, words, of: account, number)
+          try await find(query, words, of: account, keepsPlace: read != nil, number)
         }
       } catch {
         if number == question { onFailure(error) }
@@ -110,16 +112,16 @@ final class ChatListing {
 extension ChatListing {
   // What is seen at once goes first, unless one reads on further down.
   private func list(
-    _ account: AccountID?, keepsPlace: Bool, _ number: Int
+    _ account: AccountID?, read: Int?, _ number: Int
   ) async throws(LibraryError) {
     let chats = library.chats
-    let isLong = keepsPlace && hits == nil && self.chats.count > Self.firstChats
+    let isLong = read ?? 0 > Self.firstChats
     if !isLong {
       let first = try await chats.read { (reader) throws(LibraryError) in
         try reader.chats(of: account, limit: Self.firstChats)
       }
       guard number == question else { return }
-      show(first ?? [], keepsPlace: keepsPlace)
+      show(first ?? [], keepsPlace: read != nil)
       if self.chats.count < Self.firstChats { return }
     }
     let all = try await chats.read { (reader) throws(LibraryError) in
@@ -132,16 +134,15 @@ extension ChatListing {
   }
 
   private func show(_ chats: [Chat], keepsPlace: Bool) {
-    let keeps = keepsPlace && hits == nil
     (self.chats, hits) = (chats, nil)
     onNote(chats.isEmpty ? translated("No conversations are in your archives.") : nil)
     isLoaded = true
-    onChange(.list(keepsPlace: keeps))
+    onChange(.list(keepsPlace: keepsPlace))
   }
 
-  // The newest are there at once; how many there are takes a while where words are common.
+  // The newest are there at once, unless one reads on further down; how many there are takes a while where words are common.
   private func find(
-    _ query: SearchQuery, _ words: String, of account: AccountID?, _ number: Int
+    _ query: SearchQuery, _ words: String, of account: AccountID?, keepsPlace: Bool, _ number: Int
   ) async throws(LibraryError) {
     let (chats, pageSize) = (library.chats, Pager<MessageHit, LibraryError>.pageSize)
     let context = try await library.background().read { (reader) throws(LibraryError) in
@@ -155,20 +156,27 @@ extension ChatListing {
     let pager = Pager<MessageHit, LibraryError>(first: first ?? [])
     pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
     pager.onFailure = { [weak self] in self?.onFailure($0) }
-    (self.query, self.words, hits) = (query, words, pager)
-    isLoaded = true
-    onChange(.list(keepsPlace: false))
+    if !keepsPlace { show(pager, query, words, keepsPlace: false) }
     let found = try await chats.read { (reader) throws(LibraryError) in
       try reader.find(query, of: account, in: context)
     }
     guard number == question, let found else { return }
-    tell(found)
     pager.complete(count: found.count) { places throws(LibraryError) in
       try await chats.read { (reader) throws(LibraryError) in
         try reader.hits(in: found, at: places)
       }
     }
-    onChange(.growth)
+    keepsPlace ? show(pager, query, words, keepsPlace: true) : onChange(.growth)
+    tell(found)
+  }
+
+  private func show(
+    _ found: Pager<MessageHit, LibraryError>, _ query: SearchQuery, _ words: String,
+    keepsPlace: Bool
+  ) {
+    (self.query, self.words, hits) = (query, words, found)
+    isLoaded = true
+    onChange(.list(keepsPlace: keepsPlace))
   }
 
   private func tell(_ found: FoundMessages) {

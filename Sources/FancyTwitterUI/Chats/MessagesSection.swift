@@ -59,9 +59,11 @@ final class MessagesSection: SectionScreen {
       return !library.isSample
     }
     pages.visibleChild = "list"
-    let isOther = listing?.library !== library
+    let former = listing?.library
+    if former !== library { follow(ChatListing(context.people(of: library))) }
+    // The end of an import opens the same one anew, and leaves what is typed and read.
+    let isOther = former?.folder != library.folder
     if isOther {
-      follow(ChatListing(context.people(of: library)))
       searched = ""
       search.entry.text = ""
     }
@@ -120,8 +122,10 @@ extension MessagesSection {
   }
 
   private func load(keepsPlace: Bool = false) {
+    let isSame = search.entry.text == searched
     searched = search.entry.text
-    listing?.load(searched, of: account, keepsPlace: keepsPlace)
+    listing?.load(
+      searched, of: account, read: keepsPlace && isSame ? list.viewport.count : nil)
   }
 
   private func follow(_ listing: ChatListing) {

@@ -79,15 +79,17 @@ final class PeopleSection: SectionScreen {
     }
     let first = try library.reader.people.first(PagedPeople.pageSize)
     guard !first.isEmpty else { return false }
-    let isOther = self.library !== library
+    // The end of an import opens the same library anew, and leaves what is typed and read.
+    let isOther = self.library?.folder != library.folder
+    let keepsPlace = !isOther && self.account == account
     (self.library, self.version, self.account) = (library, version, account)
     tellChanges()
     if isOther { entry.text = "" }
     // Whom one of several accounts knows is gathered, and there is no first page of it at hand.
     let accounts = try library.reader.accounts()
     let isSifted = account != nil && accounts.count > 1
-    guard entry.text.isEmpty, !isSifted else {
-      find()
+    guard entry.text.isEmpty, !isSifted, !keepsPlace else {
+      find(keepsPlace: keepsPlace)
       return true
     }
     show(PagedPeople(firstPage: first, in: library))

@@ -183,13 +183,43 @@ final class MessageSearchTests: WindowTestCase {
       rig.messages.find("number 3 ")
       session.open(showsSample: false)
       XCTAssertFalse(session.library?.chats === chats)
+      rig.messages.find("")
       XCTAssertTrue(Self.finds(44, rig))
-      XCTAssertEqual(rig.messages.search.entry.text, "")
       end.signal()
       let last = MainLoop.time + 0.4
       XCTAssertTrue(runLoop { MainLoop.time > last })
       XCTAssertTrue(Self.finds(44, rig))
       XCTAssertEqual(try rig.chatLine(0).title, "Harbour walk")
+    }
+  }
+
+  // It opens the library anew in the midst of reading and typing.
+  func testTheEndOfAnImportLeavesWhatIsTypedAndTheListWhereItIsRead() throws {
+    var chats: [String: [DirectMessage]] = [:]
+    for number in 0..<100 {
+      let person = "\(20_000 + number)"
+      let text = number < 90 ? "Number \(number)" : "Other"
+      chats["1-" + person] = [ChatFixture.text(text, from: person, at: number)]
+    }
+    let library = try ChatFixture.library(in: folder, chats)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      let (list, entry) = (rig.messages.list, rig.messages.search.entry)
+      for (text, count) in [("", 100), ("number ", 90)] {
+        entry.text = text
+        XCTAssertTrue(Self.finds(count, rig))
+        list.focus(on: 80)
+        rig.settle()
+        let place = list.viewport.anchorRow
+        XCTAssertGreaterThan(place, 64)
+        rig.main.content.session.open(showsSample: false)
+        rig.settle()
+        XCTAssertTrue(Self.finds(count, rig))
+        XCTAssertEqual(entry.text, text)
+        XCTAssertEqual(list.viewport.anchorRow, place)
+        XCTAssertEqual(list.focusedIndex, 80)
+      }
     }
   }
 

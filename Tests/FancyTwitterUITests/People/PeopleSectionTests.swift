@@ -84,6 +84,31 @@ final class PeopleSectionTests: WindowTestCase {
     }
   }
 
+  // It opens the library anew in the midst of reading and typing.
+  func testTheEndOfAnImportLeavesWhatIsTypedAndTheListWhereItIsRead() throws {
+    let library = try PeopleFixture.library(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.people))
+      rig.settle()
+      let section = rig.main.content.sections.screens.people
+      for (text, count) in [("", 44), ("bird", 42)] {
+        section.entry.text = text
+        XCTAssertTrue(runLoop { section.isSettled && section.list.viewport.count == count })
+        section.list.focus(on: 30)
+        rig.settle()
+        let place = section.list.viewport.anchorRow
+        XCTAssertGreaterThan(place, 10)
+        rig.main.content.session.open(showsSample: false)
+        rig.settle()
+        XCTAssertTrue(runLoop { section.isSettled })
+        XCTAssertEqual(section.entry.text, text)
+        XCTAssertEqual(section.list.viewport.count, count)
+        XCTAssertEqual(section.list.viewport.anchorRow, place)
+      }
+    }
+  }
+
   func testTheFailureOfAFormerQuestionSaysNothing() throws {
     let library = try PeopleFixture.library(in: folder)
     let ruined = try PeopleFixture.crowd(3_000, in: folder)
