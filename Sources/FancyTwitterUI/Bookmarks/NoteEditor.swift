@@ -1,13 +1,15 @@
 import DesignKit
+import Geometry
 import GtkKit
 import TweetModel
 
 /// A small page on which a note about a marked post is written; what is written is kept when it closes.
 @MainActor
 enum NoteEditor {
-  /// Opens it over a widget.
+  /// Opens it over a widget, at a place in it.
   static func open(
-    for tweet: Tweet, in bookmarks: Bookmarks, over widget: Widget, input: InputRouter
+    for tweet: Tweet, in bookmarks: Bookmarks, over widget: Widget, at place: Rectangle?,
+    input: InputRouter
   ) {
     let text = TextView()
     text.text = bookmarks.mark(of: tweet.id)?.note ?? ""
@@ -15,7 +17,9 @@ enum NoteEditor {
     text.setPadding(8)
     text.setMinimumSize(width: 280, height: 84)
     let column = WritingColumn(translated("Note on this bookmark"), [(text, true)])
-    let page = ModalPopover.open(column.widget, over: widget, focus: text, input: input) {
+    let page = ModalPopover.open(
+      column.widget, over: widget, at: place, focus: text, input: input
+    ) {
       bookmarks.write(text.text.trimmingWhitespace, about: tweet)
     }
     column.done.onClick { [weak page] in page?.dismiss() }

@@ -1,25 +1,26 @@
+import Geometry
 import GLibKit
 import GtkKit
 
-/// A small page that points at a widget and has all input while it is there.
+/// A small page that points at a widget, or at a place in it, and has all input while it is there.
 @MainActor
 final class ModalPopover: ModalSurface {
   private let popover: Popover
   private let first: Widget
 
-  private init(_ content: Widget, over widget: Widget, first: Widget) {
-    popover = Popover(over: widget, content: content)
+  private init(_ content: Widget, over widget: Widget, at place: Rectangle?, first: Widget) {
+    popover = Popover(over: widget, at: place, content: content)
     self.first = first
   }
 
   /// Opens it, with the keyboard in `field`, or in the page itself where there is only something to read; `onClose` runs when it has closed and the keyboard is back.
   @discardableResult
   static func open(
-    _ content: Widget, over widget: Widget, focus field: Widget? = nil, input: InputRouter,
-    onClose: @escaping () -> Void = {}
+    _ content: Widget, over widget: Widget, at place: Rectangle? = nil, focus field: Widget? = nil,
+    input: InputRouter, onClose: @escaping () -> Void = {}
   ) -> ModalPopover {
     content.showAll()
-    let page = ModalPopover(content, over: widget, first: field ?? content)
+    let page = ModalPopover(content, over: widget, at: place, first: field ?? content)
     input.open(.popover, shownBy: page)
     // It is held for as long as it is there.
     page.popover.onClose { [page] in

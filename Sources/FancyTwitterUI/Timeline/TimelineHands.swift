@@ -2,6 +2,7 @@ import Geometry
 import DesignKit
 import GtkKit
 import Interaction
+import TweetModel
 import TweetRows
 
 /// What hands and keys do with a list's rows.
@@ -55,16 +56,15 @@ final class TimelineHands {
   /// Marks a row's tweet or takes its mark away, or lets a note be written on it.
   func mark(_ row: TweetRow, writesNote: Bool) {
     guard let tweet = row.placed?.tweet else { return }
-    guard writesNote else { return context.bookmarks.toggle(tweet) }
-    NoteEditor.open(for: tweet, in: context.bookmarks, over: row, input: context.input)
+    writesNote ? writeNote(on: tweet) : context.bookmarks.toggle(tweet)
   }
 
   /// Offers what can be done with a row's tweet, or with something in it.
   func openMenu(of row: TweetRow, _ destination: Destination?, at place: Rectangle? = nil) {
-    guard let subject = subject(destination, in: row) else { return }
-    let menu = RowMenu(subject, showsPlace: offersPlace, context: context) {
-      [weak self, weak row] in
-      if let row { self?.mark(row, writesNote: true) }
+    guard let tweet = row.placed?.tweet, let subject = subject(destination, in: row) else { return }
+    // The row may show another tweet before anything is chosen.
+    let menu = RowMenu(subject, showsPlace: offersPlace, context: context) { [weak self] in
+      self?.writeNote(on: tweet)
     }
     menu.open(over: list, at: place)
   }
@@ -85,6 +85,13 @@ extension TimelineHands {
     list.onPenPressure { [weak context] in context?.peek.setPressure($0) }
     list.onPointerMotion { [weak self] in self?.move(to: $0) }
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+
+  // It hangs on the list: a row is given to another tweet when something comes into that.
+  private func writeNote(on tweet: Tweet) {
+    let row = list.rows.values.first { $0.shownID == tweet.id }
+    NoteEditor.open(
+      for: tweet, in: context.bookmarks, over: list, at: row?.frame, input: context.input)
   }
 
   /// What choosing a point of the list leads to; nil beside the column that rows stand on.

@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 import GLibKit
 
 /// A small panel that points at a widget, and opens once; Escape or a click outside closes it, and so does the widget
@@ -6,13 +7,15 @@ import GLibKit
 @MainActor
 public final class Popover: Widget {
   private weak var target: Widget?
+  private let place: Rectangle?
   private var unmapping: SignalConnection?
 
-  /// A popover that points at a widget, which is in a window.
-  public init(over widget: Widget, content: Widget) {
+  /// A popover that points at a widget, which is in a window, or at a place in it.
+  public init(over widget: Widget, at place: Rectangle? = nil, content: Widget) {
     guard let popover = gtk_popover_new(nil) else {
       preconditionFailure("GTK never returns NULL for a popover")
     }
+    self.place = place
     super.init(adopting: popover)
     gtk_container_add(instance(), content.widget)
     target = widget
@@ -20,6 +23,10 @@ public final class Popover: Widget {
     unmapping = widget.connect("unmap") { [weak self] _ in self?.vanish() }
     connect("closed") { [weak self] _ in self?.leaveTarget() }
     gtk_popover_set_relative_to(instance(), widget.widget)
+    if let place {
+      var rectangle = GdkRectangle(place)
+      gtk_popover_set_pointing_to(instance(), &rectangle)
+    }
   }
 
   public func open() {
@@ -42,12 +49,15 @@ public final class Popover: Widget {
     guard let child = gtk_bin_get_child(instance()), let target, let window = target.window,
       let ground = gtk_bin_get_child(window.instance()).map({ Widget.of($0) })
     else { return }
-    let height = shrink(Widget.of(child), into: ground.size)
-    let place = target.position(in: ground)
-    let (above, below) = (Int(place.y), ground.size.height - Int(place.y) - target.size.height)
-    guard height + Self.margin > max(above, below) else { return }
+    let needed = shrink(Widget.of(child), into: ground.size)
+    let origin = target.position(in: ground)
+    let (width, height) = target.size
+    let pointed = place ?? Rectangle(x: 0, y: 0, width: width, height: height)
+    let above = Int(origin.y) + pointed.y
+    let below = ground.size.height - above - pointed.height
+    guard needed + Self.margin > max(above, below) else { return }
     var top = GdkRectangle(
-      x: gint(Int(place.x) + target.size.width / 2), y: 0, width: 1, height: 1)
+      x: gint(Int(origin.x) + pointed.x + pointed.width / 2), y: 0, width: 1, height: 1)
     gtk_popover_set_relative_to(instance(), ground.widget)
     gtk_popover_set_pointing_to(instance(), &top)
     gtk_popover_set_position(instance(), GTK_POS_BOTTOM)
