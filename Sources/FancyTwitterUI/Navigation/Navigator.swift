@@ -119,12 +119,7 @@ extension Navigator {
 
   private func push(_ destination: Destination) {
     if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id { return }
-    if destination == .drafts, let top = stack.top as? ComposerScreen { return top.takeFocus() }
-    if case .archive = destination, stack.top is InventoryScreen { return }
-    if case .export = destination, stack.top is ExportScreen { return }
-    if destination == .backup, stack.top is BackupScreen { return }
-    if destination == .repair, stack.top is RepairScreen { return }
-    if destination == .signIn, stack.top is SignInScreen { return }
+    if let open = stack.opened.last(where: { shows($0, destination) }) { return stack.push(open) }
     do throws(LibraryError) {
       if let person = try factory.person(of: destination),
         person == (stack.top as? ProfileScreen)?.key
@@ -140,6 +135,21 @@ extension Navigator {
       }
     } catch {
       destination == .drafts ? context.messages.say(told(error)) : sections.fail(told(error))
+    }
+  }
+
+  /// Whether what is asked for goes on on a screen that is open, instead of beginning beside it.
+  private func shows(_ screen: any Screen, _ destination: Destination) -> Bool {
+    let isSeen = screen === stack.seen || screen === stack.top
+    return switch destination {
+    case .drafts: screen is ComposerScreen
+    case .backup: screen is BackupScreen
+    case .repair: screen is RepairScreen
+    case .signIn: screen is SignInScreen
+    // One that lies beneath others, or in another pane, may be about something else.
+    case .archive: screen is InventoryScreen && isSeen
+    case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)
+    default: false
     }
   }
 

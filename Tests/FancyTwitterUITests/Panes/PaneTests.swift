@@ -171,6 +171,35 @@ final class PaneTests: WindowTestCase {
     }
   }
 
+  func testWhatIsWrittenOrMadeIsOneScreenWhateverStandsBesideIt() throws {
+    try inWideWindow(1000) { rig in
+      let content = rig.main.content
+      let stack = content.stack
+      rig.openFirstTweet()
+      let opened = ObjectIdentifier(try XCTUnwrap(stack.detail.top))
+      for destination in [Destination.drafts, .backup, .repair, .archive(), .export()] {
+        rig.list.focus(on: 0)
+        content.show(destination)
+        rig.settle()
+        let screen = try XCTUnwrap(stack.list.top)
+        content.show(destination)
+        rig.settle()
+        XCTAssertEqual(stack.list.opened.count, 1, "\(destination)")
+        if [.drafts, .backup, .repair].contains(destination) {
+          // Asked for beside it, it is gone back to.
+          stack.go(to: .detail)
+          content.show(destination)
+          rig.settle()
+          XCTAssertEqual(stack.current, .list)
+        }
+        XCTAssertTrue(stack.list.top === screen)
+        XCTAssertEqual(stack.detail.opened.map { ObjectIdentifier($0) }, [opened])
+        stack.list.popAll()
+        rig.settle()
+      }
+    }
+  }
+
   func testAPressGivesThePaneTheKeyboard() throws {
     try inWideWindow(1000) { rig in
       let stack = rig.main.content.stack
