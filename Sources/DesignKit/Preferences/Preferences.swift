@@ -26,7 +26,7 @@ package nonisolated struct Preferences: Equatable {
   package var sections = ""
   /// The sections that can hold nothing, by their ids: what was not read into the library is not listed.
   ///
-  /// It follows from the library, and is not kept.
+  /// It follows from the person's own library, and is not kept.
   package var unlisted: Set<String> = ["home", "messages"]
   package var linkTarget = LinkTargetChoice.browser
   package var pictureLoading = PictureLoading.always

@@ -32,9 +32,9 @@ final class CommandPerformer {
     case .open: windows.main?.chooseArchive()
     case .themes, .preferences: windows.showPreferences(for: application)
     case .shortcuts:
-      let order = look.preferences.sectionOrder
       let words = PostWords(of: windows.library)
       if let main = windows.main {
+        let order = main.content.context.sectionOrder
         ShortcutsHelp.show(order, words: words, look: look, over: main.window)
       }
     case .about: if let main = windows.main { AboutDialog.show(Help.about, over: main.window) }

@@ -78,7 +78,7 @@ extension PinPanel {
     guard let pane, let library = session.library else { return }
     choices = PinChoices(
       instead: pane.list, account: account, in: library, searches: session.folder,
-      order: context.look.preferences.sectionOrder)
+      order: context.sectionOrder)
     dropdown.list(choices.rows, current: choices.current)
     dropdown.update(
       accounts: AccountChoices(of: session, in: library, context: context), chosen: account)

@@ -18,7 +18,7 @@ final class SectionListing {
   init(start: Section, session: LibrarySession, context: ScreenContext) {
     self.session = session
     self.context = context
-    sections = ListedSections(context.look.preferences.sectionOrder, with: [start])
+    sections = ListedSections(context.sectionOrder, with: [start])
     dropdown = SectionDropdown(
       items: sections.rows, current: sections.place(of: start) ?? 0, look: context.look)
     context.pictures.observe(dropdown) { [weak dropdown] in dropdown?.accounts.queueDraw() }
@@ -39,8 +39,7 @@ final class SectionListing {
   /// Follows the person's order; what is shown, and what is about to be, is listed in any case.
   func arrange(with section: Section? = nil) {
     let shown = current.section
-    let now = ListedSections(
-      context.look.preferences.sectionOrder, with: [shown, section ?? shown])
+    let now = ListedSections(context.sectionOrder, with: [shown, section ?? shown])
     let items = now.rows + others()
     guard items != dropdown.items else { return }
     sections = now

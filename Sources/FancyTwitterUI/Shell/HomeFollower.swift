@@ -47,7 +47,10 @@ final class HomeFollower {
   func follow(_ library: OpenLibrary) {
     context.live?.follow()
     let absent = library.absent
-    context.look.preferences.unlisted = Set(absent.map(\.rawValue))
+    context.absent = absent
+    // What another window shows of the sample says nothing about the person's own library.
+    if !library.isSample { context.look.preferences.unlisted = Set(absent.map(\.rawValue)) }
+    sections.listing.arrange()
     let section = sections.current.section
     if section == .home {
       if absent.contains(.home) { sections.show(.timeline) }

@@ -154,7 +154,7 @@ extension MainWindow {
   private func perform(_ press: KeyPress) -> Bool {
     if let command = Command.of(press) {
       onCommand(command.name)
-    } else if let section = content.context.look.preferences.sectionOrder.section(of: press) {
+    } else if let section = content.context.sectionOrder.section(of: press) {
       content.show(.section(section))
     } else {
       return false

@@ -158,6 +158,32 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  func testTheSampleInOneTakesNoSectionFromTheOther() throws {
+    try inTwoWindows { _, first, second in
+      let library = first.content.session.folder
+      try LiveWriter(folder: library).signIn(LiveRig.account)
+      for window in [first, second] {
+        window.content.refresh()
+        Self.settle(window)
+      }
+      @MainActor func listed(_ window: MainWindow) -> [Section] {
+        window.content.sections.listing.items.map(\.section)
+      }
+      let (own, keys) = (listed(first), first.content.context.sectionOrder)
+      XCTAssertTrue(own.contains(.home))
+      second.open(showsSample: true)
+      Self.settle(second)
+      XCTAssertFalse(listed(second).contains(.home))
+      XCTAssertEqual(listed(first), own)
+      XCTAssertEqual(first.content.context.sectionOrder, keys)
+      XCTAssertEqual(first.content.context.look.preferences.sectionOrder, keys)
+      XCTAssertNotEqual(second.content.context.sectionOrder, keys)
+      second.open(showsSample: false)
+      Self.settle(second)
+      XCTAssertEqual(listed(second), own)
+    }
+  }
+
   func testARowCanBeOpenedInAWindowOfItsOwn() throws {
     try inTwoWindows { windows, first, second in
       let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.shownID)
