@@ -97,7 +97,13 @@ final class SearchScreen: TimelineScreen {
     guard let former = self.library else { return }
     self.library = library
     field.scopes.words = library.words
-    if former.folder != library.folder || found?.count == 0 { search() }
+    let isOther = former.folder != library.folder
+    if isOther {
+      // An account of the former one is not in this.
+      account = nil
+      field.show(account: nil)
+    }
+    if isOther || found?.count == 0 { search() }
   }
 
   /// Searches for a text.

@@ -158,8 +158,10 @@ extension MainContent {
     case .open(let library):
       context.peek.forgetScreens()
       home.follow(library)
-      (stack.top as? SearchScreen)?.follow(library)
-      for page in stack.opened { (page as? ProfileScreen).map { follow(library, on: $0) } }
+      for page in stack.opened {
+        (page as? SearchScreen)?.follow(library)
+        (page as? ProfileScreen).map { follow(library, on: $0) }
+      }
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)

@@ -369,6 +369,30 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testWhatLiesBeneathWhatItFoundGoesOnInAnotherLibrary() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      for width in [480, 1000] {
+        let rig = WindowRig(library, width: width, showsSample: true)
+        defer { rig.main.window.destroy() }
+        let content = rig.main.content
+        let search = content.navigator.factory.search
+        content.show(.search(text: "the"))
+        XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count > 0 })
+        rig.settle()
+        rig.openFirstTweet()
+        XCTAssertTrue(content.stack.top is TweetScreen)
+        rig.main.open(showsSample: false)
+        rig.settle()
+        XCTAssertFalse(content.session.isSample)
+        search.search(for: "tea")
+        XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count > 0 })
+        let found = try XCTUnwrap(search.results.content?.tweets.tweet(at: 0))
+        XCTAssertNotNil(try content.session.library?.reader.tweet(found.id), "\(width)")
+      }
+    }
+  }
+
   func testTheChosenAccountAloneIsSearchedUntilAllAreAskedFor() throws {
     let library = try twoAccounts()
     MainActor.assumeIsolated {
