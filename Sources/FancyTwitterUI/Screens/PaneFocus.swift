@@ -78,8 +78,10 @@ final class PaneFocus {
     let other = seen.contains(.list) ? PanePart.list : .detail
     if holder == .rail { return panes.frame(of: .rail) == nil ? go(to: other) : () }
     guard all.contains(holder), !seen.contains(holder) else { return }
+    // What lies over the panes keeps the keyboard.
+    let isElsewhere = panes.partWithKeyboard == nil && panes.window?.hasSeenFocus == true
     note()
     folded = (folded?.part ?? holder, other)
-    go(to: other)
+    if isElsewhere { used = other } else { go(to: other) }
   }
 }

@@ -123,6 +123,28 @@ final class FoldingTests: WindowTestCase {
     rig.resize(to: 1000)
   }
 
+  func testWhatLiesOverAPaneThatGoesKeepsTheKeyboard() throws {
+    try inWideWindow(1000) { rig in
+      let content = rig.main.content
+      rig.openFirstTweet()
+      for command in [Command.Name.menu, .sections] {
+        rig.list.focus(on: 2)
+        _ = content.perform(command)
+        rig.settle()
+        rig.resize(to: 600)
+        XCTAssertNotNil(content.input.arbiter.modal)
+        let surface: Widget =
+          command == .menu ? content.menu.overlay : content.sections.dropdown
+        XCTAssertTrue(surface.containsFocus, "\(command)")
+        rig.press(Key.escape)
+        XCTAssertNil(content.input.arbiter.modal)
+        XCTAssertTrue(content.stack.detail.widget.containsFocus)
+        rig.resize(to: 1000)
+        XCTAssertEqual(rig.list.focusedIndex, 2)
+      }
+    }
+  }
+
   func testAWindowCanBeMadeNarrowAgainWhateverStandsInIt() throws {
     try inWideWindow(1300) { rig in
       rig.openFirstTweet()
