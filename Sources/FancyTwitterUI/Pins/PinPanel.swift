@@ -42,6 +42,12 @@ final class PinPanel {
     dropdown.open()
   }
 
+  /// Goes with its pane, for which there may be no room any more.
+  func followPane() {
+    guard let pane, dropdown.model.isOpen, !stack.shownPins.contains(pane.id) else { return }
+    context.input.close(.sections, shownBy: dropdown)
+  }
+
   /// Follows the library, which has changed, while it is open.
   func follow() {
     guard pane != nil, dropdown.model.isOpen else { return }

@@ -55,6 +55,7 @@ final class WindowPanes {
     for part in stack.parts where part != .detail {
       (stack.stack(of: part).seen as? any TimelineScreen)?.timeline.list.chosen = opened
     }
+    pins.panel.followPane()
     showTime()
   }
 

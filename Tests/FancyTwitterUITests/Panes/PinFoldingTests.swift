@@ -113,6 +113,27 @@ final class PinFoldingTests: WindowTestCase {
     }
   }
 
+  func testThePanelGoesWithItsPane() throws {
+    try inWideWindow(2000) { rig in
+      let content = rig.main.content
+      rig.pin(.section(.media, of: nil))
+      rig.pins.panel.toggle(over: rig.pins.panes[0])
+      rig.settle()
+      XCTAssertEqual(content.input.arbiter.modal, .sections)
+      rig.resize(to: 600)
+      XCTAssertTrue(runLoop { content.input.arbiter.modal == nil })
+      rig.settle()
+      XCTAssertFalse(rig.pins.panel.dropdown.model.isOpen)
+      XCTAssertTrue(rig.list.containsFocus)
+      XCTAssertEqual(rig.pins.panes.map(\.list), [.section(.media, of: nil)])
+      // The window's own panel is nobody's pane.
+      content.sections.toggle()
+      rig.settle()
+      content.panes.update()
+      XCTAssertEqual(content.input.arbiter.modal, .sections)
+    }
+  }
+
   func testNothingIsMadeBeforeThereIsRoom() throws {
     try inWideWindow(480) { rig in
       rig.pinBeside()
