@@ -170,7 +170,8 @@ extension TimelineHands {
     _ destination: Destination?, in row: TweetRow, atX x: Int? = nil, y: Int = 0
   ) -> PeekSubject? {
     guard let tweet = row.placed?.tweet else { return nil }
-    let destination = destination ?? .tweet(tweet.id)
+    // A wish leads nowhere: what can be looked at there is the tweet.
+    let destination = destination.flatMap { $0.isWish ? nil : $0 } ?? .tweet(tweet.id)
     var source = x.map { row.frame(of: destination, atX: $0, y: y) } ?? row.frame(of: destination)
     let origin = row.position(in: context.peek.stage)
     source.x += origin.x

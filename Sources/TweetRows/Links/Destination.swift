@@ -70,10 +70,10 @@ package enum Destination: Equatable {
     }
   }
 
-  /// Whether it asks for what is missing, instead of leading somewhere.
-  var isWish: Bool {
+  /// Whether it asks for what is missing or hidden, instead of leading somewhere.
+  package var isWish: Bool {
     switch self {
-    case .fill, .fetch: true
+    case .fill, .fetch, .reveal: true
     default: false
     }
   }

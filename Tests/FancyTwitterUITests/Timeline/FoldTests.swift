@@ -157,6 +157,24 @@ final class FoldTests: WindowTestCase {
     }
   }
 
+  func testSpaceChoosesItAndALongPressLooksAtThePost() throws {
+    let library = try library(Self.warned)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let row = try XCTUnwrap(rig.list.row(at: 0))
+      let more = try XCTUnwrap(row.placed?.layout.more?.rect)
+      let subject = rig.timeline.hands.subject(
+        Double(more.x + 4), Double(row.frame.y + more.y + more.height / 2))
+      XCTAssertEqual(subject?.destination, row.shownID.map { .tweet($0) })
+      rig.list.focus(on: 0)
+      rig.press(UInt32(GDK_KEY_Tab))
+      rig.press(Key.space)
+      rig.settle()
+      XCTAssertNil(rig.main.content.input.arbiter.modal)
+      XCTAssertTrue(rig.list.row(at: 0)?.placed?.content.body.display.contains("nine") == true)
+    }
+  }
+
   func testASensitivePictureIsHiddenUntilItIsPressed() throws {
     let library = try library { post in
       post.isSensitive = true
