@@ -48,7 +48,7 @@ extension MainContent {
   func escape(isLate: Bool) -> Bool { isLate ? input.escapeLate() : input.escapeEarly() }
 
   /// Shows what another process may have imported; what is read stays in place.
-  func refresh() { if stack.top == nil { session.refresh() } }
+  func refresh() { session.refresh() }
 
   /// Closes all screens but one that asks first, stops conversations that are being written to files, and lets go of the
   /// file of direct messages, which is about to be removed.

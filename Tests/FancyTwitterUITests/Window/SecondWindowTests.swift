@@ -184,6 +184,23 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  func testWhatOneImportsIsThereInTheOtherWhateverIsOpenThere() throws {
+    try inTwoWindows { _, first, second in
+      let content = second.content
+      let tweet = try XCTUnwrap(content.timeline.list.rows[13]?.shownID)
+      content.show(.tweet(tweet))
+      Self.settle(second)
+      let page = try XCTUnwrap(content.stack.top)
+      let bea = TestLibrary.bea
+      try TestLibrary.add([TestLibrary.tweet(1, by: bea)], of: bea, to: content.session.folder)
+      content.refresh()
+      Self.settle(second)
+      XCTAssertEqual(content.session.accounts.count, 2)
+      XCTAssertEqual(content.timeline.content?.tweets.count, 61)
+      XCTAssertTrue(content.stack.top === page)
+    }
+  }
+
   func testARowCanBeOpenedInAWindowOfItsOwn() throws {
     try inTwoWindows { windows, first, second in
       let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.shownID)
