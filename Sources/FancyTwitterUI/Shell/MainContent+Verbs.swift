@@ -54,12 +54,14 @@ extension MainContent {
   /// file of direct messages, which is about to be removed.
   func closeChats() async {
     context.chatExports.stop()
+    closeQuickLook()
     stack.popAll()
     await session.library?.chats.close()
   }
 
   /// Shows the library anew, which has lost what screens may show.
   func reopen() {
+    closeQuickLook()
     stack.popAll()
     sections.timelines.endStay()
     pins.endStays()

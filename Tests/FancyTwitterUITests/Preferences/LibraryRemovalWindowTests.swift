@@ -130,6 +130,28 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     }
   }
 
+  func testAQuickLookGoesWithItsAccount() throws {
+    let library = LibraryFolder(path: folder + "/looked-at")
+    for account in [TestLibrary.ada, TestLibrary.bea] {
+      try TestLibrary.add(
+        [TestLibrary.tweet(account.id == "1" ? 1 : 2, by: account)], of: account, to: library)
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.list.focus(on: 0)
+      rig.press(Key.space)
+      XCTAssertTrue(content.context.peek.isShown)
+      try LibraryRemoval.remove(AccountID(TestLibrary.bea), from: library, clock: .desktop)
+      content.reopen()
+      rig.settle()
+      XCTAssertNil(content.input.arbiter.modal)
+      XCTAssertNil(content.context.peek.card)
+      XCTAssertEqual(rig.list.viewport.count, 1)
+      XCTAssertTrue(rig.main.window.hasSeenFocus)
+    }
+  }
+
   func testPanelsThatAreOpenOfferTheAccountsThatAreLeft() throws {
     for isPinned in [false, true] {
       let library = LibraryFolder(path: folder + "/three-\(isPinned)")
