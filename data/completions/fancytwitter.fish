@@ -23,7 +23,7 @@ complete -c fancytwitter -l check-theme -r -F -d 'Say whether the file of a them
 complete -c fancytwitter -l version -d 'Print the version'
 complete -c fancytwitter -l help -d 'Print the help'
 complete -c fancytwitter -l library -x -a '(__fish_complete_directories)' -d 'Use this library folder'
-complete -c fancytwitter -l sample -d 'Show the sample'
+complete -c fancytwitter -l sample -d 'Show the sample, or export it'
 complete -c fancytwitter -l theme -x -a '(fancytwitter --list-themes)' -d 'Start with this theme'
 complete -c fancytwitter -l section -x -a '(fancytwitter --list-sections)' -d 'Start with this section'
 complete -c fancytwitter -l favorites -d 'Show what you liked'

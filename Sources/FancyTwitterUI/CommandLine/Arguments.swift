@@ -50,6 +50,7 @@ nonisolated struct Arguments: Equatable {
   /// Device pixels in a logical one.
   var scale: Int?
   var page: Scene?
+  /// Whether the sample is shown, or exported.
   var showsSample = false
   /// Whether `--import` reads direct messages, too.
   var readsMessages = false
@@ -94,6 +95,7 @@ nonisolated extension Arguments {
   init(parsing words: [String]) throws(ArgumentsError) {
     var words = words[...]
     var files: [String] = []
+    var options: [String] = []
     while let word = words.popFirst() {
       if word == "--" {
         files += words
@@ -105,9 +107,11 @@ nonisolated extension Arguments {
       }
       var option = Option(word)
       try read(&option, &words)
+      options.append(option.name)
       if option.value != nil { throw .unexpectedValue(option: option.name) }
     }
     try finish(files: files)
+    try checkCompany(options)
   }
 
   private mutating func read(
@@ -237,7 +241,8 @@ private nonisolated struct Option {
   mutating func takeOptionalValue(_ words: inout ArraySlice<String>) -> String {
     defer { value = nil }
     if let value { return value }
-    guard let next = words.first, !next.hasPrefix("-") else { return "" }
+    // A search may begin with a dash: it leaves out what follows.
+    guard let next = words.first, !next.hasPrefix("--"), next != "-h" else { return "" }
     words.removeFirst()
     return next
   }

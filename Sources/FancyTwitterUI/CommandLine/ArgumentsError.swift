@@ -41,6 +41,12 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case withoutRestore
   /// Several things say which posts are to be exported.
   case twoSelections
+  /// Something of a search is no part of one.
+  case misunderstood(SearchQuery.Misunderstanding)
+  /// An option stands beside a command to which it means nothing.
+  case stray(option: String, command: String)
+  /// What only a picture of the window shows stands without one.
+  case withoutScreenshot
 
   var description: String {
     switch self {
@@ -86,6 +92,11 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "--replace goes with --restore only."
     case .twoSelections:
       "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
+    case .misunderstood(let problem): problem.sentence
+    case .stray(let option, let command):
+      "\(option) means nothing beside \(command)."
+    case .withoutScreenshot:
+      "--page and --scale go with --screenshot only."
     case .unknownSection(let text):
       "There is no section \"\(text)\"; there are: " + Help.sections.joined(separator: ", ") + "."
     }

@@ -59,12 +59,12 @@ nonisolated struct ExportArguments: Equatable {
 nonisolated extension Arguments {
   /// Which posts `--export` means.
   ///
-  /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for, ``ArgumentsError/staysThere(_:)`` for what
-  /// cannot leave with them.
+  /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for, ``ArgumentsError/misunderstood(_:)`` for a
+  /// search of which not all is understood, ``ArgumentsError/staysThere(_:)`` for what cannot leave with them.
   func selection(as format: ExportKind) throws(ArgumentsError) -> Selection {
     var asked: [Selection] = []
     if let section { asked.append(.section(section)) }
-    if let search { asked.append(.search(SearchQuery(parsing: search))) }
+    if let search { asked.append(.search(try Self.query(search))) }
     if let handle = export.person {
       asked.append(.person(handle: handle.hasPrefix("@") ? String(handle.dropFirst()) : handle))
     }
@@ -77,5 +77,14 @@ nonisolated extension Arguments {
       throw .staysThere(kind)
     }
     return selection
+  }
+
+  /// What is left out of a search in a window, which says so, would here let more leave than was asked for.
+  private static func query(_ text: String) throws(ArgumentsError) -> SearchQuery {
+    // Nothing is still being typed.
+    if let problem = SearchQuery(parsing: text + " ").misunderstood.first {
+      throw .misunderstood(problem)
+    }
+    return SearchQuery(parsing: text)
   }
 }

@@ -1,8 +1,10 @@
 import Appearance
 import DesignKit
 import Export
+import Glibc
 import GLibKit
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// `--export FORMAT`: an export without a window.
@@ -53,10 +55,12 @@ extension HeadlessExport {
     let selection = try arguments.selection(as: kind)
     guard let output = arguments.export.output else { throw ArgumentsError.missingOutput }
     EndSignals.watch()
-    let reader = try LibraryReader(folder: library)
-    reader.clock = .desktop
+    let sample = arguments.showsSample ? try SampleLibrary(folders: .current) : nil
+    // It is written anew beneath whoever lets go of it.
+    defer { withExtendedLifetime(sample) {} }
+    let reader = try reader(of: sample, or: library)
     let options = try ExportOptions(
-      arguments, media: library.media, accounts: try reader.accounts())
+      arguments, media: reader.folder.media, accounts: try reader.accounts())
     let (path, audience) = (FilePath.resolved(output), arguments.export.include)
     switch kind {
     case .files(let format):
@@ -69,6 +73,21 @@ extension HeadlessExport {
         posts, options, to: path, progress: progress, isCancelled: { EndSignals.isRaised })
     }
   }
+
+  private static func reader(
+    of sample: SampleLibrary?, or library: LibraryFolder
+  ) throws -> LibraryReader {
+    try sample?.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+    let folder = sample?.folder ?? library
+    // A library is not made only to find nothing in it.
+    guard access(folder.database, F_OK) == 0 else {
+      throw LibraryAbsence.missing(path: folder.path)
+    }
+    let reader = try LibraryReader(folder: folder)
+    reader.clock = .desktop
+    reader.isMixed = sample != nil
+    return reader
+  }
 }
 
 extension ExportReport {
@@ -77,5 +96,18 @@ extension ExportReport {
     let tenths = Int((seconds * 10).rounded())
     return
       "{\"exported\": \(posts), \"files\": \(files), \"bytes\": \(bytes), \"stayed\": \(stayed), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+  }
+}
+
+/// Why nothing can be read of a library.
+private nonisolated enum LibraryAbsence: Error, CustomStringConvertible {
+  /// There is none in the folder.
+  case missing(path: String)
+
+  var description: String {
+    switch self {
+    case .missing(let path):
+      "There is no library in \(path) yet: import an archive into it, or choose another folder with --library."
+    }
   }
 }

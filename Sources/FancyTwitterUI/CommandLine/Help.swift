@@ -66,14 +66,16 @@ nonisolated enum Help {
 
       --library DIR          use this library folder instead of the usual one,
                              $XDG_DATA_HOME/fancytwitter
-      --sample               show the sample, even when the library has tweets
+      --sample               show the sample, even when the library has tweets; with --export: export
+                             that, and nothing of the library
       --theme ID             show this theme
       --section ID           start with this section
       --favorites            show what you liked
       --activity             show what your last import brought
       --new-tweet            write a draft
       --search [QUERY]       search; QUERY is what the search field takes, as in
-                             --search 'tea OR coffee lang:en min_likes:10'
+                             --search 'tea OR coffee lang:en min_likes:10'; one that is not understood
+                             as a whole is not exported
       --size WxH             the window's size in logical pixels, as in 480x900
       --scale 1|2            device pixels in a logical pixel, for --screenshot
       --page PAGE            what --screenshot shows: timeline, sections, menu,
@@ -82,7 +84,8 @@ nonisolated enum Help {
                              export, messages, conversation, insights, year,
                              preferences or button
 
-    Where a library is open already, its window does what is asked for.
+    Where a library is open already, its window does what is asked for. An option that means nothing
+    beside a command is refused.
 
     In a wide window F6 and Shift+F6 go from pane to pane; F8 goes between a narrow and a wide
     window, Ctrl+Shift+N opens another one. F9 pins the list that is shown beside the window's own

@@ -64,6 +64,15 @@ struct ArgumentsTests {
     (["--new-tweet"], Arguments(quickAction: .newTweet)),
     (["--search"], Arguments(quickAction: .search, search: "")),
     (["--search", "tea"], Arguments(quickAction: .search, search: "tea")),
+    (["--search", "-tea"], Arguments(quickAction: .search, search: "-tea")),
+    (["--search", "--sample"], Arguments(showsSample: true, quickAction: .search, search: "")),
+    (
+      ["--sample", "--export", "ids", "--output", "o"],
+      Arguments(
+        action: .export(.files(.ids)), showsSample: true, export: .init(output: "o"))
+    ),
+    (["--list-themes", "--library", "l"], Arguments(action: .listThemes, library: "l")),
+    (["--theme", "green", "--help"], Arguments(action: .help, theme: "green")),
     (["--activity"], Arguments(section: .whatsNew, quickAction: .activity)),
     (["--favorites"], Arguments(section: .favorites, quickAction: .favorites)),
     (["--gapplication-service"], Arguments(isService: true)),
@@ -101,6 +110,33 @@ struct ArgumentsTests {
     (["--page", "moon"], .unknownPage("moon")),
     (["--page", "people=ada"], .unknownPage("people=ada")),
     (["--section", "nowhere"], .unknownSection("nowhere")),
+    (["--page", "search=tea"], .withoutScreenshot),
+    (["--scale", "2"], .withoutScreenshot),
+    (
+      ["--page", "search=the", "--export", "csv", "--output", "o"],
+      .stray(option: "--page", command: "--export")
+    ),
+    (
+      ["--export", "csv", "--output", "o", "--favorites"],
+      .stray(option: "--favorites", command: "--export")
+    ),
+    (
+      ["--new-tweet", "--export", "csv", "--output", "o", "--search", "tea"],
+      .stray(option: "--new-tweet", command: "--export")
+    ),
+    (
+      ["--export", "csv", "--output", "o", "--size", "480x900"],
+      .stray(option: "--size", command: "--export")
+    ),
+    (["--import", "a", "--search", "x"], .stray(option: "--search", command: "--import")),
+    (["--import", "a", "--theme", "green"], .stray(option: "--theme", command: "--import")),
+    (["--sample", "--backup", "a"], .stray(option: "--sample", command: "--backup")),
+    (["--sync", "--section", "home"], .stray(option: "--section", command: "--sync")),
+    (["--inventory", "a", "--activity"], .stray(option: "--activity", command: "--inventory")),
+    (
+      ["--screenshot", "a", "--gapplication-service"],
+      .stray(option: "--gapplication-service", command: "--screenshot")
+    ),
   ])
   func eachMistakeIsNamed(_ words: [String], _ expected: ArgumentsError) {
     #expect(throws: expected) { try Arguments(parsing: words) }
@@ -133,6 +169,21 @@ struct ArgumentsTests {
         "--export", "jsonl", "--output", "o", "--include", "circle", "--include=drafts,deleted",
       ])
     #expect(arguments.export.include == Audience(and: [.circle, .deleted], with: [.drafts]))
+  }
+
+  @Test(arguments: [
+    ("the since:2019-99-99", SearchQuery.Misunderstanding.noDay("since:2019-99-99")),
+    ("the since:20", .noDay("since:20")), ("/(/", .noPattern("/(/")),
+    ("from:", .noName("from:")), ("year:26 tea", .noDay("year:26")),
+  ])
+  func aSearchThatIsNotUnderstoodExportsNothing(
+    _ text: String, _ problem: SearchQuery.Misunderstanding
+  ) throws {
+    let arguments = try Arguments(
+      parsing: ["--export", "csv", "--output", "o", "--search", text])
+    #expect(throws: ArgumentsError.misunderstood(problem)) {
+      try arguments.selection(as: .files(.csv))
+    }
   }
 
   @Test func exportsDoNotMeanTwoThings() throws {

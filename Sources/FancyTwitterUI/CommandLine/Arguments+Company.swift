@@ -1,0 +1,56 @@
+nonisolated extension Arguments {
+  /// Refuses options that mean nothing beside the command: who gives one expects something of it.
+  func checkCompany(_ options: [String]) throws(ArgumentsError) {
+    guard let company = action.company else { return }
+    let strays = options.filter { $0 != action.option && !company.contains($0) }
+    guard let stray = strays.first else { return }
+    guard let command = action.option else { throw .withoutScreenshot }
+    throw .stray(option: stray, command: command)
+  }
+}
+
+nonisolated extension Arguments.Action {
+  /// The option that asks for it; nil for the window.
+  fileprivate var option: String? {
+    switch self {
+    case .open: nil
+    case .importArchive: "--import"
+    case .inventory: "--inventory"
+    case .export: "--export"
+    case .sync: "--sync"
+    case .backup: "--backup"
+    case .restore: "--restore"
+    case .repair: "--repair"
+    case .screenshot: "--screenshot"
+    case .listThemes: "--list-themes"
+    case .listSections: "--list-sections"
+    case .checkTheme: "--check-theme"
+    case .filmFrame: "--film-frame"
+    case .version: "--version"
+    case .help: "--help"
+    }
+  }
+
+  /// The options that mean something beside it; nil where all may stand, for nothing is done.
+  fileprivate var company: Set<String>? {
+    let window: Set<String> = [
+      "--library", "--sample", "--theme", "--section", "--favorites", "--activity", "--new-tweet",
+      "--search", "--size",
+    ]
+    return switch self {
+    case .open: window.union(["--gapplication-service"])
+    case .screenshot: window.union(["--scale", "--page"])
+    case .export:
+      [
+        "--library", "--sample", "--theme", "--section", "--search", "--output", "--person",
+        "--thread", "--year", "--include", "--no-media",
+      ]
+    case .importArchive: ["--library", "--messages", "--leave-out-restricted", "--handle"]
+    case .restore: ["--library", "--replace"]
+    // Who always says which library is meant may do so here, too.
+    case .sync, .backup, .repair, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame:
+      ["--library"]
+    case .version, .help: nil
+    }
+  }
+}
