@@ -28,7 +28,7 @@ public struct LibraryBackup {
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> BackupReport {
     let files = LibraryFiles(of: library)
-    guard !files.databases.isEmpty else { throw .nothing(library: library.path) }
+    guard !files.databases.isEmpty, !isUntouched else { throw .nothing(library: library.path) }
     do throws(ExportError) {
       let folder = try ExportFolder(path, isFile: true)
       let tar = try TarWriter(folder.filePlace, as: path, moment: made)
@@ -55,6 +55,12 @@ public struct LibraryBackup {
     } catch {
       throw BackupError(error)
     }
+  }
+
+  /// Whether only an empty library is there, as of a folder that was mistyped: who kept that as a backup would have none.
+  private var isUntouched: Bool {
+    // To look into one of an older version would bring it up to date; one that cannot be read may hold something.
+    !library.isOutdated && (try? library.isUntouched()) == true
   }
 
   private func write(

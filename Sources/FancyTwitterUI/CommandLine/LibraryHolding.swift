@@ -5,7 +5,7 @@ import TweetStore
 nonisolated enum LibraryHolding {
   /// Does what opens a library, or says why it cannot be opened.
   ///
-  /// Its folder is made where it `isToBeMade` and is not there; it goes again where nothing comes of that.
+  /// Its folder is made where it `isToBeMade` and is not there; it goes again where nothing was put into it.
   /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
   @MainActor
   static func hold(

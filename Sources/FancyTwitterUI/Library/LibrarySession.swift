@@ -81,10 +81,12 @@ final class LibrarySession {
   func open(showsSample: Bool) {
     retrying = nil
     do {
-      guard !folder.isOutdated || showsSample else { return update() }
+      // Who wants to see the sample needs no library, and none is made for that.
+      guard !showsSample else { return try show(openSample()) }
+      guard !folder.isOutdated else { return update() }
       let library = try OpenLibrary(folder: folder, isSample: false)
       let isUntouched = try library.reader.accounts().isEmpty
-      try show(showsSample || isUntouched ? openSample() : library)
+      try show(isUntouched ? openSample() : library)
     } catch {
       fail(error)
     }

@@ -1,4 +1,5 @@
 import DesignKit
+import Glibc
 import GtkKit
 import TweetStore
 
@@ -34,7 +35,9 @@ extension ScreenshotPage {
     column.append(content.body, expands: true)
     column.addStyleClass("fancytwitter")
     content.body.show()
-    content.session.open(showsSample: arguments.showsSample)
+    // A library is not made for a picture of it.
+    let isThere = access(library.database, F_OK) == 0
+    content.session.open(showsSample: arguments.showsSample || !isThere)
     prepare = { Self.show(scene, arguments.search, in: content) }
     isSettled = { content.isSettled }
   }

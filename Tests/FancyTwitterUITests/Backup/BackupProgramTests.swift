@@ -47,6 +47,13 @@ final class BackupProgramTests: ProgramTestCase {
     }
   }
 
+  func testALibraryInWhichNothingIsIsNotTakenForABackup() throws {
+    _ = try LibraryReader(folder: library)
+    XCTAssertEqual(try status(of: "--backup", backup), 1)
+    XCTAssertTrue(text("errors").contains("nothing in the library"), text("errors"))
+    XCTAssertEqual(out, [])
+  }
+
   func testARestoreThatIsEndedLeavesTheLibraryAsItWas() throws {
     try makeLibrary(6_000)
     XCTAssertEqual(try status(of: "--backup", backup), 0, text("errors"))

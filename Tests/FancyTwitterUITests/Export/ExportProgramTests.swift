@@ -154,6 +154,43 @@ final class ExportProgramTests: ProgramTestCase {
     XCTAssertEqual(out, ["ids.txt"])
   }
 
+  func testASearchThatIsNotUnderstoodIsToldBeforeAnythingIsDone() throws {
+    try makeLibrary(30)
+    for part in ["since:2019-99-99", "is:nonsense", "/(/"] {
+      let file = folder + "/out/tweets.csv"
+      let process = try start("--export", "csv", "--output", file, "--search", "the \(part)")
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 2)
+      XCTAssertTrue(text("errors").contains(part), text("errors"))
+      XCTAssertEqual(out, [])
+    }
+  }
+
+  func testTheSampleLeavesInPlaceOfTheLibrary() throws {
+    try makeLibrary(30)
+    let sample = folder + "/out/sample.txt"
+    XCTAssertEqual(
+      try status(of: "--sample", "--export", "ids", "--output", sample), 0, text("errors"))
+    let file = folder + "/out/ids.txt"
+    XCTAssertEqual(try status(of: "--export", "ids", "--output", file), 0, text("errors"))
+    let (shown, own) = try (
+      Set(String(contentsOfFile: sample, encoding: .utf8).split(separator: "\n")),
+      Set(String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"))
+    )
+    XCTAssertEqual(own.count, 30)
+    XCTAssertFalse(shown.isEmpty)
+    XCTAssertTrue(shown.isDisjoint(with: own))
+  }
+
+  func testALibraryThatIsNotThereIsNotMadeToBeExportedOrDrawn() throws {
+    let (file, picture) = (folder + "/out/ids.txt", folder + "/out/picture.png")
+    XCTAssertEqual(try status(of: "--export", "ids", "--output", file), 1)
+    XCTAssertTrue(text("errors").contains("no library in \(library.path)"), text("errors"))
+    XCTAssertEqual(try status(of: "--screenshot", picture, "--size", "300x400"), 0, text("errors"))
+    XCTAssertEqual(out, ["picture.png"])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: library.path))
+  }
+
   func testAWrongWordIsToldBeforeAnythingIsDone() throws {
     let process = try start("--export", "tape", "--output", folder + "/out/tweets")
     process.waitUntilExit()
