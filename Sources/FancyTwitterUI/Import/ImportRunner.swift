@@ -26,7 +26,9 @@ final class ImportRunner {
   nonisolated struct Job: Sendable {
     /// What of an archive is read.
     nonisolated enum Part: Sendable {
-      case all, allWithMessages, messages
+      /// With messages where those of other archives are in the library once it is its turn.
+      case all
+      case allWithMessages, messages
       /// Nothing is: the person has said what an archive does not tell.
       case handle(String, of: AccountID)
     }
@@ -54,7 +56,7 @@ final class ImportRunner {
   func add(
     _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
-    let part: Job.Part = withMessages || library.hasMessages ? .allWithMessages : .all
+    let part: Job.Part = withMessages ? .allWithMessages : .all
     waiting += paths.map { Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted) }
     startNext()
   }
@@ -115,7 +117,7 @@ extension ImportRunner {
       case .handle(let handle, let account):
         try importer.tell(handle: handle, of: account, isCancelled: isCancelled)
         return .handle
-      case .all: return try archive(messages: false)
+      case .all: return try archive(messages: library.hasMessages)
       case .allWithMessages: return try archive(messages: true)
       }
     }

@@ -95,6 +95,27 @@ final class ImportTests: WindowTestCase {
     return library
   }
 
+  // Who asks for messages while an archive waits is asked about those of that one no more.
+  func testWhetherMessagesAreReadIsSeenWhenItIsAnArchivesTurn() throws {
+    let library = LibraryFolder(path: folder + "/turns")
+    let archives = try ["1", "2"].map { account in
+      try MessageArchive(in: folder, name: account, account: account).path
+    }
+    MainActor.assumeIsolated {
+      let runner = ImportRunner(library: library)
+      var isOver = false
+      runner.onEnd = { result in
+        if case .failure(let error) = result { XCTFail("\(error)") }
+        isOver = !runner.isRunning
+      }
+      runner.add([archives[0]], withMessages: true)
+      runner.add([archives[1]])
+      XCTAssertTrue(runLoop { isOver })
+    }
+    let reader = try ChatReader(folder: library)
+    XCTAssertEqual(try reader.chats(of: nil).count, 2)
+  }
+
   func testEscapeDeclinesToStop() throws {
     try duringImport { rig, banner in
       banner.press()
