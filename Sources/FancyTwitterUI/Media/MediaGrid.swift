@@ -18,6 +18,9 @@ final class MediaGrid: VirtualList {
   /// Runs for each cell that is made.
   var onNewCell: (MediaCell) -> Void = { _ in }
 
+  /// Runs when the list is another one by now: what is not shown yet cannot come.
+  var onStale: () -> Void = {}
+
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
@@ -41,11 +44,18 @@ final class MediaGrid: VirtualList {
     savePlace()
     content.tweets.onArrival = { [weak self] in self?.arrived($0) }
     content.tweets.onFailure = { [weak self] in self?.onFailure($0) }
+    (content.tweets as? PagedTweets)?.onChange = { [weak self, weak tweets = content.tweets] in
+      self?.tellLater(thatStale: tweets)
+    }
     let isSame = content.continues(self.content)
+    // What is not there yet could not be remembered: it is about where it was.
+    let isKnown = self.content?.tweets.tweet(at: viewport.anchorRow) != nil
+    let row =
+      isSame && !isKnown
+      ? min(viewport.anchorRow, max(0, content.tweets.count - 1)) : content.start.row
     self.content = content
     reset(
-      to: GridViewport(count: content.tweets.count), index: content.start.row, offset: 0,
-      keepsCursor: isSame)
+      to: GridViewport(count: content.tweets.count), index: row, offset: 0, keepsCursor: isSame)
   }
 
   /// Follows what the person has asked to see.
@@ -89,6 +99,14 @@ final class MediaGrid: VirtualList {
 // MARK: - Private
 
 extension MediaGrid {
+  // Once for all the pages that were asked for.
+  private func tellLater(thatStale tweets: (any TweetSource)?) {
+    guard let tweets, tweets === content?.tweets else { return }
+    MainLoop.whenIdle { [weak self, weak tweets] in
+      if let self, let tweets, content?.tweets === tweets { onStale() }
+    }
+  }
+
   private func moved() {
     let range = viewport.visibleRows(overscan: 0)
     content?.tweets.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)

@@ -12,6 +12,9 @@ final class MediaSection: SectionScreen {
   /// Says how much is missing.
   let note = Label("")
 
+  /// Runs when what is shown is another list by now.
+  var onStale: () -> Void = {}
+
   init(_ context: ScreenContext) {
     grid = MediaGrid(look: context.look, pictures: context.pictures)
     hands = .pictures(context)
@@ -32,6 +35,7 @@ final class MediaSection: SectionScreen {
     grid.onNewCell = { [weak hands] in hands?.take($0) }
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     context.opened.observe(self) { [weak grid] in grid?.reveal() }
+    grid.onStale = { [weak self] in self?.onStale() }
     grid.onFailure = { [weak context] in context?.onFailure(told($0)) }
     grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }

@@ -102,6 +102,7 @@ extension PictureScreen {
   private func connect() {
     view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
     sequence.onChange = { [weak self] in self?.change() }
+    sequence.onFailure = { [weak context] in context?.onFailure(told($0)) }
     context.opened.observe(self) { [weak self] in self?.change() }
     cover.button.onClick { [weak self] in self?.uncover() }
     buttons.onStep = { [weak sequence] in sequence?.go($0) }

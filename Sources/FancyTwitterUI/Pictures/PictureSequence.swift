@@ -12,11 +12,16 @@ final class PictureSequence {
   /// Runs when another one is reached.
   var onChange: () -> Void = {}
 
+  /// Runs when the library cannot be read any more.
+  var onFailure: (LibraryError) -> Void = { _ in }
+
   /// The tweet that it belongs to, and which of its media it is.
   private(set) var tweet: Tweet
   private(set) var index: Int
 
-  private let tweets: any TweetSource
+  private var tweets: any TweetSource
+  /// What the tweets are, where more may come into their list.
+  private var source: (list: TweetList, library: OpenLibrary)?
   /// The tweet's place in the list.
   private var place: Int
   private var awaited: Step?
@@ -38,6 +43,7 @@ final class PictureSequence {
     }
     let tweets = try PagedTweets(TweetListing(list: list), of: library, mostPages: 4)
     self.init(tweet, at: index, among: tweets, place: place)
+    source = (list, library)
   }
 
   /// The media of all tweets of a list, in which the first one is at `place`.
@@ -46,8 +52,7 @@ final class PictureSequence {
     self.index = index
     self.tweets = tweets
     self.place = place
-    tweets.onArrival = { [weak self] _ in self?.resume() }
-    prefetch()
+    follow()
   }
 
   var media: Media { tweet.media[index] }
@@ -98,6 +103,32 @@ extension PictureSequence {
     (self.tweet, self.index, self.place) = (tweet, index, place)
     prefetch()
     onChange()
+  }
+
+  private func follow() {
+    tweets.onArrival = { [weak self] _ in self?.resume() }
+    tweets.onFailure = { [weak self] in self?.onFailure($0) }
+    (tweets as? PagedTweets)?.onChange = { [weak self, weak tweets = tweets] in
+      if let self, self.tweets === tweets { countAnew() }
+    }
+    prefetch()
+  }
+
+  /// Finds the tweet in the list as it is by now; the tweet alone where it is in it no more.
+  private func countAnew() {
+    guard let (list, library) = source else { return }
+    do throws(LibraryError) {
+      if let place = try library.reader.index(of: tweet.id, in: list) {
+        tweets = try PagedTweets(TweetListing(list: list), of: library, mostPages: 4)
+        self.place = place
+      } else {
+        (tweets, place) = (FixedTweets([tweet]), 0)
+      }
+    } catch {
+      return onFailure(error)
+    }
+    follow()
+    resume()
   }
 
   private func resume() { if let awaited { go(awaited) } }

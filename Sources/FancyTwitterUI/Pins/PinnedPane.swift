@@ -156,8 +156,8 @@ extension PinnedPane {
   private func makeSections() -> SectionScreens {
     let made = SectionScreens(context)
     made.onReadMessages = { [weak others] in others?.onReadMessages() }
-    made.onEmpty = { [weak self, weak others] in
-      others?.onEmpty($0)
+    made.onStale = { [weak self, weak others] in
+      others?.onStale($0)
       self?.refresh()
     }
     return made

@@ -4,15 +4,15 @@ import TweetStore
 @MainActor
 final class SectionScreens {
   let timelines: TimelineSections
-  private(set) lazy var media = MediaSection(context)
+  private(set) lazy var media = makeMedia()
   private(set) lazy var trends = TrendsSection(context)
   private(set) lazy var insights = InsightsSection(context)
   private(set) lazy var bookmarks = makeBookmarks()
   private(set) lazy var people = makePeople()
   private(set) lazy var chats = makeChats()
 
-  /// Runs when a section that is shown has become empty.
-  var onEmpty: (Section) -> Void = { _ in }
+  /// Runs when a section that is shown has become empty, or another list.
+  var onStale: (Section) -> Void = { _ in }
 
   /// Runs when the person wants their direct messages to be read.
   var onReadMessages: () -> Void = {}
@@ -40,9 +40,15 @@ final class SectionScreens {
   /// Says how far an import is where one asks for messages; nil when none is under way.
   func show(importProgress text: String?) { gate?.show(progress: text) }
 
+  private func makeMedia() -> MediaSection {
+    let section = MediaSection(context)
+    section.onStale = { [weak self] in self?.onStale(.media) }
+    return section
+  }
+
   private func makeBookmarks() -> BookmarksSection {
     let section = BookmarksSection(context)
-    section.onEmpty = { [weak self] in self?.onEmpty(.bookmarks) }
+    section.onEmpty = { [weak self] in self?.onStale(.bookmarks) }
     return section
   }
 
@@ -55,7 +61,7 @@ final class SectionScreens {
 
   private func makePeople() -> PeopleSection {
     let section = PeopleSection(context)
-    section.onEmpty = { [weak self] in self?.onEmpty(.people) }
+    section.onEmpty = { [weak self] in self?.onStale(.people) }
     return section
   }
 }

@@ -63,7 +63,7 @@ final class SectionsController {
       self?.listing.arrange()
     }
     stack.root = timelines
-    screens.onEmpty = { [weak self] in
+    screens.onStale = { [weak self] in
       if self?.current.section == $0 { self?.refresh() }
     }
     context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }

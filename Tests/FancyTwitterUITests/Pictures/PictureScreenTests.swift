@@ -164,6 +164,40 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  // What lies beyond what was read is found in the list as it is by then.
+  func testOneGoesOnThroughPicturesAndSeesAllThoughMoreHaveComeMeanwhile() throws {
+    let library = LibraryFolder(path: folder + "/grown")
+    let count = 200
+    try TestLibrary.add(
+      (1...count).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.section(.media))
+      rig.settle()
+      let grid = try XCTUnwrap(content.stack.root as? MediaSection).grid
+      grid.focus(on: 0)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { content.stack.top is PictureScreen })
+      let page = try XCTUnwrap(content.stack.top as? PictureScreen)
+      @MainActor func text() -> String { page.tweet.text.display }
+      XCTAssertEqual(text(), "Number \(count).")
+      try TestLibrary.add(
+        [TestLibrary.tweet(count + 1, "Number \(count + 1).", pictures: 1)], to: library)
+      for number in stride(from: count - 1, through: count - 70, by: -1) {
+        rig.send(key: Key.right)
+        XCTAssertTrue(runLoop { text() == "Number \(number)." }, "\(number)")
+      }
+      rig.send(key: Key.home)
+      XCTAssertTrue(runLoop { text() == "Number \(count + 1)." })
+      rig.press(Key.escape)
+      grid.focus(on: count - 1)
+      XCTAssertTrue(runLoop { grid.isLoaded && grid.viewport.count == count + 1 })
+      // Who has gone far down is not sent back.
+      XCTAssertGreaterThan(grid.viewport.anchorRow, count / 2)
+    }
+  }
+
   func testAPictureIsCopiedAsAPicture() throws {
     try picture("a.png")
     let (tweet, folder) = (tweet(["a.png", nil]), folder)
