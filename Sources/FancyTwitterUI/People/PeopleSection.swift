@@ -202,6 +202,8 @@ extension PeopleSection {
         answer(found)
       } catch {
         guard number == question else { return }
+        // Who comes back asks anew.
+        version = nil
         self.awaited = .nothing
         context.onFailure(told(error))
       }

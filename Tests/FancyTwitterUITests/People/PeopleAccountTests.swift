@@ -45,6 +45,28 @@ final class PeopleAccountTests: WindowTestCase {
     }
   }
 
+  func testWhoCouldNotBeReadIsReadWhenOneComesBack() throws {
+    let library = try PeopleFixture.library(in: folder)
+    var own = PeopleFixture.mention(900, "noor_az", "Noor Azadi", id: "500")
+    own.author = TestLibrary.bea.author
+    try TestLibrary.add([own], of: TestLibrary.bea, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.sections.dropdown.onAccount(AccountID(TestLibrary.bea))
+      rig.settle()
+      let database = try Database(path: library.database, access: .readWrite)
+      try database.execute("ALTER TABLE met RENAME TO absent")
+      content.show(.section(.people))
+      XCTAssertTrue(runLoop { content.stack.root === content.sections.message })
+      try database.execute("ALTER TABLE absent RENAME TO met")
+      content.show(.section(.timeline))
+      content.show(.section(.people))
+      let list = content.sections.screens.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 1 && list.isFilled })
+    }
+  }
+
   func testFollowersInAnArchiveLeadToPeopleAndTellHowManyHaveAName() throws {
     let archive = folder + "/archive"
     let files = [
