@@ -55,6 +55,8 @@ final class InsightsPage {
   /// Whether numbers and a chart are there; others follow between frames, and what takes a look at each post.
   var isLoaded: Bool { reading.isLoaded && board.hasChart }
   var isSettled: Bool { reading.isSettled && board.isWhole }
+  /// Whether not all of it could be read.
+  var hasFailed: Bool { reading.hasFailed }
 
   /// Reads what posts come to and shows it; what is shown already stays until then.
   func show(_ scope: PostFilter, in library: OpenLibrary) {

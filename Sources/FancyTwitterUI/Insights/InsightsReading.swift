@@ -15,6 +15,8 @@ final class InsightsReading {
   /// Whether there is a digest, but for what takes a look at each post.
   private(set) var isLoaded = false
   private(set) var isSettled = false
+  /// Whether not all could be read: what is shown of it is blank, or not all.
+  private(set) var hasFailed = false
 
   /// Whether anybody sees it: what takes a look at each post is not looked for otherwise.
   var isSeen = false {
@@ -30,12 +32,28 @@ final class InsightsReading {
   private let onFailure: (String) -> Void
   private var library: OpenLibrary?
   private var scope = PostFilter()
-  private var tallies = PostTallies()
-  private var standings: PostStandings?
+  /// What was read last: till the tallies of what is asked for are there, that is of other posts.
+  private var known = Known()
+  /// Whether the tallies of what is asked for are there.
+  private var isTallied = false
   private var reading: Task<Void, Never>?
   private var late: Task<Void, Never>?
   /// For what takes so long that nothing else can wait for it.
   private var patient: BackgroundReader?
+
+  /// What is known of some posts, and of which.
+  private nonisolated struct Known: Sendable {
+    var scope = PostFilter()
+    var tallies = PostTallies()
+    var standings: PostStandings?
+    /// How often anything else was known before.
+    var number = 0
+
+    /// Whether there is a post in some years.
+    func has(_ years: ClosedRange<Int>) -> Bool {
+      tallies.days.contains { years.contains(DayNumber.year(of: $0.day)) }
+    }
+  }
 
   init(onFailure: @escaping (String) -> Void) { self.onFailure = onFailure }
 
@@ -45,6 +63,7 @@ final class InsightsReading {
     if self.library !== library { patient = nil }
     (self.library, self.scope) = (library, scope)
     (isLoaded, isShown, isSettled) = (false, false, false)
+    (isTallied, hasFailed) = (false, false)
     reading?.cancel()
     stop()
     reading = Task {
@@ -73,15 +92,16 @@ extension InsightsReading {
       try reader.tallies(of: scope)
     }
     guard !Task.isCancelled else { return }
-    // The last cards of the former reading may have let it begin already.
-    stop()
-    (isShown, isSettled) = (false, false)
-    (self.tallies, standings) = (tallies, nil)
+    known = Known(scope: scope, tallies: tallies, number: known.number + 1)
+    // It may have been chosen among the years of what was shown before.
+    if let years = chosen, !known.has(years) { chosen = nil }
+    // The last cards of the former reading are shown by now.
+    (isTallied, isShown) = (true, false)
     await reckon(InsightCard.Kind.all)
   }
 
   private func goOn() {
-    guard let library, isSeen, isShown, !isSettled, late == nil else { return }
+    guard let library, isTallied, isSeen, isShown, !isSettled, late == nil else { return }
     late = Task {
       await follow { () async throws(LibraryError) in try await readLate(from: library) }
       if !Task.isCancelled { (isSettled, late) = (true, nil) }
@@ -100,7 +120,8 @@ extension InsightsReading {
       try reader.standings(of: scope)
     }
     guard !Task.isCancelled else { return }
-    self.standings = standings
+    known.standings = standings
+    known.number += 1
     await reckon(InsightCard.Kind.later(ofSearch: scope.found != nil))
   }
 
@@ -108,26 +129,27 @@ extension InsightsReading {
     do throws(LibraryError) {
       try await read()
     } catch {
-      guard error != .cancelled else { return }
+      guard error != .cancelled, !Task.isCancelled else { return }
+      (isLoaded, isSettled, hasFailed) = (true, true, true)
       onFailure(told(error))
-      (isLoaded, isSettled) = (true, true)
     }
   }
 
   private func reckon(_ kinds: [InsightCard.Kind]) async {
-    let digest = await Self.digest(tallies, standings, scope, chosen)
-    // Another range, or another library, may have been asked for meanwhile.
+    let number = known.number
+    let digest = await Self.digest(known, chosen)
+    // Another range may have been asked for meanwhile, and more be known, or of other posts.
     guard digest?.chosen == chosen || digest == nil, !Task.isCancelled else { return }
+    guard number == known.number else { return await reckon(kinds) }
     self.digest = digest
-    isLoaded = true
+    isLoaded = isTallied
     onChange(kinds)
   }
 
   @concurrent
   private nonisolated static func digest(
-    _ tallies: PostTallies, _ standings: PostStandings?, _ scope: PostFilter,
-    _ chosen: ClosedRange<Int>?
+    _ known: Known, _ chosen: ClosedRange<Int>?
   ) async -> InsightsDigest? {
-    InsightsDigest(tallies, standings, of: scope, in: chosen)
+    InsightsDigest(known.tallies, known.standings, of: known.scope, in: chosen)
   }
 }

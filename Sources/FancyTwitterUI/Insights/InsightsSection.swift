@@ -22,9 +22,11 @@ final class InsightsSection: SectionScreen {
       return false
     }
     let version = try library.reader.version
-    guard self.library !== library || self.version != version || self.account != account else {
-      return true
-    }
+    // What could not be read may be there by now.
+    guard
+      self.library !== library || self.version != version || self.account != account
+        || page.hasFailed
+    else { return true }
     (self.library, self.version, self.account) = (library, version, account)
     page.show(PostFilter(account: account), in: library)
     return true

@@ -215,10 +215,61 @@ final class InsightsPageTests: WindowTestCase {
       Task { try await background.read { _ in gate.wait() } }
       reading.read(PostFilter(), in: open)
       reading.isShown = true
-      XCTAssertTrue(runLoop { reading.isSettled })
+      XCTAssertFalse(reading.isSettled)
       gate.signal()
       XCTAssertTrue(runLoop { reading.digest != nil && reading.isSettled })
       XCTAssertNotNil(reading.digest?.standings)
+    }
+  }
+
+  // The chips are those of the former posts until the others are there.
+  func testYearsThatAreChosenWhileOtherPostsAreReadAreShownOnlyWhereThereAreAny() throws {
+    let library = try library()
+    let later = TestLibrary.tweet(1600 * Self.day, by: TestLibrary.bea)
+    try TestLibrary.add([later], of: TestLibrary.bea, to: library)
+    try MainActor.assumeIsolated {
+      let open = try OpenLibrary(folder: library, isSample: false)
+      let reading = InsightsReading(onFailure: { XCTFail($0) })
+      reading.isSeen = true
+      reading.onChange = { _ in reading.isShown = true }
+      let (ada, bea) = (
+        PostFilter(account: AccountID(TestLibrary.ada)),
+        PostFilter(account: AccountID(TestLibrary.bea))
+      )
+      reading.read(ada, in: open)
+      XCTAssertTrue(runLoop { reading.isSettled && reading.digest?.posts == 13 })
+      let gate = DispatchSemaphore(value: 0)
+      let background = try open.background()
+      Task { try await background.read { _ in gate.wait() } }
+      reading.read(bea, in: open)
+      reading.choose(2020...2020)
+      XCTAssertTrue(runLoop { reading.digest?.chosen == 2020...2020 })
+      XCTAssertEqual(reading.digest?.scope.account, ada.account)
+      XCTAssertEqual(reading.digest?.posts, 7)
+      XCTAssertFalse(reading.isLoaded)
+      gate.signal()
+      XCTAssertTrue(runLoop { reading.isSettled })
+      XCTAssertNil(reading.digest?.chosen)
+      XCTAssertEqual(reading.digest?.scope.account, bea.account)
+      XCTAssertEqual(reading.digest?.posts, 1)
+    }
+  }
+
+  func testWhatCouldNotBeReadIsReadWhenOneComesBack() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let database = try Database(path: library.database, access: .readWrite)
+      // What comes at once, and what comes late.
+      for table in ["label", "person_year"] {
+        let rig = WindowRig(library)
+        let content = rig.main.content
+        try database.execute("ALTER TABLE \(table) RENAME TO absent")
+        content.show(.section(.insights))
+        XCTAssertTrue(runLoop { content.stack.root === content.sections.message })
+        try database.execute("ALTER TABLE absent RENAME TO \(table)")
+        content.show(.section(.timeline))
+        XCTAssertNotNil(rig.showInsights().cards[.people])
+      }
     }
   }
 
