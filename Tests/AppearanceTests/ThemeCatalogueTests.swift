@@ -85,6 +85,14 @@ import Testing
     #expect(catalogue.problems.first?.description.contains("larger") == true)
   }
 
+  // It would be waited for until somebody writes into it.
+  @Test func aPipeIsNoTheme() throws {
+    #expect(mkfifo(own + "/pipe.json", 0o600) == 0)
+    let catalogue = ThemeCatalogue(folders: [own])
+    #expect(
+      catalogue.problems == [.unreadable(file: own + "/pipe.json", reason: "it is no file")])
+  }
+
   @Test(arguments: ["", "Blue", "mauve", "blue "])
   func anUnknownIdNamesTheKnownOnes(id: String) {
     let error = #expect(throws: ThemeError.self) { try TestThemes.catalogue.named(id) }

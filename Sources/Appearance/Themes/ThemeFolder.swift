@@ -20,11 +20,16 @@ enum ThemeFolder {
   }
 
   static func read(_ path: String) throws(ThemeError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without it a pipe keeps waiting whoever opens it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       throw .unreadable(file: path, reason: String(cString: strerror(errno)))
     }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(file: path, reason: "it is no file")
+    }
     var bytes = [UInt8](repeating: 0, count: largestFile + 1)
     var count = 0
     while count < bytes.count {
