@@ -20,12 +20,10 @@ final class ExportCompany {
   var hasMedia: Bool { media.isOn }
 
   /// How many posts leave as things are chosen.
-  var posts: Int {
-    let left = census.visibilities.filter {
-      !$0.key.isPublic && !extras.contains(.posts($0.key))
-    }
-    return census.posts - left.values.reduce(0, +)
-  }
+  var posts: Int { leaving(census.visibilities) }
+
+  /// How many of these have pictures or films.
+  var withMedia: Int { leaving(census.withMedia) }
 
   private let look: Look
   private let more = Box(.column)
@@ -64,6 +62,10 @@ final class ExportCompany {
   func show(_ census: SelectionCensus) {
     self.census = census
     showExtras()
+  }
+
+  private func leaving(_ counts: [Tweet.Visibility: Int]) -> Int {
+    counts.filter { $0.key.isPublic || extras.contains(.posts($0.key)) }.values.reduce(0, +)
   }
 
   private func showExtras() {

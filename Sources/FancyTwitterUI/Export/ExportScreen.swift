@@ -17,7 +17,6 @@ final class ExportScreen: Screen {
   private let place: ExportPlace
   private let work: ExportWork
   private let questions = Box(.column)
-  private var census = SelectionCensus()
 
   /// Proposes to export what is in `selection`, or everything; `folder` is where new files go.
   init(
@@ -93,7 +92,6 @@ extension ExportScreen {
   }
 
   private func show(_ census: SelectionCensus) {
-    self.census = census
     company.show(census)
     showCount()
   }
@@ -102,7 +100,7 @@ extension ExportScreen {
     work.offer(company.posts)
     subjects.count = dotted([
       library.words.count(company.posts),
-      translated("%d with pictures or videos", "%d with pictures or videos", census.withMedia),
+      translated("%d with pictures or videos", "%d with pictures or videos", company.withMedia),
     ])
   }
 

@@ -3,14 +3,19 @@ import TweetModel
 /// How many posts of a selection there are, and of which kinds.
 public struct SelectionCensus: Sendable, Hashable {
   public internal(set) var posts = 0
-  /// How many have pictures or films.
-  public internal(set) var withMedia = 0
+  /// How many of each have pictures or films.
+  public internal(set) var withMedia: [Tweet.Visibility: Int] = [:]
   public internal(set) var visibilities: [Tweet.Visibility: Int] = [:]
   /// How much there is beside posts in the library, whatever is selected.
   public internal(set) var personal: [PersonalData: Int] = [:]
 
   /// Of nothing.
   public init() {}
+
+  fileprivate mutating func count(_ visibility: Tweet.Visibility, hasMedia: Bool) {
+    visibilities[visibility, default: 0] += 1
+    if hasMedia { withMedia[visibility, default: 0] += 1 }
+  }
 }
 
 extension LibraryReader {
@@ -25,14 +30,15 @@ extension LibraryReader {
       census.personal = try personalData()
       census.posts = selected.count
       for stray in selected.strays {
-        census.visibilities[try mark(of: stray)?.tweet.visibility ?? .public, default: 0] += 1
+        // A mark keeps what its post says, and nothing that is seen.
+        census.count(try mark(of: stray)?.tweet.visibility ?? .public, hasMedia: false)
       }
       for (place, key) in selected.keys.enumerated() {
         if place % 1024 == 0, isCancelled() { throw .cancelled }
         let found = try fact.first(key.value) { (kind: $0.int(0), flags: $0.int(1)) }
         let visibility = found.flatMap { Tweet.Visibility(rawValue: $0.kind) } ?? .public
-        census.visibilities[visibility, default: 0] += 1
-        if FactFlags(rawValue: found?.flags ?? 0).contains(.media) { census.withMedia += 1 }
+        let flags = FactFlags(rawValue: found?.flags ?? 0)
+        census.count(visibility, hasMedia: flags.contains(.media))
       }
       return census
     }

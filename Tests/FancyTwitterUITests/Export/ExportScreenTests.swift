@@ -82,6 +82,24 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  func testOfWhatDoesNotLeaveNoPicturesAreCounted() throws {
+    let library = LibraryFolder(path: folder + "/library")
+    var tweets = (0..<10).map { TestLibrary.tweet($0, pictures: $0 < 5 ? 1 : 0) }
+    for index in 0..<3 { tweets[index].visibility = .circle }
+    try TestLibrary.add(tweets, to: library)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.exportScreen(folder)
+      @MainActor func count() -> [String] {
+        screen.parts(PanelNote.self).map(\.accessibleName).filter { $0.contains("with pictures") }
+      }
+      XCTAssertEqual(count(), ["7 tweets · 2 with pictures or videos"])
+      try screen.row("Also what is for your circle only").clickButton()
+      XCTAssertEqual(count(), ["10 tweets · 5 with pictures or videos"])
+    }
+  }
+
   func testWhatIsNoPostIsAskedForWhereItCanLeave() throws {
     let library = try library(tweets: 20)
     let mark = Mark(TestLibrary.tweet(3), note: "to be kept", made: Timestamp(seconds: 5))
