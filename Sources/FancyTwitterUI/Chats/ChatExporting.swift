@@ -43,10 +43,12 @@ struct ChatExporting {
     let (chat, media, messages) = (chat, library.folder.media, context.messages)
     let exports = context.chatExports
     Task {
+      let run = exports.begin()
+      defer { exports.end(run) }
       do {
         let words = try await words()
-        let run = exports.begin()
-        defer { exports.end(run) }
+        guard !run.isStopped else { throw ExportError.cancelled }
+        run.beginWriting()
         // One of its own: whoever reads meanwhile need not wait.
         let report = try await BackgroundChats(folder: library.folder).read {
           (reader) throws(LibraryError) in
@@ -56,7 +58,10 @@ struct ChatExporting {
               format, to: path, reading: reader, isCancelled: { run.isStopped })
           }
         }
-        let entries = try report?.get().entries ?? 0
+        guard let entries = try report?.get().entries else {
+          return messages.say(
+            translated("Your messages were deleted meanwhile: nothing was exported."))
+        }
         messages.say(
           translated("%d message was exported.", "%d messages were exported.", entries))
       } catch ExportError.cancelled {

@@ -6,9 +6,9 @@ final class ChatExports {
 
   init(_ messages: Messages) { self.messages = messages }
 
-  /// Notes that one begins.
+  /// Notes that one begins, of which nothing is written yet.
   func begin() -> StoppableRun {
-    let run = StoppableRun()
+    let run = StoppableRun(isWriting: false)
     runs.append(run)
     return run
   }

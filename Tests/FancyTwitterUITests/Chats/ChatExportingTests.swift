@@ -69,6 +69,30 @@ final class ChatExportingTests: WindowTestCase {
     }
   }
 
+  func testMessagesThatGoBeforeTheyAreWrittenAreNotSaidToBe() throws {
+    let library = try ChatFixture.many(in: folder)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let context = rig.main.content.context
+      let screen = try rig.openChat(ChatFixture.group)
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      let exporting = ChatExporting(try XCTUnwrap(screen.chat), in: open, context: context)
+      // Whoever reads names waits: nothing is written yet.
+      let background = try open.background()
+      let gate = DispatchSemaphore(value: 0)
+      Task { try await background.read { _ in gate.wait() } }
+      exporting.export(to: folder + "/a.html")
+      XCTAssertTrue(runLoop { rig.main.content.unfinished != nil })
+      unlink(library.messages)
+      gate.signal()
+      XCTAssertTrue(runLoop { !rig.said.isEmpty })
+      XCTAssertEqual(rig.said, "Your messages were deleted meanwhile: nothing was exported.")
+      XCTAssertNil(rig.main.content.unfinished)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/a.html"))
+    }
+  }
+
   func testItsEndLeavesTheQuestionAboutAnotherExport() throws {
     try inWindow(tweets: 20) { rig in
       let context = rig.main.content.context
