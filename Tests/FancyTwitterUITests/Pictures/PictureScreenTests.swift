@@ -186,7 +186,7 @@ final class PictureScreenTests: WindowTestCase {
         [TestLibrary.tweet(count + 1, "Number \(count + 1).", pictures: 1)], to: library)
       for number in stride(from: count - 1, through: count - 70, by: -1) {
         rig.send(key: Key.right)
-        XCTAssertTrue(runLoop { text() == "Number \(number)." }, "\(number)")
+        guard runLoop(until: { text() == "Number \(number)." }) else { return XCTFail("\(number)") }
       }
       rig.send(key: Key.home)
       XCTAssertTrue(runLoop { text() == "Number \(count + 1)." })
