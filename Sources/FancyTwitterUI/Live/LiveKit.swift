@@ -24,7 +24,7 @@ struct LiveKit {
 /// A listener to which the browser comes back.
 protocol BrowserDoor: Sendable {
   var port: Int { get }
-  /// What stands behind the "?" of the address; nil once it is closed.
+  /// What stands behind the "?" of the address, the same each time once somebody has come; nil once it is closed.
   func query() async -> String?
   func close() async
 }

@@ -104,7 +104,8 @@ extension SigningIn {
         guard let self, !Task.isCancelled else { return await door.close() }
         self.door = door
         tell(.listening(port: door.port))
-        while let query = await door.query(), !Task.isCancelled { tell(.returned(query: query)) }
+        // A door lets in one who brings what it waits for, and nobody after that.
+        if let query = await door.query(), !Task.isCancelled { tell(.returned(query: query)) }
       })
   }
 

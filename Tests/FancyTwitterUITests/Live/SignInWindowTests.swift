@@ -165,6 +165,25 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  // Else the program asks the door without end, and never lets the way go.
+  func testTheBrowserIsHeardOnceAndTheWayEnds() throws {
+    try inWindow { world in
+      var way: SigningIn? = SigningIn(world.kit, transport: world.server, known: [])
+      weak let ended = way
+      way?.tell(.typed("harbour.example"))
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      world.server.tokenGate.shut()
+      try world.agree()
+      XCTAssertTrue(runLoop { world.server.tokenGate.isWaitedAt })
+      way?.stop()
+      way = nil
+      world.server.tokenGate.open()
+      XCTAssertTrue(runLoop { world.server.requests.contains { $0.hasPrefix("/oauth/revoke") } })
+      XCTAssertTrue(runLoop { ended == nil })
+      XCTAssertEqual(world.browser.asked, 1)
+    }
+  }
+
   func testWhoSignsInAnewGivesTheFormerKeyBack() throws {
     let folder = try library(tweets: 20)
     try MainActor.assumeIsolated {

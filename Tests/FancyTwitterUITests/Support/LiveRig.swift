@@ -22,7 +22,7 @@ final class LiveRig {
   let tokens = ModelTokens()
   /// The pages that the browser was sent to.
   var pages: [URL] { browser.pages }
-  private let browser = ModelBrowser()
+  let browser = ModelBrowser()
   /// What the desktop tells of the network.
   let network: AsyncStream<NetworkState>.Continuation
   /// Whether a way to servers was ever made.
@@ -151,19 +151,35 @@ final class ModelBrowser: Sendable {
   }
 
   func come(back query: String) { door.withLock { $0 }?.come(query) }
+
+  /// How often it was asked whether it has come back.
+  var asked: Int { door.withLock { $0 }?.asked ?? 0 }
 }
 
+/// Whoever asks it again after somebody has come is told the same, as by the desktop's.
 final class ModelDoor: BrowserDoor {
   let port = 4711
   private let queries: AsyncStream<String>
   private let way: AsyncStream<String>.Continuation
+  private let state = Mutex<(asked: Int, query: String?)>((0, nil))
 
   init() { (queries, way) = AsyncStream.makeStream() }
+
+  /// How often it was asked who has come.
+  var asked: Int { state.withLock { $0.asked } }
 
   func come(_ query: String) { way.yield(query) }
 
   func query() async -> String? {
-    for await query in queries { return query }
+    let known = state.withLock { state in
+      state.asked += 1
+      return state.query
+    }
+    if let known { return known }
+    for await query in queries {
+      state.withLock { $0.query = query }
+      return query
+    }
     return nil
   }
 
