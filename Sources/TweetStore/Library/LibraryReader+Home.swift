@@ -27,7 +27,8 @@ extension LibraryReader {
         """
         SELECT ordinal FROM home CROSS JOIN entry
         ON entry.post = home.post AND section = ?1 AND entry.account = home.account
-        WHERE home.account = ?2 AND place >= ?3 ORDER BY place LIMIT 1
+        WHERE home.account = ?2 AND place >= ?3 AND \(HomeTable.isFirst)
+        ORDER BY place LIMIT 1
         """)
       var gaps: [HomeGap] = []
       for (number, stretch) in stretches.enumerated() where number < stretches.count - 1 {

@@ -3,6 +3,13 @@ import TweetModel
 
 /// The entries of home timelines: what stands where, and the list that shows it.
 final class HomeTable {
+  /// Whether an entry is the lowest of its post, which is listed there alone: a server may tell one under two ids.
+  static let isFirst = """
+    NOT EXISTS (
+      SELECT 1 FROM home AS first WHERE first.post = home.post
+      AND first.account = home.account AND first.place < home.place)
+    """
+
   private let database: Database
   private let insertion: Statement
   private let removal: Statement
@@ -43,7 +50,8 @@ final class HomeTable {
       """
       SELECT ordinal FROM home CROSS JOIN entry
       ON entry.post = home.post AND section = ?1 AND entry.account = home.account
-      WHERE home.account = ?2 AND place < ?3 ORDER BY place DESC LIMIT 1
+      WHERE home.account = ?2 AND place < ?3 AND \(Self.isFirst)
+      ORDER BY place DESC, ordinal LIMIT 1
       """)
     unlisting = try database.prepare(
       "DELETE FROM entry WHERE section = ? AND account = ? AND ordinal >= ?")
@@ -51,7 +59,7 @@ final class HomeTable {
       """
       INSERT INTO entry
       SELECT ?1, ?2, ?3 + row_number() OVER (ORDER BY place) - 1, post FROM home
-      WHERE account = ?2 AND place >= ?4 AND NOT hidden AND (
+      WHERE account = ?2 AND place >= ?4 AND NOT hidden AND \(Self.isFirst) AND (
         post = shown
         OR coalesce((SELECT boosts FROM live WHERE live.account = ?2), 'all') = 'all'
         OR ((SELECT boosts FROM live WHERE live.account = ?2) = 'unseen'

@@ -35,6 +35,29 @@ struct LiveWriterTests: HomeSuite {
     #expect(try library.reader().count(of: .home) == 5)
   }
 
+  // A server that has lost a post may have it again under another id.
+  @Test func aPostThatIsToldUnderTwoIdsIsListedOnce() throws {
+    func twin(of post: LivePost, at second: Int) -> LiveEntry {
+      LiveEntry(
+        local: "twin-\(second)", date: Timestamp(seconds: 1_577_836_800 + Int64(second)),
+        post: LivePost(
+          tweet: post.tweet, local: "twin-\(second)", author: post.author, marks: [], filters: []))
+    }
+    for second in 10..<20 { try write(.at(second, "\(second)")) }
+    try write(twin(of: .at(12, "12"), at: 20))
+    try write(.at(21, "21"))
+    #expect(try texts() == (10..<20).reversed().reduce(["21"]) { $0 + ["\($1)"] })
+    // Its lower entry may come later, and either may go.
+    try write(twin(of: .at(12, "12"), at: 5))
+    #expect(try texts().last == "12" && texts().count == 11)
+    try writer.write(.new([.at(22, "22")]), of: .ada)
+    #expect(try texts().prefix(3) == ["22", "21", "19"] && texts().count == 12)
+    var change = HomeChange()
+    change.removed = ["9012", "twin-5"]
+    try writer.write(change, of: .ada)
+    #expect(try texts().prefix(4) == ["22", "21", "12", "19"] && texts().count == 12)
+  }
+
   @Test func aBoostShowsThePostAndWhoPassedItOn() throws {
     try write(.boost(at: 50, of: .at(1, "passed on")), .at(20, "other"))
     let home = try home()
