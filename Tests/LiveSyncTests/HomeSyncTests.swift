@@ -357,6 +357,25 @@ struct HomeSyncTests {
         == [4])
   }
 
+  @Test func whatIsDeletedWhileAPageIsOnItsWayIsNotKept() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.server.state.withLock { $0.isUp = false }
+    let entries = try world.server.entries()
+    await world.sync.begin()
+    let turn = AsyncStream<Void>.makeStream().continuation
+    await world.sync.take(.streamed(.deleted(local: entries[2].local), turn))
+    let page = LivePage(
+      entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
+    await world.sync.take(.page(.success(page), number: 0, epoch: await world.sync.epoch))
+    var left = world.server.texts
+    left.remove(at: 2)
+    #expect(try world.texts() == left)
+    #expect(
+      try LiveWriter(folder: world.folder).stretches(of: AccountID(SyncWorld.account)).map(\.count)
+        == [4])
+  }
+
   // Else a stream that tells faster than the library writes fills the memory.
   @Test func whatASocketTellsWaitsInTheSocket() async throws {
     let world = try SyncWorld()

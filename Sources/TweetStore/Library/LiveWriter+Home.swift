@@ -12,6 +12,8 @@ extension LiveWriter {
 
   /// What a server answered as the library knows it: where the entries stand that it has, and what is near these.
   ///
+  /// What the server has deleted meanwhile is left out.
+  ///
   /// O(n log n) in how many entries stand between them.
   public func page(
     _ entries: [LiveEntry], of account: AccountID, newer: String? = nil, older: String? = nil,
@@ -19,7 +21,10 @@ extension LiveWriter {
   ) throws(LibraryError) -> HomePage {
     try read { parts throws(LibraryError) in
       let row = parts.posts.posts.accounts.row(of: account) ?? 0
-      let known = try entries.map { entry throws(LibraryError) in
+      let present = entries.filter { entry in
+        ![entry.local, entry.post.local].contains { deleted.contains($0, of: account) }
+      }
+      let known = try present.map { entry throws(LibraryError) in
         HomeEntry(
           id: entry.local, date: entry.date,
           place: try parts.home.entry(entry.local, of: row)?.place)
@@ -75,7 +80,8 @@ extension LiveWriter {
   /// - Returns: whether anybody sees something else than before: a server tells again what it has told.
   @discardableResult
   public func write(_ change: HomeChange, of live: LiveAccount) throws(LibraryError) -> Bool {
-    try write { parts throws(LibraryError) in
+    for local in change.removed { deleted.insert(local, of: AccountID(live)) }
+    return try write { parts throws(LibraryError) in
       guard let row = try parts.live.row(of: AccountID(live)) else { return false }
       var places: [HomePlace] = []
       for new in change.inserted {
@@ -90,7 +96,9 @@ extension LiveWriter {
       for post in change.told where try parts.copies.post(post.local, of: row) != nil {
         _ = try parts.posts.put(post, of: row)
       }
-      for post in change.around { _ = try parts.posts.put(post, of: row) }
+      for post in change.around where !deleted.contains(post.local, of: AccountID(live)) {
+        _ = try parts.posts.put(post, of: row)
+      }
       for post in parts.posts.refiltered {
         places += try parts.home.follow(filtersOf: post, in: row)
       }

@@ -9,6 +9,7 @@ public final class LiveWriter {
   private let clock: ZoneClock
   private let folder: LibraryFolder
   private let dataVersion: Statement
+  var deleted = DeletedPosts()
   /// What is known of the library's rows; made anew when somebody else has written.
   private var parts: (version: Int, Parts)?
 

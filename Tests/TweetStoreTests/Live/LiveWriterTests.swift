@@ -133,6 +133,22 @@ struct LiveWriterTests: HomeSuite {
     #expect(try library.found("twenty").isEmpty)
   }
 
+  @Test func whatWasDeletedWhileAnAnswerWasOnItsWayIsNotKept() throws {
+    var change = HomeChange()
+    change.removed = ["9010"]
+    try writer.write(change, of: .ada)
+    change = HomeChange()
+    change.around = [.at(10, "ten"), .at(20, "twenty")]
+    try writer.write(change, of: .ada)
+    #expect(try library.found("ten").isEmpty)
+    #expect(try library.found("twenty").count == 1)
+    // Nor what somebody passed on.
+    let page = try writer.page(
+      [.at(10, "ten"), .boost(at: 30, of: .at(10, "ten")), .at(40, "forty")],
+      of: AccountID(.ada))
+    #expect(page.entries.map(\.id) == ["9040"])
+  }
+
   @Test func aFilterThatHidesKeepsAPostFromTheList() throws {
     let filter = FilterMark(
       filter: LiveFilter(local: "1", title: "Rain", action: .hide, places: .home))
