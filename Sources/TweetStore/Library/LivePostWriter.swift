@@ -11,6 +11,7 @@ final class LivePostWriter {
   private let derivation: Derivation
   private let copies: CopyTable
   private let remotes: RemoteTable
+  private let tellers: TellerTable
   private let holdings: PostHoldings
   let filters: FilterTable
   private let marks: PostMarkTable
@@ -27,6 +28,7 @@ final class LivePostWriter {
     writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
     copies = try CopyTable(database)
     remotes = try RemoteTable(database)
+    tellers = try TellerTable(database, accounts: posts.accounts)
     holdings = try PostHoldings(database)
     filters = try FilterTable(database)
     self.marks = try PostMarkTable(database)
@@ -40,8 +42,8 @@ final class LivePostWriter {
     guard let booster = entry.booster else { return (key, key) }
     let id = TweetID(network: .fediverse, value: "boost:\(server.origin)/\(entry.local)")
     let boost = Tweet(
-      passingOn: entry.post.tweet, as: id, by: try author(booster), at: entry.date)
-    let boostKey = try keep(boost, isFolded: true)
+      passingOn: entry.post.tweet, as: id, by: try remotes.filed(booster), at: entry.date)
+    let boostKey = try keep(boost)
     try copies.put(entry.local, post: boostKey, parent: nil, of: account)
     return (boostKey, key)
   }
@@ -49,15 +51,7 @@ final class LivePostWriter {
   /// Writes a post, and what it quotes.
   func put(_ post: LivePost, of account: Int64) throws(LibraryError) -> Int64 {
     if let quoted = post.quote?.post { _ = try put(quoted, of: account) }
-    var tweet = post.tweet
-    tweet.author = try author(post.author)
-    tweet.media = try tweet.media.map { medium throws(LibraryError) in try filed(medium) }
-    if let picture = tweet.card?.picture { tweet.card?.picture = try filed(picture) }
-    tweet.emojis = try filed(post.emojis, in: tweet.textsWithEmojis)
-    tweet.reply = try tweet.reply.map { reply throws(LibraryError) in
-      try self.reply(reply, to: post.parent, of: account)
-    }
-    let key = try keep(tweet)
+    let key = try keep(post, of: account)
     try copies.put(post.local, post: key, parent: post.parent, of: account)
     try joinReplies(to: post, of: account)
     try mark(key, as: post, of: account)
@@ -103,12 +97,33 @@ final class LivePostWriter {
 // MARK: - Private
 
 extension LivePostWriter {
-  /// Writes a tweet as the server tells it; what an archive tells of an account's own post is not overwritten.
-  private func keep(_ tweet: Tweet, isFolded: Bool = false) throws(LibraryError) -> Int64 {
-    guard let former = try posts.post(tweet.id) else {
-      return try writer.insert(tweet, owner: nil, isFolded: isFolded)
+  /// Writes somebody's passing a post on.
+  private func keep(_ boost: Tweet) throws(LibraryError) -> Int64 {
+    guard let former = try posts.post(boost.id) else {
+      return try writer.insert(boost, owner: nil, isFolded: true)
     }
     guard former.owner == nil else { return former.key }
+    return try writer.update(former, to: boost, owner: nil, isTold: false)
+  }
+
+  /// Writes a post as the server tells it; what an archive tells of an account's own post is not overwritten, nor what a
+  /// server tells that is to be believed rather.
+  private func keep(_ post: LivePost, of account: Int64) throws(LibraryError) -> Int64 {
+    guard let former = try posts.post(post.tweet.id) else {
+      var tweet = try remotes.filed(post)
+      tweet.reply = try joined(tweet.reply, to: post.parent, known: nil, in: account)
+      return try writer.insert(tweet, owner: nil)
+    }
+    guard former.owner == nil else { return former.key }
+    let known = try posts.tweet(former)
+    var tweet = known
+    switch try tellers.worth(of: post.tweet, toldTo: account, over: known, former.key) {
+    case .all: tweet = try remotes.filed(post)
+    case .counts: tweet.counts = post.tweet.counts
+    case .nothing: break
+    }
+    tweet.reply = try joined(
+      tweet.reply, to: post.parent, known: known.reply?.tweet, in: account)
     return try writer.update(former, to: tweet, owner: nil, isTold: false)
   }
 
@@ -124,37 +139,17 @@ extension LivePostWriter {
     if try filters.mark(key, with: meant, of: account) { refiltered.insert(key) }
   }
 
-  private func author(_ person: LivePerson) throws(LibraryError) -> Author {
-    Author(
-      handle: person.handle, name: person.name, avatar: try remotes.file(for: person.avatar),
-      id: person.id, emojis: try filed(person.emojis, in: [person.name]))
-  }
-
-  /// Films are asked for by whoever wants to see one.
-  private func filed(_ medium: Media) throws(LibraryError) -> Media {
-    guard medium.kind == .photo, medium.file == nil else { return medium }
-    var filed = medium
-    filed.file = try remotes.file(for: medium.address)
-    return filed
-  }
-
-  /// A server may tell of more emojis than stand in the texts.
-  private func filed(
-    _ emojis: [CustomEmoji], in texts: [String]
-  ) throws(LibraryError) -> [TextEmoji] {
-    let files = try CustomEmoji.used(emojis, in: texts).map { emoji throws(LibraryError) in
-      (emoji.code, try remotes.file(for: emoji.address))
+  /// A reply to what a post answers; what is `known` of that holds on while the library has it, whoever told so.
+  private func joined(
+    _ reply: Tweet.Reply?, to parent: String?, known: TweetID?, in account: Int64
+  ) throws(LibraryError) -> Tweet.Reply? {
+    guard let reply else { return nil }
+    var answered = known
+    if let parent, let key = try copies.post(parent, of: account) {
+      answered = try posts.post(key: key)?.id
     }
-    return files.compactMap { code, file in file.map { TextEmoji(code: code, file: $0) } }
-  }
-
-  private func reply(
-    _ reply: Tweet.Reply, to parent: String?, of account: Int64
-  ) throws(LibraryError) -> Tweet.Reply {
-    guard let parent, let key = try copies.post(parent, of: account),
-      let answered = try posts.post(key: key)
-    else { return reply }
-    return Tweet.Reply(tweet: answered.id, handle: reply.handle, person: reply.person)
+    guard let answered, try posts.post(answered) != nil else { return reply }
+    return Tweet.Reply(tweet: answered, handle: reply.handle, person: reply.person)
   }
 
   /// Answers that came before what they answer are joined to it.
@@ -176,10 +171,5 @@ extension Tweet {
     self.init(
       id: id, author: post.author, date: date, text: TweetText(""), repostedBy: booster,
       visibility: post.visibility, original: post.id, page: post.page ?? post.id.value)
-  }
-
-  /// What its emojis may stand in.
-  fileprivate var textsWithEmojis: [String] {
-    [text.display, warning ?? ""] + (poll?.options.map(\.title) ?? [])
   }
 }

@@ -1,0 +1,102 @@
+import LiveTimeline
+import Testing
+import TweetModel
+
+@testable import TweetStore
+
+/// Posts that the servers of two accounts tell, each as it has reached it.
+struct SharedPostTests: HomeSuite {
+  let library: TemporaryLibrary
+  let writer: LiveWriter
+
+  init() throws {
+    (library, writer) = try Self.signedIn()
+    try writer.signIn(.kestrel)
+  }
+
+  /// The same post as a server tells it that has seen so many likes, with its own copy of its picture.
+  private func told(
+    _ text: String = "words", on server: String, likes: Int, milliseconds: Int64 = 0,
+    edited: Int64? = nil, by person: LivePerson = .noor
+  ) -> LivePost {
+    let id = "\(person.id ?? "")/statuses/1"
+    let tweet = Tweet(
+      id: TweetID(network: .fediverse, value: id), author: person.author,
+      date: Timestamp(milliseconds: 1_577_836_800_000 + milliseconds), text: TweetText(text),
+      media: [Media(kind: .photo, file: nil, address: "https://files.\(server)/a.jpg")],
+      counts: Tweet.Counts(likes: likes), edited: edited.map { Timestamp(seconds: $0) })
+    return LivePost(tweet: tweet, local: "9001", author: person, marks: [], filters: [])
+  }
+
+  private func tell(_ post: LivePost, to account: LiveAccount) throws {
+    var change = HomeChange()
+    change.around = [post]
+    try writer.write(change, of: account)
+  }
+
+  @Test func theFirstAccountIsBelieved() throws {
+    try write(LiveEntry(told(on: "harbour.example", likes: 214, milliseconds: 123)))
+    let reader = try library.reader()
+    let (first, version) = (try home(), try reader.version)
+    try tell(told(on: "wind.example", likes: 3), to: .kestrel)
+    try tell(told(on: "harbour.example", likes: 214, milliseconds: 123), to: .ada)
+    try tell(told(on: "wind.example", likes: 3), to: .kestrel)
+    #expect(try home() == first && first[0].counts.likes == 214)
+    #expect(try reader.version == version)
+    // It knows of posts that are liked no more.
+    try tell(told(on: "harbour.example", likes: 213, milliseconds: 123), to: .ada)
+    #expect(try home()[0].counts.likes == 213)
+  }
+
+  @Test func theServerOnWhichItWasWrittenIsBelieved() throws {
+    let host = "wind.example"
+    try write(LiveEntry(told(on: "harbour.example", likes: 3, by: .kestrel)))
+    try tell(told(on: host, likes: 214, milliseconds: 123, by: .kestrel), to: .kestrel)
+    let first = try home()
+    #expect(first[0].counts.likes == 214)
+    try tell(told(on: "harbour.example", likes: 3, by: .kestrel), to: .ada)
+    #expect(try home() == first)
+    // Nobody else is asked any more.
+    try writer.signOut(AccountID(LiveAccount.kestrel), removesPosts: false)
+    try tell(told(on: "harbour.example", likes: 4, by: .kestrel), to: .ada)
+    #expect(try home()[0].counts.likes == 4)
+  }
+
+  @Test func whoeverKnowsOfAChangeIsBelieved() throws {
+    try write(LiveEntry(told("before", on: "harbour.example", likes: 214)))
+    try tell(told("after", on: "wind.example", likes: 3, edited: 1_600_000_000), to: .kestrel)
+    #expect(try texts() == ["after"])
+    try tell(told("before", on: "harbour.example", likes: 215), to: .ada)
+    #expect(try texts() == ["after"])
+    #expect(try home()[0].edited != nil && home()[0].counts.likes == 215)
+  }
+
+  // What a page told that was on its way when the stream told of a change.
+  @Test func aTellingOfBeforeAChangeTellsCountsAlone() throws {
+    try write(LiveEntry(told("after", on: "harbour.example", likes: 3, edited: 1_600_000_000)))
+    try tell(told("before", on: "harbour.example", likes: 5), to: .ada)
+    #expect(try texts() == ["after"])
+    #expect(try home()[0].edited != nil && home()[0].counts.likes == 5)
+    try tell(told("later", on: "harbour.example", likes: 5, edited: 1_700_000_000), to: .ada)
+    #expect(try texts() == ["later"])
+  }
+
+  @Test func whatOneServerKnowsOfAnAnswerTheOtherTakesBackFromNobody() throws {
+    try write(.at(20, "said", answering: 10))
+    try tell(.at(10, "asked"), to: .kestrel)
+    try tell(.at(20, "said", answering: 10), to: .kestrel)
+    try tell(.at(20, "said", answering: 10), to: .ada)
+    let said = LivePost.at(20, "said", answering: 10)
+    let talk = try library.reader().conversation(of: said.tweet.id)
+    #expect(talk?.ancestors.map(\.text.display) == ["asked"])
+  }
+}
+
+extension LiveAccount {
+  fileprivate static let kestrel = LiveAccount(
+    server: Server(host: "wind.example"),
+    profile: LiveProfile(person: .kestrel, bio: TweetText("")), scopes: ["read"],
+    capabilities: ServerCapabilities(
+      software: .mastodon, version: "4.3.1", domain: "wind.example", title: "Wind",
+      mostCharacters: 500, streaming: nil))
+}
