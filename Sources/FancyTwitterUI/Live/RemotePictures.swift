@@ -111,7 +111,9 @@ extension RemotePictures {
       if answer.status != 429, answer.status < 500 { failures[file] = .now }
     } catch {
       switch error {
-      case .tooLarge, .redirected, .forbidden, .garbled: failures[file] = .now
+      case .tooLarge, .redirected: failures[file] = .now
+      // A network to which one has not yet signed in may answer in the server's place.
+      case .forbidden, .garbled: break
       case .unreachable, .timedOut, .cut, .untrusted, .cancelled: break
       }
     }
