@@ -60,6 +60,12 @@ import Testing
     #expect(ServerFailure(response, now: 100) == .limited(until: 130))
   }
 
+  @Test(arguments: ["3600", "soon", "Mon, 23 Nov 2026 09:00:00 GMT"])
+  func aServerThatIsBeingMendedIsInTrouble(wait: String) {
+    let response = HTTPResponse(status: 503, fields: ["Retry-After": wait])
+    #expect(ServerFailure(response, now: Self.now) == .troubled(status: 503))
+  }
+
   @Test(arguments: [200, 202, 206]) func successIsNoFailure(status: Int) {
     #expect(ServerFailure(HTTPResponse(status: status), now: 0) == nil)
   }

@@ -15,7 +15,8 @@ struct LiveTrouble: Equatable {
   }
 
   let text: String
-  let remedy: Remedy
+  /// Nil where one can but wait.
+  let remedy: Remedy?
 }
 
 extension LiveTrouble {
@@ -56,6 +57,11 @@ extension LiveTrouble {
       self.init(
         text: translated("The server answers in a way that cannot be read."), remedy: .retry)
     case (nil, nil):
+      if case .waiting(_, .limit) = state.phase {
+        self.init(
+          text: translated("The server asks to wait. What is here can be read."), remedy: nil)
+        return
+      }
       guard let since = state.unreachableSince,
         let time = LocalTime(seconds: Int64(since))?.formatted(DateStyle.current.time)
       else { return nil }

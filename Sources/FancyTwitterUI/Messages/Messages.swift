@@ -40,8 +40,8 @@ final class Messages {
   init(patience: Int = 6000) { self.patience = patience }
 
   /// Says what one could do, for as long as that is true.
-  func hint(_ text: String, _ button: Button) {
-    add(Message(text: text, fraction: nil, buttons: [button]), as: .hint)
+  func hint(_ text: String, _ button: Button?) {
+    add(Message(text: text, fraction: nil, buttons: [button].compactMap(\.self)), as: .hint)
   }
 
   /// Says a sentence until the person has read it, and what can be done about it.

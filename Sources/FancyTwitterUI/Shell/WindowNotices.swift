@@ -55,15 +55,17 @@ final class WindowNotices {
   private func tellHint() {
     if isSample { return tellSample() }
     guard let trouble else { return messages.remove(.hint) }
+    messages.hint(trouble.text, trouble.remedy.map { button(for: $0) })
+  }
+
+  private func button(for remedy: LiveTrouble.Remedy) -> Messages.Button {
     let title =
-      switch trouble.remedy {
+      switch remedy {
       case .retry: translated("_Retry")
       case .signIn: translated("_Sign In…")
       case .keepInFile: translated("_Keep in a File")
       }
-    messages.hint(
-      trouble.text,
-      Messages.Button(title: title) { [weak self] in self?.onRemedy(trouble.remedy) })
+    return Messages.Button(title: title) { [weak self] in self?.onRemedy(remedy) }
   }
 
   private func tellSample() {

@@ -6,6 +6,16 @@ enum RateLimit {
   /// Seconds: servers count in windows of at most half an hour, whatever an answer claims.
   private static let longest = 3600.0
 
+  // Seconds.
+  private static let longestThrottling = 60.0
+
+  /// Whether a server that is in trouble wants but a moment's rest: one that is being mended may be back long before the
+  /// time that it names.
+  static func isThrottling(_ response: HTTPResponse, now: Double) -> Bool {
+    guard response["Retry-After"] != nil, let end = end(response, now: now) else { return false }
+    return end - now <= longestThrottling
+  }
+
   /// Seconds since 1970, by the clock of `now`, even where the server's clock is another; nil where it does not tell.
   static func end(_ response: HTTPResponse, now: Double) -> Double? {
     let clock = response["Date"].flatMap(HTTPDate.seconds) ?? now

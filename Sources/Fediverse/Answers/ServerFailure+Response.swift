@@ -14,7 +14,7 @@ extension ServerFailure {
     case 401: self = .signedOut
     case 418: self = .nameless
     case 429: self = .limited(until: RateLimit.end(response, now: now))
-    case 503 where response["Retry-After"] != nil:
+    case 503 where RateLimit.isThrottling(response, now: now):
       self = .limited(until: RateLimit.end(response, now: now))
     case 500...: self = .troubled(status: response.status)
     default: self = .refused(status: response.status)

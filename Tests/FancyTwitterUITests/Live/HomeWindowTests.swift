@@ -141,6 +141,22 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testAServerThatAsksToWaitIsSaidToDoSo() throws {
+    try inHome(20) { world in
+      world.start()
+      world.server.state.withLock {
+        $0.faults = [.success(HTTPResponse(status: 429, fields: ["Retry-After": "3600"]))]
+      }
+      world.live.tell(.opened)
+      let banner = world.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.widget.isVisible })
+      XCTAssertEqual(banner.text, "The server asks to wait. What is here can be read.")
+      // Nobody is asked sooner by pressing anything.
+      let buttons = descendants(banner.widget, of: "GtkButton")
+      XCTAssertFalse(buttons.contains { $0.isVisible })
+    }
+  }
+
   func testOfflineStaysSaidWhenTheLibraryIsShownAnewAndOfASampleNothingElseIs() throws {
     try inHome(20) { world in
       world.start()
