@@ -111,7 +111,9 @@ final class LiveAccounts {
   func add(_ signedIn: SignedIn) async throws(LibraryError) {
     let (account, key) = (signedIn.account, AccountKey(signedIn))
     do throws(LibraryError) {
-      try await library.signIn(account, by: kit.time)
+      try await library.runAfterImport(by: kit.time) { (writer) throws(LibraryError) in
+        try writer.signIn(account)
+      }
     } catch {
       giveBack(key, of: account)
       throw error

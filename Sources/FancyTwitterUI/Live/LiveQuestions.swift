@@ -11,6 +11,7 @@ final class LiveQuestions {
   private weak var accounts: LiveAccounts?
   private let library: LiveLibrary
   private var recent: [AccountID: RecentPosts] = [:]
+  private var listing: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// Which of the posts that others pass on are listed, which holds for who is signed in later, too.
   var boosts = BoostListing.all {
     didSet { if boosts != oldValue { listBoosts() } }
@@ -95,17 +96,19 @@ final class LiveQuestions {
     }
   }
 
-  /// Lists what others pass on as the person wants it.
+  /// Lists what others pass on as the person wants it; while an import is under way, once that has ended.
   func listBoosts() {
     guard let accounts, !accounts.accounts.isEmpty else { return }
-    Task { [weak self, library, boosts] in
+    listing = Task { [weak self, library, boosts, time = accounts.kit.time] in
       do throws(LibraryError) {
-        let isNews = try await library.run { (writer) throws(LibraryError) in
-          try writer.list(boosts)
+        let isNews = try await library.runAfterImport(by: time) { (writer) throws(LibraryError) in
+          // What was waited for may have become another wish.
+          guard !Task.isCancelled else { return false }
+          return try writer.list(boosts)
         }
         if isNews { self?.accounts?.tellHome() }
       } catch {
-        Log.warning("\(error)")
+        if !Task.isCancelled { Log.warning("\(error)") }
       }
     }
   }

@@ -180,6 +180,22 @@ final class HomeRowsTests: WindowTestCase {
     }
   }
 
+  func testWhatIsPassedOnIsListedAsOneWantsOnceAnImportHasEnded() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder, patience: 0.01)
+      world.server.post(4)
+      world.server.state.withLock { $0.boosts = true }
+      world.server.post(3)
+      world.start()
+      let importer = try LibraryWriter(folder: folder)
+      world.rig.look.preferences.boosts = .none
+      XCTAssertFalse(runLoop(seconds: 1) { world.home.content?.tweets.count == 4 })
+      _ = try importer.finish()
+      XCTAssertTrue(runLoop { world.home.content?.tweets.count == 4 })
+    }
+  }
+
   func testHowOftenWhatIsInSightWasLikedIsAskedForAtRest() throws {
     try inHome { world in
       world.server.post(30)

@@ -1,15 +1,16 @@
 import LiveSync
-import TweetModel
 import TweetStore
 
 extension LiveLibrary {
-  /// Keeps an account that has been signed in; where an import is under way, once that has ended.
+  /// What `body` makes of the library; where an import is under way, once that has ended.
   ///
   /// - Throws: ``LibraryError``; `busy` where the task was cancelled before the import's end.
-  nonisolated func signIn(_ account: LiveAccount, by time: LiveTime) async throws(LibraryError) {
+  nonisolated func runAfterImport<Value: Sendable>(
+    by time: LiveTime, _ body: @Sendable (LiveWriter) throws(LibraryError) -> Value
+  ) async throws(LibraryError) -> Value {
     while true {
       do throws(LibraryError) {
-        return try await run { (writer) throws(LibraryError) in try writer.signIn(account) }
+        return try await run(body)
       } catch {
         guard case .busy = error, !Task.isCancelled else { throw error }
         await time.wait(Self.importPatience)
