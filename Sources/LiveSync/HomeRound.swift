@@ -54,7 +54,7 @@ public struct HomeRound: Sendable {
     var failure: Failure?
     for await state in sync.states {
       failure = self.failure(of: state)
-      if failure != nil || state.phase == .idle { break }
+      if failure != nil || (state.phase == .idle && !state.isAskingFilters) { break }
     }
     sync.stop()
     await work.value

@@ -14,6 +14,8 @@ public struct HomeState: Hashable, Sendable {
   public internal(set) var refusal: HomeFailure?
   /// Whether the server tells by itself what is new.
   public internal(set) var isStreamOpen = false
+  /// Whether the server has been asked for the account's filters, and has not answered.
+  public internal(set) var isAskingFilters = false
   /// Why nothing can be kept; nil while it can.
   public internal(set) var problem: LibraryError?
 

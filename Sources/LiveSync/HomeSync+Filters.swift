@@ -18,20 +18,21 @@ extension HomeSync {
   }
 
   func askFilters() {
-    filtersAsked = time.now()
+    (filtersAsked, state.isAskingFilters) = (time.now(), true)
     let request = api.filters
     // An answer of before must not come after this one.
     filterQuestion?.cancel()
     filterQuestion = Task { [transport, door, reader] in
-      // Where they cannot be had, those that are known hold on.
-      guard let response = try? await transport.send(request),
-        let filters = try? reader.filters(response), !Task.isCancelled
-      else { return }
-      door.yield(.filters(filters))
+      let response = try? await transport.send(request)
+      let filters = response.flatMap { try? reader.filters($0) }
+      if !Task.isCancelled { door.yield(.filters(filters)) }
     }
   }
 
-  func take(_ filters: [LiveFilter]) async {
+  /// Keeps the filters; where they could not be had, those that are known hold on.
+  func take(_ filters: [LiveFilter]?) async {
+    state.isAskingFilters = false
+    guard let filters else { return }
     let (id, now) = (AccountID(account), now)
     do throws(LibraryError) {
       let isNews = try await library.run { writer throws(LibraryError) in

@@ -50,7 +50,8 @@ public actor HomeSync {
     case streamed(StreamEvent, AsyncStream<Void>.Continuation)
     /// What has become of the socket of that number; of a former one it is nobody's.
     case socket(HomeEvent, number: Int)
-    case filters([LiveFilter])
+    /// The account's filters; nil where they could not be had.
+    case filters([LiveFilter]?)
     /// A filter has held until now.
     case filtersEnd
     /// The library can be written again, perhaps.

@@ -24,6 +24,21 @@ struct HomeRoundTests {
     #expect(!world.server.isListenedTo)
   }
 
+  @Test func theFiltersAreAskedForOnceADayAndKept() async throws {
+    let world = try SyncWorld()
+    world.server.post(2, "rain")
+    world.server.post(3, "snow")
+    world.server.state.withLock {
+      $0.filters.json = """
+        [{"id":"1","title":"Rain","context":["home"],"filter_action":"hide","expires_at":null,
+        "keywords":[{"id":"1","keyword":"rain","whole_word":true}],"statuses":[]}]
+        """
+    }
+    #expect(try await round(world).requests == 2)
+    #expect(try world.texts().count == 3)
+    #expect(try await round(world).requests == 1)
+  }
+
   @Test func whatTheServerHasNoMoreIsCounted() async throws {
     let world = try SyncWorld(most: 100)
     world.server.post(40)
