@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import XCTest
 
@@ -19,6 +20,36 @@ final class EnvironmentTests: GtkTestCase {
       XCTAssertEqual(environ, place)
       XCTAssertEqual(Self.variables, before)
     }
+  }
+
+  func testTheBusIsFoundAlsoWhereNothingIsToldOfIt() throws {
+    let names = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"]
+    let former = names.map { getenv($0).map { String(cString: $0) } }
+    let folder = FileManager.default.temporaryDirectory.path + "/bus-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer {
+      for (name, value) in zip(names, former) {
+        if let value { setenv(name, value, 1) } else { unsetenv(name) }
+      }
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+    func found() -> String? {
+      unsetenv(names[0])
+      Desktop.findBus(in: folder)
+      return getenv(names[0]).map { String(cString: $0) }
+    }
+    unsetenv(names[1])
+    XCTAssertEqual(found(), "disabled:")
+    try Data().write(to: URL(filePath: folder + "/bus"))
+    XCTAssertEqual(found(), "unix:path=\(folder)/bus")
+    // GLib looks there by itself.
+    setenv(names[1], folder, 1)
+    XCTAssertNil(found())
+    setenv(names[1], folder + "/elsewhere", 1)
+    XCTAssertEqual(found(), "disabled:")
+    setenv(names[0], "unix:path=/told", 1)
+    Desktop.findBus(in: folder)
+    XCTAssertEqual(getenv(names[0]).map { String(cString: $0) }, "unix:path=/told")
   }
 
   private static var variables: [String] {

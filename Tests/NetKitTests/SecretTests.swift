@@ -39,16 +39,22 @@ struct SecretTests {
 
   @Test func aDesktopWithoutABusIsKnown() async {
     await #expect(processExitsWith: .success) {
-      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus", 1)
-      let store = SecretStore()
-      await #expect(throws: SecretFailure.noKeyring) {
-        try await store.secret(for: SecretTests.key)
-      }
-      await #expect(throws: SecretFailure.noKeyring) {
-        try await store.store(Secret("s"), for: SecretTests.key)
-      }
-      await #expect(throws: SecretFailure.noKeyring) { try await store.delete(SecretTests.key) }
+      await SecretTests.lacksKeyring(onBus: "unix:path=/nonexistent/bus")
     }
+    // What a start says where it finds none.
+    await #expect(processExitsWith: .success) {
+      await SecretTests.lacksKeyring(onBus: "disabled:")
+    }
+  }
+
+  private static func lacksKeyring(onBus address: String) async {
+    setenv("DBUS_SESSION_BUS_ADDRESS", address, 1)
+    let store = SecretStore()
+    await #expect(throws: SecretFailure.noKeyring) { try await store.secret(for: key) }
+    await #expect(throws: SecretFailure.noKeyring) {
+      try await store.store(Secret("s"), for: key)
+    }
+    await #expect(throws: SecretFailure.noKeyring) { try await store.delete(key) }
   }
 
   @Test func theFileKeepsThemForThePersonAlone() async throws {

@@ -7,7 +7,7 @@ import TweetStore
 /// `--sync`: the home timelines of all accounts that are signed in, brought up to date once without a window.
 @MainActor
 enum HeadlessSync {
-  /// Asks each account's server: its name goes to standard error, one line of JSON to standard output.
+  /// Asks each account's server: its name goes to the terminal, one line of JSON to standard output.
   ///
   /// - Returns: the exit status; 1 after a sentence on standard error for each account that could not be brought up to
   ///   date.
@@ -42,7 +42,8 @@ extension HeadlessSync {
       let transport = kit.transport()
       var line = ProgressLine()
       for (account, key) in keys {
-        line.show(account.profile.person.handle)
+        // Whatever cron finds there it sends by mail.
+        if Terminal.isInteractive() { line.show(account.profile.person.handle) }
         do {
           let key = try key.get()
           await kit.allow(account.server.host)
@@ -74,9 +75,13 @@ extension HeadlessSync {
   private static func key(
     of account: LiveAccount, _ kit: LiveKit
   ) async -> Result<AccountKey, any Error> {
-    do {
-      guard let key = try await kit.tokens.key(of: account) else { throw SyncError.noKey }
+    do throws(TokenFailure) {
+      guard let key = try await kit.tokens.key(of: account) else {
+        return .failure(SyncError.noKey)
+      }
       return .success(key)
+    } catch .noKeyring {
+      return .failure(SyncError.noKeyring)
     } catch {
       return .failure(error)
     }
@@ -101,6 +106,8 @@ nonisolated enum SyncError: Error, CustomStringConvertible {
   case isKept(String)
   /// What signs the account in is gone.
   case noKey
+  /// It lies where only programs of the desktop come.
+  case noKeyring
 
   var description: String {
     switch self {
@@ -108,6 +115,8 @@ nonisolated enum SyncError: Error, CustomStringConvertible {
     case .isKept(let path):
       "The library \(path) is kept up to date by another FancyTwitter already; nothing is left to do."
     case .noKey: "The account's key is gone. Sign in again in the window."
+    case .noKeyring:
+      "The desktop's keyring, in which the account's key lies, cannot be reached. Log in to the desktop, and try again."
     }
   }
 }

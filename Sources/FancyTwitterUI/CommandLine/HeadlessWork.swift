@@ -28,7 +28,9 @@ enum HeadlessWork {
       return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
     case .repair: return HeadlessRepair.run(library)
     case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
-    case .sync: return HeadlessSync.run(library)
+    case .sync:
+      Desktop.findBus()
+      return HeadlessSync.run(library)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)
     case .inventory(let path): return HeadlessInventory.run(path)

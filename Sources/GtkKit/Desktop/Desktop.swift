@@ -16,7 +16,7 @@ public enum Desktop {
   /// To be done before there is another thread, such as Pango's that looks for fonts: who reads the environment
   /// while it is changed may read memory that is gone.
   public nonisolated static func prepareEnvironment() {
-    useNoBusUnlessThereIsOne()
+    findBus()
     useNoOpenGL()
   }
 
@@ -48,12 +48,19 @@ public enum Desktop {
   /// Lets Pango look for the system's fonts, which it does in a thread of its own.
   public static func prepareFonts() { _ = pango_cairo_font_map_get_default() }
 
-  // Does without a session bus where there is none: GLib would start one, which takes longer than all else that a
-  // start does and on which nobody would be.
-  private nonisolated static func useNoBusUnlessThereIsOne() {
+  /// Lets GLib find the session's bus in the person's runtime folder, also where cron tells nothing of it.
+  ///
+  /// Where there is none it does without: GLib would start one, which takes longer than all else that a start does and on
+  /// which nobody would be. To be done before there is another thread.
+  public nonisolated static func findBus(in folder: String = "/run/user/\(getuid())") {
     guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
-    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/run/user/\(getuid())"
-    if access(folder + "/bus", F_OK) != 0 { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }
+    let told = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
+    let bus = (told ?? folder) + "/bus"
+    if access(bus, F_OK) != 0 {
+      setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+    } else if told == nil {
+      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=" + bus, 1)
+    }
   }
 
   /// Gives the program its name in logs and in the window manager's lists.

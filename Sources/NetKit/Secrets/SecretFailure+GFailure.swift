@@ -13,10 +13,9 @@ extension SecretFailure {
     case g_io_error_quark():
       switch GIOErrorEnum(UInt32(bitPattern: failure.code)) {
       case G_IO_ERROR_CANCELLED: self = .locked
-      // No bus at all: no address, or nobody there.
-      case G_IO_ERROR_FAILED, G_IO_ERROR_NOT_FOUND, G_IO_ERROR_CONNECTION_REFUSED,
-        G_IO_ERROR_CLOSED,
-        G_IO_ERROR_NOT_CONNECTED:
+      // No bus at all: no address, one that says so, or nobody there.
+      case G_IO_ERROR_FAILED, G_IO_ERROR_INVALID_ARGUMENT, G_IO_ERROR_NOT_FOUND,
+        G_IO_ERROR_CONNECTION_REFUSED, G_IO_ERROR_CLOSED, G_IO_ERROR_NOT_CONNECTED:
         self = .noKeyring
       default: self = .failed(failure.message)
       }

@@ -1,5 +1,7 @@
 import Foundation
+import LiveTestSupport
 import SyntheticData
+import TweetStore
 import XCTest
 
 /// The built program, run as a person runs it.
@@ -22,11 +24,15 @@ final class ProgramTests: XCTestCase {
 
   override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func run(_ arguments: String..., display: Bool = true) throws -> Outcome {
-    try run(arguments, display: display)
+  private func run(
+    _ arguments: String..., display: Bool = true, session: Bool = true
+  ) throws -> Outcome {
+    try run(arguments, display: display, session: session)
   }
 
-  private func run(_ arguments: [String], display: Bool = true) throws -> Outcome {
+  private func run(
+    _ arguments: [String], display: Bool = true, session: Bool = true
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
@@ -34,6 +40,10 @@ final class ProgramTests: XCTestCase {
     environment["XDG_CACHE_HOME"] = folder + "/cache"
     environment["XDG_DATA_HOME"] = folder + "/data"
     if !display { environment["DISPLAY"] = nil }
+    if !session {
+      environment["DBUS_SESSION_BUS_ADDRESS"] = nil
+      environment["XDG_RUNTIME_DIR"] = folder
+    }
     process.environment = environment
     let output = folder + "/output"
     let errors = folder + "/errors"
@@ -129,6 +139,19 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(outcome.status, 1)
     XCTAssertEqual(outcome.output, "")
     XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
+  }
+
+  // Each line goes to a person by mail where cron asks.
+  func testWithoutASessionItIsSaidWhereTheKeyLies() throws {
+    let library = folder + "/library"
+    try LiveWriter(folder: LibraryFolder(path: library)).signIn(ModelServer.account)
+    let outcome = try run("--sync", "--library", library, display: false, session: false)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertEqual(outcome.output, "")
+    XCTAssertEqual(
+      outcome.errors,
+      "fancytwitter: \(ModelServer.account.profile.person.handle): The desktop's keyring, in which the "
+        + "account's key lies, cannot be reached. Log in to the desktop, and try again.\n")
   }
 
   func testImportPrintsOneLineOfJSON() throws {
