@@ -69,7 +69,8 @@ struct LoopbackTests {
     // On a busy machine this one is slow, too.
     var answer = ""
     for _ in 0..<50 where answer.isEmpty {
-      let client = try StandInClient(port: port)
+      // It may have been heard, and been too slow for the answer alone: the door is closed then.
+      guard let client = try? StandInClient(port: port) else { break }
       for letter in String.get("/?state=right", port) { client.send(String(letter)) }
       answer = await client.readToEnd()
     }
