@@ -56,6 +56,8 @@ public final class ModelServer: HTTPTransport {
   public let state = Mutex(State())
   /// What pictures wait at.
   public let pictureGate = Gate()
+  /// What filters wait at.
+  public let filterGate = Gate()
   /// What becomes of a code waits at.
   public let tokenGate = Gate()
   /// So many are kept (Mastodon: 800).
@@ -65,7 +67,11 @@ public final class ModelServer: HTTPTransport {
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     if request.url.host() == Self.pictureHost { return await picture(request) }
-    if request.url.path == "/api/v2/filters" { return filters() }
+    if request.url.path == "/api/v2/filters" {
+      let answer = filters()
+      await filterGate.pass()
+      return answer
+    }
     if request.url.path == "/oauth/token" { await tokenGate.pass() }
     let fault = state.withLock { state -> Result<HTTPResponse, HTTPFailure>? in
       state.requests.append(request.url.path + "?" + (request.url.query() ?? ""))
