@@ -16,7 +16,9 @@ enum BackupNames {
 
   /// Whether a file of that name belongs to a library: nothing else is ever written.
   private static func isOfLibrary(_ name: String) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    // By bytes: to Swift, a slash with an accent above it is none.
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard parts.count > 1 else {
       return LibraryFolder.isKept(name) || LibraryFolder.databases.contains { $0.name == name }
     }

@@ -23,7 +23,7 @@ public struct LibraryRestore {
     let tar = try TarReader(path)
     let hold = try RestoreHold(of: library)
     try hold.checkSpace(for: tar.size)
-    let room = RestoreRoom(hold, of: library)
+    let room = RestoreRoom(hold, of: library, for: path)
     var reading = BackupReading(path, into: room)
     try tar.forEachEntry { entry throws(BackupError) in
       if isCancelled() { throw .cancelled }

@@ -6,10 +6,13 @@ import TweetStore
 final class RestoreRoom {
   let hold: RestoreHold
   private let library: LibraryFolder
-  private var made: Set<String> = []
+  private let backup: String
+  // Bytes, as two texts that look alike are the same to Swift, and two folders to the system.
+  private var made: Set<[UInt8]> = []
 
-  init(_ hold: RestoreHold, of library: LibraryFolder) {
-    (self.hold, self.library) = (hold, library)
+  /// For the backup at the path `backup`.
+  init(_ hold: RestoreHold, of library: LibraryFolder, for backup: String) {
+    (self.hold, self.library, self.backup) = (hold, library, backup)
   }
 
   /// What is unpacked, as a library.
@@ -17,13 +20,24 @@ final class RestoreRoom {
 
   /// A new file, by its name below the library's folder.
   func file(_ name: String) throws(BackupError) -> RestoredFile {
-    for index in name.indices where name[index] == "/" {
+    for index in name.utf8.indices where name.utf8[index] == UInt8(ascii: "/") {
       let folder = String(name[..<index])
-      guard made.insert(folder).inserted else { continue }
-      guard mkdir(contents.path + "/" + folder, 0o700) == 0 else {
-        throw BackupError(library, system: errno)
-      }
+      guard made.insert(Array(folder.utf8)).inserted else { continue }
+      guard mkdir(contents.path + "/" + folder, 0o700) == 0 else { throw failure(name) }
     }
-    return try RestoredFile(contents.path + "/" + name, of: library)
+    let descriptor = open(
+      contents.path + "/" + name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure(name) }
+    return RestoredFile(descriptor, of: library)
+  }
+
+  /// What the system's last error means: that a file is there already, say, is the backup's fault.
+  private func failure(_ name: String) -> BackupError {
+    let code = errno
+    guard [EEXIST, ENOTDIR, ENAMETOOLONG].contains(code) else {
+      return BackupError(library, system: code)
+    }
+    let shown = name.count > 80 ? name.prefix(80) + "…" : name[...]
+    return .damaged(path: backup, detail: "\(shown) cannot be a file of a library")
   }
 }

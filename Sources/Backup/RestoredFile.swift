@@ -6,10 +6,10 @@ final class RestoredFile {
   private let descriptor: Int32
   private let library: LibraryFolder
 
-  init(_ path: String, of library: LibraryFolder) throws(BackupError) {
+  /// Closes `descriptor` when it goes.
+  init(_ descriptor: Int32, of library: LibraryFolder) {
+    self.descriptor = descriptor
     self.library = library
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw BackupError(library, system: errno) }
   }
 
   deinit { close(descriptor) }

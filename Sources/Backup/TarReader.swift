@@ -13,6 +13,8 @@ final class TarReader {
   private let digest = RunningDigest()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
   private var isBroken = false
+  /// The locale of plain bytes.
+  private let bytewise = newlocale(1 << LC_CTYPE, "C", nil)
 
   /// - Throws: ``BackupError/unreadable(path:reason:)``.
   init(_ path: String) throws(BackupError) {
@@ -31,6 +33,7 @@ final class TarReader {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     buffer.deallocate()
+    if let bytewise { freelocale(bytewise) }
   }
 
   /// A file in the archive, while it is being read.
@@ -64,7 +67,7 @@ final class TarReader {
     while try hasNext(archive, &entry), let entry {
       guard archive_entry_filetype(entry) & S_IFMT == S_IFREG,
         archive_entry_hardlink(entry) == nil, archive_entry_sparse_count(entry) == 0,
-        let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+        let name = archive_entry_pathname(entry)
       else { throw .foreign(path: path) }
       let size = Int(archive_entry_size(entry))
       guard 0...self.size - sum ~= size else { throw cut() }
@@ -102,7 +105,11 @@ extension TarReader {
   private func hasNext(
     _ archive: OpaquePointer, _ entry: inout OpaquePointer?
   ) throws(BackupError) -> Bool {
-    switch archive_read_next_header(archive, &entry) {
+    // In a locale of UTF-8 libarchive composes what is written decomposed in a name, as Macs do: another file's name.
+    let locale = uselocale(bytewise)
+    let code = archive_read_next_header(archive, &entry)
+    uselocale(locale)
+    switch code {
     case ARCHIVE_OK, ARCHIVE_WARN: return true
     case ARCHIVE_EOF: return false
     default:

@@ -27,6 +27,31 @@ import TweetModel
     #expect(try size(of: bench.folder + "/again.tar") == report.bytes)
   }
 
+  // Macs write accents by themselves, and both names may be there at once. What a locale of UTF-8 does is looked at.
+  @Test func namesComeBackByteForByte() throws {
+    let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+    let former = uselocale(locale)
+    defer {
+      uselocale(former)
+      freelocale(locale)
+    }
+    let names = ["cafe\u{301}.png", "caf\u{e9}.png", "\u{301}.png"]
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 1)
+    for name in names + ["e\u{301}/a.png", "\u{e9}/a.png", "\u{301}/a.png"] {
+      try bench.write("\(Array(name.utf8))", to: bench.library.media + "/" + name)
+    }
+    try bench.backUp()
+    let other = bench.other()
+    try bench.restore(into: other)
+    let found = try #require(FolderNames.all(in: other.media))
+    for name in names {
+      #expect(found.contains { $0.utf8.elementsEqual(name.utf8) })
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: other.media + "/" + name))
+      #expect(bytes == Data("\(Array(name.utf8))".utf8))
+    }
+  }
+
   @Test func marksOfAnOlderLayoutComeBackToo() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library)

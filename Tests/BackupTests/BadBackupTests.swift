@@ -146,6 +146,40 @@ import TweetModel
     }
   }
 
+  // Its sums may be right: it is the backup's fault all the same, and none of the library's disk.
+  @Test(arguments: [
+    ["media/x", "media/x"], ["media/x", "media/x/y"], ["media/x/y", "media/x"],
+    ["media/" + String(repeating: "x", count: 300)],
+    ["media" + String(repeating: "/x", count: 3000)],
+  ])
+  func namesThatCannotBeAreTheBackupsFault(_ names: [String]) throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.other(), posts: 1)
+    let before = try bench.names(in: bench.other().path)
+    let path = bench.folder + "/strange"
+    let tar = try TarWriter(path, as: path, moment: Timestamp(seconds: 0))
+    try tar.add(BackupAbout(program: "9", made: Timestamp(seconds: 0)).bytes, as: "about.json")
+    for name in names { try tar.add([1], as: name) }
+    try tar.add(tar.sums.bytes, as: "SHA256SUMS")
+    _ = try tar.finish()
+    let error = #expect(throws: BackupError.self) {
+      try LibraryRestore(into: bench.other()).prepare(path)
+    }
+    guard case .damaged(path, let detail) = error else {
+      Issue.record("\(error.debugDescription)")
+      return
+    }
+    #expect(detail.count < 150)
+    Leftovers.wait()
+    #expect(try bench.names(in: bench.other().path) == before)
+  }
+
+  // To Swift, a slash with an accent above it is another sign.
+  @Test func anAccentDoesNotHideAStepUpwards() throws {
+    #expect(BackupNames.name(of: "fancytwitter-backup/media/a/\u{301}") != nil)
+    #expect(BackupNames.name(of: "fancytwitter-backup/media/../\u{301}a") == nil)
+  }
+
   @Test func everyErrorIsASentence() {
     let errors: [BackupError] = [
       .nothing(library: "/a"), .export(.full(path: "/a")), .unreadable(path: "/a", reason: "x"),
