@@ -68,7 +68,7 @@ public final class LibraryEntrance {
       throw .inUse(library: library.path)
     }
     let place = RestorePlace(of: library)
-    if place.isWaiting { try place.take() }
+    if place.isWaiting { try place.take() } else { place.sweep() }
     return LibraryEntrance(lock, made: isMissing ? library.path : nil)
   }
 

@@ -114,6 +114,8 @@ extension RestorePlace {
     }
     var moved: [String] = []
     for name in names {
+      // What is still in the library was not moved by a program that was killed: of that name, an older one is there.
+      Leftovers.remove(former + "/" + name)
       guard rename(library.path + "/" + name, former + "/" + name) == 0 else {
         let failure = BackupError(library, system: errno)
         for name in moved { rename(former + "/" + name, library.path + "/" + name) }

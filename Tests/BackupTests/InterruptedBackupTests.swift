@@ -116,6 +116,30 @@ import TweetModel
     #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
   }
 
+  // A former library goes bit by bit, and who is killed then may put a backup in its place again at once.
+  @Test(arguments: [false, true])
+  func whatIsLeftOfAFormerLibraryIsInNobodysWay(isFoundBefore: Bool) throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let other = bench.other()
+    try bench.fill(other, posts: 2, seed: 6)
+    func leave() throws {
+      for name in ["media/x/y", "library.sqlite", "library.sqlite-wal"] {
+        try bench.write("older", to: other.path + "/.replaced/" + name)
+      }
+    }
+    if isFoundBefore { try leave() }
+    let entrance = try LibraryEntrance.openAlone(other)
+    let prepared = try LibraryRestore(into: other).prepare(bench.file)
+    if !isFoundBefore { try leave() }
+    try prepared.keep()
+    try entrance.takePlace(in: other)
+    Leftovers.wait()
+    #expect(try bench.contents(of: other) == bench.contents(of: bench.library))
+    #expect(try !bench.names(in: other.path).contains { $0.hasPrefix(".re") })
+  }
+
   @Test func aLibraryThatIsOpenIsNotReplaced() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 3)
