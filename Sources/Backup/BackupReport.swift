@@ -12,4 +12,6 @@ public struct BackupReport: Hashable, Sendable {
   public let digest: String
   /// How many links to other places were left out, among pictures and films and in the places of small files.
   public var links = 0
+  /// Where pictures and films of the library stay whose place it takes: its folder of them was only a link to there.
+  public var remaining: String?
 }

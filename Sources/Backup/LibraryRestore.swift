@@ -41,7 +41,7 @@ public struct LibraryRestore {
     if isCancelled() { throw .cancelled }
     let report = BackupReport(
       made: Timestamp(milliseconds: about.made), files: reading.files, bytes: tar.size,
-      digest: digest)
+      digest: digest, remaining: library.linkedMedia)
     return PreparedRestore(report: report, hold: hold)
   }
 }

@@ -238,6 +238,22 @@ import TweetModel
     #expect(linked.files == whole.files && linked.links == 0)
   }
 
+  // A link is moved, and what it leads to stays where it is.
+  @Test func picturesThatStayOnAnotherDiskAreTold() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let other = bench.other()
+    try bench.fill(other, posts: 2, seed: 6)
+    let disk = bench.folder + "/disk"
+    try FileManager.default.moveItem(atPath: other.media, toPath: disk)
+    try FileManager.default.createSymbolicLink(atPath: other.media, withDestinationPath: disk)
+    let kept = try bench.names(in: disk)
+    #expect(try bench.restore(into: other).remaining?.hasSuffix("/disk") == true)
+    #expect(try bench.names(in: disk) == kept)
+    #expect(try bench.restore(into: other).remaining == nil)
+  }
+
   @Test func aLibraryIsToldFromOneInWhichNothingIs() throws {
     let bench = try BackupBench()
     #expect(try bench.library.isUntouched())

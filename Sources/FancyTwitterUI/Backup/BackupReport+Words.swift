@@ -18,5 +18,8 @@ extension BackupReport {
           + translated(
             "%d link to another place was left out.", "%d links to other places were left out.",
             links))
+      + (remaining.map {
+        "\n" + translated("Pictures and videos of the library that it replaces stay in %s.", $0)
+      } ?? "")
   }
 }

@@ -63,7 +63,8 @@ extension BackupReport {
   fileprivate nonisolated func json(seconds: Double) -> String {
     let tenths = Int((seconds * 10).rounded())
     let left = links == 0 ? "" : "\"links\": \(links), "
+    let stays = remaining.map { "\"remaining\": \(JSONText.quoted($0)), " } ?? ""
     return
-      "{\"files\": \(files), \(left)\"bytes\": \(bytes), \"sha256\": \"\(digest)\", \"made\": \(made.milliseconds), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+      "{\"files\": \(files), \(left)\(stays)\"bytes\": \(bytes), \"sha256\": \"\(digest)\", \"made\": \(made.milliseconds), \"seconds\": \(tenths / 10).\(tenths % 10)}"
   }
 }
