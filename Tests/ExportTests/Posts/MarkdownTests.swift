@@ -58,10 +58,35 @@ struct MarkdownTests {
     let file = try #require(bench.names().first { $0.contains("tea-in") && $0.hasSuffix(".md") })
     let text = try bench.text("out/" + file)
     #expect(text.contains("\ndate: 2020-01-02T00:00:00Z\n"))
-    #expect(text.contains("\nkind: thread\n"))
+    #expect(text.contains("\npost_kind: thread\n"))
     #expect(text.contains("\ntags: [\"three\"]\n"))
     #expect(text.contains("Tea, in [\\#three](<https://x.com/hashtag/three>) parts\n\n!"))
     #expect(text.contains("![a \\[cup\\]](<\(named(picture))>)\n\nsecond\n\nthird\n"))
+  }
+
+  // It refuses the whole site, or draws a page otherwise, where these hold what it does not know.
+  @Test func hugoFindsNoneOfItsOwnWords() throws {
+    let bench = try Self.thread()
+    try bench.export(as: .hugo)
+    let own: Set = [
+      "kind", "path", "lang", "type", "url", "slug", "aliases", "weight", "layout", "cascade",
+      "outputs", "draft", "build", "sitemap", "expiryDate", "publishDate",
+    ]
+    for name in bench.names() where name.hasSuffix(".md") {
+      let front = try bench.text("out/" + name).split(separator: "---\n")[0]
+      let keys = front.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+      #expect(own.isDisjoint(with: keys.map(String.init)))
+    }
+  }
+
+  // Of what lies in `_posts` it passes over in silence what has no day in its name.
+  @Test func jekyllHasAPageOfWhatHasNoDate() throws {
+    let like = Tweet(
+      id: TweetID(network: .x, value: "12345678"), author: Author(handle: "", name: ""),
+      date: nil, text: TweetText("an old one"))
+    let bench = try ExportBench([.at(1)], likes: [like])
+    try bench.export(.list(.section(.favorites, account: nil)), as: .jekyll)
+    #expect(bench.names() == ["undated/undated-an-old-one-12345678.md"])
   }
 
   @Test(arguments: [

@@ -6,15 +6,19 @@ enum MarkdownLayout {
   case plain
   /// A page bundle for each post: its pictures lie beside it.
   case hugo
-  /// `_posts`, and the pictures among the site's files.
+  /// `_posts`, pages for what has no date, and the pictures among the site's files.
   case jekyll
 
-  /// The path of a post's file; `stem` is its name without ending, `year` four digits.
+  /// The year of what has no date.
+  static let undated = "undated"
+
+  /// The path of a post's file; `stem` is its name without ending, `year` four digits or ``undated``.
   func path(_ stem: String, year: String) -> String {
     switch self {
     case .plain: "\(year)/\(stem).md"
     case .hugo: "content/posts/\(stem)/index.md"
-    case .jekyll: "_posts/\(stem).md"
+    // Without a day at its beginning it is no post to Jekyll, and left out.
+    case .jekyll: (year == Self.undated ? year : "_posts") + "/\(stem).md"
     }
   }
 

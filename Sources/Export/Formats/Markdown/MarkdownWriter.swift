@@ -15,7 +15,7 @@ final class MarkdownWriter: PostWriting {
   func write(_ piece: Piece) throws(ExportError) {
     let tweet = piece.first.tweet
     let day = tweet.date.map { site.day($0, of: piece.first.account) }
-    let year = day.map { ExportMoment.four($0.year) } ?? "undated"
+    let year = day.map { ExportMoment.four($0.year) } ?? MarkdownLayout.undated
     let stem = stem(tweet, day)
     var body: [String] = []
     for part in piece.parts {
@@ -40,7 +40,7 @@ extension MarkdownWriter {
   private func stem(_ tweet: Tweet, _ day: CalendarDay?) -> String {
     let words = SafeName.slug(title(tweet))
     let id = SafeName.file(tweet.id.value)
-    return [day.map(ExportMoment.day) ?? "undated", words, id].filter { !$0.isEmpty }
+    return [day.map(ExportMoment.day) ?? MarkdownLayout.undated, words, id].filter { !$0.isEmpty }
       .joined(separator: "-")
   }
 
@@ -69,7 +69,8 @@ extension MarkdownWriter {
     add("liked", tweet.liked.map { ExportMoment.text($0) })
     text("id", tweet.id.value)
     text("url_original", tweet.address)
-    add("kind", piece.parts.count > 1 ? "thread" : tweet.kind.name)
+    // Hugo has a "kind" of its own, and builds nothing where it does not know the word.
+    add("post_kind", piece.parts.count > 1 ? "thread" : tweet.kind.name)
     text("author", tweet.author.name.isEmpty ? nil : tweet.author.name)
     text("handle", tweet.author.handle.isEmpty ? nil : tweet.author.handle)
     text("reply_to", tweet.reply?.tweet?.value)
