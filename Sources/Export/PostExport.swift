@@ -65,7 +65,7 @@ extension PostExport {
       let handed = try write(stream, by: writer, progress, isCancelled)
       try writer.finish()
       let posts = handed - writer.leftOut
-      guard posts > 0 else { throw .nothing }
+      guard posts + writer.others > 0 else { throw .nothing }
       try folder.keep()
       return ExportReport(
         posts: posts, files: folder.files, bytes: folder.bytes,

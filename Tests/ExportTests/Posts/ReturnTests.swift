@@ -247,6 +247,34 @@ struct ReturnTests {
     #expect(try !bench.text("outboxes/wren/outbox.json").contains("mine"))
   }
 
+  @Test(arguments: [ExportFormat.jsonLines, .archive, .activityPub])
+  func whoOnlyLikesHasSomethingToExport(_ format: ExportFormat) throws {
+    let bench = try ExportBench([], likes: Self.likes())
+    #expect(try bench.export(as: format).posts == 0)
+    if format != .activityPub { try Self.check(bench.library, as: format, bench) }
+    #expect(bench.names().contains { $0.contains("like") })
+  }
+
+  @Test(arguments: [ExportFormat.jsonLines, .archive, .activityPub])
+  func whereNothingIsNothingIsExported(_ format: ExportFormat) throws {
+    let bench = try ExportBench([])
+    #expect(throws: ExportError.nothing) { try bench.export(as: format) }
+  }
+
+  @Test func aLikeKeepsItsWholeAddresses() throws {
+    var text = TweetText.Builder()
+    text.append("see ")
+    text.append(.link, shown: "t.co/abcdefghij", target: "http://t.co/abcdefghij")
+    text.append(" & ")
+    text.append(.link, shown: "a.example/what…", target: "https://a.example/what-is-long")
+    let like = Tweet(id: .at(5), author: Author(handle: "", name: ""), date: nil, text: text.text)
+    let bench = try ExportBench([.at(1)], likes: [like])
+    try bench.export(as: .archive)
+    #expect(
+      try bench.text("out/data/like.js").contains(
+        "see http://t.co/abcdefghij &amp; https://a.example/what-is-long"))
+  }
+
   @Test func ofASearchOnlyItsLikesGo() throws {
     let bench = try ExportBench([.at(1, "tea"), .at(2)], likes: Self.likes())
     try bench.export(.search(SearchQuery(parsing: "3")), as: .jsonLines)

@@ -10,6 +10,7 @@ final class OutboxWriter: PostWriting {
   private let files: [FileWriter]
   private var counts: [Int]
   private(set) var leftOut = 0
+  private(set) var others = 0
 
   private static let context = "\"@context\":\"https://www.w3.org/ns/activitystreams\""
 
@@ -90,6 +91,7 @@ final class OutboxWriter: PostWriting {
       count += 1
     }
     if let file { try end(file, count) }
+    others += count
     return file != nil
   }
 

@@ -33,6 +33,8 @@ final class ArchiveWriter: PostWriting {
     return try site.isLiked(part.tweet)
   }
 
+  var others: Int { archives.reduce(0) { $0 + $1.others } }
+
   func finish() throws(ExportError) {
     for archive in archives { try archive.finish(folders) }
   }
@@ -68,16 +70,25 @@ private final class AccountArchive {
     return true
   }
 
+  /// How many lines tell of anything but the account and its posts.
+  var others: Int {
+    ["like", "follower", "following", "screen-name-change"].reduce(0) {
+      $0 + (parts[$1]?.count ?? 0)
+    }
+  }
+
   func finish(_ folders: AccountFolders) throws(ExportError) {
     try folders.forEachLike(of: account) { tweet throws(ExportError) in
       guard tweet.id.network == .x else { return }
+      var text = ArchiveText()
+      text.append(tweet.text)
       try part("like").write(
         .with {
           $0.add(
             "like",
             .with {
               $0.add("tweetId", tweet.id.value)
-              $0.add("fullText", ArchiveText.escaped(tweet.text.display))
+              $0.add("fullText", text.text)
               $0.add("expandedUrl", "https://x.com/i/web/status/" + tweet.id.value)
             })
         })

@@ -14,13 +14,14 @@ final class LinesWriter: PostWriting {
   private let folders: AccountFolders
   private let files: [LineFile]
   /// What belongs to none of the accounts and is liked by none.
-  private let others: LineFile
+  private let unowned: LineFile
+  private(set) var others = 0
 
   init(_ site: ExportSite) throws(ExportError) {
     self.site = site
     folders = AccountFolders(site)
     files = folders.all.map { site.lines($0.path + "posts.jsonl") }
-    others = site.lines("others.jsonl")
+    unowned = site.lines("others.jsonl")
     for (account, path) in folders.all { try Self.write(account, to: path, site) }
     for file in files { try file.create() }
   }
@@ -38,7 +39,10 @@ final class LinesWriter: PostWriting {
 
   func finish() throws(ExportError) {
     for file in files { try file.close() }
-    try others.close()
+    try unowned.close()
+    // Each further file is there for what is in it.
+    let files = site.folder.files
+    defer { others = site.folder.files - files }
     for (account, path) in folders.all {
       try writeLikes(of: account, to: path)
       guard site.isWhole else { continue }
@@ -70,7 +74,7 @@ final class LinesWriter: PostWriting {
   private func write(other tweet: Tweet) throws(ExportError) {
     let kept = try told(tweet)
     let files = try site.copyMedia(of: kept) { Self.media + $0 }
-    try others.add(LineFields.post(kept, owner: nil, files: files))
+    try unowned.add(LineFields.post(kept, owner: nil, files: files))
   }
 
   private func writeLikes(of account: Account, to path: String) throws(ExportError) {
