@@ -12,7 +12,7 @@ extension ExportFormat {
     case .archive: try ArchiveWriter(site)
     case .csv: try TableWriter(site)
     case .links: try ListWriter(site) { $0.linkAddresses }
-    case .pictures: try ListWriter(site) { $0.media.map(\.original) }
+    case .pictures: try ListWriter(site) { $0.mediaAddresses }
     case .ids: try ListWriter(site) { [$0.id.value] }
     }
   }

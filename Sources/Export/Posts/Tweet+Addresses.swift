@@ -6,6 +6,9 @@ extension Tweet {
     let links = text.entities.filter { $0.kind == .link && $0.target.isWebAddress }.map(\.target)
     return links + (quote.map { [$0.address].filter(\.isWebAddress) } ?? [])
   }
+
+  /// The addresses of its pictures and films, in full size; archives of servers may tell only where they lie in them.
+  var mediaAddresses: [String] { media.map(\.original).filter(\.isWebAddress) }
 }
 
 extension Media {

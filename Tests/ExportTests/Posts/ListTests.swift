@@ -40,6 +40,16 @@ struct ListTests {
     #expect(try bench.text() == "https://pbs.twimg.com/media/b.jpg?name=orig\n")
   }
 
+  // Archives of servers may tell only where a picture lies in them.
+  @Test func whatIsNoAddressIsNotTold() throws {
+    let medium = Media(kind: .photo, file: nil, address: "/media_attachments/files/a.png")
+    let bench = try ExportBench([.at(1, media: [medium, .picture(of: 1, "b.jpg")])])
+    try bench.export(as: .pictures)
+    #expect(try bench.text() == "https://pbs.twimg.com/media/b.jpg?name=orig\n")
+    try bench.export(as: .csv, to: "table")
+    #expect(try !bench.text("table").contains("/media_attachments"))
+  }
+
   @Test func aTableIsReadBackAsItWas() throws {
     let texts = ["a, \"b\"\r\nc", "=1+1", "@lark hello", "@SUM(1)", "-", "漢字 😀", ""]
     let bench = try ExportBench(texts.enumerated().map { .at($0.offset, $0.element) })

@@ -2,7 +2,8 @@ import TweetModel
 
 /// Posts as a table (RFC 4180), with the mark by which spreadsheets know UTF-8.
 ///
-/// Every field is quoted, so that an id is text. What a spreadsheet would take for a formula gets an apostrophe before it.
+/// Every field is quoted. Spreadsheets take an id for a number all the same, and round it, unless they are told on opening
+/// it that the column is text; the address has it whole. What a spreadsheet would take for a formula gets an apostrophe before it.
 final class TableWriter: PostWriting {
   private let site: ExportSite
   private let file: FileWriter
@@ -34,7 +35,7 @@ final class TableWriter: PostWriting {
       tweet.reply?.handle ?? "", tweet.quote?.tweet.value ?? "", tweet.thread?.value ?? "",
       tweet.language ?? "", tweet.source ?? "", tweet.place ?? "", tweet.visibility.name,
       tweet.linkAddresses.joined(separator: " "),
-      tweet.media.map(\.original).joined(separator: " "), tweet.address ?? "",
+      tweet.mediaAddresses.joined(separator: " "), tweet.address ?? "",
       tweet.liked.map { ExportMoment.text($0) } ?? "",
     ]
   }
