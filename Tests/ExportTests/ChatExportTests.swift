@@ -40,7 +40,8 @@ struct ChatExportTests {
     event: { message in
       if case .named(let name) = message.body { "named “\(name)”" } else { nil }
     },
-    sealed: "sealed", missing: "not there", sign: { $0 == "like" ? "❤️" : $0 },
+    sealed: "sealed", missing: "not there", picture: "Picture", film: "Film",
+    sign: { $0 == "like" ? "❤️" : $0 },
     day: { CalendarDay(seconds: $0.seconds).day < 2 ? "Day 1" : "Day 2" }, clock: { _ in "10:00" },
     month: { CalendarDay(seconds: $0.seconds).day < 2 ? "Month <1>" : "Month 2" })
 
@@ -95,16 +96,16 @@ struct ChatExportTests {
     #expect(report == .init(entries: 4, media: 1))
     #expect(
       try bench.text("a.md") == #"""
-        # A \& \<b\>
+        # A & \<b\>
 
         ## Day 1
 
         **Kes \*** 10:00  
-        see \<this\>  
-        \_it\_ [example\.org/a](<https://example.org/a?b=1&c=2>)
+        see \<this\>\
+        \_it\_ [example.org/a](<https://example.org/a?b=1&c=2>)
 
         **Me** 10:00  
-        ![](<a-media/2-a b.jpg>)  
+        ![Picture](<a-media/2-a%20b.jpg>)  
         *not there*  
         ❤️ 2
 
@@ -117,6 +118,40 @@ struct ChatExportTests {
 
         """#)
     #expect(try bench.text("a-media/2-a b.jpg") == "a cup")
+  }
+
+  private static func markdown(_ body: DirectMessage.Body) -> String {
+    let entry = message(1, body)
+    return ChatMarkdown(words).entry(
+      entry, files: entry.media.map { $0.file.map { "a-media/" + $0 } })
+  }
+
+  @Test(arguments: [
+    ("Title\n===", "Title\\\n\\=\\=\\="), ("*\u{301}a*", "\\*\u{301}a\\*"),
+    ("x\n\n    y", "x\n\ny"), ("a\n\n- b", "a\n\n\\- b"),
+  ])
+  func wordsOfAMessageMeanNothingElse(_ text: String, _ escaped: String) {
+    let told = Self.markdown(.text(TweetText(text), media: []))
+    #expect(told == "\n**Kes \\*** 10:00  \n\(escaped)\n")
+  }
+
+  @Test func aFilmCanBeSeenAndPressed() {
+    let film = Media(kind: .video, file: "1.mp4", address: "https://x/b")
+    let told = Self.markdown(.text(TweetText(""), media: [film]))
+    #expect(told.contains("\n[Film](<a-media/1.mp4>)"))
+  }
+
+  // It is in the library, and in each other format.
+  @Test func whatABookCannotHoldIsNotSaidToBeMissing() throws {
+    let (_, chat, _) = try Self.bench()
+    func page(_ file: String?, isBook: Bool) -> String {
+      let film = Media(kind: .video, file: file, address: "https://x/b")
+      return ChatHTML(Self.words, chat, isBook: isBook).entry(
+        Self.message(1, .text(TweetText(""), media: [film])), files: [nil])
+    }
+    #expect(page("1.mp4", isBook: true).contains("<em>Film</em>"))
+    #expect(page("1.mp4", isBook: false).contains(Self.words.missing))
+    #expect(page(nil, isBook: true).contains(Self.words.missing))
   }
 
   @Test func pagesAreWellFormedAndAskForNothing() throws {

@@ -57,7 +57,12 @@ struct ChatHTML: ChatWriting {
   }
 
   private func picture(_ medium: Media, _ file: String?) -> String {
-    guard let file else { return "<p><em>\(HTMLText.escaped(words.missing))</em></p>" }
+    guard let file else {
+      // A book has no films, nor pictures of each kind.
+      let isLeftOut = isBook && medium.file != nil
+      let note = isLeftOut ? words.name(of: medium) : words.missing
+      return "<p><em>\(HTMLText.escaped(note))</em></p>"
+    }
     let source = HTMLText.address(file)
     return medium.kind == .photo
       ? "<img src=\"\(source)\" alt=\"\"\(isBook ? "/" : "")>"

@@ -12,6 +12,9 @@ public struct ChatWords: Sendable {
   public let sealed: String
   /// What stands in the place of a picture that is not there.
   public let missing: String
+  /// What a picture and a film are called.
+  public let picture: String
+  public let film: String
   /// The sign of a reaction.
   public let sign: @Sendable (String) -> String
   public let day: @Sendable (Timestamp) -> String
@@ -23,6 +26,7 @@ public struct ChatWords: Sendable {
   public init(
     book: BookWords, name: @escaping @Sendable (String?) -> String,
     event: @escaping @Sendable (DirectMessage) -> String?, sealed: String, missing: String,
+    picture: String, film: String,
     sign: @escaping @Sendable (String) -> String, day: @escaping @Sendable (Timestamp) -> String,
     clock: @escaping @Sendable (Timestamp) -> String,
     month: @escaping @Sendable (Timestamp) -> String
@@ -32,9 +36,14 @@ public struct ChatWords: Sendable {
     self.event = event
     self.sealed = sealed
     self.missing = missing
+    self.picture = picture
+    self.film = film
     self.sign = sign
     self.day = day
     self.clock = clock
     self.month = month
   }
+
+  /// What a medium is called of which nobody said what it shows.
+  func name(of medium: Media) -> String { medium.kind == .photo ? picture : film }
 }

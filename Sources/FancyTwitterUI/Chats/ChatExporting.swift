@@ -96,6 +96,7 @@ struct ChatExporting {
       event: { $0.event(name, isOwn: chat.isOwn($0)) },
       sealed: translated("Encrypted. The archive has no key for it."),
       missing: translated("This picture or video is not in the archive."),
+      picture: translated("Picture"), film: translated("Video"),
       sign: { ReactionSign.text($0) },
       day: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.dayOfWeek) ?? "" },
       clock: { LocalTime.clock($0) },
