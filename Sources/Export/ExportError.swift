@@ -12,6 +12,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case nothing
   /// An archive of X was asked for, and no account in the library is one of X's.
   case noAccountOfX
+  /// A book was asked for, whose container has no place for so much.
+  case tooLargeForBook
   case cancelled
 
   /// What the system's last error means for a file.
@@ -37,6 +39,8 @@ extension ExportError: CustomStringConvertible {
       "There is nothing to export: no post is among what was asked for, or none is public."
     case .noAccountOfX:
       "An archive of X holds what accounts of X posted, and there is none: choose another format."
+    case .tooLargeForBook:
+      "A book holds at most 65,000 pictures and 4 GB: export a year at a time, leave the pictures out, or choose another format."
     case .cancelled: "The export was stopped; nothing was written."
     }
   }

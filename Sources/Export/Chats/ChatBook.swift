@@ -21,14 +21,14 @@ final class ChatBook {
   /// Bytes: readers lay a chapter out as a whole.
   private static let most = 200_000
 
-  /// Begins a book in `file`, which errors call `path`; pictures lie below the folder `media`.
+  /// Begins a book in `file`; pictures lie below the folder `media`.
   init(
-    _ words: ChatWords, _ chat: Chat, media: String, _ file: FileWriter, path: String
+    _ words: ChatWords, _ chat: Chat, media: String, _ file: FileWriter
   ) throws(ExportError) {
     self.words = words
     self.chat = chat
     self.media = media
-    zip = ZipWriter(file, path: path)
+    zip = ZipWriter(file)
     pages = ChatHTML(words, chat, isBook: true)
     try zip.beginBook(style: ChatHTML.style)
   }

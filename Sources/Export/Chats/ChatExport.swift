@@ -56,7 +56,7 @@ public struct ChatExport {
       case .markdown: try write(ChatMarkdown(words))
       case .html: try write(ChatHTML(words, chat))
       case .jsonLines: try write(ChatJSONLines(words))
-      case .epub: try writeBook(to: file, path: path, reader, isCancelled)
+      case .epub: try writeBook(to: file, reader, isCancelled)
       }
     try folder.close(file)
     try folder.keep()
@@ -88,9 +88,9 @@ extension ChatExport {
   }
 
   private func writeBook(
-    to file: FileWriter, path: String, _ reader: ChatReader, _ isCancelled: () -> Bool
+    to file: FileWriter, _ reader: ChatReader, _ isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
-    let book = try ChatBook(words, chat, media: media, file, path: path)
+    let book = try ChatBook(words, chat, media: media, file)
     try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
       try forEachMessage(reader, isCancelled) { message throws(ExportError) in
         try book.write(message, isCancelled: isCancelled)

@@ -18,6 +18,10 @@ extension ExportError: ToldError {
       translated(
         "An archive of X holds what accounts of X posted, and there is none. Choose another format."
       )
+    case .tooLargeForBook:
+      translated(
+        "A book holds at most 65,000 pictures and 4 GB. Export a year at a time, leave the pictures out, or choose another format."
+      )
     case .cancelled: translated("The export was stopped; nothing was written.")
     }
   }

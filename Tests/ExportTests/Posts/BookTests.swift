@@ -43,6 +43,17 @@ struct BookTests {
     return texts
   }
 
+  @Test func moreThanCanBeCountedIsRefusedAtOnce() throws {
+    let bench = try ExportBench()
+    let file = try FileWriter(bench.path + "/zip", as: "zip")
+    let zip = ZipWriter(file)
+    for number in 0..<65_535 { try zip.add("", as: "\(number)") }
+    let bytes = file.bytes
+    #expect(throws: ExportError.tooLargeForBook) { try zip.add("", as: "one more") }
+    #expect(file.bytes == bytes)
+    try zip.finish()
+  }
+
   @Test func monthsAreChapters() throws {
     let bench = try ExportBench([
       .at(0, "new year"), .at(86_400 * 40, "february", media: [.picture(of: 86_400 * 40)]),

@@ -29,7 +29,9 @@ enum ErrorCases {
 
   static func know(_ error: ExportError) {
     switch error {
-    case .unwritable, .full, .exists, .library, .nothing, .noAccountOfX, .cancelled: break
+    case .unwritable, .full, .exists, .library, .nothing, .noAccountOfX, .tooLargeForBook,
+      .cancelled:
+      break
     }
   }
 

@@ -51,7 +51,7 @@ final class ErrorSentenceTests: XCTestCase {
       SettingsError.full(path: "P"), SettingsError.readOnly(path: "P"),
       SettingsError.unwritable(path: "P", reason: "R"),
       ExportError.full(path: "P"), ExportError.exists(path: "P"), ExportError.nothing,
-      ExportError.noAccountOfX,
+      ExportError.noAccountOfX, ExportError.tooLargeForBook,
       ExportError.cancelled,
       FilmError.cannotPlay(reason: ""),
       FilmError.cannotPlay(reason: "R"), SampleError.missing(path: "P"),

@@ -22,7 +22,7 @@ final class BookWriter: PostWriting {
   init(_ site: ExportSite) throws(ExportError) {
     self.site = site
     file = try site.folder.file()
-    zip = ZipWriter(file, path: site.folder.target)
+    zip = ZipWriter(file)
     markup = PostMarkup(words: site.words, isBook: true) { _ in nil }
     words = BookWords(site.words)
     try zip.beginBook(style: BookFrame.style)

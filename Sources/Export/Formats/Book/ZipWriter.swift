@@ -13,16 +13,11 @@ final class ZipWriter {
   }
 
   private let file: FileWriter
-  private let path: String
   private var entries: [Entry] = []
 
   private static let chunk = 64 << 10
 
-  /// Writes into `file`; errors call it `path`.
-  init(_ file: FileWriter, path: String) {
-    self.file = file
-    self.path = path
-  }
+  init(_ file: FileWriter) { self.file = file }
 
   func add(_ text: String, as name: String) throws(ExportError) {
     let bytes = Array(text.utf8)
@@ -59,7 +54,6 @@ final class ZipWriter {
       try file.write(bytes: entry.name)
     }
     let size = try offset() - start
-    guard entries.count <= 0xFFFF else { throw ExportError(path: path, system: EFBIG) }
     let count = Self.number(UInt32(entries.count), 2)
     try file.write(
       bytes: Self.number(0x0605_4b50, 4) + [0, 0, 0, 0] + count + count + Self.number(size, 4)
@@ -67,7 +61,8 @@ final class ZipWriter {
   }
 
   private func begin(_ name: String, size: Int, _ checksum: UInt32) throws(ExportError) {
-    guard let size = UInt32(exactly: size) else { throw ExportError(path: path, system: EFBIG) }
+    // As many as can be counted, and as much as can be told: more is for another layout, which not every reader knows.
+    guard entries.count < 0xFFFF, let size = UInt32(exactly: size) else { throw .tooLargeForBook }
     let entry = Entry(
       name: Array(name.utf8), checksum: checksum, size: size, offset: try offset())
     entries.append(entry)
@@ -75,9 +70,7 @@ final class ZipWriter {
   }
 
   private func offset() throws(ExportError) -> UInt32 {
-    guard let offset = UInt32(exactly: file.bytes) else {
-      throw ExportError(path: path, system: EFBIG)
-    }
+    guard let offset = UInt32(exactly: file.bytes) else { throw .tooLargeForBook }
     return offset
   }
 
