@@ -96,6 +96,26 @@ final class DocumentPictureTests: XCTestCase {
     XCTAssertNil(photograph(of: try decode(clear, width: 80, height: 80)))
   }
 
+  // As long a surface is an error to cairo, which ends all pages.
+  func testOneThatIsLongerThanASurfaceEndsNoDocument() throws {
+    for (width, height) in [(40, 33_000), (33_000, 40)] {
+      let path = folder.appendingPathComponent("long.jpg").path
+      let pixbuf = try XCTUnwrap(
+        gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height)))
+      defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+      gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
+      try Data(try XCTUnwrap(Photograph(encoding: pixbuf)).bytes)
+        .write(to: URL(fileURLWithPath: path))
+      let surface = try decode(path, width: 1000, height: 500)
+      let document = cairo_pdf_surface_create_for_stream(nil, nil, 500, 500)
+      let context = try XCTUnwrap(cairo_create(document))
+      Canvas(context: context).draw(surface, x: 0, y: 0)
+      XCTAssertEqual(cairo_status(context), CAIRO_STATUS_SUCCESS, "\(width) x \(height)")
+      cairo_destroy(context)
+      cairo_surface_destroy(document)
+    }
+  }
+
   func testAnyBytesAreReadWithoutHarm() throws {
     let whole = try bytes(try photograph(width: 90, height: 60))
     for count in 0..<min(whole.count, 700) {

@@ -39,7 +39,8 @@ nonisolated extension PictureDecoder {
     let factor = factor(from: (head.width, head.height), covering: shown)
     guard load.kind == .jpeg, factor >= 1 || head.bytes(factor: factor) > documentBytes,
       let photograph = Photograph(file: load.path),
-      accepts(width: photograph.width, height: photograph.height)
+      accepts(width: photograph.width, height: photograph.height),
+      max(photograph.width, photograph.height) <= longestSide
     else { return nil }
     return document(photograph, load.path, covering: shown, scale: scale)
   }

@@ -8,6 +8,8 @@ import GLibKit
 public nonisolated enum PictureDecoder {
   /// As many as good cameras make; a bomb of a few kilobytes may claim more.
   static let maximumPixels = 50_000_000
+  /// Pixels that a side of one of cairo's surfaces has at most: a longer one is an error, and ends all that is drawn with it.
+  static let longestSide = 32_767
   /// What decoding one picture may take: what those of 4,096 x 4,096 pixels do, for no network keeps larger ones than X.
   private static func maximumBytes(of kind: PictureKind) -> Int {
     switch kind {

@@ -23,9 +23,10 @@ public enum VectorFile {
       preconditionFailure("cairo never returns NULL for a surface")
     }
     body(Canvas(context: context))
+    let drawn = cairo_status(context)
     cairo_destroy(context)
     cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
+    let status = drawn == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface) : drawn
     cairo_surface_destroy(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .unwritable(path: path, reason: String(cString: cairo_status_to_string(status)))

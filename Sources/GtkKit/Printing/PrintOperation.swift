@@ -151,6 +151,12 @@ extension PrintOperation {
         return
       }
       body(Canvas(context: cairo))
+      // Nothing that follows is drawn by a context that has failed once, and GTK does not ask.
+      let status = cairo_status(cairo)
+      if status != CAIRO_STATUS_SUCCESS {
+        end(.failure(.failed(reason: String(cString: cairo_status_to_string(status)))))
+        cancel()
+      }
       gtk_print_operation_draw_page_finish(instance())
     }
     if waiting > 0 { rest() }
