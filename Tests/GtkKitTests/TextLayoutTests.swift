@@ -17,6 +17,31 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  // To C, it is a text's end.
+  func testWhatStandsBehindANulIsSeenReadAndCopied() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      let text = "a\u{0}bcd"
+      let layout = TextLayout(text, style: style, font: font)
+      XCTAssertGreaterThan(
+        layout.size.width, TextLayout("a", style: style, font: font).size.width)
+      XCTAssertEqual(layout.string, text)
+      XCTAssertEqual(layout.nearestByte(toX: 10_000, y: 0), text.utf8.count)
+      let label = Label(text)
+      XCTAssertEqual(label.text, "a bcd")
+      label.accessibleName = text
+      XCTAssertEqual(label.accessibleName, "a bcd")
+      let view = TextView()
+      view.text = text
+      XCTAssertEqual(view.text, "a bcd")
+      Desktop.copyToClipboard(text)
+      let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
+      let copied = gtk_clipboard_wait_for_text(clipboard)
+      defer { g_free(copied) }
+      XCTAssertEqual(copied.map { String(cString: $0) }, "a bcd")
+    }
+  }
+
   // Four hundred of these signs ended any program in FriBidi 1.0.8.
   func testDirectionsWithinDirectionsEndNothing() {
     MainActor.assumeIsolated {

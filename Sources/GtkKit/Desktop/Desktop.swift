@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Glibc
 
 /// The desktop around the program: its display, its settings and its clipboard.
@@ -75,7 +76,7 @@ public enum Desktop {
 
   public static func copyToClipboard(_ text: String) {
     let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
-    gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
+    gtk_clipboard_set_text(clipboard, text.withoutNul, gint(text.utf8.count))
   }
 
   /// Puts a picture onto the clipboard, where programs that take pictures find it.
@@ -92,7 +93,7 @@ public enum Desktop {
   public static func offerSelection(_ text: String) {
     let clipboard = gtk_clipboard_get_for_display(
       gdk_display_get_default(), gdk_atom_intern("PRIMARY", 0))
-    gtk_clipboard_set_text(clipboard, text, gint(text.utf8.count))
+    gtk_clipboard_set_text(clipboard, text.withoutNul, gint(text.utf8.count))
   }
 
   /// Shows an address in the person's browser.

@@ -1,3 +1,5 @@
+import GLibKit
+
 /// A text with unseen letters that tell Pango where lines may end, and where none may.
 struct LineEndMarks {
   /// The text with them.
@@ -30,7 +32,7 @@ struct LineEndMarks {
 }
 
 extension String {
-  /// The text as a widget of GTK's can be given it: no text of a stranger's ends Pango with it, or lets it count for
-  /// seconds.
-  var safeForPango: String { LineEndMarks(withShallowDirections).text }
+  /// The text as a widget of GTK's can be given it: no text of a stranger's ends Pango with it, lets it count for seconds,
+  /// or ends before its end.
+  var safeForPango: String { LineEndMarks(withShallowDirections.withoutNul).text }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Geometry
 
 /// The texts of a widget as one, line beneath line, as a screen reader reads it.
@@ -31,7 +32,7 @@ struct ReadableText {
       start = end + 1
     }
     self.parts = parts
-    string = texts.map(\.layout.string).joined(separator: "\n")
+    string = texts.map(\.layout.string.withoutNul).joined(separator: "\n")
     scalars = Array(string.unicodeScalars)
     count = scalars.count
   }

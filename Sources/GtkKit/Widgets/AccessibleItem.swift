@@ -33,7 +33,7 @@ enum AccessibleItem {
     let object = UnsafeMutableRawPointer(made).assumingMemoryBound(to: AtkObject.self)
     atk_object_set_role(object, ATK_ROLE_LIST_ITEM)
     atk_object_set_parent(object, list)
-    atk_object_set_name(object, name)
+    atk_object_set_name(object, name.withoutNul)
     return object
   }
 

@@ -35,7 +35,7 @@ public final class TextView: Widget {
       gtk_text_buffer_get_bounds(buffer, &start, &end)
       return text(from: &start, to: &end)
     }
-    set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+    set { gtk_text_buffer_set_text(buffer, newValue.withoutNul, -1) }
   }
 
   /// Unicode scalars of the text.

@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 
 /// What a widget is to a screen reader.
 public enum AccessibleRole {
@@ -37,7 +38,7 @@ extension Widget {
       guard let name = atk_object_get_name(gtk_widget_get_accessible(widget)) else { return "" }
       return String(cString: name)
     }
-    set { atk_object_set_name(gtk_widget_get_accessible(widget), newValue) }
+    set { atk_object_set_name(gtk_widget_get_accessible(widget), newValue.withoutNul) }
   }
 
   /// What a screen reader tells of the widget beside its name.
@@ -48,7 +49,7 @@ extension Widget {
       }
       return String(cString: text)
     }
-    set { atk_object_set_description(gtk_widget_get_accessible(widget), newValue) }
+    set { atk_object_set_description(gtk_widget_get_accessible(widget), newValue.withoutNul) }
   }
 
   public func setAccessibleRole(_ role: AccessibleRole) {
