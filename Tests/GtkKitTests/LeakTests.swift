@@ -88,6 +88,42 @@ final class LeakTests: GtkTestCase {
     }
   }
 
+  // A copy of the event that opened it would hold the window for good.
+  func testAMenuAtThePointerHoldsNoWindow() throws {
+    try MainActor.assumeIsolated {
+      let window = Window(application: nil)
+      let button = Button(label: "anchor")
+      window.setContent(button)
+      window.showAll()
+      XCTAssertTrue(runLoop { window.isMapped })
+      let menu = PopupMenu()
+      menu.add("_One") {}
+      button.onPointerPress { [unowned button] _ in
+        menu.open(over: button)
+        return true
+      }
+      let target = try XCTUnwrap(gtk_button_get_event_window(button.instance()))
+      let held = UnsafeMutablePointer<gpointer?>.allocate(capacity: 1)
+      defer { held.deallocate() }
+      held.pointee = UnsafeMutableRawPointer(target)
+      g_object_add_weak_pointer(
+        UnsafeMutableRawPointer(target).assumingMemoryBound(to: GObject.self), held)
+      let event = try XCTUnwrap(gdk_event_new(GDK_BUTTON_PRESS))
+      g_object_ref(UnsafeMutableRawPointer(target))
+      event.pointee.any.window = target
+      event.pointee.button.button = 3
+      let seat = gdk_display_get_default_seat(gdk_window_get_display(target))
+      gdk_event_set_device(event, gdk_seat_get_pointer(seat))
+      gtk_main_do_event(event)
+      gdk_event_free(event)
+      XCTAssertTrue(runLoop { menu.isMapped })
+      gtk_menu_popdown(menu.instance())
+      gtk_widget_hide(menu.widget)
+      window.destroy()
+      XCTAssertTrue(runLoop { held.pointee == nil })
+    }
+  }
+
   func testPanelsLeaveNothing() {
     MainActor.assumeIsolated {
       let window = Window(application: nil)

@@ -57,7 +57,8 @@ public final class PopupMenu: Widget {
       MainLoop.whenIdle { self?.destroy() }
     }
     guard let place, let window = gtk_widget_get_window(widget.widget) else {
-      return gtk_menu_popup_at_pointer(instance(), gtk_get_current_event())
+      // GTK takes the current event by itself, and gives it back.
+      return gtk_menu_popup_at_pointer(instance(), nil)
     }
     var rectangle = GdkRectangle(place)
     if gtk_widget_get_has_window(widget.widget) == 0 {
