@@ -20,9 +20,7 @@ package nonisolated func translated(
   _ text: String, _ first: String, _ others: String...
 ) -> String {
   let whole = Translation.of(text)
-  return ([first] + others).enumerated().reduce(whole) { text, argument in
-    filled(text, "%\(argument.offset + 1)$s", kept(argument.element, within: whole))
-  }
+  return filled(whole, ([first] + others).map { kept($0, within: whole) })
 }
 
 /// The form that a number asks for in the person's language.
@@ -45,4 +43,15 @@ private nonisolated func kept(_ value: String, within text: String) -> String {
 
 private nonisolated func filled(_ text: String, _ place: String, _ value: String) -> String {
   text.replacing(place, with: value, maxReplacements: 1)
+}
+
+// In one walk, as a name that is filled in may be "%2$s" itself.
+private nonisolated func filled(_ text: String, _ values: [String]) -> String {
+  let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+  return parts.dropFirst().reduce(into: String(Substring(parts[0]))) { result, part in
+    let number = part.first.map { Int($0) - Int(UInt8(ascii: "1")) }
+    guard let number, values.indices.contains(number), part.dropFirst().starts(with: "$s".utf8)
+    else { return result += "%" + Substring(part) }
+    result += values[number] + Substring(part.dropFirst(3))
+  }
 }

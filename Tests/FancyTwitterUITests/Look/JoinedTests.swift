@@ -10,6 +10,20 @@ struct JoinedTests {
     #expect(told(inOrder: []) == "")
   }
 
+  @Test(arguments: [
+    ("%1$s added %2$s", ["%2$s", "Bob"], "%2$s added Bob"),
+    ("%2$s by %1$s", ["%1$s %d", "%2$s"], "%2$s by %1$s %d"),
+    ("%1$s", ["a", "b"], "a"), ("100 % of %1$s %3$s%", ["a", "b"], "100 % of a %3$s%"),
+    ("%1$s\u{301}%2$s", ["a", "b"], "a\u{301}b"), ("", ["a", "b"], ""),
+  ])
+  func aNameThatLooksLikeAPlaceIsAName(_ text: String, _ values: [String], _ expected: String) {
+    #expect(translated(text, values[0], values[1]) == expected)
+  }
+
+  @Test func sentencesThatLookLikePlacesAreSentences() {
+    #expect(told(inOrder: ["It is “%2$s”.", "Two."]) == "It is “%2$s”. Two.")
+  }
+
   // Else a handle and a size beside it would change places among Arabic words.
   @Test func eachPartKeepsItsOrderAmongWordsOfAnotherDirection() {
     let parts = "\u{2068}٦ مارس\u{2069} · \u{2068}@ada\u{2069} · \u{2068}1 MB\u{2069}"
