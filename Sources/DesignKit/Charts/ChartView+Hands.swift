@@ -23,6 +23,7 @@ extension ChartView {
         onMenu()
         return true
       }
+      guard press.button == 1 else { return false }
       pressed = mark(atX: press.x, y: press.y)
       if let pressed { focused = pressed }
       return pressed == nil
@@ -72,7 +73,8 @@ extension ChartView {
     }
     guard let mark = focused ?? chart.firstMark else { return false }
     focused = chart.mark(from: mark, step, in: space)
-    hovered = nil
+    // A press that was let go elsewhere opens nothing any more.
+    (hovered, pressed) = (nil, nil)
     tell(withTitle: false)
     relook()
     return true

@@ -15,7 +15,7 @@ extension ChartView {
 
   /// Puts the keyboard on a mark.
   package func focus(on mark: Int) {
-    focused = mark
+    (focused, pressed) = (mark, nil)
     grabFocus()
     tell(withTitle: false)
     relook()

@@ -61,6 +61,8 @@ package final class ChartView: CustomWidget {
   package func show(_ chart: any Chart, moves: Bool = true) {
     let former = self.chart
     self.chart = chart
+    // It waits to look at a mark of the former one.
+    hover.take()?.cancel()
     (hovered, focused) = (
       hovered.flatMap { chart.mark(like: $0, of: former) },
       focused.flatMap { chart.mark(like: $0, of: former) }

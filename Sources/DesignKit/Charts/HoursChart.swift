@@ -65,6 +65,7 @@ package struct HoursChart: Chart {
   }
 
   package func place(of mark: Int, in space: ChartSpace) -> MarkPlace? {
+    guard mark < markCount else { return nil }
     let metrics = Metrics(self, space)
     let (row, column) = (mark / columns, mark % columns)
     let radius = max(3, grid.radius(of: count(of: mark)) * metrics.radius)

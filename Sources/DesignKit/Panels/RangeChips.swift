@@ -105,6 +105,8 @@ extension RangeChips {
   }
 
   private func handle(_ press: KeyPress, at index: Int) -> Bool {
+    // A press that was let go elsewhere extends nothing any more.
+    extends = false
     let key = Key.withoutKeypad(press.key)
     let onward = isRightToLeft ? Key.left : Key.right
     switch key {

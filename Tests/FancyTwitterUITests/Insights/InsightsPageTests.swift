@@ -161,6 +161,25 @@ final class InsightsPageTests: WindowTestCase {
     }
   }
 
+  // Shift is up by then, and the button gave no click.
+  func testAPressThatIsLetGoElsewhereExtendsNothingLater() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.showInsights()
+      let chips = descendants(page.chips, of: "FancyTwitterChip")
+      gtk_button_clicked(chips[3].instance())
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2020...2020 && page.isSettled })
+      let window = try XCTUnwrap(gtk_button_get_event_window(chips[1].instance()))
+      rig.pointer(GDK_BUTTON_PRESS, at: window, x: 5, y: 5, holding: GDK_SHIFT_MASK)
+      rig.pointer(GDK_MOTION_NOTIFY, at: window, x: -50, y: -50)
+      rig.pointer(GDK_BUTTON_RELEASE, at: window, x: -50, y: -50, holding: GDK_SHIFT_MASK)
+      chips[2].grabFocus()
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { page.digest?.chosen == 2021...2021 })
+    }
+  }
+
   func testASearchHasInsightsOfItsOwn() throws {
     let library = try library()
     try MainActor.assumeIsolated {

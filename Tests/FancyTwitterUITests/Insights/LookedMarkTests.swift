@@ -1,6 +1,7 @@
 import CGtk
 import Geometry
 import GtkTestSupport
+import Insights
 import XCTest
 
 @testable import DesignKit
@@ -105,6 +106,57 @@ final class LookedMarkTests: WindowTestCase {
       page.choose(2020...2020)
       XCTAssertTrue(runLoop { page.digest?.chosen == 2020...2020 && page.isSettled })
       XCTAssertNil(days.focused)
+    }
+  }
+
+  // The button gives no click then, and what was pressed is forgotten with the next key.
+  func testAPressThatIsLetGoElsewhereOpensNothingLater() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.showInsights()
+      let view = try XCTUnwrap(page.cards[.calendar]).view
+      var opened: [Int] = []
+      view.onOpen = { opened.append($0) }
+      let first = try XCTUnwrap(view.chart.firstMark)
+      let frame = try XCTUnwrap(view.frame(of: first))
+      let window = try XCTUnwrap(gtk_button_get_event_window(view.instance()))
+      let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+      for button in [1, 2] as [UInt32] {
+        view.focus(on: first)
+        rig.pointer(GDK_BUTTON_PRESS, at: window, x: x, y: y, button: button)
+        if button == 1 { rig.pointer(GDK_MOTION_NOTIFY, at: window, x: -50, y: -50) }
+        rig.pointer(GDK_BUTTON_RELEASE, at: window, x: -50, y: -50, button: button)
+        view.grabFocus()
+        rig.press(Key.left)
+        let focused = try XCTUnwrap(view.focused)
+        XCTAssertNotEqual(focused, first)
+        XCTAssertEqual(opened, [])
+        gtk_button_clicked(view.instance())
+        XCTAssertEqual(opened, [focused])
+        opened = []
+      }
+    }
+  }
+
+  // Else the program ended where the new chart has fewer marks, and told of another mark where it has as many.
+  func testAMarkThatWaitsToBeLookedAtGoesWithItsChart() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.showInsights()
+      let view = try XCTUnwrap(page.cards[.hours]).view
+      let chart = try XCTUnwrap(view.chart as? HoursChart)
+      let last = chart.markCount - 1
+      try rig.point(at: last, of: view)
+      let grid = HourGrid([], hoursInColumn: 3)
+      view.show(
+        HoursChart(
+          grid, firstWeekday: 0, names: chart.names, hours: chart.hours, words: chart.wordsOf),
+        moves: false)
+      XCTAssertNil(view.hover)
+      XCTAssertNil(view.chart.place(of: last, in: view.space))
+      XCTAssertNil(view.hovered)
     }
   }
 

@@ -204,7 +204,8 @@ final class WindowRig {
 
   /// Gives a widget's window one event of the pointer, mostly of its first button.
   func pointer(
-    _ type: GdkEventType, at window: OpaquePointer, x: Int, y: Int, button: UInt32 = 1
+    _ type: GdkEventType, at window: OpaquePointer, x: Int, y: Int, button: UInt32 = 1,
+    holding state: GdkModifierType = GdkModifierType(0)
   ) {
     guard let event = gdk_event_new(type) else { return XCTFail("no event") }
     g_object_ref(UnsafeMutableRawPointer(window))
@@ -217,6 +218,7 @@ final class WindowRig {
       event.pointee.button.x = Double(x)
       event.pointee.button.y = Double(y)
       event.pointee.button.button = button
+      event.pointee.button.state = state.rawValue
     }
     let seat = gdk_display_get_default_seat(gdk_window_get_display(window))
     gdk_event_set_device(event, gdk_seat_get_pointer(seat))
