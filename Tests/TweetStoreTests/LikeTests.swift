@@ -1,3 +1,4 @@
+import StoreTestSupport
 import Testing
 import TweetModel
 
@@ -111,5 +112,37 @@ import TweetModel
     for (ordinal, second) in seconds.enumerated() {
       try writer.putLike(.like(.at(second)), ordinal: ordinal, of: account)
     }
+  }
+
+  /// What a list of addresses tells is known of no post better than its words, whichever came first.
+  @Test(arguments: [
+    TweetID(
+      network: .fediverse, value: "https://wind.example/users/kes/statuses/109348684932842012"),
+    TweetID(network: .bluesky, value: "at://did:plc:kes/app.bsky.feed.post/3krfqqyyhhn2a"),
+  ])
+  func anAddressTellsLessThanWords(_ id: TweetID) throws {
+    let address =
+      id.network == .bluesky
+      ? "https://bsky.app/profile/did:plc:kes/post/3krfqqyyhhn2a" : id.value
+    let words = Tweet(
+      id: id, author: Author(handle: "kes@wind.example", name: "Kes"),
+      date: Timestamp(seconds: 1_577_836_800), text: TweetText("words of hers"))
+    let likes = [(1, words), (2, Tweet.address(address, of: id))]
+    let dumps = try [likes, likes.reversed()].map { likes in
+      let library = try TemporaryLibrary()
+      for (made, like) in likes {
+        try library.fill { writer in
+          let account = try writer.begin(
+            .lark, generated: Timestamp(seconds: Int64(made)),
+            source: ArchiveSource(parser: 1, path: "/a", size: 1, mark: "\(made)"))
+          try writer.removeLikes(of: account)
+          try writer.putLike(like, ordinal: 0, of: account)
+        }
+      }
+      #expect(try library.reader().kept(id) == words)
+      #expect(try library.found("hers") == [id.value])
+      return try LibraryDump.lines(of: library.folder)
+    }
+    #expect(dumps[0] == dumps[1])
   }
 }

@@ -37,6 +37,17 @@ extension Tweet {
 }
 
 extension Tweet {
+  /// A like of which archives tell no more than where it is.
+  static func address(_ address: String, of id: TweetID) -> Tweet {
+    var builder = TweetText.Builder()
+    builder.append(.link, shown: TweetText.withoutScheme(address), target: address)
+    return Tweet(
+      id: id, author: Author(handle: "somebody@wind.example", name: ""), date: nil,
+      text: builder.text)
+  }
+}
+
+extension Tweet {
   /// The same tweet with another text.
   var shouted: Tweet {
     Tweet(id: id, author: author, date: date, text: TweetText("shouted " + text.display))

@@ -123,7 +123,8 @@ extension LikeTable {
     let isLearned = try isLearned.first(post.key) { $0.bool(0) } ?? false
     if isLearned { former.author = Author(handle: "", name: "") }
     let isOld = try tellings.isNewer(post.key)
-    guard former.text.display.isEmpty || !isOld, tweet.knowsMore(than: former) else {
+    let isWanted = former.saying == .nothing || former.saying < tweet.saying || !isOld
+    guard isWanted, tweet.knowsMore(than: former) else {
       if !isOld, tweet.text == former.text { try log.noteRetold(post.key) }
       return post.key
     }
@@ -133,10 +134,18 @@ extension LikeTable {
 }
 
 extension Tweet {
+  /// How much the text tells.
+  fileprivate enum Saying: Comparable { case nothing, address, words }
+
+  fileprivate var saying: Saying {
+    if text.display.isEmpty { return .nothing }
+    return isAddressOnly ? .address : .words
+  }
+
   /// Whether it tells something that `other` does not, and keeps quiet about nothing.
   fileprivate func knowsMore(than other: Tweet) -> Bool {
     let keeps =
-      (!text.display.isEmpty || other.text.display.isEmpty)
+      saying >= other.saying
       && (!author.handle.isEmpty || other.author.handle.isEmpty)
       && (date != nil || other.date == nil)
     return keeps && self != other

@@ -21,7 +21,7 @@ extension Tweet {
   /// The same tweet with all that the tweet says which it passes on.
   func showing(_ original: Tweet) -> Tweet {
     // One that is known by no more than its address tells nothing.
-    guard original.repostedBy == nil, original.original == nil, !original.isLinkOnly else {
+    guard original.repostedBy == nil, original.original == nil, !original.isAddressOnly else {
       return self
     }
     var showing = self
@@ -37,9 +37,11 @@ extension Tweet {
   }
 
   /// Whether its own address is all that it says.
-  private var isLinkOnly: Bool {
-    media.isEmpty && text.entities.count == 1
-      && text.entities[0].range == 0..<text.display.utf8.count
-      && text.entities[0].target == id.value
+  var isAddressOnly: Bool {
+    guard media.isEmpty else { return false }
+    // What leads nowhere in a browser is no link.
+    guard let link = text.entities.first else { return text.display == id.value }
+    return text.entities.count == 1 && link.range == 0..<text.display.utf8.count
+      && [id.value, address].contains(link.target)
   }
 }
