@@ -26,7 +26,7 @@ extension SearchScope {
     let own = Self.own(of: row)
     let likes = Self.likes(of: row)
     return switch kind {
-    case .everything: row == nil ? nil : "(\(own) OR \(likes))"
+    case .everything: row.map { "(\(own) OR \(likes) OR \(Self.told(to: $0)))" }
     case .own: own
     case .likes: likes
     }
@@ -35,6 +35,14 @@ extension SearchScope {
   /// That a post is an account's own, or any one's.
   static func own(of row: Int64? = nil) -> String {
     row.map { "(fact.owner IS \($0))" } ?? "(fact.owner IS NOT NULL)"
+  }
+
+  /// That the server of an account told it of a post of somebody else, as those of its home.
+  private static func told(to row: Int64) -> String {
+    """
+    (fact.owner IS NULL AND EXISTS (
+      SELECT 1 FROM copy WHERE copy.post = fact.post AND copy.account = \(row)))
+    """
   }
 
   /// That a post is liked by an account, or by any.

@@ -114,6 +114,41 @@ struct LiveAndArchiveTests: HomeSuite {
     try library.checkIndex()
   }
 
+  @Test func aLikeThatIsAnAddressLeavesTheWordsThatHomeTold() throws {
+    let post = LivePost.at(10, "words of hers", by: .kestrel)
+    try write(LiveEntry(post))
+    let (id, account) = (post.tweet.id, try ada)
+    let before = try #require(try library.reader().kept(id))
+    try library.fill { writer in
+      try writer.removeLikes(of: account)
+      var like = Tweet.address(id.value, of: id)
+      like.date = Timestamp(seconds: 1_600_000_000)
+      try writer.putLike(like, ordinal: 0, of: account)
+    }
+    #expect(try library.reader().kept(id) == before)
+    #expect(try library.found("hers") == [id.value])
+    #expect(try library.ids(.favorites) == [id.value])
+    #expect(try library.ids(.home) == [id.value])
+    try library.checkIndex()
+  }
+
+  @Test func theHomeOfTheAccountThatIsShownIsSearched() throws {
+    let told = LivePost.at(30, "tea of others")
+    try write(.at(10, "tea", by: .kestrel), .boost(at: 20, of: told))
+    try library.fill([.at(1, "tea")])
+    let reader = try library.reader()
+    func count(_ account: AccountID?, _ kind: SearchScope.Kind = .everything) throws -> Int {
+      try reader.count(
+        of: SearchQuery(parsing: "tea"), in: SearchScope(account: account, kind: kind))
+    }
+    let whole = try count(nil)
+    #expect(try count(.lark) == 1)
+    #expect(try count(AccountID(.ada)) == whole - 1)
+    #expect(whole >= 3)
+    #expect(try count(AccountID(.ada), .own) == 0)
+    #expect(try count(AccountID(.ada), .likes) == 0)
+  }
+
   private func fresh(_ body: (LibraryWriter) throws -> Void) throws -> TemporaryLibrary {
     let library = try TemporaryLibrary()
     try library.fill(body)
