@@ -32,6 +32,26 @@ struct MediaCopyTests {
     #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
   }
 
+  /// A newer archive may be without its pictures, for they are large, and an older one may hold them.
+  @Test(arguments: [[2023, 2024], [2024, 2023], [2023, 2024, 2023], [2024, 2023, 2024]])
+  func aPictureThatOneArchiveHoldsIsShown(_ order: [Int]) throws {
+    let bench = try Workbench()
+    for year in order {
+      var files = [
+        "data/tweets.js": tweetsFile(script(1, "one https:", entities: Self.picture)),
+        "data/manifest.js": """
+        window.__THAR_CONFIG = {"userInfo": {"accountId": "7"}, "archiveInfo": \
+        {"generationDate": "\(year)-03-06T13:02:05.123Z"}}
+        """,
+      ]
+      if year == 2023 { files["data/tweets_media/1-p.jpg"] = "a picture" }
+      try bench.run(try bench.archive(files, name: "\(year)"))
+    }
+    #expect(try bench.tweets.map(\.presentMedia) == [[0]])
+    #expect(try bench.reader.count(of: .media) == 1)
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+  }
+
   @Test(arguments: ["fediverse", "bluesky"])
   func picturesOfEachNetworkComeBackByTheNextImport(_ network: String) throws {
     let bench = try Workbench()

@@ -126,10 +126,11 @@ extension LikeTable {
     let isWanted = former.saying == .nothing || former.saying < tweet.saying || !isOld
     guard isWanted, tweet.knowsMore(than: former) else {
       if !isOld, tweet.text == former.text { try log.noteRetold(post.key) }
+      try writer.addFiles(to: post, from: tweet)
       return post.key
     }
     if isLearned, tweet.author.handle.isEmpty { tweet.author = author }
-    return try writer.update(post, to: tweet, owner: nil)
+    return try writer.update(post, to: tweet.keepingFiles(of: former), owner: nil)
   }
 }
 

@@ -91,6 +91,14 @@ final class PostWriter {
     return key
   }
 
+  /// Takes over the pictures and films of a tweet that the library knows better, but without them.
+  func addFiles(to post: StoredPost, from tweet: Tweet) throws(LibraryError) {
+    guard !tweet.presentMedia.isEmpty else { return }
+    let known = try posts.tweet(post)
+    _ = try update(
+      post, to: known.keepingFiles(of: tweet), owner: post.owner, isTold: false)
+  }
+
   /// Hides an older version of a tweet, or shows it again.
   func setSuperseded(_ isSuperseded: Bool, _ post: StoredPost) throws(LibraryError) {
     guard post.isSuperseded != isSuperseded else { return }

@@ -45,9 +45,11 @@ extension LibraryWriter {
       let former = try posts.post(tweet.id)
       if let former, former.owner != nil {
         if try isKnownBetter(tweet, former) {
+          try writer.addFiles(to: former, from: tweet)
           return former.isSuperseded ? .superseded : .updated
         }
-        tweet = try tweet.keepingWhole(of: posts.tweet(former))
+        let known = try posts.tweet(former)
+        tweet = tweet.keepingWhole(of: known).keepingFiles(of: known)
       }
       let key =
         if let former {
