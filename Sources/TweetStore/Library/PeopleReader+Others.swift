@@ -20,6 +20,7 @@ extension PeopleReader {
   /// The handles of everybody whom the library's reader said to be the one who has a handle; that one alone where
   /// nobody was linked.
   ///
+  /// Of those on Bluesky the ids are among them.
   /// O(log n) for each name they had.
   func handles(with handle: String) throws(LibraryError) -> [String] {
     let others = try reader.statement(
@@ -35,7 +36,22 @@ extension PeopleReader {
           linked.remote NOT LIKE '@%' OR linked.network <> (SELECT network FROM person WHERE id = chief)))
       """
     ).all(handle) { $0.text(0) }
-    return others.isEmpty ? [handle] : others
+    return (others.isEmpty ? [handle] : others) + (try ids(with: handle))
+  }
+
+  /// The ids on Bluesky of those who are called by a handle, and of whoever else they are: posts there have them in the
+  /// place of handles.
+  private func ids(with handle: String) throws(LibraryError) -> [String] {
+    try reader.statement(
+      """
+      SELECT DISTINCT lower(person.remote) FROM (
+        SELECT DISTINCT ifnull(held.same, held.id) AS chief
+        FROM alias JOIN person AS held ON held.id = alias.person
+        WHERE alias.handle = ? COLLATE NOCASE
+      ) JOIN person ON person.id = chief OR person.same = chief
+      WHERE person.network = ? AND person.remote NOT LIKE '@%'
+      """
+    ).all(handle, Network.bluesky.rawValue) { $0.text(0) }
   }
 
   /// The same people, each with who else they are.

@@ -95,11 +95,19 @@ extension SearchConditions {
 
   /// That a post answers somebody of a handle.
   ///
-  /// Of nearly all answers a narrow row says whom they answer.
+  /// Of nearly all answers a narrow row says whom they answer. Of those on Bluesky it may tell the id alone.
   private func isAnswer(to handle: String) throws(LibraryError) -> String {
     let known = try database.prepare(
-      "SELECT id, person FROM alias WHERE handle = ? COLLATE NOCASE"
-    ).all(handle) { ($0.text(0), $0.text(1)) }
+      """
+      SELECT id, person FROM alias WHERE handle = ?1 COLLATE NOCASE
+      UNION SELECT nameless.id, nameless.person
+      FROM alias AS named CROSS JOIN person ON person.id = named.person AND person.network = ?2
+      CROSS JOIN alias AS nameless ON nameless.person = person.id AND nameless.handle = ''
+      WHERE named.handle = ?1 COLLATE NOCASE
+      UNION SELECT alias.id, alias.person FROM person CROSS JOIN alias ON alias.person = person.id
+      WHERE person.network = ?2 AND person.remote = ?1
+      """
+    ).all(handle, Network.bluesky.rawValue) { ($0.text(0), $0.text(1)) }
     let met = """
       EXISTS (SELECT 1 FROM met WHERE met.person IN (\(known.map(\.1).joined(separator: ", ")))
         AND met.post = fact.post AND met.how = \(Encounter.reply.rawValue)

@@ -209,6 +209,24 @@ import TweetStore
     #expect(kept.author.handle == BlueskyArchive.bea)
   }
 
+  @Test func whoIsCalledByAHandleIsFoundByIt() throws {
+    var repository = BlueskyArchive.modern
+    let answered = BlueskyArchive.reference(BlueskyArchive.address(9, of: BlueskyArchive.bea))
+    repository.add(
+      "app.bsky.feed.post/" + BlueskyArchive.name(61),
+      BlueskyArchive.post("An answer", ["reply": ["root": answered, "parent": answered]]))
+    let bench = try Workbench()
+    try bench.run(try bench.unpack(repository))
+    let repost = "at://\(Self.me)/app.bsky.feed.repost/\(BlueskyArchive.name(20))"
+    let written = [7, 8].map { BlueskyArchive.address($0, of: BlueskyArchive.bea) } + [repost]
+    let answers = [2, 61].map { BlueskyArchive.address($0) }
+    for name in ["bea.example", "@Bea.Example", BlueskyArchive.bea] {
+      #expect(try Set(bench.found("from:\(name)")) == Set(written), "\(name)")
+      #expect(try Set(bench.found("to:\(name)")) == Set(answers), "\(name)")
+    }
+    #expect(try bench.found("from:cy.example") == [] && bench.found("to:cy.example") == [])
+  }
+
   @Test func likesAreInTheOrderInWhichTheyWereGiven() throws {
     let (bench, _) = try Self.imported()
     let likes = try bench.reader.tweets(in: .favorites, at: 0..<9)
