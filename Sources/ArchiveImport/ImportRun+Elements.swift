@@ -81,8 +81,10 @@ extension ImportRun {
   private mutating func put(_ tweet: Tweet) throws(ImportError) {
     if leavesOutRestricted, tweet.visibility == .followers || tweet.visibility == .direct {
       report.leftOut = (report.leftOut ?? 0) + 1
+      leftOutFiles.formUnion(tweet.media.compactMap(\.file))
       return
     }
+    noteFiles(of: tweet)
     count(tweet.media)
     let outcome = try libraryResult { () throws(LibraryError) in
       try writer.put(tweet, of: account)
@@ -100,6 +102,7 @@ extension ImportRun {
   private mutating func put(
     like: Tweet, number: Int, of part: ArchivePart
   ) throws(ImportError) {
+    noteFiles(of: like)
     // No file has as many.
     let file = likeFiles.firstIndex(of: part.path) ?? 0
     let ordinal = (file << 32) + number
@@ -189,6 +192,10 @@ extension ImportRun {
       guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
       try writer.lengthen(tweet.with(post.text), of: account)
     }
+  }
+
+  private mutating func noteFiles(of tweet: Tweet) {
+    if leavesOutRestricted { keptFiles.formUnion(tweet.media.compactMap(\.file)) }
   }
 
   private mutating func count(_ media: [Media]) {

@@ -33,6 +33,9 @@ struct ImportRun {
   let tellsParts: Bool
   /// Whether posts stay out that only followers, or only those whom they name, may see.
   var leavesOutRestricted = false
+  /// The pictures and films of posts that stay out, and of those that do not, while some are to.
+  var leftOutFiles: Set<String> = []
+  var keptFiles: Set<String> = []
   /// What was done that is no post, by its kind.
   var others: [String: Int] = [:]
   /// The posts that the account marked; nil where the archive does not tell.
@@ -156,6 +159,7 @@ struct ImportRun {
     for (kind, count) in others.sorted(by: { $0.key < $1.key }) {
       report.warn(.otherActivities(kind: kind, count: count))
     }
+    media.withdraw(leftOutFiles.subtracting(keptFiles))
     try media.flush()
     try messages?.flush()
     let meter = meter

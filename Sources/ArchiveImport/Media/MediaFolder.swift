@@ -84,6 +84,14 @@ final class MediaFolder {
     return true
   }
 
+  /// Removes of some files, whose paths are below the library's media folder, those that were not there before.
+  func withdraw(_ files: Set<String>) {
+    guard !files.isEmpty else { return }
+    let paths = Set(files.map { folder + "/" + $0 })
+    for path in added where paths.contains(path) { unlink(path) }
+    added.removeAll { paths.contains($0) }
+  }
+
   /// Waits until all that was copied is on the disk.
   ///
   /// Once for all files, before the library says that they are there: to wait for each of them takes minutes.

@@ -122,6 +122,38 @@ import TweetStore
     #expect(try !bench.holds("Secret"))
   }
 
+  @Test func picturesOfWhatStaysOutStayOutToo() throws {
+    let bench = try Workbench()
+    let folder = "media_attachments/files/109/1/original/"
+    func post(_ number: Int, _ picture: String, to: String) -> String {
+      FediverseArchive.create(
+        number, "<p>Look</p>",
+        more: """
+          "attachment": [{"type": "Document", "mediaType": "image/png", "url": "/\(folder)\(picture)"}]
+          """, to: to, cc: "")
+    }
+    var files = FediverseArchive.modern.filter { !$0.key.hasPrefix("media_attachments") }
+    files["outbox.json"] = FediverseArchive.outbox([
+      post(1, "seen.png", to: "\"\(FediverseArchive.everybody)\""),
+      post(2, "secret.png", to: "\"\(Self.me)/followers\""),
+      post(3, "shared.png", to: "\"\(Self.me)/followers\""),
+      post(4, "shared.png", to: "\"\(FediverseArchive.everybody)\""),
+    ])
+    for name in ["seen", "secret", "shared"] { files[folder + name + ".png"] = name }
+    try bench.unpack(files, "archive")
+    func pictures() throws -> Set<Substring> {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: bench.library.media)
+      return Set(files.compactMap { $0.contains("files-") ? $0.split(separator: "-").last : nil })
+    }
+    let report = try bench.run(bench.file("archive"), leavesOutRestricted: true)
+    #expect(report.leftOut == 2)
+    #expect(try pictures() == ["seen.png", "shared.png"])
+    // What the library shows by now stays.
+    try bench.run(bench.file("archive"))
+    try bench.run(bench.file("archive"), leavesOutRestricted: true)
+    #expect(try pictures() == ["seen.png", "secret.png", "shared.png"])
+  }
+
   @Test func answersToOneselfAreAThread() throws {
     let (bench, _) = try Self.imported()
     let part = try Self.post(8, bench)
