@@ -84,6 +84,38 @@ import TweetModel
     #expect(try library.reader().people.count() == people(before))
   }
 
+  @Test func whoHasNoNameStandsForAnOwnAccountToo() throws {
+    let library = try library()
+    let (nameless, me) = (Self.key(.x, "99"), Self.key(.fediverse, Self.mastodon.id))
+    try library.fill { writer in
+      try writer.put(.lark)
+      try writer.put(["99"], on: try writer.putRoll(.followers, of: .lark), network: .x)
+    }
+    try link([nameless, me], in: library)
+    func expectLinked() throws {
+      let people = try library.reader().people
+      #expect(try people.history(of: nameless)?.person.key == nameless)
+      #expect(try people.history(of: nameless)?.person.others.map(\.key) == [me])
+      let listed = try people.people(in: people.find(), at: 0..<99).map(\.key)
+      #expect(listed.contains(nameless) && !listed.contains(me))
+    }
+    try expectLinked()
+    // Under another name all of them are settled anew.
+    let renamed = Account(
+      network: .fediverse, id: Self.mastodon.id, author: Author(handle: "lark@a.example", name: "L")
+    )
+    try library.fill([], of: renamed)
+    try expectLinked()
+  }
+
+  @Test func anOwnAccountThatIsLinkedToWhomNobodyKnowsIsNotListed() throws {
+    let library = try library()
+    let me = Self.key(.fediverse, Self.mastodon.id)
+    let before = try library.reader().people.count()
+    try link([me, Self.key(.bluesky, "did:plc:a")], in: library)
+    #expect(try library.reader().people.count() == before)
+  }
+
   private func people(_ lines: [String]) -> Int {
     lines.filter { $0.hasPrefix("person ") }.count
   }

@@ -24,11 +24,11 @@ struct PeopleLinker {
           AND held.network = person.network AND held.remote NOT LIKE '@%')
       WHERE remote LIKE '@%';
       """)
-    try forgetAccounts()
     for link in links {
       try addAccounts(link)
       try join(link)
     }
+    try forgetAccounts()
     try database.execute(
       """
       INSERT INTO sharing SELECT same FROM person WHERE same IS NOT NULL;
@@ -75,7 +75,7 @@ struct PeopleLinker {
   private func join(_ link: [PersonKey]) throws(LibraryError) {
     let known = try database.prepare(
       """
-      SELECT person.id, person.name <> '' AND NOT \(Self.isAccount), (
+      SELECT person.id, \(Self.isAccount), person.name <> '', (
         SELECT count(DISTINCT post) FROM met WHERE met.person = person.id
           OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
       FROM person WHERE id = (SELECT ifnull(same, id) FROM person WHERE network = ? AND remote = ?)
@@ -83,17 +83,18 @@ struct PeopleLinker {
           OR EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
           OR EXISTS (SELECT 1 FROM called WHERE called.person = person.id) OR \(Self.isAccount))
       """)
-    var people: [(row: Int64, isNamed: Bool, posts: Int)] = []
+    var people: [(row: Int64, isAccount: Bool, isNamed: Bool, posts: Int)] = []
     for key in link {
       let person = try known.first(key.network.rawValue, key.value) {
-        (row: $0.int64(0), isNamed: $0.bool(1), posts: $0.int(2))
+        (row: $0.int64(0), isAccount: $0.bool(1), isNamed: $0.bool(2), posts: $0.int(3))
       }
       guard let person, !people.contains(where: { $0.row == person.row }) else { continue }
       people.append(person)
     }
     // The first of those who are alike: rows' numbers depend on the order in which archives came.
-    guard var chief = people.first else { return }
-    for person in people.dropFirst()
+    let others = people.filter { !$0.isAccount }
+    guard var chief = others.first else { return }
+    for person in others.dropFirst()
     where (person.isNamed ? 1 : 0, person.posts) > (chief.isNamed ? 1 : 0, chief.posts) {
       chief = person
     }
