@@ -1,3 +1,4 @@
+import StoreTestSupport
 import Testing
 import TweetModel
 
@@ -36,6 +37,27 @@ import TweetModel
       .at(1, versions: [1, 2]), .at(2, versions: [1, 2]), .at(3, answering: 1),
     ])
     #expect(try library.reader().tweet(.at(3))?.thread == .at(2))
+  }
+
+  @Test func aThreadThatANewerArchiveTakesApartIsTwo() throws {
+    let archives: [(made: Int64, tweets: [Tweet])] = [
+      (1, [.at(1), .at(2, answering: 1), .at(3, answering: 2), .at(4, answering: 3), .at(5)]),
+      (2, [.at(2), .at(3, answering: 2), .at(4), .at(5)]),
+    ]
+    let dumps = try [archives, archives.reversed()].map { archives in
+      let library = try TemporaryLibrary()
+      for archive in archives {
+        try library.fill { writer in
+          let account = try writer.begin(.lark, generated: Timestamp(seconds: archive.made))
+          for tweet in archive.tweets { _ = try writer.put(tweet, of: account) }
+        }
+      }
+      let reader = try library.reader()
+      #expect(
+        try (1...5).map { try reader.tweet(.at($0))?.thread } == [nil, .at(2), .at(2), nil, nil])
+      return try LibraryDump.lines(of: library.folder)
+    }
+    #expect(dumps[0] == dumps[1])
   }
 
   private func expectThreads(in imports: [[Tweet]]) throws {

@@ -1,3 +1,5 @@
+import TweetModel
+
 /// What an import has touched so far, kept in a temporary table so that memory stays flat.
 ///
 /// The search index does not keep the texts that it was made of, and wants them back to forget a
@@ -33,6 +35,7 @@ final class ChangeLog {
       CREATE TEMP TABLE unliked(account INTEGER, ordinal INTEGER, post INTEGER, at INTEGER);
       CREATE TEMP TABLE unrolled(roll INTEGER, person INTEGER);
       CREATE TEMP TABLE relinked(post INTEGER PRIMARY KEY);
+      CREATE TEMP TABLE torn(network TEXT, thread TEXT, PRIMARY KEY(network, thread)); -- by a post of theirs
       """)
     noted = try database.prepare("SELECT 1 FROM changed WHERE post = ?")
     note = try database.prepare("INSERT OR IGNORE INTO changed VALUES(?, ?, ?, ?, ?, ?, ?)")
@@ -78,7 +81,7 @@ final class ChangeLog {
     try database.execute(
       """
       DELETE FROM changed; DELETE FROM retold; DELETE FROM unliked; DELETE FROM unrolled;
-      DELETE FROM relinked;
+      DELETE FROM relinked; DELETE FROM torn;
       """)
     (oldestMoved, oldestRecast, likesChanged, indexIsStale) = (nil, nil, false, false)
   }
@@ -87,7 +90,7 @@ final class ChangeLog {
   static let removal = """
     DROP TABLE IF EXISTS temp.changed; DROP TABLE IF EXISTS temp.retold;
     DROP TABLE IF EXISTS temp.unliked; DROP TABLE IF EXISTS temp.unrolled;
-    DROP TABLE IF EXISTS temp.relinked;
+    DROP TABLE IF EXISTS temp.relinked; DROP TABLE IF EXISTS temp.torn;
     """
 
   /// Notes the likes of an account that are about to be removed.
@@ -95,6 +98,11 @@ final class ChangeLog {
     try database.prepare(
       "INSERT INTO unliked SELECT account, ordinal, post, at FROM liked WHERE account = ?"
     ).run(account)
+  }
+
+  /// Notes that a post of a thread answers another one than before, or none.
+  func noteTorn(_ thread: String, on network: Network) throws(LibraryError) {
+    try database.prepare("INSERT OR IGNORE INTO torn VALUES(?, ?)").run(network.rawValue, thread)
   }
 
   /// Notes who is on a list of people that is about to be emptied.

@@ -9,6 +9,8 @@ struct ThreadLinker {
   private let writer: PostWriter
   private let collectChanged: Statement
   private let collectBelow: Statement
+  private let collectTorn: Statement
+  private let torn: Statement
   private let collected: Statement
 
   init(
@@ -34,6 +36,16 @@ struct ThreadLinker {
       )
       SELECT id FROM below JOIN post USING(id) WHERE answers IS NOT NULL AND owner IS NOT NULL
       """)
+    torn = try database.prepare(
+      """
+      SELECT \(StoredPost.columns) FROM torn JOIN post USING(network, thread)
+      WHERE owner IS NOT NULL ORDER BY post.id
+      """)
+    collectTorn = try database.prepare(
+      """
+      INSERT OR IGNORE INTO relinked SELECT id FROM torn JOIN post USING(network, thread)
+      WHERE answers IS NOT NULL AND owner IS NOT NULL
+      """)
     collected = try database.prepare(
       """
       SELECT \(StoredPost.columns) FROM relinked JOIN post ON post.id = relinked.post
@@ -43,10 +55,16 @@ struct ThreadLinker {
 
   /// Links what is new.
   ///
+  /// A thread of which a post answers another one than before is linked anew as a whole.
   /// `isFirst` says that all posts are new, so that no older one may hang below one of them.
   func run(isFirst: Bool, progress: () throws(LibraryError) -> Void) throws(LibraryError) {
     try collectChanged.run()
-    if !isFirst { try collectBelow.run() }
+    if !isFirst {
+      try collectBelow.run()
+      try collectTorn.run()
+      let parts = try torn.all { StoredPost($0) }
+      for post in parts { try writer.setThread(nil, post) }
+    }
     try collected.forEach { row throws(LibraryError) in
       try progress()
       try link(StoredPost(row))
