@@ -65,7 +65,7 @@ struct ImportRun {
       try writer.begin(
         told.lacksHandle ? handle.map { told.calling($0) } ?? told : told,
         generated: source.generated,
-        source: ArchiveSource(source, survey, path: path))
+        source: ArchiveSource(source, survey, path: path), telling: source.accountParts)
     }
     self.writer = writer
     self.account = account

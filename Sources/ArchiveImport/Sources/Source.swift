@@ -1,4 +1,5 @@
 import TweetModel
+import TweetStore
 
 /// A kind of archive, as one network hands it out: how it is told from others, whose it is, and what
 /// its files hold.
@@ -18,6 +19,8 @@ protocol Source: Sendable {
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError)
 
   var account: Account { get }
+  /// Of which parts of the account it tells, even if that is nothing.
+  var accountParts: Set<AccountPart> { get }
   /// When the archive was made; nil where it does not tell.
   var generated: Timestamp? { get }
   /// All files that hold data, read or not, and those that the archive only announces.
@@ -39,6 +42,8 @@ protocol Source: Sendable {
 }
 
 extension Source {
+  var accountParts: Set<AccountPart> { [.name, .profile] }
+
   func messageMediaName(_ path: String) -> String? { nil }
 
   /// How many elements the archive says it has of a kind, in the files that are there; nil where it does not tell.

@@ -3,9 +3,10 @@ import TweetModel
 /// An account as the bytes in its row.
 enum AccountCoder {
   /// Raised when the layout changes; older ones stay readable.
-  private static let layout: UInt64 = 2
+  private static let layout: UInt64 = 3
 
-  static func encode(_ account: Account) -> [UInt8] {
+  /// `telling` says when its parts were told; nil where that was not noted.
+  static func encode(_ account: Account, _ telling: AccountTelling? = nil) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(layout)
     writer.append(account.author)
@@ -16,17 +17,30 @@ enum AccountCoder {
     writer.append(account.header) { $0.append($1) }
     writer.append(account.joined) { $0.append($1.milliseconds) }
     writer.append(account.timeZone) { $0.append($1) }
+    writer.append(telling) { writer, telling in
+      writer.append(telling.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, part in
+        writer.append(UInt64(part.key.rawValue))
+        writer.append(part.value)
+      }
+    }
     return writer.bytes
   }
 
   static func decode(
     _ bytes: [UInt8], network: Network, id: String
   ) throws(DecodingFailure) -> Account {
+    try decodeTelling(bytes, network: network, id: id).0
+  }
+
+  /// The account, and when its parts were told; nil where that was not noted.
+  static func decodeTelling(
+    _ bytes: [UInt8], network: Network, id: String
+  ) throws(DecodingFailure) -> (Account, AccountTelling?) {
     var reader = ByteReader(bytes)
     let found = try reader.layout(upTo: layout)
     let author = try reader.author()
     let bio = try reader.text()
-    return Account(
+    let account = Account(
       network: network, id: id, author: author,
       bio: TweetText(display: bio, entities: try reader.entities(in: bio)),
       location: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
@@ -37,5 +51,17 @@ enum AccountCoder {
       },
       timeZone: found > 1
         ? try reader.optional { reader throws(DecodingFailure) in try reader.text() } : nil)
+    let telling = found > 2 ? try reader.optional(telling) : nil
+    return (account, telling)
+  }
+
+  private static func telling(_ reader: inout ByteReader) throws(DecodingFailure) -> AccountTelling
+  {
+    let told = try reader.list { reader throws(DecodingFailure) in
+      (AccountPart(rawValue: Int(truncatingIfNeeded: try reader.unsigned())), try reader.signed())
+    }
+    var telling: AccountTelling = [:]
+    for case (let part?, let moment) in told { telling[part] = moment }
+    return telling
   }
 }

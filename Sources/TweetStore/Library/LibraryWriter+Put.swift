@@ -14,16 +14,17 @@ extension LibraryWriter {
   /// Says whose archive is imported and when it was made, before anything of it is put.
   ///
   /// An archive that is older than another one of the account, or has no date where that has one,
-  /// adds what the library lacks and changes nothing else. A handle that it does not tell stays as it was told before.
+  /// adds what the library lacks and changes nothing else. What it does not tell of the account stays as it was told
+  /// before; `parts` are those of which it tells, even if that is nothing.
   /// - Returns: The account as the library shows it from now on.
   public func begin(
-    _ account: Account, generated: Timestamp?, source: ArchiveSource? = nil
+    _ account: Account, generated: Timestamp?, source: ArchiveSource? = nil,
+    telling parts: Set<AccountPart> = [.name, .profile]
   ) throws(LibraryError) -> Account {
     try write { () throws(LibraryError) in
       let newest = try newestArchive(of: account)
       let isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
-      let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
-      let row = try row(of: account.told(after: former, isOutdated: isOutdated), isNews: true)
+      let row = try row(of: account, told: parts, at: generated, newest: newest)
       tellings.isOutdated = isOutdated
       tellings.generated = generated
       self.source = source
@@ -142,10 +143,32 @@ extension LibraryWriter {
     return newest.map { Timestamp(milliseconds: $0) }
   }
 
+  /// The row of an account of which an archive tells some parts, with what is known of it from now on.
+  ///
+  /// `newest` is when the newest archive of it was made that the library has.
+  private func row(
+    of account: Account, told parts: Set<AccountPart>, at generated: Timestamp?, newest: Timestamp?
+  ) throws(LibraryError) -> Int64 {
+    let moment = generated?.milliseconds ?? 0
+    let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
+    // Where nobody noted who told what, the newest archive told all of it.
+    let before = newest?.milliseconds ?? 0
+    var telling =
+      posts.accounts.telling(of: AccountID(account))
+      ?? [:].merging((former?.knownParts ?? []).map { ($0, before) }) { first, _ in first }
+    let pictures = account.knownParts.subtracting([.name, .profile])
+    let told = parts.union(pictures).filter { telling[$0] ?? .min <= moment }
+    for part in told { telling[part] = moment }
+    let known = former.map { account.told(after: $0, parts: told) } ?? account
+    return try row(of: known, isNews: true, telling: telling)
+  }
+
   /// The row of an account, which is written when it is unknown or said to be news.
-  func row(of account: Account, isNews: Bool = false) throws(LibraryError) -> Int64 {
+  func row(
+    of account: Account, isNews: Bool = false, telling: AccountTelling? = nil
+  ) throws(LibraryError) -> Int64 {
     if !isNews, let row = posts.accounts.row(of: AccountID(account)) { return row }
-    if let former = try posts.accounts.put(account),
+    if let former = try posts.accounts.put(account, telling: telling),
       former.author.isSought(differentlyFrom: account.author)
         || former.timeZone != account.timeZone
     {
@@ -155,15 +178,6 @@ extension LibraryWriter {
       preconditionFailure("An account that was put has a row.")
     }
     return row
-  }
-}
-
-extension Account {
-  /// What is known of it when it is told after what was known; a handle is told by any archive or none.
-  fileprivate func told(after former: Account?, isOutdated: Bool) -> Account {
-    guard let former else { return self }
-    let (newer, older) = isOutdated ? (former, self) : (self, former)
-    return newer.lacksHandle && !older.lacksHandle ? newer.calling(older.author.handle) : newer
   }
 }
 

@@ -6,6 +6,7 @@ final class AccountTable {
   private(set) var all: [Account] = []
   private var rowsByID: [AccountID: Int64] = [:]
   private var accounts: [Int64: Account] = [:]
+  private var tellings: [AccountID: AccountTelling] = [:]
   private let database: Database
   private let select: Statement
 
@@ -20,9 +21,11 @@ final class AccountTable {
     all = []
     rowsByID = [:]
     accounts = [:]
+    tellings = [:]
     try select.forEach { row throws(LibraryError) in
-      let account = try decode(row)
+      let (account, telling) = try decode(row)
       all.append(account)
+      tellings[AccountID(account)] = telling
       rowsByID[AccountID(account)] = row.int64(0)
       accounts[row.int64(0)] = account
     }
@@ -30,6 +33,9 @@ final class AccountTable {
 
   /// The row of an account; nil when the library does not know it.
   func row(of account: AccountID) -> Int64? { rowsByID[account] }
+
+  /// When the parts of an account were told; nil where that was not noted.
+  func telling(of account: AccountID) -> AccountTelling? { tellings[account] }
 
   /// How the account of a row shows itself now.
   func author(_ row: Int64?) -> Author? { row.flatMap { accounts[$0]?.author } }
@@ -69,15 +75,21 @@ final class AccountTable {
   }
 
   /// Writes an account that is new or has changed, and returns it as it was before.
-  func put(_ account: Account) throws(LibraryError) -> Account? {
+  ///
+  /// `telling` says when its parts were told; nil where that has not changed.
+  func put(
+    _ account: Account, telling: AccountTelling? = nil
+  ) throws(LibraryError) -> Account? {
     let former = row(of: AccountID(account)).flatMap { accounts[$0] }
-    guard !all.contains(account) else { return former }
+    let known = self.telling(of: AccountID(account))
+    let telling = telling ?? known
+    guard former != account || telling != known else { return former }
     try database.prepare(
       """
       INSERT INTO account(network, remote, coded) VALUES(?, ?, ?)
       ON CONFLICT(network, remote) DO UPDATE SET coded = excluded.coded
       """
-    ).run(account.network.rawValue, account.id, AccountCoder.encode(account))
+    ).run(account.network.rawValue, account.id, AccountCoder.encode(account, telling))
     try reload()
     return former
   }
@@ -86,10 +98,10 @@ final class AccountTable {
 // MARK: - Private
 
 extension AccountTable {
-  private func decode(_ row: Row) throws(LibraryError) -> Account {
+  private func decode(_ row: Row) throws(LibraryError) -> (Account, AccountTelling?) {
     let id = row.text(2)
     do {
-      return try AccountCoder.decode(
+      return try AccountCoder.decodeTelling(
         row.bytes(3), network: Network(rawValue: row.text(1)), id: id)
     } catch {
       throw .damaged(path: database.path, detail: "the account \(id) cannot be read")

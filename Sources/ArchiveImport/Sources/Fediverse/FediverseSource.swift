@@ -6,6 +6,7 @@ import TweetStore
 /// They are `outbox.json`, and beside it who it is, likes, bookmarks and pictures; an outbox alone will do.
 struct FediverseSource: Source {
   let account: Account
+  let accountParts: Set<AccountPart>
   let generated: Timestamp?
   let parts: [ArchivePart]
 
@@ -48,7 +49,7 @@ struct FediverseSource: Source {
     let actor = survey.documents[root + Self.actor].flatMap {
       JSONDocument($0).flatMap { ActivityActor($0.root) }
     }
-    let account =
+    let told =
       actor.flatMap { actor in
         actor.account { name in
           let id = AccountID(network: .fediverse, value: actor.id)
@@ -57,8 +58,12 @@ struct FediverseSource: Source {
           return held.min { $0.key.count < $1.key.count }
             .map { MediaFolder.path(of: $0.value, account: id) }
         }
-      } ?? opening.actor.flatMap { ActivityActor.account(id: $0) }
-    guard let account else { throw .nobodys(path: path, file: root + Self.actor) }
+      }
+    // An id tells nothing but a handle.
+    accountParts = told == nil ? [] : [.name, .profile]
+    guard let account = told ?? opening.actor.flatMap({ ActivityActor.account(id: $0) }) else {
+      throw .nobodys(path: path, file: root + Self.actor)
+    }
     self.account = account
     generated = ArchiveName.date(in: path)
     mediaNames = survey.mediaNames
