@@ -109,6 +109,75 @@ struct OlderArchiveTests {
     #expect(try reader.tweet(TweetID(network: .x, value: "40")) == nil)
   }
 
+  /// A long post that only the oldest one holds whole is no newer for that.
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func aLongPostIsWholeAndAsTheNewestTellsIt(_ order: [Int]) throws {
+    let bench = try Workbench()
+    let begin = "A walk along the river and what was seen there"
+    let archives = try [(2022, 1), (2024, 5), (2026, 9)].map { year, likes in
+      let post = script(
+        1, begin + "…", more: #""favorite_count": "\#(likes)""#,
+        date: "Thu Jan 08 10:00:00 +0000 2020")
+      let path = try archive(bench, year: year, handle: "ada", tweets: [post])
+      if year == 2022 {
+        let note = """
+          window.YTD.note_tweet.part0 = [ {"noteTweet": {"noteTweetId": "99", "createdAt": \
+          "2020-01-08T10:00:00.000Z", "core": {"text": "\(begin), from its beginning to its end"}}} ]
+          """
+        try bench.write(Array(note.utf8), to: "archive-2022/data/note-tweet.js")
+      }
+      return path
+    }
+    for place in order { try bench.run(archives[place]) }
+    let tweets = try bench.tweets
+    #expect(tweets.map(\.text.display) == [begin + ", from its beginning to its end"])
+    #expect(tweets.map(\.counts.likes) == [9])
+  }
+
+  /// People take files out of archives that they keep or give away.
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func whatTheNewestDoesNotTellOfTheAccountStays(_ order: [Int]) throws {
+    let bench = try Workbench()
+    let archives = try [2022, 2024, 2026].map { year in
+      let path = try archive(
+        bench, year: year, handle: "h\(year)", tweets: [tweet(year, likes: 1)])
+      guard year < 2026 else { return path }
+      let profile = """
+        window.YTD.profile.part0 = [ {"profile": {"description": {"bio": "in \(year)", \
+        "location": "\(year == 2022 ? "Hamburg" : "")"}, \
+        "avatarMediaUrl": "https://pbs.twimg.com/profile_images/1/me\(year).jpg"}} ]
+        """
+      try bench.write(Array(profile.utf8), to: "archive-\(year)/data/profile.js")
+      guard year == 2022 else { return path }
+      try bench.write(Array("me".utf8), to: "archive-2022/data/profile_media/7-me2022.jpg")
+      let zone = """
+        window.YTD.account_timezone.part0 = [ {"accountTimezone": {"accountId": "7", \
+        "timeZone": "Berlin"}} ]
+        """
+      try bench.write(Array(zone.utf8), to: "archive-2022/data/account-timezone.js")
+      return path
+    }
+    for place in order { try bench.run(archives[place]) }
+    let account = try #require(try bench.reader.accounts().first)
+    #expect(
+      account.author == Author(handle: "h2026", name: "H2026", avatar: "x/7/7-me2022.jpg", id: "7"))
+    #expect(account.bio.display == "in 2024")
+    #expect(account.location == nil)
+    #expect(account.timeZone == "Europe/Berlin")
+  }
+
+  @Test func anOutboxAloneLeavesWhoItIs() throws {
+    let bench = try Workbench()
+    try bench.unpack(FediverseArchive.modern, "archive")
+    try bench.run(bench.file("archive"))
+    let account = try bench.reader.accounts()
+    try bench.write(
+      Array(FediverseArchive.outbox([FediverseArchive.create(50, "<p>Later</p>")]).utf8),
+      to: "outbox.json")
+    try bench.run(bench.file("outbox.json"))
+    #expect(try bench.reader.accounts() == account)
+  }
+
   @Test func archivesWithoutADateFollowEachOther() throws {
     let bench = try Workbench()
     try bench.run(

@@ -67,13 +67,16 @@ extension LibraryWriter {
     }
   }
 
-  /// Writes a long post over the beginning of it that the library has, however old the archive.
+  /// Writes a long post over the beginning of it that the library has, however old the archive; of all else that the
+  /// post is, it tells nothing.
   public func lengthen(_ tweet: Tweet, of account: Account) throws(LibraryError) {
     try write { () throws(LibraryError) in
       guard let former = try posts.post(tweet.id), former.text != tweet.text.display else {
         return
       }
-      _ = try writer.update(former, to: tweet.dated(), owner: try row(of: account))
+      _ = try writer.update(
+        former, to: tweet.dated(), owner: try row(of: account),
+        isTold: tellings.isRepeated(former.key))
     }
   }
 
