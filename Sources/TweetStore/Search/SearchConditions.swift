@@ -139,7 +139,7 @@ extension SearchConditions {
     let own = rows.map(String.init).joined(separator: ", ")
     return """
       (CASE WHEN fact.owner IN (\(own)) THEN ifnull(\(author), \(handle.sql))
-      WHEN fact.owner IS NULL THEN \(author) ELSE '' END IS \(handle.sql))
+      ELSE \(author) END IS \(handle.sql))
       """
   }
 

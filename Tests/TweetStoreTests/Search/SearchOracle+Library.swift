@@ -93,7 +93,11 @@ extension SearchOracle {
         likes: Bool.random(using: &random) ? Int.random(in: 0..<60, using: &random) : nil),
       language: (languages + [nil]).randomElement(using: &random) ?? nil,
       source: (sources + [nil]).randomElement(using: &random) ?? nil)
-    let other = Author(handle: person, name: person + " fellow")
+    // Some of what they pass on is by each other.
+    let accounts = Self.accounts.filter { $0.id != account.id }
+    let other =
+      number % 5 == 0
+      ? accounts[0].author : Author(handle: person, name: person + " fellow")
     switch Int.random(in: 0..<8, using: &random) {
     case 0: (tweet.author, tweet.repostedBy) = (other, account.author)
     case 1: tweet.reply = Tweet.Reply(tweet: nil, handle: person)
