@@ -47,6 +47,27 @@ import TweetStore
     #expect(try bench.tweets.count == 2)
   }
 
+  @Test(arguments: [false, true])
+  func noSmallFileNamesWhatWasRemoved(_ isOfEverything: Bool) throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    try bench.library.keep(Array("7\ndid:plc:wren\n".utf8), as: .handlesAsked)
+    // Of an import that was killed.
+    MediaFolder.announce(["x/8/18-lost.jpg"], in: bench.library)
+    try bench.write(Array("lost".utf8), to: "library/media/x/8/18-lost.jpg")
+    if isOfEverything {
+      try LibraryRemoval.removeEverything(from: bench.library)
+    } else {
+      try LibraryRemoval.remove(
+        AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
+    }
+    let left = FileManager.default.subpaths(atPath: bench.library.media) ?? []
+    #expect(!left.contains(".incoming"))
+    #expect(!left.contains("x/8/18-lost.jpg"))
+    let asked = bench.library.keptFile(.handlesAsked).map { String(decoding: $0, as: UTF8.self) }
+    #expect(asked == (isOfEverything ? nil : "did:plc:wren\n"))
+  }
+
   @Test func whatAnArchiveHeldBesideTweetsGoesToo() throws {
     let bench = try Workbench()
     for account in ["7", "8"] {

@@ -27,7 +27,9 @@ public enum LibraryRemoval {
     try writer.remove(account)
     try library.forgetImports(of: account)
     MediaFolder.remove(files, of: [account], in: library)
-    library.forgetPlacesAndNews(of: account)
+    // The journal names the pictures.
+    MediaFolder.sweep(.posts, of: library)
+    library.forgetTrifles(of: account)
     try LibraryReader(folder: library).takeSeenArrivals(from: library)
     if let damage = messageDamage ?? partDamage { throw damage }
   }
@@ -51,8 +53,9 @@ public enum LibraryRemoval {
     try writer.removeEverything()
     for account in accounts { try library.forgetImports(of: account) }
     MediaFolder.remove(files, of: accounts, in: library)
-    for account in accounts { library.forgetPlacesAndNews(of: account) }
-    library.forgetPlacesAndNews(of: nil)
+    MediaFolder.sweep(.posts, of: library)
+    for account in accounts { library.forgetTrifles(of: account) }
+    library.forgetTrifles(of: nil)
   }
 
   /// The damage for which what else the account's archives held stays; nil for none.

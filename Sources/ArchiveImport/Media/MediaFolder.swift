@@ -34,11 +34,11 @@ final class MediaFolder {
     folder = library.media
     journal = Self.journal(of: room, in: library)
     let place = folder + "/" + Self.place(of: account, in: room)
-    partial = (room == .posts ? folder : place) + "/.part"
+    partial = Self.partial(of: room, in: library)
     for path in [folder, place, folder + "/" + Self.folder(of: account, in: room)] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
-    sweep(library)
+    Self.sweep(room, of: library)
   }
 
   /// Where a file of that name lies, below the library's media folder.
@@ -57,7 +57,36 @@ final class MediaFolder {
   }
 
   static func journal(of room: Room, in library: LibraryFolder) -> String {
-    library.media + (room == .posts ? "" : "/" + room.rawValue) + "/.incoming"
+    folder(of: room, in: library) + "/.incoming"
+  }
+
+  private static func partial(of room: Room, in library: LibraryFolder) -> String {
+    folder(of: room, in: library) + "/.part"
+  }
+
+  private static func folder(of room: Room, in library: LibraryFolder) -> String {
+    library.media + (room == .posts ? "" : "/" + room.rawValue)
+  }
+
+  /// Removes what an import or a removal that was killed has left, and the journal that tells of it.
+  static func sweep(_ room: Room, of library: LibraryFolder) {
+    let journal = journal(of: room, in: library)
+    guard let file = fopen(journal, "r") else { return }
+    defer {
+      fclose(file)
+      unlink(journal)
+    }
+    unlink(partial(of: room, in: library))
+    let isShown = shown(in: room, of: library)
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer { free(line) }
+    while getline(&line, &capacity, file) > 0, let text = line {
+      let relative = String(String(cString: text).dropLast())
+      let path = "\(library.media)/\(relative)"
+      guard !relative.contains(".."), access(path, F_OK) == 0 else { continue }
+      if !isShown(relative) { unlink(path) }
+    }
   }
 
   /// Copies a file of the archive, unless it is there already and whole.
@@ -116,25 +145,6 @@ final class MediaFolder {
 // MARK: - Private
 
 extension MediaFolder {
-  // Removes what an import that was killed has left.
-  private func sweep(_ library: LibraryFolder) {
-    guard let file = fopen(journal, "r") else { return }
-    defer {
-      fclose(file)
-      unlink(journal)
-    }
-    unlink(partial)
-    let isShown = Self.shown(in: room, of: library)
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(line) }
-    while getline(&line, &capacity, file) > 0, let text = line {
-      let relative = String(cString: text).dropLast()
-      guard !relative.contains("..") else { continue }
-      if !isShown(String(relative)) { unlink("\(folder)/\(relative)") }
-    }
-  }
-
   /// Tells whether the library shows a file; where it cannot tell, everything is kept.
   ///
   /// An import may have been killed after its commit.

@@ -11,7 +11,7 @@ extension ImportController {
 
   /// An account that came without its handle, of which the person has not answered; nil where there is none.
   var accountLackingHandle: Account? {
-    let asked = Self.handlesAsked(in: session.folder)
+    let asked = session.folder.handlesAsked
     return try? session.library?.reader.accounts().first {
       $0.lacksHandle && !asked.contains($0.id)
     }
@@ -33,14 +33,8 @@ extension ImportController {
       ])
   }
 
-  private static func handlesAsked(in folder: LibraryFolder) -> [String] {
-    let kept = folder.keptFile(.handlesAsked).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return kept.split(separator: "\n").map(String.init)
-  }
-
   private static func note(asked account: String, in folder: LibraryFolder) {
-    let lines = (handlesAsked(in: folder) + [account]).map { $0 + "\n" }.joined()
-    do throws(LibraryError) { try folder.keep(Array(lines.utf8), as: .handlesAsked) } catch {
+    do throws(LibraryError) { try folder.note(asked: account) } catch {
       // It is asked for again, then.
       Log.warning("\(error)")
     }

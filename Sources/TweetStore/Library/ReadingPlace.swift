@@ -46,6 +46,12 @@ extension LibraryFolder {
     unlink(seenFile(account))
   }
 
+  /// Forgets what small files beside the library say of an account, or of all accounts together.
+  public func forgetTrifles(of account: AccountID?) {
+    forgetPlacesAndNews(of: account)
+    forgetAsked(account)
+  }
+
   /// What the names of the files begin with.
   static let placePrefix = "place-"
 
