@@ -11,12 +11,23 @@ public final class ChatWriter {
   private let update: Statement
   private let index: Statement
   private var chats: [ChatID: Int64] = [:]
-  /// How many events of a kind there were in a chat and a millisecond.
-  private var events: [EventPlace: Int] = [:]
+  private var events: [EventPlace: TakenNumbers] = [:]
 
   private struct EventPlace: Hashable {
     let chat: Int64
     let mark: String
+  }
+
+  /// The numbers of the events of a kind that the archive has in a chat and a millisecond.
+  private struct TakenNumbers {
+    private(set) var numbers: Set<Int> = []
+    /// The least one that is not taken: events without a date have all one moment.
+    private(set) var least = 0
+
+    mutating func insert(_ number: Int) {
+      numbers.insert(number)
+      while numbers.contains(least) { least += 1 }
+    }
   }
 
   /// Begins; `generated` is when the archive was made, where it tells.
@@ -49,20 +60,20 @@ public final class ChatWriter {
   ) throws(LibraryError) -> Bool {
     let told = moment ?? told
     let chat = try row(of: id)
-    let remote = message.id ?? eventMark(message, in: chat)
-    let body = message.body
-    let (date, coded) = (message.date?.milliseconds, MessageCoder.bytes(message))
+    let remote = try mark(of: message, in: chat)
     if let known = try find.first(chat, remote, read: { (id: $0.int64(0), told: $0.int64(1)) }) {
-      guard known.told <= told else { return false }
-      try update.run(
-        date, message.sender, body.kind.rawValue, body.columnText, coded, told, known.id)
-      try database.prepare("DELETE FROM search WHERE rowid = ?").run(known.id)
-      try index(message, as: known.id)
+      if known.told <= told {
+        try replace(known.id, by: message, told: told)
+      } else {
+        try addFiles(to: known.id, from: message)
+      }
       return false
     }
     let key = try database.freeKey(near: PostKey(message), in: "message").value
+    let body = message.body
     try insertion.run(
-      key, chat, remote, date, message.sender, body.kind.rawValue, body.columnText, coded, told)
+      key, chat, remote, message.date?.milliseconds, message.sender, body.kind.rawValue,
+      body.columnText, MessageCoder.bytes(message), told)
     try index(message, as: key)
     return true
   }
@@ -98,12 +109,66 @@ extension ChatWriter {
     return row
   }
 
-  private func eventMark(_ message: DirectMessage, in chat: Int64) -> String {
-    let first = String.eventMark(message, number: 0)
-    let place = EventPlace(chat: chat, mark: first)
-    let number = events[place, default: 0]
-    events[place] = number + 1
-    return number == 0 ? first : String.eventMark(message, number: number)
+  private func replace(
+    _ key: Int64, by message: DirectMessage, told: Int64
+  ) throws(LibraryError) {
+    var message = message
+    if !message.media.isEmpty, let former = try entry(key) {
+      message = message.keepingFiles(of: former)
+    }
+    let body = message.body
+    try update.run(
+      message.date?.milliseconds, message.sender, body.kind.rawValue, body.columnText,
+      MessageCoder.bytes(message), told, key)
+    try database.prepare("DELETE FROM search WHERE rowid = ?").run(key)
+    try index(message, as: key)
+  }
+
+  /// Takes over the pictures and films of a message that a newer archive told without them.
+  private func addFiles(to key: Int64, from message: DirectMessage) throws(LibraryError) {
+    guard message.media.contains(where: { $0.file != nil }), let known = try entry(key) else {
+      return
+    }
+    let whole = known.keepingFiles(of: message)
+    guard whole != known else { return }
+    try database.prepare("UPDATE message SET coded = ? WHERE id = ?")
+      .run(MessageCoder.bytes(whole), key)
+  }
+
+  /// The entry of a key; nil for one that cannot be read, of which nothing is kept.
+  private func entry(_ key: Int64) throws(LibraryError) -> DirectMessage? {
+    try database.prepare("SELECT \(MessageCoder.columns) FROM message WHERE id = ?")
+      .first(key) { try? message($0) } ?? nil
+  }
+
+  /// What tells an entry from others: of an event, the first number of its moment and kind that no other event has.
+  ///
+  /// Archives need not hold all events of a moment, as that of somebody who came into a group by one of them.
+  private func mark(
+    of message: DirectMessage, in chat: Int64
+  ) throws(LibraryError) -> String {
+    if let id = message.id { return id }
+    let place = EventPlace(chat: chat, mark: String.eventMark(message, number: 0))
+    var taken = events[place] ?? TakenNumbers()
+    var number = taken.least
+    while true {
+      let mark = String.eventMark(message, number: number)
+      if !taken.numbers.contains(number), try isFree(mark, for: message, in: chat) {
+        taken.insert(number)
+        events[place] = taken
+        return mark
+      }
+      number += 1
+    }
+  }
+
+  /// Whether nothing, or just that event, has a mark in a chat.
+  private func isFree(
+    _ mark: String, for message: DirectMessage, in chat: Int64
+  ) throws(LibraryError) -> Bool {
+    guard let key = try find.first(chat, mark, read: { $0.int64(0) }) else { return true }
+    guard let known = try entry(key) else { return true }
+    return (known.sender, known.body) == (message.sender, message.body)
   }
 
   private func index(_ message: DirectMessage, as key: Int64) throws(LibraryError) {

@@ -280,6 +280,64 @@ struct ChatImportTests {
     #expect(!FileManager.default.fileExists(atPath: bench.library.media + "/messages/7"))
   }
 
+  @Test(arguments: [false, true])
+  func aPictureThatOneArchiveHoldsIsShown(_ isReversed: Bool) throws {
+    let bench = try Workbench()
+    let archives = try [("7", 2023), ("70", 2024)].map { account, year in
+      var files = [
+        "data/tweets.js": tweetsFile(script(year, "one")),
+        "data/manifest.js": """
+        window.__THAR_CONFIG = {"userInfo": {"accountId": "\(account)"}, "archiveInfo": \
+        {"generationDate": "\(year)-03-06T13:02:05.123Z"}}
+        """,
+        "data/direct-messages.js": ChatArchive.file(
+          "direct_messages",
+          ChatArchive.chat(
+            "7-70",
+            ChatArchive.message(
+              1, "a cup https://t.co/pic", from: "7", to: "70", at: 1,
+              more: #""mediaUrls": ["https://ton.twitter.com/dm/1/55/cup.jpg"]"#))),
+      ]
+      if account == "7" { files["data/direct_messages_media/1-cup.jpg"] = "a cup" }
+      return try bench.archive(files, name: account, account: account)
+    }
+    for path in isReversed ? archives.reversed() : archives { try bench.run(path, messages: true) }
+    #expect(try Self.lines(bench.library).contains("  7: a cup [messages/7/1-cup.jpg]"))
+  }
+
+  /// Who came into a group late has only what was there from then on.
+  @Test(arguments: [false, true])
+  func whoJoinsInOneMillisecondIsThere(_ isReversed: Bool) throws {
+    func joining(_ person: String) -> String {
+      """
+      {"participantsJoin": {"initiatingUserId": "7", "userIds": ["\(person)"], \
+      "createdAt": "\(ChatArchive.date(60))"}}
+      """
+    }
+    let bench = try Workbench()
+    let archives = try [
+      ("7", [joining("70"), joining("71"), joining("71")]), ("70", [joining("71")]),
+    ].map { account, entries in
+      try bench.archive(
+        [
+          "data/tweets.js": tweetsFile(script(account == "7" ? 1 : 2, "one")),
+          "data/direct-messages-group.js": ChatArchive.file(
+            "direct-messages-group",
+            ChatArchive.chat("555", entries.joined(separator: ", "))),
+        ], name: account, account: account)
+    }
+    for path in isReversed ? archives.reversed() : archives { try bench.run(path, messages: true) }
+    for _ in 0..<2 {
+      let lines = try Self.lines(bench.library)
+      #expect(lines.dropFirst().sorted() == ["  7 joined 70", "  7 joined 71", "  7 joined 71"])
+      let chat = try #require(try ChatReader(folder: bench.library).chats().first)
+      #expect(Set(chat.others).isSuperset(of: ["71"]) && chat.count == 3)
+      #expect(Set(chat.others + chat.accounts).isSuperset(of: ["7", "70", "71"]))
+      // Once more, they are known.
+      for path in archives { #expect(try bench.run(path, messages: true).messages == 0) }
+    }
+  }
+
   @Test func aStoppedImportLeavesNoFile() throws {
     let bench = try Workbench()
     let path = bench.file("a.zip")
