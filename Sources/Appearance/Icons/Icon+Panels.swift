@@ -129,8 +129,7 @@ extension Icon {
     ))
 
   public static let word = Icon(
-    (.stroke, "M4 15.6 L8.4 4.4 L12.8 15.6"), (.stroke, "M5.6 11.8 H11.2"),
-    (.stroke, "M15.4 4.4 H17"), (.stroke, "M15.4 15.6 H17"), (.stroke, "M16.2 4.6 V15.4"))
+    (.stroke, "M4 7 V4.2 H16 V7"), (.stroke, "M10 4.4 V15.8"), (.stroke, "M7.6 15.8 H12.4"))
 
   public static let bin = Icon(
     (.stroke, "M4 5.6 H16"), (.stroke, "M7.6 5.4 V3.6 H12.4 V5.4"),

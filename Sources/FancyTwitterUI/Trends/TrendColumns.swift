@@ -1,3 +1,4 @@
+import DesignKit
 import Geometry
 import GtkKit
 
@@ -7,10 +8,17 @@ final class TrendColumns: CustomWidget {
   private static let least = 460
   private static let widest = 600
 
-  /// Shows these groups, and none but these.
-  func show(_ groups: [Widget]) {
+  private let look: Look
+
+  init(look: Look) {
+    self.look = look
+    super.init()
+  }
+
+  /// Shows these groups below what is said of all of them, and nothing but these.
+  func show(_ introduction: Widget, _ groups: [Widget]) {
     for child in children { remove(child) }
-    for group in groups { add(group) }
+    for child in [introduction] + groups { add(child) }
   }
 
   override func preferredWidth() -> Extent {
@@ -33,18 +41,26 @@ final class TrendColumns: CustomWidget {
     }
   }
 
-  // Each group goes where there is less above it. Text that is larger wants more room.
+  // The introduction begins where the text of the first group does, and ends where that of the last one does. Each group
+  // goes where there is less above it. Text that is larger wants more room.
   private func frames(in width: Int) -> [Rectangle] {
+    guard let introduction = children.first else { return [] }
+    let groups = children.dropFirst()
     let least = Int(Double(Self.least) * max(1, font.pixelSize / 15))
-    let columns = max(1, min(children.count, width / least))
+    let columns = max(1, min(groups.count, width / least))
     let side = columns == 1 ? width : min(width / columns, max(least, Self.widest))
     let start = (width - side * columns) / 2
-    var ends = [Int](repeating: 0, count: columns)
-    return children.map { group in
-      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      let height = group.measuredHeight(forWidth: side).natural
-      defer { ends[column] += height }
-      return Rectangle(x: start + column * side, y: ends[column], width: side, height: height)
-    }
+    let text = look.column(in: side, font: font)
+    let above = Rectangle(
+      x: start + text.lowerBound, y: 0, width: side * (columns - 1) + text.count,
+      height: introduction.measuredHeight(forWidth: side * (columns - 1) + text.count).natural)
+    var ends = [Int](repeating: above.height, count: columns)
+    return [above]
+      + groups.map { group in
+        let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+        let height = group.measuredHeight(forWidth: side).natural
+        defer { ends[column] += height }
+        return Rectangle(x: start + column * side, y: ends[column], width: side, height: height)
+      }
   }
 }

@@ -8,9 +8,29 @@ import TweetStore
 /// One trend: its name, how often it was written, and how that changed from day to day.
 @MainActor
 final class TrendRow: CustomWidget {
-  private let trend: Trend
+  let trend: Trend
+
+  /// Whether what was written about it stands open beside the list.
+  var isChosen = false {
+    didSet {
+      guard isChosen != oldValue else { return }
+      accessibleStates = isChosen ? [.selected] : []
+      queueDraw()
+    }
+  }
+
   private let span: TrendSpan
   private let look: Look
+  private var laidOut: (width: Int, Parts)?
+
+  /// What is seen of it in a column of some width.
+  struct Parts {
+    let name: TextLayout
+    /// How often, which is broken into lines where it does not fit into one: it is what the row is for.
+    let detail: TextLayout
+    /// Nil where there is no room for it.
+    let chart: TrendChart?
+  }
 
   private static let height = 60
   /// Beside the words of a narrower column, in text of a usual size, there is no room for the chart.
@@ -23,7 +43,7 @@ final class TrendRow: CustomWidget {
     super.init()
     addStyleClass("panel-row")
     accessibleName = "\(trend.shownName), \(span.comparison(of: trend))"
-    look.observe(self) { [weak self] _ in self?.queueDraw() }
+    look.observe(self) { [weak self] _ in self?.styleUpdated() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
   }
 
@@ -32,29 +52,30 @@ final class TrendRow: CustomWidget {
   override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 400) }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent(max(Self.height, Int(font.pixelSize * 4.4)))
+    let parts = parts(in: look.column(in: width, font: font).count)
+    let texts = parts.name.size.height + parts.detail.size.height
+    return Extent(max(Self.height, Int(font.pixelSize * 4.4), texts + 18))
+  }
+
+  override func styleUpdated() {
+    laidOut = nil
+    queueDraw()
   }
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let font = font
     let column = look.column(in: width, font: font)
     let text = look.theme.text
-    if isHovered || isFocus || isPressed {
+    if isHovered || isFocus || isPressed || isChosen {
       canvas.setPaint(Paint(look.theme.selection))
       canvas.addRoundedRectangle(
         x: Double(column.lowerBound) + 6, y: 2, width: Double(column.count) - 12,
         height: Double(height) - 4, radii: CornerRadii(10))
       canvas.fill()
     }
-    let chart = TrendChart(of: trend, span, font: font)
-    let hasChart = column.count >= Int(Double(Self.leastWidth) * chart.scale)
-    let room = column.count - 28 - 30 - (hasChart ? chart.width + 14 : 0)
-    let metrics = TweetRowMetrics(of: font, look.preferences)
-    let name = TextLayout.line(
-      trend.shownName, style: metrics.textStyle(.name), font: font, room: room)
-    let detail = TextLayout.line(
-      span.comparison(of: trend), style: metrics.textStyle(.time), font: font, room: room)
+    if isChosen { drawChoice(canvas, theme: look.theme) }
+    let parts = parts(in: column.count)
+    let (name, detail) = (parts.name, parts.detail)
     let top = Double(height - name.size.height - detail.size.height - 2) / 2
     let side = 18
     place(side, at: 14, in: column) {
@@ -70,7 +91,7 @@ final class TrendRow: CustomWidget {
       canvas.setPaint(Paint(text.handle))
       canvas.draw(detail, x: $0, y: top + Double(name.size.height) + 2)
     }
-    if hasChart { draw(chart, on: canvas, column) }
+    if let chart = parts.chart { draw(chart, on: canvas, column) }
     if showsFocus { drawFocus(canvas, column) }
   }
 }
@@ -78,6 +99,23 @@ final class TrendRow: CustomWidget {
 // MARK: - Private
 
 extension TrendRow {
+  /// What is seen of it in a column so many pixels wide.
+  func parts(in width: Int) -> Parts {
+    if let laidOut, laidOut.width == width { return laidOut.1 }
+    let font = font
+    let metrics = TweetRowMetrics(of: font, look.preferences)
+    let chart = TrendChart(of: trend, span, font: font)
+    let hasChart = width >= Int(Double(Self.leastWidth) * chart.scale)
+    let room = width - 28 - 30 - (hasChart ? chart.width + 14 : 0)
+    let parts = Parts(
+      name: .line(trend.shownName, style: metrics.textStyle(.name), font: font, room: room),
+      detail: .wrapped(
+        span.comparison(of: trend), style: metrics.textStyle(.time), font: font, room: room),
+      chart: hasChart ? chart : nil)
+    laidOut = (width, parts)
+    return parts
+  }
+
   /// The bars, with the first and the last day beneath them and the highest number at its height.
   private func draw(_ chart: TrendChart, on canvas: Canvas, _ column: Range<Int>) {
     let text = look.theme.text

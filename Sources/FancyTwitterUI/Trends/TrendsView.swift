@@ -12,12 +12,15 @@ final class TrendsView {
 
   private let look: Look
   private let column = Box(.column)
-  private let groups = TrendColumns()
+  private let groups: TrendColumns
   private var rows = RowList()
   private var shown: [Trend] = []
+  private(set) var trendRows: [TrendRow] = []
+  private var opened: AnyHashable?
 
   init(look: Look) {
     self.look = look
+    groups = TrendColumns(look: look)
     column.setAccessibleRole(.list)
     column.accessibleName = translated("Trends")
     widget = ScrolledWindow(content: column)
@@ -30,14 +33,22 @@ final class TrendsView {
     shown = trends
     column.removeAll()
     rows = RowList()
-    if let first = trends.first { column.append(introduction(TrendSpan(first))) }
+    trendRows = []
     groups.show(
+      introduction(trends.first.map { TrendSpan($0).introduction } ?? ""),
       Trend.Kind.allCases.compactMap { kind in
         let some = trends.filter { $0.kind == kind }
         return some.isEmpty ? nil : group(kind, some)
       })
     column.append(groups)
     column.showAll()
+    mark(opened: opened)
+  }
+
+  /// Marks the trend that stands open beside the list; nil for none.
+  func mark(opened: AnyHashable?) {
+    self.opened = opened
+    for row in trendRows { row.isChosen = AnyHashable(row.trend) == opened }
   }
 
   private func group(_ kind: Trend.Kind, _ trends: [Trend]) -> Widget {
@@ -47,12 +58,12 @@ final class TrendsView {
     return group
   }
 
-  private func introduction(_ span: TrendSpan) -> Widget {
-    let label = Label(span.introduction)
+  private func introduction(_ text: String) -> Widget {
+    let label = Label(text)
     label.addStyleClass("trends-note")
     label.align(0)
     label.wrap(atCharacters: 60)
-    return ReadingColumn(label, look: look)
+    return label
   }
 
   func takeFocus() { rows.takeFocus() }
@@ -61,6 +72,7 @@ final class TrendsView {
     let row = TrendRow(trend, look: look)
     row.onButtonClicked { [weak self] in self?.onOpen(trend) }
     rows.add(row)
+    trendRows.append(row)
     group.append(row)
   }
 
