@@ -7,6 +7,12 @@ public protocol ListCell: CustomWidget {
   /// Which tweet it shows; nil for none, and for what is no tweet.
   var shownID: TweetID? { get }
 
+  /// What it shows, as a screen that was opened of it tells it; nil for what opens nothing of its own.
+  var shownItem: AnyHashable? { get }
+
+  /// Whether what it shows stands open beside the list.
+  var isChosen: Bool { get set }
+
   /// Whether it shows something: not while that is on its way.
   var isFilled: Bool { get }
 
@@ -21,5 +27,7 @@ public protocol ListCell: CustomWidget {
 }
 
 extension ListCell {
+  package var shownItem: AnyHashable? { shownID }
+
   package func takeFocus(entity: Int?) { grabFocus() }
 }

@@ -43,7 +43,13 @@ extension VirtualList {
   private func show(_ index: Int, in cell: any ListCell) {
     if let height = fill(cell, at: index) { setHeight(height, of: index) }
     unplacedCells.insert(index)
+    mark(cell)
     cursor.identify(index, as: cell.shownID)
+  }
+
+  /// Lets a cell show whether what is in it stands open beside the list.
+  func mark(_ cell: any ListCell) {
+    cell.isChosen = chosen != nil && cell.shownItem == chosen
   }
 
   private func newCell() -> any ListCell {

@@ -23,6 +23,10 @@ open class VirtualList: CustomWidget {
   package var cursor = ListCursor()
   /// What was to have the keyboard before it, and so its height, was known.
   package var awaited: FocusToken?
+  /// What stands open beside the list; nil while nothing does.
+  package var chosen: AnyHashable? {
+    didSet { if chosen != oldValue { for cell in cells.values { mark(cell) } } }
+  }
   /// Whether cells leave the sight because of others and not by the person's scrolling.
   package var isRelaying = false
   package private(set) var isAllocating = false

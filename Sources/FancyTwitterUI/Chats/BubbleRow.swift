@@ -16,6 +16,9 @@ final class BubbleRow: CustomWidget, ListCell {
 
   var onFocus: (_ entity: Int?) -> Void = { _ in }
 
+  // Nothing of a chat stands beside it that is told apart here.
+  var isChosen = false
+
   /// What it shows; nil while that is on its way.
   private(set) var placed: PlacedBubble?
 

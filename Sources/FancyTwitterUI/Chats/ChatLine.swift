@@ -7,6 +7,8 @@ import TweetStore
 
 /// What a row of a list of chats, or of found messages, says.
 struct ChatLine: Hashable {
+  /// What choosing it opens.
+  let subject: ChatPlace
   /// Whom it is with, or who wrote it.
   let title: String
   /// Where it was written, such as "in Harbour walk"; empty for a chat as a whole.
@@ -36,7 +38,8 @@ extension ChatLine {
     let name = { (id: String?) in people.name(of: id) }
     let (last, isOwn) = (chat.last, chat.isOwn(chat.last))
     self.init(
-      title: chat.title(name), date: last.date.map { RelativeTime.short($0, now: now) } ?? "",
+      subject: ChatPlace(chat: chat.id, entry: nil), title: chat.title(name),
+      date: last.date.map { RelativeTime.short($0, now: now) } ?? "",
       text: last.summary(name, isOwn: isOwn), avatars: Self.avatars(of: chat, people))
     if isOwn, last.isWritten, !chat.isOfNotes {
       speaker = translated("You: ")
@@ -53,6 +56,7 @@ extension ChatLine {
     let isOwn = chat.isOwn(message)
     let excerpt = Excerpt(message.text.display, around: query)
     self.init(
+      subject: ChatPlace(chat: chat.id, entry: hit.place),
       title: isOwn ? translated("You") : people.name(of: message.sender),
       date: message.date.map { RelativeTime.short($0, now: now) } ?? "", text: excerpt.text,
       marks: excerpt.marks, avatars: [people.avatar(of: message.sender)])

@@ -21,6 +21,7 @@ final class ChatRow: PictureCell, ListCell {
 
   // Only tweets have an id that lists know.
   var shownID: TweetID? { nil }
+  var shownItem: AnyHashable? { line?.subject }
   var isFilled: Bool { line != nil }
 
   /// Says something; pictures lie below `folder`.
@@ -53,8 +54,9 @@ final class ChatRow: PictureCell, ListCell {
   override func draw(_ canvas: Canvas) {
     guard let line else { return }
     let column = look.column(in: size.width, font: font)
-    let isLit = isHovered || isFocus || isPressed
+    let isLit = isHovered || isFocus || isPressed || isChosen
     if isLit { drawGround(canvas, column) }
+    if isChosen { drawChoice(canvas, theme: look.theme) }
     drawAvatars(line, canvas, column)
     draw(laidOut(column.count), canvas, column, isLit: isLit)
     if showsFocus {

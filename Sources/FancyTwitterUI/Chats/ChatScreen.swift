@@ -52,6 +52,7 @@ final class ChatScreen: Screen {
 
   var scrolledList: VirtualList? { list }
   var standsBeside: Bool { true }
+  var openedItem: AnyHashable? { ChatPlace(chat: id, entry: start) }
 
   func takeFocus() {
     chat == nil ? list.grabFocus() : focusOnRow()

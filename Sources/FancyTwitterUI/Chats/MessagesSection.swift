@@ -92,6 +92,8 @@ final class MessagesSection: SectionScreen {
   var isLoaded: Bool { listing.map { $0.isLoaded && list.isLoaded } ?? true }
   var isSettled: Bool { isLoaded && listing?.isSettled ?? true && context.pictures.isIdle }
 
+  func mark(opened: AnyHashable?) { list.chosen = opened }
+
   func takeFocus() {
     if listing == nil { gate.read.grabFocus() } else { list.grabFocus() }
   }

@@ -61,6 +61,14 @@ final class MediaCell: PictureCell, ListCell {
       }
   }
 
+  // The bar that rows have, on a tint of it: a picture may be of any colour.
+  private func drawChoice(_ canvas: Canvas) {
+    let (width, height) = size
+    canvas.setPaint(Paint(look.theme.accent, opacity: 0.4))
+    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    drawChoice(canvas, theme: look.theme)
+  }
+
   // A tooltip would lie over the pictures about it.
   private static func caption(_ text: String) -> String {
     String(text.prefix(mostOfCaption).split(whereSeparator: \.isNewline).first ?? "")
@@ -84,6 +92,7 @@ final class MediaCell: PictureCell, ListCell {
         painter.drawCount(count, in: rect)
       }
     }
+    if isChosen { drawChoice(canvas) }
     guard showsFocus || isHovered else { return }
     canvas.drawRing(
       x: 0, y: 0, width: Double(width), height: Double(height), corner: 2, thickness: 3,

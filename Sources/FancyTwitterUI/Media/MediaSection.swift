@@ -61,6 +61,8 @@ final class MediaSection: SectionScreen {
     [.click, .quickLook, .menuDrag]
   }
 
+  func mark(opened: AnyHashable?) { grid.chosen = opened }
+
   func takeFocus() { grid.grabFocus() }
 
   func savePlace() { grid.savePlace() }

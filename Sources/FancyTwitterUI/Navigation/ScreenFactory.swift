@@ -57,7 +57,9 @@ final class ScreenFactory {
       return SharingScreen(tweet, folder: library.folder.media, context: context)
     case .trend(let trend):
       let account = account()
-      return TweetListScreen(title: trend.shownName, in: library, context: context) {
+      return TweetListScreen(
+        title: trend.shownName, of: trend, in: library, context: context
+      ) {
         (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
       }
     case .posts(let filter, let title):

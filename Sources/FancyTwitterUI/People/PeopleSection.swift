@@ -104,6 +104,8 @@ final class PeopleSection: SectionScreen {
   var isLoaded: Bool { awaited != .all && list.isLoaded }
   var isSettled: Bool { awaited == .nothing && isLoaded && context.pictures.isIdle }
 
+  func mark(opened: AnyHashable?) { list.chosen = opened }
+
   func takeFocus() { list.grabFocus() }
 }
 

@@ -36,6 +36,8 @@ final class PersonRow: PictureCell, ListCell {
   // Only tweets have an id that lists know.
   var shownID: TweetID? { nil }
 
+  var shownItem: AnyHashable? { person?.key }
+
   var isFilled: Bool { person != nil }
 
   /// Shows somebody whose picture lies below `folder`, under a heading where there is one.
@@ -85,7 +87,7 @@ final class PersonRow: PictureCell, ListCell {
     let column = look.column(in: width, font: font)
     let theme = look.theme
     let top = heading.isEmpty ? 0 : headingHeight
-    let isLit = isHovered || isFocus || isPressed
+    let isLit = isHovered || isFocus || isPressed || isChosen
     if isLit {
       canvas.setPaint(Paint(theme.selection))
       canvas.addRoundedRectangle(
@@ -93,6 +95,7 @@ final class PersonRow: PictureCell, ListCell {
         height: Double(height - top) - 2, radii: CornerRadii(10))
       canvas.fill()
     }
+    if isChosen { drawChoice(canvas, theme: theme, top: top) }
     let metrics = TweetRowMetrics(of: font, look.preferences)
     let start = metrics.textStart
     let side = metrics.avatar

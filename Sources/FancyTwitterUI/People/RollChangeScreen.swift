@@ -29,6 +29,8 @@ final class RollChangeScreen: Screen {
 
   var isSettled: Bool { people != nil && list.isLoaded }
 
+  func mark(opened: AnyHashable?) { list.chosen = opened }
+
   func takeFocus() { list.grabFocus() }
 
   private func load(_ kind: Roll.Kind, _ account: AccountID, _ library: OpenLibrary) {

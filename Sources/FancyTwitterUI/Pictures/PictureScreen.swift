@@ -53,6 +53,8 @@ final class PictureScreen: Screen {
 
   var standsBeside: Bool { true }
 
+  var openedItem: AnyHashable? { tweet.id }
+
   var tweet: Tweet { sequence.tweet }
   var index: Int { sequence.index }
   var media: Media { sequence.media }

@@ -40,6 +40,8 @@ final class ProfileScreen: TimelineScreen {
 
   var standsBeside: Bool { true }
 
+  var openedItem: AnyHashable? { key }
+
   var exported: Selection? {
     profile.author.handle.isEmpty ? nil : .person(handle: profile.author.handle)
   }

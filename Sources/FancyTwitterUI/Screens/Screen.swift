@@ -32,6 +32,12 @@ protocol Screen: AnyObject {
   /// Whether it was opened of something in a list, and stands beside that where there is room.
   var standsBeside: Bool { get }
 
+  /// What it was opened of, which lists know by that; nil for what no list holds.
+  var openedItem: AnyHashable? { get }
+
+  /// Marks in its list what stands open beside that; nil for nothing.
+  func mark(opened: AnyHashable?)
+
   /// What of it can be pinned beside a window's own list; nil where it is no list that can be found again.
   var pinnedList: PinnedList? { get }
 
@@ -79,6 +85,10 @@ extension Screen {
   var contentHeight: Int? { nil }
 
   var standsBeside: Bool { false }
+
+  var openedItem: AnyHashable? { nil }
+
+  func mark(opened: AnyHashable?) {}
 
   var pinnedList: PinnedList? { nil }
 

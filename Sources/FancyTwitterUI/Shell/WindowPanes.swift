@@ -51,9 +51,8 @@ final class WindowPanes {
     bars.mark(stack.parts.count > 1 ? stack.current : nil)
     stack.widget.name(.list, title)
     stack.widget.name(.detail, stack.detail.top?.title ?? "")
-    let opened = (beside as? TweetScreen)?.tweet
     for part in stack.parts where part != .detail {
-      (stack.stack(of: part).seen as? any TimelineScreen)?.timeline.list.chosen = opened
+      stack.stack(of: part).seen?.mark(opened: beside?.openedItem)
     }
     pins.panel.followPane()
     showTime()

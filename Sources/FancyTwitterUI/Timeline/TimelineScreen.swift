@@ -12,6 +12,8 @@ protocol TimelineScreen: Screen {
 extension TimelineScreen {
   var printedTitle: String { title }
 
+  func mark(opened: AnyHashable?) { timeline.list.chosen = opened }
+
   func printed() async throws(LibraryError) -> (any PrintedList)? {
     try await PrintedTweets.all(of: timeline.content, as: printedTitle)
   }

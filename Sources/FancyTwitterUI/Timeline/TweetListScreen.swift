@@ -9,15 +9,17 @@ import TweetStore
 final class TweetListScreen: TimelineScreen {
   let title: String
   let timeline: TimelineView
+  let openedItem: AnyHashable?
 
   private var isLoaded = false
 
-  /// A screen that shows the tweets of a list once that has been read.
+  /// A screen that shows the tweets of a list once that has been read; `item` is what it was opened of.
   init(
-    title: String, in library: OpenLibrary, context: ScreenContext,
+    title: String, of item: AnyHashable? = nil, in library: OpenLibrary, context: ScreenContext,
     read: @escaping @Sendable (LibraryReader) throws(LibraryError) -> TweetList
   ) {
     self.title = title
+    openedItem = item
     timeline = TimelineView(context)
     load(library, read) { list throws(LibraryError) in
       try TimelineContent(TweetListing(list: list, remembersPlace: false), of: library)
@@ -30,6 +32,7 @@ final class TweetListScreen: TimelineScreen {
     readTweets: @escaping @Sendable (LibraryReader) throws(LibraryError) -> [Tweet]
   ) {
     self.title = title
+    openedItem = nil
     timeline = TimelineView(context)
     load(library, readTweets) { TimelineContent($0, of: library) }
   }

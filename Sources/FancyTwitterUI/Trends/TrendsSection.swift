@@ -23,5 +23,7 @@ final class TrendsSection: SectionScreen {
 
   var widget: Widget { view.widget }
 
+  func mark(opened: AnyHashable?) { view.mark(opened: opened) }
+
   func takeFocus() { view.takeFocus() }
 }

@@ -39,6 +39,7 @@ final class TweetScreen: TimelineScreen {
   var widget: Widget { timeline.widget }
   var exported: Selection? { .conversation(tweet) }
   var standsBeside: Bool { true }
+  var openedItem: AnyHashable? { tweet }
   var isSettled: Bool { isLoaded && timeline.isSettled }
   var contentHeight: Int? { timeline.contentHeight }
   var scrolledList: VirtualList? { timeline.list }

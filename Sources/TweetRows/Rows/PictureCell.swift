@@ -7,6 +7,15 @@ import TimelineLayout
 open class PictureCell: CustomWidget {
   package final var onFocus: (_ entity: Int?) -> Void = { _ in }
 
+  /// Whether what it shows stands open beside the list.
+  package final var isChosen = false {
+    didSet {
+      guard isChosen != oldValue else { return }
+      accessibleStates = isChosen ? [.selected] : []
+      queueDraw()
+    }
+  }
+
   package final let look: Look
   private let cache: PictureCache
   private let asker: ObjectIdentifier

@@ -35,14 +35,6 @@ package final class TimelineList: VirtualList {
   /// What rows count as now.
   package var clock: () -> Timestamp = { Timestamp(milliseconds: Int64(LocalTime.now * 1000)) }
 
-  /// The tweet that stands open beside the list; nil while none does.
-  package var chosen: TweetID? {
-    didSet {
-      guard chosen != oldValue else { return }
-      for row in rows.values { row.isChosen = chosen != nil && row.shownID == chosen }
-    }
-  }
-
   package let look: Look
   private var minuteTimer: LoopTimer?
 
@@ -72,10 +64,7 @@ package final class TimelineList: VirtualList {
 
   package override func fill(_ cell: any ListCell, at index: Int) -> Int? {
     let placed = rowLayout(index, size.width)
-    if let row = cell as? TweetRow {
-      row.show(placed)
-      row.isChosen = chosen != nil && placed?.tweet.id == chosen
-    }
+    (cell as? TweetRow)?.show(placed)
     return placed?.layout.height
   }
 

@@ -12,14 +12,6 @@ extension TweetRow {
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 
-  /// A bar where the lines begin.
-  package func drawChoice(_ canvas: Canvas) {
-    let (width, height) = size
-    canvas.setPaint(Paint(look.theme.accent))
-    canvas.fillRectangle(
-      x: isRightToLeft ? Double(width) - 3 : 0, y: 0, width: 3, height: Double(height))
-  }
-
   package func drawFocus(_ canvas: Canvas) {
     let (width, height) = size
     canvas.drawRing(

@@ -128,7 +128,7 @@ package final class TweetRow: CustomWidget, ListCell {
 
   package override func draw(_ canvas: Canvas) {
     if showsFocus || isChosen { drawSelection(canvas) }
-    if isChosen { drawChoice(canvas) }
+    if isChosen { drawChoice(canvas, theme: look.theme) }
     if let placed {
       TweetRowPainter(
         canvas: canvas, theme: look.theme, metrics: placed.pictures.metrics,
