@@ -91,17 +91,45 @@ package struct FactsChart: Chart {
         space.line($0.name, .note, room: space.width)
       )
     }
-    let columns = columns(texts.map { max($0.0.size.width, $0.1.size.width) }, in: space.width)
-    let inLine = columns.count
-    let free = space.width - columns.reduce(0, +)
-    let gap = inLine > 1 ? min(Self.widestGap, free / (inLine - 1)) : 0
-    return texts.enumerated().map { index, text in
-      let (line, column) = (index / inLine, index % inLine)
+    let slots = slots(texts.map { max($0.0.size.width, $0.1.size.width) }, in: space.width)
+    return zip(texts, slots).map { text, slot in
       let height = text.0.size.height + text.1.size.height
       return Place(
-        x: columns[..<column].reduce(0) { $0 + $1 + gap }, y: line * (height + 10),
-        width: columns[column], height: height, value: text.0, name: text.1)
+        x: slot.x, y: slot.line * (height + 10), width: slot.width, height: height, value: text.0,
+        name: text.1)
     }
+  }
+
+  /// Where a fact of some width stands.
+  private struct Slot {
+    let line, x, width: Int
+  }
+
+  private func slots(_ widths: [Int], in room: Int) -> [Slot] {
+    let columns = columns(widths, in: room)
+    let inLine = columns.count
+    guard inLine > 1 else { return pairs(widths, in: room) }
+    let gap = min(Self.widestGap, (room - columns.reduce(0, +)) / (inLine - 1))
+    return widths.indices.map { index in
+      let (line, column) = (index / inLine, index % inLine)
+      return Slot(
+        line: line, x: columns[..<column].reduce(0) { $0 + $1 + gap }, width: columns[column])
+    }
+  }
+
+  /// Two in each line; one that is too wide for half of it has a line of its own.
+  private func pairs(_ widths: [Int], in room: Int) -> [Slot] {
+    let half = (room - Self.gap) / 2
+    var slots: [Slot] = []
+    for width in widths {
+      if width <= half, let former = slots.last, former.x == 0, former.width == half {
+        slots.append(Slot(line: former.line, x: half + Self.gap, width: half))
+      } else {
+        let line = slots.last.map { $0.line + 1 } ?? 0
+        slots.append(Slot(line: line, x: 0, width: width <= half ? half : room))
+      }
+    }
+    return slots
   }
 
   /// How wide the columns are, of which there are as many as have room: about as many facts in each line, so that the

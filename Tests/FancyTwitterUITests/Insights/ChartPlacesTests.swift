@@ -37,6 +37,27 @@ final class ChartPlacesTests: WindowTestCase {
     }
   }
 
+  // In large text one that is too wide for half a line must not send all the others beneath each other.
+  func testFactsStandTwoByTwoBesideOneThatIsTooWide() throws {
+    try MainActor.assumeIsolated {
+      let font = try XCTUnwrap(Font.named("Sans 22", isRightToLeft: false))
+      let chart = FactsChart(
+        [
+          ("42", "Posts"), ("18", "Days"), ("7", "Weeks"), ("A very long favorite hour", "Hour"),
+          ("8", "Likes"), ("9", "People"),
+        ].map { .init(value: $0, name: $1, words: MarkWords(count: $0, name: $1)) })
+      let space = ChartSpace(width: 440, font: font, isRightToLeft: false)
+      let places = try (0..<chart.markCount).map { try XCTUnwrap(chart.place(of: $0, in: space)) }
+      XCTAssertEqual(places[0].y, places[1].y)
+      XCTAssertEqual(places[1].x, places[5].x)
+      XCTAssertEqual(places[4].y, places[5].y)
+      XCTAssertEqual(Set(places.map(\.y)).count, 4)
+      for (one, next) in zip(places, places.dropFirst()) where one.y == next.y {
+        XCTAssertGreaterThanOrEqual(next.x - (one.x + one.width), 6)
+      }
+    }
+  }
+
   // A year's name and sum stand before its cells, which are small in a narrow window.
   func testYearsDoNotTouchWhateverTheTextSize() throws {
     try MainActor.assumeIsolated {
