@@ -21,8 +21,10 @@ final class PreferencesForm {
   private let nothing = Label(translated("No setting is found by these words."))
   private let resetAll = Button(label: translated("Reset _All Settings"))
   private var isStacked = false
-  /// Below this many logical pixels, names and controls have no room beside each other.
+  /// Below this many logical pixels, names and controls have no room beside each other in text of a usual size.
   private static let narrow = 480
+  /// How wide the form is where nothing else was chosen, in logical pixels.
+  static let usualWidth = 640
 
   init(look: Look, library: LibraryFolder, live: LiveAccounts? = nil) {
     self.look = look
@@ -50,6 +52,8 @@ final class PreferencesForm {
     look.themes.watch()
     widget.onResize { [weak self] in self?.fit() }
     refresh()
+    // Nothing shrinks a window that was opened as wide as names and controls side by side.
+    stack(stacks(in: Self.usualWidth))
   }
 
   var search: SearchEntry { searchLine.entry }
@@ -145,13 +149,22 @@ extension PreferencesForm {
     column.append(row)
   }
 
-  private func fit() {
-    let stacks = widget.size.width < Self.narrow
-    guard stacks != isStacked else { return }
+  private func stacks(in width: Int) -> Bool {
+    Double(width) < Double(Self.narrow) * max(1, widget.font.pixelSize / 15)
+  }
+
+  private func stack(_ stacks: Bool) {
     isStacked = stacks
+    for group in groups { group.stack(stacks) }
+  }
+
+  private func fit() {
     // Another layout cannot be asked for in the midst of this one.
     MainLoop.whenIdle { [weak self] in
-      for group in self?.groups ?? [] { group.stack(stacks) }
+      guard let self, case let stacks = stacks(in: widget.size.width), stacks != isStacked else {
+        return
+      }
+      stack(stacks)
     }
   }
 }

@@ -18,7 +18,7 @@ final class PreferencesWindow {
     window.setTitleBar(PanelBar(translated("Preferences"), look: look).widget)
     // After the bar, for GTK takes the title of a bar to be the window's.
     window.setTitle(translated("Preferences"))
-    window.setDefaultSize(width: 640, height: 760)
+    window.setDefaultSize(width: PreferencesForm.usualWidth, height: 760)
     if let parent { window.setParent(parent) }
     form.settable.chooser = { [weak window] body in
       let chooser = FileChooser(

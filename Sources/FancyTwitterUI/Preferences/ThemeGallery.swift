@@ -37,15 +37,24 @@ final class ThemeGallery {
       shown = themes
       shownPreferences = drawn
       widget.setItems(
-        themes.map { Self.item($0, drawn) }, names: themes.map(\.name))
+        themes.map { Self.item($0, drawn, letters: Self.longestWord(of: themes)) },
+        names: themes.map(\.name))
     }
     widget.selection = themes.firstIndex { $0.id == look.preferences.theme }
   }
 
-  private static func item(_ theme: Theme, _ preferences: Preferences) -> Widget {
+  /// So many letters has the longest word of their names: no word is broken for one letter.
+  private static func longestWord(of themes: [Theme]) -> Int {
+    let words = themes.flatMap { $0.name.split(separator: " ") }
+    return min(14, max(9, words.map(\.count).max() ?? 0))
+  }
+
+  private static func item(
+    _ theme: Theme, _ preferences: Preferences, letters: Int
+  ) -> Widget {
     let item = Box(.column, spacing: 4)
     let name = Label(theme.name)
-    name.wrap(atCharacters: 9)
+    name.wrap(atCharacters: letters)
     name.center()
     item.append(ThemeMiniature(theme, preferences: preferences))
     item.append(name)

@@ -8,18 +8,19 @@ import TweetRows
 /// The window in small, in one theme: drawn by the code that draws the window.
 @MainActor
 final class ThemeMiniature: CustomWidget {
-  private static let factor = 0.4
   private static let width = 80
   private static let height = 72
+  /// How small the window is: text that is larger must leave as much of it to be seen.
+  private var factor: Double { 0.4 / max(1, font.pixelSize / 15) }
   /// The width of the window that is seen in small.
-  private static let windowWidth = Int(Double(width) / factor)
+  private var windowWidth: Int { Int(Double(Self.width) / factor) }
 
   private let theme: Theme
   private let preferences: Preferences
   private var surface: Surface?
   // Laid out at the first drawing, when the font is known.
   private lazy var content = MiniatureContent(
-    theme, preferences, for: self, width: Self.windowWidth)
+    theme, preferences, for: self, width: windowWidth)
 
   init(_ theme: Theme, preferences: Preferences) {
     self.theme = theme
@@ -56,14 +57,14 @@ final class ThemeMiniature: CustomWidget {
         width: surface.pixelWidth, height: surface.pixelHeight, scale: scale,
         calm: preferences.calm))
     surface.draw { canvas in
-      canvas.scale(Self.factor)
+      canvas.scale(factor)
       drawWindow(canvas)
     }
     return surface
   }
 
   private func drawWindow(_ canvas: Canvas) {
-    let width = Self.windowWidth
+    let width = windowWidth
     canvas.saved {
       canvas.translate(x: 0, y: Double(NavigationBar.height))
       content.drawRows(on: canvas, theme: theme)

@@ -49,6 +49,20 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  // As narrow as the main window, or its end with the button that closes it is out of sight.
+  func testLargeTextFitsIntoANarrowWindowInEveryLanguage() throws {
+    let folder = folder
+    try Languages.each { language in
+      MainActor.assumeIsolated {
+        withText(times: 2) {
+          let preferences = Self.window(.forTests(), folder)
+          defer { preferences.window.destroy() }
+          XCTAssertLessThanOrEqual(preferences.window.measuredWidth().minimum, 480, language)
+        }
+      }
+    }
+  }
+
   // Whoever scrolls the page passes over its controls.
   func testTheWheelScrollsThePageAndSetsNothing() {
     let folder = folder
