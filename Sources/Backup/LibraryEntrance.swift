@@ -8,11 +8,16 @@ import TweetStore
 /// Who is to write in it makes its folder first where there is none, so that there is something to lock; where nothing has
 /// come of that, the folder goes with this value.
 public final class LibraryEntrance {
+  /// What has taken the library's place just now; nil where nothing waited for that.
+  public let taken: TakenPlace?
+
   private let lock: FileLock?
   /// The folder that was made for it; nil for one that was there.
   private let made: String?
 
-  private init(_ lock: FileLock?, made: String? = nil) { (self.lock, self.made) = (lock, made) }
+  private init(_ lock: FileLock?, made: String? = nil, taken: TakenPlace? = nil) {
+    (self.lock, self.made, self.taken) = (lock, made, taken)
+  }
 
   deinit {
     guard let made, let lock else { return }
@@ -37,10 +42,11 @@ public final class LibraryEntrance {
     let isMissing = isToBeMade && access(library.path, F_OK) != 0
     if isMissing { try? library.createFolder() }
     let place = RestorePlace(of: library)
+    var taken: TakenPlace?
     if place.isWaiting {
       if let lock = try taking(library, isShared: false, wait) {
         defer { withExtendedLifetime(lock) {} }
-        if place.isWaiting { try place.take() }
+        if place.isWaiting { taken = try place.take() }
       } else if place.isUnderWay {
         throw .inUse(library: library.path)
       }
@@ -52,10 +58,10 @@ public final class LibraryEntrance {
     let lock: FileLock?
     do throws(BackupError) { lock = try taking(library, isShared: true, wait) } catch {
       // Not every file system has locks: who cannot have one cannot replace a library there either.
-      return LibraryEntrance(nil)
+      return LibraryEntrance(nil, taken: taken)
     }
     guard let lock else { throw .inUse(library: library.path) }
-    return LibraryEntrance(lock, made: isMissing ? library.path : nil)
+    return LibraryEntrance(lock, made: isMissing ? library.path : nil, taken: taken)
   }
 
   /// Opens a library for one who is to replace it; a backup that waits takes its place first, for it is the library.

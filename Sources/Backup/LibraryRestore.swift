@@ -59,5 +59,7 @@ public struct PreparedRestore: Sendable {
   /// Lets it take the library's place as soon as nobody has the library open: ``LibraryEntrance`` does it.
   ///
   /// - Throws: ``BackupError``; nothing is left of it then.
-  public func keep() throws(BackupError) { try hold.keep() }
+  public func keep() throws(BackupError) {
+    try hold.keep(note: String(report.made.milliseconds))
+  }
 }

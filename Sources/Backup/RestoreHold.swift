@@ -51,10 +51,12 @@ final class RestoreHold: Sendable {
     return isBoundless ? .max : bytes
   }
 
-  /// Waits until all of it is on the disk, and marks it as whole.
-  func keep(replacing extent: RestorePlace.Extent = .everything) throws(BackupError) {
+  /// Waits until all of it is on the disk, and marks it as whole; `note` is for whoever puts it in its place.
+  func keep(
+    replacing extent: RestorePlace.Extent = .everything, note: String = ""
+  ) throws(BackupError) {
     // Once for all: to wait for each of many thousand files takes minutes.
-    guard syncfs(descriptor) == 0, place.mark(extent) else {
+    guard syncfs(descriptor) == 0, place.mark(extent, note: note) else {
       throw BackupError(library, system: errno)
     }
     isKept.store(true, ordering: .relaxed)

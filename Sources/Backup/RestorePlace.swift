@@ -1,5 +1,6 @@
 import Export
 import Glibc
+import TweetModel
 import TweetStore
 
 /// Where a backup waits to take a library's place, and how it takes it.
@@ -37,9 +38,9 @@ struct RestorePlace: Sendable {
   /// Whether the library's own files are out of the way, and not all of the backup's are in their place.
   var isUnderWay: Bool { Self.isThere(taken) }
 
-  /// Marks what is there as whole.
-  func mark(_ extent: Extent) -> Bool {
-    (extent == .everything || Self.make(partial)) && Self.make(whole) && Self.flush(folder)
+  /// Marks what is there as whole; `note` is for whoever puts it in its place.
+  func mark(_ extent: Extent, note: String = "") -> Bool {
+    (extent == .everything || Self.make(partial)) && Self.make(whole, note) && Self.flush(folder)
   }
 
   /// Removes what a killed program has left; false where another one is at work.
@@ -63,9 +64,11 @@ struct RestorePlace: Sendable {
 
   /// Puts what waits in the library's place; nobody may have the library open.
   ///
+  /// - Returns: what it was.
   /// - Throws: ``BackupError/unwritable(library:reason:)``; the library is then as it was, or is completed by the next
   ///   one who calls this.
-  func take() throws(BackupError) {
+  @discardableResult
+  func take() throws(BackupError) -> TakenPlace {
     let coming = try names(in: contents)
     if !isUnderWay {
       try moveFormer()
@@ -78,10 +81,12 @@ struct RestorePlace: Sendable {
         throw BackupError(library, system: errno)
       }
     }
+    let what = what
     guard Self.flush(library.path), unlink(taken) == 0 else {
       throw BackupError(library, system: errno)
     }
     sweep()
+    return what
   }
 }
 
@@ -92,6 +97,12 @@ extension RestorePlace {
   private var taken: String { folder + "/taken" }
   /// There where only what has a counterpart goes.
   private var partial: String { folder + "/partial" }
+
+  /// What is put in the library's place, as its mark says.
+  private var what: TakenPlace {
+    if Self.isThere(partial) { return .repair }
+    return .backup(made: Int64(Self.note(in: taken)).map { Timestamp(milliseconds: $0) })
+  }
 
   /// What goes, and where it goes.
   private func leaving() throws(BackupError) -> (names: [String], to: String) {
@@ -152,10 +163,19 @@ extension RestorePlace {
     return lstat(path, &status) == 0
   }
 
-  private static func make(_ path: String) -> Bool {
+  private static func make(_ path: String, _ text: String = "") -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
-    return close(file) == 0
+    let isWritten = write(file, text, text.utf8.count) == text.utf8.count
+    return close(file) == 0 && isWritten
+  }
+
+  /// The beginning of a mark; empty where it cannot be read.
+  private static func note(in path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    return String(unsafeUninitializedCapacity: 32) { max(0, read(file, $0.baseAddress, $0.count)) }
   }
 
   /// Waits until names in a folder are on the disk as they are.

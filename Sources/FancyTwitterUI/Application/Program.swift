@@ -1,3 +1,4 @@
+import Backup
 import DesignKit
 import Export
 import GLibKit
@@ -24,13 +25,13 @@ public enum Program {
     let library = Folders.current.library(at: arguments.library)
     // What was stopped goes before the program does.
     defer { Leftovers.wait() }
-    let work = { perform(arguments, words, library) }
-    guard arguments.action.opensLibrary else { return work() }
+    let work = { (taken: TakenPlace?) in perform(arguments, words, library, taken) }
+    guard arguments.action.opensLibrary else { return work(nil) }
     return LibraryHolding.hold(library, isToBeMade: arguments.action.makesLibrary, during: work)
   }
 
   private static func perform(
-    _ arguments: Arguments, _ words: [String], _ library: LibraryFolder
+    _ arguments: Arguments, _ words: [String], _ library: LibraryFolder, _ taken: TakenPlace?
   ) -> Int {
     if let status = HeadlessWork.run(arguments, on: library) { return status }
     if case .screenshot(let path) = arguments.action {
@@ -44,7 +45,7 @@ public enum Program {
         library: library, look: look, store: store,
         options: .init(
           size: arguments.size, showsSample: arguments.showsSample,
-          section: arguments.section)
+          section: arguments.section, taken: taken)
       ).run(words)
     }
   }

@@ -1,3 +1,4 @@
+import Backup
 import DesignKit
 import GLibKit
 import GtkKit
@@ -14,6 +15,8 @@ final class ProgramWindows {
     var showsSample = false
     /// Nil for the one that the person chose to start with.
     var section: Section?
+    /// What has taken the library's place just now, which is told.
+    var taken: TakenPlace?
   }
 
   /// Runs when the main window has been opened.
@@ -49,6 +52,8 @@ final class ProgramWindows {
   let library: LibraryFolder
   private let look: Look
   private let options: Options
+  /// What has taken the library's place, until that is told.
+  private var taken: TakenPlace?
   private let live: LiveAccounts?
 
   init(library: LibraryFolder, look: Look, options: Options, live: LiveAccounts? = nil) {
@@ -56,6 +61,7 @@ final class ProgramWindows {
     self.library = library
     self.look = look
     self.options = options
+    taken = options.taken
     live?.attention = { [weak self] in self?.attention ?? .hidden }
   }
 
@@ -76,6 +82,8 @@ final class ProgramWindows {
     let made = make(for: application, size: options.size ?? .standard, start: options.section)
     if options.size == nil { store.flatMap { WindowPlace($0) }?.apply(to: made.window) }
     made.open(showsSample: options.showsSample)
+    if let taken { made.content.context.messages.say(taken.sentence) }
+    taken = nil
     onOpen(made)
     hintAtMenu(of: made)
     finishOnceSeen(made)

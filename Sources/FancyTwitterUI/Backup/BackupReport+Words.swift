@@ -1,12 +1,11 @@
 import Backup
 import DesignKit
 import GLibKit
+import TweetModel
 
 extension BackupReport {
   /// When it was made.
-  nonisolated var day: String {
-    LocalTime(seconds: made.seconds)?.formatted(DateStyle.current.dayOfWeek) ?? ""
-  }
+  nonisolated var day: String { made.dayOfWeek }
 
   /// How much it is, and by what others know it again.
   nonisolated var words: String {
@@ -21,5 +20,23 @@ extension BackupReport {
       + (remaining.map {
         "\n" + translated("Pictures and videos of the library that it replaces stay in %s.", $0)
       } ?? "")
+  }
+}
+
+extension Timestamp {
+  fileprivate nonisolated var dayOfWeek: String {
+    LocalTime(seconds: seconds)?.formatted(DateStyle.current.dayOfWeek) ?? ""
+  }
+}
+
+extension TakenPlace {
+  /// What is said where the library is opened next.
+  nonisolated var sentence: String {
+    switch self {
+    case .backup(let made?):
+      translated("The backup of %s is your library now.", made.dayOfWeek)
+    case .backup(nil): translated("The backup is your library now.")
+    case .repair: translated("Your library has been built anew.")
+    }
   }
 }

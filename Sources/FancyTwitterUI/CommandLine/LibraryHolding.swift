@@ -3,18 +3,18 @@ import TweetStore
 
 /// Holds a library against whoever would put another one in its place, for as long as it is open.
 nonisolated enum LibraryHolding {
-  /// Does what opens a library, or says why it cannot be opened.
+  /// Does what opens a library, given what has taken its place just now; or says why it cannot be opened.
   ///
   /// Its folder is made where it `isToBeMade` and is not there; it goes again where nothing was put into it.
   /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
   @MainActor
   static func hold(
-    _ library: LibraryFolder, isToBeMade: Bool, during body: () -> Int
+    _ library: LibraryFolder, isToBeMade: Bool, during body: (TakenPlace?) -> Int
   ) -> Int {
     do throws(BackupError) {
       let entrance = try LibraryEntrance.open(library, isToBeMade: isToBeMade)
       defer { withExtendedLifetime(entrance) {} }
-      return body()
+      return body(entrance.taken)
     } catch {
       Terminal.printError("fancytwitter: \(error)")
       return 1

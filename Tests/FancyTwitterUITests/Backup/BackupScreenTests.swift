@@ -88,8 +88,21 @@ final class BackupScreenTests: WindowTestCase {
       rig.main.window.destroy()
     }
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 30)
-    _ = try LibraryEntrance.open(library)
+    let entrance = try LibraryEntrance.open(library)
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 4)
+    // The new start says so, and only that one.
+    let taken = try XCTUnwrap(entrance.taken)
+    XCTAssertNil(try LibraryEntrance.open(library).taken)
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: library, look: .forTests(), options: .init(taken: taken))
+      windows.open(for: nil)
+      let window = try XCTUnwrap(windows.main)
+      let words = texts(in: window.content.context.messages.banner.widget)
+      XCTAssertTrue(words.contains { $0.hasSuffix("is your library now.") }, "\(words)")
+      window.window.destroy()
+    }
+    withExtendedLifetime(entrance) {}
   }
 
   func testABackupThatIsReadAndNotPutBackGoesWithThePage() throws {

@@ -40,6 +40,7 @@ final class RepairScreenTests: WindowTestCase {
       rig.main.window.destroy()
     }
     let entrance = try LibraryEntrance.open(library)
+    XCTAssertEqual(entrance.taken?.sentence, "Your library has been built anew.")
     XCTAssertTrue(try LibraryReader(folder: library).accounts().isEmpty)
     withExtendedLifetime(entrance) {}
   }
