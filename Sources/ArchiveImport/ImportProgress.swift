@@ -17,17 +17,24 @@ public struct ImportProgress: Sendable, Hashable {
   public let network: Network
   public let tweets: Count
   public let likes: Count
+  /// The pictures and films that are copied.
+  public let pictures: Count
+  /// Whether all of it is read, and is being put in order.
+  public let isIndexing: Bool
   /// The share of the work that is done, from 0 to 1.
   public let fraction: Double
   /// Seconds until the end at the speed so far; nil while that cannot be told.
   public let remainingSeconds: Double?
 
   public init(
-    network: Network = .x, tweets: Count, likes: Count, fraction: Double, remainingSeconds: Double?
+    network: Network = .x, tweets: Count, likes: Count, pictures: Count = Count(),
+    isIndexing: Bool = false, fraction: Double, remainingSeconds: Double?
   ) {
     self.network = network
     self.tweets = tweets
     self.likes = likes
+    self.pictures = pictures
+    self.isIndexing = isIndexing
     self.fraction = fraction
     self.remainingSeconds = remainingSeconds
   }

@@ -103,6 +103,7 @@ struct ImportRun {
           report.warn(.longName(name.asLine(atMost: 80)))
         }
         meter.add(bytes: entry.size ?? 0)
+        meter.pictures.done += 1
         progress(meter.reading)
       }
     }

@@ -13,6 +13,7 @@ struct ProgressMeter {
 
   var tweets: ImportProgress.Count
   var likes: ImportProgress.Count
+  var pictures: ImportProgress.Count
 
   /// Measures an import of what has a use that `isRead`.
   init(
@@ -26,6 +27,7 @@ struct ProgressMeter {
     let media = survey.media.filter {
       DataType.ofMedia(in: $0.key[...]).map { isRead($0.use) } ?? false
     }
+    pictures = .init(total: media.values.reduce(0) { $0 + $1.files })
     totalBytes = max(1, parts + media.values.reduce(0) { $0 + $1.bytes })
     self.start = start
     self.now = now
@@ -38,16 +40,16 @@ struct ProgressMeter {
   }
 
   func finishing(_ share: Double) -> ImportProgress {
-    progress(Self.readingShare + share * (1 - Self.readingShare))
+    progress(Self.readingShare + share * (1 - Self.readingShare), isIndexing: true)
   }
 
   /// Seconds since the start.
   var seconds: Double { now() - start }
 
-  private func progress(_ fraction: Double) -> ImportProgress {
+  private func progress(_ fraction: Double, isIndexing: Bool = false) -> ImportProgress {
     let remaining = fraction > 0.02 ? seconds / fraction * (1 - fraction) : nil
     return ImportProgress(
-      network: network, tweets: tweets, likes: likes, fraction: fraction,
-      remainingSeconds: remaining)
+      network: network, tweets: tweets, likes: likes, pictures: pictures, isIndexing: isIndexing,
+      fraction: fraction, remainingSeconds: remaining)
   }
 }

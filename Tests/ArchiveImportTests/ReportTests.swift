@@ -122,10 +122,18 @@ struct ReportTests {
   @Test func tweetsAndLikesAreCountedApartWhileTheyAreRead() throws {
     let bench = try Workbench()
     try SmallArchive.write(.zip, to: bench.file("a.zip"))
-    var last: ImportProgress?
+    var (last, read): (ImportProgress?, ImportProgress?)
     _ = try ArchiveImporter(library: bench.library, now: { 0 })
-      .run(bench.file("a.zip"), progress: { last = $0 }, isCancelled: { false })
+      .run(
+        bench.file("a.zip"),
+        progress: {
+          last = $0
+          if !$0.isIndexing { read = $0 }
+        }, isCancelled: { false })
     #expect(last?.tweets == .init(done: SmallArchive.tweets, total: SmallArchive.tweets))
+    #expect(last?.isIndexing == true)
+    let pictures = try #require(read?.pictures)
+    #expect(pictures.done > 0 && pictures.done == pictures.total)
     #expect(last?.likes == .init(done: SmallArchive.likes, total: SmallArchive.likes))
   }
 }

@@ -7,11 +7,7 @@ import TweetRows
 nonisolated enum ImportText {
   /// How far an import is, as in "Importing: 12 300 of 45 000 tweets, 210 likes, 2 min left".
   static func progress(_ progress: ImportProgress) -> String {
-    var parts: [String] = []
-    if progress.tweets.done > 0 {
-      parts.append(PostWords(progress.network).amount(amount(progress.tweets)))
-    }
-    if progress.likes.done > 0 { parts.append(translated("%s likes", amount(progress.likes))) }
+    var parts = progress.isIndexing ? [translated("putting all of it in order")] : read(progress)
     guard !parts.isEmpty else { return translated("Reading the archive") }
     if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
       parts.append(translated("%s left", duration(seconds)))
@@ -81,6 +77,18 @@ nonisolated extension ImportText {
     let others = warnings.count - 1
     guard others > 0 else { return [first] }
     return [first, translated("%d more warning.", "%d more warnings.", others)]
+  }
+
+  private static func read(_ progress: ImportProgress) -> [String] {
+    var parts: [String] = []
+    if progress.tweets.done > 0 {
+      parts.append(PostWords(progress.network).amount(amount(progress.tweets)))
+    }
+    if progress.likes.done > 0 { parts.append(translated("%s likes", amount(progress.likes))) }
+    if progress.pictures.done > 0 {
+      parts.append(translated("%s pictures and videos", amount(progress.pictures)))
+    }
+    return parts
   }
 
   private static func amount(_ count: ImportProgress.Count) -> String {
