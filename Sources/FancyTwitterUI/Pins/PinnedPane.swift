@@ -125,7 +125,7 @@ extension PinnedPane {
       guard session.has(account) else { return said(.accountIsGone) }
       let screen = sections.screen(for: section)
       let isThere = try screen.show(section, of: account, in: library)
-      return isThere ? screen : said(EmptyMessage.of(section))
+      return isThere ? screen : said(.of(section, archives: session.folder.importRecords.count))
     case .search(let text):
       let screen = factory.makeSearch()
       screen.prepare(library, showing: nil)

@@ -2,8 +2,8 @@ import DesignKit
 import TweetStore
 
 extension EmptyMessage {
-  /// What is said where a section has nothing.
-  @MainActor static func of(_ section: Section) -> EmptyMessage {
+  /// What is said where a section has nothing, of a library into which so many archives were read.
+  @MainActor static func of(_ section: Section, archives: Int) -> EmptyMessage {
     switch section {
     case .home:
       EmptyMessage(
@@ -21,6 +21,12 @@ extension EmptyMessage {
         title: translated("No likes here yet"),
         text: translated(
           "None of your archives lists your likes. X lists them in each new archive: ask for one and open it here."
+        ), remedy: .openArchive)
+    case .whatsNew where archives == 1:
+      EmptyMessage(
+        title: translated("This was your first archive"),
+        text: translated(
+          "All of it is in the timeline. Ask X for a new archive now and then, and open it here: this section shows what it adds."
         ), remedy: .openArchive)
     case .whatsNew:
       EmptyMessage(

@@ -152,7 +152,7 @@ final class SectionsController {
       if try screen.show(current.section, of: session.account, in: library) {
         stack.root = screen
       } else {
-        tell(.of(current.section))
+        tell(.of(current.section, archives: session.folder.importRecords.count))
       }
     } catch {
       fail(told(error))

@@ -1,7 +1,9 @@
+import ArchiveImport
 import CGtk
 import Foundation
 import GLibKit
 import GtkTestSupport
+import SyntheticData
 import TweetModel
 import TweetStore
 import XCTest
@@ -333,6 +335,22 @@ extension SectionContentTests {
       }
       XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser?.calendar != nil })
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+    }
+  }
+
+  // Under "2,048 new tweets" nothing could be new.
+  func testTheFirstArchiveIsNoNews() throws {
+    let library = LibraryFolder(path: folder + "/first")
+    let archive = folder + "/archive.zip"
+    try SyntheticArchive.write(
+      tweets: 30, seed: 2, generation: .tweets, container: .zip, to: archive)
+    _ = try ArchiveImporter(library: library, now: { 0 }).run(
+      archive, progress: { _ in }, isCancelled: { false })
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.whatsNew)
+      XCTAssertTrue(
+        texts(in: rig.main.content.sections.message.widget).contains("This was your first archive"))
     }
   }
 
