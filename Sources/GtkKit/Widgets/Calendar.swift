@@ -21,6 +21,17 @@ public final class Calendar: Widget {
       preconditionFailure("GTK never returns NULL for a calendar")
     }
     super.init(adopting: calendar)
+    // What is hidden needs no room, and larger letters need more.
+    for signal in ["show", "style-updated"] { connect(signal) { [weak self] _ in self?.spread() } }
+  }
+
+  /// Logical pixels by which the names of days stand further apart than GTK has them: some touch there.
+  private static let gap = 8
+
+  private func spread() {
+    setMinimumSize()
+    let needed = measuredWidth().natural
+    if needed > 0 { setMinimumSize(width: needed + 7 * Self.gap) }
   }
 
   /// The day that is chosen.

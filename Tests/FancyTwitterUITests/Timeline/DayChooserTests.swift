@@ -20,6 +20,26 @@ final class DayChooserTests: WindowTestCase {
     }
   }
 
+  func testTheNamesOfDaysStandApartWhateverTheTextSize() {
+    MainActor.assumeIsolated {
+      for factor in [1, 2] {
+        withText(times: factor) {
+          let calendar = Calendar()
+          let window = OffscreenWindow(content: calendar, width: 10, height: 10)
+          window.showAll()
+          XCTAssertTrue(runLoop { calendar.size.width > 10 })
+          let widest =
+            ["Mon", "Wed"].map {
+              TextLayout($0, style: TextStyle(size: calendar.font.pixelSize), font: calendar.font)
+                .width
+            }.max() ?? 0
+          XCTAssertGreaterThanOrEqual(calendar.size.width, 7 * (widest + 6), "\(factor)")
+          window.destroy()
+        }
+      }
+    }
+  }
+
   func testABubbleThatIsPressedWhileTheListBecomesAnotherOneLeadsNowhere() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
