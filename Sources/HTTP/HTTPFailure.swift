@@ -17,3 +17,19 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// What came is no HTTP.
   case garbled
 }
+
+extension HTTPFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreachable: "There is no way to the server, or nobody listens."
+    case .timedOut: "The server did not answer in time."
+    case .cut: "The connection ended before the answer did."
+    case .untrusted: "The server's certificate is not to be trusted."
+    case .tooLarge: "The answer is larger than was allowed."
+    case .redirected: "The answer leads on to where it may not."
+    case .forbidden: "The address is none that may be asked."
+    case .cancelled: "The question was taken back."
+    case .garbled: "What came is no HTTP."
+    }
+  }
+}

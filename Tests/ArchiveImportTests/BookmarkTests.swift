@@ -66,7 +66,7 @@ struct BookmarkTests {
 
   @Test(arguments: ["", "[]", "{}", "hello", "\u{FEFF}[1,2]", "[{\"id\": ", "a,b\n1,2"])
   func aFileWithoutBookmarksIsRefused(_ text: String) {
-    #expect(throws: BookmarkError.noBookmarks(path: "b")) { try read(text) }
+    #expect(throws: ListFileError.nothing(path: "b", list: .bookmarks)) { try read(text) }
   }
 
   @Test func quotesCommasAndLineBreaksBelongToTheirField() {

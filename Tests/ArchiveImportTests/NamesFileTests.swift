@@ -43,11 +43,11 @@ import TweetStore
 
   @Test(arguments: ["", "id,handle,name", "hello", "{\"a\": 1}"])
   func aFileThatNamesNobodyIsRefused(_ text: String) {
-    #expect(throws: NamesError.noNames(path: "names.csv")) { try read(text) }
+    #expect(throws: ListFileError.nothing(path: "names.csv", list: .names)) { try read(text) }
   }
 
   @Test func aFileThatIsNotThereIsRefused() {
-    #expect(throws: NamesError.self) { try NamesFile(path: "/nowhere/names.csv") }
+    #expect(throws: ListFileError.self) { try NamesFile(path: "/nowhere/names.csv") }
   }
 
   /// A pipe, and a folder, that somebody drops onto the window.
@@ -57,10 +57,10 @@ import TweetStore
     try #require(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, bench.path] {
       let reason = String(cString: strerror(path == pipe ? EINVAL : EISDIR))
-      #expect(throws: NamesError.unreadable(path: path, reason: reason)) {
+      #expect(throws: ListFileError.unreadable(path: path, reason: reason)) {
         try NamesFile(path: path)
       }
-      #expect(throws: BookmarkError.unreadable(path: path, reason: reason)) {
+      #expect(throws: ListFileError.unreadable(path: path, reason: reason)) {
         try BookmarkFile(path: path, now: Timestamp(milliseconds: 0))
       }
       #expect(!NamesFile.isOfNames(path: path))

@@ -13,31 +13,16 @@ public struct BookmarkFile: Sendable {
 
   /// Reads the file at `path`; `now` is when bookmarks were made whose time it does not tell.
   ///
-  /// - Throws: ``BookmarkError``.
-  public init(path: String, now: Timestamp) throws(BookmarkError) {
-    let bytes: [UInt8]
-    do throws(ListFile.Failure) { bytes = try ListFile.read(path) } catch {
-      switch error {
-      case .unreadable(let reason): throw .unreadable(path: path, reason: reason)
-      case .tooLarge: throw .tooLarge(path: path)
-      }
-    }
-    try self.init(bytes, path: path, now: now)
+  /// - Throws: ``ListFileError``.
+  public init(path: String, now: Timestamp) throws(ListFileError) {
+    try self.init(ListFile.read(path, as: .bookmarks), path: path, now: now)
   }
 
-  init(_ bytes: [UInt8], path: String, now: Timestamp) throws(BookmarkError) {
+  init(_ bytes: [UInt8], path: String, now: Timestamp) throws(ListFileError) {
     let records = BookmarkRecords.read(bytes)
     let marks = records.compactMap { $0.mark(now: now) }
-    guard !marks.isEmpty else { throw .noBookmarks(path: path) }
+    guard !marks.isEmpty else { throw .nothing(path: path, list: .bookmarks) }
     self.marks = marks
     skipped = records.count - marks.count
   }
-}
-
-/// Why no bookmarks were read.
-public enum BookmarkError: Error, Sendable, Hashable {
-  case unreadable(path: String, reason: String)
-  case tooLarge(path: String)
-  /// Nothing in it names a post.
-  case noBookmarks(path: String)
 }

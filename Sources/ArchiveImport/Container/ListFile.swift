@@ -2,30 +2,29 @@ import Glibc
 
 /// A file of a list that a person chose, of which nobody knows what it is.
 enum ListFile {
-  /// Why it was not read.
-  enum Failure: Error {
-    case unreadable(reason: String)
-    case tooLarge
-  }
-
   private static let maximumSize = 256 << 20
 
   /// All that is in the file at `path`; nothing but a file itself is waited for.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
-    try read(path) { size throws(Failure) in
-      guard size <= maximumSize else { throw .tooLarge }
+  static func read(
+    _ path: String, as list: ListFileError.List
+  ) throws(ListFileError) -> [UInt8] {
+    try read(path) { size throws(ListFileError) in
+      guard size <= maximumSize else { throw .tooLarge(path: path, list: list) }
       return size
     }
   }
 
   /// What the file at `path` begins with.
-  static func beginning(of path: String, _ count: Int) throws(Failure) -> [UInt8] {
+  static func beginning(of path: String, _ count: Int) throws(ListFileError) -> [UInt8] {
     try read(path) { size in min(size, count) }
   }
 
   private static func read(
-    _ path: String, _ count: (_ size: Int) throws(Failure) -> Int
-  ) throws(Failure) -> [UInt8] {
+    _ path: String, _ count: (_ size: Int) throws(ListFileError) -> Int
+  ) throws(ListFileError) -> [UInt8] {
+    func failure(_ code: Int32) -> ListFileError {
+      .unreadable(path: path, reason: String(cString: strerror(code)))
+    }
     // A pipe would keep whoever opens it waiting for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
@@ -45,9 +44,5 @@ enum ListFile {
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
       read = fread(buffer.baseAddress, 1, count, file)
     }
-  }
-
-  private static func failure(_ code: Int32) -> Failure {
-    .unreadable(reason: String(cString: strerror(code)))
   }
 }

@@ -11,19 +11,12 @@ public struct NamesFile: Sendable {
 
   /// Reads the file at `path`.
   ///
-  /// - Throws: ``NamesError``.
-  public init(path: String) throws(NamesError) {
-    let bytes: [UInt8]
-    do throws(ListFile.Failure) { bytes = try ListFile.read(path) } catch {
-      switch error {
-      case .unreadable(let reason): throw .unreadable(path: path, reason: reason)
-      case .tooLarge: throw .tooLarge(path: path)
-      }
-    }
-    try self.init(bytes, path: path)
+  /// - Throws: ``ListFileError``.
+  public init(path: String) throws(ListFileError) {
+    try self.init(ListFile.read(path, as: .names), path: path)
   }
 
-  init(_ bytes: [UInt8], path: String) throws(NamesError) {
+  init(_ bytes: [UInt8], path: String) throws(ListFileError) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     var lines = CSVTable.lines(String(decoding: text, as: UTF8.self))
     var places = Places(id: 0, handle: 1, name: 2)
@@ -32,7 +25,7 @@ public struct NamesFile: Sendable {
       lines.removeFirst()
     }
     let names = lines.compactMap { places.name(in: $0) }
-    guard !names.isEmpty else { throw .noNames(path: path) }
+    guard !names.isEmpty else { throw .nothing(path: path, list: .names) }
     self.names = names
     skipped = lines.count - names.count
   }
@@ -87,12 +80,4 @@ public struct NamesFile: Sendable {
         key, handle: handle.first == "@" ? String(handle.dropFirst()) : handle, name: field(name))
     }
   }
-}
-
-/// Why no names were read.
-public enum NamesError: Error, Sendable, Hashable {
-  case unreadable(path: String, reason: String)
-  case tooLarge(path: String)
-  /// No line of it names anybody.
-  case noNames(path: String)
 }

@@ -4,13 +4,13 @@ import GLibKit
 ///
 /// The same in English, with the facts that only an engineer can use, is the error's description: it is
 /// for logs and the command line.
-package nonisolated protocol ToldError: Error {
+package nonisolated protocol ToldError: Error, CustomStringConvertible {
   /// What happened, and what can be done.
   var sentence: String { get }
 }
 
 /// What is told to the person of something that went wrong; the log has all that is known of it.
-package nonisolated func told(_ error: any Error) -> String {
-  Log.warning("\(error)")
-  return (error as? any ToldError)?.sentence ?? "\(error)"
+package nonisolated func told(_ error: some ToldError) -> String {
+  Log.warning(error.description)
+  return error.sentence
 }

@@ -24,8 +24,10 @@ package enum ExportFile {
 
   /// Puts a file that `write` makes, at the place that it is told, in another place, or in that of a former file.
   ///
-  /// - Throws: ``ExportError``, or what `write` throws; then there is what there was before.
-  package static func save(as path: String, _ write: (_ draft: String) throws -> Void) throws {
+  /// - Throws: ``ExportError``; then there is what there was before.
+  package static func save(
+    as path: String, _ write: (_ draft: String) throws(ExportError) -> Void
+  ) throws(ExportError) {
     let folder = try ExportFolder(path, isFile: true, replaces: true)
     try write(folder.filePlace)
     try folder.keep()

@@ -26,20 +26,7 @@ enum BookmarkReading {
   @concurrent
   private nonisolated static func file(
     _ path: String, _ now: Timestamp
-  ) async -> Result<BookmarkFile, BookmarkError> {
-    Result { () throws(BookmarkError) in try BookmarkFile(path: path, now: now) }
-  }
-}
-
-nonisolated extension BookmarkError {
-  /// What is wrong, in the person's language.
-  var sentence: String {
-    switch self {
-    case .unreadable(let path, let reason):
-      translated("%1$s cannot be read: %2$s.", path, reason)
-    case .tooLarge(let path): translated("%s is too large for a file of bookmarks.", path)
-    case .noBookmarks(let path):
-      translated("%s holds no bookmarks. JSON and CSV files of other tools can be read.", path)
-    }
+  ) async -> Result<BookmarkFile, ListFileError> {
+    Result { () throws(ListFileError) in try BookmarkFile(path: path, now: now) }
   }
 }

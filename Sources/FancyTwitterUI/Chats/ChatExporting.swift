@@ -39,37 +39,46 @@ struct ChatExporting {
 
   /// Writes the file, off the main thread, and says what came of it.
   func export(to path: String) {
-    let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
-    let (chat, media, messages) = (chat, library.folder.media, context.messages)
-    let exports = context.chatExports
+    let messages = context.messages
     Task {
-      let run = exports.begin()
-      defer { exports.end(run) }
-      do {
-        let words = try await words()
-        guard !run.isStopped else { throw ExportError.cancelled }
-        run.beginWriting()
-        // One of its own: whoever reads meanwhile need not wait.
-        let report = try await BackgroundChats(folder: library.folder).read {
-          (reader) throws(LibraryError) in
-          defer { run.end() }
-          return Result { () throws(ExportError) in
-            try ChatExport(chat, words: words, media: media).write(
-              format, to: path, reading: reader, isCancelled: { run.isStopped })
-          }
-        }
-        guard let entries = try report?.get().entries else {
+      do throws(ExportError) {
+        guard let entries = try await write(to: path) else {
           return messages.say(
             translated("Your messages were deleted meanwhile: nothing was exported."))
         }
         messages.say(
           translated("%d message was exported.", "%d messages were exported.", entries))
-      } catch ExportError.cancelled {
-        // Who has stopped it knows.
       } catch {
-        messages.say(told(error))
+        // Who has stopped it knows.
+        if error != .cancelled { messages.say(told(error)) }
       }
     }
+  }
+
+  /// Returns how many messages it wrote; nil where there are none any more.
+  private func write(to path: String) async throws(ExportError) -> Int? {
+    let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
+    let (chat, media, exports) = (chat, library.folder.media, context.chatExports)
+    let run = exports.begin()
+    defer { exports.end(run) }
+    let report: Result<ChatExport.Report, ExportError>?
+    do throws(LibraryError) {
+      let words = try await words()
+      guard !run.isStopped else { throw .cancelled }
+      run.beginWriting()
+      // One of its own: whoever reads meanwhile need not wait.
+      report = try await BackgroundChats(folder: library.folder).read {
+        (reader) throws(LibraryError) in
+        defer { run.end() }
+        return Result { () throws(ExportError) in
+          try ChatExport(chat, words: words, media: media).write(
+            format, to: path, reading: reader, isCancelled: { run.isStopped })
+        }
+      }
+    } catch {
+      throw run.isStopped ? .cancelled : .library(error)
+    }
+    return try report?.get().entries
   }
 
   // Everybody's name is asked for before the first line is written.

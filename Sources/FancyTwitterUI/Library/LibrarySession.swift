@@ -130,7 +130,11 @@ extension LibrarySession {
     if folder.hasMarks { bringLinks(into: library) }
   }
 
-  private func fail(_ error: any Error) {
+  private func fail(_ failure: any Error) {
+    // Nothing but the sample throws anything else.
+    let error: any ToldError =
+      failure as? any ToldError
+      ?? SampleError.wrong(path: (sample?.folder ?? folder).path, reason: "\(failure)")
     switch error as? LibraryError {
     case .full:
       onChange(.failed(told(error), passes: true))

@@ -6,8 +6,8 @@ import GtkKit
 @MainActor
 enum FileSaving {
   static func save(_ picture: Surface, to path: String, messages: Messages) {
-    save(to: path, messages: messages) { () throws in
-      try ExportFile.save(as: path) { draft in
+    save(to: path, messages: messages) { () throws(ExportError) in
+      try ExportFile.save(as: path) { draft throws(ExportError) in
         do throws(PictureError) { try picture.writePNG(to: draft) } catch {
           throw error.told(of: path)
         }
@@ -21,7 +21,7 @@ enum FileSaving {
     }
   }
 
-  static func save<Failure: Error>(
+  static func save<Failure: ToldError>(
     to path: String, messages: Messages, _ write: @escaping @Sendable () throws(Failure) -> Void
   ) {
     Task {
@@ -43,12 +43,12 @@ enum FileSaving {
 }
 
 extension PictureError {
-  /// The same of the path that the person knows.
-  fileprivate nonisolated func told(of path: String) -> PictureError {
+  /// The same as an error of saving at the path that the person knows, instead of the draft's.
+  fileprivate nonisolated func told(of path: String) -> ExportError {
     if case .unwritable(_, let reason) = self {
       .unwritable(path: path, reason: reason)
     } else {
-      self
+      .unwritable(path: path, reason: description)
     }
   }
 }

@@ -18,18 +18,19 @@ enum NameReading {
           : translated(
             "%d line of the file names nobody.", "%d lines of the file name nobody.", file.skipped)
         messages.say(told(inOrder: [read, skipped]))
-      case .failure(let failure): messages.say(failure.sentence)
+      case .failure(let failure): messages.say(failure.text)
       }
     }
   }
 
   private enum Failure: Error {
-    case file(NamesError)
+    case file(ListFileError)
     case library(LibraryError)
 
-    var sentence: String {
+    /// What the person is told.
+    var text: String {
       switch self {
-      case .file(let error): error.sentence
+      case .file(let error): told(error)
       case .library(let error): told(error)
       }
     }
@@ -39,29 +40,13 @@ enum NameReading {
   private nonisolated static func file(
     _ path: String, into folder: LibraryFolder
   ) async -> Result<NamesFile, Failure> {
-    do {
-      let file = try NamesFile(path: path)
-      try NameTable(folder: folder).put(file.names)
-      return .success(file)
-    } catch let error as NamesError {
+    let file: NamesFile
+    do throws(ListFileError) { file = try NamesFile(path: path) } catch {
       return .failure(.file(error))
-    } catch let error as LibraryError {
+    }
+    do throws(LibraryError) { try NameTable(folder: folder).put(file.names) } catch {
       return .failure(.library(error))
-    } catch {
-      preconditionFailure("nothing else is thrown: \(error)")
     }
-  }
-}
-
-nonisolated extension NamesError {
-  /// What is wrong, in the person's language.
-  var sentence: String {
-    switch self {
-    case .unreadable(let path, let reason):
-      translated("%1$s cannot be read: %2$s.", path, reason)
-    case .tooLarge(let path): translated("%s is too large for a file of names.", path)
-    case .noNames(let path):
-      translated("%s names nobody. It needs lines of an id, a handle and a name.", path)
-    }
+    return .success(file)
   }
 }

@@ -2,6 +2,7 @@ import Appearance
 import DesignKit
 import Fediverse
 import GtkKit
+import TweetStore
 
 /// Where a person adds an account: the server, what is asked of it, and the wait for the browser.
 @MainActor
@@ -165,7 +166,7 @@ extension SignInScreen {
   private func keep(_ signedIn: SignedIn) {
     guard keeping == nil else { return }
     keeping = Task {
-      do {
+      do throws(LibraryError) {
         try await live.add(signedIn)
         if !Task.isCancelled { onDone() }
       } catch {

@@ -21,7 +21,7 @@ enum SigningOut {
       no: translated("_Cancel"), over: window
     ) { choice in
       Task {
-        do {
+        do throws(LibraryError) {
           try await live.signOut(AccountID(account), removesPosts: choice == 1)
           done(nil)
         } catch {

@@ -7,3 +7,13 @@ public enum SecretFailure: Error, Hashable, Sendable {
   /// It cannot be kept; the message is the system's.
   case failed(String)
 }
+
+extension SecretFailure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noKeyring: "Nothing on this desktop keeps secrets."
+    case .locked: "The keyring is locked."
+    case .failed(let message): "The keyring does not take it: \(message)"
+    }
+  }
+}

@@ -3,8 +3,10 @@ import ArchiveImport
 import Backup
 import DesignKit
 import Export
+import Fediverse
 import GLibKit
 import GtkKit
+import LiveSync
 import TweetStore
 
 @testable import FancyTwitterUI
@@ -58,9 +60,43 @@ enum ErrorCases {
     }
   }
 
-  static func know(_ error: BookmarkError) {
+  static func know(_ error: ListFileError) {
     switch error {
-    case .unreadable, .tooLarge, .noBookmarks: break
+    case .unreadable, .tooLarge, .nothing: break
+    }
+  }
+
+  static func know(_ error: PrintError) {
+    switch error {
+    case .failed, .noPreviewer: break
+    }
+  }
+
+  static func know(_ error: ServerFailure) {
+    switch error {
+    case .signedOut, .refused, .limited, .unreachable, .troubled, .unreadable, .nameless, .invalid,
+      .moved:
+      break
+    }
+  }
+
+  static func know(_ error: ServerNameError) {
+    switch error {
+    case .empty, .notAName, .hasUser, .hasPort, .otherScheme: break
+    }
+  }
+
+  static func know(_ error: SignInFailure) {
+    switch error {
+    case .name, .notAServer, .registrationRefused, .denied, .browserRefused, .otherIssuer, .expired,
+      .codeRefused, .scopesRefused, .accountRefused, .server, .cancelled:
+      break
+    }
+  }
+
+  static func know(_ error: TokenFailure) {
+    switch error {
+    case .noKeyring, .locked, .unreadable: break
     }
   }
 

@@ -2,7 +2,10 @@
 import ArchiveImport
 import Backup
 import Export
+import Fediverse
 import GLibKit
+import HTTP
+import LiveSync
 import TweetStore
 import XCTest
 
@@ -63,7 +66,33 @@ final class ErrorSentenceTests: XCTestCase {
       .newer(path: "P"), .full(library: "P"), .unwritable(library: "P", reason: "R"),
       .inUse(library: "P"), .occupied(library: "P"), .cancelled,
     ]
-    return library + imports + themes + backups + others
+    let lists: [ListFileError] =
+      [.unreadable(path: "P", reason: "R")]
+      + ListFileError.List.allCases.flatMap { list in
+        [.tooLarge(path: "P", list: list), .nothing(path: "P", list: list)]
+      }
+    let prints: [PrintError] = [.failed(reason: "R"), .noPreviewer(program: "P")]
+    return library + imports + themes + backups + others + lists + prints + servers
+  }
+
+  private static var servers: [any ToldError] {
+    let answers: [ServerFailure] = [
+      .signedOut, .refused(status: 404), .limited(until: nil), .unreachable(.untrusted),
+      .unreachable(.timedOut), .unreachable(.cut), .troubled(status: 500), .unreadable, .nameless,
+      .invalid(message: "M"), .moved(to: nil),
+    ]
+    let names: [ServerNameError] = [
+      .empty, .notAName("N"), .hasUser(host: "H"), .hasPort(host: "H"), .otherScheme("S"),
+    ]
+    // Of what the person stopped nothing is told.
+    let signIns: [SignInFailure] =
+      [
+        .notAServer(host: "H"), .registrationRefused(message: ""),
+        .registrationRefused(message: "M"), .denied, .browserRefused(error: "E"), .otherIssuer,
+        .expired, .codeRefused, .scopesRefused(granted: []), .accountRefused,
+      ] + answers.map { .server($0) } + names.map { .name($0) }
+    let tokens: [TokenFailure] = [.noKeyring, .locked, .unreadable(reason: "R")]
+    return answers + names + signIns + tokens
   }
 
   private static let warnings: [ImportWarning] = [
@@ -73,14 +102,11 @@ final class ErrorSentenceTests: XCTestCase {
     .unreadableElement(number: 1, file: "F"), .brokenFile("F"), .partsNotKept(reason: "R"),
     .messagesNotKept(reason: "R"), .personalNotKept(reason: "R"),
     .unreadableLongPost(file: "F"), .lostBlocks(count: 1, file: "F"),
-  ]
-
-  private static let bookmarks: [BookmarkError] = [
-    .unreadable(path: "P", reason: "R"), .tooLarge(path: "P"), .noBookmarks(path: "P"),
+    .otherActivities(kind: "K", count: 1), .bookmarksNotKept(reason: "R"),
   ]
 
   private static var sentences: [String] {
-    errors.map(\.sentence) + warnings.map(\.sentence) + bookmarks.map(\.sentence)
+    errors.map { told($0) } + warnings.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
         .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"),
