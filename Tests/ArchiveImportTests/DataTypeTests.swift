@@ -42,7 +42,7 @@ struct DataTypeTests {
 
   @Test func theManifestsNameFollowsFromTheFiles() {
     #expect(
-      DataType.camelCase("ad-mobile-conversions-attributed") == "adMobileConversionsAttributed")
+      "ad-mobile-conversions-attributed".camelCased == "adMobileConversionsAttributed")
     #expect(DataType.named("mute").wrapper == "muting")
     #expect(DataType.named("note-tweet").wrapper == "noteTweet")
   }

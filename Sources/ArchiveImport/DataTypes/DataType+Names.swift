@@ -4,7 +4,7 @@ extension DataType {
   /// What this version does not know is a kind of its own, which is not read.
   static func named(_ name: some StringProtocol) -> DataType {
     byName[String(name)]
-      ?? DataType(String(name), topic: .unknown, worth: .none, use: .unread)
+      ?? DataType(String(name), topic: .unknown, use: .unread)
   }
 
   /// The kind whose pictures and films lie in a folder of that name.

@@ -8,19 +8,17 @@ public struct DataType: Sendable, Hashable {
   /// The key that X wraps each element in; the reader takes elements without it, too.
   let wrapper: String
   public let topic: Topic
-  public let worth: Worth
   public let use: Use
   /// The folders of its pictures and films, of every generation.
   let mediaFolders: [String]
 
   init(
-    _ names: String..., wrapper: String? = nil, topic: Topic, worth: Worth, use: Use,
+    _ names: String..., wrapper: String? = nil, topic: Topic, use: Use,
     media: [String] = []
   ) {
     self.names = names
-    self.wrapper = wrapper ?? Self.camelCase(names[0])
+    self.wrapper = wrapper ?? names[0].camelCased
     self.topic = topic
-    self.worth = worth
     self.use = use
     mediaFolders = media
   }
@@ -30,23 +28,9 @@ public struct DataType: Sendable, Hashable {
 
   /// Whether it is other people's data or too personal: such files are named and never opened.
   public var isPrivate: Bool { use == .closed }
-
-  /// `community-tweet` as the manifest writes it: `communityTweet`.
-  static func camelCase(_ name: String) -> String {
-    let words = name.split(separator: "-")
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return (words.prefix(1).map(String.init) + rest).joined()
-  }
 }
 
 extension DataType {
-  /// What it is worth to the owner of the archive.
-  public enum Worth: Int, Sendable, Comparable {
-    case none, little, some, high
-
-    public static func < (left: Worth, right: Worth) -> Bool { left.rawValue < right.rawValue }
-  }
-
   /// What the program does with it.
   public enum Use: Sendable, Hashable {
     /// It becomes tweets of the library, which were meant for those.

@@ -195,7 +195,7 @@ private final class AccountArchive {
     }
     let types = JSONFields.with { types in
       for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
-        types.add(Self.camelCase(name), .with { $0.add("files", [part.entry]) })
+        types.add(name.camelCased, .with { $0.add("files", [part.entry]) })
       }
     }
     let manifest = JSONFields.with {
@@ -217,11 +217,5 @@ private final class AccountArchive {
     }
     try site.folder.write(
       "window.__THAR_CONFIG = " + manifest.text + "\n", to: path + "data/manifest.js")
-  }
-
-  private static func camelCase(_ name: String) -> String {
-    let words = name.split(separator: "-")
-    return (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
-      .joined()
   }
 }
