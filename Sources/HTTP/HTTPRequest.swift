@@ -18,8 +18,6 @@ public struct HTTPRequest: Hashable, Sendable {
   public enum Method: String, Sendable {
     case get = "GET"
     case post = "POST"
-    case put = "PUT"
-    case delete = "DELETE"
   }
 
   /// What is sent with it.

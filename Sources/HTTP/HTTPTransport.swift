@@ -11,10 +11,9 @@ public protocol HTTPTransport: Sendable {
   func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket
 }
 
-/// An open WebSocket.
+/// An open WebSocket, which is listened to.
 public protocol WebSocket: Sendable {
   /// The next text message, at most 4 MiB; nil once it is closed.
   func next() async throws(HTTPFailure) -> String?
-  func send(_ text: String) async throws(HTTPFailure)
   func close() async
 }

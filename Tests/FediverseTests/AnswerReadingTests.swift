@@ -50,14 +50,12 @@ import TweetModel
     let account = Statuses.anna.with([
       "moved": Statuses.ben, "suspended": true,
       "fields": [
-        ["name": "A", "value": "<b>b</b>", "verified_at": "2020-01-01T00:00:00.000+00:00"],
-        ["name": "no value"], nil,
+        ["name": "A", "value": "<b>b</b>"], ["name": "no value"], nil,
       ],
     ])
     let profile = try reader.profile(Statuses.response(account))
     #expect(profile.person.local == "7" && profile.bio.display == "Hello you")
-    #expect(profile.lines.map(\.value.display) == ["b"] && profile.lines.first?.verified != nil)
-    #expect(profile.posts == 12 && profile.followers == 3 && profile.following == 4)
+    #expect(profile.lines.map(\.value.display) == ["b"])
     #expect(profile.joined == Timestamp(seconds: 1_577_923_200))
     #expect(profile.movedTo == "ben@a.example" && profile.isSuspended)
     for nobody: JSONTree in [[:], ["id": "1"], ["acct": "x"], []] {
@@ -82,18 +80,6 @@ import TweetModel
   }
 
   @Test func theRestIsRead() throws {
-    let relationships = try reader.relationships(
-      Statuses.response([
-        [
-          "id": 7, "following": true, "followed_by": true, "muting": nil, "blocking": "x",
-          "showing_reblogs": false, "note": "a\nb",
-        ], [:],
-      ]))
-    #expect(
-      relationships == [
-        LiveRelationship(
-          local: "7", isFollowed: true, follows: true, showsBoosts: false, note: "a b")
-      ])
     let poll = try reader.poll(
       Statuses.response(["id": "3", "expired": true, "voted": false, "options": [["title": "a"]]]))
     #expect(poll.state == LivePoll(local: "3", hasEnded: true, chosen: []))

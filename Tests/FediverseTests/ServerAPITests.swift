@@ -13,17 +13,12 @@ import TweetModel
       (api.home(.newest()), "timelines/home?limit=40"),
       (api.home(.above(id: "1")), "timelines/home?min_id=1&limit=40"),
       (api.home(.below(id: "01HX", limit: 1)), "timelines/home?max_id=01HX&limit=1"),
-      (
-        api.posts(of: "7", .newest(limit: 20), withReplies: false),
-        "accounts/7/statuses?limit=20&exclude_replies=true"
-      ),
       (api.post("interaction-12"), "statuses/interaction-12"),
       (api.post("a/../b?c"), "statuses/a%2F..%2Fb%3Fc"),
       (api.posts(["1", "2 3"]), "statuses?id%5B%5D=1&id%5B%5D=2%203"),
       (api.context(of: "1"), "statuses/1/context"), (api.history(of: "1"), "statuses/1/history"),
-      (api.poll("1"), "polls/1"), (api.person("1"), "accounts/1"),
+      (api.poll("1"), "polls/1"),
       (api.person(called: "a@b.example"), "accounts/lookup?acct=a%40b.example"),
-      (api.relationships(with: ["1"]), "accounts/relationships?id%5B%5D=1"),
       (api.preferences, "preferences"),
     ]
     for (request, path) in asked {
@@ -74,11 +69,6 @@ import TweetModel
   func theStreamIsAskedAsSafelyAsTheServer(told: String, isSecure: Bool, address: String?) {
     let server = Server(host: "a.example", isSecure: isSecure)
     #expect(ServerAPI(server).stream(at: told)?.absoluteString == address)
-  }
-
-  @Test func streamsAreSubscribedTo() {
-    #expect(StreamRequest.home.text == #"{"type":"subscribe","stream":"user"}"#)
-    #expect(StreamRequest.unsubscribe("a\"").text == #"{"type":"unsubscribe","stream":"a\""}"#)
   }
 
   @Test(arguments: [

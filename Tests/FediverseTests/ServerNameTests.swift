@@ -59,20 +59,6 @@ import TweetModel
     #expect(try Server(typed: text, allowsInsecure: true).origin == origin)
   }
 
-  @Test(arguments: [
-    "https://a.example", "https://a.example:8443", "http://127.0.0.1:8080", "https://[::1]",
-    "http://[::1]:81",
-  ])
-  func anOriginNamesTheServerAgain(text: String) {
-    #expect(Server(origin: text)?.origin == text)
-  }
-
-  @Test(arguments: [
-    "", "https://", "https:// ", "a.example", "https://a.example/", "https://u@a.example",
-    "https://a.example:x", "ftp://a.example",
-  ])
-  func nothingElseIsAnOrigin(text: String) { #expect(Server(origin: text) == nil) }
-
   @Test func noPortIsBeyondThose() {
     #expect(throws: ServerNameError.hasPort(host: "127.0.0.1")) {
       try Server(typed: "127.0.0.1:70000", allowsInsecure: true)

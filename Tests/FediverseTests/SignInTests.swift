@@ -38,11 +38,8 @@ import TweetModel
     #expect(account.local == "112" && account.id == "https://a.example/users/anna")
     #expect(account.profile.person.handle == "anna@a.example")
     #expect(account.profile.person.avatar == "https://a.example/a.png")
-    #expect(account.scopes == ["read:accounts", "read:statuses"])
     #expect(account.capabilities.software == .mastodon)
-    #expect(account.capabilities.mostCharacters == 500)
     #expect(account.capabilities.streaming == "wss://s.a.example")
-    #expect(account.capabilities.translates)
     #expect(world.given == [])
   }
 

@@ -25,9 +25,8 @@ import TweetModel
     #expect(tweet.language == "en" && tweet.source == "Web")
     #expect(tweet.counts == Tweet.Counts(replies: 1, reposts: 2, likes: 3))
     #expect(tweet.reply == Tweet.Reply(tweet: nil, handle: "ben@a.example"))
-    #expect(post.parent == "99" && post.answered == "8")
+    #expect(post.parent == "99")
     #expect(post.marks == [.liked, .bookmarked])
-    #expect(post.mentioned.map(\.handle) == ["ben@a.example"])
     #expect(post.emojis == [CustomEmoji(code: "cat", address: "https://a.example/cat.png")])
   }
 
@@ -36,7 +35,7 @@ import TweetModel
     let author = post.author
     #expect(author.local == "7" && author.id == "https://b.example/users/anna")
     #expect(author.handle == "anna@b.example" && author.name == "Anna :cat:")
-    #expect(author.avatar == "https://a.example/anna.png" && author.isBot && author.isLocked)
+    #expect(author.avatar == "https://a.example/anna.png")
     #expect(author.header == "https://a.example/head.png")
     #expect(author.page == "https://b.example/@anna")
     #expect(author.emojis.map(\.code) == ["cat"])
@@ -74,7 +73,7 @@ import TweetModel
             size: PixelSize(width: 400, height: 200), altText: "Cats",
             blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj")))
     let filter = try #require(post.filters?.first)
-    #expect(filter.words == ["cats"] && filter.filter.local == "2")
+    #expect(filter.filter.local == "2")
     #expect(filter.filter.action == .hide && filter.filter.places == [.home, .thread])
     #expect(filter.filter.expires == Timestamp(seconds: 1_796_083_200))
   }

@@ -19,7 +19,7 @@ public struct AnswerReader: Sendable {
     self.init(account.server, account.capabilities, now: now)
   }
 
-  /// A stretch of a timeline, or of what somebody wrote.
+  /// A stretch of a timeline.
   public func page(
     _ response: HTTPResponse, of request: HTTPRequest
   ) throws(ServerFailure) -> LivePage {
@@ -82,13 +82,6 @@ public struct AnswerReader: Sendable {
       throw .unreadable
     }
     return profile
-  }
-
-  public func relationships(
-    _ response: HTTPResponse
-  ) throws(ServerFailure) -> [LiveRelationship] {
-    let list: LossyList<RelationshipEntity> = try read(response)
-    return list.values.map(\.value)
   }
 
   public func filters(_ response: HTTPResponse) throws(ServerFailure) -> [LiveFilter] {

@@ -10,9 +10,7 @@ extension ServerCapabilities {
       software: Software(rawValue: name.lowercased()) ?? Self.kin[name.lowercased()] ?? .other,
       version: (software?.version ?? version).asLine(atMost: 100),
       domain: instance?.domain.flatMap(Self.domain) ?? server.host,
-      title: instance?.title ?? "", mostCharacters: instance?.mostCharacters,
-      mostMedia: instance?.mostMedia, streaming: instance?.streaming.flatMap(Self.socket),
-      translates: instance?.translates ?? false)
+      streaming: instance?.streaming.flatMap(Self.socket))
   }
 
   // What is a kind of something else, or has become it.

@@ -55,16 +55,4 @@ struct FilterEntity: Decodable {
 /// A filter that a post meets.
 struct FilterResultEntity: Decodable {
   let filter: FilterEntity
-  let words: [String]
-
-  private enum Key: String, CodingKey {
-    case filter
-    case words = "keyword_matches"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    filter = try fields.decode(FilterEntity.self, forKey: .filter)
-    words = fields.list(.words)
-  }
 }

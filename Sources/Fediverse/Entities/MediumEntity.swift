@@ -4,7 +4,6 @@ struct MediumEntity: Decodable {
   let type: String?
   let url: String?
   let preview: String?
-  let remote: String?
   let summary: String?
   let blurhash: String?
   let width: Double?
@@ -21,14 +20,13 @@ struct MediumEntity: Decodable {
   private enum Key: String, CodingKey {
     case id, type, url, description, blurhash, meta
     case preview = "preview_url"
-    case remote = "remote_url"
   }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     id = fields.id(.id)
     (type, url) = (fields.maybe(.type), fields.maybe(.url))
-    (preview, remote) = (fields.maybe(.preview), fields.maybe(.remote))
+    preview = fields.maybe(.preview)
     (summary, blurhash) = (fields.maybe(.description), fields.maybe(.blurhash))
     let meta = fields.maybe(.meta, as: MediumMetaEntity.self)
     width = meta?.original?.width ?? meta?.width

@@ -8,12 +8,10 @@ struct PersonEntity: Decodable {
   let url: String?
   let avatar: String?
   let header: String?
-  let isBot: Bool
-  let isLocked: Bool
   let emojis: [EmojiEntity]
 
   private enum Key: String, CodingKey {
-    case id, acct, username, uri, url, avatar, header, bot, locked, emojis, pleroma
+    case id, acct, username, uri, url, avatar, header, emojis, pleroma
     case name = "display_name"
     case stillAvatar = "avatar_static"
     case stillHeader = "header_static"
@@ -27,8 +25,6 @@ struct PersonEntity: Decodable {
     url = fields.maybe(.url)
     avatar = fields.maybe(.stillAvatar) ?? fields.maybe(.avatar)
     header = fields.maybe(.stillHeader) ?? fields.maybe(.header)
-    isBot = fields.maybe(.bot) ?? false
-    isLocked = fields.maybe(.locked) ?? false
     emojis = fields.list(.emojis)
   }
 }

@@ -4,36 +4,25 @@ struct ProfileEntity: Decodable {
   let note: String?
   let fields: [Field]
   let created: String?
-  let posts: Int?
-  let following: Int?
-  let followers: Int?
   let moved: String?
   let isSuspended: Bool
 
   struct Field: Decodable {
     let name: String
     let value: String
-    let verified: String?
 
-    private enum Key: String, CodingKey {
-      case name, value
-      case verified = "verified_at"
-    }
+    private enum Key: String, CodingKey { case name, value }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
       name = try fields.decode(String.self, forKey: .name)
       value = try fields.decode(String.self, forKey: .value)
-      verified = fields.maybe(.verified)
     }
   }
 
   private enum Key: String, CodingKey {
     case note, fields, moved, suspended
     case created = "created_at"
-    case posts = "statuses_count"
-    case following = "following_count"
-    case followers = "followers_count"
   }
 
   init(from decoder: any Decoder) throws {
@@ -42,8 +31,6 @@ struct ProfileEntity: Decodable {
     note = container.maybe(.note)
     fields = container.list(.fields)
     created = container.maybe(.created)
-    posts = container.count(.posts)
-    (following, followers) = (container.count(.following), container.count(.followers))
     moved = container.maybe(.moved, as: PersonEntity.self)?.acct
     isSuspended = container.maybe(.suspended) ?? false
   }

@@ -2,7 +2,6 @@
 struct QuoteEntity: Decodable {
   /// Nil where only the post is told, which is then accepted.
   let state: String?
-  let id: String?
   private let quoted: [StatusEntity]
 
   var post: StatusEntity? { quoted.first }
@@ -17,10 +16,9 @@ struct QuoteEntity: Decodable {
     let fields = try decoder.container(keyedBy: Key.self)
     if fields.contains(.state) || fields.contains(.post) || fields.contains(.id) {
       state = fields.maybe(.state) ?? ""
-      id = fields.id(.id)
       quoted = fields.maybe(.post, as: StatusEntity.self).map { [$0] } ?? []
     } else {
-      (state, id) = (nil, nil)
+      state = nil
       quoted = [try StatusEntity(from: decoder)]
     }
   }

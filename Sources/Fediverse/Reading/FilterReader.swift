@@ -13,7 +13,7 @@ enum FilterReader {
   }
 
   static func mark(_ entity: FilterResultEntity) -> FilterMark {
-    FilterMark(filter: filter(entity.filter), words: Array(entity.words.prefix(100)))
+    FilterMark(filter: filter(entity.filter))
   }
 
   // What no version knows yet hides less than too much.

@@ -8,18 +8,15 @@ struct MediumReader: Sendable {
   // No network lets a post have as many.
   private static let most = 100
 
-  /// Media, what is told beside each, and the addresses of those of which the server has no copy.
-  func media(_ entities: [MediumEntity]) -> ([Media], [LiveMedium], elsewhere: [String]) {
-    var (media, beside, elsewhere) = ([Media](), [LiveMedium](), [String]())
+  /// Media, and what is told beside each; those of which the server has no copy are left out.
+  func media(_ entities: [MediumEntity]) -> ([Media], [LiveMedium]) {
+    var (media, beside) = ([Media](), [LiveMedium]())
     for entity in entities.prefix(Self.most) {
-      if let medium = medium(entity) {
-        media.append(medium)
-        beside.append(self.beside(entity))
-      } else if let remote = WebAddress.sound(entity.remote ?? "") {
-        elsewhere.append(remote)
-      }
+      guard let medium = medium(entity) else { continue }
+      media.append(medium)
+      beside.append(self.beside(entity))
     }
-    return (media, beside, elsewhere)
+    return (media, beside)
   }
 
   /// A medium that the server has; where else it is, `remote_url` says, which is never asked.

@@ -25,12 +25,7 @@ struct PersonReader: Sendable {
       local: entity.id ?? "", id: ServerAddress.id(entity.uri ?? uri ?? own),
       handle: handle(account), name: Self.name(entity.name ?? ""),
       page: address(entity.url), avatar: address(entity.avatar), header: address(entity.header),
-      isBot: entity.isBot, isLocked: entity.isLocked, emojis: emojis(entity.emojis))
-  }
-
-  /// Somebody whom a post names.
-  func person(_ entity: MentionEntity) -> LivePerson {
-    LivePerson(local: entity.id ?? "", handle: handle(entity.acct), page: address(entity.url))
+      emojis: emojis(entity.emojis))
   }
 
   /// Somebody's page; nil where it is nobody's.
@@ -39,12 +34,9 @@ struct PersonReader: Sendable {
       LiveProfile(
         person: person, bio: HTMLReader.text(entity.note ?? ""),
         lines: entity.fields.prefix(Self.mostLines).map { field in
-          LiveProfile.Line(
-            name: field.name, value: HTMLReader.text(field.value),
-            verified: field.verified.flatMap { Timestamp(iso8601: $0) })
+          LiveProfile.Line(name: field.name, value: HTMLReader.text(field.value))
         },
-        joined: entity.created.flatMap { Timestamp(iso8601: $0) }, posts: entity.posts,
-        following: entity.following, followers: entity.followers,
+        joined: entity.created.flatMap { Timestamp(iso8601: $0) },
         movedTo: entity.moved.map(handle), isSuspended: entity.isSuspended)
     }
   }

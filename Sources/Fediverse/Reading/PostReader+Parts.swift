@@ -44,8 +44,7 @@ extension PostReader {
       default: false
       }
     let held = isHeld ? entity.post.flatMap(original) : nil
-    return LiveQuote(
-      state: state, local: entity.id, post: held.map { post($0, isQuoted: true) })
+    return LiveQuote(state: state, post: held.map { post($0, isQuoted: true) })
   }
 
   func tweetQuote(_ quote: LiveQuote?) -> Tweet.Quote? {

@@ -43,12 +43,10 @@ struct PostReader: Sendable {
     let author =
       people.person(entity.account, uri: ServerAddress.author(ofPost: id)) ?? nobody(entity)
     let quote = isQuoted ? nil : entity.quote.map(self.quote)
-    let (media, beside, elsewhere) = MediumReader(people: people).media(entity.media)
+    let (media, beside) = MediumReader(people: people).media(entity.media)
     return LivePost(
       tweet: tweet(entity, id: id, author: author, media: media, quote: quote), local: entity.id,
-      author: author, mentioned: entity.mentions.prefix(Self.most).map(people.person),
-      parent: entity.parent,
-      answered: entity.answered, media: beside, elsewhere: elsewhere,
+      author: author, parent: entity.parent, media: beside,
       emojis: people.emojis(entity.emojis + (entity.poll?.emojis ?? [])),
       quote: quote,
       poll: entity.poll.flatMap { $0.options.isEmpty ? nil : livePoll($0) },

@@ -6,16 +6,11 @@ import TweetModel
 extension ServerAPI {
   /// A stretch of the home timeline; nil for a link that leads elsewhere than to the account's server.
   public func home(_ query: TimelineQuery) -> HTTPRequest? {
-    list("/api/v1/timelines/home", query)
-  }
-
-  /// A stretch of what somebody wrote; nil for a link that leads elsewhere.
-  public func posts(
-    of person: String, _ query: TimelineQuery, withReplies: Bool = true
-  ) -> HTTPRequest? {
-    list(
-      "/api/v1/accounts/\(person.percentEncoded)/statuses", query,
-      withReplies ? [] : [("exclude_replies", "true")])
+    guard case .link(let address) = query else {
+      return get("/api/v1/timelines/home", query.fields)
+    }
+    guard let url = URL(string: address), server.has(url) else { return nil }
+    return HTTPRequest(.get, url, token: token)
   }
 
   public func post(_ id: String) -> HTTPRequest {
@@ -43,18 +38,9 @@ extension ServerAPI {
 
   public func poll(_ id: String) -> HTTPRequest { self.get("/api/v1/polls/\(id.percentEncoded)") }
 
-  public func person(_ id: String) -> HTTPRequest {
-    self.get("/api/v1/accounts/\(id.percentEncoded)")
-  }
-
   /// Somebody by their handle, with or without a host.
   public func person(called handle: String) -> HTTPRequest {
     get("/api/v1/accounts/lookup", [("acct", handle)])
-  }
-
-  /// How the account stands to people.
-  public func relationships(with people: [String]) -> HTTPRequest {
-    get("/api/v1/accounts/relationships", people.prefix(40).map { ("id[]", $0) })
   }
 
   /// The post with that URI or page, which the server fetches where it does not have it.
@@ -67,12 +53,4 @@ extension ServerAPI {
 
   /// How the account wants to read.
   public var preferences: HTTPRequest { self.get("/api/v1/preferences") }
-
-  private func list(
-    _ path: String, _ query: TimelineQuery, _ more: [(name: String, value: String)] = []
-  ) -> HTTPRequest? {
-    guard case .link(let address) = query else { return get(path, query.fields + more) }
-    guard let url = URL(string: address), server.has(url) else { return nil }
-    return HTTPRequest(.get, url, token: token)
-  }
 }

@@ -13,12 +13,12 @@ extension SignIn {
 
   mutating func exchanged(_ response: HTTPResponse) -> [SignInEffect] {
     guard let question else { return [] }
-    if let failure = ServerFailure(response, now: now) { return unchanged(failure, response) }
+    if let failure = ServerFailure(response, now: now) { return unchanged(failure) }
     guard let entity = try? JSONBody.object(response.body, as: TokenEntity.self), entity.isBearer
     else { return fail(.server(.unreadable)) }
     let token = Secret(entity.token)
     let granted = entity.scope?.split { $0 == " " || $0 == "," }.map(String.init) ?? question.scopes
-    step = .verifying(token, granted: granted)
+    step = .verifying(token)
     guard SignInScopes.suffice(granted) else { return fail(.scopesRefused(granted: granted)) }
     return send(ServerAPI(found.server, token: token).verifyCredentials, step)
   }
@@ -37,9 +37,7 @@ extension SignIn {
     return request.map { [.discard($0)] } ?? []
   }
 
-  private mutating func unchanged(
-    _ failure: ServerFailure, _ response: HTTPResponse
-  ) -> [SignInEffect] {
+  private mutating func unchanged(_ failure: ServerFailure) -> [SignInEffect] {
     switch failure {
     case .invalid, .signedOut, .refused:
       guard isByHand, let question else { return fail(.codeRefused) }
@@ -51,9 +49,7 @@ extension SignIn {
     }
   }
 
-  mutating func verified(
-    _ response: HTTPResponse, _ token: Secret, _ granted: [String]
-  ) -> [SignInEffect] {
+  mutating func verified(_ response: HTTPResponse, _ token: Secret) -> [SignInEffect] {
     if let failure = ServerFailure(response, now: now) {
       let isOfAccount = failure == .signedOut || failure == .refused(status: 403)
       return fail(isOfAccount ? .accountRefused : .server(failure))
@@ -63,7 +59,7 @@ extension SignIn {
     do throws(ServerFailure) {
       let profile = try reader.profile(response)
       let account = LiveAccount(
-        server: found.server, profile: profile, scopes: granted, capabilities: capabilities)
+        server: found.server, profile: profile, capabilities: capabilities)
       phase = .done(SignedIn(account: account, token: token, client: question.client))
       (step, number) = (.over, number + 1)
       return []

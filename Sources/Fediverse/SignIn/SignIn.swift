@@ -80,7 +80,7 @@ extension SignIn {
       return []
     }
     var effects = stopListening()
-    if case .verifying(let token, _) = step { effects += giveBack(token) }
+    if case .verifying(let token) = step { effects += giveBack(token) }
     step = .over
     number += 1
     question = nil
@@ -101,7 +101,7 @@ extension SignIn {
     case .registering(let redirect): registered(response, redirect)
     case .exchanging: exchanged(response)
     case .abandoning: abandoned(response)
-    case .verifying(let token, let granted): verified(response, token, granted)
+    case .verifying(let token): verified(response, token)
     case .idle, .listening, .browsing, .pasting, .over: []
     }
   }

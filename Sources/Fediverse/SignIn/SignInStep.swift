@@ -15,7 +15,7 @@ enum SignInStep: Hashable, Sendable {
   case exchanging
   /// For a token that nobody wants any more, so that it can be given back.
   case abandoning
-  case verifying(Secret, granted: [String])
+  case verifying(Secret)
   case over
 
   var isOver: Bool { self == .over || self == .idle || self == .abandoning }

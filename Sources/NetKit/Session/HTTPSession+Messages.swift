@@ -24,16 +24,6 @@ extension HTTPSession {
     return try result.get()
   }
 
-  func sendMessage(_ text: String, _ number: Int) throws(HTTPFailure) {
-    guard let state = sockets[number], state.isOpen, let connection = state.connection,
-      soup_websocket_connection_get_state(connection.pointer) == SOUP_WEBSOCKET_STATE_OPEN
-    else { throw .cut }
-    var text = text
-    let bytes = text.withUTF8 { g_bytes_new($0.baseAddress, gsize($0.count)) }
-    soup_websocket_connection_send_message(connection.pointer, SOUP_WEBSOCKET_DATA_TEXT, bytes)
-    g_bytes_unref(bytes)
-  }
-
   /// Says good-bye; who reads gets what has come, then nil.
   func closeSocket(_ number: Int) {
     guard let state = sockets[number], state.isOpen else { return }

@@ -13,9 +13,5 @@ final class SoupSocket: WebSocket {
 
   func next() async throws(HTTPFailure) -> String? { try await session.nextMessage(number) }
 
-  func send(_ text: String) async throws(HTTPFailure) {
-    try await session.sendMessage(text, number)
-  }
-
   func close() async { await session.closeSocket(number) }
 }

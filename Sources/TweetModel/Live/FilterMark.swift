@@ -4,10 +4,6 @@
 public struct FilterMark: Hashable, Sendable {
   /// The filter, without its words.
   public let filter: LiveFilter
-  /// The words that were met; empty where the filter means the post itself.
-  public let words: [String]
 
-  public init(filter: LiveFilter, words: [String] = []) {
-    (self.filter, self.words) = (filter, words)
-  }
+  public init(filter: LiveFilter) { self.filter = filter }
 }

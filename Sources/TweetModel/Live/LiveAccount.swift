@@ -2,15 +2,10 @@
 public struct LiveAccount: Hashable, Sendable {
   public let server: Server
   public let profile: LiveProfile
-  /// What the person let the program do: OAuth's names, as granted.
-  public let scopes: [String]
   public let capabilities: ServerCapabilities
 
-  public init(
-    server: Server, profile: LiveProfile, scopes: [String], capabilities: ServerCapabilities
-  ) {
-    (self.server, self.profile) = (server, profile)
-    (self.scopes, self.capabilities) = (scopes, capabilities)
+  public init(server: Server, profile: LiveProfile, capabilities: ServerCapabilities) {
+    (self.server, self.profile, self.capabilities) = (server, profile, capabilities)
   }
 
   /// Its id on its server.

@@ -14,21 +14,16 @@ public struct LivePerson: Hashable, Sendable {
   public let avatar: String?
   /// Where the account's server has the picture at the head of their page.
   public let header: String?
-  public let isBot: Bool
-  /// Whether they decide who follows them.
-  public let isLocked: Bool
   /// The pictures for `:codes:` in the name.
   public let emojis: [CustomEmoji]
 
   public init(
     local: String, id: String? = nil, handle: String, name: String = "", page: String? = nil,
-    avatar: String? = nil, header: String? = nil, isBot: Bool = false, isLocked: Bool = false,
-    emojis: [CustomEmoji] = []
+    avatar: String? = nil, header: String? = nil, emojis: [CustomEmoji] = []
   ) {
     let author = Author(handle: handle, name: name)
     (self.local, self.id, self.handle, self.name) = (local, id, author.handle, author.name)
-    (self.page, self.avatar, self.header) = (page, avatar, header)
-    (self.isBot, self.isLocked, self.emojis) = (isBot, isLocked, emojis)
+    (self.page, self.avatar, self.header, self.emojis) = (page, avatar, header, emojis)
   }
 
   /// The same as the author of a tweet, whose picture is no file yet.

@@ -9,16 +9,10 @@ public struct LivePost: Hashable, Sendable {
   /// Its id on the account's server: opaque, never compared for order.
   public let local: String
   public let author: LivePerson
-  /// Whom it names, as far as the server lists them, without their pictures and names.
-  public let mentioned: [LivePerson]
   /// The id on the account's server of the post that it answers.
   public let parent: String?
-  /// The id on the account's server of the person whom it answers.
-  public let answered: String?
   /// What is told beside each of the tweet's media, in their order, and as many.
   public let media: [LiveMedium]
-  /// Addresses of attachments of which the account's server has no copy: never fetched, only opened by a person.
-  public let elsewhere: [String]
   /// The pictures for `:codes:` in text, warning and poll.
   public let emojis: [CustomEmoji]
   public let quote: LiveQuote?
@@ -30,15 +24,12 @@ public struct LivePost: Hashable, Sendable {
   public let filters: [FilterMark]?
 
   public init(
-    tweet: Tweet, local: String, author: LivePerson, mentioned: [LivePerson] = [],
-    parent: String? = nil, answered: String? = nil, media: [LiveMedium] = [],
-    elsewhere: [String] = [], emojis: [CustomEmoji] = [],
-    quote: LiveQuote? = nil, poll: LivePoll? = nil, marks: PostMarks? = nil,
-    filters: [FilterMark]? = nil
+    tweet: Tweet, local: String, author: LivePerson, parent: String? = nil,
+    media: [LiveMedium] = [], emojis: [CustomEmoji] = [], quote: LiveQuote? = nil,
+    poll: LivePoll? = nil, marks: PostMarks? = nil, filters: [FilterMark]? = nil
   ) {
-    (self.tweet, self.local, self.author, self.mentioned) = (tweet, local, author, mentioned)
-    (self.parent, self.answered) = (parent, answered)
-    (self.media, self.elsewhere, self.emojis) = (media, elsewhere, emojis)
+    (self.tweet, self.local, self.author, self.parent) = (tweet, local, author, parent)
+    (self.media, self.emojis) = (media, emojis)
     (self.quote, self.poll, self.marks, self.filters) = (quote, poll, marks, filters)
   }
 }

@@ -5,10 +5,6 @@ public struct LiveProfile: Hashable, Sendable {
   public let bio: TweetText
   public let lines: [Line]
   public let joined: Timestamp?
-  /// How many posts they wrote, follow and are followed by; nil where that is not told.
-  public let posts: Int?
-  public let following: Int?
-  public let followers: Int?
   /// The handle that they moved to.
   public let movedTo: String?
   /// Whether their server, or the account's, has shut them out.
@@ -18,11 +14,9 @@ public struct LiveProfile: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let name: String
     public let value: TweetText
-    /// When the server found that the page in it is theirs; nil where it did not.
-    public let verified: Timestamp?
 
-    public init(name: String, value: TweetText, verified: Timestamp? = nil) {
-      (self.name, self.value, self.verified) = (name.asLine(atMost: 100), value, verified)
+    public init(name: String, value: TweetText) {
+      (self.name, self.value) = (name.asLine(atMost: 100), value)
     }
   }
 
@@ -40,11 +34,9 @@ public struct LiveProfile: Hashable, Sendable {
 
   public init(
     person: LivePerson, bio: TweetText = TweetText(""), lines: [Line] = [],
-    joined: Timestamp? = nil, posts: Int? = nil, following: Int? = nil, followers: Int? = nil,
-    movedTo: String? = nil, isSuspended: Bool = false
+    joined: Timestamp? = nil, movedTo: String? = nil, isSuspended: Bool = false
   ) {
     (self.person, self.bio, self.lines, self.joined) = (person, bio, lines, joined)
-    (self.posts, self.following, self.followers) = (posts, following, followers)
     (self.movedTo, self.isSuspended) = (movedTo, isSuspended)
   }
 }

@@ -1,8 +1,6 @@
 /// A post that another one quotes, or why it is not shown.
 public struct LiveQuote: Hashable, Sendable {
   public let state: State
-  /// Its id on the account's server; nil where that is not told.
-  public let local: String?
   private let held: [LivePost]
 
   /// What became of the quote; a number once given is never given anew.
@@ -22,8 +20,8 @@ public struct LiveQuote: Hashable, Sendable {
   }
 
   /// What is quoted is kept without what it quotes itself.
-  public init(state: State, local: String? = nil, post: LivePost? = nil) {
-    (self.state, self.local, held) = (state, local ?? post?.local, post.map { [$0] } ?? [])
+  public init(state: State, post: LivePost? = nil) {
+    (self.state, held) = (state, post.map { [$0] } ?? [])
   }
 
   /// What is quoted; nil where it is hidden, gone or not in the answer.

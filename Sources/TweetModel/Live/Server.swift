@@ -16,18 +16,4 @@ public struct Server: Hashable, Sendable {
   public var origin: String {
     (isSecure ? "https" : "http") + "://" + host + (port.map { ":\($0)" } ?? "")
   }
-
-  /// The server that has that ``origin``; nil for what is none.
-  public init?(origin: String) {
-    let isSecure = origin.hasPrefix("https://")
-    guard isSecure || origin.hasPrefix("http://") else { return nil }
-    let place = origin.dropFirst(isSecure ? 8 : 7)
-    let end = place.last == "]" ? nil : place.lastIndex(of: ":")
-    let host = end.map { place[..<$0] } ?? place
-    let port = end.map { Int(place[place.index(after: $0)...]) ?? -1 }
-    guard !host.isEmpty, !host.contains(where: { "/?#@ ".contains($0) }), port != -1 else {
-      return nil
-    }
-    self.init(host: String(host), port: port, isSecure: isSecure)
-  }
 }

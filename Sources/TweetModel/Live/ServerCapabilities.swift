@@ -5,30 +5,21 @@ public struct ServerCapabilities: Hashable, Sendable {
   public let version: String
   /// The host in the handles of its people, which may be another than the server's.
   public let domain: String
-  /// Its name; empty where it does not tell.
-  public let title: String
-  /// How many characters a post may have; nil where it does not tell.
-  public let mostCharacters: Int?
-  /// How many media a post may have; nil where it does not tell.
-  public let mostMedia: Int?
   /// Where it tells of what happens: a `wss:` address without path (`ws:` only in tests); nil where it does not.
   public let streaming: String?
-  /// Whether it translates posts.
-  public let translates: Bool
 
-  /// The programs that are known to differ; a name once given stays.
+  /// Programs that servers run, by the names that are stored: one once given stays.
+  ///
+  /// What is asked, and how answers are read, depends on ``mastodon`` and ``gotosocial`` alone; the others are known so
+  /// that a library tells what an account's server is.
   public enum Software: String, Sendable, CaseIterable {
     case mastodon, gotosocial, pleroma, akkoma, takahe, pixelfed, friendica, misskey, other
   }
 
   public init(
-    software: Software, version: String = "", domain: String, title: String = "",
-    mostCharacters: Int? = nil, mostMedia: Int? = nil, streaming: String? = nil,
-    translates: Bool = false
+    software: Software, version: String = "", domain: String, streaming: String? = nil
   ) {
     (self.software, self.version, self.domain) = (software, version, domain)
-    self.title = title.asLine(atMost: 200)
-    (self.mostCharacters, self.mostMedia) = (mostCharacters, mostMedia)
-    (self.streaming, self.translates) = (streaming, translates)
+    self.streaming = streaming
   }
 }

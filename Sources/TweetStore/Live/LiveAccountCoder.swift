@@ -11,16 +11,18 @@ enum LiveAccountCoder {
     writer.append(account.server.host)
     writer.append(account.server.port) { $0.append(count: $1) }
     writer.append(count: account.server.isSecure ? 1 : 0)
-    writer.append(account.scopes) { $0.append($1) }
+    // What was granted, and further down the server's name, its limits and whether it translates: no version ever
+    // asked for them, so they are written as not told.
+    writer.append(count: 0)
     let server = account.capabilities
     writer.append(server.software.rawValue)
     writer.append(server.version)
     writer.append(server.domain)
-    writer.append(server.title)
-    writer.append(server.mostCharacters) { $0.append(count: $1) }
-    writer.append(server.mostMedia) { $0.append(count: $1) }
+    writer.append("")
+    writer.append(count: 0)
+    writer.append(count: 0)
     writer.append(server.streaming) { $0.append($1) }
-    writer.append(count: server.translates ? 1 : 0)
+    writer.append(count: 0)
     return writer.bytes
   }
 
@@ -33,21 +35,20 @@ enum LiveAccountCoder {
     let server = Server(
       host: try reader.text(), port: try reader.optionalCount(),
       isSecure: try reader.unsigned() != 0)
-    let scopes = try reader.list { reader throws(DecodingFailure) in try reader.text() }
+    for _ in 0..<(try reader.count()) { try reader.skipText() }
     let software = ServerCapabilities.Software(rawValue: try reader.text()) ?? .other
-    let capabilities = ServerCapabilities(
-      software: software, version: try reader.text(), domain: try reader.text(),
-      title: try reader.text(), mostCharacters: try reader.optionalCount(),
-      mostMedia: try reader.optionalCount(),
-      streaming: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
-      translates: try reader.unsigned() != 0)
+    let (version, domain) = (try reader.text(), try reader.text())
+    try reader.skipText()
+    _ = (try reader.optionalCount(), try reader.optionalCount())
+    let streaming = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
     let person = LivePerson(
       local: local, id: account.id, handle: account.author.handle, name: account.author.name,
       page: account.website)
     return LiveAccount(
       server: server,
       profile: LiveProfile(person: person, bio: account.bio, joined: account.joined),
-      scopes: scopes, capabilities: capabilities)
+      capabilities: ServerCapabilities(
+        software: software, version: version, domain: domain, streaming: streaming))
   }
 }
 

@@ -14,7 +14,6 @@ nonisolated final class LiveServer: HTTPTransport {
       person: LivePerson(
         local: "1", id: "https://server.example/users/ada", handle: "ada@server.example",
         name: "Ada")),
-    scopes: ["read"],
     capabilities: ServerCapabilities(
       software: .mastodon, domain: "server.example", streaming: "wss://server.example"))
 
@@ -148,6 +147,5 @@ nonisolated private final class LiveSocket: WebSocket {
     return nil
   }
 
-  func send(_ text: String) async throws(HTTPFailure) {}
   func close() async { door.finish() }
 }

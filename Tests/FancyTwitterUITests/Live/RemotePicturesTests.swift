@@ -212,7 +212,7 @@ private final class PictureWorld {
         avatar: "https://pictures.example/\(index).png")
       try writer.signIn(
         LiveAccount(
-          server: LiveRig.account.server, profile: LiveProfile(person: person), scopes: ["read"],
+          server: LiveRig.account.server, profile: LiveProfile(person: person),
           capabilities: LiveRig.account.capabilities))
     }
     pictures = RemotePictures(of: folder, mostBytes: mostBytes) { [server] in server }

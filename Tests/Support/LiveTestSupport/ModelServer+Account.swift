@@ -8,7 +8,6 @@ extension ModelServer {
       person: LivePerson(
         local: "1", id: "https://harbour.example/users/ada", handle: "ada@harbour.example",
         name: "Ada")),
-    scopes: ["read"],
     capabilities: ServerCapabilities(
       software: .mastodon, version: "4.3.0", domain: "harbour.example",
       streaming: "wss://s.harbour.example"))

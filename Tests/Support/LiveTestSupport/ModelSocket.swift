@@ -29,6 +29,5 @@ public final class ModelSocket: WebSocket {
     return nil
   }
 
-  public func send(_ text: String) async throws(HTTPFailure) {}
   public func close() async { door.finish() }
 }

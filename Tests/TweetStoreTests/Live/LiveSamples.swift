@@ -6,10 +6,10 @@ import TweetModel
 extension LiveAccount {
   static let ada = LiveAccount(
     server: Server(host: "harbour.example"),
-    profile: LiveProfile(person: .ada, bio: TweetText("On paper")), scopes: ["read"],
+    profile: LiveProfile(person: .ada, bio: TweetText("On paper")),
     capabilities: ServerCapabilities(
-      software: .mastodon, version: "4.3.1", domain: "harbour.example", title: "Harbour",
-      mostCharacters: 500, streaming: "wss://stream.harbour.example"))
+      software: .mastodon, version: "4.3.1", domain: "harbour.example",
+      streaming: "wss://stream.harbour.example"))
 }
 
 extension LivePerson {

@@ -5,7 +5,6 @@ final class Records: Sendable {
   fileprivate struct State {
     var requests: [Request] = []
     var connections = 0
-    var socketTexts: [String] = []
     var socketCloses: [Int] = []
     var scripts: [String: [Reply?]] = [:]
     var waiting:
@@ -16,7 +15,6 @@ final class Records: Sendable {
 
   var requests: [Request] { state.withLock { $0.requests } }
   var connections: Int { state.withLock { $0.connections } }
-  var socketTexts: [String] { state.withLock { $0.socketTexts } }
   var socketCloses: [Int] { state.withLock { $0.socketCloses } }
 
   func script(_ path: String, _ replies: [Reply?]) {
@@ -33,7 +31,6 @@ final class Records: Sendable {
 
   func note(_ request: Request) { change { $0.requests.append(request) } }
   func noteConnection() { change { $0.connections += 1 } }
-  func note(text: String) { change { $0.socketTexts.append(text) } }
   func note(close code: Int) { change { $0.socketCloses.append(code) } }
 
   /// Waits until what has come satisfies the question.
@@ -63,12 +60,11 @@ final class Records: Sendable {
   struct Counts: Sendable {
     let requests: Int
     let connections: Int
-    let socketTexts: Int
     let socketCloses: Int
 
     fileprivate init(_ state: State) {
       (requests, connections) = (state.requests.count, state.connections)
-      (socketTexts, socketCloses) = (state.socketTexts.count, state.socketCloses.count)
+      socketCloses = state.socketCloses.count
     }
   }
 }

@@ -58,16 +58,11 @@ public final class StandInServer: Sendable {
   public var requests: [Request] { records.requests }
   /// How many connections were accepted.
   public var connections: Int { records.connections }
-  /// What came over WebSockets.
-  public var socketTexts: [String] { records.socketTexts }
   /// The codes with which WebSockets were closed from the other side; 1006 for an end without one.
   public var socketCloses: [Int] { records.socketCloses }
 
   /// Waits until at least so many requests have come.
   public func requests(atLeast count: Int) async { await records.wait { $0.requests >= count } }
-  public func socketTexts(atLeast count: Int) async {
-    await records.wait { $0.socketTexts >= count }
-  }
   public func socketCloses(atLeast count: Int) async {
     await records.wait { $0.socketCloses >= count }
   }

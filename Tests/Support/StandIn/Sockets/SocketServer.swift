@@ -53,13 +53,6 @@ struct SocketServer {
     case .ping: return connection.write(Frame.whole(.ping, []))
     case .close(let code):
       return connection.write(Frame.whole(.close, [UInt8(code >> 8), UInt8(code & 255)]))
-    case .awaitText:
-      let before = records.socketTexts.count
-      while records.socketTexts.count == before { guard receive() else { return false } }
-      return true
-    case .echo:
-      while receive(echo: true) {}
-      return false
     case .channel(let channel):
       channel.enter(connection.descriptor)
       defer { channel.leave(connection.descriptor) }
@@ -75,21 +68,18 @@ struct SocketServer {
   }
 
   /// Takes one frame and answers what has to be; false at the end.
-  private func receive(echo: Bool = false) -> Bool {
+  private func receive() -> Bool {
     guard let (kind, bytes) = Frame.read(from: connection) else {
       records.note(close: 1006)
       return false
     }
     switch kind {
-    case .text:
-      records.note(text: String(decoding: bytes, as: UTF8.self))
-      return !echo || connection.write(Frame.whole(.text, bytes))
     case .ping: return connection.write(Frame.whole(.pong, bytes))
     case .close:
       connection.write(Frame.whole(.close, bytes))
       records.note(close: bytes.count < 2 ? 1005 : Int(bytes[0]) << 8 | Int(bytes[1]))
       return false
-    case .continuation, .binary, .pong: return true
+    case .text, .continuation, .binary, .pong: return true
     }
   }
 }

@@ -16,10 +16,6 @@ public enum SocketStep: Sendable {
   case endlessPings
   /// Says that it closes, with this code.
   case close(Int)
-  /// Reads on until a message has come.
-  case awaitText
-  /// Sends each message back, until the other side closes.
-  case echo
   /// Whatever is put into the channel, until one of both ends it.
   case channel(SocketChannel)
   /// Reads and answers nothing, not even pings, for as long as the other side stays.
