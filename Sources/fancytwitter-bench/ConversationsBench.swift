@@ -124,7 +124,7 @@ private final class ChatRun {
 
   // As for every section, the list is there with what is seen of it; a chat with everybody's name.
   private func isShown(_ content: MainContent) -> Bool {
-    step == .list ? content.isLoaded : content.isSettled
+    step == .list ? content.measured.isLoaded : content.isSettled
   }
 
   private func go(on content: MainContent, _ end: () -> Void) -> Bool {
@@ -132,14 +132,14 @@ private final class ChatRun {
     switch step {
     case .timeline:
       step = .list
-      content.show(sectionNamed: "messages")
+      content.measured.show(sectionNamed: "messages")
     case .list:
       step = .chat
       content.measured.openChat(lists.count * 7 % max(1, min(content.measured.chatCount, 500)))
     case .chat where chats.count < rounds:
       step = .timeline
-      content.goBack()
-      content.show(section: 0)
+      content.measured.goBack()
+      content.measured.show(section: 0)
     case .chat:
       step = .fling
       askedAt = nil

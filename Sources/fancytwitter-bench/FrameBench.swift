@@ -21,7 +21,7 @@ struct FrameBench {
     if $1.isMultiple(of: 2) {
       $0.content.timeline.look(atVisible: $1 / 2)
     } else {
-      $0.content.closeQuickLook()
+      $0.content.measured.closeQuickLook()
     }
   }
 

@@ -93,10 +93,10 @@ private final class InsightsRun {
     }
     timer = LoopTimer(every: 30) { [self] in
       switch phase {
-      case .waiting where content.isLoaded:
+      case .waiting where content.measured.isLoaded:
         phase = .opening
         (askedAt, workedAt) = (Machine.milliseconds, Machine.ownMilliseconds)
-        content.show(sectionNamed: "insights")
+        content.measured.show(sectionNamed: "insights")
       case .completing where content.isSettled:
         complete = Machine.milliseconds - askedAt
         phase = .stepping
@@ -110,7 +110,7 @@ private final class InsightsRun {
           return false
         }
         done += 1
-        if content.measured.searchInsights != nil { content.goBack() }
+        if content.measured.searchInsights != nil { content.measured.goBack() }
         askedAt = Machine.milliseconds
         content.measured.showInsights(ofSearch: search)
       default: break

@@ -17,7 +17,7 @@ struct PrintBench {
     var timer: LoopTimer?
     try BenchWindow.run(options) { main, program in
       timer = LoopTimer(every: 60) {
-        guard main.content.isLoaded else { return true }
+        guard main.content.measured.isLoaded else { return true }
         let start = Machine.milliseconds
         main.content.printing.print(into: path) { result in
           seconds = (Machine.milliseconds - start) / 1000

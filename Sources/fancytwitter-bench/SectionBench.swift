@@ -22,10 +22,10 @@ struct SectionBench {
         let work = Machine.ownMilliseconds - workedAt
         workedAt = Machine.ownMilliseconds
         if changedAt != nil {
-          let isFirst = times.count + 1 < main.content.sectionCount
+          let isFirst = times.count + 1 < main.content.measured.sectionCount
           if isFirst { firsts.append(work) } else { others.append(work) }
         }
-        guard let start = changedAt, main.content.isLoaded else { return }
+        guard let start = changedAt, main.content.measured.isLoaded else { return }
         times.append(Machine.milliseconds - start)
         changedAt = nil
       }
@@ -36,7 +36,7 @@ struct SectionBench {
           return false
         }
         (changedAt, workedAt) = (Machine.milliseconds, Machine.ownMilliseconds)
-        main.content.show(section: (times.count + 1) % main.content.sectionCount)
+        main.content.measured.show(section: (times.count + 1) % main.content.measured.sectionCount)
         return true
       }
     }

@@ -10,7 +10,7 @@ protocol SectionScreen: Screen {
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool
 
-  /// Whether all that is in sight is there, but for pictures.
+  /// Whether all that is in sight is there, but for pictures: measurements ask it.
   var isLoaded: Bool { get }
 
   /// Remembers where reading stopped.

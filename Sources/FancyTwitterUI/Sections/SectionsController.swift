@@ -77,9 +77,6 @@ final class SectionsController {
   /// What the dropdown names.
   var current: SectionNames.Item { listing.current }
 
-  /// Whether all that is in sight of the section is there, but for pictures.
-  var isLoaded: Bool { (stack.root as? any SectionScreen)?.isLoaded ?? true }
-
   /// Shows a section, and nothing over it.
   func show(_ section: Section) {
     // One that is hidden is listed for as long as it is shown.

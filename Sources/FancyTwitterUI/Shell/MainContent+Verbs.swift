@@ -50,8 +50,8 @@ extension MainContent {
   /// Shows what another process may have imported; what is read stays in place.
   func refresh() { session.refresh() }
 
-  /// Closes all screens but one that asks first, stops conversations that are being written to files, and lets go of the
-  /// file of direct messages, which is about to be removed.
+  /// Closes all screens but one that asks first, stops chats from being written to files, and lets go of the file of direct
+  /// messages, which is about to be removed.
   func closeChats() async {
     context.chatExports.stop()
     closeQuickLook()
@@ -93,26 +93,4 @@ extension MainContent {
   }
 
   package var timeline: TimelineView { sections.timelines.timeline }
-
-  /// How many sections are listed.
-  package var sectionCount: Int { sections.listing.items.count }
-
-  /// Whether all that is in sight of the section is there, but for pictures.
-  package var isLoaded: Bool { sections.isLoaded }
-
-  /// Shows a section by its place in the dropdown.
-  package func show(section index: Int) {
-    show(.section(sections.listing.items[index].section))
-  }
-
-  /// Lets a quick look go, if there is one.
-  package func closeQuickLook() { input.close(.quickLook) }
-
-  /// Shows a section by its id; nothing happens where there is none.
-  package func show(sectionNamed id: String) {
-    if let section = Section(rawValue: id) { show(.section(section)) }
-  }
-
-  /// Goes back to the screen before.
-  package func goBack() { navigator.goBack() }
 }

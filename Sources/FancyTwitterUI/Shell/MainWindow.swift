@@ -86,7 +86,7 @@ package final class MainWindow {
 
   package func importArchives(_ paths: [String]) { intake.read(paths) }
 
-  /// Whether an archive is being imported, or waits for that.
+  /// Whether an archive is being imported, or waits for that: measurements ask it.
   package var isImporting: Bool { imports.isRunning }
 
   /// Lets the person choose an archive to import.

@@ -27,6 +27,32 @@ extension MainContent {
   package var measured: MeasuredContent { MeasuredContent(content: self) }
 }
 
+// MARK: - Sections and screens
+
+extension MeasuredContent {
+  /// How many sections are listed.
+  package var sectionCount: Int { content.sections.listing.items.count }
+
+  /// Whether all that is in sight of the section is there, but for pictures.
+  package var isLoaded: Bool { (content.stack.root as? any SectionScreen)?.isLoaded ?? true }
+
+  /// Shows a section by its place in the dropdown.
+  package func show(section index: Int) {
+    content.show(.section(content.sections.listing.items[index].section))
+  }
+
+  /// Shows a section by its id; nothing happens where there is none.
+  package func show(sectionNamed id: String) {
+    if let section = Section(rawValue: id) { content.show(.section(section)) }
+  }
+
+  /// Lets a quick look go, if there is one.
+  package func closeQuickLook() { content.input.close(.quickLook) }
+
+  /// Goes back to the screen before.
+  package func goBack() { content.navigator.goBack() }
+}
+
 // MARK: - Panes
 
 extension MeasuredContent {

@@ -149,12 +149,12 @@ package final class TimelineView {
 // MARK: - What is seen
 
 extension TimelineView {
-  /// Whether every row in sight shows its tweet.
+  /// Whether every row in sight shows its tweet; pictures may be on their way.
   package var isLoaded: Bool {
     content != nil && !list.cells.isEmpty && list.isFilled
   }
 
-  /// Whether nothing is on its way any more.
+  /// Whether nothing is on its way any more, pictures among it.
   package var isSettled: Bool {
     (content?.tweets.count ?? 0) == 0 || isLoaded && context.pictures.isIdle
   }
@@ -167,11 +167,6 @@ extension TimelineView {
 
   /// The place of the row at the top.
   package var firstRow: Int { list.viewport.anchorRow }
-
-  /// Whether the last row is in sight.
-  package var isAtEnd: Bool {
-    list.viewport.visibleRows(overscan: 0).upperBound == list.viewport.count
-  }
 
   /// The logical pixels from left to right that rows stand on in a list of some width.
   func column(in width: Int) -> Range<Int> { maker.column(in: width) }
@@ -186,6 +181,16 @@ extension TimelineView {
     if let row = list.row(at: rows.lowerBound + number % rows.count) {
       hands.look(at: nil, in: row)
     }
+  }
+
+}
+
+// MARK: - What measurements ask
+
+extension TimelineView {
+  /// Whether the last row is in sight.
+  package var isAtEnd: Bool {
+    list.viewport.visibleRows(overscan: 0).upperBound == list.viewport.count
   }
 
   package func scroll(by pixels: Double) { list.scroll(by: pixels) }

@@ -24,7 +24,7 @@ struct HostileFiles {
     }
     let content = walk.window.content
     for section in ["timeline", "home", "insights"] {
-      content.show(sectionNamed: section)
+      content.measured.show(sectionNamed: section)
       await walk.settle("to be printed: \(section)")
       try await printSeen("\(section).pdf")
     }

@@ -78,7 +78,7 @@ extension HostileWalk {
 
   /// What a server tells, once it has answered, and what it tells of that.
   private func home() async {
-    content.show(sectionNamed: "home")
+    content.measured.show(sectionNamed: "home")
     await settle("home")
     for _ in 0..<1_000 where content.measured.posts.isEmpty { await window.pause(.milliseconds(8)) }
     for part in 0...scrolls {
@@ -89,8 +89,8 @@ extension HostileWalk {
   }
 
   private func sections(_ style: TweetRowStyle) async {
-    for section in 0..<content.sectionCount {
-      content.show(section: section)
+    for section in 0..<content.measured.sectionCount {
+      content.measured.show(section: section)
       await settle("\(style) section \(section)")
       for part in 0...scrolls {
         guard let list = content.measured.scrolledList else { break }
@@ -139,16 +139,16 @@ extension HostileWalk {
 
   private func looks() async {
     for number in 0..<3 {
-      content.show(sectionNamed: "timeline")
+      content.measured.show(sectionNamed: "timeline")
       content.timeline.look(atVisible: number)
       await settle("quick look")
-      content.closeQuickLook()
+      content.measured.closeQuickLook()
       await settle("quick look's end")
     }
   }
 
   private func chats() async {
-    content.show(sectionNamed: "messages")
+    content.measured.show(sectionNamed: "messages")
     await settle("chats")
     guard content.measured.chatCount > 0 else { return }
     content.measured.openChat(0)
@@ -160,7 +160,7 @@ extension HostileWalk {
     content.show(place)
     await settle(name)
     await scroll(name)
-    content.goBack()
+    content.measured.goBack()
     await settle("back from \(name)")
   }
 

@@ -56,7 +56,7 @@ struct SoakStep {
 extension SoakStep {
   private static let lists = [
     SoakStep("section", share: 20, variety: 36) { window, round in
-      window.content.show(section: round % window.content.sectionCount)
+      window.content.measured.show(section: round % window.content.measured.sectionCount)
     },
     // Each of the eleven as often as the others: what GTK keeps of a theme's styles is then the same before and after.
     SoakStep("theme", share: 2.2, variety: 22) { window, round in
@@ -83,7 +83,7 @@ extension SoakStep {
 
   /// Posts that come while one reads; the last of all steps, for the others begin in the timeline.
   private static let streaming = SoakStep("streaming", share: 8, variety: 10) { window, round in
-    window.content.show(sectionNamed: "home")
+    window.content.measured.show(sectionNamed: "home")
     window.server.stream()
     if round % 5 == 0 { window.content.timeline.scroll(by: round % 2 == 0 ? 900 : -900) }
   }
@@ -104,7 +104,7 @@ extension SoakStep {
     to("part", .part("searches", of: SoakLibrary.account)),
     to("followers", .change(.followers, of: SoakLibrary.account)),
     SoakStep("chat", variety: 10) { window, round in
-      window.content.show(sectionNamed: "messages")
+      window.content.measured.show(sectionNamed: "messages")
       window.content.measured.openChat(round % max(1, window.content.measured.chatCount))
     },
   ]

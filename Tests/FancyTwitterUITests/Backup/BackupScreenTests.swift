@@ -198,7 +198,7 @@ final class BackupScreenTests: WindowTestCase {
       if let button { gtk_button_clicked(button.instance()) }
       XCTAssertTrue(rig.main.content.stack.top is BackupScreen)
       rig.main.content.show(.backup)
-      rig.main.content.goBack()
+      rig.main.content.measured.goBack()
       XCTAssertNil(rig.main.content.stack.top)
     }
   }

@@ -90,7 +90,7 @@ final class DraftKeepingTests: WindowTestCase {
       page.editor.view.text = Self.text
       let banner = rig.main.content.messages.banner
       for leave in [
-        { rig.press(Key.escape) }, { rig.main.content.show(section: 0) },
+        { rig.press(Key.escape) }, { rig.main.content.measured.show(section: 0) },
         { page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0))) },
         { gtk_window_close(rig.main.window.instance()) },
       ] {

@@ -31,12 +31,12 @@ final class YearScreenTests: WindowTestCase {
       let rig = WindowRig(library)
       let read = try Self.open(rig)
       XCTAssertTrue(runLoop { read.isSettled })
-      rig.main.content.goBack()
+      rig.main.content.measured.goBack()
       let whole = try XCTUnwrap(read.page).summary.lines.count
       // One that is quick may be whole before it is left.
       let isCutShort = try (0..<20).contains { _ in
         let left = try Self.open(rig)
-        rig.main.content.goBack()
+        rig.main.content.measured.goBack()
         XCTAssertTrue(runLoop { left.isSettled })
         return try XCTUnwrap(left.page).summary.lines.count < whole
       }
@@ -53,7 +53,7 @@ final class YearScreenTests: WindowTestCase {
       let read = try Self.open(rig)
       XCTAssertTrue(runLoop { read.isSettled })
       let whole = try XCTUnwrap(read.page).summary.lines.count
-      rig.main.content.goBack()
+      rig.main.content.measured.goBack()
       let screen = try Self.open(rig)
       _ = rig.main.content.leave()
       XCTAssertTrue(runLoop { screen.isSettled })

@@ -68,7 +68,7 @@ final class HomeRowsTests: WindowTestCase {
       XCTAssertTrue(screen.head.header.bio.text.display.contains("What your library knows"))
       XCTAssertEqual(asked(), 1)
       // What is known is there without the network.
-      world.main.content.goBack()
+      world.main.content.measured.goBack()
       world.server.state.withLock { $0.isUp = false }
       world.main.content.navigator.show(.person(handle: "noor@paper.example"))
       world.rig.settle()

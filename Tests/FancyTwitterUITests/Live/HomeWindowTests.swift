@@ -195,13 +195,13 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertEqual(texts().last, world.server.texts[4])
       XCTAssertTrue(world.server.requests.contains { $0.contains("/context") })
       // A quick look asks nobody.
-      world.main.content.goBack()
+      world.main.content.measured.goBack()
       let talks = { world.server.requests.count { $0.contains("/context") } }
       let asked = talks()
       world.home.look(atVisible: 2)
       world.rig.settle()
       XCTAssertEqual(talks(), asked)
-      world.main.content.closeQuickLook()
+      world.main.content.measured.closeQuickLook()
       world.rig.settle()
     }
   }
@@ -237,7 +237,7 @@ final class HomeWindowTests: WindowTestCase {
         XCTAssertTrue(runLoop { banner.widget.isVisible && banner.text == text }, text)
         let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
         XCTAssertEqual(screen.timeline.content?.tweets.count, 1)
-        world.main.content.goBack()
+        world.main.content.measured.goBack()
         world.rig.settle()
         XCTAssertFalse(banner.widget.isVisible, text)
       }
@@ -248,7 +248,7 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { world.server.requests.count > asked })
       world.rig.settle()
       XCTAssertFalse(banner.widget.isVisible)
-      world.main.content.goBack()
+      world.main.content.measured.goBack()
       world.server.state.withLock { $0.faults = [.failure(.unreachable), .failure(.cut)] }
       world.rig.openFirstTweet()
       XCTAssertTrue(runLoop { banner.widget.isVisible })

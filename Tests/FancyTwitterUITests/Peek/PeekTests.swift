@@ -418,12 +418,12 @@ final class PeekTests: WindowTestCase {
           if let row = rig.list.rows[Int.random(in: 99...101, using: &random)] {
             rig.timeline.hands.look(at: nil, in: row)
           }
-        case 1: rig.main.content.closeQuickLook()
+        case 1: rig.main.content.measured.closeQuickLook()
         case 2: rig.main.content.navigator.goBack()
         default: if peek.isShown { rig.press(Key.enter) }
         }
       }
-      rig.main.content.closeQuickLook()
+      rig.main.content.measured.closeQuickLook()
       while rig.main.content.navigator.goBack() {}
       XCTAssertTrue(runLoop { !peek.isShown })
       XCTAssertEqual(rig.timeline.firstRow, place)

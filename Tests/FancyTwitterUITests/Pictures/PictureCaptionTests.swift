@@ -46,7 +46,7 @@ final class PictureCaptionTests: WindowTestCase {
         XCTAssertEqual(size.width, before.width, name)
         XCTAssertEqual(size.height, before.height, name)
         XCTAssertGreaterThan(page.stage.size.height, before.height / 4, name)
-        content.goBack()
+        content.measured.goBack()
       }
     }
   }
@@ -69,7 +69,7 @@ final class PictureCaptionTests: WindowTestCase {
       XCTAssertGreaterThan(first, 0)
       rig.press(Key.up)
       XCTAssertLessThan(place.value, first)
-      content.goBack()
+      content.measured.goBack()
       content.navigator.show(.medium(short, index: 0))
       rig.settle()
       let other = try XCTUnwrap(content.stack.top as? PictureScreen)

@@ -72,7 +72,7 @@ final class PictureScreenTests: WindowTestCase {
         let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
         XCTAssertTrue(runLoop { page.isSettled })
         XCTAssertEqual(page.view.accessibleName, name)
-        rig.main.content.goBack()
+        rig.main.content.measured.goBack()
       }
     }
   }

@@ -37,9 +37,9 @@ final class AccessibilityAuditTests: WindowTestCase {
         XCTAssertEqual(problems, [], page)
       }
       for (index, section) in content.sections.listing.items.enumerated() {
-        check(section.name) { content.show(section: index) }
+        check(section.name) { content.measured.show(section: index) }
       }
-      content.show(section: 0)
+      content.measured.show(section: 0)
       check("Profile") { content.navigator.show(.person(handle: "bea")) }
       check("Search") { content.navigator.show(.search(text: "tea")) }
       check("Drafts") { content.navigator.show(.drafts) }
