@@ -81,7 +81,10 @@ extension ChatReader {
     var hits: [MessageHit] = []
     for key in found.keys[range.clamped(to: 0..<found.count)] {
       let hit = try select.first(key) { row throws(LibraryError) in
-        (message: try message(row), place: row.int(6), chat: row.int64(7))
+        (
+          message: try MessageCoder.message(row, in: database), place: row.int(6),
+          chat: row.int64(7)
+        )
       }
       guard let hit else { continue }
       if chats[hit.chat] == nil {

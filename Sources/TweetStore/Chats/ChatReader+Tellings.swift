@@ -28,7 +28,8 @@ extension ChatReader {
         throw .damaged(path: database.path, detail: "a chat has no id")
       }
       return MessageTelling(
-        chat: chat, message: try message(row), told: row.int64(8), key: row.int64(9))
+        chat: chat, message: try MessageCoder.message(row, in: database), told: row.int64(8),
+        key: row.int64(9))
     }
   }
 }

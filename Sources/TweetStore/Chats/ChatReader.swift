@@ -45,7 +45,7 @@ public final class ChatReader {
     in chat: Chat, at range: Range<Int>
   ) throws(LibraryError) -> [DirectMessage] {
     try page.all(chat.row, range.lowerBound, range.upperBound) { row throws(LibraryError) in
-      try message(row)
+      try MessageCoder.message(row, in: database)
     }
   }
 
@@ -92,7 +92,9 @@ public final class ChatReader {
   public func people(in chat: Chat) throws(LibraryError) -> Set<String> {
     var people = Set(chat.others).union(chat.accounts)
     try database.prepare("SELECT \(MessageCoder.columns) FROM message WHERE chat = ?")
-      .forEach(chat.row) { row throws(LibraryError) in people.formUnion(try message(row).people) }
+      .forEach(chat.row) { row throws(LibraryError) in
+        people.formUnion(try MessageCoder.message(row, in: database).people)
+      }
     return people
   }
 
@@ -137,12 +139,6 @@ extension ChatReader {
     return Chat(
       id: id, accounts: own, name: row.text(8),
       others: row.text(9).split(separator: " ").map(String.init).filter { !own.contains($0) },
-      count: row.int(10), last: try message(row), row: key)
-  }
-
-  func message(_ row: Row) throws(LibraryError) -> DirectMessage {
-    do throws(DecodingFailure) { return try MessageCoder.message(row) } catch {
-      throw .damaged(path: database.path, detail: "a message cannot be read")
-    }
+      count: row.int(10), last: try MessageCoder.message(row, in: database), row: key)
   }
 }

@@ -49,7 +49,7 @@ extension ChatWriter {
       let messages = try database.prepare(
         "SELECT \(MessageCoder.columns), id FROM message WHERE chat = ? AND kind = ?"
       ).all(chat, MessageCoder.Kind.text.rawValue) { row in
-        (key: row.int64(6), message: try? message(row))
+        (key: row.int64(6), message: try? MessageCoder.message(row, in: database))
       }
       for (key, message) in messages {
         // One that cannot be read shows no file to anybody.

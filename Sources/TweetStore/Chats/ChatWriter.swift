@@ -206,18 +206,14 @@ extension ChatWriter {
     var roster = ChatRoster()
     try database.prepare(
       "SELECT \(MessageCoder.columns) FROM message WHERE chat = ? AND kind > 1 ORDER BY id"
-    ).forEach(chat) { row throws(LibraryError) in roster.follow(try message(row)) }
+    ).forEach(chat) { row throws(LibraryError) in
+      roster.follow(try MessageCoder.message(row, in: database))
+    }
     try database.prepare(
       "SELECT sender, max(id) FROM message WHERE chat = ? AND kind < 2 GROUP BY sender ORDER BY 2 DESC"
     ).forEach(chat) { row in
       if let sender = row.optionalText(0) { roster.wrote(sender) }
     }
     return roster
-  }
-
-  func message(_ row: Row) throws(LibraryError) -> DirectMessage {
-    do throws(DecodingFailure) { return try MessageCoder.message(row) } catch {
-      throw .damaged(path: database.path, detail: "a message cannot be read")
-    }
   }
 }

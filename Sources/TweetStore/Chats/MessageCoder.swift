@@ -18,6 +18,13 @@ enum MessageCoder {
     return writer.bytes
   }
 
+  /// The message of a row of a database, whose columns are ``columns``.
+  static func message(_ row: Row, in database: Database) throws(LibraryError) -> DirectMessage {
+    do throws(DecodingFailure) { return try message(row) } catch {
+      throw .damaged(path: database.path, detail: "a message cannot be read")
+    }
+  }
+
   /// The message of a row whose columns are ``columns``.
   static func message(_ row: Row) throws(DecodingFailure) -> DirectMessage {
     let text = row.text(4)
