@@ -64,12 +64,15 @@ package final class LinkTargets {
     let origin = row.childOrigin
     for (rect, target) in zip(rectangles, targets) {
       guard let rect else { continue }
-      row.place(
-        target,
-        at: Rectangle(
-          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
-          height: rect.height + 2))
+      row.place(target, at: Self.frame(around: rect, from: origin))
     }
+  }
+
+  /// The place of a target in a widget whose own lies at `origin`: a little larger than what is drawn.
+  static func frame(around rect: Rectangle, from origin: (x: Int, y: Int)) -> Rectangle {
+    Rectangle(
+      x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
+      height: rect.height + 2)
   }
 
   /// Gives the keyboard to one of them; answers whether there is such a one.

@@ -50,11 +50,7 @@ package final class TextBlock: CustomWidget, AccessibleText {
     let layout = layout(frame.width)
     for (entity, target) in zip(text.entities, targets) {
       guard let rect = layout.rectangles(of: entity.range).first else { continue }
-      place(
-        target,
-        at: Rectangle(
-          x: origin.x + rect.x - 3, y: origin.y + rect.y - 1, width: rect.width + 6,
-          height: rect.height + 2))
+      place(target, at: LinkTargets.frame(around: rect, from: origin))
     }
   }
 
