@@ -94,11 +94,6 @@ extension TarWriter {
   private func write(_ more: ArraySlice<UInt8>) throws(ExportError) {
     more.withUnsafeBytes { digest.add($0) }
     bytes += more.count
-    var rest = more
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw ExportError(path: shown, system: errno) }
-      rest = rest.dropFirst(count)
-    }
+    try Descriptor(descriptor, as: shown).writeAll(more)
   }
 }

@@ -37,12 +37,7 @@ final class FileWriter {
 
   /// Hands to the system what is in the buffer.
   func flush() throws(ExportError) {
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw ExportError(path: shown, system: errno) }
-      rest = rest.dropFirst(count)
-    }
+    try Descriptor(descriptor, as: shown).writeAll(buffer[...])
     buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -24,13 +24,15 @@ enum SafeName {
     return safe
   }
 
+  private static let mostWords = 6
+
   /// Some words of a text as part of a name and of an address: small letters and digits of any script, with hyphens.
-  static func slug(_ text: String, words limit: Int = 6) -> String {
+  static func slug(_ text: String) -> String {
     var words: [Substring] = []
     let letters = text.lowercased()
     for word in letters.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
       words.append(word.prefix(24))
-      if words.count == limit { break }
+      if words.count == mostWords { break }
     }
     var slug = words.joined(separator: "-")
     while slug.utf8.count > 60 { slug.removeLast() }
