@@ -22,6 +22,12 @@ extension ByteReader {
     if knowsPeople { try skipRemote() }
   }
 
+  /// Passes over what a tweet begins with: its author and its date.
+  mutating func skipToEntities() throws(DecodingFailure) {
+    _ = try optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
+    _ = try optional { reader throws(DecodingFailure) in try reader.signed() }
+  }
+
   /// Passes over entities, and returns whether there is a link among them; each link's address is told.
   mutating func skipEntities(
     address: ((String) -> Void)? = nil

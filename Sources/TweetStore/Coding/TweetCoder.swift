@@ -118,8 +118,7 @@ enum TweetCoder {
   /// The handle that a tweet answers, which may be empty; nil for one that answers nothing.
   static func replyHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
     var reader = try reader(bytes)
-    _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
-    _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
+    try reader.skipToEntities()
     _ = try reader.skipEntities()
     _ = try reader.list { reader throws(DecodingFailure) in try reader.media().kind }
     _ = try reader.optional { reader throws(DecodingFailure) in
@@ -131,8 +130,7 @@ enum TweetCoder {
   /// The addresses that a tweet links to.
   static func addresses(_ bytes: [UInt8]) throws(DecodingFailure) -> [String] {
     var reader = try reader(bytes)
-    _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
-    _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
+    try reader.skipToEntities()
     var addresses: [String] = []
     _ = try reader.skipEntities { addresses.append($0) }
     return addresses
@@ -149,8 +147,7 @@ enum TweetCoder {
   /// The outline of a tweet, without making any text of it.
   static func outline(_ bytes: [UInt8]) throws(DecodingFailure) -> Outline {
     var reader = try reader(bytes)
-    _ = try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
-    _ = try reader.optional { reader throws(DecodingFailure) in try reader.signed() }
+    try reader.skipToEntities()
     let hasLink = try reader.skipEntities()
     let files = try reader.list { reader throws(DecodingFailure) in try reader.media().file }
     return Outline(
