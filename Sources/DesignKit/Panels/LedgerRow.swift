@@ -38,19 +38,12 @@ package final class LedgerRow: CustomWidget {
   package let content: Content
 
   private let look: Look
-  private var texts: (width: Int, Texts)?
-
-  private struct Texts {
-    let name: TextLayout
-    let note: TextLayout?
-    let detail: TextLayout
-  }
+  private var texts: (width: Int, LabelledTexts)?
 
   private static let inset = 14
   private static let textStart = 44
   private static let markSide = 16
   private static let markRoom = 30
-  private static let gap = 2
   private static let padding = 9
 
   /// A row; one that `leads` somewhere is a button.
@@ -69,75 +62,52 @@ package final class LedgerRow: CustomWidget {
 
   /// Where a menu opens that a key asks for: under the text's beginning.
   package var menuPlace: Rectangle {
-    let column = look.column(in: size.width, font: font)
-    let x = place(1, at: content.icon == nil ? Self.inset : Self.textStart, in: column)
-    return Rectangle(x: Int(x), y: size.height / 2, width: 1, height: size.height / 2)
+    let x = RowColumn(of: self, look: look).place(1, at: start)
+    return Rectangle(x: x, y: size.height / 2, width: 1, height: size.height / 2)
   }
 
   package override func preferredWidth() -> Extent { Extent(minimum: 220, natural: 400) }
 
   package override func preferredHeight(forWidth width: Int) -> Extent {
     let texts = laidOut(look.column(in: width, font: font).count)
-    let lines = texts.name.size.height + (texts.note.map { $0.size.height + Self.gap } ?? 0)
-    return Extent(max(44, lines + 2 * Self.padding))
+    return Extent(max(44, texts.height + 2 * Self.padding))
   }
 
   package override func styleUpdated() { texts = nil }
 
   package override func draw(_ canvas: Canvas) {
-    let column = look.column(in: size.width, font: font)
+    let column = RowColumn(of: self, look: look)
     let theme = look.theme
     let isLit = content.mark == .leads && (isHovered || isPressed) || isFocus
-    if isLit {
-      canvas.setPaint(Paint(theme.selection))
-      canvas.addRoundedRectangle(
-        x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
-        height: Double(size.height) - 2, radii: CornerRadii(10))
-      canvas.fill()
-    }
+    if isLit { column.drawTint(on: canvas, theme) }
     // On a tint nothing is quiet.
     let quiet = isLit ? theme.text.body : theme.text.handle
-    draw(laidOut(column.count), on: canvas, column, quiet: quiet)
+    drawTexts(canvas, column, quiet: quiet)
     drawIcons(canvas, column, quiet: quiet)
-    if showsFocus {
-      canvas.drawRing(
-        x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
-        height: Double(size.height) - 2, corner: 9, paint: Paint(theme.focusRing))
-    }
+    if showsFocus { column.drawFocusRing(on: canvas, theme) }
   }
 }
 
 // MARK: - Private
 
 extension LedgerRow {
-  private func draw(
-    _ texts: Texts, on canvas: Canvas, _ column: Range<Int>, quiet: Colour
-  ) {
-    let start = content.icon == nil ? Self.inset : Self.textStart
-    let noteHeight = texts.note.map { $0.size.height + Self.gap } ?? 0
-    let top = Double(size.height - texts.name.size.height - noteHeight) / 2
-    draw(texts.name, on: canvas, at: start, in: column, y: top, look.theme.text.name)
-    if let note = texts.note {
-      let y = top + Double(texts.name.size.height + Self.gap)
-      draw(note, on: canvas, at: start, in: column, y: y, quiet)
-    }
-    let end = column.count - Self.inset - (content.mark == .none ? 0 : Self.markRoom)
-    let y = top + Double(texts.name.baseline - texts.detail.baseline)
-    draw(texts.detail, on: canvas, at: end - texts.detail.size.width, in: column, y: y, quiet)
+  private var start: Int { content.icon == nil ? Self.inset : Self.textStart }
+
+  private func drawTexts(_ canvas: Canvas, _ column: RowColumn, quiet: Colour) {
+    let texts = laidOut(column.width)
+    let top = Double(size.height - texts.height) / 2
+    texts.drawLines(
+      on: canvas, column, at: start, top: top, look.theme.text.name, quiet: quiet)
+    let end = column.width - Self.inset - (content.mark == .none ? 0 : Self.markRoom)
+    column.draw(
+      texts.detail, on: canvas, at: end - texts.detail.size.width,
+      y: top + Double(texts.name.baseline - texts.detail.baseline), quiet)
   }
 
-  private func draw(
-    _ text: TextLayout, on canvas: Canvas, at x: Int, in column: Range<Int>, y: Double,
-    _ colour: Colour
-  ) {
-    canvas.setPaint(Paint(colour))
-    canvas.draw(text, x: place(text.width, at: x, in: column), y: y)
-  }
-
-  private func drawIcons(_ canvas: Canvas, _ column: Range<Int>, quiet: Colour) {
+  private func drawIcons(_ canvas: Canvas, _ column: RowColumn, quiet: Colour) {
     if let icon = content.icon {
       canvas.draw(
-        icon, x: place(18, at: Self.inset + 2, in: column), y: Double(size.height - 18) / 2,
+        icon, x: Double(column.place(18, at: Self.inset + 2)), y: Double(size.height - 18) / 2,
         side: 18, paint: Paint(quiet))
     }
     guard let icon = content.mark.icon(isRightToLeft: isRightToLeft) else { return }
@@ -145,33 +115,21 @@ extension LedgerRow {
     let colour =
       [.done, .warning].contains(content.mark) ? look.theme.text.link : quiet
     canvas.draw(
-      icon, x: place(side, at: column.count - Self.inset - side, in: column),
+      icon, x: Double(column.place(side, at: column.width - Self.inset - side)),
       y: Double(size.height - side) / 2, side: Double(side), paint: Paint(colour))
   }
 
-  /// Where something stands that begins so far from the column's start.
-  private func place(_ width: Int, at x: Int, in column: Range<Int>) -> Double {
-    Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x)
-  }
-
-  private func laidOut(_ width: Int) -> Texts {
+  private func laidOut(_ width: Int) -> LabelledTexts {
     if let texts, texts.width == width { return texts.1 }
     let font = font
-    let detail = TextLayout(content.detail, style: TextStyle(size: font.pixelSize), font: font)
-    let start = content.icon == nil ? Self.inset : Self.textStart
+    let detail = LabelledTexts.detail(content.detail, font: font)
     let end = Self.inset + (content.mark == .none ? 0 : Self.markRoom)
     let room = max(40, width - start - end - (detail.size.width > 0 ? detail.size.width + 12 : 0))
-    let name = TextLayout.wrapped(
-      content.text, style: TextStyle(size: font.pixelSize * 1.08), font: font, room: room)
-    let note =
-      content.note.isEmpty
-      ? nil
-      : TextLayout.wrapped(
-        content.note, style: TextStyle(size: font.pixelSize * 0.93), font: font, room: room)
-    texts = (width, Texts(name: name, note: note, detail: detail))
-    return Texts(name: name, note: note, detail: detail)
+    let laidOut = LabelledTexts(
+      content.text, note: content.note, detail: detail, room: room, font: font)
+    texts = (width, laidOut)
+    return laidOut
   }
-
 }
 
 extension LedgerRow.Mark {

@@ -21,13 +21,12 @@ package final class OptionRow: CustomWidget {
   /// At the end of a choice.
   private let detail: String
   private let look: Look
-  private var texts: (width: Int, name: TextLayout, note: TextLayout?, detail: TextLayout)?
+  private var texts: (width: Int, LabelledTexts)?
 
   private static let inset = 14
   private static let textStart = 46
   private static let markRoom = 56
   private static let padding = 8
-  private static let gap = 2
 
   package init(
     _ text: String, note: String = "", detail: String = "", kind: Kind, isOn: Bool = false,
@@ -53,31 +52,20 @@ package final class OptionRow: CustomWidget {
 
   package override func preferredHeight(forWidth width: Int) -> Extent {
     let texts = laidOut(look.column(in: width, font: font).count)
-    let lines = texts.name.size.height + (texts.note.map { $0.size.height + Self.gap } ?? 0)
-    return Extent(max(44, lines + 2 * Self.padding))
+    return Extent(max(44, texts.height + 2 * Self.padding))
   }
 
   package override func styleUpdated() { texts = nil }
 
   package override func draw(_ canvas: Canvas) {
-    let column = look.column(in: size.width, font: font)
+    let column = RowColumn(of: self, look: look)
     let theme = look.theme
     let isLit = isHovered || isPressed || isFocus || kind == .choice && isOn
-    if isLit {
-      canvas.setPaint(Paint(theme.selection))
-      canvas.addRoundedRectangle(
-        x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
-        height: Double(size.height) - 2, radii: CornerRadii(10))
-      canvas.fill()
-    }
+    if isLit { column.drawTint(on: canvas, theme) }
     // On a tint nothing is quiet.
     drawTexts(canvas, column, quiet: isLit ? theme.text.body : theme.text.handle)
     kind == .choice ? drawRing(canvas, column) : drawSwitch(canvas, column)
-    if showsFocus {
-      canvas.drawRing(
-        x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
-        height: Double(size.height) - 2, corner: 9, paint: Paint(theme.focusRing))
-    }
+    if showsFocus { column.drawFocusRing(on: canvas, theme) }
   }
 }
 
@@ -94,24 +82,19 @@ extension OptionRow {
 
   private var start: Int { kind == .choice ? Self.textStart : Self.inset }
 
-  private func drawTexts(_ canvas: Canvas, _ column: Range<Int>, quiet: Colour) {
-    let texts = laidOut(column.count)
-    let noteHeight = texts.note.map { $0.size.height + Self.gap } ?? 0
-    let top = Double(size.height - texts.name.size.height - noteHeight) / 2
-    func draw(_ text: TextLayout, at x: Int, y: Double, _ colour: Colour) {
-      canvas.setPaint(Paint(colour))
-      canvas.draw(text, x: place(text.width, at: x, in: column), y: y)
-    }
-    draw(texts.name, at: start, y: top, look.theme.text.name)
-    if let note = texts.note {
-      draw(note, at: start, y: top + Double(texts.name.size.height + Self.gap), quiet)
-    }
-    let end = column.count - Self.inset - texts.detail.size.width
-    draw(texts.detail, at: end, y: Double(size.height - texts.detail.size.height) / 2, quiet)
+  private func drawTexts(_ canvas: Canvas, _ column: RowColumn, quiet: Colour) {
+    let texts = laidOut(column.width)
+    texts.drawLines(
+      on: canvas, column, at: start, top: Double(size.height - texts.height) / 2,
+      look.theme.text.name, quiet: quiet)
+    let detail = texts.detail
+    column.draw(
+      detail, on: canvas, at: column.width - Self.inset - detail.size.width,
+      y: Double(size.height - detail.size.height) / 2, quiet)
   }
 
-  private func drawRing(_ canvas: Canvas, _ column: Range<Int>) {
-    let x = place(18, at: Self.inset + 3, in: column) + 9
+  private func drawRing(_ canvas: Canvas, _ column: RowColumn) {
+    let x = Double(column.place(18, at: Self.inset + 3) + 9)
     let y = Double(size.height) / 2
     canvas.setPaint(Paint(isOn ? look.theme.accent : look.theme.text.handle))
     canvas.addCircle(x: x, y: y, radius: 8)
@@ -119,9 +102,9 @@ extension OptionRow {
     if isOn { canvas.fillCircle(x: x, y: y, radius: 4.5) }
   }
 
-  private func drawSwitch(_ canvas: Canvas, _ column: Range<Int>) {
+  private func drawSwitch(_ canvas: Canvas, _ column: RowColumn) {
     let (width, height) = (36.0, 20.0)
-    let x = place(Int(width), at: column.count - Self.inset - Int(width), in: column)
+    let x = Double(column.place(Int(width), at: column.width - Self.inset - Int(width)))
     let y = (Double(size.height) - height) / 2
     let theme = look.theme
     canvas.addRoundedRectangle(
@@ -135,28 +118,14 @@ extension OptionRow {
       x: x + (isAtEnd ? width - height / 2 : height / 2), y: y + height / 2, radius: 6.5)
   }
 
-  /// Where something stands that begins so far from the column's start.
-  private func place(_ width: Int, at x: Int, in column: Range<Int>) -> Double {
-    Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x)
-  }
-
-  private func laidOut(
-    _ width: Int
-  ) -> (width: Int, name: TextLayout, note: TextLayout?, detail: TextLayout) {
-    if let texts, texts.width == width { return texts }
+  private func laidOut(_ width: Int) -> LabelledTexts {
+    if let texts, texts.width == width { return texts.1 }
     let font = font
-    let detail = TextLayout(detail, style: TextStyle(size: font.pixelSize), font: font)
+    let detail = LabelledTexts.detail(detail, font: font)
     let end = kind == .toggle ? Self.markRoom : detail.size.width + 12
     let room = max(40, width - start - Self.inset - end)
-    let name = TextLayout.wrapped(
-      text, style: TextStyle(size: font.pixelSize * 1.08), font: font, room: room)
-    let note =
-      self.note.isEmpty
-      ? nil
-      : TextLayout.wrapped(
-        self.note, style: TextStyle(size: font.pixelSize * 0.93), font: font, room: room)
-    let laidOut = (width, name, note, detail)
-    texts = laidOut
+    let laidOut = LabelledTexts(text, note: note, detail: detail, room: room, font: font)
+    texts = (width, laidOut)
     return laidOut
   }
 }

@@ -53,16 +53,14 @@ final class ChatRow: PictureCell, ListCell {
 
   override func draw(_ canvas: Canvas) {
     guard let line else { return }
-    let column = look.column(in: size.width, font: font)
+    let column = RowColumn(of: self, look: look)
     let isLit = isHovered || isFocus || isPressed || isChosen
-    if isLit { drawGround(canvas, column) }
+    if isLit { column.drawTint(on: canvas, look.theme) }
     if isChosen { drawChoice(canvas, theme: look.theme) }
     drawAvatars(line, canvas, column)
-    draw(laidOut(column.count), canvas, column, isLit: isLit)
+    draw(laidOut(column.width), canvas, column, isLit: isLit)
     if showsFocus {
-      canvas.drawRing(
-        x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
-        height: Double(size.height) - 2, corner: 9, paint: Paint(look.theme.focusRing))
+      column.drawFocusRing(on: canvas, look.theme)
     } else if !isLit {
       drawSeparator(canvas, column)
     }
@@ -83,21 +81,8 @@ extension ChatRow {
     return made
   }
 
-  /// Where something stands that begins so far from the column's start.
-  private func place(_ width: Int, at x: Int, in column: Range<Int>) -> Int {
-    isRightToLeft ? column.upperBound - x - width : column.lowerBound + x
-  }
-
-  private func drawGround(_ canvas: Canvas, _ column: Range<Int>) {
-    canvas.setPaint(Paint(look.theme.selection))
-    canvas.addRoundedRectangle(
-      x: Double(column.lowerBound) + 6, y: 1, width: Double(column.count) - 12,
-      height: Double(size.height) - 2, radii: CornerRadii(10))
-    canvas.fill()
-  }
-
   // Two of a group stand one over the other in the place of one.
-  private func drawAvatars(_ line: ChatLine, _ canvas: Canvas, _ column: Range<Int>) {
+  private func drawAvatars(_ line: ChatLine, _ canvas: Canvas, _ column: RowColumn) {
     let side = metrics.avatar
     let top = (size.height - side) / 2
     let isPair = line.avatars.count > 1
@@ -107,7 +92,7 @@ extension ChatRow {
     for (index, avatar) in line.avatars.prefix(2).enumerated() {
       let offset = index == 0 ? 0 : side - part
       let frame = Rectangle(
-        x: place(part, at: Self.inset + offset, in: column), y: top + offset, width: part,
+        x: column.place(part, at: Self.inset + offset), y: top + offset, width: part,
         height: part)
       let radius = isPair ? Double(part) / 2 : metrics.avatarRadius
       painter.draw(avatar, at: frame, radius: radius)
@@ -115,48 +100,46 @@ extension ChatRow {
   }
 
   private func draw(
-    _ texts: ChatRowTexts, _ canvas: Canvas, _ column: Range<Int>, isLit: Bool
+    _ texts: ChatRowTexts, _ canvas: Canvas, _ column: RowColumn, isLit: Bool
   ) {
     let theme = look.theme
     // On a tint nothing is quiet.
     let quiet = isLit ? theme.text.body : theme.text.handle
     let y = (size.height - texts.height) / 2
     func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
-      canvas.setPaint(Paint(colour))
-      canvas.draw(
-        text, x: Double(place(text.size.width, at: x, in: column)), y: Double(y))
+      column.draw(text, on: canvas, at: x, y: Double(y), colour)
     }
     draw(texts.title, at: start, y: y, theme.text.name)
     let base = y + texts.title.baseline
     draw(
       texts.place, at: start + texts.title.size.width + 7, y: base - texts.place.baseline, quiet)
     draw(
-      texts.date, at: column.count - Self.inset - texts.date.size.width,
+      texts.date, at: column.width - Self.inset - texts.date.size.width,
       y: base - texts.date.baseline, quiet)
     let below = y + texts.title.size.height + ChatRowTexts.gap
     draw(texts.text, at: start, y: below, line?.lines == 2 ? theme.text.body : quiet)
     if let name = texts.name {
       draw(
-        name, at: column.count - Self.inset - name.size.width, y: below, theme.text.link)
+        name, at: column.width - Self.inset - name.size.width, y: below, theme.text.link)
     }
   }
 
   private var nameFrame: Rectangle? {
-    let column = look.column(in: size.width, font: font)
-    let texts = laidOut(column.count)
+    let column = RowColumn(of: self, look: look)
+    let texts = laidOut(column.width)
     guard let name = texts.name else { return nil }
     let width = name.size.width + 16
     return Rectangle(
-      x: place(width, at: column.count - Self.inset - width + 8, in: column), y: size.height / 2,
+      x: column.place(width, at: column.width - Self.inset - width + 8), y: size.height / 2,
       width: width, height: size.height / 2)
   }
 
-  private func drawSeparator(_ canvas: Canvas, _ column: Range<Int>) {
+  private func drawSeparator(_ canvas: Canvas, _ column: RowColumn) {
     let thickness = 1 / Double(scaleFactor)
-    let length = column.count - start
+    let length = column.width - start
     canvas.setPaint(Paint(look.theme.separator))
     canvas.fillRectangle(
-      x: Double(place(length, at: start, in: column)), y: Double(size.height) - thickness,
+      x: Double(column.place(length, at: start)), y: Double(size.height) - thickness,
       width: Double(length), height: thickness)
   }
 }

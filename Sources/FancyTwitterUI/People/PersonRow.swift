@@ -73,9 +73,9 @@ final class PersonRow: PictureCell, ListCell {
 
   /// Where a menu opens that a key asks for: under the name.
   var menuPlace: Rectangle {
-    let column = look.column(in: size.width, font: font)
+    let start = TweetRowMetrics(of: font, look.preferences).textStart
     return Rectangle(
-      x: Int(place(1, at: TweetRowMetrics(of: font, look.preferences).textStart, in: column)),
+      x: RowColumn(of: self, look: look).place(1, at: start),
       y: size.height / 2, width: 1, height: size.height / 2)
   }
 
@@ -83,18 +83,12 @@ final class PersonRow: PictureCell, ListCell {
 
   override func draw(_ canvas: Canvas) {
     guard let person else { return }
-    let (width, height) = size
-    let column = look.column(in: width, font: font)
+    let height = size.height
     let theme = look.theme
     let top = heading.isEmpty ? 0 : headingHeight
+    let column = RowColumn(of: self, top: top, look: look)
     let isLit = isHovered || isFocus || isPressed || isChosen
-    if isLit {
-      canvas.setPaint(Paint(theme.selection))
-      canvas.addRoundedRectangle(
-        x: Double(column.lowerBound) + 6, y: Double(top) + 1, width: Double(column.count) - 12,
-        height: Double(height - top) - 2, radii: CornerRadii(10))
-      canvas.fill()
-    }
+    if isLit { column.drawTint(on: canvas, theme) }
     if isChosen { drawChoice(canvas, theme: theme, top: top) }
     let metrics = TweetRowMetrics(of: font, look.preferences)
     let start = metrics.textStart
@@ -105,20 +99,18 @@ final class PersonRow: PictureCell, ListCell {
     ).draw(
       person.avatar,
       at: Rectangle(
-        x: Int(place(side, at: Self.inset, in: column)), y: top + (height - top - side) / 2,
+        x: column.place(side, at: Self.inset), y: top + (height - top - side) / 2,
         width: side, height: side), radius: metrics.avatarRadius)
     // On a tint nothing is quiet.
     let quiet = isLit ? theme.text.body : theme.text.handle
-    draw(laidOut(column.count, start: start), on: canvas, column, start: start, quiet: quiet)
+    draw(laidOut(column.width, start: start), on: canvas, column, start: start, quiet: quiet)
     if showsFocus {
-      canvas.drawRing(
-        x: Double(column.lowerBound) + 6, y: Double(top) + 1, width: Double(column.count) - 12,
-        height: Double(height - top) - 2, corner: 9, paint: Paint(theme.focusRing))
+      column.drawFocusRing(on: canvas, theme)
     } else if !isLit {
       canvas.setPaint(Paint(theme.separator))
-      let length = column.count - start
+      let length = column.width - start
       canvas.fillRectangle(
-        x: place(length, at: start, in: column), y: Double(height) - 1 / Double(scaleFactor),
+        x: Double(column.place(length, at: start)), y: Double(height) - 1 / Double(scaleFactor),
         width: Double(length), height: 1 / Double(scaleFactor))
     }
   }
@@ -130,15 +122,14 @@ extension PersonRow {
   private var headingHeight: Int { max(Self.headingHeight, Int(font.pixelSize * 3)) }
 
   private func draw(
-    _ texts: Texts, on canvas: Canvas, _ column: Range<Int>, start: Int, quiet: Colour
+    _ texts: Texts, on canvas: Canvas, _ column: RowColumn, start: Int, quiet: Colour
   ) {
     let top = heading.isEmpty ? 0 : headingHeight
     let noteHeight = texts.note.size.width == 0 ? 0 : 2 + texts.note.size.height
     let lines = texts.name.size.height + noteHeight
     let y = top + (size.height - top - lines) / 2
     func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
-      canvas.setPaint(Paint(colour))
-      canvas.draw(text, x: place(text.size.width, at: x, in: column), y: Double(y))
+      column.draw(text, on: canvas, at: x, y: Double(y), colour)
     }
     if let heading = texts.heading {
       draw(heading, at: Self.inset, y: top - heading.size.height - 6, look.theme.text.name)
@@ -146,13 +137,8 @@ extension PersonRow {
     draw(texts.name, at: start, y: y, look.theme.text.name)
     draw(texts.note, at: start, y: y + texts.name.size.height + 2, quiet)
     draw(
-      texts.count, at: column.count - Self.inset - texts.count.size.width,
+      texts.count, at: column.width - Self.inset - texts.count.size.width,
       y: y + texts.name.baseline - texts.count.baseline, quiet)
-  }
-
-  /// Where something stands that begins so far from the column's start.
-  private func place(_ width: Int, at x: Int, in column: Range<Int>) -> Double {
-    Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x)
   }
 
   private func laidOut(_ width: Int, start: Int) -> Texts {

@@ -63,36 +63,24 @@ final class TrendRow: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    let (width, height) = size
-    let column = look.column(in: width, font: font)
+    let height = size.height
+    let column = RowColumn(of: self, look: look)
     let text = look.theme.text
     if isHovered || isFocus || isPressed || isChosen {
-      canvas.setPaint(Paint(look.theme.selection))
-      canvas.addRoundedRectangle(
-        x: Double(column.lowerBound) + 6, y: 2, width: Double(column.count) - 12,
-        height: Double(height) - 4, radii: CornerRadii(10))
-      canvas.fill()
+      column.drawTint(on: canvas, look.theme, margin: 2)
     }
     if isChosen { drawChoice(canvas, theme: look.theme) }
-    let parts = parts(in: column.count)
+    let parts = parts(in: column.width)
     let (name, detail) = (parts.name, parts.detail)
     let top = Double(height - name.size.height - detail.size.height - 2) / 2
     let side = 18
-    place(side, at: 14, in: column) {
-      canvas.draw(
-        trend.icon, x: $0, y: Double(height - side) / 2, side: Double(side),
-        paint: Paint(text.handle))
-    }
-    place(name.size.width, at: 44, in: column) {
-      canvas.setPaint(Paint(text.name))
-      canvas.draw(name, x: $0, y: top)
-    }
-    place(detail.size.width, at: 44, in: column) {
-      canvas.setPaint(Paint(text.handle))
-      canvas.draw(detail, x: $0, y: top + Double(name.size.height) + 2)
-    }
+    canvas.draw(
+      trend.icon, x: Double(column.place(side, at: 14)), y: Double(height - side) / 2,
+      side: Double(side), paint: Paint(text.handle))
+    column.draw(name, on: canvas, at: 44, y: top, text.name)
+    column.draw(detail, on: canvas, at: 44, y: top + Double(name.size.height) + 2, text.handle)
     if let chart = parts.chart { draw(chart, on: canvas, column) }
-    if showsFocus { drawFocus(canvas, column) }
+    if showsFocus { column.drawFocusRing(on: canvas, look.theme, margin: 2) }
   }
 }
 
@@ -117,37 +105,22 @@ extension TrendRow {
   }
 
   /// The bars, with the first and the last day beneath them and the highest number at its height.
-  private func draw(_ chart: TrendChart, on canvas: Canvas, _ column: Range<Int>) {
+  private func draw(_ chart: TrendChart, on canvas: Canvas, _ column: RowColumn) {
     let text = look.theme.text
     let (width, height, peak) = (chart.width, chart.height, chart.peak)
     let top = (size.height - height - chart.first.size.height) / 2
-    place(width, at: column.count - 14 - width, in: column) { x in
-      // Days of the newest month stand out from those before.
-      SmallBars(trend.days, highlightingFrom: Trend.period).draw(
-        on: canvas, x: x, y: Double(top), width: Double(width), height: Double(height),
-        theme: look.theme, isRightToLeft: isRightToLeft)
-      canvas.setPaint(Paint(text.handle))
-      let (left, right) = isRightToLeft ? (chart.last, chart.first) : (chart.first, chart.last)
-      canvas.draw(left, x: x, y: Double(top + height))
-      canvas.draw(right, x: x + Double(width - right.size.width), y: Double(top + height))
-    }
-    place(peak.size.width, at: column.count - 18 - width - peak.size.width, in: column) {
-      canvas.draw(peak, x: $0, y: Double(top - peak.size.height / 2))
-    }
-  }
-
-  /// Where something stands that begins so far from the column's start.
-  private func place(
-    _ width: Int, at x: Int, in column: Range<Int>, _ draw: (Double) -> Void
-  ) {
-    draw(
-      Double(isRightToLeft ? column.upperBound - x - width : column.lowerBound + x))
-  }
-
-  private func drawFocus(_ canvas: Canvas, _ column: Range<Int>) {
-    canvas.drawRing(
-      x: Double(column.lowerBound) + 6, y: 2, width: Double(column.count) - 12,
-      height: Double(size.height) - 4, corner: 9, paint: Paint(look.theme.focusRing))
+    let x = Double(column.place(width, at: column.width - 14 - width))
+    // Days of the newest month stand out from those before.
+    SmallBars(trend.days, highlightingFrom: Trend.period).draw(
+      on: canvas, x: x, y: Double(top), width: Double(width), height: Double(height),
+      theme: look.theme, isRightToLeft: isRightToLeft)
+    canvas.setPaint(Paint(text.handle))
+    let (left, right) = isRightToLeft ? (chart.last, chart.first) : (chart.first, chart.last)
+    canvas.draw(left, x: x, y: Double(top + height))
+    canvas.draw(right, x: x + Double(width - right.size.width), y: Double(top + height))
+    column.draw(
+      peak, on: canvas, at: column.width - 18 - width - peak.size.width,
+      y: Double(top - peak.size.height / 2), text.handle)
   }
 }
 
