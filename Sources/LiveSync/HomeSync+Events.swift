@@ -48,7 +48,7 @@ extension HomeSync {
     let id = AccountID(account)
     do throws(LibraryError) {
       let segments = try await library.run { writer throws(LibraryError) in
-        // Who cannot write an answer is not to ask.
+        // A process that cannot write answers must not ask for them.
         try writer.check()
         return try writer.stretches(of: id)
       }

@@ -15,7 +15,7 @@ enum JSONNode {
 }
 
 extension JSONNode {
-  /// The number of the node that follows this one, whose own is `place`, and all that is in it.
+  /// The index after this node and its descendants; `place` is the node's own.
   func end(at place: Int) -> Int {
     switch self {
     case .object(let end), .brokenObject(let end), .list(let end): end

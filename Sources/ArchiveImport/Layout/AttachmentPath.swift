@@ -16,7 +16,7 @@ enum AttachmentPath {
 
   /// The name that the library gives to a picture of a profile.
   ///
-  /// All of them are called the same: what is in it tells it from those that were there before or come later.
+  /// All of them are called the same, so the name gets a digest of the content: earlier and later ones stay apart.
   static func ownName(of path: String, holding bytes: [UInt8]) -> String? {
     profileName(of: path).map { name in
       let parts = name.split(separator: ".")

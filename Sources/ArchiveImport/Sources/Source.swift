@@ -15,7 +15,7 @@ protocol Source: Sendable {
   /// Sorts the files found.
   ///
   /// `path` is the archive's own, for errors.
-  /// - Throws: ``ImportError/malformed(path:file:detail:)`` where nothing tells whose archive it is.
+  /// - Throws: ``ImportError/malformed(path:file:flaw:)`` where nothing tells whose archive it is.
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError)
 
   var account: Account { get }

@@ -1,7 +1,7 @@
 import DesignKit
 import GtkKit
 
-/// The button that begins what takes a while, and in its place how far that is and what it came to.
+/// A button that begins long work; then the work's progress stands in its place, and in the end the outcome.
 @MainActor
 final class WorkFoot {
   let widget = Box(.column)

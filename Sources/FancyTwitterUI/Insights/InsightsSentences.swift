@@ -2,8 +2,8 @@ import DesignKit
 import Insights
 import TweetStore
 
-/// What charts tell in a sentence: of one's own posts "your", of what a search finds, which others may have written,
-/// what is true of whosesoever they are.
+/// What charts tell in a sentence: "your" for one's own posts; neutral wording for what a search finds, which others may
+/// have written.
 nonisolated struct InsightsSentences {
   let digest: InsightsDigest
 

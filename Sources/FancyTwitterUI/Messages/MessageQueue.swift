@@ -1,7 +1,7 @@
 /// What the program has to say to the person, the most urgent first.
 ///
-/// One message of each kind is kept, but for notices, which are read one after the other, and questions, of which the
-/// last one is answered first.
+/// One message of each kind is kept. Notices are an exception: they are read in turn; so are questions: the newest is
+/// answered first.
 nonisolated struct MessageQueue<Message> {
   /// What a message is about, the least urgent first.
   enum Kind: Int, CaseIterable, Comparable {

@@ -186,8 +186,8 @@ final class NavigationBar {
     for button in named { button.setTooltip(button.accessibleName) }
   }
 
-  // Who pressed one knows what it does, and has not come to hear of the one that takes its place: until the pointer
-  // leaves, a tooltip would only lie over what opens.
+  // Whoever pressed a button knows what it does: until the pointer leaves, its tooltip, or that of the button that takes its
+  // place, would only cover what opens.
   private func hushButtons() {
     for button in named { button.setTooltip(nil) }
   }

@@ -1,6 +1,6 @@
 import GtkKit
 
-/// What takes the keyboard on a page, so that one that is made anew keeps the keyboard where it was.
+/// Where the keyboard can stand on a page: when the page is made anew, the keyboard goes back to where it was.
 @MainActor
 struct FocusStops<Name: Equatable> {
   /// Which of them has the keyboard.

@@ -67,8 +67,7 @@ final class PaneFocus {
 
   /// There is room for other panes than before.
   ///
-  /// Who was in one that is not seen any more goes on in another, and back when it is there again, unless they have
-  /// gone elsewhere meanwhile.
+  /// Focus in a pane that folds away goes to another pane, and returns with the pane unless it was moved meanwhile.
   func follow(_ seen: [PanePart], of all: [PanePart]) {
     if let folded, seen.contains(folded.part) {
       self.folded = nil

@@ -103,7 +103,7 @@ final class ScreenStack {
 extension ScreenStack {
   /// Opens a screen, or brings it back to the top: in the pane that it is asked for in, but for what stands beside lists.
   func push(_ screen: any Screen) {
-    // Who came from a button of the bar goes back to reading: the button is another one meanwhile.
+    // The keyboard goes back to the list from a screen that a button of the bar opened: that button is another one then.
     var place = widget.containsFocus ? KeyboardPlace(in: widget.window) : nil
     if list.contains(screen) {
       if layout.arrangement.isOneColumn { detail.popAll() }

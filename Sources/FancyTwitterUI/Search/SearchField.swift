@@ -4,7 +4,7 @@ import GtkKit
 import TweetRows
 import TweetStore
 
-/// The line to type into, and beneath it what was understood, what came of it, among what and in which order.
+/// The line to type into; beneath it what was understood of it, how much was found, the scopes and the order.
 @MainActor
 final class SearchField {
   let widget = Box(.column)

@@ -4,13 +4,12 @@ import TweetModel
 import TweetRows
 import TweetStore
 
-/// What stays where it is while a gap is filled: what stands below it where that is done from below, else what stands
-/// above it.
+/// The post that must not move while a gap is filled: the one below when filling from below, else the one above.
 @MainActor
 struct GapFilling {
   private var kept: (post: TweetID, above: TweetID)?
 
-  /// A post that is to stay where it is, and one above which only what is new comes.
+  /// The post that must not move, and the one above which only new posts come.
   struct Still {
     let post: TweetID
     /// How far it stands below the top edge, in pixels.

@@ -11,8 +11,9 @@ struct TimelineContent {
   var listing = TweetListing(list: .empty, remembersPlace: false)
   /// Sets off what was searched for; nil where nothing was.
   var highlighter: SearchQuery?
-  /// The tweet that is shown larger than the others, with all that is known of it, and on its own row each part
-  /// of its text, so that only what is seen of a long one is laid out.
+  /// The row of the tweet that is shown larger, with all that is known of it, and the parts of its text.
+  ///
+  /// Each part has a row of its own, so that of a long text only what is seen is laid out.
   var large: (row: Int, parts: [TextPart]) = (0, [])
   /// A row, and how many pixels of it lie above the top edge.
   var start = (row: 0, offset: 0)

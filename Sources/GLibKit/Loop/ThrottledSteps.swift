@@ -14,9 +14,9 @@ public nonisolated final class ThrottledSteps<Step: Sendable>: Sendable {
   /// Does what takes a while, and tells its steps; the last one that is told comes before this returns.
   ///
   /// - Parameters:
-  ///   - body: Gets the steps.
+  ///   - body: Gets each step that is told.
   ///   - now: Seconds on a clock that only goes forward.
-  ///   - work: Says how far it is by ``tell(_:)``, from any thread and as often as it likes.
+  ///   - work: Gets what it says by ``tell(_:)`` how far it is, from any thread and as often as it likes.
   /// - Returns: what `work` does.
   @MainActor
   public static func told<Outcome>(

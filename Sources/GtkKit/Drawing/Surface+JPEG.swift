@@ -11,8 +11,7 @@ nonisolated extension Surface {
 
   /// A surface for files that hold photographs: no pixels are behind it.
   ///
-  /// `name` says which one it is, so that a file
-  /// holds it once; it is drawn as ``cover(pixelWidth:height:scale:)`` says.
+  /// `name` says which one it is, so that a file holds it once; it is drawn as ``cover(_:scale:)`` says.
   convenience init(
     _ photograph: Photograph, name: String, covering shown: (width: Int, height: Int), scale: Int
   ) {

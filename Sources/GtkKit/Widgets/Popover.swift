@@ -43,8 +43,8 @@ public final class Popover: Widget {
   private static let margin = 48
   private static let leastScale = 0.3
 
-  /// Makes its text smaller where the window has no room for it, and lays it over what it points at where there is none
-  /// on any side of that: what a window's edge cuts off cannot even be scrolled to.
+  /// Makes the text smaller where the window has no room for it, and lays the popover over its target where it fits on no
+  /// side of that: what a window's edge cuts off cannot even be scrolled to.
   private func fitWindow() {
     guard let child = gtk_bin_get_child(instance()), let target, let window = target.window,
       let ground = gtk_bin_get_child(window.instance()).map({ Widget.of($0) })

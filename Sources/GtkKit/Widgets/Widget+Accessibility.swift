@@ -67,7 +67,7 @@ extension Widget {
 }
 
 extension Label {
-  /// Shows a text that screen readers say by themselves, as it comes and each time that it is another one.
+  /// Shows a text; screen readers say it by themselves each time that it changes.
   public func tell(_ news: String) {
     guard news != text else { return }
     setAccessibleRole(.notification)

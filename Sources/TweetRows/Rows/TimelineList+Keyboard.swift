@@ -42,7 +42,7 @@ extension TimelineList {
   private func moveToGap(forward: Bool) -> Bool {
     let rows = gapRows()
     let current = keyboardIndex ?? viewport.anchorRow
-    // The gap stands beneath its row: who is in it goes on from there, who is in the rest has it before them.
+    // A gap belongs to the row above it: from inside the gap the next one follows, from the rest of the row this one.
     let isPast = (cells[current] as? TweetRow)?.isInGap == true
     let next =
       forward

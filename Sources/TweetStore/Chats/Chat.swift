@@ -1,6 +1,6 @@
 import TweetModel
 
-/// A conversation of direct messages, as a list shows it.
+/// Direct messages among the same people, as a list shows them.
 public struct Chat: Hashable, Sendable {
   public let id: ChatID
   /// The accounts of the library whose archives have it, by their ids.

@@ -65,7 +65,7 @@ final class PostWriter {
 
   /// Writes a tweet over what the library has of it, and returns its key.
   ///
-  /// `isTold` says that an archive tells it so, and that it does not only follow from others.
+  /// `isTold` is false where the change was derived from other posts.
   func update(
     _ post: StoredPost, to tweet: Tweet, owner: Int64?, isTold: Bool = true
   ) throws(LibraryError) -> Int64 {

@@ -99,7 +99,7 @@ extension SearchIndexer {
     try insertion.run(key, document.text, document.names, document.links, document.tags)
   }
 
-  /// Gives `body` each post of which the index holds what is no longer so, and what it holds.
+  /// Calls `body` with the key of each post whose indexed document is out of date, and with that document.
   private func forEachOutdated(
     _ body: (Int64, SearchDocument) throws(LibraryError) -> Void
   ) throws(LibraryError) {

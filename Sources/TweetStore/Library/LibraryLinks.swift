@@ -1,6 +1,6 @@
 import TweetModel
 
-/// Brings into a library whom its reader said to be one person.
+/// Applies to a library which people its owner said to be one person.
 ///
 /// An import does the same at its end; this is for links that were made since, or for a library that is of another age
 /// than the marks.
@@ -36,8 +36,7 @@ public struct LibraryLinks {
 }
 
 extension PeopleReader {
-  /// Whether the library does not know yet who is one person by the word of its reader, or believes what that one has
-  /// taken back.
+  /// Whether links were made or taken back that the library has not applied yet.
   ///
   /// O(n) in how many are somebody else.
   public func isLinkingPending() throws(LibraryError) -> Bool {

@@ -9,8 +9,13 @@ extension LibraryReader {
     }
   }
 
-  /// The tweet in a row, with what the tweet quoted says, or the one passed on, when it was liked where it is
-  /// somebody else's, and with handles that other posts tell; and the filter of an account's that it meets there.
+  /// The tweet in a row, with what other rows tell of it.
+  ///
+  /// - The post that it passes on, in its place.
+  /// - What the post that it quotes says.
+  /// - When it was liked, where it is somebody else's.
+  /// - In the fediverse: what accounts did with it, and the filter that it meets in `scope`.
+  /// - On Bluesky: handles that other posts tell.
   func complete(
     _ post: StoredPost, in scope: FilterScope? = nil
   ) throws(LibraryError) -> Tweet {

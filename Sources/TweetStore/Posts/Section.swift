@@ -11,7 +11,7 @@ public enum Section: String, Sendable, CaseIterable {
   case media
   /// The first posts of threads of two posts and more, newest first.
   case threads
-  /// What they liked, last liked first, one account's likes after another's.
+  /// What they liked, last liked first; where no like is dated, one account's after another's.
   case favorites
   /// What the person has marked; it lies in a file of its own, and holds no tweets by itself.
   case bookmarks
