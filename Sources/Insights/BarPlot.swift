@@ -61,11 +61,4 @@ public struct BarPlot: Hashable, Sendable {
         x: middle(of: column) - side / 2, y: ground - max(whole, 1), width: side, height: shown)
     }
   }
-
-  /// Every how many columns one has its name, so that names of that width do not touch.
-  public func stepOfNames(widest: Double, gap: Double = 8) -> Int {
-    guard pitch > 0 else { return 1 }
-    let needed = (widest + gap) / pitch
-    return [1, 2, 3, 4, 6, 12].first { Double($0) >= needed } ?? max(1, Int(needed.rounded(.up)))
-  }
 }

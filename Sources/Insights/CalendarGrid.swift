@@ -25,9 +25,6 @@ public struct CalendarGrid: Hashable, Sendable {
   /// 0 for Monday to 6 for Sunday.
   public let firstWeekday: Int
 
-  /// The most columns that a year can need: 54 where a leap year begins on the last day of a week.
-  public static let mostColumns = 54
-
   /// The days from the first to the last, in weeks that begin on `firstWeekday` (0 for Monday).
   public init(days: ClosedRange<Int>, firstWeekday: Int) {
     self.days = days
@@ -35,7 +32,7 @@ public struct CalendarGrid: Hashable, Sendable {
     years = (DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)).reversed()
   }
 
-  /// The most columns that any of the years needs: 53, or 54.
+  /// The most columns that any of the years needs: 53, or 54 where a leap year begins on the last day of a week.
   public var columns: Int {
     years.map { (offset(of: $0) + DayNumber.count(of: $0) - 1) / 7 + 1 }.max() ?? 53
   }

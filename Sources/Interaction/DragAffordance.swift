@@ -48,9 +48,6 @@ public struct DragAffordance: Hashable, Sendable {
     progress >= Double(index + 1) / 3 - Self.tolerance
   }
 
-  /// The bars as they are drawn at a time.
-  public func bars(at time: Double) -> [Bar] { bars.indices.map { bar($0, at: time) } }
-
   /// A bar, 0 being the first, as it is drawn at a time; this allocates nothing.
   public func bar(_ index: Int, at time: Double) -> Bar {
     bar(index, share: bars[index].value(at: time))

@@ -54,11 +54,7 @@ public struct DropdownMachine: Hashable, Sendable {
   /// The share of the panel that is seen, from 0 to 1.
   public func extent(at time: Double) -> Double { slide.value(at: time) }
 
-  /// Opens it, or closes it, from wherever it is on its way.
-  public mutating func toggle(at time: Double, duration: Double) -> [Effect] {
-    isOpen ? close(at: time, duration: duration) : open(at: time, duration: duration)
-  }
-
+  /// Opens it, from wherever it is on its way.
   public mutating func open(at time: Double, duration: Double) -> [Effect] {
     guard !isOpen else { return [] }
     highlighted = current
@@ -68,7 +64,7 @@ public struct DropdownMachine: Hashable, Sendable {
     return [.slide] + settle(at: time)
   }
 
-  /// Closes it: Escape, a click outside, the focus lost.
+  /// Closes it, from wherever it is on its way: Escape, a click outside, the focus lost.
   public mutating func close(at time: Double, duration: Double) -> [Effect] {
     guard isOpen else { return [] }
     phase = .closing

@@ -5,7 +5,6 @@ struct OpenLink {
   private let attributes: HTMLAttributes
   private var shown: [UInt8] = []
   private var hasSpace = false
-  private var endsInSpace = false
   private var beginsWithSpace = false
 
   /// Bytes: an address is hardly ever longer, and a paragraph in a link is no more than its beginning.

@@ -24,8 +24,8 @@ public struct TweetRowContent: Hashable, Sendable {
   public var fold: Fold?
   /// What its readers were asked; nil for nothing.
   public var poll: Poll?
-  /// The network that it is from; nil where that goes without saying.
-  public var network: NetworkSign?
+  /// The network that it is from, whose sign is drawn beside the time; nil where that goes without saying.
+  public var network: Network?
   /// What leads to the rest of the text, such as "Show more"; nil where there is no rest.
   public var more: String?
   /// Whether that leads to the rest of a text that is cut.
@@ -158,17 +158,6 @@ extension TweetRowContent {
 
     public init(_ text: String, isOpen: Bool = false, isLoading: Bool = false) {
       (self.text, self.isOpen, self.isLoading) = (text, isOpen, isLoading)
-    }
-  }
-
-  /// A sign of a network, which is drawn beside the time.
-  public struct NetworkSign: Hashable, Sendable {
-    public let network: Network
-    public let name: String
-
-    public init(network: Network, name: String) {
-      self.network = network
-      self.name = name
     }
   }
 

@@ -68,9 +68,6 @@ extension Viewport {
     return first..<max(first, end)
   }
 
-  /// Moves the content up by so many pixels.
-  public mutating func scroll(by pixels: Double) { scroll(toValue: value + pixels) }
-
   public mutating func setHeight(_ height: Int, of row: Int) {}
   public mutating func forgetHeights() {}
   public mutating func normalise() {}

@@ -54,7 +54,7 @@ struct BadPartTests {
     counts["note-tweet"] = try bench.tweets.count { $0.text.display.hasSuffix("its end") }
     counts["follower"] = try (2001...2003).count { id in
       let key = try #require(PersonKey(network: .x, id: "\(id)", handle: ""))
-      return try reader.people.history(of: key)?.rolls == [.followers]
+      return try reader.people.history(of: key)?.person.rolls == [.followers]
     }
     return counts
   }

@@ -105,7 +105,7 @@ struct KeepingTests {
     #expect(try people.people(in: change.left, at: 0..<9).map(\.key.id) == ["1"])
     #expect(try people.change(of: .following, account: account) == nil)
     let key = try #require(PersonKey(network: .x, id: "4", handle: ""))
-    #expect(try people.history(of: key)?.rolls == [.followers])
+    #expect(try people.history(of: key)?.person.rolls == [.followers])
   }
 
   @Test func whoHasAFormerHandleOfTheOwnIsTheOwner() throws {

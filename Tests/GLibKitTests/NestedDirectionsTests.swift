@@ -2,9 +2,6 @@ import GLibKit
 import Testing
 
 struct NestedDirectionsTests {
-  private static let isolate = "\u{2067}"
-  private static let end = "\u{2069}"
-
   @Test(arguments: [
     "", "plain", "\u{2067}\u{05D0}\u{2069}", String(repeating: "…", count: 400),
     // One after the other, however many there are.

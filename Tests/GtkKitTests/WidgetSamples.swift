@@ -148,7 +148,7 @@ struct WidgetSample {
     },
     WidgetSample(name: "Widget with gestures") { watch in
       let label = watched(Label("touch me"), watch)
-      watch(DragGesture(on: label) { _, gesture in gesture.deny() })
+      watch(DragGesture(on: label) { _, gesture in gesture.claim() })
       watch(PinchGesture(on: label) { _ in })
       watch(SwipeGesture(on: label, fingers: 1) { _ in })
       watch(SwipeGesture(on: label, fingers: 3) { _ in })

@@ -27,12 +27,4 @@ import Testing
     #expect(plot.bars(of: 3, parts: [0])[0].height == 0)
     #expect(plot.bars(of: 4, parts: [1_000_000])[0].height == 106)
   }
-
-  @Test func namesDoNotTouch() {
-    let plot = BarPlot(columns: 17, scale: RoundScale(upTo: 9), width: 340, height: 106)
-    #expect(plot.pitch == 20)
-    #expect(plot.stepOfNames(widest: 10) == 1)
-    #expect(plot.stepOfNames(widest: 30) == 2)
-    #expect(plot.stepOfNames(widest: 100) == 6)
-  }
 }

@@ -19,7 +19,7 @@ import TweetModel
         }
         #expect(cells.insert(cell).inserted && grid.day(at: cell) == day)
         #expect(cell.row == (DayNumber.weekday(of: day) - first + 7) % 7)
-        #expect(cell.column < grid.columns && grid.columns <= CalendarGrid.mostColumns)
+        #expect(cell.column < grid.columns && grid.columns <= 54)
       }
       #expect(
         grid.cell(of: days.lowerBound - 1) == nil && grid.cell(of: days.upperBound + 1) == nil)

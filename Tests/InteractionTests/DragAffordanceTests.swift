@@ -13,7 +13,7 @@ import Testing
     var affordance = DragAffordance()
     affordance.setProgress(progress, at: 0, spring: nil)
     #expect((0..<3).filter { affordance.isExpanded($0) }.count == expanded)
-    let bars = affordance.bars(at: 1)
+    let bars = (0..<3).map { affordance.bar($0, at: 1) }
     #expect(bars[0].mood == first)
     #expect(bars.allSatisfy { $0.mood == .complete } == (progress >= 1))
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func barsHaveTheOriginalsShapes() {
     var affordance = DragAffordance()
     affordance.setProgress(0.4, at: 0, spring: nil)
-    let bars = affordance.bars(at: 0)
+    let bars = (0..<3).map { affordance.bar($0, at: 0) }
     #expect(bars[0].x == 1 && bars[0].y == 0 && bars[0].width == 2 && bars[0].height == 50)
     #expect(bars[1].y == 23 && bars[1].width == 4 && bars[1].height == 4)
     #expect(bars[1].radius == 2 && bars[0].radius == 1)
@@ -33,7 +33,7 @@ import Testing
     var affordance = DragAffordance()
     affordance.setProgress(
       0.5, at: 10, spring: Spring(duration: 0.5, dampingRatio: 0.4, velocity: 0.5))
-    let peak = affordance.bars(at: 10.113)[0]
+    let peak = affordance.bar(0, at: 10.113)
     #expect(abs(peak.y + 5.84) < 0.05 && abs(peak.height - 61.68) < 0.1)
     #expect(abs(peak.x - 1.254) < 0.01 && abs(peak.width - 1.49) < 0.01)
     #expect(affordance.isSettled(at: 12))
@@ -55,7 +55,6 @@ import Testing
     }
     let rest = affordance.bar(0, at: 2)
     #expect(rest.x == 1 && rest.y == 0 && rest.width == 2 && rest.height == 50)
-    #expect(affordance.bars(at: 0.1) == (0..<3).map { affordance.bar($0, at: 0.1) })
   }
 
   // From where it is on the screen, and with the pace that it has.

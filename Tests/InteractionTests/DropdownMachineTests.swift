@@ -36,12 +36,12 @@ import TestSupport
     #expect(model.phase == .closed)
   }
 
-  @Test func aToggleOnTheWayTurnsRound() {
+  @Test func closingOnTheWayTurnsRound() {
     var model = DropdownMachine(names: names, current: 0)
-    _ = model.toggle(at: 0, duration: 0.5)
+    _ = model.open(at: 0, duration: 0.5)
     let extent = model.extent(at: 0.2)
     #expect(extent > 0.1 && extent < 0.9)
-    _ = model.toggle(at: 0.2, duration: 0.5)
+    _ = model.close(at: 0.2, duration: 0.5)
     #expect(model.phase == .closing)
     #expect(model.extent(at: 0.2) == extent)
     #expect(model.settle(at: 0.2 + 0.5 * extent + 0.01) == [.closed])
@@ -93,14 +93,13 @@ import TestSupport
     for _ in 0..<1000 {
       time += Double.random(in: 0...0.4, using: &random)
       var effects: [DropdownMachine.Effect] = []
-      switch Int.random(in: 0..<7, using: &random) {
-      case 0: effects = model.toggle(at: time, duration: 0.55)
-      case 1: effects = model.close(at: time, duration: 0.55)
-      case 2:
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: effects = model.close(at: time, duration: 0.55)
+      case 1:
         effects = model.choose(Int.random(in: -1...5, using: &random), at: time, duration: 0.55)
-      case 3: model.move(.down)
-      case 4: model.type("t", at: time)
-      case 5: effects = model.open(at: time, duration: 0.55)
+      case 2: model.move(.down)
+      case 3: model.type("t", at: time)
+      case 4: effects = model.open(at: time, duration: 0.55)
       default: effects = model.settle(at: time)
       }
       for effect in effects {

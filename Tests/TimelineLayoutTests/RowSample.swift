@@ -38,7 +38,7 @@ struct RowSample: CustomTestStringConvertible, Sendable {
         }, note: note)
     }
     content.card = card
-    content.network = network.map { .init(network: $0, name: $0.rawValue) }
+    content.network = network
     content.isMarked = network == .bluesky
     self.content = content
   }

@@ -12,7 +12,7 @@ import TweetModel
     #expect(try library.ids(.timeline) == [])
     let reader = try library.reader()
     for (place, second) in [5, 1, 3].enumerated() {
-      #expect(try reader.index(of: .at(second), in: .favorites) == place)
+      #expect(try reader.index(of: .at(second), in: .section(.favorites)) == place)
     }
   }
 

@@ -29,8 +29,8 @@ import TweetModel
     #expect(
       kestrel.person.met == Timestamp(seconds: 1_577_836_801)...Timestamp(seconds: 1_577_836_802))
     #expect(kestrel.years == [2020: [.mention: 2]])
-    #expect(try people.person(handle: "KES", on: .x)?.key.value == "8")
-    #expect(try people.person(handle: "kestrel", on: .x)?.key.value == "7")
+    #expect(try people.person(handle: "KES")?.key.value == "8")
+    #expect(try people.person(handle: "kestrel")?.key.value == "7")
   }
 
   @Test func aHandleStandsForWhoAloneHadIt() throws {
@@ -102,8 +102,9 @@ import TweetModel
     #expect(left.map(\.key.value).sorted() == ["1", "2"])
     #expect(change.from == Timestamp(seconds: 1) && change.to == Timestamp(seconds: 3))
     #expect(try people.change(of: .following, account: .lark) == nil)
-    #expect(try people.history(of: PersonKey(network: .x, value: "3"))?.rolls == [.followers])
-    #expect(try people.history(of: PersonKey(network: .x, value: "1"))?.rolls == [])
+    #expect(
+      try people.history(of: PersonKey(network: .x, value: "3"))?.person.rolls == [.followers])
+    #expect(try people.history(of: PersonKey(network: .x, value: "1"))?.person.rolls == [])
   }
 
   @Test func anAccountHasItsOwnPeople() throws {

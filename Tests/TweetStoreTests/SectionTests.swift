@@ -12,7 +12,7 @@ import TweetModel
     for section in Section.allCases {
       #expect(try reader.count(of: section) == 0)
       #expect(try reader.tweets(in: section, at: 0..<10) == [])
-      #expect(try reader.index(of: .at(1), in: section) == nil)
+      #expect(try reader.index(of: .at(1), in: .section(section)) == nil)
     }
     #expect(try reader.accounts() == [])
     #expect(try reader.tweet(.at(1)) == nil)
@@ -39,7 +39,7 @@ import TweetModel
       #expect(pages.ids == tweets.reversed().ids)
     }
     for (place, tweet) in tweets.reversed().enumerated() {
-      #expect(try reader.index(of: tweet.id, in: .timeline) == place)
+      #expect(try reader.index(of: tweet.id, in: .section(.timeline)) == place)
     }
   }
 

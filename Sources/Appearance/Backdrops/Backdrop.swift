@@ -11,7 +11,6 @@ public struct Backdrop: Hashable, Sendable {
   /// rises, unless the backdrop is too near to that end to show it.
   let patternPole: PatternTile.Pole
 
-  let isDark: Bool
   let vivid: BackdropMesh
   let calm: BackdropMesh
   /// Width by height of what must keep its proportions; nil for what may be stretched.
@@ -54,7 +53,6 @@ public struct Backdrop: Hashable, Sendable {
       shows || pattern == nil
       ? worst : worst?.mixed(with: isDark ? .white : .black, share: patternPole.share)
     worstLuminance = reached?.luminance ?? 0
-    self.isDark = isDark
     self.pattern = pattern
     self.aspect = aspect
   }

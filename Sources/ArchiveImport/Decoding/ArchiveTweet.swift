@@ -17,7 +17,6 @@ struct ArchiveTweet: JSONReadable {
   let lang: String?
   let source: String?
   let edit_info: ArchiveEditInfo?
-  let user: ArchiveUser?
   let retweeted_status: ArchiveOriginal?
   let possibly_sensitive: Lenient<Bool>?
   let coordinates: Lenient<ArchivePoint>?
@@ -43,7 +42,6 @@ struct ArchiveTweet: JSONReadable {
     lang = try fields["lang"]
     source = try fields["source"]
     edit_info = try fields["edit_info"]
-    user = try fields["user"]
     retweeted_status = try fields["retweeted_status"]
     possibly_sensitive = try fields["possibly_sensitive"]
     coordinates = try fields["coordinates"]

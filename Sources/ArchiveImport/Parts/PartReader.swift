@@ -32,7 +32,7 @@ enum PartReader {
     case .searches: searches(fields)
     case .grok: grok(fields)
     case .articles: article(fields, type)
-    case .communityNotes: note(fields, type)
+    case .communityNotes: note(fields)
     case .interests: interests(fields)
     default: []
     }
@@ -125,7 +125,7 @@ extension PartReader {
     ]
   }
 
-  private static func note(_ fields: PartFields, _ type: DataType) -> [PartLine] {
+  private static func note(_ fields: PartFields) -> [PartLine] {
     let id = fields["tweetId"].text
     let link = id.isEmpty ? nil : "https://x.com/i/status/" + id
     let date = fields["createdAt"].date

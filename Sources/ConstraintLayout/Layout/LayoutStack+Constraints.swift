@@ -88,7 +88,7 @@ extension LayoutStack {
     let snug = [
       container.extent(cross) == 0 ~ 51, first.start(cross) == container.start(cross) ~ 25,
     ]
-    let lines = items.map { line(of: $0, in: container) }
+    let lines = items.map { line(of: $0) }
     let alignments = zip(lines, lines.dropFirst()).map { $0 == $1 }
     let placement: [LayoutConstraint]
     switch alignment {
@@ -101,7 +101,7 @@ extension LayoutStack {
   }
 
   /// What the items have in common.
-  private func line(of item: LayoutItem, in container: LayoutItem) -> LayoutAnchor {
+  private func line(of item: LayoutItem) -> LayoutAnchor {
     switch alignment {
     case .fill, .leading: item.start(cross)
     case .center: item.center(cross)

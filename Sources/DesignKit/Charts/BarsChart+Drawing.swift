@@ -25,7 +25,7 @@ extension BarsChart {
     on canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme,
     from former: (any Chart)?, share: Double
   ) {
-    let plot = metrics.plot(self, space)
+    let plot = metrics.plot(self)
     let before = (former as? BarsChart).map(Dictionary.init(heightsOf:))
     for (index, column) in columns.enumerated() {
       let parts = column.parts.enumerated().map { part, value in
@@ -129,7 +129,7 @@ extension BarsChart {
   private func drawNames(
     _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
   ) {
-    let plot = metrics.plot(self, space)
+    let plot = metrics.plot(self)
     let isSingle = plot.pitch >= 14
     var end = -1.0
     for (index, column) in columns.enumerated() {
@@ -155,7 +155,7 @@ extension BarsChart {
   private func drawNumbers(
     _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
   ) {
-    let plot = metrics.plot(self, space)
+    let plot = metrics.plot(self)
     var last = -1.0
     let peak = columns.firstIndex { $0.sum == most }
     for (index, column) in columns.enumerated() where column.sum > 0 {

@@ -47,7 +47,7 @@ extension BarsChart {
     }
 
     @MainActor
-    func plot(_ chart: BarsChart, _ space: ChartSpace) -> BarPlot {
+    func plot(_ chart: BarsChart) -> BarPlot {
       BarPlot(
         columns: chart.columns.count, scale: chart.scale, width: width,
         height: Double(BarsChart.plot))

@@ -93,9 +93,9 @@ package struct BarsChart: Chart {
   package func shift(showing mark: Int, in space: ChartSpace) -> Double {
     let metrics = Metrics(self, space)
     let travel = metrics.width - metrics.room
-    let plot = metrics.plot(self, space)
+    let plot = metrics.plot(self)
     let middle = plot.middle(of: position(of: mark).column)
-    // With a neighbour beside it, so that one sees that it goes on there.
+    // A neighbour stays in sight: it tells that there is more on that side.
     let beside = min(1.5 * plot.pitch, metrics.room / 2)
     var start = travel - space.shift
     start = min(max(start, middle + beside - metrics.room), middle - beside)
@@ -106,7 +106,7 @@ package struct BarsChart: Chart {
     let (column, part) = position(of: mark)
     guard columns.indices.contains(column) else { return nil }
     let metrics = Metrics(self, space)
-    let plot = metrics.plot(self, space)
+    let plot = metrics.plot(self)
     let bars = plot.bars(of: column, parts: columns[column].parts.map(Double.init))
     var bar = bars[part]
     if bar.height == 0 {
@@ -122,7 +122,7 @@ package struct BarsChart: Chart {
 
   package func mark(atX x: Double, y: Double, in space: ChartSpace) -> Int? {
     let metrics = Metrics(self, space)
-    let plot = metrics.plot(self, space)
+    let plot = metrics.plot(self)
     let isSeen = metrics.width <= metrics.room || space.start(x) >= Double(metrics.lead)
     let (x, y) = (space.start(x) - metrics.start(space), y - Double(metrics.top))
     guard isSeen, y >= -8, y <= plot.height + Double(metrics.labels),

@@ -41,9 +41,6 @@ package final class CardColumns: CustomWidget {
     setAccessibleRole(.panel)
   }
 
-  /// Down to where all columns reach.
-  package var bottom: Int { arrangement(in: size.width).ends.min() ?? 0 }
-
   /// Shows these cards, of which those that are there already stay; what begins below `top` stays where it is seen.
   package func show(_ cards: [Widget], top: Int = 0) {
     let seen = top > 0 ? children.first { $0.position(in: self).y >= top } : nil

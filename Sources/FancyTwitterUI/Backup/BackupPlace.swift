@@ -12,11 +12,9 @@ final class BackupPlace {
   private(set) var path: String
   /// Whether the person chose it.
   private(set) var isChosen = false
-  private let folder: String
 
   /// Proposes a name in `folder`.
   init(in folder: String) {
-    self.folder = folder
     path = Self.newName(in: folder)
   }
 

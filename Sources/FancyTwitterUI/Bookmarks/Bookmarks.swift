@@ -55,12 +55,6 @@ final class Bookmarks {
     return known ?? 0
   }
 
-  /// The marks at places of all of them, the last one made first.
-  func marks(at range: Range<Int>) -> [Mark] {
-    guard folder.hasMarks else { return [] }
-    return read { (table) throws(LibraryError) in try table.marks(at: range) } ?? []
-  }
-
   /// Marks a post, or takes its mark away, which can be undone, also by doing it once more.
   func toggle(_ tweet: Tweet) {
     if mark(of: tweet.id) == nil {

@@ -27,7 +27,7 @@ nonisolated extension DirectMessage {
       return sender == nil
         ? translated("This is named “%s” now", title)
         : translated("%1$s named this “%2$s”", who, title)
-    case .call(let call): return Self.sentence(call, who, isOwn: isOwn)
+    case .call(let call): return Self.sentence(call, who)
     case .unknown(let kind):
       return translated("Something that this version does not know: %s", kind)
     }
@@ -56,7 +56,7 @@ nonisolated extension DirectMessage {
         + [translated("%d other", "%d others", rest)])
   }
 
-  private static func sentence(_ call: Call, _ who: String, isOwn: Bool) -> String {
+  private static func sentence(_ call: Call, _ who: String) -> String {
     switch call.outcome {
     case .hungUp?, nil:
       guard let seconds = call.seconds else { return translated("%s called", who) }

@@ -66,8 +66,6 @@ nonisolated struct Arguments: Equatable {
   var section: Section?
   /// What a launcher's action asks for.
   var quickAction: QuickAction?
-  /// Whether the session bus starts the program, which then waits for what is asked of it.
-  var isService = false
   /// What to search for; empty to open the search only, nil not to.
   var search: String?
 
@@ -154,7 +152,8 @@ nonisolated extension Arguments {
     case "--search":
       search = option.takeOptionalValue(&words)
       ask(for: .search)
-    case "--gapplication-service": isService = true
+    // The session bus starts the program with it, and GApplication reads it by itself.
+    case "--gapplication-service": break
     case "--sample": showsSample = true
     case "--messages": readsMessages = true
     case "--leave-out-restricted": leavesOutRestricted = true

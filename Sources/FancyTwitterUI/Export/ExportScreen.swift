@@ -10,7 +10,6 @@ final class ExportScreen: Screen {
   let widget: Widget
 
   private let library: OpenLibrary
-  private let context: ScreenContext
   private let subjects: ExportSubjects
   private let kinds: ExportKinds
   private let company: ExportCompany
@@ -24,7 +23,6 @@ final class ExportScreen: Screen {
     folder: String = UserFolder.documents, context: ScreenContext
   ) {
     self.library = library
-    self.context = context
     let look = context.look
     subjects = ExportSubjects(selection, in: library, context: context)
     kinds = ExportKinds(look: look)

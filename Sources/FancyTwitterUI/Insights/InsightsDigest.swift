@@ -34,7 +34,6 @@ nonisolated struct InsightsDigest: Sendable {
   let media: [Int: Int]
   private(set) var lengths: [Int: YearLength]
   private(set) var labels: [PostLabel.Sort: [Ranked]] = [:]
-  private(set) var languages = 0
   /// What is told a little later.
   let standings: PostStandings?
   let liked: RankedPosts
@@ -128,7 +127,6 @@ nonisolated struct InsightsDigest: Sendable {
       Array(
         ranked.sorted { ($0.posts, $1.label.name) > ($1.posts, $0.label.name) }.prefix(Self.most))
     }
-    languages = ranked.count { $0.label.sort == .language }
   }
 }
 

@@ -9,7 +9,6 @@ import GtkKit
 final class PeekCard {
   let screen: any Screen
 
-  private let look: Look
   private let stage: BackdropView
   private let window: OffscreenWindow
   private(set) var surface: Surface?
@@ -45,7 +44,6 @@ final class PeekCard {
   /// Prepares a page at a size in logical pixels; it is drawn between the frames of `clock`.
   init(_ screen: any Screen, width: Int, height: Int, look: Look, clock: Widget) {
     self.screen = screen
-    self.look = look
     self.clock = clock
     self.height = height
     screen.widget.showAll()

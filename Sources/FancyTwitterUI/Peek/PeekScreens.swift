@@ -8,8 +8,6 @@ struct PeekScreens {
   /// A page keeps its pictures: so few of them are kept.
   static let most = 4
 
-  var count: Int { screens.count }
-
   /// Keeps a page, and forgets the oldest where they are too many.
   mutating func keep(_ screen: any Screen, of destination: Destination) {
     screens.append((destination, screen))

@@ -8,7 +8,6 @@ import GtkKit
 final class ProfileName: CustomWidget {
   private var name: String
   private var handle: String
-  private let look: Look
   private let texts: () -> Theme.TextColours
 
   /// A name over a handle, which may be empty.
@@ -18,7 +17,6 @@ final class ProfileName: CustomWidget {
     self.name = name
     self.handle = handle
     self.texts = texts
-    self.look = look
     super.init()
     setAccessibleRole(.heading)
     show(name, handle: handle)

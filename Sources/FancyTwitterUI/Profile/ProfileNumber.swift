@@ -20,7 +20,6 @@ final class ProfileNumber: CustomWidget {
   private static let gap = 6
 
   private let name: String
-  private let look: Look
   private let texts: () -> Theme.TextColours
 
   init(
@@ -28,7 +27,6 @@ final class ProfileNumber: CustomWidget {
   ) {
     self.name = name
     self.texts = texts
-    self.look = look
     super.init()
     setAccessibleRole(.label)
     update()

@@ -66,8 +66,7 @@ nonisolated struct SectionOrder: Equatable {
   /// A step among those of its group.
   enum Step: Int { case up = -1, down = 1 }
 
-  func canMove(_ section: Section, _ step: Step) -> Bool { neighbour(of: section, step) != nil }
-
+  /// Moves a section by a step; the first and the last of a group stay where they are.
   mutating func move(_ section: Section, _ step: Step) {
     guard let other = neighbour(of: section, step), let place = sections.firstIndex(of: section)
     else { return }

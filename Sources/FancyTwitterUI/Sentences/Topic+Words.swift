@@ -1,14 +1,6 @@
 import ArchiveImport
 import DesignKit
 
-nonisolated extension UnreadPart {
-  /// What it is called, and how much of it the archive holds.
-  var name: String {
-    let amount = count.map(Numbers.grouped) ?? Numbers.bytes(bytes)
-    return "\(topic.name) · \(amount)"
-  }
-}
-
 nonisolated extension Topic {
   /// What people call it.
   var name: String {

@@ -7,8 +7,6 @@ public nonisolated struct LocalTime {
   public let month: Int
   /// From 1.
   public let day: Int
-  /// How many seconds the person's clock is ahead of UTC.
-  public let offset: Int
 
   private let seconds: Int64
 
@@ -20,7 +18,6 @@ public nonisolated struct LocalTime {
     year = Int(g_date_time_get_year(time))
     month = Int(g_date_time_get_month(time))
     day = Int(g_date_time_get_day_of_month(time))
-    offset = Int(g_date_time_get_utc_offset(time) / 1_000_000)
   }
 
   /// The first moment of a day, in seconds since 1970; nil for a day that does not exist.

@@ -24,7 +24,6 @@ public enum Key {
   public static let t = UInt32(GDK_KEY_t)
   public static let x = UInt32(GDK_KEY_x)
   public static let g = UInt32(GDK_KEY_g)
-  public static let f = UInt32(GDK_KEY_f)
   public static let j = UInt32(GDK_KEY_j)
   public static let k = UInt32(GDK_KEY_k)
 

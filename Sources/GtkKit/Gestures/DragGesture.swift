@@ -41,7 +41,4 @@ public final class DragGesture: Object {
 
   /// Takes the press from whoever else follows it.
   public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
-
-  /// Leaves the rest of the press to others.
-  public func deny() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_DENIED) }
 }

@@ -21,15 +21,6 @@ public final class Button: Widget {
     gtk_button_set_label(instance(), label)
   }
 
-  /// Says whether its text is cut where there is too little room, or asks for what it needs.
-  public func ellipsize(_ isCut: Bool = true) {
-    guard let label = gtk_bin_get_child(instance()), cgtk_is_a(label, gtk_label_get_type()) != 0
-    else { return }
-    gtk_label_set_ellipsize(
-      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkLabel.self),
-      isCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
-  }
-
   /// Lets its text take several lines, so that all of it is read where there is little room.
   public func wrap() {
     guard let child = gtk_bin_get_child(instance()), cgtk_is_a(child, gtk_label_get_type()) != 0

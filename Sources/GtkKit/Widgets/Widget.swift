@@ -171,9 +171,6 @@ open class Widget: Object {
   /// The font that the desktop and the style sheet give the widget.
   public var font: Font { Font(context: gtk_widget_get_pango_context(widget)) }
 
-  /// The widget's name for the style sheet's selectors, such as `#bar`.
-  public func setName(_ name: String) { gtk_widget_set_name(widget, name) }
-
   /// A picture of the widget as it is now, at its own scale factor.
   public func snapshot() -> Surface {
     // What has asked for another size and waits for the next frame cannot be drawn.

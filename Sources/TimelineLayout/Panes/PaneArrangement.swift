@@ -9,8 +9,6 @@ public struct PaneArrangement: Hashable, Sendable {
   public private(set) var lists: [Range<Int>] = []
   /// What was opened beside the lists; nil where that lies over the window's own one.
   public private(set) var detail: Range<Int>?
-  /// Pinned lists for which there is no room.
-  public private(set) var waiting = 0
 
   /// Whether what is opened lies over the list instead of beside it.
   public var isOneColumn: Bool { !breadth.splits }
@@ -23,7 +21,8 @@ public struct PaneArrangement: Hashable, Sendable {
 
   /// What a window's width allows.
   ///
-  /// It goes a little below the width from which it allows more, so that nobody who drags an edge sees panes come and go.
+  /// Hysteresis: what is there goes only a little below the width from which it comes, so that nobody who drags an edge
+  /// sees panes come and go.
   public struct Breadth: Hashable, Sendable {
     public fileprivate(set) var splits = false
     fileprivate var hasRail = false
@@ -90,7 +89,6 @@ extension PaneArrangement {
     // Whether something is opened changes nothing about which lists are there.
     let fitting = max(0, (room - least) / least - 1)
     let pins = breadth.hasPins ? min(wish.pins, Self.mostPins, fitting) : 0
-    waiting = wish.pins - pins
     let count = pins + 1
     let hasDetail = breadth.splits && wish.opensDetail
     let lower = count == 1 ? least * Self.leastOfOne / Self.leastWidth : least

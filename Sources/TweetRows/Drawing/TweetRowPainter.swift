@@ -37,8 +37,8 @@ package struct TweetRowPainter {
     draw(layout.handle, theme.text.handle)
     draw(layout.time, theme.text.time)
     if let mark = layout.mark { draw(.bookmarked, at: mark, theme.text.link) }
-    if let rect = layout.network, let sign = placed.content.network {
-      draw(NetworkWords(sign.network).icon, at: rect, theme.text.time)
+    if let rect = layout.network, let network = placed.content.network {
+      draw(NetworkWords(network).icon, at: rect, theme.text.time)
     }
     draw(layout.body, theme.text.body)
     if let more = layout.more { draw(more, theme.text.link) }

@@ -103,9 +103,8 @@ extension TweetRowContent {
   /// Shows which network the tweet is from.
   package nonisolated mutating func show(_ network: Network) {
     guard !isContinued, network != .messages else { return }
-    let name = NetworkWords(network).name
-    self.network = NetworkSign(network: network, name: name)
-    accessibleName = listed([accessibleName, name])
+    self.network = network
+    accessibleName = listed([accessibleName, NetworkWords(network).name])
   }
 
   /// Offers to show pictures that nobody fetches until then.

@@ -25,9 +25,6 @@ public struct LibraryFolder: Sendable, Hashable {
   /// The ``FileLock`` of who keeps the library in step with servers.
   public var syncLock: String { path + "/sync.lock" }
 
-  /// The folder of the pictures and films in direct messages, below ``media``.
-  public static let messageMedia = "messages"
-
   /// Whether the person's direct messages were read.
   public var hasMessages: Bool { FileStatus(messages) != nil }
 

@@ -2,7 +2,6 @@ import TweetModel
 
 /// The versions of edited tweets: of each, only the newest that the library has is shown.
 final class VersionTable {
-  private let posts: PostTable
   private let writer: PostWriter
   private let insertion: Statement
   private let touched: Statement
@@ -11,8 +10,7 @@ final class VersionTable {
   /// The keys of versions that an import brought, and which are not the last.
   private var new: Set<Int64> = []
 
-  init(_ database: Database, posts: PostTable, writer: PostWriter) throws(LibraryError) {
-    self.posts = posts
+  init(_ database: Database, writer: PostWriter) throws(LibraryError) {
     self.writer = writer
     insertion = try database.prepare("INSERT OR REPLACE INTO edition VALUES(?, ?, ?, ?, ?)")
     touched = try database.prepare(

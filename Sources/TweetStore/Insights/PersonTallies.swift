@@ -29,7 +29,7 @@ extension PersonTallies {
   /// Who is met most, in all years together and in each.
   private func candidates() throws(LibraryError) -> [Int64] {
     guard let owner = reader.posts.accounts.listed(scope.account) else { return [] }
-    guard scope.found == nil else { return try found(owner) }
+    guard scope.found == nil else { return try found() }
     let source = """
       SELECT ifnull(person.same, person.id) AS known, year, sum(person_year.posts) AS posts
       FROM person_year CROSS JOIN person ON person.id = person_year.person
@@ -48,7 +48,7 @@ extension PersonTallies {
   }
 
   /// Who is met most in what was found.
-  private func found(_ owner: Int64) throws(LibraryError) -> [Int64] {
+  private func found() throws(LibraryError) -> [Int64] {
     let row = try reader.statement(
       "SELECT ifnull(same, id) FROM person WHERE network = ? AND remote = ?")
     var counts: [PersonKey: Int] = [:]

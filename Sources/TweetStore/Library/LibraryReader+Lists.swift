@@ -54,13 +54,6 @@ extension LibraryReader {
   ) throws(LibraryError) -> [Tweet] {
     try tweets(in: .section(section), at: range)
   }
-
-  /// The place of a tweet in a section, 0 being the one shown first, in O(log n).
-  public func index(
-    of tweet: TweetID, in section: Section
-  ) throws(LibraryError) -> Int? {
-    try index(of: tweet, in: .section(section))
-  }
 }
 
 extension LibraryReader {

@@ -62,7 +62,7 @@ public final class LibraryWriter {
     log = try ChangeLog(database)
     tellings = try Tellings(database)
     writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
-    versions = try VersionTable(database, posts: posts, writer: writer)
+    versions = try VersionTable(database, writer: writer)
     likes = try LikeTable(
       database, posts: posts, writer: writer, log: log, tellings: tellings)
     isFirst = try database.integer("SELECT EXISTS (SELECT 1 FROM post)") == 0

@@ -94,19 +94,17 @@ public struct PeopleReader {
     return try pictured(complete(found))
   }
 
-  /// Who had a handle last, on any network where none is named; case does not matter.
-  public func person(
-    handle: String, on network: Network? = nil
-  ) throws(LibraryError) -> KnownPerson? {
+  /// Who had a handle last, on any network; case does not matter.
+  public func person(handle: String) throws(LibraryError) -> KnownPerson? {
     let found = try reading { (names) throws(LibraryError) in
       try reader.statement(
         """
         SELECT \(names.columns) FROM person \(names.joining) WHERE person.id = (
           SELECT ifnull(held.same, held.id) FROM alias JOIN person AS held ON held.id = alias.person
-          WHERE alias.handle = ?1 COLLATE NOCASE AND ?2 IN ('', held.network)
+          WHERE alias.handle = ? COLLATE NOCASE
           ORDER BY until DESC, held.remote LIKE '@%' LIMIT 1)
         """
-      ).first(handle, network?.rawValue ?? "") { KnownPerson($0) }
+      ).first(handle) { KnownPerson($0) }
     }
     return try complete(found.map { [$0] } ?? []).first
   }

@@ -45,9 +45,6 @@ public struct PersonHistory: Sendable, Hashable {
   public let names: [PersonName]
   /// How many posts have to do with them, by year and by how.
   public let years: [Int: [Encounter: Int]]
-
-  /// The lists of each account that they were on when it was last told.
-  public var rolls: Set<Roll.Kind> { person.rolls }
 }
 
 /// A list of people in an archive.

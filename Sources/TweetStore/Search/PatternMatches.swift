@@ -17,8 +17,6 @@ struct PatternMatches {
   /// The keys that come into question.
   var range: Range<Int64> { isBounded ? (oldest ?? .max) ..< .max : .min ..< .max }
 
-  init() {}
-
   /// Looks for regular expressions in the texts of posts, the newest first, of which one more is given than may be
   /// looked at.
   init(

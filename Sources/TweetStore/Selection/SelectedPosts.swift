@@ -18,9 +18,6 @@ public struct SelectedPosts: Sendable, Hashable {
 
   public var count: Int { keys.count + strays.count }
 
-  /// The same as a list that a screen shows: newest first, without what the library does not have.
-  public var list: TweetList { .found(keys.reversed()) }
-
   /// Whether a post of that key is among them, in O(log n).
   func contains(_ key: PostKey) -> Bool {
     var range = keys.indices

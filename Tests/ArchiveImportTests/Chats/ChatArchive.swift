@@ -1,7 +1,5 @@
 /// An archive of messages that has one of everything that X's archives hold.
 enum ChatArchive {
-  static let owner = "7"
-
   static func file(_ name: String, _ elements: String...) -> String {
     "window.YTD.\(name.replacing("-", with: "_")).part0 = [ \(elements.joined(separator: ", ")) ]"
   }

@@ -17,7 +17,7 @@ struct ArchiveElementTests {
       #""entities": {"urls": [{"url": 1}]}"#, #""entities": {"hashtags": [{"indices": {}}]}"#,
       #""entities": {"hashtags": [{"indices": ["a", "b"]}]}"#,
       #""entities": {"hashtags": [{"indices": [1, null]}]}"#,
-      #""extended_entities": {"media": [5]}"#, #""edit_info": "never""#, #""user": "ada""#,
+      #""extended_entities": {"media": [5]}"#, #""edit_info": "never""#,
       #""retweeted_status": {"text": 1}"#,
     ])
   func aTweetIsLeftOutForWhatIsWrong(fields: String) {

@@ -174,7 +174,7 @@ final class BookmarkTests: WindowTestCase {
       let marks = try MarkTable(folder: library).marks(at: 0..<3)
       XCTAssertEqual(marks.prefix(ids.count).map(\.tweet.id), ids)
       let bookmarks = rig.main.content.context.bookmarks
-      for mark in bookmarks.marks(at: 0..<3) { bookmarks.toggle(mark.tweet) }
+      for mark in marks { bookmarks.toggle(mark.tweet) }
       rig.settle()
       XCTAssertTrue(rig.main.content.stack.root === sections.message)
     }

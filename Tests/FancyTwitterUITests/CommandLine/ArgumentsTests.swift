@@ -75,7 +75,7 @@ struct ArgumentsTests {
     (["--theme", "green", "--help"], Arguments(action: .help, theme: "green")),
     (["--activity"], Arguments(section: .whatsNew, quickAction: .activity)),
     (["--favorites"], Arguments(section: .favorites, quickAction: .favorites)),
-    (["--gapplication-service"], Arguments(isService: true)),
+    (["--gapplication-service"], Arguments()),
     (["-h"], Arguments(action: .help)),
     (["--version"], Arguments(action: .version)),
   ])

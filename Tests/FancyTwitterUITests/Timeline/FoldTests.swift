@@ -319,7 +319,7 @@ final class FoldTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(mixed)
       let rows = try (0...1).map { try XCTUnwrap(rig.list.row(at: $0)) }
-      XCTAssertEqual(rows.map { $0.placed?.content.network?.name }, ["Fediverse", "X"])
+      XCTAssertEqual(rows.map { $0.placed?.content.network }, [.fediverse, .x])
       XCTAssertTrue(rows[0].accessibleName.hasSuffix("Fediverse"))
       XCTAssertNotNil(rows[0].placed?.layout.network)
       // They are not all tweets.

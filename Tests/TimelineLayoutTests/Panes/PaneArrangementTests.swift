@@ -12,7 +12,6 @@ import Testing
     var rail = 0
     var lists: [Int]
     var detail = 0
-    var waiting = 0
     var testDescription: String { "\(width), pins \(pins), opens \(opens), text \(scale)" }
   }
 
@@ -26,12 +25,12 @@ import Testing
     Case(width: 1200, rail: 96, lists: [480], detail: 624),
     Case(width: 1200, time: false, lists: [576], detail: 624),
     Case(width: 1900, rail: 96, lists: [600], detail: 1204),
-    Case(width: 1899, pins: 1, rail: 96, lists: [600], detail: 1203, waiting: 1),
+    Case(width: 1899, pins: 1, rail: 96, lists: [600], detail: 1203),
     Case(width: 1900, pins: 1, rail: 96, lists: [590, 590], detail: 624),
     Case(width: 1900, pins: 2, rail: 96, lists: [400, 400, 400], detail: 604),
-    Case(width: 1900, pins: 3, rail: 96, lists: [400, 400, 400], detail: 604, waiting: 1),
+    Case(width: 1900, pins: 3, rail: 96, lists: [400, 400, 400], detail: 604),
     Case(width: 1900, opens: false, pins: 1, rail: 96, lists: [902, 902]),
-    Case(width: 2200, pins: 4, rail: 96, lists: [400, 400, 400, 400], detail: 504, waiting: 1),
+    Case(width: 2200, pins: 4, rail: 96, lists: [400, 400, 400, 400], detail: 504),
     Case(width: 1349, scale: 2, lists: [1349]),
     Case(width: 1350, scale: 2, lists: [630], detail: 720),
     Case(width: 1350, scale: 0.8, rail: 96, lists: [600], detail: 654),
@@ -42,7 +41,6 @@ import Testing
     #expect(found.rail?.count ?? 0 == expected.rail)
     #expect(found.lists.map(\.count) == expected.lists)
     #expect(found.detail?.count ?? 0 == expected.detail)
-    #expect(found.waiting == expected.waiting)
   }
 
   @Test(arguments: [0, 1, 2, 3], [false, true])
@@ -58,7 +56,7 @@ import Testing
         let narrowest = (found.lists + [found.detail].compactMap(\.self)).map(\.count).min() ?? 0
         #expect(narrowest >= 400, "\(width)")
       }
-      #expect(found.lists.count - 1 + found.waiting == pins)
+      #expect(found.lists.count - 1 <= pins)
     }
   }
 
@@ -94,7 +92,6 @@ import Testing
     let found = PaneArrangement(wish)
     #expect(found.lists == [0..<width])
     #expect(found.rail == nil && found.detail == nil && found.isOneColumn)
-    #expect(found.waiting == 2)
   }
 
   private func wish(_ wanted: Case) -> PaneArrangement.Wish {

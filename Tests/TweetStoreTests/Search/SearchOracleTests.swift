@@ -54,7 +54,7 @@ import TweetModel
     let reader = try library.reader()
     for post in oracle.posts {
       let places = try [Section.timeline, .favorites].compactMap {
-        try reader.index(of: post.tweet.id, in: $0)
+        try reader.index(of: post.tweet.id, in: .section($0))
       }
       #expect(!places.isEmpty, "\(post.tweet)")
     }

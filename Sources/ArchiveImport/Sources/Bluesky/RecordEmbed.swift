@@ -31,13 +31,13 @@ extension RecordEmbed {
         guard let blob = RecordBlob(image["image"]) else { continue }
         media.append(
           medium(
-            blob, .photo, image, at: blob.picture(of: account.id), file: file(blob.id)))
+            .photo, image, at: blob.picture(of: account.id), file: file(blob.id)))
       }
     case "app.bsky.embed.video":
       guard let blob = RecordBlob(embed["video"]) else { return }
       let kind: Media.Kind = embed["presentation"].text == "gif" ? .animatedGIF : .video
       media.append(
-        medium(blob, kind, embed, at: blob.film(of: account.id), file: file(blob.id)))
+        medium(kind, embed, at: blob.film(of: account.id), file: file(blob.id)))
     case "app.bsky.embed.external":
       let card = embed["external"]
       guard let address = card["uri"].text.flatMap({ WebAddress.sound($0) }) else { return }
@@ -62,7 +62,7 @@ extension RecordEmbed {
   }
 
   private func medium(
-    _ blob: RecordBlob, _ kind: Media.Kind, _ value: CBORValue, at address: String, file: String?
+    _ kind: Media.Kind, _ value: CBORValue, at address: String, file: String?
   ) -> Media {
     let ratio = value["aspectRatio"]
     return Media(

@@ -13,7 +13,6 @@ struct ActivityActor {
   let icon: [ActivityLink]
   let image: [ActivityLink]
   let attachments: [ActivityAttachment]
-  let tags: [ActivityTag]
 
   /// Nil for one without an id.
   init?(_ value: JSONValue) {
@@ -28,7 +27,6 @@ struct ActivityActor {
     icon = fields.all("icon") { ActivityLink($0) }
     image = fields.all("image") { ActivityLink($0) }
     attachments = fields.all("attachment") { ActivityAttachment($0) }
-    tags = fields.all("tag") { ActivityTag($0) }
   }
 }
 
