@@ -19,9 +19,6 @@ struct AccountReader {
     return account
   }
 
-  /// Whether there is a file of what the account says of itself: people take it out of what they give away.
-  var tellsProfile: Bool { decode([ProfileElement].self, "profile.js")?.isEmpty == false }
-
   private var modern: Account? {
     let account = decode([AccountElement].self, "account.js")?.first?.account
     // The manifest knows least, but may be whole where the file about the account is not.

@@ -19,7 +19,7 @@ protocol Source: Sendable {
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError)
 
   var account: Account { get }
-  /// Of which parts of the account it tells, even if that is nothing.
+  /// The parts of the account of which it tells something.
   var accountParts: Set<AccountPart> { get }
   /// When the archive was made; nil where it does not tell.
   var generated: Timestamp? { get }
@@ -42,7 +42,7 @@ protocol Source: Sendable {
 }
 
 extension Source {
-  var accountParts: Set<AccountPart> { [.name, .profile] }
+  var accountParts: Set<AccountPart> { account.knownParts }
 
   func messageMediaName(_ path: String) -> String? { nil }
 

@@ -1,11 +1,9 @@
 import TweetModel
-import TweetStore
 
 /// The archives that X (Twitter) has handed out since 2019: `data/tweets.js` or `data/tweet.js`, and
 /// a file for each other kind of data.
 struct XSource: Source {
   let account: Account
-  let accountParts: Set<AccountPart>
   let generated: Timestamp?
   let parts: [ArchivePart]
 
@@ -37,7 +35,6 @@ struct XSource: Source {
       throw .nobodys(path: path, file: "data/account.js")
     }
     self.account = account
-    accountParts = accounts.tellsProfile ? [.name, .profile] : [.name]
     generated = manifest?.generated
     parts = Self.parts(survey, root: root, manifest: manifest)
     reader = ScriptReader(mediaNames: names)

@@ -138,7 +138,7 @@ extension ChatWriter {
   /// The entry of a key; nil for one that cannot be read, of which nothing is kept.
   private func entry(_ key: Int64) throws(LibraryError) -> DirectMessage? {
     try database.prepare("SELECT \(MessageCoder.columns) FROM message WHERE id = ?")
-      .first(key) { try? message($0) } ?? nil
+      .first(key) { try? MessageCoder.message($0) } ?? nil
   }
 
   /// What tells an entry from others: of an event, the first number of its moment and kind that no other event has.

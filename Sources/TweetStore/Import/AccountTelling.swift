@@ -18,7 +18,7 @@ typealias AccountTelling = [AccountPart: Int64]
 
 extension Account {
   /// The parts of which it knows something.
-  var knownParts: Set<AccountPart> {
+  public var knownParts: Set<AccountPart> {
     var parts: Set<AccountPart> = [.name]
     if !bio.display.isEmpty || location != nil || website != nil { parts.insert(.profile) }
     if author.avatar != nil { parts.insert(.avatar) }
@@ -29,7 +29,7 @@ extension Account {
 
   /// What is known of it when it is told after `former`, each part as the newest archive tells that has it.
   ///
-  /// `parts` are those of which the archive tells, even if that is nothing. A handle is told by any archive or none.
+  /// `parts` are those that the archive tells. A handle is told by any archive or none.
   func told(after former: Account, parts: Set<AccountPart>) -> Account {
     func newest(_ part: AccountPart) -> Account { parts.contains(part) ? self : former }
     let (called, profile) = (newest(.name), newest(.profile))

@@ -15,16 +15,17 @@ extension LibraryWriter {
   ///
   /// An archive that is older than another one of the account, or has no date where that has one,
   /// adds what the library lacks and changes nothing else. What it does not tell of the account stays as it was told
-  /// before; `parts` are those of which it tells, even if that is nothing.
+  /// before; `parts` are those that it tells, nil for all that it knows.
   /// - Returns: The account as the library shows it from now on.
   public func begin(
     _ account: Account, generated: Timestamp?, source: ArchiveSource? = nil,
-    telling parts: Set<AccountPart> = [.name, .profile]
+    telling parts: Set<AccountPart>? = nil
   ) throws(LibraryError) -> Account {
     try write { () throws(LibraryError) in
       let newest = try newestArchive(of: account)
       let isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
-      let row = try row(of: account, told: parts, at: generated, newest: newest)
+      let row = try row(
+        of: account, told: parts ?? account.knownParts, at: generated, newest: newest)
       tellings.isOutdated = isOutdated
       tellings.generated = generated
       self.source = source
@@ -159,8 +160,7 @@ extension LibraryWriter {
     var telling =
       posts.accounts.telling(of: AccountID(account))
       ?? [:].merging((former?.knownParts ?? []).map { ($0, before) }) { first, _ in first }
-    let pictures = account.knownParts.subtracting([.name, .profile])
-    let told = parts.union(pictures).filter { telling[$0] ?? .min <= moment }
+    let told = parts.filter { telling[$0] ?? .min <= moment }
     for part in told { telling[part] = moment }
     let known = former.map { account.told(after: $0, parts: told) } ?? account
     return try row(of: known, isNews: true, telling: telling)

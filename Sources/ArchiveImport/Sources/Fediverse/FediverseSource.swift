@@ -60,7 +60,7 @@ struct FediverseSource: Source {
         }
       }
     // An id tells nothing but a handle.
-    accountParts = told == nil ? [] : [.name, .profile]
+    accountParts = told?.knownParts ?? []
     guard let account = told ?? opening.actor.flatMap({ ActivityActor.account(id: $0) }) else {
       throw .nobodys(path: path, file: root + Self.actor)
     }
