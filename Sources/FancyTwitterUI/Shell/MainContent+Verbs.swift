@@ -54,14 +54,14 @@ extension MainContent {
   /// messages, which is about to be removed.
   func closeChats() async {
     context.chatExports.stop()
-    closeQuickLook()
+    input.close(.quickLook)
     stack.popAll()
     await session.library?.chats.close()
   }
 
   /// Shows the library anew, which has lost what screens may show.
   func reopen() {
-    closeQuickLook()
+    input.close(.quickLook)
     stack.popAll()
     sections.timelines.endStay()
     pins.endStays()

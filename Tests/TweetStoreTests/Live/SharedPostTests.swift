@@ -95,8 +95,6 @@ struct SharedPostTests: HomeSuite {
 extension LiveAccount {
   fileprivate static let kestrel = LiveAccount(
     server: Server(host: "wind.example"),
-    profile: LiveProfile(person: .kestrel, bio: TweetText("")), scopes: ["read"],
-    capabilities: ServerCapabilities(
-      software: .mastodon, version: "4.3.1", domain: "wind.example", title: "Wind",
-      mostCharacters: 500, streaming: nil))
+    profile: LiveProfile(person: .kestrel, bio: TweetText("")),
+    capabilities: ServerCapabilities(software: .mastodon, version: "4.3.1", domain: "wind.example"))
 }
