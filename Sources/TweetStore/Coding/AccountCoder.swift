@@ -43,14 +43,9 @@ enum AccountCoder {
     let account = Account(
       network: network, id: id, author: author,
       bio: TweetText(display: bio, entities: try reader.entities(in: bio)),
-      location: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
-      website: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
-      header: try reader.optional { reader throws(DecodingFailure) in try reader.text() },
-      joined: try reader.optional { reader throws(DecodingFailure) in
-        Timestamp(milliseconds: try reader.signed())
-      },
-      timeZone: found > 1
-        ? try reader.optional { reader throws(DecodingFailure) in try reader.text() } : nil)
+      location: try reader.optionalText(), website: try reader.optionalText(),
+      header: try reader.optionalText(), joined: try reader.optionalDate(),
+      timeZone: found > 1 ? try reader.optionalText() : nil)
     let telling = found > 2 ? try reader.optional(telling) : nil
     return (account, telling)
   }

@@ -3,8 +3,7 @@ import TweetModel
 extension ByteReader {
   mutating func author() throws(DecodingFailure) -> Author {
     Author(
-      handle: try text(), name: try text(),
-      avatar: try optional { reader throws(DecodingFailure) in try reader.text() },
+      handle: try text(), name: try text(), avatar: try optionalText(),
       id: knowsPeople ? try remote() : nil)
   }
 
@@ -12,6 +11,24 @@ extension ByteReader {
     let other = try optional { reader throws(DecodingFailure) in try reader.author() }
     guard let author = other ?? owner else { throw DecodingFailure() }
     return author
+  }
+
+  mutating func optionalAuthor(owner: Author?) throws(DecodingFailure) -> Author? {
+    try optional { reader throws(DecodingFailure) in try reader.author(owner: owner) }
+  }
+
+  mutating func optionalText() throws(DecodingFailure) -> String? {
+    try optional { reader throws(DecodingFailure) in try reader.text() }
+  }
+
+  mutating func optionalDate() throws(DecodingFailure) -> Timestamp? {
+    try optional { reader throws(DecodingFailure) in
+      Timestamp(milliseconds: try reader.signed())
+    }
+  }
+
+  mutating func optionalID() throws(DecodingFailure) -> TweetID? {
+    try optional { reader throws(DecodingFailure) in try reader.id() }
   }
 
   /// Passes over an author.
@@ -94,11 +111,10 @@ extension ByteReader {
     guard let kind = Media.Kind(code: try unsigned()) else { throw DecodingFailure() }
     return Media(
       kind: kind,
-      file: try optional { reader throws(DecodingFailure) in try reader.text() },
-      address: try text(),
+      file: try optionalText(), address: try text(),
       size: try optional { reader throws(DecodingFailure) in try reader.size() },
       milliseconds: try optional { reader throws(DecodingFailure) in Int(try reader.signed()) },
-      altText: try optional { reader throws(DecodingFailure) in try reader.text() })
+      altText: try optionalText())
   }
 
   mutating func poll() throws(DecodingFailure) -> Tweet.Poll {
@@ -107,17 +123,13 @@ extension ByteReader {
         Tweet.Poll.Option(
           title: try reader.text(),
           votes: try reader.optional { reader throws(DecodingFailure) in try reader.count() })
-      }, isMultiple: try unsigned() != 0,
-      end: try optional { reader throws(DecodingFailure) in
-        Timestamp(milliseconds: try reader.signed())
-      },
+      }, isMultiple: try unsigned() != 0, end: try optionalDate(),
       voters: try optional { reader throws(DecodingFailure) in try reader.count() })
   }
 
   mutating func reply() throws(DecodingFailure) -> Tweet.Reply {
     Tweet.Reply(
-      tweet: try optional { reader throws(DecodingFailure) in try reader.id() },
-      handle: try text(), person: knowsPeople ? try remote() : nil)
+      tweet: try optionalID(), handle: try text(), person: knowsPeople ? try remote() : nil)
   }
 
   mutating func quote() throws(DecodingFailure) -> Tweet.Quote {

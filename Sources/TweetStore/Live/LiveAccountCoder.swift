@@ -40,7 +40,7 @@ enum LiveAccountCoder {
     let (version, domain) = (try reader.text(), try reader.text())
     try reader.skipText()
     _ = (try reader.optionalCount(), try reader.optionalCount())
-    let streaming = try reader.optional { reader throws(DecodingFailure) in try reader.text() }
+    let streaming = try reader.optionalText()
     let person = LivePerson(
       local: local, id: account.id, handle: account.author.handle, name: account.author.name,
       page: account.website)

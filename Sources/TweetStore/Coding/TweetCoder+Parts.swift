@@ -1,0 +1,56 @@
+import TweetModel
+
+/// What is read of a tweet's bytes without reading all of them.
+extension TweetCoder {
+  /// The handle of who wrote a tweet, without reading the rest; nil for the owner.
+  static func authorHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
+    var reader = try reader(bytes)
+    return try reader.optional { reader throws(DecodingFailure) in try reader.author() }?.handle
+  }
+
+  /// The handle that a tweet answers, which may be empty; nil for one that answers nothing.
+  static func replyHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
+    var reader = try reader(bytes)
+    try reader.skipToEntities()
+    _ = try reader.skipEntities()
+    _ = try reader.list { reader throws(DecodingFailure) in try reader.media().kind }
+    _ = try reader.optional { reader throws(DecodingFailure) in
+      try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
+    }
+    return try reader.optional { reader throws(DecodingFailure) in try reader.reply().handle }
+  }
+
+  /// The addresses that a tweet links to.
+  static func addresses(_ bytes: [UInt8]) throws(DecodingFailure) -> [String] {
+    var reader = try reader(bytes)
+    try reader.skipToEntities()
+    var addresses: [String] = []
+    _ = try reader.skipEntities { addresses.append($0) }
+    return addresses
+  }
+
+  /// What lists and filters ask of a tweet.
+  struct Outline {
+    let hasLink: Bool
+    let hasMedia: Bool
+    /// Whether the library has one of its pictures and films.
+    let hasPresentMedia: Bool
+  }
+
+  /// The outline of a tweet, without making any text of it.
+  static func outline(_ bytes: [UInt8]) throws(DecodingFailure) -> Outline {
+    var reader = try reader(bytes)
+    try reader.skipToEntities()
+    let hasLink = try reader.skipEntities()
+    let files = try reader.list { reader throws(DecodingFailure) in try reader.media().file }
+    return Outline(
+      hasLink: hasLink, hasMedia: !files.isEmpty,
+      hasPresentMedia: files.contains { $0 != nil })
+  }
+
+  private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteReader {
+    var reader = ByteReader(bytes)
+    _ = try reader.layout(upTo: layout)
+    return reader
+  }
+}
