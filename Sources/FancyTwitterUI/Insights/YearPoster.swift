@@ -53,8 +53,10 @@ struct YearPoster {
     let base = format == .upright ? Self.widths.upright : Self.widths.lying
     canvas.saved {
       canvas.scale(width / base)
-      let page = (width: base, height: height * base / width)
-      if format == .upright { drawUpright(canvas, page) } else { drawLying(canvas, page) }
+      let page = PosterPage(
+        canvas: canvas, width: base, height: height * base / width, font: font,
+        isRightToLeft: isRightToLeft)
+      if format == .upright { drawUpright(page) } else { drawLying(page) }
     }
   }
 }
@@ -62,57 +64,55 @@ struct YearPoster {
 // MARK: - Private
 
 extension YearPoster {
-  private func drawUpright(_ canvas: Canvas, _ page: (width: Double, height: Double)) {
+  private func drawUpright(_ page: PosterPage) {
     let inset = 22.0
     let width = page.width - 2 * inset
-    var y = drawHead(canvas, x: inset, y: inset, width: width, page.width)
-    y += drawCalendar(canvas, x: inset, y: y + 10, width: width, page.width) + 16
-    drawLines(canvas, x: inset, y: y, width: width, until: page.height - 10, page.width)
+    var y = drawHead(page, x: inset, y: inset, width: width)
+    y += drawCalendar(page, x: inset, y: y + 10, width: width) + 16
+    drawLines(page, x: inset, y: y, width: width, until: page.height - 10)
   }
 
-  private func drawLying(_ canvas: Canvas, _ page: (width: Double, height: Double)) {
+  private func drawLying(_ page: PosterPage) {
     let (inset, gap) = (28.0, 32.0)
     let width = (page.width - 2 * inset - gap) / 2
-    let end = drawHead(canvas, x: inset, y: inset + 8, width: width, page.width)
-    _ = drawCalendar(canvas, x: inset, y: end + 18, width: width, page.width)
+    let end = drawHead(page, x: inset, y: inset + 8, width: width)
+    _ = drawCalendar(page, x: inset, y: end + 18, width: width)
     drawLines(
-      canvas, x: inset + width + gap, y: inset + 4, width: width, until: page.height - inset,
-      page.width)
+      page, x: inset + width + gap, y: inset + 4, width: width, until: page.height - inset)
   }
 
-  /// Who, the year and its sum; where it ends.
-  private func drawHead(
-    _ canvas: Canvas, x: Double, y: Double, width: Double, _ page: Double
-  ) -> Double {
-    let lead = drawPortrait(canvas, x: x, y: y, page)
+  /// Draws who it is, the year and its sum; returns where they end.
+  private func drawHead(_ page: PosterPage, x: Double, y: Double, width: Double) -> Double {
+    let (name, quiet) = (theme.text.name, theme.text.handle)
+    let indent = drawPortrait(page, x: x, y: y)
     var y = y
-    for (text, size, weight, colour, lead, gap) in [
-      (summary.name, 17.0, 700, theme.text.name, lead, 0.0),
-      (summary.handle, 14.0, 400, theme.text.handle, lead, 4.0),
-      (String(summary.year), 40.0, 800, theme.text.name, 0.0, 0.0),
-      (summary.sum, 15.0, 400, theme.text.handle, 0.0, 8.0),
-    ] where !text.isEmpty {
-      y +=
-        draw(text, canvas, size, weight, colour, x: x + lead, y: y, width: width - lead, page) + gap
+    func add(
+      _ text: String, _ style: TextStyle, _ colour: Colour, indent: Double = 0, gap: Double = 0
+    ) {
+      guard !text.isEmpty else { return }
+      y += page.draw(text, style, colour, x: x + indent, y: y, width: width - indent) + gap
     }
+    add(summary.name, TextStyle(size: 17, weight: 700), name, indent: indent)
+    add(summary.handle, TextStyle(size: 14), quiet, indent: indent, gap: 4)
+    add(String(summary.year), TextStyle(size: 40, weight: 800), name)
+    add(summary.sum, TextStyle(size: 15), quiet, gap: 8)
     return y
   }
 
-  /// Draws whose year it is; how far the name stands after it.
-  private func drawPortrait(_ canvas: Canvas, x: Double, y: Double, _ page: Double) -> Double {
+  /// Draws whose year it is; returns how far the name stands after it.
+  private func drawPortrait(_ page: PosterPage, x: Double, y: Double) -> Double {
     guard let portrait, !summary.name.isEmpty, !summary.handle.isEmpty else { return 0 }
     let side = Self.portraitSide
-    canvas.saved {
-      canvas.translate(x: isRightToLeft ? page - x - side : x, y: y)
-      canvas.scale(side / Double(Self.portraitSquare.width))
-      portrait(canvas, Self.portraitSquare)
+    page.canvas.saved {
+      page.canvas.translate(x: page.place(side, at: x), y: y)
+      page.canvas.scale(side / Double(Self.portraitSquare.width))
+      portrait(page.canvas, Self.portraitSquare)
     }
     return side + 10
   }
 
-  private func drawCalendar(
-    _ canvas: Canvas, x: Double, y: Double, width: Double, _ page: Double
-  ) -> Double {
+  /// Draws each day of the year; returns the height.
+  private func drawCalendar(_ page: PosterPage, x: Double, y: Double, width: Double) -> Double {
     let grid = CalendarGrid(
       days: DayNumber.all(of: summary.year), firstWeekday: WeekStyle.firstWeekday)
     let days = summary.days
@@ -120,40 +120,28 @@ extension YearPoster {
     for day in grid.days where summary.span.contains(day) {
       guard let cell = grid.cell(of: day) else { continue }
       let side = pitch * 0.84
-      let start = x + Double(cell.column) * pitch
-      canvas.setPaint(Paint(theme.chart.heat[days.levels.level(of: days[day])]))
-      canvas.addRoundedRectangle(
-        x: isRightToLeft ? page - start - side : start, y: y + Double(cell.row) * pitch,
+      page.canvas.setPaint(Paint(theme.chart.heat[days.levels.level(of: days[day])]))
+      page.canvas.addRoundedRectangle(
+        x: page.place(side, at: x + Double(cell.column) * pitch), y: y + Double(cell.row) * pitch,
         width: side, height: side, radii: CornerRadii(side / 5))
-      canvas.fill()
+      page.canvas.fill()
     }
     return 7 * pitch
   }
 
   private func drawLines(
-    _ canvas: Canvas, x: Double, y: Double, width: Double, until end: Double, _ page: Double
+    _ page: PosterPage, x: Double, y: Double, width: Double, until end: Double
   ) {
     let pitch = min(62, (end - y) / Double(max(1, summary.lines.count)))
     for (index, line) in summary.lines.enumerated() {
       let top = y + Double(index) * pitch
-      canvas.setPaint(Paint(theme.cardLine))
-      canvas.fillRectangle(x: isRightToLeft ? page - x - width : x, y: top, width: width, height: 1)
-      let name = draw(
-        line.name, canvas, 12, 400, theme.text.handle, x: x, y: top + 5, width: width, page)
-      _ = draw(
-        line.value, canvas, 14, 500, theme.text.name, x: x, y: top + 5 + name, width: width, page)
+      page.canvas.setPaint(Paint(theme.cardLine))
+      page.canvas.fillRectangle(x: page.place(width, at: x), y: top, width: width, height: 1)
+      let name = page.draw(
+        line.name, TextStyle(size: 12), theme.text.handle, x: x, y: top + 5, width: width)
+      _ = page.draw(
+        line.value, TextStyle(size: 14, weight: 500), theme.text.name, x: x, y: top + 5 + name,
+        width: width)
     }
-  }
-
-  private func draw(
-    _ text: String, _ canvas: Canvas, _ size: Double, _ weight: Int, _ colour: Colour, x: Double,
-    y: Double, width: Double, _ page: Double
-  ) -> Double {
-    let flat = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let layout = TextLayout.line(
-      flat, style: TextStyle(size: size, weight: weight), font: font, room: Int(width))
-    canvas.setPaint(Paint(colour))
-    canvas.draw(layout, x: isRightToLeft ? page - x - Double(layout.width) : x, y: y)
-    return Double(layout.size.height)
   }
 }
