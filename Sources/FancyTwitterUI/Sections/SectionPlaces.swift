@@ -36,38 +36,14 @@ nonisolated struct SectionPlaces: Equatable {
   /// `scale` is how much larger the text is than usual: what is large has fewer columns.
   init(groups counts: [Int], room: Int, height: Int, scale: Double = 1) {
     let scale = max(1, scale)
-    let fits = Int(Double(room) / scale)
-    let most = fits >= Self.sideBySide ? counts.count : fits >= Self.twoColumns ? 2 : 1
-    let columns = Self.columns(counts, min(most, counts.count))
-    let perColumn =
-      columns.count > 2 ? Self.columnWidth : Self.widest / Double(max(1, columns.count))
-    let columnWidth = min(room / max(1, columns.count), Int(perColumn * scale))
+    let columns = Self.columns(counts, room: room, scale)
+    let columnWidth = Self.width(of: max(1, columns.count), room: room, scale)
+    let heights = Self.heights(counts, columns, most: height, scale)
     width = columnWidth * max(1, columns.count)
-    let hasHeadings = counts.count > 1
-    func tallest(_ row: Int, _ heading: Int) -> Int {
-      columns.map { $0.reduce(0) { $0 + heading + counts[$1] * row } }.max() ?? 0
-    }
-    var (row, heading) = (Int(Self.rowHeight * scale), Int(Self.headingHeight * scale))
-    if !hasHeadings { heading = 0 }
-    // A low window shows all sections too, for as long as they can be read and hit.
-    if tallest(row, heading) > height {
-      if hasHeadings { heading = Int(Self.leastHeadingHeight * scale) }
-      let least = Int(Self.leastRowHeight * scale)
-      while row > least, tallest(row, heading) > height { row -= 1 }
-    }
-    self.heading = heading
+    heading = heights.heading
     for (number, column) in columns.enumerated() {
-      var y = 0
       firsts.append(rows.count)
-      for group in column {
-        let frame = Rectangle(
-          x: number * columnWidth, y: y, width: columnWidth, height: heading + counts[group] * row)
-        groups.append(frame)
-        rows += (0..<counts[group]).map {
-          Rectangle(x: frame.x, y: y + heading + $0 * row, width: columnWidth, height: row)
-        }
-        y = frame.bottom
-      }
+      place(column.map { counts[$0] }, x: number * columnWidth, width: columnWidth, heights.row)
     }
   }
 
@@ -80,6 +56,53 @@ nonisolated struct SectionPlaces: Equatable {
     let end = next + 1 < firsts.count ? firsts[next + 1] : rows.count
     func distance(_ other: Int) -> Int { abs(rows[other].y - rows[row].y) }
     return (firsts[next]..<end).min { distance($0) < distance($1) } ?? row
+  }
+}
+
+// MARK: - Private
+
+nonisolated extension SectionPlaces {
+  private mutating func place(_ counts: [Int], x: Int, width: Int, _ row: Int) {
+    var y = 0
+    for count in counts {
+      let frame = Rectangle(x: x, y: y, width: width, height: heading + count * row)
+      groups.append(frame)
+      rows += (0..<count).map {
+        Rectangle(x: x, y: y + heading + $0 * row, width: width, height: row)
+      }
+      y = frame.bottom
+    }
+  }
+
+  private static func width(of columns: Int, room: Int, _ scale: Double) -> Int {
+    let most = columns > 2 ? columnWidth : widest / Double(columns)
+    return min(room / columns, Int(most * scale))
+  }
+
+  /// The height of a heading and of a row: the usual ones, or lower ones where `most` is less than they need.
+  ///
+  /// A low window shows all sections too, for as long as they can be read and hit.
+  private static func heights(
+    _ counts: [Int], _ columns: [[Int]], most: Int, _ scale: Double
+  ) -> (heading: Int, row: Int) {
+    let hasHeadings = counts.count > 1
+    /// The highest row at which each column fits.
+    func fitting(_ heading: Int) -> Int {
+      columns.map { column in
+        (most - column.count * heading) / max(1, column.reduce(0) { $0 + counts[$1] })
+      }.min() ?? 0
+    }
+    let heading = hasHeadings ? Int(headingHeight * scale) : 0
+    let row = Int(rowHeight * scale)
+    guard fitting(heading) < row else { return (heading, row) }
+    let lower = hasHeadings ? Int(leastHeadingHeight * scale) : 0
+    return (lower, min(row, max(Int(leastRowHeight * scale), fitting(lower))))
+  }
+
+  private static func columns(_ counts: [Int], room: Int, _ scale: Double) -> [[Int]] {
+    let fits = Int(Double(room) / scale)
+    let most = fits >= sideBySide ? counts.count : fits >= twoColumns ? 2 : 1
+    return columns(counts, min(most, counts.count))
   }
 
   /// The groups of each column, cut so that the longest is as short as can be.
