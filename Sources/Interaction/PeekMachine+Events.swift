@@ -4,10 +4,10 @@ extension PeekMachine {
   /// A press begins on something that can be previewed.
   ///
   /// What is still going away is gone at once.
-  public mutating func press(_ source: Trigger, at time: Double) -> [Effect] {
+  public mutating func press(_ trigger: Trigger, at time: Double) -> [Effect] {
     guard !isTracking else { return tick(at: time) }
     let effects = finish()
-    self.source = source
+    self.trigger = trigger
     pressedAt = time
     phase = .waiting
     return effects + tick(at: time)
@@ -20,7 +20,7 @@ extension PeekMachine {
   ///   - time: Seconds.
   /// - Returns: what concerns others.
   public mutating func setPressure(_ pressure: Double, at time: Double) -> [Effect] {
-    guard source == .pressure, isTracking, phase != .choosing else { return [] }
+    guard trigger == .pressure, isTracking, phase != .choosing else { return [] }
     motion = Transition(at: max(0, min(1, pressure)), easing: .linear)
     if phase == .shown, pressure < Self.hidingProgress { return end(.cancel, at: time) }
     return advance(at: time)
@@ -36,7 +36,7 @@ extension PeekMachine {
   ///   - time: Seconds.
   /// - Returns: what concerns others.
   public mutating func move(dx: Double, dy: Double, at time: Double) -> [Effect] {
-    guard source != .key else { return [] }
+    guard trigger != .key else { return [] }
     let effects = tick(at: time)
     switch phase {
     case .waiting, .hinting:
@@ -50,7 +50,7 @@ extension PeekMachine {
 
   /// The hand lets go.
   public mutating func release(at time: Double) -> [Effect] {
-    guard source != .key else { return [] }
+    guard trigger != .key else { return [] }
     let effects = tick(at: time)
     switch phase {
     case .waiting, .hinting: return effects + end(.click, at: time)
@@ -104,7 +104,7 @@ extension PeekMachine {
     if phase == .waiting, let begun = beginning(at: time) {
       phase = .hinting
       effects.append(.begin)
-      if source != .pressure {
+      if trigger != .pressure {
         motion = Transition(at: 0, easing: .linear)
         motion.go(to: Self.restingProgress, at: begun, fullDuration: timing.rise)
       }
@@ -121,7 +121,7 @@ extension PeekMachine {
 
   /// When the waiting was over; nil when it is not.
   private func beginning(at time: Double) -> Double? {
-    switch source {
+    switch trigger {
     case .key: pressedAt
     case .pressure: progress(at: time) > Self.touchingPressure ? time : nil
     case .hold: time - pressedAt >= timing.hold ? pressedAt + timing.hold : nil

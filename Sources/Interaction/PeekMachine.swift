@@ -88,12 +88,13 @@ public struct PeekMachine: Hashable, Sendable {
   public static let actionsLift = 60.0
 
   public internal(set) var phase = Phase.idle
+  /// What makes the latest press progress.
+  public internal(set) var trigger = Trigger.hold
   /// How far the card is dragged up, in logical pixels.
   public internal(set) var lift = 0.0
   /// Takes effect with the next movement.
   public var timing: Timing
 
-  var source = Trigger.hold
   var pressedAt = 0.0
   var motion = Transition(at: 0, easing: .linear)
 
@@ -118,9 +119,9 @@ extension PeekMachine {
   public func isMoving(at time: Double) -> Bool {
     switch phase {
     case .idle: false
-    case .waiting: source != .pressure
+    case .waiting: trigger != .pressure
     case .returning, .popping: true
-    case .hinting: source != .pressure
+    case .hinting: trigger != .pressure
     case .shown, .choosing: !motion.isSettled(at: time)
     }
   }

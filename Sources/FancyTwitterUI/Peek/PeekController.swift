@@ -22,23 +22,19 @@ final class PeekController {
 
   /// What all sources are measured in.
   let stage: BackdropView
-  private let layer: PeekLayer
+  let layer: PeekLayer
   private let bookmarks: Bookmarks
   private let messages: Messages
-  private let input: InputRouter
+  let input: InputRouter
   private let look: Look
-  private var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
-  private var subject: PeekSubject?
+  private(set) var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
+  private(set) var subject: PeekSubject?
   private(set) var card: PeekCard?
   private var screens = PeekScreens()
   private var isRunning = false
   private var isCommitted = false
   /// Whether the card shows a library that has changed since.
   private var isOutdated = false
-  /// Whether a press asked for the look that is under way.
-  private var isPressed = false
-  /// Whether that is a pen's, whose pressure tells how far it is.
-  private var isByPen = false
 
   /// Quick looks over all of a stage.
   init(
@@ -77,15 +73,13 @@ final class PeekController {
   var isShown: Bool { machine.isCardShown }
 
   /// Whether it takes all input: one that a key asked for does so before the card is there.
-  var takesInput: Bool { machine.isTracking && (isShown || !isPressed) }
+  var takesInput: Bool { machine.isTracking && (isShown || machine.trigger == .key) }
 
   /// A press begins on something, with a pen's pressure where there is a pen.
   func press(_ subject: PeekSubject, pressure: Double? = nil) {
     guard !machine.isTracking else { return }
-    isPressed = true
-    isByPen = pressure != nil
     input.follow(self, claiming: [.quickLook])
-    begin(subject, isByPen ? .pressure : .hold, at: input.pressedAt)
+    begin(subject, pressure == nil ? .hold : .pressure, at: input.pressedAt)
     // A finger may have held still for long enough before it was told here.
     perform(machine.tick(at: MainLoop.time))
     if let pressure { setPressure(pressure) }
@@ -107,11 +101,16 @@ final class PeekController {
   /// Shows the card at once: by key, or from a menu.
   func look(at subject: PeekSubject) {
     guard !machine.isTracking else { return }
-    isPressed = false
     begin(subject, .key, at: MainLoop.time)
   }
 
   func move(dx: Double, dy: Double) { perform(machine.move(dx: dx, dy: dy, at: MainLoop.time)) }
+
+  /// Lists what can be done, where the card is there.
+  func askForActions() { perform(machine.showActions(at: MainLoop.time)) }
+
+  /// Opens the page of what is looked at, where the card is there.
+  func openPage() { perform(machine.commit(at: MainLoop.time)) }
 
   /// The press ends.
   func release() { perform(machine.release(at: MainLoop.time)) }
@@ -142,11 +141,11 @@ extension PeekController: ModalSurface, PressFollower {
 // MARK: - Private
 
 extension PeekController {
-  private func begin(_ subject: PeekSubject, _ source: PeekMachine.Trigger, at time: Double) {
+  private func begin(_ subject: PeekSubject, _ trigger: PeekMachine.Trigger, at time: Double) {
     machine.timing = .init(
       hold: 0.5, rise: look.duration(5.0 / 6), fall: look.duration(5.0 / 12))
     // What is still going away goes at once, and takes the former subject with it.
-    let effects = machine.press(source, at: time)
+    let effects = machine.press(trigger, at: time)
     if effects.first == .hide { hide() }
     self.subject = subject
     perform(effects.filter { $0 != .hide })
@@ -157,7 +156,9 @@ extension PeekController {
     var isAdmitted = true
     for effect in effects {
       switch effect {
-      case .begin: isAdmitted = recede()
+      case .begin:
+        isAdmitted = claimPress()
+        if isAdmitted { recede() } else { perform(machine.cancel(at: MainLoop.time)) }
       case .show: if isAdmitted { showCard() }
       case .showActions: showActions()
       case .end(let ending): end(ending)
@@ -168,27 +169,29 @@ extension PeekController {
   }
 
   // From the first hint on the press is a quick look, and nothing else; a pen's, which always presses a little, from
-  // the card on. Answers whether nothing else has it.
-  private func recede() -> Bool {
-    guard let subject,
-      !isPressed || (isByPen ? input.arbiter.mayBecome(.quickLook) : input.claim(.quickLook))
-    else {
-      perform(machine.cancel(at: MainLoop.time))
-      return false
+  // the card on.
+  private func claimPress() -> Bool {
+    switch machine.trigger {
+    case .key: true
+    case .pressure: input.arbiter.mayBecome(.quickLook)
+    case .hold: input.claim(.quickLook)
     }
+  }
+
+  private func recede() {
+    guard let subject else { return }
     // The picture stands for as long as the look, and must not hold what was about to go.
     input.finishLeaving()
     layer.begin(over: stage.snapshot(), source: subject.source)
-    guard !isPressed else { return true }
+    guard machine.trigger == .key else { return }
     // Keys are the look's from now on, not only once the card is there.
     input.open(.quickLook)
     layer.appear()
     takeFocus()
-    return true
   }
 
   private func showCard() {
-    guard let subject, !isPressed || !isByPen || input.claim(.quickLook),
+    guard let subject, machine.trigger != .pressure || input.claim(.quickLook),
       let screen = screens.take(subject.destination) ?? makeScreen(subject)
     else { return perform(machine.cancel(at: MainLoop.time)) }
     input.open(.quickLook)
@@ -236,42 +239,10 @@ extension PeekController {
   }
 
   private func click(isOnCard: Bool) {
-    if isOnCard { perform(machine.commit(at: MainLoop.time)) } else { input.close(.quickLook) }
+    if isOnCard { openPage() } else { input.close(.quickLook) }
   }
-
-  /// Lists what can be done, where the card is there.
-  func askForActions() { perform(machine.showActions(at: MainLoop.time)) }
 
   private func choose(_ index: Int) { perform(machine.choose(index, at: MainLoop.time)) }
-
-  private func handle(_ press: KeyPress) -> Bool {
-    let time = MainLoop.time
-    switch Key.withoutKeypad(press.key) {
-    case Key.up where machine.phase == .choosing: layer.moveAction(by: -1)
-    case Key.down where machine.phase == .choosing: layer.moveAction(by: 1)
-    case Key.enter where machine.phase == .choosing: return false
-    case Key.enter where machine.isCardShown: perform(machine.commit(at: time))
-    case Key.enter: goOn()
-    case Key.down: card?.scroll(by: PeekLayer.step)
-    case Key.up where card?.hasMore.above == true: card?.scroll(by: -PeekLayer.step)
-    case Key.pageDown: card?.scroll(by: page)
-    case Key.pageUp: card?.scroll(by: -page)
-    case Key.menu, Key.up: askForActions()
-    case Key.f10 where press.modifiers == .shift: askForActions()
-    default: return press.key == Key.space
-    }
-    return true
-  }
-
-  // Who cannot wait for the card means the page.
-  private func goOn() {
-    guard let destination = subject?.destination else { return }
-    input.close(.quickLook)
-    navigate(destination)
-  }
-
-  /// Logical pixels of a page of the card, less a line or two to go on from.
-  private var page: Double { Double(card?.height ?? 0) * 0.85 }
 
   private func run() {
     let time = MainLoop.time
