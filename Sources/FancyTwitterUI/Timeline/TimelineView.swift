@@ -29,20 +29,20 @@ package final class TimelineView {
   private(set) var newTweets: NewTweetsButton?
   private(set) var content: TimelineContent? { didSet { days.content = content } }
 
-  private let maker: TweetRowMaker
+  let maker: TweetRowMaker
   /// What stays where it is while gaps are filled.
-  private var filling = GapFilling()
-  /// Which tweet each list was left at, its place then, and how many had come above that and were not looked at.
-  private var left: [TweetList: (tweet: TweetID, row: Int, arrived: Int)] = [:]
+  var filling = GapFilling()
+  private var places = TimelinePlaces()
   /// Waits to do what follows a movement; nil when all of it is done.
   private(set) var restTimer: LoopTimer?
   /// Value and bounds of the list as it was told last that it moved.
   private var stoodAt: [Double] = []
-  private var followTimer: LoopTimer?
+  /// Waits to show what has come into the list.
+  var followTimer: LoopTimer?
   /// When the list moved last, in seconds.
-  private var lastMove = 0.0
+  private(set) var lastMove = 0.0
   /// Seconds after which a list that does not move is taken to rest.
-  private static let rest = 0.3
+  static let rest = 0.3
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -69,17 +69,18 @@ package final class TimelineView {
     context.opened.observe(self) { [weak self] in self?.list.reload() }
     list.gapRows = { [weak self] in self?.content?.gaps.lines.keys.sorted() ?? [] }
     maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
+    // Lazy only because they need the whole view: presses are taken from the start.
     _ = hands
   }
 
   /// Shows a list; what was known of the former one is forgotten.
   func show(_ content: TimelineContent) {
     savePlace()
-    noteWhereItIsLeft()
-    if self.content?.library.folder != content.library.folder { left = [:] }
+    if let left = self.content { places.leave(left, at: firstRow, arrived: newTweets?.count ?? 0) }
+    if self.content?.library.folder != content.library.folder { places.forget() }
     // Of a list that has grown, what is read stays where it is.
     let isSame = content.continues(self.content)
-    let arrived = arrivals(in: content)
+    let arrived = places.arrivals(in: content)
     self.content = content
     content.tweets.onArrival = { [weak self] in self?.list.arrived($0) }
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
@@ -101,31 +102,11 @@ package final class TimelineView {
     onContent()
   }
 
-  /// Shows what has come into the list as soon as nothing moves; what is read stays where it is.
-  func follow() {
-    guard let tweets = content?.tweets else { return }
-    followTimer = LoopTimer(every: MainLoop.time - lastMove < Self.rest ? 200 : 1) { [weak self] in
-      guard let self, let content, content.tweets === tweets else { return false }
-      guard MainLoop.time - lastMove >= Self.rest else { return true }
-      refreshNow(content)
-      return false
-    }
-  }
-
-  /// Says what is being done about gaps, as that has changed.
-  func followGaps() {
-    guard let gaps = content?.gaps.lines, !gaps.isEmpty else { return }
-    list.refill(Set(gaps.keys.filter { list.row(at: $0) != nil }))
-  }
-
   /// Shows nothing.
   func clear() {
     content = nil
     list.reset(count: 0, estimate: 140, index: 0, offset: 0)
   }
-
-  /// Goes on to as many rows as there are now.
-  func grow(to count: Int) { list.grow(to: count) }
 
   /// Shows a tweet of the list, with the keyboard on it.
   func focus(on index: Int) { list.focus(on: index) }
@@ -144,58 +125,6 @@ package final class TimelineView {
   func savePlace() {
     content?.savePlace(row: list.viewport.anchorRow, offset: list.viewport.anchorOffset)
   }
-}
-
-// MARK: - What is seen
-
-extension TimelineView {
-  /// Whether every row in sight shows its tweet; pictures may be on their way.
-  package var isLoaded: Bool {
-    content != nil && !list.cells.isEmpty && list.isFilled
-  }
-
-  /// Whether nothing is on its way any more, pictures among it.
-  package var isSettled: Bool {
-    (content?.tweets.count ?? 0) == 0 || isLoaded && context.pictures.isIdle
-  }
-
-  /// How high all rows are together, where all of them are in sight; nil where they are not.
-  var contentHeight: Int? {
-    guard isLoaded, list.cells.count == list.viewport.count else { return nil }
-    return list.cells.keys.reduce(0) { $0 + list.viewport.height(of: $1) }
-  }
-
-  /// The place of the row at the top.
-  package var firstRow: Int { list.viewport.anchorRow }
-
-  /// The logical pixels from left to right that rows stand on in a list of some width.
-  func column(in width: Int) -> Range<Int> { maker.column(in: width) }
-
-  /// What a press at a place of the list may become.
-  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> { hands.claims(atX: x, y: y) }
-
-  /// Takes a quick look at one of the rows that are seen whole, counted round and round.
-  package func look(atVisible number: Int) {
-    let rows = list.viewport.fullyVisibleRows
-    guard !rows.isEmpty else { return }
-    if let row = list.row(at: rows.lowerBound + number % rows.count) {
-      hands.look(at: nil, in: row)
-    }
-  }
-
-}
-
-// MARK: - What measurements ask
-
-extension TimelineView {
-  /// Whether the last row is in sight.
-  package var isAtEnd: Bool {
-    list.viewport.visibleRows(overscan: 0).upperBound == list.viewport.count
-  }
-
-  package func scroll(by pixels: Double) { list.scroll(by: pixels) }
-
-  package func scroll(toShare share: Double) { list.scroll(toShare: share) }
 }
 
 // MARK: - Private
@@ -224,48 +153,6 @@ extension TimelineView {
         selection: isLarge ? hands.marking.selection : nil,
         note: context.bookmarks.mark(of: tweet.id)?.note,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
-  }
-
-  // Once for all the pages that were asked for.
-  private func refreshLater() {
-    let stale = content?.tweets
-    MainLoop.whenIdle { [weak self] in
-      guard let self, let content, content.tweets === stale else { return }
-      refreshNow(content)
-    }
-  }
-
-  private func refreshNow(_ content: TimelineContent) {
-    do throws(LibraryError) { try refresh(content) } catch { context.onFailure(told(error)) }
-  }
-
-  /// Counts the list anew; what is read stays where it is.
-  private func refresh(_ content: TimelineContent) throws(LibraryError) {
-    let (listed, library) = (content.listing.list, content.library)
-    var next = try TimelineContent(content.listing, of: library)
-    if let still = filling.still(in: list, content), let place = try still.place(in: next) {
-      (next.start, next.arrived) = place
-    } else if let start = try place(in: listed, of: library) {
-      next.start = start
-    }
-    filling.end(from: content, to: next)
-    show(next)
-  }
-
-  private func noteWhereItIsLeft() {
-    guard let content, content.placeKey != nil else { return }
-    left[content.listing.list] = content.tweets.tweet(at: firstRow).map {
-      ($0.id, firstRow, newTweets?.count ?? 0)
-    }
-  }
-
-  /// How many tweets have come into a list since it was left, with those that were not looked at by then.
-  private func arrivals(in content: TimelineContent) -> Int {
-    let (list, reader) = (content.listing.list, content.library.reader)
-    guard content.placeKey != nil, let former = left[list] else { return 0 }
-    // Another window may have moved the place that is remembered.
-    let row = try? reader.index(of: former.tweet, in: list)
-    return former.arrived + (content.arrived ?? row.map { $0 - former.row } ?? 0)
   }
 
   private func tell(arrived: Int) {

@@ -1,0 +1,54 @@
+import DesignKit
+import GLibKit
+import TweetModel
+import TweetRows
+import TweetStore
+
+/// What is shown of a list that changes while it is read.
+extension TimelineView {
+  /// Shows what has come into the list as soon as nothing moves; what is read stays where it is.
+  func follow() {
+    guard let tweets = content?.tweets else { return }
+    followTimer = LoopTimer(every: MainLoop.time - lastMove < Self.rest ? 200 : 1) { [weak self] in
+      guard let self, let content, content.tweets === tweets else { return false }
+      guard MainLoop.time - lastMove >= Self.rest else { return true }
+      refreshNow(content)
+      return false
+    }
+  }
+
+  /// Says what is being done about gaps, as that has changed.
+  func followGaps() {
+    guard let gaps = content?.gaps.lines, !gaps.isEmpty else { return }
+    list.refill(Set(gaps.keys.filter { list.row(at: $0) != nil }))
+  }
+
+  /// Goes on to as many rows as there are now.
+  func grow(to count: Int) { list.grow(to: count) }
+
+  /// Counts the list anew soon: once for all the pages that were asked for.
+  func refreshLater() {
+    let stale = content?.tweets
+    MainLoop.whenIdle { [weak self] in
+      guard let self, let content, content.tweets === stale else { return }
+      refreshNow(content)
+    }
+  }
+
+  private func refreshNow(_ content: TimelineContent) {
+    do throws(LibraryError) { try refresh(content) } catch { context.onFailure(told(error)) }
+  }
+
+  /// Counts the list anew; what is read stays where it is.
+  private func refresh(_ content: TimelineContent) throws(LibraryError) {
+    let (listed, library) = (content.listing.list, content.library)
+    var next = try TimelineContent(content.listing, of: library)
+    if let still = filling.still(in: list, content), let place = try still.place(in: next) {
+      (next.start, next.arrived) = place
+    } else if let start = try place(in: listed, of: library) {
+      next.start = start
+    }
+    filling.end(from: content, to: next)
+    show(next)
+  }
+}
