@@ -2,29 +2,31 @@ import GtkKit
 
 /// Where the keyboard can stand on a page: when the page is made anew, the keyboard goes back to where it was.
 @MainActor
-struct FocusStops<Name: Equatable> {
+package struct FocusStops<Name: Equatable> {
   /// Which of them has the keyboard.
-  struct Place {
+  package struct Place {
     let name: Name
     let index: Int
   }
 
   private var stops: [(name: Name, whole: Widget, target: Widget)] = []
 
+  package init() {}
+
   /// Adds the next one, in the order of the page: the keyboard is given to `target`, and may be anywhere in `whole`.
-  mutating func add(_ target: Widget, in whole: Widget? = nil, as name: Name) {
+  package mutating func add(_ target: Widget, in whole: Widget? = nil, as name: Name) {
     stops.append((name, whole ?? target, target))
   }
 
-  mutating func removeAll() { stops = [] }
+  package mutating func removeAll() { stops = [] }
 
   /// Where the keyboard is; nil where none of them has it.
-  var place: Place? {
+  package var place: Place? {
     stops.firstIndex { $0.whole.containsFocus }.map { Place(name: stops[$0].name, index: $0) }
   }
 
   /// Gives the keyboard to the one that was there, or else to what has come in its place.
-  func takeFocus(at place: Place) {
+  package func takeFocus(at place: Place) {
     let same = stops.first { $0.name == place.name }
     (same ?? stops.dropFirst(place.index).first ?? stops.last)?.target.grabFocus()
   }
