@@ -122,30 +122,3 @@ extension LibraryRepair {
     }
   }
 }
-
-/// What a repair came to.
-public struct RepairReport: Hashable, Sendable {
-  /// How many archives were read, and how many posts came of them.
-  public var archives = 0
-  public var posts = 0
-  /// How many rows of marks and drafts could still be read.
-  public var rescued = 0
-  /// The archives that are there and could not be read.
-  public var unread: [String] = []
-}
-
-/// What was built anew beside a library, and whole; it goes with this value unless it is kept.
-public struct PreparedRepair: Sendable {
-  public let report: RepairReport
-  private let hold: RestoreHold
-
-  init(report: RepairReport, hold: RestoreHold) {
-    self.report = report
-    self.hold = hold
-  }
-
-  /// Lets it take its place as soon as nobody has the library open: ``LibraryEntrance`` does it.
-  ///
-  /// - Throws: ``BackupError``; nothing is left of it then.
-  public func keep() throws(BackupError) { try hold.keep(replacing: .whatIsThere) }
-}
