@@ -20,8 +20,8 @@ final class ScreenContext {
   let deletedDrafts: DeletedDrafts
   /// The accounts that are signed in; nil where nobody can sign in, as in what is drawn off screen.
   let live: LiveAccounts?
-  /// The sections of which the library that is shown can hold nothing.
-  var absent: Set<Section>
+  /// The sections of which the sample can hold nothing; nil while the person's own library is shown.
+  var absentOfSample: Set<Section>?
   private var people: ChatPeople?
 
   /// Shows what a person chose.
@@ -71,7 +71,6 @@ final class ScreenContext {
     self.pictures =
       pictures ?? PictureCache(frames: Folders.current.filmFrames, source: live?.pictures.source)
     self.look = look
-    absent = look.preferences.sectionOrder.absent
     self.input = input
     self.messages = messages
     chatExports = ChatExports(messages)
@@ -81,13 +80,6 @@ final class ScreenContext {
     links = PersonLinks(in: folder, messages: messages)
     peek = PeekController(
       over: body, bookmarks: bookmarks, messages: messages, input: input, look: look)
-  }
-
-  /// The person's order of the sections, as far as the library that is shown can hold anything of them.
-  var sectionOrder: SectionOrder {
-    var order = look.preferences.sectionOrder
-    order.absent = absent
-    return order
   }
 
   /// What the people of a library's chats are called: what one screen has asked for, the next one knows.

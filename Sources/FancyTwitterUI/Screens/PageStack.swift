@@ -75,7 +75,11 @@ final class PageStack {
 
   /// Gives the keyboard to what is seen: on what lies beneath all, to where it was when another came in its stead.
   func takeKeyboard() {
-    if let root, entries.isEmpty, placesOnRoots[ObjectIdentifier(root)]?.resume() == true { return }
+    if let root, entries.isEmpty,
+      placesOnRoots.removeValue(forKey: ObjectIdentifier(root))?.resume() == true
+    {
+      return
+    }
     seen?.takeFocus()
   }
 
@@ -112,7 +116,8 @@ final class PageStack {
     let (place, hadKeyboard) = (formerPlace, widget.containsFocus)
     while !entries.isEmpty, removeTop() {}
     showTop()
-    guard hadKeyboard, !widget.containsFocus else { return }
+    // What asks whether a page may go has it by now.
+    guard hadKeyboard, widget.window?.hasSeenFocus != true else { return }
     if !entries.isEmpty || place?.restore() != true { seen?.takeFocus() }
   }
 
@@ -170,8 +175,9 @@ extension PageStack {
 
   private func show(_ root: any Screen, after former: (any Screen)?) {
     let hadKeyboard = widget.containsFocus
-    if hadKeyboard, let former {
-      placesOnRoots[ObjectIdentifier(former)] = KeyboardPlace(in: widget.window)
+    if let former {
+      placesOnRoots[ObjectIdentifier(former)] =
+        hadKeyboard ? KeyboardPlace(in: widget.window) : nil
     }
     showTop()
     if hadKeyboard, !widget.containsFocus { takeKeyboard() }

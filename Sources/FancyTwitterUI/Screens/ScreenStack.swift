@@ -234,7 +234,7 @@ extension ScreenStack {
 
   /// Gives the keyboard to the section, which the person went to, from wherever it is.
   func goToRoot() {
-    guard parts.contains(.list), !widget.containsKeyboard(.list) else { return }
+    guard list.top == nil, parts.contains(.list), !widget.containsKeyboard(.list) else { return }
     list.takeKeyboard()
     focus.use(.list)
   }

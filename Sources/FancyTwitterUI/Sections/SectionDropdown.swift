@@ -129,6 +129,8 @@ final class SectionDropdown: CustomWidget {
       row.content.detail = counts.indices.contains(index) ? counts[index] : items[index].count
       row.content.isCurrent = index == model.current
     }
+    // Whether a row shows its keys depends on all of them.
+    queueDraw()
   }
 
   /// Lists accounts to choose from above the sections.

@@ -96,6 +96,15 @@ nonisolated extension SectionOrder {
   }
 }
 
+extension ScreenContext {
+  /// The person's order of the sections, as far as the library that is shown can hold anything of them.
+  var sectionOrder: SectionOrder {
+    var order = look.preferences.sectionOrder
+    if let absentOfSample { order.absent = absentOfSample }
+    return order
+  }
+}
+
 nonisolated extension Preferences {
   /// The order of the sections.
   var sectionOrder: SectionOrder {

@@ -228,12 +228,12 @@ extension SectionsController {
         // Choosing what one is in leads back to it.
         let isOther = listing.items[index].section != shown
         shown = listing.items[index].section
+        context.input.close(.sections, returnsKeyboard: false)
         stack.showRoot()
         if isOther {
           timelines.endStay()
           refresh()
         }
-        context.input.close(.sections, returnsKeyboard: false)
         stack.goToRoot()
       case .setTitle: onChange()
       case .slide, .closed: break

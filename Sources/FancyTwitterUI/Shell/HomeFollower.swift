@@ -47,8 +47,8 @@ final class HomeFollower {
   func follow(_ library: OpenLibrary) {
     context.live?.follow()
     let absent = library.absent
-    context.absent = absent
-    // What another window shows of the sample says nothing about the person's own library.
+    // What one window shows of the sample says nothing about the person's own library.
+    context.absentOfSample = library.isSample ? absent : nil
     if !library.isSample { context.look.preferences.unlisted = Set(absent.map(\.rawValue)) }
     sections.listing.arrange()
     let section = sections.current.section

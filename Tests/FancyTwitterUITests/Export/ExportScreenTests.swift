@@ -230,6 +230,8 @@ final class ExportScreenTests: WindowTestCase {
       XCTAssertFalse(screen.isSettled)
       rig.main.content.show(.section(.timeline))
       XCTAssertTrue(rig.main.content.stack.top === screen)
+      // The question has the keyboard, and not the page that it is about.
+      XCTAssertTrue(banner.widget.containsFocus)
       banner.press(1)
       XCTAssertTrue(runLoop { rig.main.content.stack.top == nil })
     }

@@ -44,6 +44,27 @@ final class SectionKeyboardTests: WindowTestCase {
     }
   }
 
+  func testAPlaceIsGoneBackToOnce() throws {
+    try inWindow(tweets: 60) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 0)
+      for section in [Section.people, .timeline] {
+        content.show(.section(section))
+        rig.settle()
+      }
+      rig.list.show(row: 30)
+      rig.settle()
+      let first = rig.timeline.firstRow
+      // The panel has the keyboard meanwhile.
+      content.sections.toggle()
+      for section in [Section.people, .timeline] {
+        content.show(.section(section))
+        rig.settle()
+      }
+      XCTAssertEqual(rig.timeline.firstRow, first)
+    }
+  }
+
   func testAnotherListBeginsWithoutACursor() throws {
     try inWindow(tweets: 40) { rig in
       rig.list.focus(on: 2)
