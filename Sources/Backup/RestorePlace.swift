@@ -40,7 +40,12 @@ struct RestorePlace: Sendable {
 
   /// Marks what is there as whole; `note` is for whoever puts it in its place.
   func mark(_ extent: Extent, note: String = "") -> Bool {
-    (extent == .everything || Self.make(partial)) && Self.make(whole, note) && Self.flush(folder)
+    if extent == .everything || Self.make(partial), Self.make(whole, note), Self.flush(folder) {
+      return true
+    }
+    // What is said not to be kept must not be taken for whole while it is being removed.
+    unlink(whole)
+    return false
   }
 
   /// Removes what a killed program has left; false where another one is at work.
@@ -163,6 +168,7 @@ extension RestorePlace {
     return lstat(path, &status) == 0
   }
 
+  /// Makes a file of a few bytes.
   private static func make(_ path: String, _ text: String = "") -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }

@@ -27,8 +27,7 @@ public enum LibraryRemoval {
     try writer.remove(account)
     try library.forgetImports(of: account)
     MediaFolder.remove(files, of: [account], in: library)
-    // The journal names the pictures.
-    MediaFolder.sweep(.posts, of: library)
+    sweep(library)
     library.forgetTrifles(of: account)
     try LibraryReader(folder: library).takeSeenArrivals(from: library)
     if let damage = messageDamage ?? partDamage { throw damage }
@@ -53,9 +52,16 @@ public enum LibraryRemoval {
     try writer.removeEverything()
     for account in accounts { try library.forgetImports(of: account) }
     MediaFolder.remove(files, of: accounts, in: library)
-    MediaFolder.sweep(.posts, of: library)
+    sweep(library)
     for account in accounts { library.forgetTrifles(of: account) }
     library.forgetTrifles(of: nil)
+  }
+
+  /// Lets go of the journal, which names the pictures, unless it is that of an import which has begun meanwhile: that has
+  /// swept what it found.
+  private static func sweep(_ library: LibraryFolder) {
+    guard let held = try? LibraryWriter(folder: library) else { return }
+    withExtendedLifetime(held) { MediaFolder.sweep(.posts, of: library) }
   }
 
   /// The damage for which what else the account's archives held stays; nil for none.
