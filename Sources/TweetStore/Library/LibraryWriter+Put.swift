@@ -155,7 +155,7 @@ extension LibraryWriter {
   ) throws(LibraryError) -> Int64 {
     let moment = generated?.milliseconds ?? 0
     let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
-    // Where nobody noted who told what, the newest archive told all of it.
+    // Where nobody noted who told what, the newest archive told all that is known.
     let before = newest?.milliseconds ?? 0
     var telling =
       posts.accounts.telling(of: AccountID(account))

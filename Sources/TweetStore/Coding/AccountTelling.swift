@@ -2,6 +2,7 @@ import TweetModel
 
 /// What archives can tell of their account; not every archive tells all of it.
 ///
+/// What is empty tells nothing: people take files out of what they keep, and archives of other kinds have none of them.
 /// A number once given stays with its part.
 public enum AccountPart: Int, CaseIterable, Sendable {
   /// What it is called.
@@ -19,7 +20,7 @@ typealias AccountTelling = [AccountPart: Int64]
 extension Account {
   /// The parts of which it knows something.
   public var knownParts: Set<AccountPart> {
-    var parts: Set<AccountPart> = [.name]
+    var parts: Set<AccountPart> = author.name.isEmpty ? [] : [.name]
     if !bio.display.isEmpty || location != nil || website != nil { parts.insert(.profile) }
     if author.avatar != nil { parts.insert(.avatar) }
     if header != nil { parts.insert(.header) }
@@ -33,7 +34,8 @@ extension Account {
   func told(after former: Account, parts: Set<AccountPart>) -> Account {
     func newest(_ part: AccountPart) -> Account { parts.contains(part) ? self : former }
     let (called, profile) = (newest(.name), newest(.profile))
-    let handled = [called, self, former].first { !$0.lacksHandle } ?? called
+    let handled =
+      [called, self, former].first { !$0.lacksHandle && !$0.author.handle.isEmpty } ?? called
     return Account(
       network: network, id: id,
       author: Author(
