@@ -27,7 +27,9 @@ struct ProgressMeter {
     let media = survey.media.filter {
       DataType.ofMedia(in: $0.key[...]).map { isRead($0.use) } ?? false
     }
-    pictures = .init(total: media.values.reduce(0) { $0 + $1.files })
+    // Those of messages come with these, and are not counted as they do.
+    let ofPosts = media.filter { DataType.ofMedia(in: $0.key[...])?.use != .messages }
+    pictures = .init(total: ofPosts.values.reduce(0) { $0 + $1.files })
     totalBytes = max(1, parts + media.values.reduce(0) { $0 + $1.bytes })
     self.start = start
     self.now = now

@@ -18,9 +18,8 @@ final class ThemeMiniature: CustomWidget {
   private let theme: Theme
   private let preferences: Preferences
   private var surface: Surface?
-  // Laid out at the first drawing, when the font is known.
-  private lazy var content = MiniatureContent(
-    theme, preferences, for: self, width: windowWidth)
+  // Laid out when it is drawn, for the font may be another by then.
+  private var content: MiniatureContent?
 
   init(_ theme: Theme, preferences: Preferences) {
     self.theme = theme
@@ -33,7 +32,7 @@ final class ThemeMiniature: CustomWidget {
 
   override func preferredHeight(forWidth width: Int) -> Extent { Extent(Self.height) }
 
-  override func styleUpdated() { surface = nil }
+  override func styleUpdated() { (surface, content) = (nil, nil) }
 
   override func draw(_ canvas: Canvas) {
     let scale = scaleFactor
@@ -65,6 +64,9 @@ final class ThemeMiniature: CustomWidget {
 
   private func drawWindow(_ canvas: Canvas) {
     let width = windowWidth
+    let content =
+      content ?? MiniatureContent(theme, preferences, for: self, width: width)
+    self.content = content
     canvas.saved {
       canvas.translate(x: 0, y: Double(NavigationBar.height))
       content.drawRows(on: canvas, theme: theme)

@@ -89,9 +89,11 @@ extension TimelineHands {
 
   // It hangs on the list: a row is given to another tweet when something comes into that.
   private func writeNote(on tweet: Tweet) {
-    let row = list.rows.values.first { $0.shownID == tweet.id }
+    // A long post has several.
+    let rows = list.rows.filter { $0.value.shownID == tweet.id }
+    let row = rows.first { $0.value.containsFocus } ?? rows.min { $0.key < $1.key }
     NoteEditor.open(
-      for: tweet, in: context.bookmarks, over: list, at: row?.frame, input: context.input)
+      for: tweet, in: context.bookmarks, over: list, at: row?.value.frame, input: context.input)
   }
 
   /// What choosing a point of the list leads to; nil beside the column that rows stand on.

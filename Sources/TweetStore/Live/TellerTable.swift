@@ -28,7 +28,8 @@ final class TellerTable {
   /// What is taken of a post as the server of an account tells it, where the library has it as `known` under that key.
   ///
   /// Whoever knows of the newest change by its author is believed; else the server on which it was written, or that of
-  /// the account that came into the library first.
+  /// the account that came into the library first, for as long as that is signed in: whether a server still answers is
+  /// not known here.
   func worth(
     of told: Tweet, toldTo account: Int64, over known: Tweet, _ key: Int64
   ) throws(LibraryError) -> Worth {

@@ -13,7 +13,10 @@ struct LinePeople {
   }
 
   /// Writes a file for each of its lists, for its handles and for the rest.
-  func write(to path: String) throws(ExportError) {
+  ///
+  /// - Returns: how many of the lists have nobody, which is an answer, too.
+  func write(to path: String) throws(ExportError) -> Int {
+    var empty = 0
     let generated = try reading { () throws(LibraryError) in
       try site.gate.reader.generated(of: account)
     }
@@ -22,6 +25,7 @@ struct LinePeople {
         try people.listed(kind, of: account, generated: generated)
       }
       guard let ids else { continue }
+      if ids.isEmpty { empty += 1 }
       let file = site.lines(path + kind.name + ".jsonl")
       try file.create()
       for id in ids { try file.add(.with { $0.add("id", id) }) }
@@ -32,6 +36,7 @@ struct LinePeople {
     for change in told.handles { try handles.add(Self.fields(change)) }
     try handles.close()
     try writeOthers(to: site.lines(path + "people.jsonl"), butOf: generated)
+    return empty
   }
 
   private func writeOthers(to file: LineFile, butOf generated: Timestamp?) throws(ExportError) {

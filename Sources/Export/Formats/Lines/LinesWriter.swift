@@ -40,13 +40,14 @@ final class LinesWriter: PostWriting {
   func finish() throws(ExportError) {
     for file in files { try file.close() }
     try unowned.close()
-    // Each further file is there for what is in it.
+    // Each further file is there for what is in it, but for a list of nobody.
     let files = site.folder.files
-    defer { others = site.folder.files - files }
+    var empty = 0
+    defer { others = site.folder.files - files - empty }
     for (account, path) in folders.all {
       try writeLikes(of: account, to: path)
       guard site.isWhole else { continue }
-      try LinePeople(account, site).write(to: path)
+      empty += try LinePeople(account, site).write(to: path)
       if site.takes(.parts) { try LineParts(account, site).write(to: path) }
       if site.takes(.messages) { try LineMessages(account, site).write(to: path) }
     }
