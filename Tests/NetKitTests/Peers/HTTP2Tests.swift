@@ -24,7 +24,9 @@ struct HTTP2Tests {
     let peer = try await Peer("hypercorn", in: folder) { port in
       [
         "--bind", "127.0.0.1:\(port)", "--certfile", certificate.path,
-        "--keyfile", certificate.key, "peer:app",
+        "--keyfile", certificate.key,
+        // It answers itself: workers would outlive it.
+        "--workers", "0", "peer:app",
       ]
     }
     let session = HTTPSession(
