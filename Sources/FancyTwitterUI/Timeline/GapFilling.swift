@@ -8,6 +8,8 @@ import TweetStore
 @MainActor
 struct GapFilling {
   private var kept: (post: TweetID, above: TweetID)?
+  /// What stayed when the list was counted anew last.
+  private var last: Still?
 
   /// The post that must not move, and the one above which only new posts come.
   struct Still {
@@ -24,6 +26,7 @@ struct GapFilling {
       let above = content.tweets.tweet(at: row), let below = content.tweets.tweet(at: row + 1)
     else { return }
     kept = ((direction == .up ? below : above).id, above.id)
+    last = nil
   }
 
   /// What stays in a list that is about to be counted anew; nil for what stands at its top.
@@ -32,7 +35,12 @@ struct GapFilling {
     if let kept {
       let row = rows.first { $0.value.shownID == kept.post }
       let above = rows.first { $0.value.shownID == kept.above }
-      if let row { return Still(kept.post, row, above ?? row, above: kept.above) }
+      if let row {
+        last = Still(kept.post, row, above ?? row, above: kept.above)
+        return last
+      }
+      // More may have come before its row was read again.
+      if !list.isFilled, let last { return last }
       // Who has moved on reads something else.
       self.kept = nil
     }

@@ -36,7 +36,12 @@ extension TimelineView {
   }
 
   private func refreshNow(_ content: TimelineContent) {
-    do throws(LibraryError) { try refresh(content) } catch { context.onFailure(told(error)) }
+    do throws(LibraryError) {
+      // How many there are, where what is read stands and what has come above it are of one moment.
+      try content.library.reader.reading { () throws(LibraryError) in try refresh(content) }
+    } catch {
+      context.onFailure(told(error))
+    }
   }
 
   /// Counts the list anew; what is read stays where it is.

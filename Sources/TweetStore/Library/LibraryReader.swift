@@ -79,8 +79,8 @@ extension LibraryReader {
     return statement
   }
 
-  /// All that `body` reads is one committed state, whose accounts are known.
-  func reading<Value>(
+  /// All that `body` reads is one committed state, whose accounts are known, however often it asks.
+  package func reading<Value>(
     _ body: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
     try database.reading { () throws(LibraryError) in

@@ -75,6 +75,8 @@ final class Database {
 
   /// All that `body` reads is one committed state.
   func reading<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
+    // Within another one it is that one's state.
+    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
     try execute("BEGIN")
     // A transaction that has only read loses nothing.
     defer { rollBack() }
