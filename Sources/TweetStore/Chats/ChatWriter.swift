@@ -11,23 +11,12 @@ public final class ChatWriter {
   private let update: Statement
   private let index: Statement
   private var chats: [ChatID: Int64] = [:]
-  private var events: [EventPlace: TakenNumbers] = [:]
+  private let findEvents: Statement
+  private var events: [EventPlace: EventNumbers] = [:]
 
   private struct EventPlace: Hashable {
     let chat: Int64
     let mark: String
-  }
-
-  /// The numbers of the events of a kind that the archive has in a chat and a millisecond.
-  private struct TakenNumbers {
-    private(set) var numbers: Set<Int> = []
-    /// The least one that is not taken: events without a date have all one moment.
-    private(set) var least = 0
-
-    mutating func insert(_ number: Int) {
-      numbers.insert(number)
-      while numbers.contains(least) { least += 1 }
-    }
   }
 
   /// Begins; `generated` is when the archive was made, where it tells.
@@ -46,6 +35,10 @@ public final class ChatWriter {
       """)
     update = try database.prepare(
       "UPDATE message SET date = ?, sender = ?, kind = ?, text = ?, coded = ?, told = ? WHERE id = ?"
+    )
+    // All that begins with a mark and goes on with digits.
+    findEvents = try database.prepare(
+      "SELECT \(MessageCoder.columns) FROM message WHERE chat = ?1 AND remote > ?2 AND remote < ?2 || ':'"
     )
     index = try database.prepare("INSERT INTO search(rowid, text, links, tags) VALUES(?, ?, ?, ?)")
   }
@@ -141,34 +134,26 @@ extension ChatWriter {
       .first(key) { try? MessageCoder.message($0) } ?? nil
   }
 
-  /// What tells an entry from others: of an event, the first number of its moment and kind that no other event has.
-  ///
-  /// Archives need not hold all events of a moment, as that of somebody who came into a group by one of them.
+  /// What tells an entry from others: of an event, its moment, its kind and a number.
   private func mark(
     of message: DirectMessage, in chat: Int64
   ) throws(LibraryError) -> String {
     if let id = message.id { return id }
-    let place = EventPlace(chat: chat, mark: String.eventMark(message, number: 0))
-    var taken = events[place] ?? TakenNumbers()
-    var number = taken.least
-    while true {
-      let mark = String.eventMark(message, number: number)
-      if !taken.numbers.contains(number), try isFree(mark, for: message, in: chat) {
-        taken.insert(number)
-        events[place] = taken
-        return mark
-      }
-      number += 1
-    }
+    let place = EventPlace(chat: chat, mark: String.eventMark(message))
+    if events[place] == nil { events[place] = try knownNumbers(place) }
+    // In its place, for there may be many that would be copied for each.
+    let number = events[place]?.number(of: message) ?? 0
+    return place.mark + String(number)
   }
 
-  /// Whether nothing, or just that event, has a mark in a chat.
-  private func isFree(
-    _ mark: String, for message: DirectMessage, in chat: Int64
-  ) throws(LibraryError) -> Bool {
-    guard let key = try find.first(chat, mark, read: { $0.int64(0) }) else { return true }
-    guard let known = try entry(key) else { return true }
-    return (known.sender, known.body) == (message.sender, message.body)
+  private func knownNumbers(_ place: EventPlace) throws(LibraryError) -> EventNumbers {
+    var known: [Int: DirectMessage?] = [:]
+    try findEvents.forEach(place.chat, place.mark) { row in
+      // Nobody has written a larger number than there can be events.
+      guard let number = Int32(row.text(0).dropFirst(place.mark.count)) else { return }
+      known.updateValue(try? MessageCoder.message(row), forKey: Int(number))
+    }
+    return EventNumbers(known)
   }
 
   private func index(_ message: DirectMessage, as key: Int64) throws(LibraryError) {

@@ -128,10 +128,10 @@ extension String {
   /// Such marks begin with a character that is in no id.
   fileprivate var isEventMark: Bool { hasPrefix(Self.eventSign) }
 
-  /// The mark of the `number`th event of its kind in a chat and a millisecond.
-  static func eventMark(_ message: DirectMessage, number: Int) -> String {
+  /// What the marks of events of a kind in a chat and a millisecond begin with; the number of each follows.
+  static func eventMark(_ message: DirectMessage) -> String {
     let date = message.date?.milliseconds ?? 0
-    return "\(eventSign)\(date) \(message.body.kind.rawValue) \(number)"
+    return "\(eventSign)\(date) \(message.body.kind.rawValue) "
   }
 
   private static var eventSign: String { " " }
