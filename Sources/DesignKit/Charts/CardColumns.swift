@@ -82,9 +82,7 @@ package final class CardColumns: CustomWidget {
   }
 
   // Each card that comes goes where there is less above it.
-  private func arrangement(
-    in width: Int
-  ) -> (frames: [Rectangle], columns: [Int], ends: [Int]) {
+  private func arrangement(in width: Int) -> (frames: [Rectangle], columns: [Int]) {
     let span = Self.span(in: width)
     let columns = Self.columns(in: width)
     let side = (span.count - (columns - 1) * Self.columnGap) / columns
@@ -101,6 +99,6 @@ package final class CardColumns: CustomWidget {
         x: span.lowerBound + column * (side + Self.columnGap), y: ends[column], width: side,
         height: height)
     }
-    return (frames, taken, ends)
+    return (frames, taken)
   }
 }
