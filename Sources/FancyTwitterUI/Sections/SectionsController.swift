@@ -146,7 +146,11 @@ final class SectionsController {
     savePlaces()
     do throws(LibraryError) {
       let screen = screens.screen(for: current.section)
-      if try screen.show(current.section, of: session.account, in: library) {
+      // What is counted and what is read are of one moment, whatever an import or a server writes meanwhile.
+      let isShown = try library.reader.reading { () throws(LibraryError) in
+        try screen.show(current.section, of: session.account, in: library)
+      }
+      if isShown {
         stack.root = screen
       } else {
         tell(.of(current.section, archives: session.folder.importRecords.count))
