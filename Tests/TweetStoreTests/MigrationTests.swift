@@ -73,7 +73,7 @@ import TweetModel
           try? FileManager.default.copyItem(atPath: from, toPath: to)
           throw .cancelled
         }, Schema.layout3, Schema.layout4, Schema.layout5, Schema.layout6, Schema.layout7,
-        Schema.layout8, Schema.layout9,
+        Schema.layout8, Schema.layout9, Schema.layout10,
       ])
     #expect(throws: LibraryError.cancelled) {
       try LibraryReader(folder: library.folder, schema: spy)
@@ -122,6 +122,7 @@ import TweetModel
     try unchanged.prepare(.current)
     #expect(try unchanged.integer("SELECT count(*) - count(at) FROM liked") == 2)
     #expect(try library.ids(.favorites) == ids(5, 1))
+    try LibraryUpgrade(folder: library.folder).run()
     #expect(try LibraryDump.lines(of: library.folder) == before)
     #expect(try !library.reader().isUpgradePending() && !library.folder.isOutdated)
     // Read again, its archive tells them.

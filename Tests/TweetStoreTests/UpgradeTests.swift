@@ -19,6 +19,23 @@ import TweetModel
     #expect(isSame, "\(difference(fresh, found))")
   }
 
+  @Test func emojiAreFoundBeforeAndAfterTheyAreListed() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, "so 🦉"), .at(2), .at(3, "🦉🦉 none")])
+    let fresh = try LibraryDump.lines(of: library.folder)
+    try library.downgrade(toLayout: 9)
+    // One that cannot be written has no such table.
+    let unchanged = try Database(path: library.folder.database, access: .immutable)
+    try unchanged.addTweetFunctions()
+    try unchanged.prepare(.current)
+    #expect(try unchanged.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'emoji'") == 0)
+    #expect(try library.found("🦉") == ids(3, 1))
+    #expect(try library.reader().isUpgradePending())
+    try LibraryUpgrade(folder: library.folder).run()
+    #expect(try LibraryDump.lines(of: library.folder) == fresh)
+    #expect(try library.found("🦉") == ids(3, 1))
+  }
+
   @Test func stoppedAnywhereItGoesOn() throws {
     let library = try older()
     let fresh = try dump(library)

@@ -68,6 +68,7 @@ extension SearchQuery.Node {
   var ofMessages: Self? {
     switch self {
     case .term, .pattern: return self
+    case .emoji: return withoutEmojiTable
     case .filter(let filter): return filter.isOfMessages ? self : nil
     case .not(let node): return node.ofMessages.map { .not($0) }
     case .any(let nodes):
@@ -85,7 +86,7 @@ extension SearchQuery.Node {
     case .filter(.from(let handle)): [handle]
     case .all(let nodes), .any(let nodes): Set(nodes.flatMap(\.senders))
     case .not(let node): node.senders
-    case .term, .filter, .pattern: []
+    case .term, .filter, .pattern, .emoji: []
     }
   }
 }

@@ -1,6 +1,6 @@
 import TweetModel
 
-/// What tables beside `post` know of posts: facts, people, tallies.
+/// What tables beside `post` know of posts: facts, emoji, people, tallies.
 ///
 /// All of it follows from a post's row and its account. Before a post changes it is taken back,
 /// and added again when the import is complete; so the tables are ever what a recount would give.
@@ -12,6 +12,7 @@ final class Derivation {
   private let posts: PostTable
   private let facts: FactTable
   private let met: MetTable
+  private let emoji: EmojiTable
   private let clock: ZoneClock
   /// The folder whose links say who is one person.
   private let marks: LibraryFolder
@@ -29,6 +30,7 @@ final class Derivation {
     people = try PersonTable(database)
     facts = try FactTable(database)
     met = try MetTable(database, people: people)
+    emoji = try EmojiTable(database)
     holdings = try PostHoldings(database)
     tallies = try TallyTable(database, clock: ClockReader(clock, accounts: posts.accounts))
   }
@@ -41,6 +43,7 @@ final class Derivation {
     let acquaintances = try tellsOfPeople(post) ? tweet.acquaintances(of: owner) : []
     try facts.add(tweet, post, acquaintances: acquaintances, told: told)
     guard !post.isSuperseded else { return }
+    try emoji.add(tweet.text.display, key: post.key)
     try met.add(acquaintances, key: post.key, owner: owner)
     if let row = post.owner { try tallies.add(tally, key: post.key, owner: row, sign: 1) }
   }
@@ -48,6 +51,7 @@ final class Derivation {
   /// Takes back what a post said, before it changes.
   func remove(_ post: StoredPost, _ tweet: Tweet) throws(LibraryError) {
     guard !post.isSuperseded else { return }
+    try emoji.remove(tweet.text.display, key: post.key)
     try met.remove(tweet, key: post.key, owner: owner(post))
     guard let row = post.owner else { return }
     try tallies.add(PostTally(tweet), key: post.key, owner: row, sign: -1)
@@ -92,7 +96,7 @@ final class Derivation {
     try database.execute(
       """
       DELETE FROM met; DELETE FROM person_year; DELETE FROM alias;
-      DELETE FROM tally; DELETE FROM clock; DELETE FROM label;
+      DELETE FROM tally; DELETE FROM clock; DELETE FROM label; DELETE FROM emoji;
       """)
     people.reload()
     reload()

@@ -96,8 +96,16 @@ extension FilteredPosts {
     }
     switch filter.label?.sort {
     case .emoji:
+      // Of several signs the first finds few enough: the post itself tells of the others.
+      guard try reader.listsEmoji,
+        filter.label?.name.first?.unicodeScalars.first?.isEmojiSign == true
+      else {
+        return """
+          SELECT id AS key FROM post WHERE instr(text, ?3) > 0 AND id >= ?1 AND id < ?2
+          """
+      }
       return """
-        SELECT id AS key FROM post WHERE instr(text, ?3) > 0 AND id >= ?1 AND id < ?2
+        SELECT post AS key FROM emoji WHERE sign = unicode(?3) AND post >= ?1 AND post < ?2
         """
     case .language, .source:
       let column = filter.label?.sort == .language ? "language" : "source"

@@ -38,6 +38,18 @@ extension LibraryReader {
 }
 
 extension LibraryReader {
+  /// Whether it is known which posts have which emoji; not yet of an older library.
+  var listsEmoji: Bool {
+    get throws(LibraryError) {
+      try statement(
+        """
+        SELECT NOT EXISTS (SELECT 1 FROM pending)
+          AND EXISTS (SELECT 1 FROM main.sqlite_schema WHERE name = 'emoji')
+        """
+      ).first { $0.bool(0) } ?? false
+    }
+  }
+
   /// What is to be read as the table `fact`: as much as is known, where an older library's is not complete yet.
   func facts() throws(LibraryError) -> String {
     let isComplete = try statement(

@@ -36,7 +36,8 @@ extension LibraryWriter {
     try commit { () throws(LibraryError) in
       let tables = [
         "edition", "liked", "entry", "import", "arrival", "trend", "post", "account", "person",
-        "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word", "fact",
+        "alias", "met", "emoji", "person_year", "renamed", "roll", "rolled", "called", "word",
+        "fact",
         "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
         "live", "home", "stretch", "copy", "remote", "filter", "filtered", "mark",
         "profile",

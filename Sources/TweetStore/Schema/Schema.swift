@@ -5,7 +5,10 @@ struct Schema: Sendable {
   /// The mark is "Fant" in ASCII.
   static let current = Schema(
     applicationID: 0x4661_6e74,
-    steps: [.init(layout1), layout2, layout3, layout4, layout5, layout6, layout7, layout8, layout9])
+    steps: [
+      .init(layout1), layout2, layout3, layout4, layout5, layout6, layout7, layout8, layout9,
+      layout10,
+    ])
 
   /// Marks the file as ours.
   let applicationID: Int

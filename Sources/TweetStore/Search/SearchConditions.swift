@@ -30,6 +30,10 @@ struct SearchConditions {
     case .not(let node): return "(NOT \(try condition(node)))"
     case .term(let term): return Self.matches(term.expression)
     case .filter(let filter): return try condition(filter)
+    case .emoji(let sign):
+      return """
+        (EXISTS (SELECT 1 FROM emoji WHERE emoji.sign = \(sign.value) AND emoji.post = fact.post))
+        """
     case .pattern(let pattern):
       let keys = matches?.keys[pattern] ?? []
       return "(fact.post IN (\(keys.map(String.init).joined(separator: ", "))))"

@@ -16,6 +16,16 @@ struct SearchParts {
   /// What the full-text index leaves out, each in FTS5's language.
   mutating func takeUnwanted() -> [String] { take { $0.excluded?.expression } }
 
+  /// A sign that the table of emoji finds.
+  mutating func takeEmoji() -> Unicode.Scalar? {
+    for (place, part) in left.enumerated() {
+      guard case .emoji(let sign) = part else { continue }
+      left.remove(at: place)
+      return sign
+    }
+    return nil
+  }
+
   /// The keys of the month of each year that it asks for; nil where they do not tell all of it.
   mutating func takeMonth(_ conditions: SearchConditions) throws(LibraryError) -> [Range<Int64>]? {
     for (place, part) in left.enumerated() {
@@ -85,7 +95,7 @@ extension SearchQuery.Node {
     case .filter: 0
     case .not(let node): node.cost
     case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
-    case .term, .pattern: 1
+    case .term, .pattern, .emoji: 1
     }
   }
 }

@@ -4,8 +4,17 @@ struct SearchPlan {
   private enum Source {
     /// The full-text index, asked in FTS5's language.
     case index(String)
+    case emoji(Unicode.Scalar)
     case facts
     case likes
+
+    /// Whether it holds no older version of a post, and nothing that stands only for another one.
+    var isOfShown: Bool {
+      switch self {
+      case .index, .emoji: true
+      case .facts, .likes: false
+      }
+    }
   }
 
   private static let mostWordsInPieces = 2
@@ -28,10 +37,12 @@ struct SearchPlan {
     // Each step takes the parts that it answers whole: the fewer are left to be asked of each post, the better.
     var parts = SearchParts(root)
     let wanted = parts.takeWanted(conditions.accounts)
-    if wanted.isEmpty {
-      source = scope.kind == .likes || parts.areOfLikes ? .likes : .facts
-    } else {
+    if !wanted.isEmpty {
       source = .index(SearchQuery.Node.expression(wanted, without: parts.takeUnwanted()))
+    } else if let sign = parts.takeEmoji() {
+      source = .emoji(sign)
+    } else {
+      source = scope.kind == .likes || parts.areOfLikes ? .likes : .facts
     }
     // Each piece begins the walk anew, which is dear where many words are walked along.
     let words = wanted.reduce(0) { $0 + WordScanner.words(of: $1).count }
@@ -41,7 +52,7 @@ struct SearchPlan {
     spans = (months ?? [keys]).map { $0.clamped(to: keys) }.filter { !$0.isEmpty }
     var asked = [scope.condition(row: conditions.row)].compactMap { $0 }
     asked += try parts.asked(conditions)
-    if case .index = source {} else { asked.append("NOT fact.folded") }
+    if !source.isOfShown { asked.append("NOT fact.folded") }
     condition = asked.joined(separator: " AND ")
   }
 }
@@ -51,6 +62,7 @@ extension SearchPlan {
   var key: String {
     switch source {
     case .index: "search.rowid"
+    case .emoji: "emoji.post"
     case .facts: "fact.post"
     case .likes: "liked.post"
     }
@@ -81,12 +93,17 @@ extension SearchPlan {
   private var isOfLikes: Bool { if case .likes = source { true } else { false } }
 
   private var match: String {
-    if case .index(let expression) = source { "search MATCH \(expression.sql) AND " } else { "" }
+    switch source {
+    case .index(let expression): "search MATCH \(expression.sql) AND "
+    case .emoji(let sign): "emoji.sign = \(sign.value) AND "
+    case .facts, .likes: ""
+    }
   }
 
   private func tables(needsFacts: Bool) -> String {
     switch source {
     case .index: needsFacts ? "search CROSS JOIN \(facts) ON fact.post = search.rowid" : "search"
+    case .emoji: needsFacts ? "emoji CROSS JOIN \(facts) ON fact.post = emoji.post" : "emoji"
     case .facts: facts
     case .likes: "liked CROSS JOIN \(facts) ON fact.post = liked.post"
     }

@@ -9,6 +9,8 @@ extension SearchQuery {
     case term(Term)
     case filter(Filter)
     case pattern(TextPattern)
+    /// A sign that stands in its text: see ``EmojiTable``.
+    case emoji(Unicode.Scalar)
   }
 
   /// Words that stand together, or a tag.
@@ -50,7 +52,7 @@ extension SearchQuery.Node {
     case .all(let nodes), .any(let nodes): nodes.contains { $0.asks(isWanted: isWanted) }
     case .not(let node): node.asks(isWanted: !isWanted)
     case .term: isWanted
-    case .filter, .pattern: true
+    case .filter, .pattern, .emoji: true
     }
   }
 
@@ -60,7 +62,7 @@ extension SearchQuery.Node {
     return switch self {
     case .all(let nodes), .any(let nodes): nodes.contains { $0.contains(isWanted) }
     case .not(let node): node.contains(isWanted)
-    case .term, .filter, .pattern: false
+    case .term, .filter, .pattern, .emoji: false
     }
   }
 
@@ -70,7 +72,7 @@ extension SearchQuery.Node {
     case .all(let nodes), .any(let nodes): nodes.flatMap { $0.terms(isWanted: isWanted) }
     case .not(let node): node.terms(isWanted: !isWanted)
     case .term(let term): isWanted ? [term] : []
-    case .filter, .pattern: []
+    case .filter, .pattern, .emoji: []
     }
   }
 
@@ -80,7 +82,7 @@ extension SearchQuery.Node {
     case .all(let nodes): return .all(nodes.map(\.finished))
     case .any(let nodes): return .any(nodes.map(\.finished))
     case .not(let node): return .not(node.finished)
-    case .filter, .pattern: return self
+    case .filter, .pattern, .emoji: return self
     case .term(var term):
       if term.mayBeWhole { (term.isPrefix, term.mayBeWhole) = (false, false) }
       return .term(term)
@@ -105,7 +107,7 @@ extension SearchQuery.Node {
     case .filter(.from(let handle)):
       let all = try handles(handle)
       return all.count < 2 ? self : .any(all.sorted().map { .filter(.from($0)) })
-    case .filter, .term, .pattern: return self
+    case .filter, .term, .pattern, .emoji: return self
     }
   }
 
@@ -114,7 +116,7 @@ extension SearchQuery.Node {
     switch self {
     case .all(let nodes), .any(let nodes): nodes.flatMap(\.patterns)
     case .not(let node): node.patterns
-    case .term, .filter: []
+    case .term, .filter, .emoji: []
     case .pattern(let pattern): [pattern]
     }
   }
@@ -125,7 +127,7 @@ extension SearchQuery.Node {
     case .all(let nodes): .joining(nodes.map { $0.withoutPatterns(isWanted: isWanted) })
     case .any(let nodes): .any(nodes.map { $0.withoutPatterns(isWanted: isWanted) })
     case .not(let node): .not(node.withoutPatterns(isWanted: !isWanted))
-    case .term, .filter: self
+    case .term, .filter, .emoji: self
     case .pattern: isWanted ? .all([]) : .any([])
     }
   }
@@ -136,7 +138,7 @@ extension SearchQuery.Node {
   var expression: String? {
     switch self {
     case .term(let term): return term.expression
-    case .filter, .pattern, .not: return nil
+    case .filter, .pattern, .emoji, .not: return nil
     case .any(let nodes):
       let parts = nodes.compactMap(\.expression)
       return parts.count == nodes.count && !parts.isEmpty

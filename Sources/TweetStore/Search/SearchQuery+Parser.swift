@@ -124,9 +124,9 @@ extension SearchQuery.Parser {
   private mutating func emoji(
     in word: Substring, from start: String.Index, _ isExcluded: Bool
   ) -> SearchQuery.Node? {
-    guard let pattern = TextPattern(emoji: String(word).emoji) else { return nil }
+    guard let node = SearchQuery.Node.emoji(String(word).emoji) else { return nil }
     note(.word(String(word)), from: start, isExcluded)
-    return .pattern(pattern)
+    return node
   }
 
   private mutating func filter(

@@ -80,6 +80,7 @@ public enum LibraryDump {
     "told": (
       [post("post"), "generated"], "fact LEFT JOIN import ON number = told"
     ),
+    "emoji": (["sign", post("post")], "emoji"),
     "quotation": (["quoted", post("post")], "quotation"),
     "learned": ([post("post")], "learned"),
     "tally": (

@@ -49,14 +49,50 @@ import TweetModel
 
   @Test(arguments: [
     ("👍", [3, 2, 1]), ("👍👍", [2]), ("\"👍\"", [3, 2, 1]), ("-👍", [5, 4, 0]), ("❤️", [5, 4]),
-    ("👍 thanks", [1]), ("👍 OR ❤️", [5, 4, 3, 2, 1]), ("👩‍👩‍👧", []), ("*️⃣", []), ("thanks👍", [1]),
+    ("👍 thanks", [1]), ("👍 OR ❤️", [5, 4, 3, 2, 1]), ("👩‍👩‍👧", [6]), ("*️⃣", []), ("thanks👍", [1]),
+    ("👩", [6]), ("👧‍👩", []), ("1️⃣", [8]), ("2️⃣", []), ("🇦🇹", [7]), ("🇹🇦", []), ("©️", [8]),
+    ("👍 👩", []), ("-👍 -❤️ -plain", [8, 7, 6]), ("👍 -done", [2, 1]), ("is:own 👍🏽", [3]),
+    ("(👍 OR 👩) -🏽", [6, 2, 1]),
   ])
   func emojiAreFound(_ text: String, _ days: [Int]) throws {
     let library = try TemporaryLibrary()
-    let texts = ["plain", "thanks 👍", "so👍👍", "done 👍🏽", "love ❤", "love ❤️"]
+    let texts = [
+      "plain", "thanks 👍", "so👍👍", "done 👍🏽", "love ❤", "love ❤️", "👩‍👩‍👧", "🇦🇹", "1️⃣ ©",
+    ]
     try library.fill(texts.enumerated().map { .at($0 * Self.day, $1) })
-    let found = try library.reader().search(SearchQuery(parsing: text), limit: 9).tweets
-    #expect(found.ids == days.map { Tweet.at($0 * Self.day).id.value })
+    let query = SearchQuery(parsing: text)
+    let expected = days.map { Tweet.at($0 * Self.day).id.value }
+    #expect(try library.reader().search(query, limit: 9).tweets.ids == expected)
+    #expect(try library.reader().count(of: query) == expected.count)
+    // The same where no table tells of them.
+    try library.downgrade(toLayout: 9)
+    #expect(try library.reader().search(query, limit: 9).tweets.ids == expected)
+  }
+
+  @Test func emojiAreFoundHoweverManyPostsAreNewer() throws {
+    let library = try TemporaryLibrary()
+    let newer = PatternMatches.mostPosts + 5
+    try library.fill([.at(0, "🦉"), .at(1, "🦉‍🔥")] + (0..<newer).map { .at($0 + 2, "plain 🐈") })
+    let reader = try library.reader()
+    for (text, seconds) in [("🦉", [1, 0]), ("🦉‍🔥", [1]), ("🦉 OR 🦉‍🔥", [1, 0])] {
+      let batch = try reader.search(SearchQuery(parsing: text), limit: 9)
+      #expect(batch.tweets.ids == seconds.map { Tweet.at($0).id.value }, "\(text)")
+      #expect(batch.examined == nil, "\(text)")
+    }
+    #expect(try reader.count(of: SearchQuery(parsing: "🐈")) == newer)
+  }
+
+  @Test func emojiOfAPostThatChangesAreForgotten() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(0, "🦉 soon")])
+    try library.fill([.at(0, "🐈 soon")])
+    #expect(try library.found("🦉").isEmpty)
+    #expect(try library.found("🐈") == [Tweet.at(0).id.value])
+    let writer = try LibraryWriter(folder: library.folder)
+    try writer.remove(.lark)
+    #expect(try library.found("🐈").isEmpty)
+    let database = try Database(path: library.folder.database, access: .readOnly)
+    #expect(try database.integer("SELECT count(*) FROM emoji") == 0)
   }
 
   // In one library for all, for making one takes longer than a search.
