@@ -6,7 +6,7 @@ struct ArchiveEntities: JSONReadable {
   let symbols: [Tag]?
   let media: [ArchiveMedia]?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     urls = try fields["urls"]
     user_mentions = try fields["user_mentions"]
@@ -21,7 +21,7 @@ struct ArchiveEntities: JSONReadable {
     let display_url: String?
     let indices: ArchiveIndices?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       url = try fields["url"]
       expanded_url = try fields["expanded_url"]
@@ -36,7 +36,7 @@ struct ArchiveEntities: JSONReadable {
     let id_str: Lenient<FlexibleID>?
     let indices: ArchiveIndices?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       screen_name = try fields["screen_name"]
       name = try fields["name"]
@@ -49,7 +49,7 @@ struct ArchiveEntities: JSONReadable {
     let text: String?
     let indices: ArchiveIndices?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       text = try fields["text"]
       indices = try fields["indices"]

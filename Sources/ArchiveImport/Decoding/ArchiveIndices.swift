@@ -3,7 +3,7 @@ struct ArchiveIndices: JSONReadable {
   /// The code points that are meant; nil where there are not two in their order.
   let codePoints: Range<Int>?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let numbers = try [FlexibleInt](json: json).map(\.value)
     codePoints =
       numbers.count == 2 && numbers[0] >= 0 && numbers[0] <= numbers[1]

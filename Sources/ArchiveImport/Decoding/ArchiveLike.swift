@@ -2,7 +2,7 @@
 struct ArchiveLikeElement: JSONReadable {
   let like: Like
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     like = try fields.required("like")
   }
@@ -11,7 +11,7 @@ struct ArchiveLikeElement: JSONReadable {
     let tweetId: FlexibleID
     let fullText: String?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       tweetId = try fields.required("tweetId")
       fullText = try fields["fullText"]

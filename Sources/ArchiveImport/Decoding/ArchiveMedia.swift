@@ -2,7 +2,7 @@
 struct ArchiveMediaList: JSONReadable {
   let media: [ArchiveMedia]?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     media = try fields["media"]
   }
@@ -18,7 +18,7 @@ struct ArchiveMedia: JSONReadable {
   let video_info: VideoInfo?
   let ext_alt_text: String?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     type = try fields["type"]
     media_url_https = try fields["media_url_https"]
@@ -33,7 +33,7 @@ struct ArchiveMedia: JSONReadable {
     let large: Size?
     let medium: Size?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       large = try fields["large"]
       medium = try fields["medium"]
@@ -45,7 +45,7 @@ struct ArchiveMedia: JSONReadable {
     let h: FlexibleInt?
 
     // Grailbird writes a list of sizes; that of 2012 had them without names.
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try? JSONFields(json)
       w = try fields?["w"]
       h = try fields?["h"]
@@ -56,7 +56,7 @@ struct ArchiveMedia: JSONReadable {
     let variants: [Variant]?
     let duration_millis: FlexibleInt?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       variants = try fields["variants"]
       duration_millis = try fields["duration_millis"]
@@ -68,7 +68,7 @@ struct ArchiveMedia: JSONReadable {
     let content_type: String?
     let url: String?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       bitrate = try fields["bitrate"]
       content_type = try fields["content_type"]

@@ -2,7 +2,7 @@
 struct ArchiveNoteElement: JSONReadable {
   let noteTweet: Note
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     noteTweet = try fields.required("noteTweet")
   }
@@ -11,7 +11,7 @@ struct ArchiveNoteElement: JSONReadable {
     let createdAt: String
     let core: Core
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       createdAt = try fields.required("createdAt")
       core = try fields.required("core")
@@ -26,7 +26,7 @@ struct ArchiveNoteElement: JSONReadable {
     let cashtags: [Tag]?
     let styletags: Lenient<[Style]>?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       text = try fields.required("text")
       urls = try fields["urls"]
@@ -42,7 +42,7 @@ struct ArchiveNoteElement: JSONReadable {
     let fromIndex: FlexibleInt?
     let toIndex: FlexibleInt?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       styleTypes = try fields["styleTypes"]
       fromIndex = try fields["fromIndex"]
@@ -52,7 +52,7 @@ struct ArchiveNoteElement: JSONReadable {
     struct Name: JSONReadable {
       let name: String?
 
-      init(json: JSONValue) throws(JSONMismatch) {
+      init(json: JSONElement) throws(JSONMismatch) {
         let fields = try JSONFields(json)
         name = try fields["name"]
       }
@@ -65,7 +65,7 @@ struct ArchiveNoteElement: JSONReadable {
     let fromIndex: FlexibleInt?
     let toIndex: FlexibleInt?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       expandedUrl = try fields["expandedUrl"]
       displayUrl = try fields["displayUrl"]
@@ -79,7 +79,7 @@ struct ArchiveNoteElement: JSONReadable {
     let fromIndex: FlexibleInt?
     let toIndex: FlexibleInt?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       screenName = try fields["screenName"]
       fromIndex = try fields["fromIndex"]
@@ -92,7 +92,7 @@ struct ArchiveNoteElement: JSONReadable {
     let fromIndex: FlexibleInt?
     let toIndex: FlexibleInt?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       text = try fields["text"]
       fromIndex = try fields["fromIndex"]

@@ -3,7 +3,7 @@ struct ArchivePersonElement: JSONReadable {
   private let follower: Person?
   private let following: Person?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     follower = try fields["follower"]
     following = try fields["following"]
@@ -12,7 +12,7 @@ struct ArchivePersonElement: JSONReadable {
   private struct Person: JSONReadable {
     let accountId: FlexibleID
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       accountId = try fields.required("accountId")
     }

@@ -23,7 +23,7 @@ struct ArchiveTweet: JSONReadable {
   let place: Lenient<ArchivePlace>?
   let community_id_str: Lenient<FlexibleID>?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     id_str = try fields["id_str"]
     id = try fields["id"]
@@ -54,7 +54,7 @@ struct ArchiveTweet: JSONReadable {
 struct ArchivePoint: JSONReadable {
   let coordinates: [FlexibleNumber]
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     coordinates = try fields.required("coordinates")
   }
@@ -65,7 +65,7 @@ struct ArchivePlace: JSONReadable {
   let full_name: String?
   let name: String?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     full_name = try fields["full_name"]
     name = try fields["name"]
@@ -76,7 +76,7 @@ struct ArchivePlace: JSONReadable {
 struct ArchiveTweetElement: JSONReadable {
   let tweet: ArchiveTweet
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     tweet = try ArchiveTweet(json: json.object?["tweet"] ?? json)
   }
 }
@@ -89,7 +89,7 @@ struct ArchiveOriginal: JSONReadable {
   let extended_entities: ArchiveMediaList?
   let user: ArchiveUser?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     full_text = try fields["full_text"]
     text = try fields["text"]
@@ -104,7 +104,7 @@ struct ArchiveUser: JSONReadable {
   let name: String?
   let id_str: Lenient<FlexibleID>?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     screen_name = try fields["screen_name"]
     name = try fields["name"]
@@ -116,7 +116,7 @@ struct ArchiveEditInfo: JSONReadable {
   let edit: Edit?
   let initial: Control?
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
     edit = try fields["edit"]
     initial = try fields["initial"]
@@ -125,7 +125,7 @@ struct ArchiveEditInfo: JSONReadable {
   struct Edit: JSONReadable {
     let editControlInitial: Control?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       editControlInitial = try fields["editControlInitial"]
     }
@@ -134,7 +134,7 @@ struct ArchiveEditInfo: JSONReadable {
   struct Control: JSONReadable {
     let editTweetIds: [FlexibleID]?
 
-    init(json: JSONValue) throws(JSONMismatch) {
+    init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       editTweetIds = try fields["editTweetIds"]
     }

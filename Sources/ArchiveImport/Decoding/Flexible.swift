@@ -2,7 +2,7 @@
 struct FlexibleInt: JSONReadable {
   let value: Int
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     guard let value = json.text.map({ Int($0) }) ?? json.integer else { throw JSONMismatch() }
     self.value = value
   }
@@ -12,7 +12,7 @@ struct FlexibleInt: JSONReadable {
 struct FlexibleNumber: JSONReadable {
   let value: Double
 
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     guard let value = json.text.map({ Double($0) }) ?? json.number else { throw JSONMismatch() }
     self.value = value
   }
@@ -22,7 +22,7 @@ struct FlexibleNumber: JSONReadable {
 struct Lenient<Value: JSONReadable>: JSONReadable {
   let value: Value?
 
-  init(json: JSONValue) throws(JSONMismatch) { value = try? Value(json: json) }
+  init(json: JSONElement) throws(JSONMismatch) { value = try? Value(json: json) }
 }
 
 /// An id as text, whether it was written as a string or as a number.
@@ -31,7 +31,7 @@ struct FlexibleID {
 }
 
 extension FlexibleID: JSONReadable {
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     // Ids are larger than what a Double holds exactly.
     guard let value = json.text ?? json.whole(UInt64.self).map({ String($0) }) else {
       throw JSONMismatch()

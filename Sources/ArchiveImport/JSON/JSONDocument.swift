@@ -16,5 +16,5 @@ final class JSONDocument: Sendable {
   }
 
   /// All of it.
-  var root: JSONValue { JSONValue(document: self, place: 0) }
+  var root: JSONElement { JSONElement(document: self, node: 0) }
 }

@@ -2,7 +2,7 @@
 struct JSONFields {
   private let object: JSONObject
 
-  init(_ value: JSONValue) throws(JSONMismatch) {
+  init(_ value: JSONElement) throws(JSONMismatch) {
     guard let object = value.object else { throw JSONMismatch() }
     self.object = object
   }

@@ -9,10 +9,10 @@ struct JSONList: Sequence, IteratorProtocol {
     self.nodes = nodes
   }
 
-  mutating func next() -> JSONValue? {
+  mutating func next() -> JSONElement? {
     guard !nodes.isEmpty else { return nil }
-    let value = JSONValue(document: document, place: nodes.lowerBound)
-    nodes = document.nodes[value.place].end(at: value.place)..<nodes.upperBound
+    let value = JSONElement(document: document, node: nodes.lowerBound)
+    nodes = document.nodes[value.node].end(at: value.node)..<nodes.upperBound
     return value
   }
 }

@@ -11,24 +11,24 @@ struct JSONObject: Sequence, IteratorProtocol {
     self.nodes = nodes
   }
 
-  subscript(name: StaticString) -> JSONValue? {
+  subscript(name: StaticString) -> JSONElement? {
     // By hand, as a post is asked for thirty of them: what would hold the document holds it for each that is passed.
     let (bytes, nodes) = (document.bytes, document.nodes)
     var place = self.nodes.lowerBound
     while place < self.nodes.upperBound {
       if nodes[place].isText(name, in: bytes) {
-        return JSONValue(document: document, place: place + 1)
+        return JSONElement(document: document, node: place + 1)
       }
       place = nodes[place + 1].end(at: place + 1)
     }
     return nil
   }
 
-  mutating func next() -> (name: String, value: JSONValue)? {
-    guard !nodes.isEmpty, let name = JSONValue(document: document, place: nodes.lowerBound).text
+  mutating func next() -> (name: String, value: JSONElement)? {
+    guard !nodes.isEmpty, let name = JSONElement(document: document, node: nodes.lowerBound).text
     else { return nil }
-    let value = JSONValue(document: document, place: nodes.lowerBound + 1)
-    nodes = document.nodes[value.place].end(at: value.place)..<nodes.upperBound
+    let value = JSONElement(document: document, node: nodes.lowerBound + 1)
+    nodes = document.nodes[value.node].end(at: value.node)..<nodes.upperBound
     return (name, value)
   }
 }

@@ -1,6 +1,6 @@
 /// What can be read of a value in JSON, or is not to be read at all where anything of it is not what it has to be.
 protocol JSONReadable {
-  init(json: JSONValue) throws(JSONMismatch)
+  init(json: JSONElement) throws(JSONMismatch)
 }
 
 /// Something in JSON is not what it has to be.
@@ -17,21 +17,21 @@ extension JSONReadable {
 }
 
 extension String: JSONReadable {
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     guard let text = json.text else { throw JSONMismatch() }
     self = text
   }
 }
 
 extension Bool: JSONReadable {
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     guard let flag = json.flag else { throw JSONMismatch() }
     self = flag
   }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     guard let list = json.list else { throw JSONMismatch() }
     self = []
     for value in list { append(try Element(json: value)) }

@@ -6,7 +6,7 @@ import Testing
 
 /// What is read of JSON, right and wrong.
 struct JSONReadingTests {
-  private static func value(_ json: String) -> JSONValue? { JSONDocument(Array(json.utf8))?.root }
+  private static func value(_ json: String) -> JSONElement? { JSONDocument(Array(json.utf8))?.root }
 
   @Test(
     arguments: [

@@ -14,7 +14,7 @@ indirect enum ReadJSON: Hashable {
 }
 
 extension ReadJSON {
-  init(_ value: JSONValue) {
+  init(_ value: JSONElement) {
     if value.isNull {
       self = .null
     } else if let flag = value.flag {

@@ -15,7 +15,7 @@ struct ActivityActor {
   let attachments: [ActivityAttachment]
 
   /// Nil for one without an id.
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     guard let fields = value.object, let id = fields["id"]?.text else { return nil }
     self.id = id
     preferredUsername = fields["preferredUsername"]?.text

@@ -8,7 +8,7 @@ struct ActivityElement {
   let object: ActivityObject
 
   /// Nil for one that lacks its type, or what it was done with.
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     guard let fields = value.object, let type = fields.first("type", \.text) else { return nil }
     // Some hand out posts without what was done with them.
     let isPost = ActivityReader.posts.contains(type)

@@ -28,7 +28,7 @@ struct ActivityObject: Sendable {
   private(set) var replies: Int?
 
   /// Nil for what is neither.
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     guard let fields = value.object else {
       guard let text = value.text else { return nil }
       id = text
@@ -86,7 +86,7 @@ struct ActivityTag: Sendable {
   let href: String?
   let name: String?
 
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     guard let fields = value.object, let type = fields["type"]?.text else { return nil }
     self.type = type
     href = fields["href"]?.text
@@ -104,7 +104,7 @@ struct ActivityAttachment: Sendable {
   let width: Int?
   let height: Int?
 
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     guard let fields = value.object else { return nil }
     type = fields["type"]?.text
     mediaType = fields["mediaType"]?.text
@@ -122,7 +122,7 @@ struct ActivityOption: Sendable {
   let name: String
   let votes: Int?
 
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     guard let fields = value.object, let name = fields["name"]?.text else { return nil }
     self.name = name
     votes = fields.total("replies")

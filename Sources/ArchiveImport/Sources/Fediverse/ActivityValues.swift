@@ -4,7 +4,7 @@ struct ActivityLink: Sendable {
   let mediaType: String?
 
   /// Nil where no id is told.
-  init?(_ value: JSONValue) {
+  init?(_ value: JSONElement) {
     if let text = value.text {
       (id, mediaType) = (text, nil)
       return
@@ -19,14 +19,14 @@ struct ActivityLink: Sendable {
 
 extension JSONObject {
   /// The first value that stands there, one or several, and can be read.
-  func first<Value>(_ name: StaticString, _ read: (JSONValue) -> Value?) -> Value? {
+  func first<Value>(_ name: StaticString, _ read: (JSONElement) -> Value?) -> Value? {
     guard let value = self[name] else { return nil }
     guard let list = value.list else { return read(value) }
     return list.lazy.compactMap(read).first
   }
 
   /// The values that stand there, one or several, as ActivityPub lets anything be; what cannot be read is left out.
-  func all<Value>(_ name: StaticString, _ read: (JSONValue) -> Value?) -> [Value] {
+  func all<Value>(_ name: StaticString, _ read: (JSONElement) -> Value?) -> [Value] {
     // A list of recipients may be long; one of pictures or tags hardly ever is.
     let maximum = 1000
     guard let value = self[name] else { return [] }

@@ -102,12 +102,12 @@ struct FediverseSource: Source {
     }
   }
 
-  private func linked(_ value: JSONValue, _ reader: ActivityReader) -> Tweet? {
+  private func linked(_ value: JSONElement, _ reader: ActivityReader) -> Tweet? {
     ActivityLink(value).flatMap { reader.linked($0.id) }
   }
 
   // One broken element is skipped: the rest is good.
-  private func read(_ elements: [[UInt8]?], _ item: (JSONValue) -> ImportItem?) -> [ImportItem?] {
+  private func read(_ elements: [[UInt8]?], _ item: (JSONElement) -> ImportItem?) -> [ImportItem?] {
     elements.map { data in data.flatMap { JSONDocument($0) }.flatMap { item($0.root) } }
   }
 }

@@ -1,4 +1,4 @@
-extension JSONValue {
+extension JSONElement {
   /// A whole number, which may be written with a fraction of none or an exponent as long as a `Double` has it.
   var integer: Int? { whole(Int.self) }
 
@@ -15,7 +15,7 @@ extension JSONValue {
 
   /// A number as it is written; nil where it is not as numbers in JSON are.
   private var digits: String? {
-    guard case .number(let range) = document.nodes[place],
+    guard case .number(let range) = document.nodes[node],
       let text = JSONString.text(document.bytes, range, isPlain: true)
     else { return nil }
     var rest = text[...].utf8

@@ -23,7 +23,7 @@ enum JSONTree: Hashable, Sendable {
 }
 
 extension JSONTree: JSONReadable {
-  init(json: JSONValue) throws(JSONMismatch) {
+  init(json: JSONElement) throws(JSONMismatch) {
     if json.isNull {
       self = .none
     } else if let flag = json.flag {
