@@ -9,12 +9,12 @@ public struct JSONFault: Hashable, Sendable {
 
   /// Nil for a text that is JSON.
   init?(in bytes: [UInt8]) {
-    var scanner = JSONScanner(String(decoding: bytes, as: UTF8.self))
-    do throws(JSONScanner.Fault) {
-      try scanner.scanDocument()
+    var check = JSONSyntaxCheck(String(decoding: bytes, as: UTF8.self))
+    do throws(JSONSyntaxCheck.Fault) {
+      try check.scanDocument()
       return nil
     } catch {
-      let before = scanner.characters[..<error.place]
+      let before = check.characters[..<error.place]
       let start = before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
       line = before.count(where: \.isNewline) + 1
       column = error.place - start + 1

@@ -10,9 +10,9 @@ final class JSONDocument: Sendable {
   /// A mark of the byte order, as some editors write one before a file, is passed over.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
-    var scanner = JSONScanner(self.bytes)
-    guard scanner.scan() else { return nil }
-    nodes = scanner.nodes
+    var indexer = JSONIndexer(self.bytes)
+    guard indexer.scan() else { return nil }
+    nodes = indexer.nodes
   }
 
   /// All of it.

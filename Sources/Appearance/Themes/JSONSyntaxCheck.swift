@@ -1,5 +1,5 @@
 /// Walks through a JSON text up to its first fault.
-struct JSONScanner {
+struct JSONSyntaxCheck {
   /// A fault, and which character it is at.
   struct Fault: Error {
     let place: Int
@@ -49,7 +49,7 @@ struct JSONScanner {
 
   /// What stands between brackets, apart by commas; one after the last element is let pass, as the decoder does.
   private mutating func scanList(
-    closedBy end: Character, element: (inout JSONScanner) throws(Fault) -> Void
+    closedBy end: Character, element: (inout JSONSyntaxCheck) throws(Fault) -> Void
   ) throws(Fault) {
     let start = place
     place += 1

@@ -2,7 +2,7 @@
 ///
 /// Texts and numbers are not looked into: one that is wrong costs no more than itself. As Foundation's decoder does, it lets
 /// a comma pass that follows the last of a list.
-struct JSONScanner {
+struct JSONIndexer {
   private(set) var nodes: [JSONNode] = []
 
   private let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct JSONScanner {
 
 // MARK: - Private
 
-extension JSONScanner {
+extension JSONIndexer {
   /// The next byte that is no space; nil at the end.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
