@@ -12,7 +12,7 @@ struct ChatJSONLines: ChatWriting {
   func day(_ name: String) -> String { "" }
 
   func entry(_ message: DirectMessage, files: [String?]) -> String {
-    var fields = JSONFields()
+    var fields = JSONObjectWriter()
     LineFields.add(message, files: files, to: &fields)
     if message.sender != nil { fields.add("name", words.name(message.sender)) }
     return fields.text + "\n"

@@ -1,9 +1,9 @@
 import TweetModel
 
 extension Activity {
-  static func add(_ poll: Tweet.Poll, to note: inout JSONFields) {
+  static func add(_ poll: Tweet.Poll, to note: inout JSONObjectWriter) {
     let options = poll.options.map { option in
-      JSONFields.with {
+      JSONObjectWriter.with {
         $0.add("type", "Note")
         $0.add("name", option.title)
         $0.add("replies", count(option.votes))
@@ -15,7 +15,7 @@ extension Activity {
   }
 
   /// Its pictures and films.
-  var attachments: [JSONFields] {
+  var attachments: [JSONObjectWriter] {
     zip(tweet.media, files).map { medium, file in
       .with {
         $0.add("type", "Document")
@@ -29,7 +29,7 @@ extension Activity {
   }
 
   /// Whom and what its text names.
-  var tags: [JSONFields] {
+  var tags: [JSONObjectWriter] {
     tweet.text.entities.compactMap { entity in
       switch entity.kind {
       case .mention:

@@ -27,7 +27,7 @@ struct Activity {
     tweet.id.value.isWebAddress ? tweet.id.value : tweet.address
   }
 
-  var fields: JSONFields {
+  var fields: JSONObjectWriter {
     .with { activity in
       activity.add("id", id)
       activity.add("type", isRepost ? "Announce" : "Create")
@@ -49,7 +49,7 @@ struct Activity {
     return tweet.original == nil ? address + "#announce" : address
   }
 
-  private var note: JSONFields {
+  private var note: JSONObjectWriter {
     .with { note in
       note.add("id", address)
       note.add("type", tweet.poll == nil ? "Note" : "Question")
@@ -95,7 +95,7 @@ struct Activity {
 
   private var content: String { ActivityContent.html(tweet.text, quoting: quoted) }
 
-  private var place: JSONFields? {
+  private var place: JSONObjectWriter? {
     tweet.place.map { place in
       .with {
         $0.add("type", "Place")
@@ -104,7 +104,7 @@ struct Activity {
     }
   }
 
-  static func count(_ count: Int?) -> JSONFields? {
+  static func count(_ count: Int?) -> JSONObjectWriter? {
     count.map { count in
       .with {
         $0.add("type", "Collection")

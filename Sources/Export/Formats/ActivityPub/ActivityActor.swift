@@ -18,7 +18,7 @@ struct ActivityActor {
     return "https://x.com/" + (handle.isEmpty ? "i/user/" + account.id : handle)
   }
 
-  var fields: JSONFields {
+  var fields: JSONObjectWriter {
     let address = Self.address(of: account)
     return .with {
       $0.addRaw("@context", "[\"https://www.w3.org/ns/activitystreams\"]")
@@ -40,7 +40,7 @@ struct ActivityActor {
   }
 
   /// What the account says of itself beside its description, line by line.
-  private var table: [JSONFields] {
+  private var table: [JSONObjectWriter] {
     var lines: [(name: String, html: String)] = []
     if let place = account.location { lines.append(("Location", HTMLText.escaped(place))) }
     if let site = account.website {
@@ -57,7 +57,7 @@ struct ActivityActor {
     }
   }
 
-  private static func image(_ name: String) -> JSONFields {
+  private static func image(_ name: String) -> JSONObjectWriter {
     .with {
       $0.add("type", "Image")
       $0.add("mediaType", Activity.mediaType(name))

@@ -32,7 +32,7 @@ struct ArchivePost {
     return tweet.id.value + "-" + (path.split(separator: "/").last.map(String.init) ?? "")
   }
 
-  var element: JSONFields {
+  var element: JSONObjectWriter {
     var text = ArchiveText()
     if tweet.repostedBy != nil { text.append(repostOf: tweet.author) }
     text.append(tweet.text)
@@ -43,7 +43,9 @@ struct ArchivePost {
     }
   }
 
-  private func fill(_ post: inout JSONFields, _ text: ArchiveText, _ media: [JSONFields]) {
+  private func fill(
+    _ post: inout JSONObjectWriter, _ text: ArchiveText, _ media: [JSONObjectWriter]
+  ) {
     if !tweet.versions.isEmpty { post.add("edit_info", editInfo) }
     post.add("retweeted", false)
     if let source = tweet.source {
@@ -74,13 +76,13 @@ struct ArchivePost {
     if !media.isEmpty { post.add("extended_entities", .with { $0.add("media", media) }) }
   }
 
-  private func entities(_ text: ArchiveText, _ media: [JSONFields]) -> JSONFields {
+  private func entities(_ text: ArchiveText, _ media: [JSONObjectWriter]) -> JSONObjectWriter {
     var entities = text.entities
     if let first = media.first { entities.add("media", [first]) }
     return entities
   }
 
-  private var editInfo: JSONFields {
+  private var editInfo: JSONObjectWriter {
     .with {
       $0.add(
         "edit",
@@ -93,7 +95,7 @@ struct ArchivePost {
     }
   }
 
-  private func media(_ text: inout ArchiveText) -> [JSONFields] {
+  private func media(_ text: inout ArchiveText) -> [JSONObjectWriter] {
     guard !tweet.media.isEmpty else { return [] }
     let address = "https://x.com/i/status/\(tweet.id.value)/photo/1"
     let indices = text.append(mediaLink: address)
@@ -123,7 +125,7 @@ struct ArchivePost {
     }
   }
 
-  private static func film(_ medium: Media) -> JSONFields {
+  private static func film(_ medium: Media) -> JSONObjectWriter {
     .with {
       $0.add("duration_millis", medium.milliseconds.map(String.init))
       $0.add(

@@ -4,10 +4,10 @@ import TweetModel
 struct ArchiveText {
   private(set) var text = ""
   private var length = 0
-  private var links: [JSONFields] = []
-  private var mentions: [JSONFields] = []
-  private var hashtags: [JSONFields] = []
-  private var symbols: [JSONFields] = []
+  private var links: [JSONObjectWriter] = []
+  private var mentions: [JSONObjectWriter] = []
+  private var hashtags: [JSONObjectWriter] = []
+  private var symbols: [JSONObjectWriter] = []
 
   /// Adds who is passed on, as archives do: `RT @name: `.
   mutating func append(repostOf author: Author) {
@@ -61,7 +61,7 @@ struct ArchiveText {
     return indices(from: start)
   }
 
-  var entities: JSONFields {
+  var entities: JSONObjectWriter {
     .with {
       $0.add("hashtags", hashtags)
       $0.add("symbols", symbols)
@@ -103,7 +103,7 @@ struct ArchiveText {
       })
   }
 
-  private func tag(_ text: String, from start: Int) -> JSONFields {
+  private func tag(_ text: String, from start: Int) -> JSONObjectWriter {
     .with {
       $0.add("text", text)
       $0.add("indices", indices(from: start))

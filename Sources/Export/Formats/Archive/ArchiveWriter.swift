@@ -193,12 +193,12 @@ private final class AccountArchive {
     let generated = try reading { () throws(LibraryError) in
       try site.gate.reader.generated(of: AccountID(account))
     }
-    let types = JSONFields.with { types in
+    let types = JSONObjectWriter.with { types in
       for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
         types.add(name.camelCased, .with { $0.add("files", [part.entry]) })
       }
     }
-    let manifest = JSONFields.with {
+    let manifest = JSONObjectWriter.with {
       $0.add(
         "userInfo",
         .with {

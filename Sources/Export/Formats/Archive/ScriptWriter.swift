@@ -15,7 +15,7 @@ final class ScriptWriter {
     try file.write("window.\(global) = [")
   }
 
-  func write(_ element: JSONFields) throws(ExportError) {
+  func write(_ element: JSONObjectWriter) throws(ExportError) {
     try file.write((count == 0 ? "\n  " : ",\n  ") + element.text)
     count += 1
   }
@@ -26,7 +26,7 @@ final class ScriptWriter {
   }
 
   /// What the manifest says of it.
-  var entry: JSONFields {
+  var entry: JSONObjectWriter {
     .with {
       $0.add("fileName", name)
       $0.add("globalName", global)

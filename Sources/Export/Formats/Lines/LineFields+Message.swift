@@ -3,7 +3,7 @@ import TweetModel
 extension LineFields {
   /// Adds an entry of a chat; `files` are the names of its pictures and films, nil for those that are not there.
   static func add(
-    _ message: DirectMessage, files: [String?], to fields: inout JSONFields
+    _ message: DirectMessage, files: [String?], to fields: inout JSONObjectWriter
   ) {
     fields.add("kind", message.body.name)
     fields.add("id", message.id)
@@ -25,7 +25,7 @@ extension LineFields {
     fields.add("reactions", message.reactions.map(reaction))
   }
 
-  private static func reaction(_ reaction: DirectMessage.Reaction) -> JSONFields {
+  private static func reaction(_ reaction: DirectMessage.Reaction) -> JSONObjectWriter {
     .with {
       $0.add("key", reaction.key)
       $0.add("sender", reaction.sender)

@@ -5,7 +5,7 @@ enum LineFields {
   /// The post; its author is left out where that is `owner`, and so is the account that passes it on.
   ///
   /// `files` are the names of its pictures and films, nil for those that are not there.
-  static func post(_ tweet: Tweet, owner: Author?, files: [String?]) -> JSONFields {
+  static func post(_ tweet: Tweet, owner: Author?, files: [String?]) -> JSONObjectWriter {
     .with { post in
       post.add("network", tweet.id.network.rawValue)
       post.add("id", tweet.id.value)
@@ -16,7 +16,7 @@ enum LineFields {
         post.add("media", zip(tweet.media, files).map { medium($0, file: $1) })
       }
       if let other = tweet.repostedBy {
-        post.add("repostedBy", other == owner ? JSONFields() : author(other))
+        post.add("repostedBy", other == owner ? JSONObjectWriter() : author(other))
       }
       post.add("reply", tweet.reply.map(reply))
       post.add("quote", tweet.quote.map(quote))
@@ -41,7 +41,7 @@ enum LineFields {
   }
 
   /// The account; `avatar` and `header` are the names of its pictures.
-  static func account(_ account: Account, avatar: String?, header: String?) -> JSONFields {
+  static func account(_ account: Account, avatar: String?, header: String?) -> JSONObjectWriter {
     .with { fields in
       fields.add("network", account.network.rawValue)
       fields.add("id", account.id)
@@ -57,13 +57,13 @@ enum LineFields {
     }
   }
 
-  static func add(_ text: TweetText, to fields: inout JSONFields) {
+  static func add(_ text: TweetText, to fields: inout JSONObjectWriter) {
     fields.add("text", text.display)
     if !text.entities.isEmpty { fields.add("entities", text.entities.map(entity)) }
     if !text.emphasis.isEmpty { fields.add("emphasis", text.emphasis.map(emphasis)) }
   }
 
-  private static func entity(_ entity: TextEntity) -> JSONFields {
+  private static func entity(_ entity: TextEntity) -> JSONObjectWriter {
     .with {
       $0.add("kind", entity.kind.name)
       $0.add("start", entity.range.lowerBound)
@@ -74,7 +74,7 @@ enum LineFields {
     }
   }
 
-  private static func emphasis(_ emphasis: TextEmphasis) -> JSONFields {
+  private static func emphasis(_ emphasis: TextEmphasis) -> JSONObjectWriter {
     .with {
       $0.add("kind", emphasis.kind.name)
       $0.add("start", emphasis.range.lowerBound)
@@ -82,7 +82,7 @@ enum LineFields {
     }
   }
 
-  private static func author(_ author: Author) -> JSONFields {
+  private static func author(_ author: Author) -> JSONObjectWriter {
     .with {
       $0.add("handle", author.handle)
       $0.add("name", author.name)
@@ -90,7 +90,7 @@ enum LineFields {
     }
   }
 
-  static func medium(_ medium: Media, file: String?) -> JSONFields {
+  static func medium(_ medium: Media, file: String?) -> JSONObjectWriter {
     .with {
       $0.add("kind", medium.kind.rawValue)
       $0.add("file", file)
@@ -102,7 +102,7 @@ enum LineFields {
     }
   }
 
-  private static func reply(_ reply: Tweet.Reply) -> JSONFields {
+  private static func reply(_ reply: Tweet.Reply) -> JSONObjectWriter {
     .with {
       $0.add("post", reply.tweet?.value)
       $0.add("handle", reply.handle)
@@ -110,7 +110,7 @@ enum LineFields {
     }
   }
 
-  private static func poll(_ poll: Tweet.Poll) -> JSONFields {
+  private static func poll(_ poll: Tweet.Poll) -> JSONObjectWriter {
     .with { fields in
       fields.add(
         "options",
@@ -126,7 +126,7 @@ enum LineFields {
     }
   }
 
-  private static func quote(_ quote: Tweet.Quote) -> JSONFields {
+  private static func quote(_ quote: Tweet.Quote) -> JSONObjectWriter {
     .with {
       $0.add("post", quote.tweet.value)
       $0.add("handle", quote.handle)

@@ -10,7 +10,7 @@ final class LineFile {
     self.folder = folder
   }
 
-  func add(_ line: JSONFields) throws(ExportError) { try opened().write(line.text + "\n") }
+  func add(_ line: JSONObjectWriter) throws(ExportError) { try opened().write(line.text + "\n") }
 
   /// Lets it be there without a line.
   func create() throws(ExportError) { _ = try opened() }

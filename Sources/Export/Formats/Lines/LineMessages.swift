@@ -34,7 +34,7 @@ struct LineMessages {
 
   private func line(
     _ entry: MessageTelling, in path: String
-  ) throws(ExportError) -> JSONFields {
+  ) throws(ExportError) -> JSONObjectWriter {
     var files: [String?] = []
     for medium in entry.message.media { files.append(try copy(medium, in: path)) }
     return .with {

@@ -45,7 +45,7 @@ struct LineParts {
     }
   }
 
-  private static func fields(_ line: PartLine, of part: String) -> JSONFields {
+  private static func fields(_ line: PartLine, of part: String) -> JSONObjectWriter {
     .with {
       $0.add("part", part)
       if !line.heading.isEmpty { $0.add("heading", line.heading) }

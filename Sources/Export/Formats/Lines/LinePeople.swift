@@ -53,7 +53,7 @@ struct LinePeople {
 // MARK: - Private
 
 extension LinePeople {
-  private static func fields(_ change: PeopleReader.Told.Handle) -> JSONFields {
+  private static func fields(_ change: PeopleReader.Told.Handle) -> JSONObjectWriter {
     .with {
       $0.add("date", change.until)
       $0.add("former", change.former)
@@ -61,7 +61,7 @@ extension LinePeople {
     }
   }
 
-  private static func fields(_ listing: PeopleReader.Listing) -> JSONFields {
+  private static func fields(_ listing: PeopleReader.Listing) -> JSONObjectWriter {
     .with {
       $0.add("id", listing.id)
       $0.add("list", listing.kind.name)
@@ -69,7 +69,7 @@ extension LinePeople {
     }
   }
 
-  private static func fields(_ naming: PeopleReader.Naming) -> JSONFields {
+  private static func fields(_ naming: PeopleReader.Naming) -> JSONObjectWriter {
     .with {
       $0.add("id", naming.person.id)
       $0.add("handle", naming.person.handle)

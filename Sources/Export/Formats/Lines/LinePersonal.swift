@@ -42,7 +42,7 @@ extension LinePersonal {
     try file.close()
   }
 
-  private func fields(_ mark: Mark) throws(ExportError) -> JSONFields {
+  private func fields(_ mark: Mark) throws(ExportError) -> JSONObjectWriter {
     let post = mark.tweet
     let known = try reading { () throws(LibraryError) in try site.gate.reader.tweet(post.id) }
     // What may not leave as a post does not leave with its mark.
@@ -82,7 +82,7 @@ extension LinePersonal {
     try file.close()
   }
 
-  private static func fields(_ key: PersonKey) -> JSONFields {
+  private static func fields(_ key: PersonKey) -> JSONObjectWriter {
     .with {
       $0.add("network", key.network.rawValue)
       $0.add("id", key.value)

@@ -66,7 +66,7 @@ final class LinesWriter: PostWriting {
 
   private func line(
     _ tweet: Tweet, of account: Account, in path: String
-  ) throws(ExportError) -> JSONFields {
+  ) throws(ExportError) -> JSONObjectWriter {
     let kept = try told(tweet)
     let files = try site.copyMedia(of: kept) { path + Self.media + $0 }
     return LineFields.post(kept, owner: account.author, files: files)
@@ -95,7 +95,7 @@ final class LinesWriter: PostWriting {
     let generated = try reading { () throws(LibraryError) in
       try site.gate.reader.generated(of: AccountID(account))
     }
-    let header = JSONFields.with {
+    let header = JSONObjectWriter.with {
       $0.add("fancytwitter", version)
       $0.add("generated", generated)
       $0.add("account", LineFields.account(account, avatar: names.avatar, header: names.header))

@@ -1,7 +1,7 @@
 import TweetModel
 
 /// An object of JSON whose names keep their order; what is nil is left out.
-struct JSONFields {
+struct JSONObjectWriter {
   private var fields: [String] = []
 
   init() {}
@@ -22,7 +22,7 @@ struct JSONFields {
 
   mutating func add(_ name: String, _ isSo: Bool) { addRaw(name, isSo ? "true" : "false") }
 
-  mutating func add(_ name: String, _ object: JSONFields?) {
+  mutating func add(_ name: String, _ object: JSONObjectWriter?) {
     if let object { addRaw(name, object.text) }
   }
 
@@ -31,7 +31,7 @@ struct JSONFields {
     addRaw(name, Self.list(texts.map(JSONText.quoted)))
   }
 
-  mutating func add(_ name: String, _ objects: [JSONFields]) {
+  mutating func add(_ name: String, _ objects: [JSONObjectWriter]) {
     addRaw(name, Self.list(objects.map(\.text)))
   }
 
@@ -47,10 +47,10 @@ struct JSONFields {
   }
 }
 
-extension JSONFields {
+extension JSONObjectWriter {
   /// The object that `fill` makes.
-  static func with(_ fill: (inout JSONFields) -> Void) -> JSONFields {
-    var fields = JSONFields()
+  static func with(_ fill: (inout JSONObjectWriter) -> Void) -> JSONObjectWriter {
+    var fields = JSONObjectWriter()
     fill(&fields)
     return fields
   }
