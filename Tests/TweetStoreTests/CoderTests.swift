@@ -107,7 +107,7 @@ import TweetModel
 
   @Test func whatAnOlderVersionWroteIsRead() throws {
     // Layout 1: author, no date, one mention, no media, a reply, and no more.
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(1 as UInt64)
     writer.append(true) { writer, _ in
       writer.append("kes")

@@ -13,7 +13,7 @@ nonisolated struct GIFStructure {
 
   /// Nil where the file ends before its canvas is told.
   init?(of file: UnsafeMutablePointer<FILE>) {
-    var reader = ByteReader(file)
+    var reader = FileByteReader(file)
     reader.skip(6)
     guard let width = reader.littleEndian(2), let height = reader.littleEndian(2),
       let screen = reader.next()
@@ -37,7 +37,7 @@ nonisolated struct GIFStructure {
   }
 
   /// A picture: its place and size, perhaps colours of its own, the size of its codes, blocks of data.
-  private mutating func findPicture(_ reader: inout ByteReader) {
+  private mutating func findPicture(_ reader: inout FileByteReader) {
     reader.skip(4)
     guard let width = reader.littleEndian(2), let height = reader.littleEndian(2),
       let flags = reader.next()
@@ -53,7 +53,7 @@ nonisolated struct GIFStructure {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  private static func skipBlocks(_ reader: inout ByteReader) -> Bool {
+  private static func skipBlocks(_ reader: inout FileByteReader) -> Bool {
     while let length = reader.next() {
       if length == 0 { return true }
       reader.skip(Int(length))

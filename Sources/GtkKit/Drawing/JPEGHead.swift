@@ -9,7 +9,7 @@ nonisolated struct JPEGHead {
   private(set) var gatheredBytes = 0
 
   /// Reads on from the start of a file; nil where that is not there, or no loader would take it.
-  init?(_ reader: inout ByteReader) {
+  init?(_ reader: inout FileByteReader) {
     reader.skip(2)
     var frame: Frame?
     var isSideways = false
@@ -40,7 +40,7 @@ nonisolated struct JPEGHead {
     return nil
   }
 
-  private static func marker(_ reader: inout ByteReader) -> UInt8? {
+  private static func marker(_ reader: inout FileByteReader) -> UInt8? {
     // Loaders pass over what stands between two parts.
     while let byte = reader.next() {
       guard byte == 0xFF else { continue }

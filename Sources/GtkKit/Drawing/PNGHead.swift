@@ -6,7 +6,7 @@ nonisolated struct PNGHead {
   let isClear: Bool
 
   /// Reads on from the start of a file; nil where it ends too early.
-  init?(_ reader: inout ByteReader) {
+  init?(_ reader: inout FileByteReader) {
     reader.skip(16)
     guard let width = reader.bigEndian(4), let height = reader.bigEndian(4),
       let depthAndColours = reader.next(2)

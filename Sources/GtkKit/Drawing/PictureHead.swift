@@ -17,7 +17,7 @@ nonisolated struct PictureHead {
   /// Nil where the file ends too early, or is broken so soon.
   init?(of file: UnsafeMutablePointer<FILE>, kind: PictureKind) {
     self.kind = kind
-    var reader = ByteReader(file)
+    var reader = FileByteReader(file)
     switch kind {
     case .png:
       guard let head = PNGHead(&reader) else { return nil }

@@ -10,7 +10,7 @@ nonisolated struct WebPStructure {
 
   /// Nil where the file has no picture.
   init?(of file: UnsafeMutablePointer<FILE>) {
-    var reader = ByteReader(file)
+    var reader = FileByteReader(file)
     reader.skip(12)
     // Clear places are told in a chunk before the colours'.
     var start: Int?
@@ -37,7 +37,7 @@ nonisolated struct WebPStructure {
 
   /// A file of the first picture alone; nil where the file ends before it, or it is larger than `most` bytes.
   func firstPicture(in file: UnsafeMutablePointer<FILE>, most: Int) -> [UInt8]? {
-    var reader = ByteReader(file)
+    var reader = FileByteReader(file)
     reader.skip(chunks.lowerBound)
     guard chunks.count <= most, let picture = reader.next(chunks.count) else { return nil }
     // That some of it may be clear, and its size.
@@ -47,7 +47,7 @@ nonisolated struct WebPStructure {
   }
 
   /// What a picture says of its own size, with which its pixels are kept.
-  private static func size(_ reader: inout ByteReader, isLossless: Bool) -> (Int, Int)? {
+  private static func size(_ reader: inout FileByteReader, isLossless: Bool) -> (Int, Int)? {
     if isLossless {
       guard reader.next() == 0x2F, let bits = reader.littleEndian(4) else { return nil }
       return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)

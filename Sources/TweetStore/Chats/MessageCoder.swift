@@ -5,7 +5,7 @@ enum MessageCoder {
   private static let layout: UInt64 = 1
 
   static func bytes(_ message: DirectMessage) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(layout)
     writer.append(message.text.entities)
     writer.append(message.media) { $0.append($1) }
@@ -28,7 +28,7 @@ enum MessageCoder {
   /// The message of a row whose columns are ``columns``.
   static func message(_ row: Row) throws(DecodingFailure) -> DirectMessage {
     let text = row.text(4)
-    var reader = ByteReader(row.bytes(5))
+    var reader = ByteDecoder(row.bytes(5))
     _ = try reader.layout(upTo: layout, people: 1)
     let entities = try reader.entities(in: text)
     let media = try reader.list { reader throws(DecodingFailure) in try reader.media() }
@@ -64,7 +64,7 @@ enum MessageCoder {
   static func outline(
     _ bytes: [UInt8], text: String
   ) throws(DecodingFailure) -> (hasMedia: Bool, hasLink: Bool) {
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     _ = try reader.layout(upTo: layout, people: 1)
     let entities = try reader.entities(in: text)
     let media = try reader.list { reader throws(DecodingFailure) in try reader.media() }

@@ -7,7 +7,7 @@ enum AccountCoder {
 
   /// `telling` says when its parts were told; nil where that was not noted.
   static func encode(_ account: Account, _ telling: AccountTelling? = nil) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(layout)
     writer.append(account.author)
     writer.append(account.bio.display)
@@ -36,7 +36,7 @@ enum AccountCoder {
   static func decodeTelling(
     _ bytes: [UInt8], network: Network, id: String
   ) throws(DecodingFailure) -> (Account, AccountTelling?) {
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     let found = try reader.layout(upTo: layout)
     let author = try reader.author()
     let bio = try reader.text()
@@ -50,7 +50,7 @@ enum AccountCoder {
     return (account, telling)
   }
 
-  private static func telling(_ reader: inout ByteReader) throws(DecodingFailure) -> AccountTelling
+  private static func telling(_ reader: inout ByteDecoder) throws(DecodingFailure) -> AccountTelling
   {
     let told = try reader.list { reader throws(DecodingFailure) in
       (AccountPart(rawValue: Int(truncatingIfNeeded: try reader.unsigned())), try reader.signed())

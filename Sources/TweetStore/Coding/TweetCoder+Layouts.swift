@@ -2,7 +2,7 @@ import TweetModel
 
 /// What each layout added to the one before it: as it is written, and beneath that as it is read.
 extension TweetCoder {
-  static func writeLayout1(of tweet: Tweet, owner: Author?, to writer: inout ByteWriter) {
+  static func writeLayout1(of tweet: Tweet, owner: Author?, to writer: inout ByteEncoder) {
     writer.append(tweet.author, owner: owner)
     writer.append(tweet.date) { $0.append($1.milliseconds) }
     writer.append(tweet.text.entities)
@@ -17,7 +17,7 @@ extension TweetCoder {
   }
 
   static func readLayout1(
-    _ reader: inout ByteReader, id: TweetID, text: String, thread: TweetID?, owner: Author?
+    _ reader: inout ByteDecoder, id: TweetID, text: String, thread: TweetID?, owner: Author?
   ) throws(DecodingFailure) -> Tweet {
     Tweet(
       id: id,
@@ -35,7 +35,7 @@ extension TweetCoder {
       versions: try reader.list { reader throws(DecodingFailure) in try reader.id() })
   }
 
-  static func writeLayout2(of tweet: Tweet, to writer: inout ByteWriter) {
+  static func writeLayout2(of tweet: Tweet, to writer: inout ByteEncoder) {
     writer.append(count: tweet.visibility.rawValue)
     writer.append(count: tweet.isSensitive ? 1 : 0)
     writer.append(tweet.warning) { $0.append($1) }
@@ -44,7 +44,7 @@ extension TweetCoder {
   }
 
   static func readLayout2(
-    _ reader: inout ByteReader, into tweet: inout Tweet
+    _ reader: inout ByteDecoder, into tweet: inout Tweet
   ) throws(DecodingFailure) {
     tweet.visibility = try reader.visibility()
     tweet.isSensitive = try reader.unsigned() != 0
@@ -53,12 +53,12 @@ extension TweetCoder {
     tweet.community = try reader.optionalText()
   }
 
-  static func writeLayout3(of tweet: Tweet, to writer: inout ByteWriter) {
+  static func writeLayout3(of tweet: Tweet, to writer: inout ByteEncoder) {
     writer.append(tweet.text.emphasis)
   }
 
   static func readLayout3(
-    _ reader: inout ByteReader, into tweet: inout Tweet
+    _ reader: inout ByteDecoder, into tweet: inout Tweet
   ) throws(DecodingFailure) {
     let text = tweet.text
     tweet.text = TweetText(
@@ -66,7 +66,7 @@ extension TweetCoder {
       emphasis: try reader.emphasis(in: text.display))
   }
 
-  static func writeLayout4(of tweet: Tweet, to writer: inout ByteWriter) {
+  static func writeLayout4(of tweet: Tweet, to writer: inout ByteEncoder) {
     writer.append(tweet.poll) { $0.append($1) }
     writer.append(tweet.edited) { $0.append($1.milliseconds) }
     writer.append(tweet.original) { $0.append($1) }
@@ -74,7 +74,7 @@ extension TweetCoder {
   }
 
   static func readLayout4(
-    _ reader: inout ByteReader, into tweet: inout Tweet
+    _ reader: inout ByteDecoder, into tweet: inout Tweet
   ) throws(DecodingFailure) {
     tweet.poll = try reader.optional { reader throws(DecodingFailure) in try reader.poll() }
     tweet.edited = try reader.optionalDate()
@@ -82,7 +82,7 @@ extension TweetCoder {
     tweet.page = try reader.optionalText()
   }
 
-  static func writeLayout5(of tweet: Tweet, to writer: inout ByteWriter) {
+  static func writeLayout5(of tweet: Tweet, to writer: inout ByteEncoder) {
     writer.append(tweet.card) { $0.append($1) }
     for emojis in [tweet.emojis, tweet.author.emojis, tweet.repostedBy?.emojis ?? []] {
       writer.append(emojis) { $0.append($1) }
@@ -93,7 +93,7 @@ extension TweetCoder {
   }
 
   static func readLayout5(
-    _ reader: inout ByteReader, into tweet: inout Tweet
+    _ reader: inout ByteDecoder, into tweet: inout Tweet
   ) throws(DecodingFailure) {
     tweet.card = try reader.optional { reader throws(DecodingFailure) in try reader.card() }
     tweet.emojis = try reader.emojis()

@@ -48,8 +48,8 @@ extension TweetCoder {
       hasPresentMedia: files.contains { $0 != nil })
   }
 
-  private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteReader {
-    var reader = ByteReader(bytes)
+  private static func reader(_ bytes: [UInt8]) throws(DecodingFailure) -> ByteDecoder {
+    var reader = ByteDecoder(bytes)
     _ = try reader.layout(upTo: layout)
     return reader
   }

@@ -19,7 +19,7 @@ enum TweetCoder {
   ///
   /// `owner` is the author of the account that the post belongs to.
   static func encode(_ tweet: Tweet, owner: Author?) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     let used = layout(of: tweet)
     writer.append(used)
     writeLayout1(of: tweet, owner: owner, to: &writer)
@@ -39,7 +39,7 @@ enum TweetCoder {
   static func decode(
     _ bytes: [UInt8], id: TweetID, text: String, thread: String?, owner: Author?
   ) throws(DecodingFailure) -> Tweet {
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     let found = try reader.layout(upTo: layout)
     let thread = thread.map { TweetID(network: id.network, value: $0) }
     var tweet = try readLayout1(&reader, id: id, text: text, thread: thread, owner: owner)

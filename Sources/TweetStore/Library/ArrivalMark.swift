@@ -52,7 +52,7 @@ extension LibraryFolder {
     let among = account == nil ? nil : seenArrivals()
     // Whatever is wrong with the file, all counts as unseen.
     guard let bytes = try? PrivateFile.read(seenFile(account)) else { return among }
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     guard let number = try? reader.count(), reader.isAtEnd else { return among }
     return ArrivalMark(number: max(number, among?.number ?? 0))
   }
@@ -61,7 +61,7 @@ extension LibraryFolder {
   public func save(
     _ mark: ArrivalMark, of account: AccountID? = nil
   ) throws(LibraryError) {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(count: mark.number)
     try PrivateFile.write(writer.bytes, to: seenFile(account))
   }

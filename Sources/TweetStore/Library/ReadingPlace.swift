@@ -20,7 +20,7 @@ extension LibraryFolder {
   ) -> ReadingPlace? {
     // Whatever is wrong with the file, the section opens at its top.
     guard let bytes = try? PrivateFile.read(place(section, account)) else { return nil }
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     guard let tweet = try? reader.id(), let offset = try? reader.signed(),
       reader.rest.allSatisfy({ $0 == 0 })
     else { return nil }
@@ -34,7 +34,7 @@ extension LibraryFolder {
   public func save(
     _ place: ReadingPlace, in section: Section, of account: AccountID? = nil
   ) throws(LibraryError) {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(place.tweet)
     writer.append(Int64(place.offset))
     try PrivateFile.write(record: writer.bytes, to: self.place(section, account))

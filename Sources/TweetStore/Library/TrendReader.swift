@@ -52,7 +52,7 @@ extension TrendReader {
   }
 
   private func trend(_ row: Row) throws(LibraryError) -> Trend {
-    var bytes = ByteReader(row.bytes(3))
+    var bytes = ByteDecoder(row.bytes(3))
     let days = try? bytes.list { bytes throws(DecodingFailure) in try bytes.count() }
     guard let kind = Trend.Kind(rawValue: row.int(0)), let days, days.count == 2 * Trend.period
     else {

@@ -6,7 +6,7 @@ enum LiveAccountCoder {
   private static let layout: UInt64 = 1
 
   static func encode(_ account: LiveAccount) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(layout)
     writer.append(account.server.host)
     writer.append(account.server.port) { $0.append(count: $1) }
@@ -30,7 +30,7 @@ enum LiveAccountCoder {
   static func decode(
     _ bytes: [UInt8], of account: Account, local: String
   ) throws(DecodingFailure) -> LiveAccount {
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     _ = try reader.layout(upTo: layout)
     let server = Server(
       host: try reader.text(), port: try reader.optionalCount(),
@@ -52,7 +52,7 @@ enum LiveAccountCoder {
   }
 }
 
-extension ByteReader {
+extension ByteDecoder {
   fileprivate mutating func optionalCount() throws(DecodingFailure) -> Int? {
     try optional { reader throws(DecodingFailure) in try reader.count() }
   }

@@ -6,7 +6,7 @@ enum StretchCoder {
   private static let layout: UInt64 = 1
 
   static func encode(_ stretch: HomeSegment) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(layout)
     writer.append(stretch.newest) { $0.append($1) }
     writer.append(stretch.oldest)
@@ -16,7 +16,7 @@ enum StretchCoder {
   }
 
   static func decode(_ bytes: [UInt8]) throws(DecodingFailure) -> HomeSegment {
-    var reader = ByteReader(bytes)
+    var reader = ByteDecoder(bytes)
     _ = try reader.layout(upTo: layout)
     let newest = try reader.list { reader throws(DecodingFailure) in try reader.mark() }
     let oldest = try reader.mark()
@@ -29,14 +29,14 @@ enum StretchCoder {
   }
 }
 
-extension ByteWriter {
+extension ByteEncoder {
   fileprivate mutating func append(_ mark: HomeMark) {
     append(mark.id)
     append(mark.place.rawValue)
   }
 }
 
-extension ByteReader {
+extension ByteDecoder {
   fileprivate mutating func mark() throws(DecodingFailure) -> HomeMark {
     HomeMark(id: try text(), place: HomePlace(rawValue: try signed()))
   }

@@ -29,7 +29,7 @@ extension Schema {
       kind INTEGER NOT NULL,
       name TEXT NOT NULL,
       start INTEGER NOT NULL,     -- the first key of the newest period
-      days BLOB NOT NULL,         -- ByteWriter: how many posts on each day
+      days BLOB NOT NULL,         -- ByteEncoder: how many posts on each day
       PRIMARY KEY(account, rank)
     ) WITHOUT ROWID;
 

@@ -53,7 +53,7 @@ extension TrendBuilder {
         day: 2 * Trend.period - 1 - Int(age / Self.millisecondsOfDay))
     }
     for (rank, trend) in counter.trends(start: start(days: Trend.period)).enumerated() {
-      var writer = ByteWriter()
+      var writer = ByteEncoder()
       writer.append(trend.days) { $0.append(count: $1) }
       try insertion.run(
         account, rank, trend.kind.rawValue, trend.name, trend.start.value, writer.bytes)

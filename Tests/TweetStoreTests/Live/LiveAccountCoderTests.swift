@@ -7,7 +7,7 @@ import TweetModel
   // As versions wrote it that kept what was granted, the server's name, its limits and whether it translates.
   @Test func whatOlderVersionsKeptIsPassedOver() throws {
     let ada = LiveAccount.ada
-    var writer = ByteWriter()
+    var writer = ByteEncoder()
     writer.append(1 as UInt64)
     writer.append(ada.server.host)
     writer.append(ada.server.port) { $0.append(count: $1) }

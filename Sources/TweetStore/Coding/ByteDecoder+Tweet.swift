@@ -1,6 +1,6 @@
 import TweetModel
 
-extension ByteReader {
+extension ByteDecoder {
   mutating func author() throws(DecodingFailure) -> Author {
     Author(
       handle: try text(), name: try text(), avatar: try optionalText(),
@@ -148,7 +148,7 @@ extension ByteReader {
 
 // MARK: - Private
 
-extension ByteReader {
+extension ByteDecoder {
   /// Somebody's id.
   private mutating func remote() throws(DecodingFailure) -> String? {
     switch try unsigned() {

@@ -1,5 +1,5 @@
 /// Puts values one after the other into bytes.
-struct ByteWriter {
+struct ByteEncoder {
   private(set) var bytes: [UInt8] = []
 
   /// A whole number, seven bits a byte, the lowest first.
@@ -26,14 +26,14 @@ struct ByteWriter {
   }
 
   mutating func append<Element>(
-    _ list: [Element], each write: (inout ByteWriter, Element) -> Void
+    _ list: [Element], each write: (inout ByteEncoder, Element) -> Void
   ) {
     append(count: list.count)
     for element in list { write(&self, element) }
   }
 
   mutating func append<Value>(
-    _ value: Value?, write: (inout ByteWriter, Value) -> Void
+    _ value: Value?, write: (inout ByteEncoder, Value) -> Void
   ) {
     append(count: value == nil ? 0 : 1)
     if let value { write(&self, value) }

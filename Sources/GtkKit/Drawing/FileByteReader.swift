@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads a file's bytes one after the other, from its start, as long as that is worth while.
-nonisolated struct ByteReader {
+nonisolated struct FileByteReader {
   private let file: UnsafeMutablePointer<FILE>
   /// How many bytes were read or passed over; some of these may lie beyond the file's end.
   private(set) var position = 0

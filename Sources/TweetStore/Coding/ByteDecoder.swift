@@ -1,7 +1,7 @@
-/// Takes values out of bytes that a ``ByteWriter`` put together.
+/// Takes values out of bytes that a ``ByteEncoder`` put together.
 ///
 /// Whatever the bytes are, reading them ends with a value or a ``DecodingFailure``.
-struct ByteReader {
+struct ByteDecoder {
   private let bytes: [UInt8]
   private var position = 0
   /// Whether the bytes tell who somebody is.
@@ -68,7 +68,7 @@ struct ByteReader {
   }
 
   mutating func list<Element>(
-    each read: (inout ByteReader) throws(DecodingFailure) -> Element
+    each read: (inout ByteDecoder) throws(DecodingFailure) -> Element
   ) throws(DecodingFailure) -> [Element] {
     var list: [Element] = []
     let count = try count()
@@ -80,7 +80,7 @@ struct ByteReader {
   }
 
   mutating func optional<Value>(
-    _ read: (inout ByteReader) throws(DecodingFailure) -> Value
+    _ read: (inout ByteDecoder) throws(DecodingFailure) -> Value
   ) throws(DecodingFailure) -> Value? {
     switch try unsigned() {
     case 0: nil
@@ -90,5 +90,5 @@ struct ByteReader {
   }
 }
 
-/// The bytes are not what a ``ByteWriter`` wrote.
+/// The bytes are not what a ``ByteEncoder`` wrote.
 struct DecodingFailure: Error {}

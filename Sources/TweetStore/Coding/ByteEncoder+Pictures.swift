@@ -1,6 +1,6 @@
 import TweetModel
 
-extension ByteWriter {
+extension ByteEncoder {
   mutating func append(_ card: LinkCard) {
     append(card.address)
     append(card.title)

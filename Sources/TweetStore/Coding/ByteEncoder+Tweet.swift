@@ -1,6 +1,6 @@
 import TweetModel
 
-extension ByteWriter {
+extension ByteEncoder {
   mutating func append(_ author: Author) {
     append(author.handle)
     append(author.name)

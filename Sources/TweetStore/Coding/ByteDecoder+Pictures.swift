@@ -1,6 +1,6 @@
 import TweetModel
 
-extension ByteReader {
+extension ByteDecoder {
   mutating func card() throws(DecodingFailure) -> LinkCard {
     LinkCard(
       address: try text(), title: try text(), summary: try text(), provider: try text(),
