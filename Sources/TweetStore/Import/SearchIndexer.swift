@@ -34,7 +34,7 @@ struct SearchIndexer {
   /// `each` is given every post that has changed.
   func update(
     progress: (Double) throws(LibraryError) -> Void,
-    each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
+    each: (PostPrefetcher.Post, PostPrefetcher.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let total = Double(max(try database.integer("SELECT count(*) FROM changed"), 1))
     try forEachOutdated { key, former throws(LibraryError) in
@@ -51,7 +51,7 @@ struct SearchIndexer {
   /// Gives the builder every post there is, and tells the share that is done.
   func rebuild(
     progress: (Double) throws(LibraryError) -> Void,
-    each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
+    each: (PostPrefetcher.Post, PostPrefetcher.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let total = Double(max(try database.integer("SELECT count(*) FROM post"), 1))
     let all = try database.prepare(
@@ -69,12 +69,12 @@ extension SearchIndexer {
   private func walk(
     along rows: Statement, of total: Double, toldIn told: Int32, indexedFrom column: Int32?,
     _ progress: (Double) throws(LibraryError) -> Void,
-    _ each: (PostReader.Post, PostReader.Content) throws(LibraryError) -> Void
+    _ each: (PostPrefetcher.Post, PostPrefetcher.Content) throws(LibraryError) -> Void
   ) throws(LibraryError) {
-    var reader = PostReader(posts)
+    var reader = PostPrefetcher(posts)
     var batch: [SearchIndexBuilder.Entry] = []
     var done = 0.0
-    func take(_ post: PostReader.Post) throws(LibraryError) {
+    func take(_ post: PostPrefetcher.Post) throws(LibraryError) {
       try progress(done / total)
       done += 1
       let content = try post.content.get()

@@ -2,7 +2,7 @@ import TweetModel
 import Workers
 
 /// Reads what rows of posts say on another core, while this one writes what follows from the rows before.
-struct PostReader {
+struct PostPrefetcher {
   /// A row of a post, and what is in it.
   ///
   /// A class, as what it says: as values they would be copied, piece by piece, from core to core.
