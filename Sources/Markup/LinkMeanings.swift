@@ -44,7 +44,7 @@ public struct LinkMeanings: Sendable {
     guard shown.first == "@" else { return nil }
     let name = shown.dropFirst().lowercased()
     if let mention = byHandle[name] { return mention }
-    if let host = WebAddress.host(of: address), let mention = byHandle["\(name)@\(host)"] {
+    if let host = LinkAddress.host(of: address), let mention = byHandle["\(name)@\(host)"] {
       return mention
     }
     return byName[name].flatMap { $0.handle.isEmpty ? nil : $0 }

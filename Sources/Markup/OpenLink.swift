@@ -46,7 +46,7 @@ struct OpenLink {
     if beginsWithSpace || shown.isEmpty && hasSpace { flow.append([0x20]) }
     defer { if hasSpace, !shown.isEmpty { flow.append([0x20]) } }
     let text = String(decoding: shown, as: UTF8.self)
-    guard let address = attributes.href.flatMap({ WebAddress.sound($0) }),
+    guard let address = attributes.href.flatMap({ LinkAddress.sound($0) }),
       address.utf8.count <= TextEntity.maximumTarget, shown.count <= Self.maximumLength
     else { return flow.append(literal: text) }
     if isHashtag(text, address, meanings) {
@@ -55,7 +55,7 @@ struct OpenLink {
       flow.append(.mention, shown: text, target: mention.handle, id: mention.id)
     } else {
       let shown = text.isEmpty ? String(TweetText.withoutScheme(address)) : text
-      flow.append(.link, shown: WebAddress.shown(shown, to: address), target: address, id: nil)
+      flow.append(.link, shown: LinkAddress.shown(shown, to: address), target: address, id: nil)
     }
   }
 }
@@ -75,7 +75,7 @@ extension OpenLink {
     if let known = meanings.mention(address, shown: text), !text.isEmpty { return known }
     // Whom the list leaves out, the link itself tells.
     guard attributes.classes.contains("mention"), text.first == "@", text.count > 1,
-      !text.contains(" "), let host = WebAddress.host(of: address)
+      !text.contains(" "), let host = LinkAddress.host(of: address)
     else { return nil }
     let name = text.dropFirst()
     return LinkMeanings.Mention(

@@ -55,12 +55,12 @@ struct AddressTests {
   }
 
   @Test func addressesAreReadAsTheyAreAsked() {
-    let address = WebAddress("HTTPS://Example.ORG:443/a?b#c")
+    let address = RequestURL("HTTPS://Example.ORG:443/a?b#c")
     #expect(address?.scheme == "https")
     #expect(address?.host == "example.org")
     #expect(address?.port == 443)
-    #expect(address.map { $0.isSameOrigin(as: WebAddress("https://example.org")!) } == true)
-    #expect(address.map { $0.isSameOrigin(as: WebAddress("https://example.org:8443")!) } == false)
+    #expect(address.map { $0.isSameOrigin(as: RequestURL("https://example.org")!) } == true)
+    #expect(address.map { $0.isSameOrigin(as: RequestURL("https://example.org:8443")!) } == false)
     #expect(address?.following("//other.org/x")?.host == "other.org")
     #expect(address?.following("wss:/x") == nil)
   }

@@ -17,8 +17,8 @@ enum ServerAddress {
   /// An address of the web that can be asked or opened; one that is only a path is the server's.
   static func page(_ text: String?, at server: Server) -> String? {
     guard let text, text.utf8.count <= maximum else { return nil }
-    if text.hasPrefix("/"), !text.hasPrefix("//") { return WebAddress.sound(server.origin + text) }
-    return WebAddress.sound(text)
+    if text.hasPrefix("/"), !text.hasPrefix("//") { return LinkAddress.sound(server.origin + text) }
+    return LinkAddress.sound(text)
   }
 
   /// The person beneath whose address a post's is, as it is on Mastodon, GoToSocial and others.
@@ -29,7 +29,7 @@ enum ServerAddress {
 
   /// `user@host` of an address that has the name in it: `https://host/@user/1`, `https://host/users/user/…`.
   static func handle(in address: String?) -> String? {
-    guard let address, let host = WebAddress.host(of: address) else { return nil }
+    guard let address, let host = LinkAddress.host(of: address) else { return nil }
     let parts = TweetText.withoutScheme(address).split(separator: "/").dropFirst()
     let name =
       parts.first == "users"

@@ -18,7 +18,7 @@ extension HTTPSession {
   private func socket(
     _ url: URL, _ token: Secret?, _ number: Int
   ) async throws(HTTPFailure) -> SoupSocket {
-    guard let address = WebAddress(url.absoluteString), ["wss", "ws"].contains(address.scheme),
+    guard let address = RequestURL(url.absoluteString), ["wss", "ws"].contains(address.scheme),
       configuration.schemes.allows(address), let raw = soup_message_new("GET", address.text)
     else { throw .forbidden }
     let message = Message(owning: raw)

@@ -2,20 +2,20 @@ import HTTP
 
 /// One step of a request: where it is at, after how many redirects, and whether it may still show its token.
 struct Hop {
-  let address: WebAddress
+  let address: RequestURL
   let token: Secret?
   private let count: Int
   private let request: HTTPRequest
 
   /// The first step; throws where the address is none that may be asked.
   init(of request: HTTPRequest, by rule: SchemeRule) throws(HTTPFailure) {
-    guard let address = WebAddress(request.url.absoluteString), rule.allows(address) else {
+    guard let address = RequestURL(request.url.absoluteString), rule.allows(address) else {
       throw .forbidden
     }
     (self.address, token, count, self.request) = (address, request.token, 0, request)
   }
 
-  private init(_ address: WebAddress, token: Secret?, count: Int, request: HTTPRequest) {
+  private init(_ address: RequestURL, token: Secret?, count: Int, request: HTTPRequest) {
     (self.address, self.token, self.count, self.request) = (address, token, count, request)
   }
 

@@ -2,7 +2,7 @@
 struct SchemeRule: Sendable {
   let insecureHosts: Set<String>
 
-  func allows(_ address: WebAddress) -> Bool {
+  func allows(_ address: RequestURL) -> Bool {
     switch address.scheme {
     case "https", "wss": true
     case "http", "ws": insecureHosts.contains(address.host)

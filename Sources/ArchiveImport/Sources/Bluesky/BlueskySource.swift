@@ -95,7 +95,7 @@ struct BlueskySource: Source {
         // Nothing in it tells the handle.
         handle: id, name: profile["displayName"].text ?? "", avatar: picture("avatar"), id: id),
       bio: TweetText(detectingIn: profile["description"].text ?? ""),
-      website: profile["website"].text.flatMap { WebAddress.sound($0) },
+      website: profile["website"].text.flatMap { LinkAddress.sound($0) },
       header: picture("banner"),
       joined: profile["createdAt"].text.flatMap { ArchiveDate.parse($0) })
   }

@@ -50,7 +50,7 @@ extension FacetReader {
   ) {
     switch feature {
     case .link(let address):
-      builder.append(.link, shown: WebAddress.shown(shown, to: address), target: address)
+      builder.append(.link, shown: LinkAddress.shown(shown, to: address), target: address)
     case .hashtag(let tag): builder.append(.hashtag, shown: shown, target: tag)
     case .mention(let did):
       let name = shown.first == "@" ? String(shown.dropFirst()) : ""
@@ -90,7 +90,7 @@ extension FacetReader {
     else { return nil }
     let feature: Feature?
     switch value["type"].text {
-    case "link": feature = WebAddress.sound(target).map { .link($0) }
+    case "link": feature = LinkAddress.sound(target).map { .link($0) }
     case "mention": feature = RecordAddress.isDID(target) ? .mention(did: target) : nil
     case "hashtag": feature = Self.hashtag(target)
     default: feature = nil
@@ -106,7 +106,7 @@ extension FacetReader {
     case "app.bsky.richtext.facet#mention":
       value["did"].text.flatMap { RecordAddress.isDID($0) ? .mention(did: $0) : nil }
     case "app.bsky.richtext.facet#link":
-      value["uri"].text.flatMap { WebAddress.sound($0) }.map { .link($0) }
+      value["uri"].text.flatMap { LinkAddress.sound($0) }.map { .link($0) }
     case "app.bsky.richtext.facet#tag": value["tag"].text.flatMap { hashtag($0) }
     default: nil
     }

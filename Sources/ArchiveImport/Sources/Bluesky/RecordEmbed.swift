@@ -40,7 +40,7 @@ extension RecordEmbed {
         medium(kind, embed, at: blob.film(of: account.id), file: file(blob.id)))
     case "app.bsky.embed.external":
       let card = embed["external"]
-      guard let address = card["uri"].text.flatMap({ WebAddress.sound($0) }) else { return }
+      guard let address = card["uri"].text.flatMap({ LinkAddress.sound($0) }) else { return }
       links.append((card["title"].text ?? "", address))
     case "app.bsky.embed.record":
       add(record: embed["record"])

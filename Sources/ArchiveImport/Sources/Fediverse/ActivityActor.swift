@@ -40,7 +40,7 @@ extension ActivityActor {
     let handle =
       webfinger.flatMap { $0.contains("@") ? ActivityAddress.handle(named: $0, at: nil) : nil }
       ?? user.flatMap { ActivityAddress.handle(named: $0, at: id) } ?? bare.author.handle
-    let page = url.first.flatMap { WebAddress.host(of: $0.id) == nil ? nil : $0.id }
+    let page = url.first.flatMap { LinkAddress.host(of: $0.id) == nil ? nil : $0.id }
     func picture(_ links: [ActivityLink]) -> String? {
       links.first.flatMap { AttachmentPath.profileName(of: $0.id) }.flatMap(path)
     }
@@ -55,7 +55,7 @@ extension ActivityActor {
 
   /// An account of which no more than its id is known; nil where that is none.
   static func account(id: String) -> Account? {
-    guard ActivityAddress.isID(id), WebAddress.host(of: id) != nil else { return nil }
+    guard ActivityAddress.isID(id), LinkAddress.host(of: id) != nil else { return nil }
     let handle = ActivityAddress.handle(in: id)
     return Account(
       network: .fediverse, id: id,

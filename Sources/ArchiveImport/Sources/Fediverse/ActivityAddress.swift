@@ -13,7 +13,7 @@ enum ActivityAddress {
 
   /// `user@host` of an address such as `https://host/users/user/statuses/1`; nil where it does not say who.
   static func handle(in address: String) -> String? {
-    guard let host = WebAddress.host(of: address) else { return nil }
+    guard let host = LinkAddress.host(of: address) else { return nil }
     let path = TweetText.withoutScheme(address).prefix { $0 != "?" && $0 != "#" }
     let parts = path.split(separator: "/").dropFirst()
     guard let first = parts.first else { return nil }
@@ -38,7 +38,7 @@ enum ActivityAddress {
     let bare = name.first == "@" ? String(name.dropFirst()) : name
     guard !bare.isEmpty, !bare.contains(" ") else { return nil }
     if bare.contains("@") { return bare }
-    return address.flatMap { WebAddress.host(of: $0) }.map { "\(bare)@\($0)" }
+    return address.flatMap { LinkAddress.host(of: $0) }.map { "\(bare)@\($0)" }
   }
 }
 

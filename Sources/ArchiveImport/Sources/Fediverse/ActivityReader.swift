@@ -249,5 +249,5 @@ extension Array {
 }
 
 extension String {
-  fileprivate var isWebLink: Bool { WebAddress.host(of: self) != nil }
+  fileprivate var isWebLink: Bool { LinkAddress.host(of: self) != nil }
 }

@@ -1,7 +1,7 @@
 import TweetModel
 
 /// What an address of the web says of where it leads.
-public enum WebAddress {
+public enum LinkAddress {
   /// The address without space about it; nil for anything but one of http or https with a host.
   public static func sound(_ address: String) -> String? {
     let bytes = address.utf8

@@ -2,7 +2,7 @@ import CGLib
 import CSoup
 
 /// An address as libsoup reads it, so that what is checked is what is asked.
-struct WebAddress: Hashable {
+struct RequestURL: Hashable {
   let text: String
   let scheme: String
   /// In small letters; an IPv6 address without its brackets.
@@ -16,13 +16,13 @@ struct WebAddress: Hashable {
   }
 
   /// Where a link on this page leads.
-  func following(_ link: String) -> WebAddress? {
+  func following(_ link: String) -> RequestURL? {
     guard let base = g_uri_parse(text, csoup_uri_flags(), nil) else { return nil }
     defer { g_uri_unref(base) }
     return g_uri_parse_relative(base, link, csoup_uri_flags(), nil).flatMap(Self.init(taking:))
   }
 
-  func isSameOrigin(as other: WebAddress) -> Bool {
+  func isSameOrigin(as other: RequestURL) -> Bool {
     (scheme, host, port) == (other.scheme, other.host, other.port)
   }
 
