@@ -37,7 +37,7 @@ final class OutboxWriter: PostWriting {
       let (account, path) = folders.all[index]
       let names = try site.copyMedia(of: part.tweet) { path + "media_attachments/" + $0 }
       let activity = Activity(
-        tweet: part.tweet, actor: ActivityActor.address(of: account),
+        tweet: part.tweet, actor: ActorFields.address(of: account),
         files: names.map { $0.map { "media_attachments/" + $0 } })
       try files[index].write((counts[index] == 0 ? "\n" : ",\n") + activity.fields.text)
       counts[index] += 1
@@ -55,7 +55,7 @@ final class OutboxWriter: PostWriting {
       // They are the person's, and no account's: it is enough if one brings them.
       let marks = index == 0 && site.takes(.bookmarks) ? try writeMarks(path) : false
       let names = try site.copyProfile(of: account) { path + $0 }
-      let actor = ActivityActor(
+      let actor = ActorFields(
         account: account, avatar: names.avatar, header: names.header, hasLikes: likes,
         hasMarks: marks)
       try site.folder.write(actor.fields.text + "\n", to: path + "actor.json")

@@ -1,7 +1,7 @@
 import TweetModel
 
 /// An account as Mastodon's archives tell of it.
-struct ActivityActor {
+struct ActorFields {
   let account: Account
   /// The names of its pictures.
   let avatar: String?
