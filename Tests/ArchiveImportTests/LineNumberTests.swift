@@ -38,9 +38,9 @@ struct LineNumberTests {
     let post = try #require(line.tweet(owner: nil) { $0 })
     #expect(post.date == nil && post.edited == nil && post.liked == nil && post.poll?.end == nil)
     #expect(post.media.map(\.size) == [nil] && post.media.map(\.milliseconds) == [nil])
-    let mark: LinePersonal = try read(#"{"id": "1", "made": \#(number)}"#)
+    let mark: LinePersonalItem = try read(#"{"id": "1", "made": \#(number)}"#)
     #expect(mark.item(of: .named("fancytwitter-bookmarks")) == nil)
-    let draft: LinePersonal = try read(#"{"text": "tea", "edited": \#(number)}"#)
+    let draft: LinePersonalItem = try read(#"{"text": "tea", "edited": \#(number)}"#)
     #expect(draft.item(of: .named("fancytwitter-drafts")) == nil)
   }
 

@@ -85,7 +85,7 @@ struct LinesSource: Source {
         (line as LineMessage).entry { place(of: $0, by: account, in: .messages) }
           .map { .message($0) }
       }
-    case .personal: read(elements) { ($0 as LinePersonal).item(of: type).map { .personal($0) } }
+    case .personal: read(elements) { ($0 as LinePersonalItem).item(of: type).map { .personal($0) } }
     default: elements.map { _ in nil }
     }
   }

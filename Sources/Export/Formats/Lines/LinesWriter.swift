@@ -52,7 +52,7 @@ final class LinesWriter: PostWriting {
       if site.takes(.messages) { try LineMessages(account, site).write(to: path) }
     }
     // They are nobody's but the person's own: it is enough if one account brings them.
-    try LinePersonal(site).write(to: folders.all.first?.path ?? "")
+    try LinePersonalWriter(site).write(to: folders.all.first?.path ?? "")
   }
 
   /// The post as it was told: what follows from others follows from them again.

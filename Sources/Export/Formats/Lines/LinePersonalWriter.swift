@@ -2,7 +2,7 @@ import TweetModel
 import TweetStore
 
 /// What a person added to the library, as JSON Lines.
-struct LinePersonal {
+struct LinePersonalWriter {
   private let site: ExportSite
   private var library: LibraryFolder { site.gate.reader.folder }
   private static let pageSize = 500
@@ -20,7 +20,7 @@ struct LinePersonal {
 
 // MARK: - Private
 
-extension LinePersonal {
+extension LinePersonalWriter {
   // The one that was made first comes first, as it is to be made again.
   private func writeMarks(to file: LineFile) throws(ExportError) {
     let table = try reading { () throws(LibraryError) in try MarkTable(folder: library) }

@@ -4,7 +4,7 @@ import TweetStore
 /// Something that a person added to a library, as this program exports it.
 ///
 /// Its file tells what it is: one that lacks what such a thing cannot be without is none.
-struct LinePersonal: Decodable {
+struct LinePersonalItem: Decodable {
   let network: String?
   let id: String?
   let made: Int64?
@@ -28,7 +28,7 @@ struct LinePersonal: Decodable {
   }
 }
 
-extension LinePersonal {
+extension LinePersonalItem {
   /// What it is in a file of that kind; nil for what cannot be read.
   func item(of type: DataType) -> PersonalItem? {
     switch type.id {
