@@ -3,7 +3,7 @@ struct Journal {
   /// A row as it was before the transaction first touched its slot.
   struct Entry {
     let slot: Int
-    let row: Row
+    let row: TableauRow
     let constant: Double
   }
 

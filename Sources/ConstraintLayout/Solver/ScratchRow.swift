@@ -35,7 +35,7 @@ struct ScratchRow: ~Copyable {
   }
 
   /// Adds a multiple of a row, in O(n + m).
-  mutating func add(_ factor: Double, times row: Row, constant: Double) {
+  mutating func add(_ factor: Double, times row: TableauRow, constant: Double) {
     self.constant += factor * constant
     add(factor, times: row.symbols, row.coefficients, count: row.count)
   }

@@ -17,7 +17,7 @@ extension Tableau {
     let slot = makeSlot()
     touch(slot)
     let sizeClass = BlockArena.sizeClass(for: scratch.count)
-    var row = Row(basic: subject, block: arena.allocate(sizeClass), sizeClass: sizeClass)
+    var row = TableauRow(basic: subject, block: arena.allocate(sizeClass), sizeClass: sizeClass)
     let symbols = row.symbols
     let coefficients = row.coefficients
     var pivot = 1.0

@@ -1,11 +1,13 @@
 extension Tableau {
   /// Adds a multiple of a row to the row in `slot` and takes `skipped` out of it, in O(n + m).
   @inline(__always)
-  mutating func add(_ factor: Double, times other: Row, to slot: Int, skipping skipped: Symbol) {
+  mutating func add(
+    _ factor: Double, times other: TableauRow, to slot: Int, skipping skipped: Symbol
+  ) {
     touch(slot)
     let row = rows[slot]
     let sizeClass = BlockArena.sizeClass(for: row.count + other.count)
-    var sum = Row(basic: row.basic, block: arena.allocate(sizeClass), sizeClass: sizeClass)
+    var sum = TableauRow(basic: row.basic, block: arena.allocate(sizeClass), sizeClass: sizeClass)
     sum.count = SortedCells.add(
       factor, (UnsafePointer(other.symbols), UnsafePointer(other.coefficients), other.count),
       to: (UnsafePointer(row.symbols), UnsafePointer(row.coefficients), row.count),
@@ -47,7 +49,8 @@ extension Tableau {
     touch(slot)
     let row = rows[slot]
     guard row.isShared else { return }
-    var copy = Row(basic: row.basic, block: arena.allocate(row.sizeClass), sizeClass: row.sizeClass)
+    var copy = TableauRow(
+      basic: row.basic, block: arena.allocate(row.sizeClass), sizeClass: row.sizeClass)
     copy.count = row.count
     copy.symbols.update(from: row.symbols, count: row.count)
     copy.coefficients.update(from: row.coefficients, count: row.count)

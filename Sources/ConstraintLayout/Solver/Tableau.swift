@@ -19,7 +19,7 @@ struct Tableau: ~Copyable {
   var arena = BlockArena()
 
   // By slot.
-  var rows: UnsafeMutablePointer<Row>
+  var rows: UnsafeMutablePointer<TableauRow>
   var constants: UnsafeMutablePointer<Double>
   /// The visit or the transaction that last saw the slot.
   var visits: UnsafeMutablePointer<UInt32>

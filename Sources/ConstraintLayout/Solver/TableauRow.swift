@@ -1,9 +1,9 @@
 /// A row of the tableau: its basic symbol equals a constant plus a sum of other symbols.
 ///
 /// The cells are sorted by symbol and lie in one block of an arena; the constant lies elsewhere.
-struct Row {
+struct TableauRow {
   /// A slot with no row in it.
-  static var empty: Row { Row(basic: .none, block: nil, sizeClass: 0) }
+  static var empty: TableauRow { TableauRow(basic: .none, block: nil, sizeClass: 0) }
 
   var basic: Symbol
   private(set) var block: UnsafeMutableRawPointer?
