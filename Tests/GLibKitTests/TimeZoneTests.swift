@@ -17,7 +17,7 @@ struct TimeZoneTests {
     ("Europe/Vienna", -2_500_000_000, 3_921),
   ])
   func clocksAreAhead(of zone: String, seconds: Int64, by offset: Int) throws {
-    #expect(try #require(TimeZone(zone)).offset(seconds: seconds) == offset)
+    #expect(try #require(GLibTimeZone(zone)).offset(seconds: seconds) == offset)
   }
 
   /// Days on which clocks changed about midnight, in seconds after midnight in UTC.
@@ -37,13 +37,13 @@ struct TimeZoneTests {
     ("America/Asuncion", 2024, 3, 23, 10_800),
   ])
   func daysBeginOnce(in name: String, year: Int, month: Int, day: Int, at seconds: Int64) throws {
-    let zone = try #require(TimeZone(name))
-    let utc = try #require(TimeZone("UTC")?.start(year: year, month: month, day: day))
+    let zone = try #require(GLibTimeZone(name))
+    let utc = try #require(GLibTimeZone("UTC")?.start(year: year, month: month, day: day))
     #expect(zone.start(year: year, month: month, day: day) == utc + seconds)
   }
 
   @Test(arguments: ["Middle-earth/Shire", "", "../../etc/passwd"])
-  func whatNoDesktopKnowsIsNone(name: String) { #expect(TimeZone(name) == nil) }
+  func whatNoDesktopKnowsIsNone(name: String) { #expect(GLibTimeZone(name) == nil) }
 
-  @Test func theDesktopsOwnIsKnown() { #expect(TimeZone(TimeZone.local) != nil) }
+  @Test func theDesktopsOwnIsKnown() { #expect(GLibTimeZone(GLibTimeZone.local) != nil) }
 }

@@ -22,7 +22,7 @@ public nonisolated struct LocalTime {
 
   /// The first moment of a day, in seconds since 1970; nil for a day that does not exist.
   public static func start(year: Int, month: Int, day: Int) -> Int64? {
-    TimeZone.here?.start(year: year, month: month, day: day)
+    GLibTimeZone.here?.start(year: year, month: month, day: day)
   }
 
   /// How many days a month has, from 1 to 12.

@@ -3,12 +3,12 @@ import CGLib
 /// The clocks of a part of the world, by the IANA's name of it.
 ///
 /// Making one reads a file; whoever asks often keeps it. Any thread may ask.
-public nonisolated final class TimeZone: Sendable {
+public nonisolated final class GLibTimeZone: Sendable {
   // Unsafe only as Swift sees C's pointers: GLib never changes a zone that it has made, and counts its owners atomically.
   private nonisolated(unsafe) let zone: OpaquePointer
 
   /// The desktop's own zone.
-  static var here: TimeZone? { TimeZone(adopting: g_time_zone_new_local()) }
+  static var here: GLibTimeZone? { GLibTimeZone(adopting: g_time_zone_new_local()) }
 
   /// What the desktop's own zone is called: `Europe/Vienna`.
   public static var local: String {
