@@ -12,14 +12,15 @@ final class LikeTable {
   private let known: Statement
   private let newest: Statement
   private let isLearned: Statement
-  private let tellings: Tellings
+  private let precedence: ArchivePrecedence
   private let holdings: PostHoldings
 
   init(
-    _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog, tellings: Tellings
+    _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog,
+    precedence: ArchivePrecedence
   ) throws(LibraryError) {
     self.database = database
-    self.tellings = tellings
+    self.precedence = precedence
     self.posts = posts
     self.writer = writer
     self.log = log
@@ -66,9 +67,9 @@ final class LikeTable {
     guard let newest = try newest.first(account, read: { $0.optionalInt64(0) }) ?? nil else {
       // One of before archives were told apart.
       let hasAny = try known.first(account) { $0.bool(0) } ?? false
-      return tellings.isOutdated && hasAny
+      return precedence.isOutdated && hasAny
     }
-    return (tellings.generated?.milliseconds ?? 0) < newest
+    return (precedence.generated?.milliseconds ?? 0) < newest
   }
 
   /// Empties an account's list.
@@ -122,7 +123,7 @@ extension LikeTable {
     let author = former.author
     let isLearned = try isLearned.first(post.key) { $0.bool(0) } ?? false
     if isLearned { former.author = Author(handle: "", name: "") }
-    let isOld = try tellings.isNewer(post.key)
+    let isOld = try precedence.isNewer(post.key)
     let isWanted = former.saying == .nothing || former.saying < tweet.saying || !isOld
     guard isWanted, tweet.knowsMore(than: former) else {
       if !isOld, tweet.text == former.text { try log.noteRetold(post.key) }

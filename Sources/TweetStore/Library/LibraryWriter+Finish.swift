@@ -42,7 +42,7 @@ extension LibraryWriter {
 extension LibraryWriter {
   private func noteImport() throws(LibraryError) {
     try database.prepare("INSERT INTO import VALUES(?, ?, ?)")
-      .run(number, owner, tellings.generated?.milliseconds)
+      .run(number, owner, precedence.generated?.milliseconds)
     guard let source else { return }
     try database.prepare("INSERT INTO archive VALUES(?, ?, ?, ?, ?, ?)")
       .run(number, source.parser, source.path, source.size, source.mark, takesLikes ?? false)

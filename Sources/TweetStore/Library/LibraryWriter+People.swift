@@ -5,7 +5,7 @@ extension LibraryWriter {
   ///
   /// - Returns: What the list is known by.
   public func putRoll(_ kind: Roll.Kind, of account: Account) throws(LibraryError) -> Int64 {
-    try putRoll(kind, of: account, generated: tellings.generated)
+    try putRoll(kind, of: account, generated: precedence.generated)
   }
 
   /// Begins a list of people of an archive that was made at a moment, in place of what that told before.
@@ -63,7 +63,7 @@ extension LibraryWriter {
           WHERE roll.id = ?1 AND roll.generated = ?2 AND former.generated < roll.generated
           ORDER BY former.generated DESC LIMIT 1)
         """
-      ).run(roll, tellings.generated?.milliseconds ?? 0)
+      ).run(roll, precedence.generated?.milliseconds ?? 0)
     }
   }
 

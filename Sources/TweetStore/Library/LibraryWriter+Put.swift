@@ -26,8 +26,8 @@ extension LibraryWriter {
       let isOutdated = newest.map { newest in generated.map { $0 < newest } ?? true } ?? false
       let row = try row(
         of: account, told: parts ?? account.knownParts, at: generated, newest: newest)
-      tellings.isOutdated = isOutdated
-      tellings.generated = generated
+      precedence.isOutdated = isOutdated
+      precedence.generated = generated
       self.source = source
       owner = row
       return posts.accounts.account(row) ?? account
@@ -77,7 +77,7 @@ extension LibraryWriter {
       }
       _ = try writer.update(
         former, to: tweet.dated(), owner: try row(of: account),
-        isTold: tellings.isRepeated(former.key))
+        isTold: precedence.isRepeated(former.key))
     }
   }
 
@@ -132,9 +132,9 @@ extension LibraryWriter {
 extension LibraryWriter {
   /// Whether the library need not be told of a tweet that it has.
   private func isKnownBetter(_ tweet: Tweet, _ former: StoredPost) throws(LibraryError) -> Bool {
-    if try tellings.isNewer(former.key) { return true }
+    if try precedence.isNewer(former.key) { return true }
     // One that the archive also has among the others is not deleted.
-    guard tweet.visibility == .deleted, try tellings.isRepeated(former.key) else { return false }
+    guard tweet.visibility == .deleted, try precedence.isRepeated(former.key) else { return false }
     return try posts.tweet(former).visibility != .deleted
   }
 

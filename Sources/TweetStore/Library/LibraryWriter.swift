@@ -11,7 +11,7 @@ public final class LibraryWriter {
   let versions: VersionTable
   let likes: LikeTable
   let derivation: Derivation
-  let tellings: Tellings
+  let precedence: ArchivePrecedence
   /// Whether the library was empty when the import began.
   let isFirst: Bool
   /// Whether an archive had brought posts or likes before.
@@ -60,11 +60,11 @@ public final class LibraryWriter {
     self.posts = posts
     self.derivation = derivation
     log = try ChangeLog(database)
-    tellings = try Tellings(database)
+    precedence = try ArchivePrecedence(database)
     writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
     versions = try VersionTable(database, writer: writer)
     likes = try LikeTable(
-      database, posts: posts, writer: writer, log: log, tellings: tellings)
+      database, posts: posts, writer: writer, log: log, precedence: precedence)
     isFirst = try database.integer("SELECT EXISTS (SELECT 1 FROM post)") == 0
     // A library of the first layout had an import, though none was counted.
     let hasArchives = try database.integer(

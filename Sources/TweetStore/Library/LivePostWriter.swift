@@ -11,7 +11,7 @@ final class LivePostWriter {
   private let derivation: Derivation
   private let copies: CopyTable
   private let remotes: RemoteTable
-  private let tellers: TellerTable
+  private let precedence: ServerPrecedence
   private let holdings: PostHoldings
   let filters: FilterTable
   private let marks: PostMarkTable
@@ -28,7 +28,7 @@ final class LivePostWriter {
     writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
     copies = try CopyTable(database)
     remotes = try RemoteTable(database)
-    tellers = try TellerTable(database, accounts: posts.accounts)
+    precedence = try ServerPrecedence(database, accounts: posts.accounts)
     holdings = try PostHoldings(database)
     filters = try FilterTable(database)
     self.marks = try PostMarkTable(database)
@@ -117,9 +117,11 @@ extension LivePostWriter {
     guard former.owner == nil else { return former.key }
     let known = try posts.tweet(former)
     var tweet = known
-    switch try tellers.worth(of: post.tweet, toldTo: account, over: known, former.key) {
-    case .all: tweet = try remotes.filed(post)
-    case .counts: tweet.counts = post.tweet.counts
+    switch try precedence.accepted(
+      post.tweet, fromServerOf: account, over: known, key: former.key)
+    {
+    case .everything: tweet = try remotes.filed(post)
+    case .countsOnly: tweet.counts = post.tweet.counts
     case .nothing: break
     }
     tweet.reply = try joined(

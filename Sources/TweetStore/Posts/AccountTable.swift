@@ -6,7 +6,7 @@ final class AccountTable {
   private(set) var all: [Account] = []
   private var rowsByID: [AccountID: Int64] = [:]
   private var accounts: [Int64: Account] = [:]
-  private var tellings: [AccountID: AccountTelling] = [:]
+  private var partDates: [AccountID: AccountTelling] = [:]
   private let database: Database
   private let select: Statement
 
@@ -21,11 +21,11 @@ final class AccountTable {
     all = []
     rowsByID = [:]
     accounts = [:]
-    tellings = [:]
+    partDates = [:]
     try select.forEach { row throws(LibraryError) in
-      let (account, telling) = try decode(row)
+      let (account, dates) = try decode(row)
       all.append(account)
-      tellings[AccountID(account)] = telling
+      partDates[AccountID(account)] = dates
       rowsByID[AccountID(account)] = row.int64(0)
       accounts[row.int64(0)] = account
     }
@@ -35,7 +35,7 @@ final class AccountTable {
   func row(of account: AccountID) -> Int64? { rowsByID[account] }
 
   /// When the parts of an account were told; nil where that was not noted.
-  func telling(of account: AccountID) -> AccountTelling? { tellings[account] }
+  func partDates(of account: AccountID) -> AccountTelling? { partDates[account] }
 
   /// How the account of a row shows itself now.
   func author(_ row: Int64?) -> Author? { row.flatMap { accounts[$0]?.author } }
@@ -76,20 +76,20 @@ final class AccountTable {
 
   /// Writes an account that is new or has changed, and returns it as it was before.
   ///
-  /// `telling` says when its parts were told; nil where that has not changed.
+  /// `dates` says when its parts were told; nil where that has not changed.
   func put(
-    _ account: Account, telling: AccountTelling? = nil
+    _ account: Account, dates: AccountTelling? = nil
   ) throws(LibraryError) -> Account? {
     let former = row(of: AccountID(account)).flatMap { accounts[$0] }
-    let known = self.telling(of: AccountID(account))
-    let telling = telling ?? known
-    guard former != account || telling != known else { return former }
+    let known = self.partDates(of: AccountID(account))
+    let dates = dates ?? known
+    guard former != account || dates != known else { return former }
     try database.prepare(
       """
       INSERT INTO account(network, remote, coded) VALUES(?, ?, ?)
       ON CONFLICT(network, remote) DO UPDATE SET coded = excluded.coded
       """
-    ).run(account.network.rawValue, account.id, AccountCoder.encode(account, telling))
+    ).run(account.network.rawValue, account.id, AccountCoder.encode(account, dates))
     try reload()
     return former
   }

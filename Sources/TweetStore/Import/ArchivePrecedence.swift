@@ -2,7 +2,7 @@ import TweetModel
 
 /// Which archive told a post last: what a newer one says is not overwritten by an older one, in
 /// whatever order they come.
-final class Tellings {
+final class ArchivePrecedence {
   /// When the archive was made that is imported; nil where it does not tell.
   var generated: Timestamp?
   /// Whether the library knows the account from a newer archive.

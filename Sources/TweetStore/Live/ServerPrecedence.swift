@@ -4,12 +4,12 @@ import TweetModel
 ///
 /// Each of them counts what has reached it and keeps pictures of its own: were one written over the other, a post would
 /// be another one each time it is told.
-final class TellerTable {
+final class ServerPrecedence {
   /// What is taken of a telling of a post that the library has.
-  enum Worth {
-    case all
+  enum Accepted {
+    case everything
     /// How often it was liked and passed on: what else it says is older than what is known.
-    case counts
+    case countsOnly
     case nothing
   }
 
@@ -30,19 +30,19 @@ final class TellerTable {
   /// Whoever knows of the newest change by its author is believed; else the server on which it was written, or that of
   /// the account that came into the library first, for as long as that is signed in: whether a server still answers is
   /// not known here.
-  func worth(
-    of told: Tweet, toldTo account: Int64, over known: Tweet, _ key: Int64
-  ) throws(LibraryError) -> Worth {
+  func accepted(
+    _ told: Tweet, fromServerOf account: Int64, over known: Tweet, key: Int64
+  ) throws(LibraryError) -> Accepted {
     let (edited, former) = (told.edited?.milliseconds ?? .min, known.edited?.milliseconds ?? .min)
-    if edited > former { return .all }
+    if edited > former { return .everything }
     guard try isBelieved(account, of: told.id, key) else { return .nothing }
-    return edited < former ? .counts : .all
+    return edited < former ? .countsOnly : .everything
   }
 }
 
 // MARK: - Private
 
-extension TellerTable {
+extension ServerPrecedence {
   private func isBelieved(
     _ account: Int64, of post: TweetID, _ key: Int64
   ) throws(LibraryError) -> Bool {
