@@ -5,8 +5,8 @@ enum AccountCoder {
   /// Raised when the layout changes; older ones stay readable.
   private static let layout: UInt64 = 3
 
-  /// `telling` says when its parts were told; nil where that was not noted.
-  static func encode(_ account: Account, _ telling: AccountTelling? = nil) -> [UInt8] {
+  /// `dates` says when its parts were told; nil where that was not noted.
+  static func encode(_ account: Account, _ dates: AccountPartDates? = nil) -> [UInt8] {
     var writer = ByteEncoder()
     writer.append(layout)
     writer.append(account.author)
@@ -17,8 +17,8 @@ enum AccountCoder {
     writer.append(account.header) { $0.append($1) }
     writer.append(account.joined) { $0.append($1.milliseconds) }
     writer.append(account.timeZone) { $0.append($1) }
-    writer.append(telling) { writer, telling in
-      writer.append(telling.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, part in
+    writer.append(dates) { writer, dates in
+      writer.append(dates.sorted { $0.key.rawValue < $1.key.rawValue }) { writer, part in
         writer.append(UInt64(part.key.rawValue))
         writer.append(part.value)
       }
@@ -29,13 +29,13 @@ enum AccountCoder {
   static func decode(
     _ bytes: [UInt8], network: Network, id: String
   ) throws(DecodingFailure) -> Account {
-    try decodeTelling(bytes, network: network, id: id).0
+    try decodeDates(bytes, network: network, id: id).0
   }
 
   /// The account, and when its parts were told; nil where that was not noted.
-  static func decodeTelling(
+  static func decodeDates(
     _ bytes: [UInt8], network: Network, id: String
-  ) throws(DecodingFailure) -> (Account, AccountTelling?) {
+  ) throws(DecodingFailure) -> (Account, AccountPartDates?) {
     var reader = ByteDecoder(bytes)
     let found = try reader.layout(upTo: layout)
     let author = try reader.author()
@@ -46,17 +46,17 @@ enum AccountCoder {
       location: try reader.optionalText(), website: try reader.optionalText(),
       header: try reader.optionalText(), joined: try reader.optionalDate(),
       timeZone: found > 1 ? try reader.optionalText() : nil)
-    let telling = found > 2 ? try reader.optional(telling) : nil
-    return (account, telling)
+    let dates = found > 2 ? try reader.optional(dates) : nil
+    return (account, dates)
   }
 
-  private static func telling(_ reader: inout ByteDecoder) throws(DecodingFailure) -> AccountTelling
+  private static func dates(_ reader: inout ByteDecoder) throws(DecodingFailure) -> AccountPartDates
   {
     let told = try reader.list { reader throws(DecodingFailure) in
       (AccountPart(rawValue: Int(truncatingIfNeeded: try reader.unsigned())), try reader.signed())
     }
-    var telling: AccountTelling = [:]
-    for case (let part?, let moment) in told { telling[part] = moment }
-    return telling
+    var dates: AccountPartDates = [:]
+    for case (let part?, let moment) in told { dates[part] = moment }
+    return dates
   }
 }

@@ -157,21 +157,21 @@ extension LibraryWriter {
     let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
     // Where nobody noted who told what, the newest archive told all that is known.
     let before = newest?.milliseconds ?? 0
-    var telling =
-      posts.accounts.telling(of: AccountID(account))
+    var dates =
+      posts.accounts.partDates(of: AccountID(account))
       ?? [:].merging((former?.knownParts ?? []).map { ($0, before) }) { first, _ in first }
-    let told = parts.filter { telling[$0] ?? .min <= moment }
-    for part in told { telling[part] = moment }
+    let told = parts.filter { dates[$0] ?? .min <= moment }
+    for part in told { dates[part] = moment }
     let known = former.map { account.told(after: $0, parts: told) } ?? account
-    return try row(of: known, isNews: true, telling: telling)
+    return try row(of: known, isNews: true, dates: dates)
   }
 
   /// The row of an account, which is written when it is unknown or said to be news.
   func row(
-    of account: Account, isNews: Bool = false, telling: AccountTelling? = nil
+    of account: Account, isNews: Bool = false, dates: AccountPartDates? = nil
   ) throws(LibraryError) -> Int64 {
     if !isNews, let row = posts.accounts.row(of: AccountID(account)) { return row }
-    if let former = try posts.accounts.put(account, telling: telling),
+    if let former = try posts.accounts.put(account, dates: dates),
       former.author.isSought(differentlyFrom: account.author)
         || former.timeZone != account.timeZone
     {

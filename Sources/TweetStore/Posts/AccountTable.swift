@@ -6,7 +6,7 @@ final class AccountTable {
   private(set) var all: [Account] = []
   private var rowsByID: [AccountID: Int64] = [:]
   private var accounts: [Int64: Account] = [:]
-  private var partDates: [AccountID: AccountTelling] = [:]
+  private var partDates: [AccountID: AccountPartDates] = [:]
   private let database: Database
   private let select: Statement
 
@@ -35,7 +35,7 @@ final class AccountTable {
   func row(of account: AccountID) -> Int64? { rowsByID[account] }
 
   /// When the parts of an account were told; nil where that was not noted.
-  func partDates(of account: AccountID) -> AccountTelling? { partDates[account] }
+  func partDates(of account: AccountID) -> AccountPartDates? { partDates[account] }
 
   /// How the account of a row shows itself now.
   func author(_ row: Int64?) -> Author? { row.flatMap { accounts[$0]?.author } }
@@ -78,7 +78,7 @@ final class AccountTable {
   ///
   /// `dates` says when its parts were told; nil where that has not changed.
   func put(
-    _ account: Account, dates: AccountTelling? = nil
+    _ account: Account, dates: AccountPartDates? = nil
   ) throws(LibraryError) -> Account? {
     let former = row(of: AccountID(account)).flatMap { accounts[$0] }
     let known = self.partDates(of: AccountID(account))
@@ -98,10 +98,10 @@ final class AccountTable {
 // MARK: - Private
 
 extension AccountTable {
-  private func decode(_ row: Row) throws(LibraryError) -> (Account, AccountTelling?) {
+  private func decode(_ row: Row) throws(LibraryError) -> (Account, AccountPartDates?) {
     let id = row.text(2)
     do {
-      return try AccountCoder.decodeTelling(
+      return try AccountCoder.decodeDates(
         row.bytes(3), network: Network(rawValue: row.text(1)), id: id)
     } catch {
       throw .damaged(path: database.path, detail: "the account \(id) cannot be read")

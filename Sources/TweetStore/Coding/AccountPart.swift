@@ -15,7 +15,7 @@ public enum AccountPart: Int, CaseIterable, Sendable {
 }
 
 /// When the archives were made that last told the parts of an account, in milliseconds; 0 where they do not tell.
-typealias AccountTelling = [AccountPart: Int64]
+typealias AccountPartDates = [AccountPart: Int64]
 
 extension Account {
   /// The parts of which it knows something.
