@@ -50,7 +50,7 @@ package final class ChartView: CustomWidget {
     accessibleName = title
     listenToPointer()
     look.observe(self) { [weak self] _ in self?.redraw() }
-    connectHands()
+    connectInput()
   }
 
   package override class var base: Base { .button }

@@ -9,13 +9,13 @@ struct ChatActions {
   let listing: ChatListing
   let row: ChatRow
   let index: Int
-  let hands: CellHands<ChatRow>
+  let input: CellInput<ChatRow>
   let context: ScreenContext
 
   /// What a quick look at the row shows; nil while that is on its way.
   var subject: PeekSubject? {
     listing.destination(of: index).map {
-      PeekSubject(destination: $0, tweet: nil, source: hands.place(of: row))
+      PeekSubject(destination: $0, tweet: nil, source: input.place(of: row))
     }
   }
 
@@ -26,7 +26,7 @@ struct ChatActions {
     menu.add(translated("_Open")) {
       if let destination = listing.destination(of: index) { context.navigate(destination) }
     }
-    menu.add(translated("_Quick Look")) { hands.look(at: row) }
+    menu.add(translated("_Quick Look")) { input.look(at: row) }
     if row.line?.nameless != nil { menu.add(translated("Give a _Name…")) { giveName() } }
     menu.add(translated("E_xport This Conversation…")) {
       ChatExporting(chat, in: listing.library, context: context).choose()

@@ -20,7 +20,7 @@ final class ChatScreen: Screen {
   private let library: OpenLibrary
   private let context: ScreenContext
   let people: ChatPeople
-  private let hands: BubbleHands
+  private let input: BubbleInput
   private(set) var chat: Chat?
   private var hasFailed = false
 
@@ -36,7 +36,7 @@ final class ChatScreen: Screen {
     people = context.people(of: library)
     list = BubbleList(
       look: context.look, pictures: context.pictures, people: people, folder: library.folder.media)
-    hands = BubbleHands(on: list, people: people, context: context)
+    input = BubbleInput(on: list, people: people, context: context)
     let scroller = ScrolledWindow(content: list)
     let overlay = Overlay(content: scroller)
     widget = overlay
@@ -77,7 +77,7 @@ extension ChatScreen {
       self?.tellTitle()
     }
     list.onFailure = { [weak context] in context?.onFailure(told($0)) }
-    hands.onExport = { [weak self] in
+    input.onExport = { [weak self] in
       if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
     }
     bubble.leadsToDates = true

@@ -16,7 +16,7 @@ final class MessagesSection: SectionScreen {
 
   private let context: ScreenContext
   private let pages = Stack()
-  private let hands: CellHands<ChatRow>
+  private let input: CellInput<ChatRow>
   private let note: FoundNote
   private var account: AccountID?
   /// Nil where no messages were read.
@@ -29,7 +29,7 @@ final class MessagesSection: SectionScreen {
   init(_ context: ScreenContext) {
     self.context = context
     let look = context.look
-    hands = CellHands(context)
+    input = CellInput(context)
     gate = MessagesGate(look: look)
     bin = Button.icon(.bin, translated("Delete My Messages…"), look: look)
     search = SearchLine(translated("Search messages"), beside: bin, look: look)
@@ -114,13 +114,13 @@ extension MessagesSection {
     }
     list.line = { [weak self] in self?.listing?.line(at: $0) }
     list.onSeen = { [weak self] in self?.listing?.prefetch($0) }
-    list.onOpen = { [weak self] in self?.hands.choose(self?.listing?.destination(of: $0)) }
-    list.onNewRow = { [weak self] in self?.hands.take($0) }
+    list.onOpen = { [weak self] in self?.input.choose(self?.listing?.destination(of: $0)) }
+    list.onNewRow = { [weak self] in self?.input.take($0) }
     list.onName = { [weak self] in self?.actions(on: $1)?.giveName() }
     list.onLeaveTop = { [weak self] in self?.search.entry.grabFocus() }
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
-    hands.subject = { [weak self] in self?.actions(on: $0)?.subject }
-    hands.openMenu = { [weak self] in self?.actions(on: $0)?.openMenu(at: $1) ?? false }
+    input.subject = { [weak self] in self?.actions(on: $0)?.subject }
+    input.openMenu = { [weak self] in self?.actions(on: $0)?.openMenu(at: $1) ?? false }
   }
 
   private func load(keepsPlace: Bool = false) {
@@ -151,7 +151,7 @@ extension MessagesSection {
 
   private func actions(on row: ChatRow) -> ChatActions? {
     guard let listing, let index = list.index(of: row) else { return nil }
-    return ChatActions(listing: listing, row: row, index: index, hands: hands, context: context)
+    return ChatActions(listing: listing, row: row, index: index, input: input, context: context)
   }
 
   private func delete() {

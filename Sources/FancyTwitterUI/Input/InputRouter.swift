@@ -47,7 +47,7 @@ final class InputRouter {
   init(body: Widget) { self.body = body }
 
   /// Follows what hands do beside presses of the first button, from now on.
-  func followHands() {
+  func followInput() {
     backGestures = BackGestures(on: body, input: self)
     otherPresses = OtherPressGesture(on: body) { [weak self] in self?.pressBeside($0, $1) ?? false }
     secondFinger = PinchGesture(on: body) { [weak self] event in

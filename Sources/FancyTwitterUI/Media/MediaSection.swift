@@ -8,7 +8,7 @@ import TweetStore
 final class MediaSection: SectionScreen {
   let grid: MediaGrid
   let widget: Widget
-  private let hands: CellHands<MediaCell>
+  private let input: CellInput<MediaCell>
   /// Says how much is missing.
   let note = Label("")
 
@@ -17,7 +17,7 @@ final class MediaSection: SectionScreen {
 
   init(_ context: ScreenContext) {
     grid = MediaGrid(look: context.look, pictures: context.pictures)
-    hands = .pictures(context)
+    input = .pictures(context)
     let scroller = ScrolledWindow(content: grid)
     note.addStyleClass("search-note")
     note.wrap(atCharacters: 60)
@@ -31,8 +31,8 @@ final class MediaSection: SectionScreen {
     column.append(strip)
     column.showAll()
     widget = column
-    grid.onOpen = { [weak hands] in hands?.open($0) }
-    grid.onNewCell = { [weak hands] in hands?.take($0) }
+    grid.onOpen = { [weak input] in input?.open($0) }
+    grid.onNewCell = { [weak input] in input?.take($0) }
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     context.opened.observe(self) { [weak grid] in grid?.reveal() }
     grid.onStale = { [weak self] in self?.onStale() }

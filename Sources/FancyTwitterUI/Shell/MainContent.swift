@@ -51,7 +51,7 @@ package final class MainContent {
     home = HomeFollower(
       sections, over: stack, pins: pins, notices: notices, context: context)
     printing = Printing(stack, context: context)
-    input.followHands()
+    input.followInput()
     body.onResize { [weak self] in
       guard let self else { return }
       messages.banner.fit(windowHeight: body.size.height)

@@ -17,13 +17,13 @@ extension MeasuredContent {
   /// Opens the menu of the post at the top of the list.
   package func openRowMenu() {
     guard let firstRow else { return }
-    content.timeline.hands.openMenu(
+    content.timeline.input.openMenu(
       of: firstRow, nil, at: Rectangle(x: 0, y: 0, width: 1, height: 1))
   }
 
   /// Lets a note be written on the post at the top of the list.
   package func openNote() {
-    if let firstRow { content.timeline.hands.mark(firstRow, writesNote: true) }
+    if let firstRow { content.timeline.input.mark(firstRow, writesNote: true) }
   }
 
   /// Lets somebody be given a name.

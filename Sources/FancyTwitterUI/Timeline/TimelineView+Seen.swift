@@ -27,14 +27,14 @@ extension TimelineView {
   func column(in width: Int) -> Range<Int> { maker.column(in: width) }
 
   /// What a press at a place of the list may become.
-  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> { hands.claims(atX: x, y: y) }
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> { input.claims(atX: x, y: y) }
 
   /// Takes a quick look at one of the rows that are seen whole, counted round and round.
   package func look(atVisible number: Int) {
     let rows = list.viewport.fullyVisibleRows
     guard !rows.isEmpty else { return }
     if let row = list.row(at: rows.lowerBound + number % rows.count) {
-      hands.look(at: nil, in: row)
+      input.look(at: nil, in: row)
     }
   }
 }

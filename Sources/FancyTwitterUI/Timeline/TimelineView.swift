@@ -24,7 +24,7 @@ package final class TimelineView {
   /// Going to a day.
   let days: TimelineDays
   let context: ScreenContext
-  private(set) lazy var hands = makeHands()
+  private(set) lazy var input = makeInput()
   // Made when it is first needed: a start need not wait for it.
   private(set) var newTweets: NewTweetsButton?
   private(set) var content: TimelineContent? { didSet { days.content = content } }
@@ -70,7 +70,7 @@ package final class TimelineView {
     list.gapRows = { [weak self] in self?.content?.gaps.lines.keys.sorted() ?? [] }
     maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     // Lazy only because they need the whole view: presses are taken from the start.
-    _ = hands
+    _ = input
   }
 
   /// Shows a list; what was known of the former one is forgotten.
@@ -92,8 +92,8 @@ package final class TimelineView {
     maker.highlighter = content.highlighter
     maker.showsNetworks = content.library.hasSeveralNetworks
     list.accessibleName = content.library.words.many
-    hands.marking.reset()
-    hands.offersPlace = content.highlighter != nil
+    input.marking.reset()
+    input.offersPlace = content.highlighter != nil
     list.reset(
       count: content.tweets.count, estimate: 140, index: content.start.row,
       offset: content.start.offset, keepsCursor: isSame,
@@ -130,15 +130,15 @@ package final class TimelineView {
 // MARK: - Private
 
 extension TimelineView {
-  private func makeHands() -> TimelineHands {
-    let hands = TimelineHands(on: list, context: context) { [weak self] in
+  private func makeInput() -> TimelineInput {
+    let input = TimelineInput(on: list, context: context) { [weak self] in
       guard let self, let rows = content?.largeRows, !rows.isEmpty else { return [] }
       return list.rows.filter { rows.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
-    hands.onChoose = { [weak self] in
+    input.onChoose = { [weak self] in
       if let self, let content { filling.begin($0, in: content) }
     }
-    return hands
+    return input
   }
 
   private func place(_ index: Int, width: Int) -> PlacedRow? {
@@ -150,7 +150,7 @@ extension TimelineView {
         heading: content.listing.headings[index], gap: content.gap(below: index, of: context.live),
         isLarge: isLarge,
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
-        selection: isLarge ? hands.marking.selection : nil,
+        selection: isLarge ? input.marking.selection : nil,
         note: context.bookmarks.mark(of: tweet.id)?.note,
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }

@@ -110,7 +110,7 @@ final class FingerTests: WindowTestCase {
       let body = try XCTUnwrap(list.rows[0]?.placed?.layout.body.rect)
       let place = list.position(in: rig.main.window)
       finger.drag(x: place.x + body.x + 10, y: place.y + body.y + 8, dx: 240)
-      XCTAssertNil(page.timeline.hands.marking.selection)
+      XCTAssertNil(page.timeline.input.marking.selection)
       XCTAssertTrue(runLoop { content.stack.top == nil })
     }
   }
@@ -124,7 +124,7 @@ final class FingerTests: WindowTestCase {
       let place = list.position(in: rig.main.window)
       let finger = Finger(on: rig)
       for _ in 0..<2 { finger.tap(x: place.x + body.x + 10, y: place.y + body.y + 8) }
-      XCTAssertEqual(page.timeline.hands.marking.selection?.range.isEmpty, false)
+      XCTAssertEqual(page.timeline.input.marking.selection?.range.isEmpty, false)
     }
   }
 

@@ -50,7 +50,7 @@ final class EmojiTests: WindowTestCase {
         world.rig.pointer(GDK_MOTION_NOTIFY, on: list, x: x, y: y)
       }
       world.rig.pointer(GDK_BUTTON_RELEASE, on: list, x: places.1, y: y)
-      let marked = try XCTUnwrap(page.timeline.hands.marking.selection?.marked)
+      let marked = try XCTUnwrap(page.timeline.input.marking.selection?.marked)
       XCTAssertTrue(marked.hasPrefix(":cat: it"), marked)
     }
   }

@@ -34,7 +34,7 @@ final class HomeNotesTests: WindowTestCase {
       let content = world.main.content
       let row = try XCTUnwrap(world.home.list.row(at: 1))
       let tweet = try XCTUnwrap(row.placed?.tweet)
-      world.home.hands.openMenu(of: row, nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
+      world.home.input.openMenu(of: row, nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
       Self.add(3, to: world)
       let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(world.home.list.widget)?.pointee.data)
       let item = try XCTUnwrap(

@@ -41,14 +41,14 @@ final class FoldingTests: WindowTestCase {
       rig.press(Key.enter)
       let page = try XCTUnwrap(stack.top as? TweetScreen)
       rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
-      let marked = try XCTUnwrap(page.timeline.hands.marking.selection?.marked)
+      let marked = try XCTUnwrap(page.timeline.input.marking.selection?.marked)
       XCTAssertFalse(marked.isEmpty)
       let place = try XCTUnwrap(page.timeline.list.focusedIndex)
       for width in Self.widths + Self.widths.reversed() + [480] {
         rig.resize(to: width)
         XCTAssertTrue(stack.top === page)
         XCTAssertEqual(page.timeline.list.focusedIndex, place, "\(width)")
-        XCTAssertEqual(page.timeline.hands.marking.selection?.marked, marked, "\(width)")
+        XCTAssertEqual(page.timeline.input.marking.selection?.marked, marked, "\(width)")
       }
       rig.press(Key.escape)
       XCTAssertEqual(rig.list.focusedIndex, 4)

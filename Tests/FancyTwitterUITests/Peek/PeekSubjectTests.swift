@@ -83,7 +83,7 @@ final class PeekSubjectTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.rows[1])
-      rig.timeline.hands.openMenu(
+      rig.timeline.input.openMenu(
         of: row, nil, at: Rectangle(x: 60, y: 40, width: 1, height: 1))
       let menu = try XCTUnwrap(gtk_menu_get_for_attach_widget(rig.list.widget)?.pointee.data)
       let items = descendants(
@@ -117,7 +117,7 @@ final class PeekSubjectTests: WindowTestCase {
         made += 1
         return makeScreen($0)
       }
-      let subject = try XCTUnwrap(rig.timeline.hands.subject(30, middle))
+      let subject = try XCTUnwrap(rig.timeline.input.subject(30, middle))
       @MainActor func press(_ pressures: [Double]) {
         let input = rig.main.content.input
         input.press(x: 30, y: middle, isOnControl: false, isByFinger: false)
@@ -148,7 +148,7 @@ final class PeekSubjectTests: WindowTestCase {
       let (content, input) = (rig.main.content, rig.main.content.input)
       let row = try XCTUnwrap(rig.list.rows[0])
       let middle = Double(row.frame.y + row.size.height - 3)
-      let subject = try XCTUnwrap(rig.timeline.hands.subject(30, middle))
+      let subject = try XCTUnwrap(rig.timeline.input.subject(30, middle))
       for pressure in [0.05, 0.3] {
         for claim in [InputArbiter.Claim.click, .menuDrag] {
           input.press(x: 30, y: middle, isOnControl: false, isByFinger: false)

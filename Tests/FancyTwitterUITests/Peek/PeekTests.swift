@@ -416,7 +416,7 @@ final class PeekTests: WindowTestCase {
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
           if let row = rig.list.rows[Int.random(in: 99...101, using: &random)] {
-            rig.timeline.hands.look(at: nil, in: row)
+            rig.timeline.input.look(at: nil, in: row)
           }
         case 1: rig.main.content.measured.closeQuickLook()
         case 2: rig.main.content.navigator.goBack()

@@ -125,7 +125,7 @@ final class FoldTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.openFirstTweet()
       let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
-      let (list, marking) = (page.timeline.list, page.timeline.hands.marking)
+      let (list, marking) = (page.timeline.list, page.timeline.input.marking)
       @MainActor func toggle() {
         rig.main.content.context.opened.toggle(page.tweet)
         rig.settle()
@@ -163,7 +163,7 @@ final class FoldTests: WindowTestCase {
       let rig = WindowRig(library)
       let row = try XCTUnwrap(rig.list.row(at: 0))
       let more = try XCTUnwrap(row.placed?.layout.more?.rect)
-      let subject = rig.timeline.hands.subject(
+      let subject = rig.timeline.input.subject(
         Double(more.x + 4), Double(row.frame.y + more.y + more.height / 2))
       XCTAssertEqual(subject?.destination, row.shownID.map { .tweet($0) })
       rig.list.focus(on: 0)

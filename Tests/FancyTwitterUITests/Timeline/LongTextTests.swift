@@ -103,7 +103,7 @@ final class LongTextTests: WindowTestCase {
       XCTAssertEqual(read, text)
       XCTAssertNotNil(list.rows[list.viewport.count - 1]?.placed?.layout.details)
       rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
-      XCTAssertEqual(page.timeline.hands.marking.selection?.marked, text)
+      XCTAssertEqual(page.timeline.input.marking.selection?.marked, text)
       for row in list.rows.values {
         XCTAssertEqual(
           row.placed?.selection, 0..<(row.placed?.content.body.display.utf8.count ?? 0))
@@ -133,7 +133,7 @@ final class LongTextTests: WindowTestCase {
         rig.pointer(GDK_MOTION_NOTIFY, on: list, x: 120, y: y)
       }
       rig.pointer(GDK_BUTTON_RELEASE, on: list, x: 120, y: seam + 40)
-      let range = try XCTUnwrap(page.timeline.hands.marking.selection?.range)
+      let range = try XCTUnwrap(page.timeline.input.marking.selection?.range)
       XCTAssertTrue(range.lowerBound < start && start < range.upperBound, "\(range), \(start)")
       XCTAssertEqual(list.rows[1]?.placed?.selection, 0..<range.upperBound - start)
     }

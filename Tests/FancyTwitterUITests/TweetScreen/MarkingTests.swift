@@ -19,14 +19,14 @@ final class MarkingTests: WindowTestCase {
       }
       rig.pointer(GDK_MOTION_NOTIFY, on: list, x: x("with"), y: y)
       rig.pointer(GDK_BUTTON_RELEASE, on: list, x: x("with"), y: y)
-      XCTAssertEqual(page.timeline.hands.marking.selection?.marked, "tea, ")
+      XCTAssertEqual(page.timeline.input.marking.selection?.marked, "tea, ")
       XCTAssertFalse(rig.main.content.menu.isOpen)
       XCTAssertFalse(rig.main.content.context.peek.isShown)
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
       XCTAssertEqual(clipboard(), "tea, ")
       XCTAssertEqual(rig.said, "Copied.")
       rig.press(Key.right, holding: GDK_SHIFT_MASK)
-      XCTAssertEqual(page.timeline.hands.marking.selection?.marked, "tea, w")
+      XCTAssertEqual(page.timeline.input.marking.selection?.marked, "tea, w")
     }
   }
 
@@ -52,7 +52,7 @@ final class MarkingTests: WindowTestCase {
       rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
       rig.pointer(GDK_BUTTON_PRESS, on: page.timeline.list, x: x("bea"), y: y)
       rig.pointer(GDK_BUTTON_RELEASE, on: page.timeline.list, x: x("bea"), y: y)
-      XCTAssertNil(page.timeline.hands.marking.selection)
+      XCTAssertNil(page.timeline.input.marking.selection)
       XCTAssertTrue(rig.main.content.stack.top is ProfileScreen)
     }
   }

@@ -84,10 +84,10 @@ final class ReadMarkTests: WindowTestCase {
         try XCTUnwrap(whole.indices.first { whole[$0...].starts(with: "Té and".unicodeScalars) }))
       XCTAssertEqual(atk_text_add_selection(Self.object(row), start, start + 2), 1)
       let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
-      XCTAssertEqual(page.timeline.hands.marking.selection?.marked, "Té")
+      XCTAssertEqual(page.timeline.input.marking.selection?.marked, "Té")
       XCTAssertEqual(Self.marked(row), "Té")
       XCTAssertEqual(atk_text_remove_selection(Self.object(row), 0), 1)
-      XCTAssertNil(page.timeline.hands.marking.selection)
+      XCTAssertNil(page.timeline.input.marking.selection)
     }
   }
 

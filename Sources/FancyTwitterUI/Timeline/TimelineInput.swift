@@ -7,7 +7,7 @@ import TweetRows
 
 /// What hands and keys do with a list's rows.
 @MainActor
-final class TimelineHands {
+final class TimelineInput {
   let marking: TextMarking
 
   /// Whether a tweet's menu offers to show it among its neighbours.
@@ -20,7 +20,7 @@ final class TimelineHands {
   private let context: ScreenContext
   private let presses: PressTracker<Destination>
 
-  /// Hands on a list; `largeRows` are those whose text can be marked, from top to bottom.
+  /// Input on a list; `largeRows` are those whose text can be marked, from top to bottom.
   init(on list: TimelineList, context: ScreenContext, largeRows: @escaping () -> [TweetRow]) {
     self.list = list
     self.context = context
@@ -72,7 +72,7 @@ final class TimelineHands {
 
 // MARK: - Private
 
-extension TimelineHands {
+extension TimelineInput {
   private func connectPointer() {
     list.listenToPointer()
     list.onPointerPress { [weak self] in self?.press($0) ?? false }

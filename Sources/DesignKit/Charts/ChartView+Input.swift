@@ -6,7 +6,7 @@ import GtkKit
 extension ChartView {
   private static let bubbleDelay = 80
 
-  func connectHands() {
+  func connectInput() {
     onFocusChange { [weak self] _ in self?.relook() }
     onStateChange { [weak self] in self?.relook() }
     onFocusArrival { [weak self] in

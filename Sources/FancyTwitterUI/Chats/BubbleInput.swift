@@ -7,7 +7,7 @@ import TweetRows
 
 /// What hands and keys do with the entries of a chat.
 @MainActor
-final class BubbleHands {
+final class BubbleInput {
   /// Runs when the person wants to have the whole chat as a file.
   var onExport: () -> Void = {}
 
@@ -29,7 +29,7 @@ final class BubbleHands {
 
 // MARK: - Private
 
-extension BubbleHands {
+extension BubbleInput {
   private func take(_ row: BubbleRow) {
     row.onChoose = { [weak self, weak row] part in
       if let row { self?.choose(part, in: row) }

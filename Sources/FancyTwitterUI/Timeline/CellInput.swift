@@ -6,7 +6,7 @@ import TweetRows
 
 /// What hands and keys do with cells that are pressed as a whole: they open, look quickly, and ask what can be done.
 @MainActor
-final class CellHands<Cell: CustomWidget> {
+final class CellInput<Cell: CustomWidget> {
   /// What a quick look at a cell is about; nil for nothing.
   var subject: (Cell) -> PeekSubject? = { _ in nil }
 
@@ -61,13 +61,13 @@ final class CellHands<Cell: CustomWidget> {
   }
 }
 
-extension CellHands: PressFollower {
+extension CellInput: PressFollower {
   func losePress() { isLost = true }
 }
 
 // MARK: - Private
 
-extension CellHands {
+extension CellInput {
   private func press(_ press: PointerPress, on cell: Cell) -> Bool {
     guard context.input.admitsReading else { return context.peek.press(besides: press) }
     if press.asksForMenu {
