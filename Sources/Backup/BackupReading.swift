@@ -1,19 +1,19 @@
 import Glibc
 
-/// A backup while it is read: what it is made of goes into a room, and all of it is compared with its sums.
+/// A backup while it is read: its files go into a staging folder, and all of it is compared with its sums.
 struct BackupReading {
   private(set) var files = 0
 
   private let path: String
-  private let room: RestoreRoom
+  private let staging: RestoreStaging
   private var about: BackupAbout?
-  private var sums = SumList()
+  private var sums = ChecksumList()
   private var isOver = false
 
   /// Of the backup at `path`.
-  init(_ path: String, into room: RestoreRoom) {
+  init(_ path: String, into staging: RestoreStaging) {
     self.path = path
-    self.room = room
+    self.staging = staging
   }
 
   /// Takes the next file.
@@ -27,7 +27,7 @@ struct BackupReading {
     case BackupNames.about: try takeAbout(entry)
     case BackupNames.sums: try takeSums(entry)
     default:
-      let file = try room.file(name)
+      let file = try staging.file(name)
       let sum = RunningDigest()
       try entry.forEachChunk { chunk throws(BackupError) in
         if isCancelled() { throw .cancelled }

@@ -5,7 +5,7 @@ import TweetStore
 ///
 /// It is unpacked beside the library's own files, and each of its files compared with its SHA-256, before anything of the
 /// library is touched. When nobody has the library open, renamings put the one in the other's place; one that was
-/// interrupted is completed when the library is next opened (``LibraryEntrance``).
+/// interrupted is completed when the library is next opened (``LibraryAccess``).
 public struct LibraryRestore {
   private let library: LibraryFolder
 
@@ -21,10 +21,10 @@ public struct LibraryRestore {
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> PreparedRestore {
     let tar = try TarReader(path)
-    let hold = try RestoreHold(of: library)
-    try hold.checkSpace(for: tar.size)
-    let room = RestoreRoom(hold, of: library, for: path)
-    var reading = BackupReading(path, into: room)
+    let lock = try RestoreFolderLock(of: library)
+    try lock.checkSpace(for: tar.size)
+    let staging = RestoreStaging(lock, of: library, for: path)
+    var reading = BackupReading(path, into: staging)
     try tar.forEachEntry { entry throws(BackupError) in
       if isCancelled() { throw .cancelled }
       try reading.take(entry, isCancelled) {
@@ -33,7 +33,7 @@ public struct LibraryRestore {
     }
     let about = try reading.finish()
     let digest = try tar.finish()
-    do throws(LibraryError) { try room.contents.checkLayouts() } catch .newer {
+    do throws(LibraryError) { try staging.contents.checkLayouts() } catch .newer {
       throw .newer(path: path)
     } catch {
       throw .damaged(path: path, detail: "\(error)")
@@ -42,24 +42,24 @@ public struct LibraryRestore {
     let report = BackupReport(
       made: Timestamp(milliseconds: about.made), files: reading.files, bytes: tar.size,
       digest: digest, remaining: library.linkedMedia)
-    return PreparedRestore(report: report, hold: hold)
+    return PreparedRestore(report: report, lock: lock)
   }
 }
 
 /// A backup that is unpacked beside a library, and whole; it goes with this value unless it is kept.
 public struct PreparedRestore: Sendable {
   public let report: BackupReport
-  private let hold: RestoreHold
+  private let lock: RestoreFolderLock
 
-  init(report: BackupReport, hold: RestoreHold) {
+  init(report: BackupReport, lock: RestoreFolderLock) {
     self.report = report
-    self.hold = hold
+    self.lock = lock
   }
 
-  /// Lets it take the library's place as soon as nobody has the library open: ``LibraryEntrance`` does it.
+  /// Lets it take the library's place as soon as nobody has the library open: ``LibraryAccess`` does it.
   ///
   /// - Throws: ``BackupError``; nothing is left of it then.
   public func keep() throws(BackupError) {
-    try hold.keep(note: String(report.made.milliseconds))
+    try lock.keep(note: String(report.made.milliseconds))
   }
 }

@@ -7,7 +7,7 @@ final class TarWriter {
   /// Bytes written so far.
   private(set) var bytes = 0
   /// The sums of the files so far.
-  private(set) var sums = SumList()
+  private(set) var sums = ChecksumList()
 
   private let descriptor: Int32
   /// What errors call the archive.

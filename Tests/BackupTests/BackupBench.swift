@@ -83,10 +83,10 @@ final class BackupBench {
   /// Puts a backup in a library's place, as the program does it without a window.
   @discardableResult
   func restore(_ file: String? = nil, into library: LibraryFolder) throws -> BackupReport {
-    let entrance = try LibraryEntrance.openAlone(library)
+    let access = try LibraryAccess.openAlone(library)
     let prepared = try LibraryRestore(into: library).prepare(file ?? self.file)
     try prepared.keep()
-    try entrance.takePlace(in: library)
+    try access.takePlace(in: library)
     Leftovers.wait()
     return prepared.report
   }

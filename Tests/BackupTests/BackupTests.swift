@@ -77,7 +77,7 @@ import TweetModel
       (1_000, 4_096, 4_096_000), (0, 4_096, 0), (.max, 4_096, .max), (.max, 1, .max),
     ] as [(UInt64, UInt64, UInt64)])
   func roomIsCountedWhateverItIs(_ blocks: UInt64, _ size: UInt64, _ bytes: UInt64) {
-    #expect(RestoreHold.room(blocks: blocks, of: size) == bytes)
+    #expect(RestoreFolderLock.room(blocks: blocks, of: size) == bytes)
   }
 
   @Test func aLargeFileIsToldWhileItIsWritten() throws {

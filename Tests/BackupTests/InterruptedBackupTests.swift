@@ -73,8 +73,8 @@ import TweetModel
       try bench.fill(other, posts: 2, seed: 6)
       try LibraryRestore(into: other).prepare(bench.file).keep()
       let moved = try cut(other, after: count, isTaken: isTaken)
-      let entrance = try LibraryEntrance.open(other)
-      #expect(entrance.taken == .backup(made: Timestamp(seconds: 1_763_900_000)))
+      let access = try LibraryAccess.open(other)
+      #expect(access.taken == .backup(made: Timestamp(seconds: 1_763_900_000)))
       Leftovers.wait()
       #expect(try bench.contents(of: other) == expected, "after \(count)")
       #expect(try !bench.names(in: other.path).contains { $0.hasPrefix(".re") })
@@ -91,15 +91,15 @@ import TweetModel
     try bench.fill(other, posts: 2, seed: 6)
     let before = try bench.contents(of: other)
     try LibraryRestore(into: other).prepare(bench.file).keep()
-    let place = RestorePlace(of: other)
+    let pending = PendingRestore(of: other)
     let aside = bench.folder + "/aside"
-    try FileManager.default.moveItem(atPath: place.contents, toPath: aside)
-    try bench.write("no folder", to: place.contents)
-    #expect(throws: BackupError.self) { try place.take() }
+    try FileManager.default.moveItem(atPath: pending.contents, toPath: aside)
+    try bench.write("no folder", to: pending.contents)
+    #expect(throws: BackupError.self) { try pending.take() }
     #expect(try bench.contents(of: other) == before)
-    try FileManager.default.removeItem(atPath: place.contents)
-    try FileManager.default.moveItem(atPath: aside, toPath: place.contents)
-    try place.take()
+    try FileManager.default.removeItem(atPath: pending.contents)
+    try FileManager.default.moveItem(atPath: aside, toPath: pending.contents)
+    try pending.take()
     Leftovers.wait()
     #expect(try bench.contents(of: other) == bench.contents(of: bench.library))
   }
@@ -111,7 +111,7 @@ import TweetModel
     for name in [".restored/library/library.sqlite", ".replaced/library.sqlite"] {
       try bench.write("half", to: bench.library.path + "/" + name)
     }
-    _ = try LibraryEntrance.open(bench.library)
+    _ = try LibraryAccess.open(bench.library)
     Leftovers.wait()
     #expect(try bench.contents(of: bench.library) == before)
     #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
@@ -131,11 +131,11 @@ import TweetModel
       }
     }
     if isFoundBefore { try leave() }
-    let entrance = try LibraryEntrance.openAlone(other)
+    let access = try LibraryAccess.openAlone(other)
     let prepared = try LibraryRestore(into: other).prepare(bench.file)
     if !isFoundBefore { try leave() }
     try prepared.keep()
-    try entrance.takePlace(in: other)
+    try access.takePlace(in: other)
     Leftovers.wait()
     #expect(try bench.contents(of: other) == bench.contents(of: bench.library))
     #expect(try !bench.names(in: other.path).contains { $0.hasPrefix(".re") })
@@ -146,15 +146,15 @@ import TweetModel
     try bench.fill(bench.library, posts: 3)
     let before = try bench.contents(of: bench.library)
     try bench.backUp()
-    var first: LibraryEntrance? = try .open(bench.library)
-    let second = try LibraryEntrance.open(bench.library)
+    var first: LibraryAccess? = try .open(bench.library)
+    let second = try LibraryAccess.open(bench.library)
     #expect(throws: BackupError.inUse(library: bench.library.path)) {
-      try LibraryEntrance.openAlone(bench.library)
+      try LibraryAccess.openAlone(bench.library)
     }
     try bench.fill(bench.library, posts: 5, seed: 44)
     try LibraryRestore(into: bench.library).prepare(bench.file).keep()
     // Others still read it: what waits goes on waiting.
-    _ = try LibraryEntrance.open(bench.library, wait: {})
+    _ = try LibraryAccess.open(bench.library, wait: {})
     #expect(try bench.contents(of: bench.library) != before)
     withExtendedLifetime((first, second)) {}
     first = nil
@@ -162,16 +162,16 @@ import TweetModel
 
   @Test func aLibraryThatIsJustBeginningIsNotReplaced() throws {
     let bench = try BackupBench()
-    let first = try LibraryEntrance.open(bench.library, isToBeMade: true)
+    let first = try LibraryAccess.open(bench.library, isToBeMade: true)
     #expect(throws: BackupError.inUse(library: bench.library.path)) {
-      try LibraryEntrance.openAlone(bench.library)
+      try LibraryAccess.openAlone(bench.library)
     }
     withExtendedLifetime(first) {}
   }
 
   @Test func whoOnlyReadsMakesNoLibrary() throws {
     let bench = try BackupBench()
-    _ = try LibraryEntrance.open(bench.library)
+    _ = try LibraryAccess.open(bench.library)
     #expect(!FileManager.default.fileExists(atPath: bench.library.path))
   }
 
@@ -180,8 +180,8 @@ import TweetModel
     try bench.fill(bench.library, posts: 3)
     try FileManager.default.createDirectory(
       atPath: bench.library.path + "/open.lock", withIntermediateDirectories: false)
-    _ = try LibraryEntrance.open(bench.library)
-    #expect(throws: BackupError.self) { try LibraryEntrance.openAlone(bench.library) }
+    _ = try LibraryAccess.open(bench.library)
+    #expect(throws: BackupError.self) { try LibraryAccess.openAlone(bench.library) }
   }
 
   // It is the library from then on: what is there now is about to go.
@@ -198,11 +198,11 @@ import TweetModel
     #expect(throws: BackupError.inUse(library: other.path)) {
       try LibraryRepair(of: other, now: { 0 }).prepare(damage)
     }
-    let entrance = try LibraryEntrance.openAlone(other)
+    let access = try LibraryAccess.openAlone(other)
     Leftovers.wait()
     #expect(try bench.contents(of: other) == expected)
     #expect(try LibraryDamage(of: other) == nil)
-    withExtendedLifetime(entrance) {}
+    withExtendedLifetime(access) {}
   }
 
   @Test func twoDoNotUnpackAtOnce() throws {

@@ -286,10 +286,10 @@ import TweetModel
 
   @discardableResult
   private func repair(_ damage: LibraryDamage, _ bench: BackupBench) throws -> RepairReport {
-    let entrance = try LibraryEntrance.openAlone(bench.library)
+    let access = try LibraryAccess.openAlone(bench.library)
     let prepared = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage)
     try prepared.keep()
-    try entrance.takePlace(in: bench.library)
+    try access.takePlace(in: bench.library)
     Leftovers.wait()
     #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
     return prepared.report

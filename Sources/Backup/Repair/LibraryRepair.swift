@@ -27,9 +27,9 @@ public struct LibraryRepair {
     _ damage: LibraryDamage, progress: (Double) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> PreparedRepair {
-    guard !RestorePlace(of: library).isWaiting else { throw .inUse(library: library.path) }
-    let hold = try RestoreHold(of: library)
-    let made = LibraryFolder(path: hold.place.contents)
+    guard !PendingRestore(of: library).isWaiting else { throw .inUse(library: library.path) }
+    let lock = try RestoreFolderLock(of: library)
+    let made = LibraryFolder(path: lock.pending.contents)
     var report = RepairReport()
     do throws(LibraryError) {
       for database in damage.databases {
@@ -46,7 +46,7 @@ public struct LibraryRepair {
       try read(damage, into: made, &report, progress, isCancelled)
     }
     if isCancelled() { throw .cancelled }
-    return PreparedRepair(report: report, hold: hold)
+    return PreparedRepair(report: report, lock: lock)
   }
 }
 

@@ -25,13 +25,13 @@ public enum Program {
     let library = Folders.current.library(at: arguments.library)
     // What was stopped goes before the program does.
     defer { Leftovers.wait() }
-    let work = { (taken: TakenPlace?) in perform(arguments, words, library, taken) }
+    let work = { (taken: InstalledRestore?) in perform(arguments, words, library, taken) }
     guard arguments.action.opensLibrary else { return work(nil) }
     return LibraryHolding.hold(library, isToBeMade: arguments.action.makesLibrary, during: work)
   }
 
   private static func perform(
-    _ arguments: Arguments, _ words: [String], _ library: LibraryFolder, _ taken: TakenPlace?
+    _ arguments: Arguments, _ words: [String], _ library: LibraryFolder, _ taken: InstalledRestore?
   ) -> Int {
     if let status = HeadlessWork.run(arguments, on: library) { return status }
     if case .screenshot(let path) = arguments.action {

@@ -16,7 +16,7 @@ final class ProgramWindows {
     /// Nil for the one that the person chose to start with.
     var section: Section?
     /// What has taken the library's place just now, which is told.
-    var taken: TakenPlace?
+    var taken: InstalledRestore?
   }
 
   /// Runs when the main window has been opened.
@@ -53,7 +53,7 @@ final class ProgramWindows {
   private let look: Look
   private let options: Options
   /// What has taken the library's place, until that is told.
-  private var taken: TakenPlace?
+  private var taken: InstalledRestore?
   private let live: LiveAccounts?
 
   init(library: LibraryFolder, look: Look, options: Options, live: LiveAccounts? = nil) {

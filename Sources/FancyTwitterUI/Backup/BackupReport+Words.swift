@@ -29,7 +29,7 @@ extension Timestamp {
   }
 }
 
-extension TakenPlace {
+extension InstalledRestore {
   /// What is said where the library is opened next.
   nonisolated var sentence: String {
     switch self {

@@ -24,7 +24,7 @@ nonisolated enum HeadlessBackup {
   /// - Returns: the exit status; 1 after one sentence on standard error.
   static func restore(_ path: String, into library: LibraryFolder, replaces: Bool) -> Int {
     run { progress throws(BackupError) in
-      let entrance = try LibraryEntrance.openAlone(library)
+      let access = try LibraryAccess.openAlone(library)
       // One that cannot be read may hold something.
       guard replaces || (try? library.isUntouched()) == true else {
         throw .occupied(library: library.path)
@@ -32,7 +32,7 @@ nonisolated enum HeadlessBackup {
       let prepared = try LibraryRestore(into: library).prepare(
         path, progress: progress, isCancelled: { EndSignals.isRaised })
       try prepared.keep()
-      try entrance.takePlace(in: library)
+      try access.takePlace(in: library)
       return prepared.report
     }
   }

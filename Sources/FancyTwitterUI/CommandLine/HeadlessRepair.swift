@@ -13,7 +13,7 @@ nonisolated enum HeadlessRepair {
     EndSignals.watch()
     var line = ProgressLine()
     do {
-      let entrance = try LibraryEntrance.openAlone(library)
+      let access = try LibraryAccess.openAlone(library)
       var told = Told()
       if let damage = try LibraryDamage(of: library, isCancelled: { EndSignals.isRaised }) {
         let prepared = try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time })
@@ -21,7 +21,7 @@ nonisolated enum HeadlessRepair {
             damage, progress: { line.show("\(Int($0 * 100)) %") },
             isCancelled: { EndSignals.isRaised })
         try prepared.keep()
-        try entrance.takePlace(in: library)
+        try access.takePlace(in: library)
         told = Told(damage, prepared.report)
       }
       line.end()

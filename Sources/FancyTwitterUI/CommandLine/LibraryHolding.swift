@@ -9,12 +9,12 @@ nonisolated enum LibraryHolding {
   /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
   @MainActor
   static func hold(
-    _ library: LibraryFolder, isToBeMade: Bool, during body: (TakenPlace?) -> Int
+    _ library: LibraryFolder, isToBeMade: Bool, during body: (InstalledRestore?) -> Int
   ) -> Int {
     do throws(BackupError) {
-      let entrance = try LibraryEntrance.open(library, isToBeMade: isToBeMade)
-      defer { withExtendedLifetime(entrance) {} }
-      return body(entrance.taken)
+      let access = try LibraryAccess.open(library, isToBeMade: isToBeMade)
+      defer { withExtendedLifetime(access) {} }
+      return body(access.taken)
     } catch {
       Terminal.printError("fancytwitter: \(error)")
       return 1

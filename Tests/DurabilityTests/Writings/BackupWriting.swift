@@ -23,9 +23,9 @@ struct BackupWriting: Writing {
       return #expect(!said.contains("backed up"))
     }
     let other = LibraryFolder(path: found + "/other")
-    let entrance = try LibraryEntrance.openAlone(other)
+    let access = try LibraryAccess.openAlone(other)
     try LibraryRestore(into: other).prepare(backup).keep()
-    try entrance.takePlace(in: other)
+    try access.takePlace(in: other)
     #expect(try LibraryDump.lines(of: other) == lines)
     #expect(try DraftTable(folder: other).drafts().map(\.text) == ["Not yet"])
   }
@@ -56,11 +56,11 @@ struct RestoreWriting: Writing {
   func check(_ found: String, _ said: [String]) throws {
     let library = library(in: found)
     // Who opens the library next completes what was interrupted.
-    let entrance = try LibraryEntrance.open(library)
+    let access = try LibraryAccess.open(library)
     let tweets = try LibraryReader(folder: library).tweets(in: .timeline, at: 0..<Int.max)
     #expect([before, after].contains(tweets.count))
     if said.contains("restored") { #expect(tweets.count == after) }
     #expect(library.keptFile(.pinnedLists) == (tweets.count == after ? [1, 2, 3] : nil))
-    withExtendedLifetime(entrance) {}
+    withExtendedLifetime(access) {}
   }
 }

@@ -24,7 +24,7 @@ struct RepairWriting: Writing {
 
   func check(_ found: String, _ said: [String]) throws {
     let library = library(in: found)
-    let entrance = try LibraryEntrance.open(library)
+    let access = try LibraryAccess.open(library)
     #expect(try DraftTable(folder: library).drafts().map(\.text) == ["Not yet"])
     if FileManager.default.contents(atPath: library.database) == damaged {
       #expect(!said.contains("repaired"))
@@ -40,6 +40,6 @@ struct RepairWriting: Writing {
           FileManager.default.contents(atPath: library.path + "/\($0)/library.sqlite") == damaged
         })
     }
-    withExtendedLifetime(entrance) {}
+    withExtendedLifetime(access) {}
   }
 }

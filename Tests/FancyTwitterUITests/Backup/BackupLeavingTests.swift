@@ -56,7 +56,7 @@ final class BackupLeavingTests: WindowTestCase {
       }
     }
     try LibraryRestore(into: library).prepare(whole).keep()
-    _ = try LibraryEntrance.open(library)
+    _ = try LibraryAccess.open(library)
     Leftovers.wait()
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 4)
     XCTAssertFalse(FileManager.default.fileExists(atPath: rest))

@@ -118,7 +118,7 @@ final class BackupProgramTests: ProgramTestCase {
       tweets: 10_000, seed: 2, generation: .tweets, container: .zip, to: archive)
     let process = try start("--import", archive)
     wait(for: process) { FileManager.default.fileExists(atPath: library.database) }
-    XCTAssertThrowsError(try LibraryEntrance.openAlone(library)) { _ in
+    XCTAssertThrowsError(try LibraryAccess.openAlone(library)) { _ in
       XCTAssertTrue(process.isRunning)
     }
     process.waitUntilExit()

@@ -88,11 +88,11 @@ final class BackupScreenTests: WindowTestCase {
       rig.main.window.destroy()
     }
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 30)
-    let entrance = try LibraryEntrance.open(library)
+    let access = try LibraryAccess.open(library)
     XCTAssertEqual(try LibraryReader(folder: library).count(of: .timeline), 4)
     // The new start says so, and only that one.
-    let taken = try XCTUnwrap(entrance.taken)
-    XCTAssertNil(try LibraryEntrance.open(library).taken)
+    let taken = try XCTUnwrap(access.taken)
+    XCTAssertNil(try LibraryAccess.open(library).taken)
     try MainActor.assumeIsolated {
       let windows = ProgramWindows(
         library: library, look: .forTests(), options: .init(taken: taken))
@@ -102,7 +102,7 @@ final class BackupScreenTests: WindowTestCase {
       XCTAssertTrue(words.contains { $0.hasSuffix("is your library now.") }, "\(words)")
       window.window.destroy()
     }
-    withExtendedLifetime(entrance) {}
+    withExtendedLifetime(access) {}
   }
 
   func testABackupThatIsReadAndNotPutBackGoesWithThePage() throws {

@@ -39,10 +39,10 @@ final class RepairScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { starts == 1 })
       rig.main.window.destroy()
     }
-    let entrance = try LibraryEntrance.open(library)
-    XCTAssertEqual(entrance.taken?.sentence, "Your library has been built anew.")
+    let access = try LibraryAccess.open(library)
+    XCTAssertEqual(access.taken?.sentence, "Your library has been built anew.")
     XCTAssertTrue(try LibraryReader(folder: library).accounts().isEmpty)
-    withExtendedLifetime(entrance) {}
+    withExtendedLifetime(access) {}
   }
 
   func testAWindowThatIsEndedInTheMidstLeavesTheLibraryAsItWas() throws {
@@ -93,10 +93,10 @@ extension LibraryFolder {
   }
 
   fileprivate func repair() throws {
-    let entrance = try LibraryEntrance.openAlone(self)
+    let access = try LibraryAccess.openAlone(self)
     let damage = try XCTUnwrap(try LibraryDamage(of: self))
     try LibraryRepair(of: self, now: { 0 }).prepare(damage).keep()
-    try entrance.takePlace(in: self)
+    try access.takePlace(in: self)
   }
 }
 

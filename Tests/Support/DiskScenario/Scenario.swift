@@ -157,17 +157,17 @@ extension Scenario {
   }
 
   private func putBack() throws {
-    let entrance = try LibraryEntrance.openAlone(folder)
+    let access = try LibraryAccess.openAlone(folder)
     try LibraryRestore(into: folder).prepare(archive).keep()
-    try entrance.takePlace(in: folder)
+    try access.takePlace(in: folder)
     say("restored")
   }
 
   private func repair() throws {
-    let entrance = try LibraryEntrance.openAlone(folder)
+    let access = try LibraryAccess.openAlone(folder)
     guard let damage = try LibraryDamage(of: folder) else { return say("repaired") }
     try LibraryRepair(of: folder, now: { 0 }).prepare(damage).keep()
-    try entrance.takePlace(in: folder)
+    try access.takePlace(in: folder)
     say("repaired")
   }
 

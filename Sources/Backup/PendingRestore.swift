@@ -7,7 +7,7 @@ import TweetStore
 ///
 /// Two marks say how far that is, so that it can be completed by whoever comes after a power cut: `whole`, all of the
 /// backup is there and the library's own files may go; `taken`, these are out of the way.
-struct RestorePlace: Sendable {
+struct PendingRestore: Sendable {
   let folder: String
   let contents: String
   /// Where the library's own files go.
@@ -73,7 +73,7 @@ struct RestorePlace: Sendable {
   /// - Throws: ``BackupError/unwritable(library:reason:)``; the library is then as it was, or is completed by the next
   ///   one who calls this.
   @discardableResult
-  func take() throws(BackupError) -> TakenPlace {
+  func take() throws(BackupError) -> InstalledRestore {
     let coming = try names(in: contents)
     if !isUnderWay {
       try moveFormer()
@@ -97,14 +97,14 @@ struct RestorePlace: Sendable {
 
 // MARK: - Private
 
-extension RestorePlace {
+extension PendingRestore {
   private var whole: String { folder + "/whole" }
   private var taken: String { folder + "/taken" }
   /// There where only what has a counterpart goes.
   private var partial: String { folder + "/partial" }
 
   /// What is put in the library's place, as its mark says.
-  private var what: TakenPlace {
+  private var what: InstalledRestore {
     if Self.isThere(partial) { return .repair }
     return .backup(made: Int64(Self.note(in: taken)).map { Timestamp(milliseconds: $0) })
   }

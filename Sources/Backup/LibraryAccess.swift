@@ -7,15 +7,15 @@ import TweetStore
 ///
 /// Who is to write in it makes its folder first where there is none, so that there is something to lock; where nothing has
 /// come of that, the folder goes with this value.
-public final class LibraryEntrance {
+public final class LibraryAccess {
   /// What has taken the library's place just now; nil where nothing waited for that.
-  public let taken: TakenPlace?
+  public let taken: InstalledRestore?
 
   private let lock: FileLock?
   /// The folder that was made for it; nil for one that was there.
   private let made: String?
 
-  private init(_ lock: FileLock?, made: String? = nil, taken: TakenPlace? = nil) {
+  private init(_ lock: FileLock?, made: String? = nil, taken: InstalledRestore? = nil) {
     (self.lock, self.made, self.taken) = (lock, made, taken)
   }
 
@@ -37,50 +37,50 @@ public final class LibraryEntrance {
   /// - Throws: ``BackupError``, ``BackupError/inUse(library:)`` where a backup is being put in its place just now.
   public static func open(
     _ library: LibraryFolder, isToBeMade: Bool = false, wait: () -> Void = { usleep(10_000) }
-  ) throws(BackupError) -> LibraryEntrance {
+  ) throws(BackupError) -> LibraryAccess {
     // Where it cannot be made, whoever writes in it says so.
     let isMissing = isToBeMade && access(library.path, F_OK) != 0
     if isMissing { try? library.createFolder() }
-    let place = RestorePlace(of: library)
-    var taken: TakenPlace?
-    if place.isWaiting {
+    let pending = PendingRestore(of: library)
+    var taken: InstalledRestore?
+    if pending.isWaiting {
       if let lock = try taking(library, isShared: false, wait) {
         defer { withExtendedLifetime(lock) {} }
-        if place.isWaiting { taken = try place.take() }
-      } else if place.isUnderWay {
+        if pending.isWaiting { taken = try pending.take() }
+      } else if pending.isUnderWay {
         throw .inUse(library: library.path)
       }
-    } else if place.isUsed {
-      place.sweep()
+    } else if pending.isUsed {
+      pending.sweep()
     }
     // A library that is not there, or cannot be written, is replaced by nobody.
-    guard access(library.path, W_OK) == 0 else { return LibraryEntrance(nil) }
+    guard access(library.path, W_OK) == 0 else { return LibraryAccess(nil) }
     let lock: FileLock?
     do throws(BackupError) { lock = try taking(library, isShared: true, wait) } catch {
       // Not every file system has locks: who cannot have one cannot replace a library there either.
-      return LibraryEntrance(nil, taken: taken)
+      return LibraryAccess(nil, taken: taken)
     }
     guard let lock else { throw .inUse(library: library.path) }
-    return LibraryEntrance(lock, made: isMissing ? library.path : nil, taken: taken)
+    return LibraryAccess(lock, made: isMissing ? library.path : nil, taken: taken)
   }
 
   /// Opens a library for one who is to replace it; a backup that waits takes its place first, for it is the library.
   ///
   /// - Throws: ``BackupError/inUse(library:)`` where anybody else has it open.
-  public static func openAlone(_ library: LibraryFolder) throws(BackupError) -> LibraryEntrance {
+  public static func openAlone(_ library: LibraryFolder) throws(BackupError) -> LibraryAccess {
     let isMissing = access(library.path, F_OK) != 0
     do throws(LibraryError) { try library.createFolder() } catch { throw BackupError(error) }
     guard let lock = try taking(library, isShared: false, {}, times: 1) else {
       throw .inUse(library: library.path)
     }
-    let place = RestorePlace(of: library)
-    if place.isWaiting { try place.take() } else { place.sweep() }
-    return LibraryEntrance(lock, made: isMissing ? library.path : nil)
+    let pending = PendingRestore(of: library)
+    if pending.isWaiting { try pending.take() } else { pending.sweep() }
+    return LibraryAccess(lock, made: isMissing ? library.path : nil)
   }
 
   /// Puts what was prepared in the place of the library, which this one has alone.
   public func takePlace(in library: LibraryFolder) throws(BackupError) {
-    try RestorePlace(of: library).take()
+    try PendingRestore(of: library).take()
   }
 
   private static func taking(

@@ -5,8 +5,8 @@ import Synchronization
 import TweetStore
 
 /// The folder in which a backup is unpacked, locked for as long as this object lives; it goes with it unless it is kept.
-final class RestoreHold: Sendable {
-  let place: RestorePlace
+final class RestoreFolderLock: Sendable {
+  let pending: PendingRestore
 
   private let library: LibraryFolder
   private let descriptor: Int32
@@ -15,15 +15,15 @@ final class RestoreHold: Sendable {
   /// - Throws: ``BackupError/inUse(library:)`` where another one is being filled.
   init(of library: LibraryFolder) throws(BackupError) {
     self.library = library
-    place = RestorePlace(of: library)
+    pending = PendingRestore(of: library)
     do throws(LibraryError) { try library.createFolder() } catch { throw BackupError(error) }
     // What an attempt before this one has left may still be going.
     Leftovers.wait()
-    guard place.clear() else { throw .inUse(library: library.path) }
-    guard mkdir(place.folder, 0o700) == 0 else { throw BackupError(library, system: errno) }
-    descriptor = open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard pending.clear() else { throw .inUse(library: library.path) }
+    guard mkdir(pending.folder, 0o700) == 0 else { throw BackupError(library, system: errno) }
+    descriptor = open(pending.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      mkdir(place.contents, 0o700) == 0
+      mkdir(pending.contents, 0o700) == 0
     else { throw BackupError(library, system: errno) }
   }
 
@@ -33,7 +33,7 @@ final class RestoreHold: Sendable {
     flock(descriptor, LOCK_UN)
     close(descriptor)
     // That may be a hundred thousand files.
-    if isLeft { Leftovers.begin(place.folder) }
+    if isLeft { Leftovers.begin(pending.folder) }
   }
 
   /// - Throws: ``BackupError/full(library:)``.
@@ -53,10 +53,10 @@ final class RestoreHold: Sendable {
 
   /// Waits until all of it is on the disk, and marks it as whole; `note` is for whoever puts it in its place.
   func keep(
-    replacing extent: RestorePlace.Extent = .everything, note: String = ""
+    replacing extent: PendingRestore.Extent = .everything, note: String = ""
   ) throws(BackupError) {
     // Once for all: to wait for each of many thousand files takes minutes.
-    guard syncfs(descriptor) == 0, place.mark(extent, note: note) else {
+    guard syncfs(descriptor) == 0, pending.mark(extent, note: note) else {
       throw BackupError(library, system: errno)
     }
     isKept.store(true, ordering: .relaxed)

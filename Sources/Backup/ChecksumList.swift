@@ -1,5 +1,5 @@
 /// The SHA-256 of files, as `sha256sum` writes and checks them.
-struct SumList: Equatable {
+struct ChecksumList: Equatable {
   /// One line a file.
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0

@@ -3,20 +3,20 @@ import TweetStore
 
 /// Where the files of a backup are unpacked: within the library's own folder, so that renaming is enough to put one in
 /// the other's place.
-final class RestoreRoom {
-  let hold: RestoreHold
+final class RestoreStaging {
+  let lock: RestoreFolderLock
   private let library: LibraryFolder
   private let backup: String
   // Bytes, as two texts that look alike are the same to Swift, and two folders to the system.
   private var made: Set<[UInt8]> = []
 
   /// For the backup at the path `backup`.
-  init(_ hold: RestoreHold, of library: LibraryFolder, for backup: String) {
-    (self.hold, self.library, self.backup) = (hold, library, backup)
+  init(_ lock: RestoreFolderLock, of library: LibraryFolder, for backup: String) {
+    (self.lock, self.library, self.backup) = (lock, library, backup)
   }
 
   /// What is unpacked, as a library.
-  var contents: LibraryFolder { LibraryFolder(path: hold.place.contents) }
+  var contents: LibraryFolder { LibraryFolder(path: lock.pending.contents) }
 
   /// A new file, by its name below the library's folder.
   func file(_ name: String) throws(BackupError) -> RestoredFile {
