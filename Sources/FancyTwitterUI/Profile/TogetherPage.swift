@@ -34,13 +34,13 @@ final class TogetherPage {
 
   private let look: Look
   private let column = Box(.column)
-  private let room: HeadRoom
+  private let room: ProfileHeaderSpacer
   private var stops = FocusStops<TogetherStop>()
 
   /// A page that leaves so much room above itself in a width.
   init(look: Look, room: @escaping (Int) -> Int) {
     self.look = look
-    self.room = HeadRoom(room)
+    self.room = ProfileHeaderSpacer(room)
     widget = ScrolledWindow(content: column)
     widget.showAll()
   }

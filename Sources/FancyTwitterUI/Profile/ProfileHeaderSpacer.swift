@@ -3,7 +3,7 @@ import GtkKit
 
 /// Room for the head of a page.
 @MainActor
-final class HeadRoom: CustomWidget {
+final class ProfileHeaderSpacer: CustomWidget {
   private let height: (Int) -> Int
 
   init(_ height: @escaping (Int) -> Int) {
