@@ -13,9 +13,9 @@ public struct ImportReport: Sendable, Hashable, Codable {
   /// Older versions of edited tweets, kept as their history.
   public var superseded = 0
   /// Posts in communities, which the archive counts apart from tweets.
-  public var communityTweets = 0
+  var communityTweets = 0
   /// Those of them that are new to the library.
-  public var newCommunityTweets = 0
+  var newCommunityTweets = 0
   /// Posts that only some may see, and that were to stay out; nil where none were.
   public var leftOut: Int?
   /// What an account did that is no post; nil for nothing.

@@ -20,7 +20,7 @@ public struct BarPlot: Hashable, Sendable {
   /// The share of its place that a bar takes.
   public static let share = 0.72
   /// No single bar is wider than among several.
-  public static let widestPitch = 64.0
+  static let widestPitch = 64.0
   /// From this width on, parts have a gap between them.
   private static let gapFrom = 3.0
 

@@ -75,17 +75,17 @@ public struct PeekMachine: Hashable, Sendable {
   }
 
   /// So hard does a pen press that only touches, to choose or to drag.
-  public static let touchingPressure = 0.15
+  static let touchingPressure = 0.15
   /// From here on the card is shown.
   public static let showingProgress = 0.33
   /// Below this a shown card goes: lower, so that a trembling hand does not make it flicker.
-  public static let hidingProgress = 0.25
+  static let hidingProgress = 0.25
   /// Where a timed progress stops.
   public static let restingProgress = 0.66
   /// From here on the page opens.
-  public static let committingProgress = 0.99
+  static let committingProgress = 0.99
   /// Logical pixels that a card is dragged up by to show its actions.
-  public static let actionsLift = 60.0
+  static let actionsLift = 60.0
 
   public internal(set) var phase = Phase.idle
   /// What makes the latest press progress.

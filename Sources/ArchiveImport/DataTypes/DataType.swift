@@ -56,7 +56,7 @@ extension DataType {
     case closed
 
     /// Whether it becomes tweets.
-    public var isTweets: Bool {
+    var isTweets: Bool {
       if case .tweets = self { true } else { false }
     }
 

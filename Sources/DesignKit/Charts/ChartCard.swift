@@ -61,7 +61,7 @@ package final class ChartCard: CustomWidget {
   }
 
   /// Turns the chart into its table, and back.
-  package func toggleTable() {
+  func toggleTable() {
     guard !buttons.isEmpty else { return }
     let hadKeyboard = view.isFocus
     showsTable.toggle()

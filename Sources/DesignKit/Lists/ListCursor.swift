@@ -1,9 +1,9 @@
 import TweetModel
 
 /// Which cell of a list the keyboard is in, and where it went when that cell left the sight.
-package nonisolated struct ListCursor: Equatable {
+nonisolated struct ListCursor: Equatable {
   /// How the cell with the keyboard came to be out of sight; the list itself has the keyboard then.
-  package enum Absence {
+  enum Absence {
     /// The person scrolled on: the keyboard goes on where they read.
     case leftBehind
     /// Other rows have become higher: the keyboard goes on where it was.
@@ -11,34 +11,34 @@ package nonisolated struct ListCursor: Equatable {
   }
 
   /// What has the keyboard, or had it last.
-  package private(set) var token: FocusToken?
+  private(set) var token: FocusToken?
 
   /// Why the cell is not in sight; nil while it is, or while something else has the keyboard.
-  package private(set) var absence: Absence?
+  private(set) var absence: Absence?
 
   /// The keyboard has come to a cell.
-  package mutating func arrive(at token: FocusToken) {
+  mutating func arrive(at token: FocusToken) {
     self.token = token
     absence = nil
   }
 
   /// The cell with the keyboard goes out of sight; nil when the keyboard was in none.
-  package mutating func leave(_ absence: Absence?) { self.absence = absence }
+  mutating func leave(_ absence: Absence?) { self.absence = absence }
 
   /// The person scrolls.
-  package mutating func scroll() { if absence != nil { absence = .leftBehind } }
+  mutating func scroll() { if absence != nil { absence = .leftBehind } }
 
   /// Something outside of the list has taken the keyboard.
-  package mutating func yield() { absence = nil }
+  mutating func yield() { absence = nil }
 
   /// So many rows have come before all others, of `count` now.
-  package mutating func shift(by rows: Int, count: Int) {
+  mutating func shift(by rows: Int, count: Int) {
     guard let index = token?.index else { return }
     token?.index = min(max(0, index + rows), max(0, count - 1))
   }
 
   /// What stands where the keyboard is has become known.
-  package mutating func identify(_ index: Int, as id: TweetID?) {
+  mutating func identify(_ index: Int, as id: TweetID?) {
     if token?.index == index, token?.id == nil { token?.id = id }
   }
 }

@@ -23,7 +23,7 @@ extension VirtualList {
     onMove()
   }
 
-  package func recycleAll() { recycle(outside: 0..<0) }
+  func recycleAll() { recycle(outside: 0..<0) }
 
   private func isMissing(_ index: Int) -> Bool {
     cells[index] == nil || staleCells.contains(index)

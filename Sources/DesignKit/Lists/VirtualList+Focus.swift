@@ -35,13 +35,13 @@ extension VirtualList: FocusHolder {
   }
 
   /// The keyboard has come to a cell, by whatever way.
-  package func keyboardCame(to cell: any ListCell, entity: Int?) {
+  func keyboardCame(to cell: any ListCell, entity: Int?) {
     guard let index = cells.first(where: { $0.value === cell })?.key else { return }
     cursor.arrive(at: FocusToken(index: index, id: cell.shownID, entity: entity))
   }
 
   /// Gives the keyboard back to the cell that it was in, once that is in sight again.
-  package func returnFocus() {
+  func returnFocus() {
     guard cursor.absence != nil, let token = cursor.token else { return }
     guard isFocus else { return cursor.yield() }
     guard !isAllocating else { return }
@@ -51,7 +51,7 @@ extension VirtualList: FocusHolder {
   }
 
   /// Lets the focus go where it belongs when a layout is over, in the midst of which it cannot move.
-  package func deliverFocusLater() {
+  func deliverFocusLater() {
     guard awaited.map({ cells[$0.index]?.isFilled == true }) ?? (cursor.absence != nil) else {
       return
     }
@@ -65,13 +65,13 @@ extension VirtualList: FocusHolder {
   }
 
   /// Gives the keyboard to what was to have it, unless it has gone elsewhere meanwhile.
-  package func deliver(_ token: FocusToken) {
+  func deliver(_ token: FocusToken) {
     guard containsFocus || window?.focused == nil else { return awaited = nil }
     focus(on: token.index, entity: token.entity)
   }
 
   /// Within the list the arrows go from cell to cell; a Tab goes through one cell and on.
-  package func moveFocusOn(_ forward: Bool) -> Bool {
+  func moveFocusOn(_ forward: Bool) -> Bool {
     if let index = focusedIndex { return cells[index]?.moveFocus(forward: forward) ?? false }
     // Into the list a Tab leads to where one reads.
     let index = viewport.fullyVisibleRows.first ?? viewport.anchorRow

@@ -20,7 +20,7 @@ open class VirtualList: CustomWidget {
   package var staleCells: Set<Int> = []
   /// Cells that were filled and not placed since: what is in them may stand elsewhere.
   package var unplacedCells: Set<Int> = []
-  package var cursor = ListCursor()
+  var cursor = ListCursor()
   /// What was to have the keyboard before it, and so its height, was known.
   package var awaited: FocusToken?
   /// What stands open beside the list; nil while nothing does.
@@ -190,7 +190,7 @@ extension VirtualList {
   /// Tells the height of a cell that is being shown.
   package func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
 
-  package func synchronise() {
+  func synchronise() {
     // A screen that was left may be laid out anew, yet GTK has taken its scroll bar down.
     guard let vertical = adjustments[true], isInWindow else { return }
     isSynchronising = true

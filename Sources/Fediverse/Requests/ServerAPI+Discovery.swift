@@ -5,10 +5,10 @@ import TweetModel
 /// What a server tells of itself to anybody.
 extension ServerAPI {
   /// Where the server describes itself; a domain whose server has another name leads there.
-  public var nodeInfoLinks: HTTPRequest { open("/.well-known/nodeinfo") }
+  var nodeInfoLinks: HTTPRequest { open("/.well-known/nodeinfo") }
 
   /// What it describes itself as, at an address that ``nodeInfoLinks`` named.
-  public func nodeInfo(at address: URL) -> HTTPRequest {
+  func nodeInfo(at address: URL) -> HTTPRequest {
     HTTPRequest(.get, address, deadline: Self.patience)
   }
 
@@ -16,10 +16,10 @@ extension ServerAPI {
   public var instance: HTTPRequest { open("/api/v2/instance", redirects: .sameOrigin) }
 
   /// The same as older servers and others tell it.
-  public var olderInstance: HTTPRequest { open("/api/v1/instance", redirects: .sameOrigin) }
+  var olderInstance: HTTPRequest { open("/api/v1/instance", redirects: .sameOrigin) }
 
   /// How to sign in (RFC 8414; Mastodon since 4.3).
-  public var signInMetadata: HTTPRequest {
+  var signInMetadata: HTTPRequest {
     open("/.well-known/oauth-authorization-server", redirects: .sameOrigin)
   }
 

@@ -70,7 +70,7 @@ public struct PaneArrangement: Hashable, Sendable {
 extension PaneArrangement {
   /// The most lists that stand pinned beside the window's own one.
   public static let mostPins = 3
-  public static let railWidth = 96
+  static let railWidth = 96
 
   /// The widths from which something is there, and below which it goes again.
   private static let split = (begins: 900, leaves: 840)

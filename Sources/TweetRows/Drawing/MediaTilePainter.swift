@@ -53,7 +53,7 @@ package struct MediaTilePainter {
   }
 
   /// Draws a line of one pixel round a rectangle with rounded corners.
-  package func drawOutline(of rect: Rectangle, radius: Int, _ tint: Tint) {
+  func drawOutline(of rect: Rectangle, radius: Int, _ tint: Tint) {
     canvas.setPaint(Paint(tint))
     canvas.addRoundedRectangle(
       x: Double(rect.x) + 0.5, y: Double(rect.y) + 0.5, width: Double(rect.width) - 1,
@@ -82,7 +82,7 @@ package struct MediaTilePainter {
   }
 
   /// Adds a rectangle whose corners are no rounder than it is large.
-  package func addRounded(_ rect: Rectangle, radius: Double) {
+  func addRounded(_ rect: Rectangle, radius: Double) {
     canvas.addRoundedRectangle(
       x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
       radii: CornerRadii(min(radius, Double(rect.width) / 2, Double(rect.height) / 2)))

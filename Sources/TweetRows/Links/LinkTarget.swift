@@ -17,7 +17,7 @@ package final class LinkTarget: CustomWidget {
   package var onMenu: (() -> Void)?
 
   /// Whether its ring goes round a disc.
-  package var isRound = false {
+  var isRound = false {
     didSet { if isRound != oldValue { setAccessibleRole(isRound ? .button : .link) } }
   }
 

@@ -6,7 +6,7 @@ import GtkKit
 
 /// What a row draws besides its tweet.
 extension TweetRow {
-  package func drawSelection(_ canvas: Canvas) {
+  func drawSelection(_ canvas: Canvas) {
     let (width, height) = size
     canvas.setPaint(Paint(look.theme.selection))
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -54,7 +54,7 @@ extension TweetRow {
   }
 
   // Quiet bars where text will be.
-  package func drawPlaceholder(_ canvas: Canvas) {
+  func drawPlaceholder(_ canvas: Canvas) {
     let (width, metrics) = (size.width, metrics)
     let (column, scale) = (metrics.column(in: width), metrics.scale)
     let (x, radius) = (Double(column.x), Double(metrics.avatar) / 2)

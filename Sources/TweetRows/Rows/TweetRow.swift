@@ -113,7 +113,7 @@ package final class TweetRow: CustomWidget, ListCell {
   }
 
   /// Takes note of whether the pointer is over the card of a page.
-  package func hoverCard(_ isHovered: Bool) {
+  func hoverCard(_ isHovered: Bool) {
     guard let placed, placed.isCardHovered != isHovered else { return }
     self.placed?.isCardHovered = isHovered
     queueDraw()

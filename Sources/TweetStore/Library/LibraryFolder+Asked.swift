@@ -17,7 +17,7 @@ extension LibraryFolder {
   }
 
   /// Forgets that the person was asked for the handle of an account, or of any.
-  public func forgetAsked(_ account: AccountID?) {
+  func forgetAsked(_ account: AccountID?) {
     let asked = handlesAsked
     let others = account.map { account in asked.filter { $0 != account.value } } ?? []
     if others.isEmpty {
