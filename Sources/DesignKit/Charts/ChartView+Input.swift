@@ -14,7 +14,13 @@ extension ChartView {
       if focused == nil { focused = pressed ?? chart.firstMark }
       tell(withTitle: true)
     }
-    onScroll { [weak self] in self?.scroll($0) ?? false }
+    onScroll { [weak self] move in
+      guard let self else { return false }
+      if scroll(move) { return true }
+      // What is scrolled about it carries the mark away from beneath a pointer that stands.
+      point(at: nil)
+      return false
+    }
     _ = DragGesture(on: self) { [weak self] in self?.follow($0, $1) }
     onPointerMotion { [weak self] in self?.point(at: $0) }
     onPointerPress { [weak self] press in

@@ -55,8 +55,13 @@ package final class PanelRow: CustomWidget {
   /// The rows among which it stands: where one has no room for its keys, none shows them, lest it seem to have none.
   package var neighbours: () -> [PanelRow] = { [] }
 
+  /// Logical pixels that a press goes at most before it is a drag.
+  private static let farthest = 24.0
+
   private let look: Look
   private let isChoice: Bool
+  /// Where the pointer's press began, and how far it had gone aside when it ended.
+  private var press: (x: Double, drag: Double)?
   private let colours: (Theme) -> Colours
   private var texts: Texts?
 
@@ -67,6 +72,8 @@ package final class PanelRow: CustomWidget {
     let shortcut: TextLayout?
   }
 
+  /// The share of its size that a name keeps; a longer one is cut.
+  private static let leastSize = 0.85
   /// Counts stand in a column of their own, so that shortcuts do, too.
   private static let countWidth = 72
 
@@ -84,6 +91,21 @@ package final class PanelRow: CustomWidget {
     update()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    onPointerPress { [weak self] press in
+      self?.press = (press.x, 0)
+      return false
+    }
+    onPointerRelease { [weak self] release in
+      if let x = self?.press?.x { self?.press?.drag = release.x - x }
+      return false
+    }
+  }
+
+  /// How many logical pixels the press that chose it went to the right, or below 0 to the left, where that makes it no
+  /// choice but a drag; nil for a choice.
+  package func takeDrag() -> Double? {
+    guard let drag = press.take()?.drag, abs(drag) > Self.farthest else { return nil }
+    return drag
   }
 
   package override class var base: Base { .button }
@@ -165,7 +187,7 @@ package final class PanelRow: CustomWidget {
     let name = TextLayout.fitted(
       content.text,
       style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
-      font: font, room: width - 54 - end - detail.size.width - 12)
+      font: font, room: width - 54 - end - detail.size.width - 12, least: Self.leastSize)
     let shortcut = TextLayout(content.shortcut, style: small, font: font)
     let fits =
       54 + name.size.width + 12 + shortcut.size.width <= shortcutEnd

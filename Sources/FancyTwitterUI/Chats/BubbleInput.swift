@@ -35,7 +35,7 @@ extension BubbleInput {
       if let row { self?.choose(part, in: row) }
     }
     row.onMenu = { [weak self, weak row] place in
-      if let row { self?.openMenu(of: row, at: place) }
+      if let row { self?.openMenu(of: row, nil, at: place) }
     }
     row.onKeyPress { [weak self, weak row] press in
       guard let self, let row else { return false }
@@ -68,7 +68,7 @@ extension BubbleInput {
     guard let row = list.row(atY: Int(press.y)) else { return false }
     row.grabFocus()
     if press.asksForMenu {
-      openMenu(of: row, at: nil)
+      openMenu(of: row, target(press.x, press.y)?.part, at: nil)
       return true
     }
     guard press.button == 1 else { return false }
@@ -150,15 +150,16 @@ extension BubbleInput {
     if !text.isEmpty { context.messages.copy(text) }
   }
 
-  private func openMenu(of row: BubbleRow, at place: Rectangle?) {
+  /// Offers what can be done with a message, and with a part of it; with the first one where none is told.
+  private func openMenu(of row: BubbleRow, _ part: BubblePart?, at place: Rectangle?) {
     guard let placed = row.placed else { return }
     let menu = PopupMenu()
     if !placed.message.text.display.isEmpty {
       menu.add(translated("_Copy")) { [weak self] in self?.copy(placed) }
     }
-    if let first = placed.firstPart, let subject = subject(first, in: row) {
+    if let part = part ?? placed.firstPart, let subject = subject(part, in: row) {
       menu.add(translated("_Open")) { [weak self, weak row] in
-        if let row { self?.choose(first, in: row) }
+        if let row { self?.choose(part, in: row) }
       }
       menu.add(translated("_Quick Look")) { [weak context] in context?.peek.look(at: subject) }
     }

@@ -22,6 +22,8 @@ final class ImportController {
   private let runner: ImportRunner
   /// Runs when the import that the person has stopped is over.
   private var afterStop: (() -> Void)?
+  /// What came of the last import, as it was said.
+  private var outcome: String?
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
     self.session = session
@@ -42,6 +44,7 @@ final class ImportController {
   func add(
     _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
+    forgetOutcome()
     runner.add(paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted)
   }
 
@@ -49,7 +52,10 @@ final class ImportController {
   func tell(handle: String, of account: AccountID) { runner.tell(handle: handle, of: account) }
 
   /// Reads the direct messages of archives whose tweets are in the library.
-  func addMessages(_ paths: [String]) { runner.addMessages(paths) }
+  func addMessages(_ paths: [String]) {
+    forgetOutcome()
+    runner.addMessages(paths)
+  }
 
   var isRunning: Bool { runner.isRunning }
 
@@ -100,10 +106,10 @@ extension ImportController {
     case .success(.messages(let new, let warnings)):
       session.open(showsSample: false)
       withdrawAnswered()
-      messages.say(ImportText.summary(newMessages: new, warnings))
+      say(ImportText.summary(newMessages: new, warnings))
     case .failure(let error):
       Log.debug("the import ended early")
-      messages.say(told(error))
+      say(told(error))
     }
   }
 
@@ -114,11 +120,21 @@ extension ImportController {
     let details = Messages.Button(title: translated("_Details")) { [weak self] in
       self?.onDetails()
     }
-    messages.say(ImportText.summary(report), offering: details)
+    say(ImportText.summary(report), offering: details)
     if report.messages == nil, report.unread.contains(where: { $0.topic == .messages }) {
       askForMessages()
     }
     if report.lacksHandle == true { askForHandle() }
+  }
+
+  private func say(_ outcome: String, offering button: Messages.Button? = nil) {
+    self.outcome = outcome
+    messages.say(outcome, offering: button)
+  }
+
+  // It would stand before how far the next import is, which the person has just begun.
+  private func forgetOutcome() {
+    if let outcome = outcome.take() { messages.takeBack(outcome) }
   }
 
   /// Takes back what was asked and what the person has seen to meanwhile, in another way.

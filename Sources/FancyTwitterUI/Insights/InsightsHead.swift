@@ -72,8 +72,10 @@ final class InsightsHead: CustomWidget {
       button != nil && facts != nil && !isBeside
       && Double(span.count) >= Self.sharing * Double(side)
     let line = sharesLine ? span.upperBound - side - Self.gap : width
-    let top = chips.measuredHeight(forWidth: line).natural
-    let years = Rectangle(x: 0, y: 0, width: line, height: top)
+    // They begin where all else does, but for the margin of their own; a narrow page is theirs from edge to edge.
+    let start = max(0, span.lowerBound - CardColumns.margin(in: line - span.lowerBound))
+    let top = chips.measuredHeight(forWidth: line - start).natural
+    let years = Rectangle(x: start, y: 0, width: line - start, height: top)
     guard let facts else { return (years, .nowhere, .nowhere) }
     let room = isBeside ? span.count - side - Self.gap : span.count
     let tall = facts.measuredHeight(forWidth: room).natural

@@ -109,7 +109,10 @@ extension MenuOverlay {
       colours: { PanelRow.Colours(text: $0.menu.text, quiet: $0.menu.quiet, hover: $0.panel.hover) }
     )
     row.neighbours = { [weak self] in self?.items.compactMap { $0 as? PanelRow } ?? [] }
-    row.onButtonClicked { [weak self] in self?.choose(command.name) }
+    // Who pushes what was drawn aside back again, over a row, does not choose that.
+    row.onButtonClicked { [weak self, weak row] in
+      row?.takeDrag() == nil ? self?.choose(command.name) : self?.onClose()
+    }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
     append(row)
     guard command.name == .themes else { return }

@@ -42,6 +42,7 @@ final class DetailBar {
       button.leavesKeyboardWhenClicked()
       button.onClick { [weak self] in if self?.mayPress() == true { action() } }
     }
+    title.onWidth = { [weak widget] in widget?.queueDraw() }
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
     widget.showAll()

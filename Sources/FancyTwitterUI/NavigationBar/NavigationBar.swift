@@ -93,6 +93,7 @@ final class NavigationBar {
     }
     titleButton.onClick { [weak self] in self?.press(\.onTitle) }
     setExpanded(false, turn: 0)
+    title.onWidth = { [weak widget] in widget?.queueDraw() }
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] _ in self?.repaint() }
     widget.showAll()

@@ -45,6 +45,7 @@ final class PinBar {
     for button in [titleButton, unpin] { button.leavesKeyboardWhenClicked() }
     titleButton.onClick { [weak self] in if self?.mayPress() == true { self?.onTitle() } }
     unpin.onClick { [weak self] in if self?.mayPress() == true { self?.onUnpin() } }
+    title.onWidth = { [weak widget] in widget?.queueDraw() }
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
     look.observe(self) { [weak self] _ in self?.widget.queueDraw() }
     widget.showAll()

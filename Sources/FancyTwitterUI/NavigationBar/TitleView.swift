@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import Geometry
 import GtkKit
 import TimelineLayout
 
@@ -20,6 +21,9 @@ final class TitleView: CustomWidget {
 
   /// How far the arrow is turned, 1 being the whole circle.
   var turn = 0.0 { didSet { if turn != oldValue { queueDraw() } } }
+
+  /// Runs when it has another width: a bar draws a line beneath it.
+  var onWidth: () -> Void = {}
 
   private let look: Look
   private var laidOut: (text: TextLayout, width: Int)?
@@ -58,6 +62,12 @@ final class TitleView: CustomWidget {
 
   /// What the small line takes of a line's height: the two stand closer than that.
   private static func detailHeight(_ height: Double) -> Double { height * detailScale - 4 }
+
+  override func allocate(_ frame: Rectangle) {
+    let former = size.width
+    super.allocate(frame)
+    if former != frame.width { onWidth() }
+  }
 
   override func styleUpdated() { forget() }
 

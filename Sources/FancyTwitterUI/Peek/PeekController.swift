@@ -53,6 +53,8 @@ final class PeekController {
     layer.onClick = { [weak self] in self?.click(isOnCard: $0) }
     layer.onMenu = { [weak self] in self?.askForActions() }
     layer.onAction = { [weak self] in self?.choose($0) }
+    // Its pictures are of the former size.
+    layer.onOutgrown = { [weak self] in self?.input.close(.quickLook) }
     layer.onKey = { [weak self] in self?.handle($0) ?? false }
     input.register(self, as: .quickLook)
     look.observe(self) { [weak self] change in

@@ -1,6 +1,7 @@
 import Appearance
 import DesignKit
 import Geometry
+import GLibKit
 import GtkKit
 import Interaction
 
@@ -15,6 +16,9 @@ final class PeekLayer: CustomWidget {
 
   /// Runs when the person chooses an action, with its place.
   var onAction: (Int) -> Void = { _ in }
+
+  /// Runs when the window has another size than the picture that lies over it.
+  var onOutgrown: () -> Void = {}
 
   /// Answers keys.
   var onKey: (KeyPress) -> Bool = { _ in false }
@@ -67,9 +71,11 @@ final class PeekLayer: CustomWidget {
 
   /// Whether nothing beneath it is seen.
   var coversAll: Bool {
-    guard isVisible, let sharp else { return false }
-    return (sharp.logicalWidth, sharp.logicalHeight) == size
+    isVisible && fits
   }
+
+  /// Whether what it draws was made for the window as it is.
+  private var fits: Bool { sharp.map { ($0.logicalWidth, $0.logicalHeight) == size } ?? false }
 
   /// Begins over a picture of what lies beneath; it is blurred once, on another thread.
   ///
@@ -162,6 +168,7 @@ final class PeekLayer: CustomWidget {
 
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
+    if sharp != nil, !fits, !isLeaving { MainLoop.whenIdle { [weak self] in self?.onOutgrown() } }
     let (panel, height) = (actionsFrame, actionHeight)
     for (index, row) in actions.enumerated() {
       place(
@@ -171,7 +178,7 @@ final class PeekLayer: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    guard let sharp else { return }
+    guard let sharp, fits else { return }
     let hint = min(1, progress / PeekMachine.showingProgress)
     if hint < 1 || blurred == nil { canvas.draw(sharp, x: 0, y: 0) }
     if let blurred { canvas.draw(blurred, x: 0, y: 0, opacity: hint) }

@@ -25,7 +25,8 @@ final class SearchScopes {
   var words = PostWords.tweets { didSet { if words != oldValue { update() } } }
 
   private var counts: [SearchScope.Kind: Int] = [:]
-  private var messages: Int?
+  /// How many messages are found; nil for what is not known.
+  private(set) var messages: Int?
 
   init(look: Look) {
     widget = ChipRow(

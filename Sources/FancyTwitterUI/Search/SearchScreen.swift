@@ -236,7 +236,10 @@ extension SearchScreen {
     let note = misunderstood.isEmpty ? found.examined.map(Self.note) ?? "" : misunderstood
     switch (found.count, found.hasMore) {
     case (0, _):
-      let nothing = translated("Nothing was found. Fewer or shorter words find more.")
+      let nothing =
+        (field.scopes.messages ?? 0) > 0
+        ? translated("Only messages were found.")
+        : translated("Nothing was found. Fewer or shorter words find more.")
       field.say("", note.isEmpty ? nothing : note)
     case (let count, false): field.say(library.words.count(count), note)
     // What was counted meanwhile is not taken back.

@@ -36,12 +36,14 @@ struct SearchReader {
     // All words that begin so are gathered before the first is shown; of one word, only as many
     // posts as are wanted.
     if let finished = query.finished, cursor?.isFinished != false {
-      if cursor == nil, order != .newest, !(try fills(finished, in: scope, limit: limit)) {
+      // The newest of all posts tell by themselves whether they fill a page.
+      let isTold = order == .newest && scope.kind == .everything
+      if cursor == nil, !isTold, !(try fills(finished, in: scope, limit: limit)) {
         return try page(query, in: scope, by: order, limit: limit, after: nil) ?? .empty
       }
       let page = try page(
         finished, in: scope, by: order, limit: limit, after: cursor, isFinished: true)
-      if let page, cursor != nil || order != .newest || page.next != nil { return page }
+      if let page, cursor != nil || !isTold || page.next != nil { return page }
     }
     return try page(query, in: scope, by: order, limit: limit, after: cursor) ?? .empty
   }
@@ -148,11 +150,11 @@ extension SearchReader {
     return finished
   }
 
-  /// Whether a query finds more than a page.
+  /// Whether a query finds more than a page among all posts of an account: a word means the same among some of them.
   private func fills(
     _ query: SearchQuery, in scope: SearchScope, limit: Int
   ) throws(LibraryError) -> Bool {
-    try plan(query, in: scope).map { plan throws(LibraryError) in
+    try plan(query, in: SearchScope(account: scope.account)).map { plan throws(LibraryError) in
       try plan.keys(in: reader.database, by: .newest, limit: limit + 1).count > limit
     } ?? false
   }

@@ -44,6 +44,23 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  func testADragOverARowPutsTheMenuAwayAndChoosesNothing() throws {
+    try inWindow(tweets: 30) { rig in
+      let menu = rig.main.content.menu
+      for (dx, isDrag) in [(80, true), (-80, true), (6, false)] {
+        rig.main.content.menu.toggle()
+        rig.settle()
+        let row = try XCTUnwrap(menu.overlay.items.first { $0.accessibleName.hasPrefix("Search") })
+        let window = try XCTUnwrap(gtk_button_get_event_window(row.instance()))
+        rig.pointer(GDK_BUTTON_PRESS, at: window, x: 150, y: 20)
+        rig.pointer(GDK_BUTTON_RELEASE, at: window, x: 150 + dx, y: 20)
+        rig.settle()
+        XCTAssertFalse(menu.isOpen, "\(dx)")
+        XCTAssertEqual(rig.main.content.stack.top == nil, isDrag, "\(dx)")
+      }
+    }
+  }
+
   func testRightToLeftIsMirrored() throws {
     let library = try library(tweets: 100)
     MainActor.assumeIsolated {

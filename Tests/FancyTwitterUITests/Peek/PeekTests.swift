@@ -110,6 +110,20 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testALookGoesWhereTheWindowGetsAnotherSize() throws {
+    try inWindow(tweets: 30) { rig in
+      let peek = rig.main.content.context.peek
+      for width in [400, 900] {
+        rig.list.focus(on: 3)
+        rig.press(Key.space)
+        XCTAssertTrue(runLoop { peek.isShown && peek.isSettled })
+        gtk_window_resize(rig.main.window.instance(), gint(width), 640)
+        XCTAssertTrue(runLoop { !peek.isShown && !peek.layer.isVisible }, "\(width)")
+        XCTAssertEqual(rig.list.focusedIndex, 3)
+      }
+    }
+  }
+
   func testALookDuringWhichTheLibraryChangesIsNotKept() throws {
     try inWindow(tweets: 300) { rig in
       let peek = rig.main.content.context.peek

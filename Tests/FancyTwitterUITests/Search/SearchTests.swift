@@ -324,6 +324,19 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testASearchThatFindsMessagesAloneSaysSo() throws {
+    let library = try ChatFixture.many(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let search = rig.main.content.navigator.factory.search
+      rig.main.content.sections.showMessages(finding: "tea ")
+      XCTAssertTrue(runLoop { rig.messages.isSettled })
+      rig.main.content.navigator.show(.search(text: "tea "))
+      XCTAssertTrue(runLoop { search.field.scopes.messages == 3 })
+      XCTAssertTrue(runLoop { search.field.said == "Only messages were found." }, search.field.said)
+    }
+  }
+
   func testASearchIsSavedAndOfferedAgainAndSoAreThoseOfTheArchive() throws {
     let library = try twoAccounts()
     try MainActor.assumeIsolated {

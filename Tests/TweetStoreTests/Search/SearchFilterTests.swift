@@ -102,6 +102,30 @@ import TweetModel
     #expect(try database.integer("SELECT count(*) FROM emoji") == 0)
   }
 
+  @Test func aWordMeansTheSameAmongSomePostsAsAmongAll() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      for second in 0...SearchBatch.size { _ = try writer.put(.at(second, "tea"), of: .lark) }
+      try writer.putLike(.like(.at(99), "teapot"), ordinal: 0, of: .lark)
+    }
+    let reader = try library.reader()
+    func counts(_ text: String) throws -> [Int] {
+      try SearchScope.Kind.allCases.map { kind in
+        try reader.count(of: SearchQuery(parsing: text), in: SearchScope(kind: kind))
+      }
+    }
+    // So many have the word that it is a whole one, and no beginning.
+    let whole = SearchBatch.size + 1
+    #expect(try counts("tea") == [whole, whole, 0])
+    #expect(try counts("teap") == [1, 0, 1])
+    let likes = SearchScope(kind: .likes)
+    for order in [SearchOrder.newest, .oldest, .best] {
+      let found = try reader.search(SearchQuery(parsing: "tea"), in: likes, by: order, limit: 9)
+      #expect(found.tweets.isEmpty)
+      #expect(try reader.found(SearchQuery(parsing: "tea"), in: likes, by: order).isEmpty)
+    }
+  }
+
   // In one library for all, for making one takes longer than a search.
   @Test func filtersAreUnderstood() throws {
     let library = try Self.library()
