@@ -128,10 +128,11 @@ final class ImportTests: WindowTestCase {
   func testWhatCameOfOneImportDoesNotStandBeforeTheNext() throws {
     let archive = try archive(tweets: 20_000)
     let library = try library(tweets: 50)
+    let none = folder + "/none.zip"
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let banner = rig.main.content.messages.banner
-      rig.main.importArchives([folder + "/none.zip"])
+      rig.main.importArchives([none])
       XCTAssertTrue(runLoop { banner.text.contains("none.zip") })
       rig.main.importArchives([archive])
       XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") }, banner.text)

@@ -329,10 +329,10 @@ final class SearchTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.sections.showMessages(finding: "tea ")
+      rig.main.content.sections.showMessages(finding: "brings ")
       XCTAssertTrue(runLoop { rig.messages.isSettled })
-      rig.main.content.navigator.show(.search(text: "tea "))
-      XCTAssertTrue(runLoop { search.field.scopes.messages == 3 })
+      rig.main.content.navigator.show(.search(text: "brings "))
+      XCTAssertTrue(runLoop { search.field.scopes.messages == 1 })
       XCTAssertTrue(runLoop { search.field.said == "Only messages were found." }, search.field.said)
     }
   }
