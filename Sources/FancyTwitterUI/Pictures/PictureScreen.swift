@@ -20,6 +20,8 @@ final class PictureScreen: Screen {
   var film: FilmView?
   /// A film plays on a page of its own, not in a quick look.
   var mayPlay = false
+  /// Whether it was behind its warning when it was last shown.
+  private var wasCovered = false
 
   let stage = Stack()
   /// Stands there instead of what is sensitive, until that is asked for.
@@ -105,7 +107,10 @@ extension PictureScreen {
     view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
     sequence.onChange = { [weak self] in self?.change() }
     sequence.onFailure = { [weak context] in context?.onFailure(told($0)) }
-    context.opened.observe(self) { [weak self] in self?.change() }
+    context.opened.observe(self) { [weak self] in
+      // What is hidden of other posts concerns no picture that is enlarged, nor a film that plays.
+      if let self, isCovered != wasCovered { change() }
+    }
     cover.button.onClick { [weak self] in self?.uncover() }
     buttons.onStep = { [weak sequence] in sequence?.go($0) }
     buttons.onCopy = { [weak self] in self?.actions.copy() }
@@ -137,6 +142,7 @@ extension PictureScreen {
 
   private func show() {
     let isCovered = isCovered
+    wasCovered = isCovered
     buttons.show(
       sequence, isThere: path != nil && !isCovered, isOpenable: actions.isOpenable && !isCovered)
     if isCovered { return showCover() }

@@ -77,6 +77,28 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  func testWhatIsShownOfAnotherPostLeavesAPictureEnlarged() throws {
+    try picture("a.png")
+    let (tweet, folder) = (tweet(["a.png"]), folder)
+    let library = try library(tweets: 1)
+    MainActor.assumeIsolated {
+      let context = WindowRig(library).main.content.context
+      let page = PictureScreen(PictureSequence(tweet, at: 0), folder: folder, context: context)
+      let window = OffscreenWindow(content: page.widget, width: 400, height: 400)
+      page.widget.showAll()
+      window.show()
+      XCTAssertTrue(runLoop { page.isSettled && page.view.zoom != nil })
+      let plus = KeyPress(key: UInt32(GDK_KEY_plus), modifiers: [])
+      for _ in 0..<12 { XCTAssertTrue(page.view.handle(plus)) }
+      let zoom = page.view.zoom
+      XCTAssertTrue(page.view.isEnlarged)
+      context.opened.toggle(TweetID(network: .x, value: "2"))
+      XCTAssertTrue(page.isSettled)
+      XCTAssertEqual(page.view.zoom?.frame.width, zoom?.frame.width)
+      window.destroy()
+    }
+  }
+
   // A held arrow key decoded each of them, on the threads on which everything else waits.
   func testAPictureThatIsPassedByIsNotDecoded() throws {
     try picture("a.png")
