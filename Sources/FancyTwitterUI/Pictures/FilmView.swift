@@ -14,6 +14,8 @@ final class FilmView {
   private var timer: LoopTimer?
   /// Whether the slider moves because the film does.
   private var isFollowing = false
+  /// Whether it plays as soon as it is seen.
+  private var awaitsSight = false
 
   /// Shows a film that is ready; a moving picture needs nothing to start it.
   init(_ film: FilmPlayer) {
@@ -32,6 +34,7 @@ final class FilmView {
     row.append(time)
     row.setPadding(8)
     widget.append(row)
+    widget.onMapChange { [weak self] in self?.follow(isSeen: $0) }
     film.onChange = { [weak self] in self?.update() }
     timer = LoopTimer(every: 250) { [weak self] in
       self?.update()
@@ -43,6 +46,22 @@ final class FilmView {
   func takeFocus() { button.grabFocus() }
 
   func toggle() { film.isPlaying ? film.pause() : film.play() }
+
+  /// Plays it, now or when it is seen.
+  func start() {
+    if widget.isMapped { film.play() } else { awaitsSight = true }
+  }
+
+  // Beneath another page nobody could stop its sound; what played goes on when it is seen again.
+  private func follow(isSeen: Bool) {
+    if !isSeen, film.isPlaying {
+      film.pause()
+      awaitsSight = true
+    } else if isSeen, awaitsSight {
+      awaitsSight = false
+      film.play()
+    }
+  }
 
   private func update() {
     button.setLabel(film.isPlaying ? translated("_Pause") : translated("_Play"))

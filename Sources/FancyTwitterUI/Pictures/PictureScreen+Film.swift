@@ -58,7 +58,7 @@ extension PictureScreen {
     stage.add(film.widget, named: "film")
     stage.visibleChild = "film"
     if hadFocus { film.takeFocus() }
-    film.toggle()
+    film.start()
   }
 
   func removeFilm() {

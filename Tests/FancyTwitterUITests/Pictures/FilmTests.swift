@@ -85,6 +85,41 @@ final class FilmTests: WindowTestCase {
     }
   }
 
+  // There is nothing in sight that could stop its sound.
+  func testAFilmBeneathAnotherPageStandsStillAndGoesOnWhenItIsSeenAgain() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.webm", .animatedGIF, in: folder)
+      let film = try XCTUnwrap(page.film?.film)
+      XCTAssertTrue(film.isPlaying)
+      rig.main.content.navigator.show(.tweet(TestLibrary.tweet(1).id))
+      rig.settle()
+      XCTAssertFalse(rig.main.content.stack.top === page)
+      XCTAssertFalse(film.isPlaying)
+      rig.main.content.navigator.goBack()
+      rig.settle()
+      XCTAssertTrue(page.film?.film === film)
+      XCTAssertTrue(film.isPlaying)
+      // What the person has stopped stays so.
+      page.film?.toggle()
+      rig.main.content.navigator.show(.tweet(TestLibrary.tweet(1).id))
+      rig.settle()
+      rig.main.content.navigator.goBack()
+      rig.settle()
+      XCTAssertFalse(film.isPlaying)
+    }
+  }
+
+  func testWhatIsShownOfAnotherPostLeavesTheFilm() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.webm", .animatedGIF, in: folder)
+      let film = try XCTUnwrap(page.film)
+      rig.main.content.context.opened.toggle(TestLibrary.tweet(1).id)
+      XCTAssertTrue(page.film === film)
+    }
+  }
+
   func testABrokenOrMissingFilmSaysSoInPlace() throws {
     let folder = folder
     try MainActor.assumeIsolated {
