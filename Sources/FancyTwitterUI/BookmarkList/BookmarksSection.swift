@@ -26,8 +26,14 @@ final class BookmarksSection: SectionScreen, TimelineScreen {
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool {
     guard context.bookmarks.count > 0 else { return false }
+    let isOther = self.library?.folder != library.folder
     self.library = library
-    try show(from: 0, offset: 0, in: library)
+    guard !isOther, let shown = timeline.content?.tweets else {
+      try show(from: 0, offset: 0, in: library)
+      return true
+    }
+    // The end of an import opens the same library anew, and leaves what is read.
+    try goOn(from: shown, in: library)
     return true
   }
 
@@ -48,13 +54,14 @@ final class BookmarksSection: SectionScreen, TimelineScreen {
 
 extension BookmarksSection {
   private func show(
-    from row: Int, offset: Int, in library: OpenLibrary
+    from row: Int, offset: Int, in library: OpenLibrary, goesOn: Bool = false
   ) throws(LibraryError) {
     let tweets = MarkedTweets(context.bookmarks.count, in: library)
     let row = min(row, max(0, tweets.count - 1))
     try tweets.load(at: row, from: library.reader)
     var content = TimelineContent(library: library, tweets: tweets)
     content.start = (row, offset)
+    content.goesOn = goesOn
     timeline.show(content)
   }
 
@@ -63,24 +70,28 @@ extension BookmarksSection {
     tweet.flatMap { context.bookmarks.place(of: $0) } ?? min(row, context.bookmarks.count - 1)
   }
 
-  // What is read stays where it is.
   private func update() {
     guard let library, let shown = timeline.content?.tweets, shown.count != context.bookmarks.count
     else { return }
     guard context.bookmarks.count > 0 else { return onEmpty() }
+    do throws(LibraryError) { try goOn(from: shown, in: library) } catch {
+      context.onFailure(told(error))
+    }
+  }
+
+  // What is read stays where it is.
+  private func goOn(
+    from shown: any TweetSource, in library: OpenLibrary
+  ) throws(LibraryError) {
     let list = timeline.list
     let token = list.focusedIndex == nil ? nil : list.focusToken
     let (hadFocus, viewport) = (list.containsFocus, list.viewport)
-    do throws(LibraryError) {
-      let read = shown.tweet(at: viewport.anchorRow)?.id
-      try show(
-        from: place(of: read, formerly: viewport.anchorRow), offset: viewport.anchorOffset,
-        in: library)
-      guard hadFocus else { return }
-      guard let token else { return takeFocus() }
-      list.focus(on: place(of: token.id, formerly: token.index), entity: token.entity)
-    } catch {
-      context.onFailure(told(error))
-    }
+    let read = shown.tweet(at: viewport.anchorRow)?.id
+    try show(
+      from: place(of: read, formerly: viewport.anchorRow), offset: viewport.anchorOffset,
+      in: library, goesOn: true)
+    guard hadFocus else { return }
+    guard let token else { return takeFocus() }
+    list.focus(on: place(of: token.id, formerly: token.index), entity: token.entity)
   }
 }

@@ -19,6 +19,8 @@ struct TimelineContent {
   var start = (row: 0, offset: 0)
   /// How many posts have come above what was read; nil where ``start`` tells.
   var arrived: Int?
+  /// Whether the person reads on in what was shown before, though it is found or counted anew.
+  var goesOn = false
   /// What is said where posts are missing.
   var gaps = HomeGaps.none
 
@@ -90,7 +92,8 @@ extension TimelineContent {
 
   /// Whether it is the same list as another one, with what has come since.
   func continues(_ former: TimelineContent?) -> Bool {
-    !library.isSample && listing.list != .empty && former?.listing.list == listing.list
-      && former?.library.folder == library.folder
+    guard former?.library.folder == library.folder else { return false }
+    return goesOn
+      || !library.isSample && listing.list != .empty && former?.listing.list == listing.list
   }
 }

@@ -116,6 +116,43 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  func testBookmarksAreReadOnWhenTheLibraryIsOpenedAnew() throws {
+    let library = try library(tweets: 60)
+    try MainActor.assumeIsolated {
+      let marks = try MarkTable(folder: library)
+      let reader = try LibraryReader(folder: library)
+      for tweet in try reader.tweets(in: .timeline, at: 0..<40) {
+        try marks.put(Mark(tweet, made: Timestamp(seconds: 1_600_000_000)))
+      }
+      let rig = WindowRig(library)
+      rig.main.content.show(.section(.bookmarks))
+      rig.settle()
+      let list = rig.main.content.sections.screens.bookmarks.timeline.list
+      XCTAssertTrue(runLoop { list.viewport.count == 40 && list.isFilled })
+      list.focus(on: 20)
+      rig.settle()
+      let read = try XCTUnwrap(list.row(at: 20)?.shownID)
+      let (row, offset) = (list.viewport.anchorRow, list.viewport.anchorOffset)
+      XCTAssertGreaterThan(row, 0)
+      for _ in 0..<2 {
+        rig.main.content.session.open(showsSample: false)
+        rig.settle()
+        XCTAssertEqual(list.viewport.anchorRow, row)
+        XCTAssertEqual(list.viewport.anchorOffset, offset)
+        XCTAssertEqual(list.focusedIndex, 20)
+        XCTAssertEqual(list.row(at: 20)?.shownID, read)
+      }
+      // The same beneath a page that has the keyboard.
+      rig.press(Key.enter)
+      rig.settle()
+      rig.main.content.session.open(showsSample: false)
+      rig.settle()
+      rig.press(Key.escape)
+      rig.settle()
+      XCTAssertEqual(list.focusedIndex, 20)
+    }
+  }
+
   func testAMarkWhoseOfferIsReadAwayIsMadeAnew() throws {
     try inWindow(tweets: 30) { rig in
       let bookmarks = rig.main.content.context.bookmarks
