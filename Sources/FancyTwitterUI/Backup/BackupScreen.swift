@@ -39,6 +39,8 @@ final class BackupScreen: Screen {
 
   var isSettled: Bool { !runner.isRunning }
 
+  var isOfLibrary: Bool { false }
+
   func takeFocus() { foot.isAtWork ? foot.takeFocus() : rows.takeFocus() }
 
   var unfinished: UnfinishedWork? { runner.isUnfinished ? .backup(by: self) : nil }

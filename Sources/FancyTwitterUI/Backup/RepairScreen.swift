@@ -39,6 +39,8 @@ final class RepairScreen: Screen {
 
   var isSettled: Bool { !runner.isRunning }
 
+  var isOfLibrary: Bool { false }
+
   func takeFocus() {
     scroller.canFocus = damage == nil
     damage == nil ? scroller.grabFocus() : foot.takeFocus()

@@ -54,6 +54,8 @@ final class ComposerScreen: Screen {
     refresh()
   }
 
+  var isOfLibrary: Bool { false }
+
   func takeFocus() { editor.takeFocus() }
 
   func leave() -> Bool { keep() }

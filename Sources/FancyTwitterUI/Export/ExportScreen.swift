@@ -47,6 +47,9 @@ final class ExportScreen: Screen {
 
   func takeFocus() { work.isRunning ? work.takeFocus() : subjects.takeFocus() }
 
+  // What is being written is written to its end.
+  var isOfLibrary: Bool { unfinished == nil }
+
   var unfinished: UnfinishedWork? { work.unfinished }
 
   func leave() -> Bool {

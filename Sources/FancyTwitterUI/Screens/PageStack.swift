@@ -121,6 +121,19 @@ final class PageStack {
     if !entries.isEmpty || place?.restore() != true { seen?.takeFocus() }
   }
 
+  /// Closes what shows the contents of a library that is another one now; what else was opened stays.
+  func closeLibrary() {
+    let stale = entries.filter { $0.screen.isOfLibrary && $0.screen.leave() }
+    guard !stale.isEmpty else { return }
+    let (place, hadKeyboard) = (formerPlace, widget.containsFocus)
+    entries.removeAll { entry in stale.contains { $0.screen === entry.screen } }
+    showChild()
+    for entry in stale { widget.remove(entry.screen.widget) }
+    showTop()
+    guard hadKeyboard, widget.window?.hasSeenFocus != true else { return }
+    if !entries.isEmpty || place?.restore() != true { seen?.takeFocus() }
+  }
+
   /// Where the keyboard was when the first of the screens was opened.
   var formerPlace: KeyboardPlace? { entries.first?.formerPlace }
 

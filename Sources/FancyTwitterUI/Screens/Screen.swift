@@ -60,6 +60,9 @@ protocol Screen: AnyObject {
   /// The posts that it shows, where these can be exported as such.
   var exported: Selection? { get }
 
+  /// Whether it shows what is in the library that it was opened of, and means nothing beside another one.
+  var isOfLibrary: Bool { get }
+
   /// What goes on here and ends with the screen; nil for nothing.
   var unfinished: UnfinishedWork? { get }
 
@@ -101,6 +104,8 @@ extension Screen {
   func printed() async throws(LibraryError) -> (any PrintedList)? { nil }
 
   var exported: Selection? { nil }
+
+  var isOfLibrary: Bool { true }
 
   var unfinished: UnfinishedWork? { nil }
 

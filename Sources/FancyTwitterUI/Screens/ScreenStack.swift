@@ -168,6 +168,14 @@ extension ScreenStack {
     if detail.top == nil { list.popAll() }
   }
 
+  /// Closes what shows the contents of a library that is another one now.
+  func closeLibrary() {
+    list.closeLibrary()
+    let hadKeyboard = widget.containsKeyboard(.detail)
+    detail.closeLibrary()
+    if hadKeyboard, detail.top == nil { seen?.takeFocus() }
+  }
+
   /// What goes on on any of the screens, and how to end it; nil for nothing.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? { detail.unfinished ?? list.unfinished }
 

@@ -112,6 +112,8 @@ final class SearchScreen: TimelineScreen {
     search()
   }
 
+  var isOfLibrary: Bool { false }
+
   func takeFocus() {
     field.takeFocus()
   }

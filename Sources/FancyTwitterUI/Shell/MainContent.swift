@@ -24,6 +24,8 @@ package final class MainContent {
   /// Whether what is shown had no place for the keyboard, so that the bar has it.
   private var isKeyboardLent = false
 
+  /// Where the library lies that is shown; nil before there is one.
+  private var folder: LibraryFolder?
   var bar: NavigationBar { panes.bars.main }
 
   /// Runs when the person chooses something in the menu.
@@ -162,6 +164,7 @@ extension MainContent {
         (page as? SearchScreen)?.follow(library)
         (page as? ProfileScreen).map { follow(library, on: $0) }
       }
+      leaveFormer(for: library)
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)
@@ -175,6 +178,15 @@ extension MainContent {
     do throws(LibraryError) {
       guard let next = try navigator.factory.screen(for: .somebody(key)) else { return }
       stack.replace(page, with: next)
+  // Nothing on a page of the sample leads anywhere in the person's own library.
+  private func leaveFormer(for library: OpenLibrary) {
+    if let folder, folder != library.folder {
+      input.close(.quickLook)
+      stack.closeLibrary()
+    }
+    folder = library.folder
+  }
+
       // It may lie beneath others, or lack the keyboard.
       (next as? ProfileScreen)?.complete()
     } catch {

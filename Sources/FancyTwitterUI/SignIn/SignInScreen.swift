@@ -43,6 +43,8 @@ final class SignInScreen: Screen {
     show(.idle)
   }
 
+  var isOfLibrary: Bool { false }
+
   func takeFocus() {
     if !waiting.takeFocus() { entry.grabFocus() }
   }

@@ -49,6 +49,30 @@ final class MainWindowTests: WindowTestCase {
     }
   }
 
+  // Nothing on it led anywhere in the library that had come.
+  func testAPageOfTheSampleGoesWithItAndWhatOneWritesStays() throws {
+    let archive = try archive(tweets: 40)
+    let folder = folder
+    MainActor.assumeIsolated {
+      for width in [480, 1000] {
+        let rig = WindowRig(LibraryFolder(path: folder + "/new-\(width)"), width: width)
+        let content = rig.main.content
+        content.show(.drafts)
+        rig.settle()
+        let drafts = content.stack.top
+        rig.openFirstTweet()
+        XCTAssertTrue(content.stack.top is TweetScreen)
+        rig.main.importArchives([archive])
+        XCTAssertTrue(runLoop { !content.session.isSample })
+        rig.settle()
+        XCTAssertTrue(drafts is ComposerScreen)
+        XCTAssertTrue(content.stack.top === drafts)
+        XCTAssertEqual(content.stack.opened.count, 1)
+        XCTAssertTrue(content.stack.widget.containsFocus)
+      }
+    }
+  }
+
   func testABrokenArchiveChangesNothing() throws {
     let library = try library(tweets: 50)
     let broken = folder + "/broken.zip"
