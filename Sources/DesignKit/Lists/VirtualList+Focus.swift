@@ -83,10 +83,12 @@ extension VirtualList: FocusHolder {
   /// Where what has the token's id stands now, as far as is known.
   private func place(of token: FocusToken) -> Int {
     let index = min(max(0, token.index), viewport.count - 1)
-    guard let id = token.id, cells[index]?.shownID != id else { return index }
-    if let found = cells.first(where: { $0.value.shownID == id }) { return found.key }
+    if let id = token.id {
+      guard cells[index]?.shownID != id else { return index }
+      if let found = cells.first(where: { $0.value.shownID == id }) { return found.key }
+    }
     // The list's own place moves with what comes before it, one that was kept elsewhere does not.
-    guard let own = cursor.token, own.id == id else { return index }
+    guard let own = cursor.token, own.id == token.id else { return index }
     return min(max(0, own.index), viewport.count - 1)
   }
 }

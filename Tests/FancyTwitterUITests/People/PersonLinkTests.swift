@@ -234,6 +234,45 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  // It came to whoever stood in the former place.
+  func testTheKeyboardComesBackToWhomOneOpenedWhereverTheyStandByNow() throws {
+    let library = LibraryFolder(path: folder + "/order")
+    let people = [("ada", 5), ("bea", 4), ("wren", 3), ("zoe", 3)]
+    let mentions = people.enumerated().flatMap { number, person in
+      (0..<person.1).map {
+        PeopleFixture.mention(100 * number + $0, person.0, person.0, id: "\(number + 5)")
+      }
+    }
+    try TestLibrary.add(mentions, to: library)
+    let keys = ["7", "8"].compactMap { PersonKey(network: .x, id: $0, handle: "") }
+    try LinkTable(folder: library).link(keys)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.section(.people))
+      rig.settle()
+      let list = content.sections.screens.people.list
+      XCTAssertTrue(runLoop { list.viewport.count == 3 && content.isSettled })
+      list.focus(on: 0)
+      rig.settle()
+      let key = try XCTUnwrap(list.person(at: 0)?.person?.key)
+      rig.press(Key.enter)
+      rig.settle()
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled })
+      // Alone they were met less often than others.
+      let open = try XCTUnwrap(content.session.library)
+      content.context.links.unlink(keys[1], in: open)
+      XCTAssertTrue(runLoop { list.viewport.count == 4 && list.isLoaded })
+      rig.settle()
+      rig.press(Key.escape)
+      rig.settle()
+      let focused = try XCTUnwrap(list.focusedIndex)
+      XCTAssertGreaterThan(focused, 0)
+      XCTAssertEqual(list.person(at: focused)?.person?.key, key)
+    }
+  }
+
   func testALinkMadeBeforeTheWindowOpensIsBroughtIn() throws {
     let library = try library()
     try LinkTable(folder: library).link(Self.keys)
