@@ -75,7 +75,7 @@ final class ScreenFactory {
     case .chat(let id, let place, let words):
       return ChatScreen(id, at: place, finding: words, in: library, context: context)
     case .search(let text, let scope):
-      prepareSearch(of: library, in: scope)
+      prepareSearch(of: library, in: scope, for: text)
       if let text { search.search(for: text) }
       return search
     default: return nil
@@ -109,11 +109,14 @@ final class ScreenFactory {
     }
   }
 
-  private func prepareSearch(of library: OpenLibrary, in scope: SearchScope?) {
+  private func prepareSearch(of library: OpenLibrary, in scope: SearchScope?, for text: String?) {
     var account = session.shownAccount
     if let scope {
       account = session.accounts.first { AccountID($0) == scope.account }
       search.field.scopes.kind = scope.kind
+    } else if text != nil {
+      // The kind was chosen for another search, and may leave out the very post that led here.
+      search.field.scopes.kind = .everything
     }
     search.prepare(library, showing: session.accounts.count > 1 ? account : nil)
   }

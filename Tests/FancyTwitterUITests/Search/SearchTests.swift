@@ -58,6 +58,25 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  // The post that led there was left out where it is no like.
+  func testWhatIsAskedForFromOutsideIsLookedForAmongAll() throws {
+    try inWindow(tweets: 30) { rig in
+      let content = rig.main.content
+      content.navigator.show(.search(text: "tea"))
+      rig.settle()
+      let scopes = content.navigator.factory.search.field.scopes
+      scopes.choose(2)
+      XCTAssertEqual(scopes.kind, .likes)
+      content.navigator.goBack()
+      // Who goes on with the search finds it as it was.
+      content.navigator.show(.search(text: nil))
+      XCTAssertEqual(scopes.kind, .likes)
+      content.navigator.goBack()
+      content.navigator.show(.search(text: "#books"))
+      XCTAssertEqual(scopes.kind, .everything)
+    }
+  }
+
   func testDownGoesFromTheFieldToTheHitsAndTheLatestSearches() throws {
     try inWindow(tweets: 300) { rig in
       let content = rig.main.content
