@@ -31,6 +31,7 @@ final class Bookmarks {
   /// Tells that marks have been made or taken away elsewhere.
   func follow() {
     known = nil
+    forgetRemoved()
     observers.tell(())
   }
 
@@ -93,8 +94,13 @@ extension Bookmarks {
 
   private func put(_ mark: Mark) {
     let isPut = change { (table) throws(LibraryError) in try table.put(mark) } != nil
-    guard isPut, removed?.tweet.id == mark.tweet.id else { return }
-    removed = nil
+    if isPut { forgetRemoved() }
+  }
+
+  /// Takes the offer back where the post is marked by now: it would write the former note over the one of now.
+  private func forgetRemoved() {
+    guard let removed, mark(of: removed.tweet.id) != nil else { return }
+    self.removed = nil
     messages.takeBack(Self.removal)
   }
 

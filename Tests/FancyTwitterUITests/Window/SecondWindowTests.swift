@@ -106,6 +106,19 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  func testANoteWrittenInOneIsNotUndoneInTheOther() throws {
+    try inTwoWindows { _, first, second in
+      let tweet = try XCTUnwrap(first.content.timeline.list.rows[13]?.placed?.tweet)
+      let bookmarks = first.content.context.bookmarks
+      bookmarks.write("old", about: tweet)
+      bookmarks.toggle(tweet)
+      XCTAssertTrue(first.content.messages.waits("Bookmark removed."))
+      second.content.context.bookmarks.write("new", about: tweet)
+      XCTAssertFalse(first.content.messages.waits("Bookmark removed."))
+      XCTAssertEqual(bookmarks.mark(of: tweet.id)?.note, "new")
+    }
+  }
+
   func testANameGivenInOneIsSeenInTheOther() throws {
     try inTwoWindows(on: PeopleFixture.library(in: folder)) { _, first, second in
       first.content.show(.section(.people))
