@@ -99,7 +99,7 @@ final class ProgramWindows {
       for: application, size: Arguments.Size(width: width, height: height),
       start: former.content.sections.current.section,
       sharing: former.content.context)
-    made.open(showsSample: former.content.session.isSample)
+    made.open(showsSample: former.content.session.wantsSample)
     if let destination { made.content.show(destination) }
   }
 

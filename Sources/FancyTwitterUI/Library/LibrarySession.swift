@@ -29,6 +29,8 @@ final class LibrarySession {
   let folder: LibraryFolder
 
   private(set) var library: OpenLibrary?
+  /// Whether the sample was asked for; it is shown in place of an empty library, too.
+  private(set) var wantsSample = false
   /// The accounts of the library.
   private(set) var accounts: [Account] = []
   /// The one whose tweets alone are shown; nil for all.
@@ -80,6 +82,7 @@ final class LibrarySession {
   /// On a full disk it is tried again by itself, until all can be read and written.
   func open(showsSample: Bool) {
     retrying = nil
+    wantsSample = showsSample
     do {
       // Who wants to see the sample needs no library, and none is made for that.
       guard !showsSample else { return try show(openSample()) }
@@ -94,7 +97,12 @@ final class LibrarySession {
 
   /// Shows what has come into the library since it was opened.
   func refresh() {
-    guard let library, !library.isSample else { return }
+    guard let library else { return }
+    if library.isSample {
+      // It stands there only for as long as there is nothing else.
+      if !wantsSample, holdsAccounts { open(showsSample: false) }
+      return
+    }
     // What was opened on a full disk is read as it was then.
     if case .full = library.reader.obstacle { return open(showsSample: false) }
     do {
@@ -115,6 +123,13 @@ final class LibrarySession {
 // MARK: - Private
 
 extension LibrarySession {
+  /// Whether the person's own library can be read, and has something by now.
+  private var holdsAccounts: Bool {
+    guard !folder.isOutdated else { return false }
+    let accounts = try? LibraryReader(folder: folder).accounts()
+    return accounts?.isEmpty == false
+  }
+
   private func show(_ library: OpenLibrary) throws {
     if self.library?.folder != library.folder {
       account = library.isSample ? nil : library.folder.chosenAccount

@@ -65,7 +65,7 @@ extension MainContent {
     stack.popAll()
     sections.timelines.endStay()
     pins.endStays()
-    session.open(showsSample: session.isSample)
+    session.open(showsSample: session.wantsSample)
   }
 
   /// Keeps what the person would miss next time.

@@ -214,6 +214,30 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  func testTheSampleStandsThereOnlyForAsLongAsThereIsNothingElse() throws {
+    let empty = LibraryFolder(path: folder + "/nothing")
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: empty, look: .forTests(),
+        options: .init(size: Arguments.Size(width: 480, height: 700)))
+      for _ in 0..<3 { windows.openAnother(for: nil) }
+      let (all, wanted) = (windows.all, windows.all[2])
+      defer { for window in windows.all { window.window.destroy() } }
+      wanted.open(showsSample: true)
+      for window in all {
+        Self.settle(window)
+        window.content.refresh()
+        XCTAssertTrue(window.content.session.isSample)
+      }
+      try TestLibrary.add([TestLibrary.tweet(1)], to: empty)
+      for window in all {
+        window.content.refresh()
+        Self.settle(window)
+        XCTAssertEqual(window.content.session.isSample, window === wanted)
+      }
+    }
+  }
+
   func testARowCanBeOpenedInAWindowOfItsOwn() throws {
     try inTwoWindows { windows, first, second in
       let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.shownID)
