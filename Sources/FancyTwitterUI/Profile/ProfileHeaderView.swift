@@ -82,6 +82,7 @@ final class ProfileHeaderView: CustomWidget {
     self.profile = profile
     accessibleName = profile.name
     name.show(profile.name, handle: profile.handle)
+    for (number, part) in zip(numbers, profile.counted) { number.name = part.name(profile.words) }
     avatar.content = profile.avatar
     bio.text = profile.bio
     backdrop.load(profile.header.map { media + "/" + $0 })

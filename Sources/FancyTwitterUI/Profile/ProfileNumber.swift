@@ -14,12 +14,15 @@ final class ProfileNumber: CustomWidget {
 
   /// The share of its size in which it fits into a width, and in which it can be read.
   func share(fitting width: Int) -> Double {
-    min(1, max(0.55, (Double(width - Self.gap)) / max(1, textSize.width)))
+    min(1, max(0.55, (Double(width - gap)) / max(1, textSize.width)))
   }
 
-  private static let gap = 6
+  /// Between a number and its neighbour.
+  private var gap: Int { max(6, Int(font.pixelSize * 0.4)) }
 
-  private let name: String
+  /// What is counted.
+  var name: String { didSet { if name != oldValue { update() } } }
+
   private let texts: () -> Theme.TextColours
 
   init(
@@ -61,7 +64,7 @@ final class ProfileNumber: CustomWidget {
   private func lines(room: Int, share: Double) -> (number: TextLayout, name: TextLayout) {
     let font = font
     // A neighbour begins where this one ends.
-    let room = room == .max ? room : room - Self.gap
+    let room = room == .max ? room : room - gap
     let size = font.pixelSize * share
     return (
       // Half a number would be another one.

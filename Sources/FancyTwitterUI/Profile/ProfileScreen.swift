@@ -171,6 +171,10 @@ extension ProfileScreen {
   private func show(_ known: Profile) {
     profile = known
     head.header.show(known)
+    // Of accounts of several networks lists are called otherwise than of one's.
+    for (index, part) in known.parts.enumerated() {
+      head.tabs.rename(index + leading, to: part.name(known.words))
+    }
     timeline.context.onTitle()
     if together != nil { nameTogether() }
   }

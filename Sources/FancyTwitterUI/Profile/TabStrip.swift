@@ -37,6 +37,13 @@ final class TabStrip: CustomWidget {
 
   func takeFocus() { tabs[current].grabFocus() }
 
+  /// Calls a list otherwise.
+  func rename(_ index: Int, to name: String) {
+    guard tabs[index].name != name else { return }
+    tabs[index].name = name
+    queueResize()
+  }
+
   /// Tells screen readers more of a list than its name on the strip.
   func describe(_ index: Int, as name: String) { tabs[index].accessibleName = name }
 
@@ -120,7 +127,7 @@ private final class Tab: CustomWidget {
   /// Logical pixels that the name takes in its whole size.
   var textWidth: Int { layout(share: 1, room: .max).size.width }
 
-  private let name: String
+  var name: String { didSet { accessibleName = name } }
   private let look: Look
 
   init(_ name: String, look: Look) {

@@ -273,6 +273,28 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  func testTheListsOfAPageAreCalledAsOnOneThatIsOpenedNow() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.person(handle: "kes"))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      @MainActor func names() -> [String] {
+        ["FancyTwitterTab", "FancyTwitterProfileNumber"].flatMap {
+          descendants(page.widget, of: $0).map(\.accessibleName)
+        }
+      }
+      XCTAssertTrue(names().contains("Tweets"), "\(names())")
+      try LinkTable(folder: library).link(Self.keys)
+      content.session.showAgain()
+      XCTAssertTrue(runLoop { names().contains("Posts") }, "\(names())")
+      XCTAssertFalse(names().contains { $0.contains("weets") }, "\(names())")
+      XCTAssertTrue(names().contains("Together with Kes"), "\(names())")
+    }
+  }
+
   func testALinkMadeBeforeTheWindowOpensIsBroughtIn() throws {
     let library = try library()
     try LinkTable(folder: library).link(Self.keys)
