@@ -43,7 +43,11 @@ final class PinnedPane {
 
   /// What its bar says; somebody's page knows whose it is, who would have to be looked up at each press.
   var title: String {
-    (stack?.root as? ProfileScreen)?.title ?? list.name(in: session.library)
+    switch stack?.root {
+    case let page as ProfileScreen: page.title
+    case let search as SearchScreen where search.pinnedList == nil: search.title
+    default: list.name(in: session.library)
+    }
   }
 
   /// Makes it, for there is room.

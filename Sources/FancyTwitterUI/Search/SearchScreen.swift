@@ -144,7 +144,10 @@ final class SearchScreen: TimelineScreen {
   func search() {
     guard let library else { return }
     field.begin()
+    let isOther = field.text != searched
     (searched, awaitsResults) = (field.text, false)
+    // A pinned search is called by its words.
+    if isOther { context.onTitle() }
     let query = SearchQuery(parsing: field.text)
     field.show(query)
     field.scopes.hasMessages = library.folder.hasMessages

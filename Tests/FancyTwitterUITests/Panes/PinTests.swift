@@ -59,6 +59,22 @@ final class PinTests: WindowTestCase {
     }
   }
 
+  func testAPinnedSearchIsCalledByWhatIsSearchedThere() throws {
+    try inWideWindow(1900) { rig in
+      rig.pin(.search("tea"))
+      let pane = rig.pins.panes[0]
+      let search = try XCTUnwrap(pane.stack?.seen as? SearchScreen)
+      @MainActor func title() -> String? {
+        rig.main.content.panes.bars.pins[pane.id]?.titleButton.accessibleName
+      }
+      for (text, name) in [("tea", "tea"), ("coffee", "coffee"), ("", "Search"), ("rain", "rain")] {
+        search.field.text = text
+        search.search()
+        XCTAssertEqual(title()?.contains(name), true, title() ?? "")
+      }
+    }
+  }
+
   func testWhatIsSaidOfPinsIsTrueNow() throws {
     try inWideWindow(1000) { rig in
       let messages = rig.main.content.messages
