@@ -23,6 +23,8 @@ final class MessagesSection: SectionScreen {
   private var listing: ChatListing? {
     didSet { if listing !== oldValue { oldValue?.end() } }
   }
+  /// What stands in the list: the former one while another is read, so that its rows lead on.
+  private var listed: ChatListing?
   /// What was typed when the list was last asked for.
   private var searched = ""
 
@@ -53,7 +55,7 @@ final class MessagesSection: SectionScreen {
   ) throws(LibraryError) -> Bool {
     self.account = account
     guard library.folder.hasMessages else {
-      listing = nil
+      (listing, listed) = (nil, nil)
       list.show(count: 0, folder: "")
       pages.visibleChild = "gate"
       return !library.isSample
@@ -64,6 +66,7 @@ final class MessagesSection: SectionScreen {
     // The end of an import opens the same one anew, and leaves what is typed and read.
     let isOther = former?.folder != library.folder
     if isOther {
+      listed = nil
       searched = ""
       search.entry.text = ""
     }
@@ -86,7 +89,7 @@ final class MessagesSection: SectionScreen {
 
   /// Shows the chat, or the found message, at a place of the list.
   func open(_ index: Int) {
-    if let destination = listing?.destination(of: index) { context.navigate(destination) }
+    if let destination = listed?.destination(of: index) { context.navigate(destination) }
   }
 
   var isLoaded: Bool { listing.map { $0.isLoaded && list.isLoaded } ?? true }
@@ -112,9 +115,9 @@ extension MessagesSection {
     search.entry.onSearch { [weak self] in
       if let self, search.entry.text != searched { load() }
     }
-    list.line = { [weak self] in self?.listing?.line(at: $0) }
-    list.onSeen = { [weak self] in self?.listing?.prefetch($0) }
-    list.onOpen = { [weak self] in self?.input.choose(self?.listing?.destination(of: $0)) }
+    list.line = { [weak self] in self?.listed?.line(at: $0) }
+    list.onSeen = { [weak self] in self?.listed?.prefetch($0) }
+    list.onOpen = { [weak self] in self?.input.choose(self?.listed?.destination(of: $0)) }
     list.onNewRow = { [weak self] in self?.input.take($0) }
     list.onName = { [weak self] in self?.actions(on: $1)?.giveName() }
     list.onLeaveTop = { [weak self] in self?.search.entry.grabFocus() }
@@ -138,6 +141,7 @@ extension MessagesSection {
       guard let self, let listing else { return }
       switch change {
       case .list(let keepsPlace):
+        listed = listing
         list.show(
           count: listing.count, folder: listing.library.folder.media, keepsPlace: keepsPlace)
       case .arrival(let range): list.arrived(range)
@@ -150,8 +154,8 @@ extension MessagesSection {
   private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }
 
   private func actions(on row: ChatRow) -> ChatActions? {
-    guard let listing, let index = list.index(of: row) else { return nil }
-    return ChatActions(listing: listing, row: row, index: index, input: input, context: context)
+    guard let listed, let index = list.index(of: row) else { return nil }
+    return ChatActions(listing: listed, row: row, index: index, input: input, context: context)
   }
 
   private func delete() {

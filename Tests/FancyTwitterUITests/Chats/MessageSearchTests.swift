@@ -223,6 +223,23 @@ final class MessageSearchTests: WindowTestCase {
     }
   }
 
+  func testWhatWasFoundLeadsOnWhileItIsAskedForAnew() throws {
+    let library = try ChatFixture.many(in: folder)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      for (words, count) in [("number ", 40), ("", 44)] {
+        rig.messages.find(words)
+        XCTAssertTrue(Self.finds(count, rig))
+        rig.main.content.session.open(showsSample: false)
+        rig.messages.open(3)
+        XCTAssertTrue(rig.main.content.stack.top is ChatScreen)
+        rig.main.content.navigator.goBack()
+        XCTAssertTrue(Self.finds(count, rig))
+      }
+    }
+  }
+
   // Typing that has paused is told a moment later, though nobody has typed.
   func testWhatIsAskedForFromOutsideIsSearchedOnce() throws {
     let entries = (0..<90).map { ChatFixture.text("tea \($0)", from: "500", at: $0) }
