@@ -90,6 +90,9 @@ final class PinnedLists {
   /// Shows what servers have told meanwhile; what is read stays in place.
   func followHome() { for pane in panes { pane.followHome() } }
 
+  /// Lists the posts of another day, where one has begun.
+  func followDay() { for pane in panes { pane.followDay() } }
+
   /// Says what is being done about gaps in such a timeline.
   func followGaps() { for pane in panes { pane.followGaps() } }
 

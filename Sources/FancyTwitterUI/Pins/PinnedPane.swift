@@ -20,7 +20,7 @@ final class PinnedPane {
   private let context: ScreenContext
   /// What the window's own sections do where one asks for messages, or has become empty.
   private weak var others: SectionScreens?
-  private lazy var sections = makeSections()
+  private(set) lazy var sections = makeSections()
   private lazy var message = makeMessage()
 
   init(
@@ -89,6 +89,14 @@ final class PinnedPane {
   func followHome() {
     guard case .section(.home, _) = chosen, let stack else { return }
     if stack.root === message { refresh() } else { sections.timelines.timeline.follow() }
+  }
+
+  /// Lists the posts of another day, where one has begun.
+  func followDay() {
+    guard case .section(.onThisDay, _) = chosen, stack != nil,
+      sections.timelines.isOfAnotherDay
+    else { return }
+    refresh()
   }
 
   /// Says what is being done about gaps in it.

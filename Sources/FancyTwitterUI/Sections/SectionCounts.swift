@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import TweetStore
 
 /// How much each section holds, as the dropdown says it.
@@ -46,7 +47,8 @@ nonisolated enum SectionCounts {
     case .people: count = try reader.people.count(of: account)
     case .trends: count = try reader.trends(of: account).count
     case .onThisDay:
-      count = try reader.count(of: TimelineSections.onThisDay(of: account, in: reader).list)
+      let listing = try TimelineSections.onThisDay(LocalTime.today, of: account, in: reader)
+      count = try reader.count(of: listing.list)
     // Nothing is counted of what the library does not lay out as a list, as messages and charts.
     default:
       count = try reader.count(of: .section(section, account: account))

@@ -166,6 +166,11 @@ final class SectionsController {
     if stack.root === message { refresh() } else { timelines.timeline.follow() }
   }
 
+  /// Lists the posts of another day, where one has begun.
+  func followDay() {
+    if current.section == .onThisDay, timelines.isOfAnotherDay { refresh() }
+  }
+
   /// Says what is being done about gaps, where a home timeline is shown.
   func followGaps() { if current.section == .home { timelines.timeline.followGaps() } }
 

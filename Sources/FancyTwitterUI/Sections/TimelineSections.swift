@@ -9,15 +9,22 @@ import TweetStore
 final class TimelineSections: SectionScreen, TimelineScreen {
   let timeline: TimelineView
 
-  private var shown: Section?
-  /// What was known of What's New when the person came to it; nil where they are elsewhere.
-  private var stay: Stay?
+  /// Which day it is by the person's clock.
+  var today: () -> LocalTime? = { LocalTime.today }
 
-  /// A stay in What's New of an account, and how far that had been seen before.
+  private var shown: Section?
+  /// The person's stay in What's New, or in On This Day; nil where they are elsewhere.
+  private var stay: Stay?
+  /// The day whose posts were last asked for.
+  private var listedDay: LocalTime?
+
+  /// A stay in a section of an account.
   private struct Stay {
+    let section: Section
     let folder: LibraryFolder
     let account: AccountID?
-    let mark: ArrivalMark?
+    /// How far What's New had been seen before.
+    var mark: ArrivalMark?
   }
 
   init(_ context: ScreenContext) {
@@ -28,11 +35,13 @@ final class TimelineSections: SectionScreen, TimelineScreen {
   func show(
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool {
-    let isReading = section == .whatsNew && isStaying(of: account, in: library.folder)
+    let isReading =
+      isStaying(in: section, of: account, in: library.folder)
+      && (section != .onThisDay || !isOfAnotherDay)
     let listing =
       switch section {
       case .whatsNew: try whatsNew(of: account, in: library)
-      case .onThisDay: try Self.onThisDay(of: account, in: library.reader)
+      case .onThisDay: try onThisDay(of: account, in: library)
       case .threads:
         TweetListing(list: .section(section, account: account), joinsThreads: true)
       default:
@@ -41,6 +50,7 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     guard try library.reader.count(of: listing.list) > 0 else { return false }
     var content = try TimelineContent(listing, of: library)
     // Who comes begins with what is new; who reads it already goes on.
+    content.goesOn = isReading && section == .onThisDay && shown == section
     if isReading, content.continues(timeline.content),
       let start = try timeline.place(in: listing.list, of: library)
     {
@@ -66,6 +76,12 @@ final class TimelineSections: SectionScreen, TimelineScreen {
   /// The person goes to another section: what they saw as new is known from now on.
   func endStay() { stay = nil }
 
+  /// Whether another day has begun since On This Day was listed.
+  var isOfAnotherDay: Bool {
+    guard let listedDay, let today = today() else { return false }
+    return !listedDay.isOnDay(of: today)
+  }
+
   func chooseDate() -> Bool {
     guard timeline.days.isByTime else { return false }
     timeline.context.input.beginCommand()
@@ -77,9 +93,9 @@ final class TimelineSections: SectionScreen, TimelineScreen {
 
   /// The posts of this day in other years, each year beginning with its name.
   nonisolated static func onThisDay(
-    of account: AccountID?, in reader: LibraryReader
+    _ today: LocalTime?, of account: AccountID?, in reader: LibraryReader
   ) throws(LibraryError) -> TweetListing {
-    guard let today = LocalTime.today else { return TweetListing(list: .empty) }
+    guard let today else { return TweetListing(list: .empty) }
     let found = try reader.onThisDay(
       month: today.month, day: today.day, besides: today.year, start: \.localStart, of: account)
     var listing = TweetListing(list: found.list)
@@ -88,6 +104,14 @@ final class TimelineSections: SectionScreen, TimelineScreen {
       listing.headings[year.places.lowerBound] = "\(year.year) · \(age)"
     }
     return listing
+  }
+
+  private func onThisDay(
+    of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> TweetListing {
+    listedDay = today()
+    stay = Stay(section: .onThisDay, folder: library.folder, account: account)
+    return try Self.onThisDay(listedDay, of: account, in: library.reader)
   }
 
   /// What has come since the section was last seen begins with a line, and so does what was seen.
@@ -115,15 +139,17 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     }
   }
 
-  private func isStaying(of account: AccountID?, in folder: LibraryFolder) -> Bool {
-    stay.map { $0.account == account && $0.folder == folder } ?? false
+  private func isStaying(
+    in section: Section, of account: AccountID?, in folder: LibraryFolder
+  ) -> Bool {
+    stay.map { $0.section == section && $0.account == account && $0.folder == folder } ?? false
   }
 
   /// How far it had been seen when the person came here: while they stay, an import lists it more than once.
   private func seenBefore(of account: AccountID?, in folder: LibraryFolder) -> ArrivalMark? {
-    if let stay, isStaying(of: account, in: folder) { return stay.mark }
+    if let stay, isStaying(in: .whatsNew, of: account, in: folder) { return stay.mark }
     let mark = folder.seenArrivals(of: account)
-    stay = Stay(folder: folder, account: account, mark: mark)
+    stay = Stay(section: .whatsNew, folder: folder, account: account, mark: mark)
     return mark
   }
 }

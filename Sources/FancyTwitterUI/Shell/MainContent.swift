@@ -20,12 +20,13 @@ package final class MainContent {
   let context: ScreenContext
   let notices: WindowNotices
   private let home: HomeFollower
+  private let days: DayWatch
   package let printing: Printing
   /// Whether what is shown had no place for the keyboard, so that the bar has it.
   private var isKeyboardLent = false
-
   /// Where the library lies that is shown; nil before there is one.
   private var folder: LibraryFolder?
+
   var bar: NavigationBar { panes.bars.main }
 
   /// Runs when the person chooses something in the menu.
@@ -53,6 +54,10 @@ package final class MainContent {
     home = HomeFollower(
       sections, over: stack, pins: pins, notices: notices, context: context)
     printing = Printing(stack, context: context)
+    days = DayWatch { [weak sections, weak pins] in
+      sections?.followDay()
+      pins?.followDay()
+    }
     input.followInput()
     body.onResize { [weak self] in
       guard let self else { return }
@@ -159,12 +164,12 @@ extension MainContent {
       sections.fail(text, passes ? .openAgain : .checkLibrary)
     case .open(let library):
       context.peek.forgetScreens()
+      leaveFormer(for: library)
       home.follow(library)
       for page in stack.opened {
         (page as? SearchScreen)?.follow(library)
         (page as? ProfileScreen).map { follow(library, on: $0) }
       }
-      leaveFormer(for: library)
       notices.tell(isSample: library.isSample)
       sections.refresh()
       pins.follow(library)
@@ -173,11 +178,6 @@ extension MainContent {
     }
   }
 
-  private func follow(_ library: OpenLibrary, on page: ProfileScreen) {
-    guard !page.followIfKnown(in: library), let key = page.key else { return }
-    do throws(LibraryError) {
-      guard let next = try navigator.factory.screen(for: .somebody(key)) else { return }
-      stack.replace(page, with: next)
   // Nothing on a page of the sample leads anywhere in the person's own library.
   private func leaveFormer(for library: OpenLibrary) {
     if let folder, folder != library.folder {
@@ -187,6 +187,11 @@ extension MainContent {
     folder = library.folder
   }
 
+  private func follow(_ library: OpenLibrary, on page: ProfileScreen) {
+    guard !page.followIfKnown(in: library), let key = page.key else { return }
+    do throws(LibraryError) {
+      guard let next = try navigator.factory.screen(for: .somebody(key)) else { return }
+      stack.replace(page, with: next)
       // It may lie beneath others, or lack the keyboard.
       (next as? ProfileScreen)?.complete()
     } catch {

@@ -34,6 +34,11 @@ public nonisolated struct LocalTime {
   /// The present moment in the person's calendar.
   public static var today: LocalTime? { LocalTime(seconds: Int64(now)) }
 
+  /// Whether another moment is on the same day.
+  public func isOnDay(of other: LocalTime) -> Bool {
+    (year, month, day) == (other.year, other.month, other.day)
+  }
+
   /// The moment by a format of `g_date_time_format()`, in the person's language.
   public func formatted(_ format: String) -> String {
     guard let time = Self.make(seconds) else { return "" }

@@ -156,6 +156,75 @@ final class SectionContentTests: WindowTestCase {
     }
   }
 
+  func testOnThisDayIsOfAnotherDayAfterMidnight() throws {
+    let library = LibraryFolder(path: folder + "/midnight")
+    @MainActor func day(_ number: Int, of year: Int) throws -> Int {
+      Int(try XCTUnwrap(LocalTime.start(year: year, month: 5, day: number))) + 7200
+    }
+    try MainActor.assumeIsolated {
+      let start = 1_577_836_800
+      try TestLibrary.add(
+        [(3, 2019), (4, 2018), (4, 2017)].map { TestLibrary.tweet(try day($0, of: $1) - start) },
+        to: library)
+      let rig = WindowRig(library, width: 1900)
+      @MainActor func come(to number: Int, _ screens: [TimelineSections]) throws {
+        let now = LocalTime(seconds: Int64(try day(number, of: 2020)))
+        for screen in screens { screen.today = { now } }
+        WallClock.tellJump()
+        rig.settle()
+      }
+      let own = rig.main.content.sections.timelines
+      try come(to: 3, [own])
+      rig.show(.onThisDay)
+      XCTAssertEqual(rig.headings, [0: "2019 · 1 year ago"])
+      rig.pin(.section(.onThisDay, of: nil))
+      let pin = try XCTUnwrap(rig.pins.panes.first)
+      let pinned = pin.sections.timelines
+      try come(to: 4, [own, pinned])
+      XCTAssertEqual(rig.headings, [0: "2018 · 2 years ago", 1: "2017 · 3 years ago"])
+      XCTAssertEqual(pinned.timeline.content?.tweets.count, 2)
+      // Where there is nothing, and where there is something again.
+      try come(to: 5, [own, pinned])
+      XCTAssertEqual(rig.main.content.visibleScreen, "message")
+      XCTAssertTrue(pin.stack?.root is MessageScreen)
+      try come(to: 4, [own, pinned])
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      XCTAssertTrue(pin.stack?.root === pinned)
+    }
+  }
+
+  func testOnThisDayIsReadOnWhenTheLibraryHasChanged() throws {
+    let library = LibraryFolder(path: folder + "/day-read-on")
+    let today = try XCTUnwrap(LocalTime.today)
+    let start = try XCTUnwrap(
+      LocalTime.start(year: today.year - 4, month: today.month, day: today.day),
+      "there is no such day in other years")
+    let first = Int(start) - 1_577_836_800 + 3600
+    try TestLibrary.add((0..<60).map { TestLibrary.tweet(first + 60 * $0) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.show(.onThisDay)
+      rig.list.focus(on: 30)
+      rig.settle()
+      let read = try XCTUnwrap(rig.list.row(at: 30)?.shownID)
+      let (row, offset) = (rig.list.viewport.anchorRow, rig.list.viewport.anchorOffset)
+      XCTAssertGreaterThan(row, 0)
+      for arrived in 0..<2 {
+        if arrived > 0 { try TestLibrary.add([TestLibrary.tweet(first + 7200)], to: library) }
+        arrived > 0 ? rig.main.content.refresh() : rig.main.content.session.showAgain()
+        rig.settle()
+        XCTAssertEqual(rig.list.viewport.anchorRow, row + arrived)
+        XCTAssertEqual(rig.list.viewport.anchorOffset, offset)
+        XCTAssertEqual(rig.list.focusedIndex, 30 + arrived)
+        XCTAssertEqual(rig.list.row(at: 30 + arrived)?.shownID, read)
+      }
+      // Who comes anew begins with the last year.
+      rig.show(.timeline)
+      rig.show(.onThisDay)
+      XCTAssertEqual(rig.list.viewport.anchorRow, 0)
+    }
+  }
+
   func testAThreadIsReadAsOne() throws {
     let library = LibraryFolder(path: folder + "/thread")
     let tweets = [
