@@ -14,6 +14,7 @@ final class NameLine: CustomWidget {
   private let isLast: Bool
   private let look: Look
   private static let start = 20
+  private static let gap = 6
   private static let dot = 8.0
 
   /// A name in a list of several.
@@ -34,17 +35,16 @@ final class NameLine: CustomWidget {
   override func preferredWidth() -> Extent { Extent(minimum: 160, natural: 320) }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
-    let line = max(28, Int(font.pixelSize * 1.9))
-    return Extent(isBroken(width) ? line + Int(font.pixelSize * 1.3) : line)
+    Extent(lineHeight + smallLines(width) * smallHeight)
   }
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let isBroken = isBroken(width)
-    let texts = texts(room: width - Self.start, isBroken: isBroken)
+    let small = smallLines(width)
+    let texts = texts(room: width - Self.start, smallLines: small)
     let theme = look.theme
-    let line = max(28, Int(font.pixelSize * 1.9))
-    func draw(_ text: TextLayout, at x: Int, y: Int, isQuiet: Bool) {
+    let line = lineHeight
+    func draw(_ text: TextLayout, at x: Int, y: Int, isQuiet: Bool = true) {
       canvas.setPaint(Paint(isQuiet ? theme.text.handle : theme.text.name))
       canvas.draw(
         text, x: Double(isRightToLeft ? width - x - text.width : x), y: Double(y))
@@ -52,15 +52,17 @@ final class NameLine: CustomWidget {
     let y = (line - texts.name.size.height) / 2
     let base = y + texts.name.baseline
     draw(texts.name, at: Self.start, y: y, isQuiet: false)
-    draw(
-      texts.handle, at: Self.start + texts.name.size.width + 6, y: base - texts.handle.baseline,
-      isQuiet: true)
-    if isBroken {
-      draw(texts.when, at: Self.start, y: line - 4, isQuiet: true)
-    } else {
+    if small < 2 {
       draw(
-        texts.when, at: width - texts.when.size.width, y: base - texts.when.baseline,
-        isQuiet: true)
+        texts.handle, at: Self.start + texts.name.size.width + Self.gap,
+        y: base - texts.handle.baseline)
+    } else {
+      draw(texts.handle, at: Self.start, y: line - 4)
+    }
+    if small > 0 {
+      draw(texts.when, at: Self.start, y: line - 4 + (small - 1) * smallHeight)
+    } else {
+      draw(texts.when, at: width - texts.when.size.width, y: base - texts.when.baseline)
     }
     drawTime(canvas, middle: Double(line) / 2, height: height)
   }
@@ -91,14 +93,18 @@ extension NameLine {
     if isFirst { canvas.fill() } else { canvas.stroke(width: 1.5) }
   }
 
-  /// Whether the time has no room beside the name.
-  private func isBroken(_ width: Int) -> Bool {
-    let texts = texts(room: .max, isBroken: true)
-    return Self.start + texts.name.size.width + 6 + texts.handle.size.width + 12
-      + texts.when.size.width > width
+  private var lineHeight: Int { max(28, Int(font.pixelSize * 1.9)) }
+  private var smallHeight: Int { Int(font.pixelSize * 1.3) }
+
+  /// How many lines stand beneath the name: one where the time has no room beside it, two where the handle has none either.
+  private func smallLines(_ width: Int) -> Int {
+    let texts = texts(room: .max, smallLines: 2)
+    let names = Self.start + texts.name.size.width + Self.gap + texts.handle.size.width
+    guard names + 12 + texts.when.size.width > width else { return 0 }
+    return handle.isEmpty || names <= width ? 1 : 2
   }
 
-  private func texts(room: Int, isBroken: Bool) -> Texts {
+  private func texts(room: Int, smallLines: Int) -> Texts {
     let font = font
     func line(_ text: String, _ size: Double, _ weight: Int = 400, room: Int) -> TextLayout {
       .line(
@@ -106,10 +112,10 @@ extension NameLine {
         room: max(1, room))
     }
     let when = line(when, 0.93, room: room)
-    let beside = isBroken ? room : room - when.size.width - 12
+    let beside = smallLines > 0 ? room : room - when.size.width - 12
     let name = line(name, 1.04, isFirst ? 700 : 400, room: beside)
-    return Texts(
-      name: name, handle: line(handle, 0.93, room: beside - name.size.width - 6), when: when)
+    let handleRoom = smallLines > 1 ? room : beside - name.size.width - Self.gap
+    return Texts(name: name, handle: line(handle, 0.93, room: handleRoom), when: when)
   }
 
   private static func since(_ period: ClosedRange<Timestamp>) -> String {

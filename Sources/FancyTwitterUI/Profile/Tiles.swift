@@ -7,7 +7,6 @@ import GtkKit
 final class Tiles: CustomWidget {
   private let isEven: Bool
   private let margin: Int
-  private static let least = 170
   private static let gap = 8
 
   /// Tiles with a margin beside and beneath them.
@@ -39,10 +38,13 @@ final class Tiles: CustomWidget {
     }
   }
 
+  /// Less than that is too narrow for a few words of a line.
+  private var least: Int { max(170, Int(font.pixelSize * 11)) }
+
   private func frames(in width: Int) -> [Rectangle] {
     guard isEven else { return lines(in: width) }
     let part = (width - Self.gap * (children.count - 1)) / max(1, children.count)
-    let isColumn = part < Self.least
+    let isColumn = part < least
     let height =
       isColumn ? 0 : children.map { $0.measuredHeight(forWidth: part).natural }.max() ?? 0
     var (x, y) = (0, 0)

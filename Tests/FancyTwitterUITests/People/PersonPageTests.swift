@@ -46,6 +46,32 @@ final class PersonPageTests: WindowTestCase {
     }
   }
 
+  func testLargeTextIsBrokenInsteadOfCut() throws {
+    let library = try PeopleFixture.library(in: folder)
+    try MainActor.assumeIsolated {
+      /// The heights of the names, and how many columns the first post and the last one stand in.
+      @MainActor func measured() throws -> (names: [Int], columns: Int) {
+        let rig = WindowRig(library)
+        rig.main.content.navigator.show(.person(handle: "noor_az"))
+        let page = try Self.page(rig)
+        let tiles = descendants(page.widget, of: "FancyTwitterContactTile")
+        XCTAssertEqual(tiles.count, 2)
+        return (
+          descendants(page.widget, of: "FancyTwitterNameLine").map(\.size.height),
+          Set(tiles.map { $0.position(in: page.widget).x }).count
+        )
+      }
+      let small = try measured()
+      XCTAssertEqual(small.columns, 2)
+      try withText(times: 2) {
+        let large = try measured()
+        XCTAssertEqual(large.columns, 1)
+        // Handle and time stand beneath the name, each in a line of its own.
+        XCTAssertGreaterThan(large.names[0], 3 * small.names[0])
+      }
+    }
+  }
+
   func testAYearOpensExactlyThePostsThatItsBarCounts() throws {
     let library = LibraryFolder(path: folder + "/years")
     let day = 86_400
