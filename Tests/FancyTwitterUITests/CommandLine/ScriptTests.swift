@@ -34,6 +34,34 @@ final class ScriptTests: XCTestCase {
     }
   }
 
+  // Else an archive is taken for a word too many beside the picture that nobody asked for.
+  func testOnlyWhatIsShownIsDrawnWhereThereIsNoDisplay() throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let echo = "#!/bin/sh\necho \"$@\"\n"
+    for (name, content) in [
+      ("scripts/run", try String(contentsOfFile: root + "/scripts/run", encoding: .utf8)),
+      ("scripts/bootstrap", "#!/bin/sh\n"), ("swift", "#!/bin/sh\n"), ("po/LINGUAS", ""),
+      (".build/release/fancytwitter", echo),
+    ] {
+      let file = URL(fileURLWithPath: folder + "/" + name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let changes = ["PATH": "\(folder):\(path)", "DISPLAY": "", "WAYLAND_DISPLAY": ""]
+    for (words, isDrawn) in [
+      ([], true), (["--library", "l", "--theme", "sepia"], true), (["--search", "tea"], true),
+      (["a.zip"], false), (["--library", "l", "a.zip"], false), (["--", "a.zip"], false),
+      (["--import", "a.zip"], false),
+    ] {
+      let (status, said) = try run(folder + "/scripts/run", words, changing: changes)
+      XCTAssertEqual(status, 0, said)
+      XCTAssertEqual(said.contains("--screenshot"), isDrawn, "\(words)")
+    }
+  }
+
   func testTheImportIsMeasuredOnAMachineThatHasMeasuredNothingYet() throws {
     let bench = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("fancytwitter-bench").path
@@ -46,6 +74,10 @@ final class ScriptTests: XCTestCase {
   /// Runs a program with some variables changed; gives its status and all that it said.
   private func run(
     _ path: String, _ arguments: String..., changing changes: [String: String]
+  ) throws -> (Int32, String) { try run(path, arguments, changing: changes) }
+
+  private func run(
+    _ path: String, _ arguments: [String], changing changes: [String: String]
   ) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
