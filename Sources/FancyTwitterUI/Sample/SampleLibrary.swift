@@ -18,13 +18,13 @@ nonisolated struct SampleLibrary {
   /// - Throws: `LibraryError` where the cache folder cannot be written.
   init(folders: Folders) throws {
     source = folders.resources + "/sample"
-    try FileManager.default.createDirectory(
-      atPath: folders.cache, withIntermediateDirectories: true)
     var number = 1
     while true {
-      let path = folders.cache + (number == 1 ? "/sample" : "/sample-\(number)")
-      if let lock = try FileLock(path + ".lock") {
-        (self.lock, folder) = (lock, LibraryFolder(path: path))
+      let name = number == 1 ? "/sample" : "/sample-\(number)"
+      let folder = LibraryFolder(path: folders.cache + name)
+      try folder.createFolder()
+      if let lock = try FileLock(folder.path + ".lock") {
+        (self.lock, self.folder) = (lock, folder)
         return
       }
       number += 1
@@ -37,8 +37,8 @@ nonisolated struct SampleLibrary {
   ///   written.
   func make(now: Timestamp) throws {
     let file = try read()
-    try FileManager.default.createDirectory(
-      atPath: folder.path, withIntermediateDirectories: true)
+    // The cache may have been cleared since.
+    try folder.createFolder()
     for name in ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm", "media"] {
       unlink("\(folder.path)/\(name)")
     }
