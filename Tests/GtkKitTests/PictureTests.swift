@@ -91,6 +91,25 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  func testAPictureIsReadableByWhoWroteItAndItIsSaidWhyItCannotBeWritten() throws {
+    let former = umask(0o022)
+    defer { umask(former) }
+    let picture = Surface(pixelWidth: 64, pixelHeight: 64, scale: 1, isOpaque: true)
+    let path = folder.appendingPathComponent("own.png").path
+    try picture.writePNG(to: path)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    XCTAssertEqual(mode, 0o600)
+    for (path, number) in [
+      (path + "/below.png", ENOTDIR), (folder.path + "/absent/a.png", ENOENT),
+      (folder.path, EISDIR), ("/dev/full", ENOSPC),
+    ] {
+      XCTAssertThrowsError(try picture.writePNG(to: path)) { error in
+        let reason = String(cString: strerror(number))
+        XCTAssertEqual(error as? PictureError, .unwritable(path: path, reason: reason))
+      }
+    }
+  }
+
   func testAnEnormousPictureIsRefusedByItsSize() throws {
     let path = try write(width: 7200, height: 7000, "enormous.png")
     XCTAssertThrowsError(try decode(path)) { error in

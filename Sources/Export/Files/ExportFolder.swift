@@ -112,6 +112,8 @@ package final class ExportFolder {
 
   /// Gives the folder, or the file, its name.
   package func keep() throws(ExportError) {
+    // Somebody else who wrote it asked the umask for its mode; some file systems have one mode for all files.
+    if isFile { chmod(filePlace, 0o600) }
     // Once for all: to wait for each of many thousand files takes minutes.
     guard syncfs(descriptor) == 0, !isBare || fsync(descriptor) == 0 else {
       throw ExportError(path: target, system: errno)

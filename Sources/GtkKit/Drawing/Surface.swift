@@ -76,14 +76,4 @@ public nonisolated final class Surface: @unchecked Sendable {
     }
     cairo_surface_mark_dirty(surface)
   }
-
-  /// Writes a PNG file.
-  ///
-  /// - Throws: ``PictureError/unwritable(path:reason:)``.
-  public func writePNG(to path: String) throws(PictureError) {
-    let status = cairo_surface_write_to_png(surface, path)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .unwritable(path: path, reason: String(cString: cairo_status_to_string(status)))
-    }
-  }
 }

@@ -6,6 +6,8 @@ import TweetModel
 import TweetStore
 import XCTest
 
+@testable import FancyTwitterUI
+
 /// `--export`, run as a person runs it, and ended as a person or a machine ends it.
 final class ExportProgramTests: ProgramTestCase {
   /// Starts an export and waits until it writes.
@@ -180,6 +182,21 @@ final class ExportProgramTests: ProgramTestCase {
     XCTAssertEqual(own.count, 30)
     XCTAssertFalse(shown.isEmpty)
     XCTAssertTrue(shown.isDisjoint(with: own))
+  }
+
+  func testWhatLeavesIsReadableByThePersonAlone() throws {
+    let former = umask(0o022)
+    defer { umask(former) }
+    for kind in ExportKind.all {
+      let path = folder + "/out/" + kind.name
+      XCTAssertEqual(
+        try status(of: "--sample", "--export", kind.name, "--output", path), 0, text("errors"))
+      let below = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      for name in [""] + below.map({ "/" + $0 }) {
+        let mode = try FileManager.default.attributesOfItem(atPath: path + name)[.posixPermissions]
+        XCTAssertEqual((mode as? Int).map { $0 & 0o077 }, 0, kind.name + name)
+      }
+    }
   }
 
   func testALibraryThatIsNotThereIsNotMadeToBeExportedOrDrawn() throws {
