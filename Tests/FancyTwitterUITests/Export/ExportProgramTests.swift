@@ -199,6 +199,22 @@ final class ExportProgramTests: ProgramTestCase {
     }
   }
 
+  func testTheSampleComesBackInEachFormatThatIsRead() throws {
+    func number(_ key: String) throws -> Int? {
+      let line = try JSONSerialization.jsonObject(with: Data(text("output").utf8))
+      return (line as? [String: Any])?[key] as? Int
+    }
+    for format in ["jsonl", "activitypub", "x-archive"] {
+      let path = folder + "/out/" + format
+      XCTAssertEqual(
+        try status(of: "--sample", "--export", format, "--output", path), 0, text("errors"))
+      let exported = try number("exported")
+      try? FileManager.default.removeItem(atPath: library.path)
+      XCTAssertEqual(try status(of: "--import", path), 0, text("errors"))
+      XCTAssertEqual(try number("imported"), exported, format)
+    }
+  }
+
   func testALibraryThatIsNotThereIsNotMadeToBeExportedOrDrawn() throws {
     let (file, picture) = (folder + "/out/ids.txt", folder + "/out/picture.png")
     XCTAssertEqual(try status(of: "--export", "ids", "--output", file), 1)
