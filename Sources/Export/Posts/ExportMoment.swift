@@ -10,6 +10,13 @@ enum ExportMoment {
     return "\(self.day(day))T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
   }
 
+  /// The same with milliseconds, as archives of X have them: `2024-03-14T10:22:00.678Z`.
+  static func precise(_ moment: Timestamp) -> String {
+    let rest = Int(moment.milliseconds - moment.seconds * 1000)
+    let thousandths = (rest < 100 ? "0" : "") + two(rest)
+    return "\(text(moment).dropLast()).\(thousandths)Z"
+  }
+
   /// `2024-03-14`.
   static func day(_ day: CalendarDay) -> String {
     "\(four(day.year))-\(two(day.month))-\(two(day.day))"

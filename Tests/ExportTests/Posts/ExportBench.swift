@@ -30,10 +30,11 @@ final class ExportBench {
 
   /// Imports posts, and makes the files of their pictures.
   func fill(
-    _ tweets: [Tweet], likes: [Tweet] = [], of account: Account = ExportBench.account
+    _ tweets: [Tweet], likes: [Tweet] = [], of account: Account = ExportBench.account,
+    generated: Timestamp = Timestamp(seconds: 1_700_000_000)
   ) throws {
     let writer = try LibraryWriter(folder: library)
-    _ = try writer.begin(account, generated: Timestamp(seconds: 1_700_000_000))
+    _ = try writer.begin(account, generated: generated)
     for tweet in tweets { _ = try writer.put(tweet, of: account) }
     if !likes.isEmpty { try writer.removeLikes(of: account) }
     for (ordinal, like) in likes.enumerated() {

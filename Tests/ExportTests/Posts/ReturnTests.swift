@@ -176,6 +176,19 @@ struct ReturnTests {
     try Self.check(bench.library, as: format, bench)
   }
 
+  @Test(arguments: [ExportFormat.jsonLines, .archive])
+  func momentsComeBackToTheMillisecond(_ format: ExportFormat) throws {
+    for rest in [7, 78, 678] as [Int64] {
+      let account = Account(
+        network: .x, id: "7", author: ExportBench.account.author,
+        joined: Timestamp(milliseconds: 1_230_865_445_000 + rest))
+      let bench = try ExportBench()
+      let generated = Timestamp(milliseconds: 1_700_000_000_000 + rest)
+      try bench.fill([.at(1)], of: account, generated: generated)
+      try Self.check(bench.library, as: format, bench)
+    }
+  }
+
   @Test func editedPostsComeBackInAllTheirVersions() throws {
     var first = Tweet.at(10, "tee")
     var last = Tweet.at(11, "tea")

@@ -117,7 +117,7 @@ private final class AccountArchive {
           .with {
             $0.add("username", account.author.handle)
             $0.add("accountId", account.id)
-            $0.add("createdAt", account.joined.map { ExportMoment.text($0) })
+            $0.add("createdAt", account.joined.map { ExportMoment.precise($0) })
             $0.add("accountDisplayName", account.author.name)
           })
       })
@@ -180,7 +180,7 @@ private final class AccountArchive {
               $0.add(
                 "screenNameChange",
                 .with {
-                  $0.add("changedAt", ExportMoment.text(change.until))
+                  $0.add("changedAt", ExportMoment.precise(change.until))
                   $0.add("changedFrom", change.former)
                   $0.add("changedTo", change.handle)
                 })
@@ -210,7 +210,7 @@ private final class AccountArchive {
         "archiveInfo",
         .with {
           $0.add("sizeBytes", String(site.folder.bytes))
-          $0.add("generationDate", generated.map { ExportMoment.text($0) })
+          $0.add("generationDate", generated.map { ExportMoment.precise($0) })
           $0.add("isPartialArchive", true)
         })
       $0.add("dataTypes", types)
