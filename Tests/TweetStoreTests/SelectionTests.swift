@@ -58,6 +58,21 @@ struct SelectionTests {
     }
   }
 
+  // A handle is pasted with what stood beside it.
+  @Test func whoseHandleHasASignTooManyIsNobody() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      try writer.put(.lark)
+      var tweet = Tweet.at(10)
+      tweet.text = TweetText(detectingIn: "@wren_ sings")
+      _ = try writer.put(tweet, of: .lark)
+    }
+    #expect(try Self.ids(.person(handle: "wren_"), library) == [10])
+    for handle in ["wren_/", "wren_ ", " wren_", "/wren_", ""] {
+      #expect(try Self.ids(.person(handle: handle), library) == [], "\(handle)")
+    }
+  }
+
   // The person greeted the new year where it was still the old one.
   @Test func aYearIsOneByTheClockOfItsAccount() throws {
     let clock = ZoneClock(zone: "UTC") { zone, _ in zone == "EST" ? -5 * 3600 : 0 }

@@ -119,8 +119,13 @@ extension LibraryReader {
   }
 
   /// The posts that somebody wrote or is mentioned in, newest first.
+  ///
+  /// The index does not see a sign, or a space, about a handle: who is asked for so is nobody, not whoever is called so without.
   private func involving(_ handle: String, limit: Int) throws(LibraryError) -> [PostKey] {
-    guard let condition = SearchQuery.condition(column: "tags", "@" + handle) else { return [] }
+    guard let first = handle.unicodeScalars.first, let last = handle.unicodeScalars.last,
+      [first, last].allSatisfy({ $0.isSearched || $0 == "_" }),
+      let condition = SearchQuery.condition(column: "tags", "@" + handle)
+    else { return [] }
     let select = try statement(
       "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?")
     return try select.all(condition, limit) { PostKey(value: $0.int64(0)) }
