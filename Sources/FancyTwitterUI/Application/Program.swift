@@ -11,6 +11,7 @@ public enum Program {
   ///
   /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line.
   public static func run(_ arguments: [String]) -> Int {
+    Terminal.holdPlaces()
     Translation.bind(toCatalogues: Folders.current.catalogues)
     do throws(ArgumentsError) {
       let words = Array(arguments.dropFirst())

@@ -8,6 +8,16 @@ package nonisolated enum Terminal {
   /// Whether something that was printed came nowhere, as on a full disk.
   static var hasLostOutput: Bool { lost.load(ordering: .relaxed) }
 
+  /// Takes the place of streams that are closed: else the next files that are opened would get their numbers, and what is
+  /// printed.
+  ///
+  /// What is written to them, or read of them, still fails.
+  static func holdPlaces() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   package static func print(_ text: String) {
     guard !write(text + "\n", to: STDOUT_FILENO), !hasLostOutput else { return }
     lost.store(true, ordering: .relaxed)

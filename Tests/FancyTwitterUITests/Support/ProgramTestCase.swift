@@ -29,10 +29,15 @@ class ProgramTestCase: XCTestCase {
   /// Starts the program; what it says is found in ``text(_:)``.
   func start(_ words: String...) throws -> Process { try start(words) }
 
-  func start(_ words: [String], _ environment: [String: String] = [:]) throws -> Process {
+  // A script is what a shell does to start it: it is `$0` there, and the words are `$@`.
+  func start(
+    _ words: [String], _ environment: [String: String] = [:], by script: String? = nil
+  ) throws -> Process {
     let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("fancytwitter")
-    process.arguments = words + ["--library", library.path]
+    let program = Self.products.appendingPathComponent("fancytwitter")
+    process.executableURL = script == nil ? program : URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      (script.map { ["-c", $0, program.path] } ?? []) + words + ["--library", library.path]
     process.environment = [
       "HOME": folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
     ].merging(environment) { $1 }
