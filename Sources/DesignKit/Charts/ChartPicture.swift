@@ -61,7 +61,7 @@ package struct ChartPicture {
   /// The picture in memory, at a device scale.
   package func surface(scale: Int = 2) -> Surface {
     let surface = Surface(width: width, height: height, scale: scale, isOpaque: true)
-    surface.draw { canvas in MainActor.assumeIsolated { draw(on: canvas) } }
+    surface.draw { draw(on: $0) }
     return surface
   }
 

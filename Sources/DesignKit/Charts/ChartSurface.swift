@@ -38,10 +38,8 @@ final class ChartSurface {
     if picture?.key != key {
       let surface = Surface(width: size.width, height: size.height, scale: scale)
       surface.draw { canvas in
-        MainActor.assumeIsolated {
-          canvas.translate(x: Double(bleed.side), y: Double(bleed.line))
-          chart.draw(on: canvas, in: space, theme: theme, from: nil, share: 1)
-        }
+        canvas.translate(x: Double(bleed.side), y: Double(bleed.line))
+        chart.draw(on: canvas, in: space, theme: theme, from: nil, share: 1)
       }
       picture = (key, surface)
     }

@@ -36,11 +36,7 @@ struct YearPoster {
     let size = format.size
     let surface = Surface(
       pixelWidth: size.width, pixelHeight: size.height, scale: 1, isOpaque: true)
-    surface.draw { canvas in
-      MainActor.assumeIsolated {
-        draw(on: canvas, width: Double(size.width), height: Double(size.height))
-      }
-    }
+    surface.draw { draw(on: $0, width: Double(size.width), height: Double(size.height)) }
     return surface
   }
 

@@ -31,6 +31,7 @@ public enum WallClock {
       g_unix_fd_add_full(
         G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
         { _, _, _ in
+          // GLib calls it on the thread that turns the loop.
           MainActor.assumeIsolated { WallClock.alarm.ring() }
           return 1
         }, nil, nil)

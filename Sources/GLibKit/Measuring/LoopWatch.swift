@@ -9,6 +9,7 @@ public enum LoopWatch {
   /// Watches from now on, for as long as the process runs.
   public static func begin() {
     g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+      // GLib calls it on the thread that turns the loop.
       MainActor.assumeIsolated { LoopWatch.note() }
       let result = g_poll(descriptors, count, timeout)
       MainActor.assumeIsolated { LoopWatch.start = LoopWatch.workingSeconds }

@@ -110,6 +110,7 @@ extension KeyMarks {
         UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkContainer.self),
         { child, found in
           guard let child, let found else { return }
+          // GTK calls it at once, on the thread that asks.
           MainActor.assumeIsolated {
             found.assumingMemoryBound(to: [MarkedLabel].self).pointee += KeyMarks.marked(
               below: child)

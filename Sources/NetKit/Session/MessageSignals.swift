@@ -2,6 +2,8 @@ import CGLib
 import CSoup
 
 /// What the signals of a message know: whose it is, by which number, and to which host it goes.
+///
+/// libsoup raises them on the thread of the session's loop, which is where the session is isolated.
 final class MessageSignals {
   private typealias Handler = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void
 

@@ -3,6 +3,8 @@ import CSoup
 import HTTP
 
 /// What the signals of a WebSocket know: whose it is, and by which number.
+///
+/// libsoup raises them on the thread of the session's loop, which is where the session is isolated.
 final class SocketSignals {
   // The session has the connection, which has this.
   private weak var session: HTTPSession?
