@@ -18,18 +18,17 @@ struct CivilDate {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    return "\(days[weekday]) \(months[day.month - 1]) \(two(day.day)) \(time) +0000 \(day.year)"
+    return
+      "\(days[weekday]) \(months[day.month - 1]) \(day.day.twoDigits) \(time) +0000 \(day.year)"
   }
 
   /// `2012-04-01 00:39:29 +0000`.
-  var grailbird: String { "\(day.year)-\(two(day.month))-\(two(day.day)) \(time) +0000" }
+  var grailbird: String { "\(day.year)-\(day.month.twoDigits)-\(day.day.twoDigits) \(time) +0000" }
 
   /// `2012-04-01T00:39:29Z`.
-  var iso: String { "\(day.year)-\(two(day.month))-\(two(day.day))T\(time)Z" }
+  var iso: String { "\(day.year)-\(day.month.twoDigits)-\(day.day.twoDigits)T\(time)Z" }
 
   private var time: String {
-    "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
+    "\((second / 3600).twoDigits):\((second / 60 % 60).twoDigits):\((second % 60).twoDigits)"
   }
-
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -81,11 +81,5 @@ public enum SyntheticOutbox {
     return "<p>" + parts.joined() + "</p>"
   }
 
-  static func moment(_ seconds: Int64) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = CalendarDay(seconds: seconds)
-    let rest = Int(seconds % 86_400)
-    return "\(day.year)-\(two(day.month))-\(two(day.day))"
-      + "T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
-  }
+  static func moment(_ seconds: Int64) -> String { CivilDate(Timestamp(seconds: seconds)).iso }
 }

@@ -124,8 +124,7 @@ private final class InsightsRun {
     let start = CalendarDay.daysSince1970(year: 2014 + done % 6, month: 2, day: 1)
     func date(_ day: Int) -> String {
       let date = CalendarDay(seconds: Int64(day) * CalendarDay.seconds)
-      func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-      return "\(date.year)-\(two(date.month))-\(two(date.day))"
+      return "\(date.year)-\(date.month.twoDigits)-\(date.day.twoDigits)"
     }
     return "in:tweets since:\(date(start)) until:\(date(start + days)) the "
   }

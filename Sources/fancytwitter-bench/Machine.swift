@@ -1,3 +1,4 @@
+import GLibKit
 import Glibc
 
 /// What the system tells about this process and its time.
@@ -10,11 +11,7 @@ enum Machine {
   }
 
   /// Milliseconds that processors have worked for the calling thread, however many others they work for.
-  static var ownMilliseconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-  }
+  static var ownMilliseconds: Double { ThreadTime.seconds * 1000 }
 
   /// The process's share of memory, shared pages divided among their users, in megabytes.
   static var proportionalMegabytes: Double { megabytes("/proc/self/smaps_rollup", "Pss:") }

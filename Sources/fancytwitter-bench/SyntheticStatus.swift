@@ -11,7 +11,7 @@ nonisolated struct SyntheticStatus {
     (self.tweet, self.place) = (tweet, place)
     let (day, second) = (CalendarDay(seconds: milliseconds / 1000), milliseconds / 1000 % 86_400)
     let numbers = [day.month, day.day, Int(second / 3600), Int(second / 60 % 60), Int(second % 60)]
-    let words = numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let words = numbers.map(\.twoDigits)
     date = "\(day.year)-\(words[0])-\(words[1])T\(words[2...].joined(separator: ":")).000Z"
   }
 

@@ -79,18 +79,10 @@ struct PackedArchive: ArchiveContainer {
   private func failure(_ archive: OpaquePointer) -> ImportError {
     // libarchive ends some of its sentences with a line break.
     let detail =
-      archive_error_string(archive).map { String(cString: $0).asLine(atMost: 300).trimmed }
+      archive_error_string(archive).map { String(cString: $0).asLine(atMost: 300).trimmedAtEnd }
       ?? "it cannot be unpacked"
     if detail.contains("assphrase") || detail.contains("ncrypt") { return .encrypted(path: path) }
     if detail.contains("Unrecognized") { return .notAnArchive(path: path) }
     return .damaged(path: path, detail: detail)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -230,18 +230,12 @@ private final class OtherMedia {
 extension String {
   /// A name for a folder: itself where it is letters and digits, else such of it as are, and a hash of all.
   fileprivate var folderName: String {
-    let isPlain = !isEmpty && utf8.count <= 40 && utf8.allSatisfy(\.isPlain)
+    let isPlain = !isEmpty && utf8.count <= 40 && utf8.allSatisfy(\.isASCIILetterOrDigit)
     guard !isPlain else { return self }
     let shown = TweetText.withoutScheme(self).utf8.prefix(80).map { byte in
-      byte.isPlain || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
+      byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
     }
     return String(decoding: shown, as: UTF8.self) + "-" + String(stableHash, radix: 16)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPlain: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }
 

@@ -1,5 +1,6 @@
 import Appearance
 import GtkKit
+import TweetModel
 
 /// The theme's colours for GTK's own widgets in the windows that are ours, which have the class `own`.
 ///
@@ -109,11 +110,4 @@ package final class ThemeStyleSheet {
       """
   }
 
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let characters = drop { $0 == " " }
-    return String(characters.reversed().drop { $0 == " " }.reversed())
-  }
 }

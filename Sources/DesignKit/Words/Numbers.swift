@@ -1,4 +1,5 @@
 import GLibKit
+import TweetModel
 
 /// Numbers as a person reads them, where the person lives.
 package nonisolated enum Numbers {
@@ -43,8 +44,7 @@ package nonisolated enum Numbers {
   /// How long a film runs: 0:07, 12:30.
   package static func runningTime(_ duration: Double) -> String {
     let seconds = Int(duration.rounded())
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+    return "\(seconds / 60):\((seconds % 60).twoDigits)"
   }
 
   /// The size of files: 812 kB, 1.4 GB.

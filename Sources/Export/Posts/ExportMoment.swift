@@ -7,7 +7,8 @@ enum ExportMoment {
     let day = CalendarDay(seconds: moment.seconds)
     let second = Int(moment.seconds - Int64(moment.seconds / 86_400) * 86_400)
     let rest = second < 0 ? second + 86_400 : second
-    return "\(self.day(day))T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
+    return
+      "\(self.day(day))T\((rest / 3600).twoDigits):\((rest / 60 % 60).twoDigits):\((rest % 60).twoDigits)Z"
   }
 
   /// The same with milliseconds, as archives of X have them: `2024-03-14T10:22:00.678Z`.
@@ -19,10 +20,8 @@ enum ExportMoment {
 
   /// `2024-03-14`.
   static func day(_ day: CalendarDay) -> String {
-    "\(four(day.year))-\(two(day.month))-\(two(day.day))"
+    "\(four(day.year))-\(day.month.twoDigits)-\(day.day.twoDigits)"
   }
-
-  static func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
   static func four(_ number: Int) -> String {
     let text = String(number)

@@ -20,7 +20,7 @@ enum NoteEditor {
     let page = ModalPopover.open(
       column.widget, over: widget, at: place, focus: text, input: input
     ) {
-      bookmarks.write(text.text.trimmingWhitespace, about: tweet)
+      bookmarks.write(text.text.trimmed, about: tweet)
     }
     column.done.onClick { [weak page] in page?.dismiss() }
     text.onKeyPress { [weak page] press in
@@ -29,14 +29,5 @@ enum NoteEditor {
       page?.dismiss()
       return true
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingWhitespace: String {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

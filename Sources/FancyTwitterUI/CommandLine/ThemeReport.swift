@@ -1,4 +1,5 @@
 import Appearance
+import TweetModel
 
 /// `--check-theme`: whether a theme's file is right, and how well its texts are read.
 enum ThemeReport {
@@ -45,7 +46,6 @@ enum ThemeReport {
   private static func hundredths(_ number: Double) -> String {
     // Rounded down: 4.499 is not 4.5.
     let value = Int(number * 100)
-    let rest = value % 100
-    return "\(value / 100).\(rest < 10 ? "0" : "")\(rest)"
+    return "\(value / 100).\((value % 100).twoDigits)"
   }
 }

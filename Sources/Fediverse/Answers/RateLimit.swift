@@ -50,14 +50,7 @@ enum HTTPDate {
     guard words.count == 6, let day = Int(words[1]), day > 0,
       let month = months.firstIndex(where: { $0 == words[2] }), let year = Int(words[3])
     else { return nil }
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return Timestamp(iso8601: "\(year)-\(two(month + 1))-\(two(day))T\(words[4])Z")
+    return Timestamp(iso8601: "\(year)-\((month + 1).twoDigits)-\(day.twoDigits)T\(words[4])Z")
       .map { Double($0.milliseconds) / 1000 }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

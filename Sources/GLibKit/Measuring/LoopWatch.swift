@@ -1,9 +1,8 @@
 import CGLib
-import Glibc
 
 /// How long the main loop is kept from looking for events: what a person feels as a window that does not answer.
 public enum LoopWatch {
-  private static var start = workingSeconds
+  private static var start = ThreadTime.seconds
   private static var longest = 0.0
 
   /// Watches from now on, for as long as the process runs.
@@ -12,7 +11,7 @@ public enum LoopWatch {
       // GLib calls it on the thread that turns the loop.
       MainActor.assumeIsolated { LoopWatch.note() }
       let result = g_poll(descriptors, count, timeout)
-      MainActor.assumeIsolated { LoopWatch.start = LoopWatch.workingSeconds }
+      MainActor.assumeIsolated { LoopWatch.start = ThreadTime.seconds }
       return result
     }
   }
@@ -25,11 +24,5 @@ public enum LoopWatch {
     return longest
   }
 
-  private static func note() { longest = max(longest, workingSeconds - start) }
-
-  private static var workingSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
-  }
+  private static func note() { longest = max(longest, ThreadTime.seconds - start) }
 }

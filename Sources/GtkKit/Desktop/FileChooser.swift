@@ -3,7 +3,7 @@ import GLibKit
 
 /// The desktop's own dialog for choosing a file or a folder.
 @MainActor
-public final class FileChooser: Object {
+public final class FileChooser: Object, FileChooserInterface {
   /// What is to be chosen.
   public enum Kind { case file, folder, newFile }
 
@@ -37,15 +37,6 @@ public final class FileChooser: Object {
   public func setName(_ name: String) {
     gtk_file_chooser_set_current_name(opaque, name)
     gtk_file_chooser_set_do_overwrite_confirmation(opaque, 1)
-  }
-
-  /// Offers only files whose names match one of the patterns, beside all files.
-  public func addFilter(_ name: String, patterns: [String]) {
-    guard let filter = gtk_file_filter_new() else { return }
-    gtk_file_filter_set_name(filter, name)
-    for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
-    // The chooser owns the filter from here.
-    gtk_file_chooser_add_filter(opaque, filter)
   }
 
   /// Asks something of yes or no beside it.

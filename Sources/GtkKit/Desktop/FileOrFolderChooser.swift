@@ -5,7 +5,7 @@ import GLibKit
 ///
 /// The desktop's own dialogs take either files or folders, and one has to know beforehand.
 @MainActor
-public final class FileOrFolderChooser: Widget {
+public final class FileOrFolderChooser: Widget, FileChooserInterface {
   private let isWanted: (String) -> Bool
   private var answer: SignalConnection?
   /// What stands beneath the files: the line, and what is asked beside it.
@@ -43,15 +43,6 @@ public final class FileOrFolderChooser: Widget {
     if let downloads = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
       gtk_file_chooser_set_current_folder(opaque, downloads)
     }
-  }
-
-  /// Offers only files whose names match one of the patterns, and folders.
-  public func addFilter(_ name: String, patterns: [String]) {
-    guard let filter = gtk_file_filter_new() else { return }
-    gtk_file_filter_set_name(filter, name)
-    for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
-    // The chooser owns the filter from here.
-    gtk_file_chooser_add_filter(opaque, filter)
   }
 
   /// Asks something of yes or no beside it.

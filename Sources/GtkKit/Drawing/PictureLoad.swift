@@ -134,13 +134,13 @@ nonisolated extension PictureLoad {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var left = length ?? .max
     var isWhole = true
-    let deadline = Self.workingTime + Self.patience
+    let deadline = ThreadTime.seconds + Self.patience
     while isWhole, left > 0 {
       let count = fread(&buffer, 1, min(left, buffer.count), file)
       guard count > 0 else { break }
       left -= count
       isWhole = gdk_pixbuf_loader_write(loader, buffer, gsize(count), &error) != 0
-      guard Self.workingTime < deadline else {
+      guard ThreadTime.seconds < deadline else {
         gdk_pixbuf_loader_close(loader, nil)
         return false
       }
@@ -153,13 +153,6 @@ nonisolated extension PictureLoad {
       return false
     }
     return gdk_pixbuf_loader_close(loader, &error) != 0
-  }
-
-  /// The seconds that this thread has worked.
-  private static var workingTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 
   private func broken(_ error: inout UnsafeMutablePointer<GError>?) -> PictureError {

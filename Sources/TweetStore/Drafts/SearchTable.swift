@@ -1,3 +1,5 @@
+import TweetModel
+
 /// What was searched for last, and what was saved to be searched for again; confined to one thread.
 public final class SearchTable {
   /// How many searches are kept.
@@ -75,14 +77,5 @@ extension SearchTable {
   public func isSaved(_ query: String) throws(LibraryError) -> Bool {
     try database.prepare("SELECT 1 FROM saved WHERE query = ?").first(query.trimmed) { _ in true }
       ?? false
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

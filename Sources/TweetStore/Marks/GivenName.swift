@@ -11,19 +11,10 @@ public struct GivenName: Sendable, Hashable {
   /// Nil where nothing is given.
   public init?(_ key: PersonKey, handle: String, name: String) {
     // As short, and on as few lines, as whatever an archive tells.
-    let author = Author(handle: handle.trimmingSpaces, name: name.trimmingSpaces)
+    let author = Author(handle: handle.trimmed, name: name.trimmed)
     guard !author.handle.isEmpty || !author.name.isEmpty else { return nil }
     self.key = key
     self.handle = author.handle
     self.name = author.name
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

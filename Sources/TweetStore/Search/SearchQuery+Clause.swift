@@ -1,3 +1,5 @@
+import TweetModel
+
 extension SearchQuery {
   /// A part of what was typed that means something by itself.
   public struct Clause: Sendable, Hashable {
@@ -48,12 +50,6 @@ extension SearchQuery {
 }
 
 extension String {
-  fileprivate var trimmedAtEnd: String {
-    String(self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)])
-  }
-
-  fileprivate var trimmedAtStart: String { String(drop(while: \.isWhitespace)) }
-
   /// Without a word at its end; nil where it ends otherwise.
   fileprivate func without(suffix word: String) -> String? {
     guard hasSuffix(word) else { return nil }

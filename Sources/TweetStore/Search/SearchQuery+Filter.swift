@@ -59,7 +59,7 @@ extension SearchQuery.Filter {
     case "since", "until", "year", "month": self = try Self.days(name.lowercased(), low, text)
     case "has", "is", "in", "filter": self = .trait(try Self.trait(name.lowercased(), low, text))
     case "lang":
-      let isTag = low.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isLetterOrDigit }
+      let isTag = low.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isASCIILetterOrDigit }
       guard !low.isEmpty, isTag else { throw .noLanguage(text) }
       self = .language(low)
     case "source":
@@ -159,11 +159,5 @@ extension SearchQuery.Filter {
       return String(address.dropFirst(scheme.count))
     }
     return address
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self)
   }
 }

@@ -38,7 +38,7 @@ struct LineAccount: Decodable {
     // Addresses are ids, too, but not on X.
     let isID =
       network == .x
-      ? account.id.utf8.allSatisfy(\.isLetterOrDigit) : ActivityAddress.isID(account.id)
+      ? account.id.utf8.allSatisfy(\.isASCIILetterOrDigit) : ActivityAddress.isID(account.id)
     guard fancytwitter <= Self.newest, !account.id.isEmpty,
       network != .x || account.id.utf8.count <= 40,
       isID, !network.rawValue.isEmpty, network != .messages
@@ -53,11 +53,5 @@ struct LineAccount: Decodable {
       location: account.location, website: account.website,
       header: account.header.flatMap { path($0, id) },
       joined: account.joined.flatMap { Timestamp(line: $0) }, timeZone: account.timeZone)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }

@@ -159,6 +159,6 @@ struct ArchivePost {
     let weekday = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(number % 7 + 7) % 7]
     let clock = ExportMoment.text(moment).split(separator: "T")[1].dropLast()
     return
-      "\(weekday) \(months[day.month - 1]) \(ExportMoment.two(day.day)) \(clock) +0000 \(day.year)"
+      "\(weekday) \(months[day.month - 1]) \(day.day.twoDigits) \(clock) +0000 \(day.year)"
   }
 }

@@ -38,7 +38,7 @@ final class Page {
     self.number = number
     self.previous = previous
     self.site = site
-    let stem = month.year.map { ExportMoment.four($0) + "-" + ExportMoment.two(month.month) }
+    let stem = month.year.map { ExportMoment.four($0) + "-" + month.month.twoDigits }
     name = (stem ?? "undated") + (number > 1 ? "-\(number)" : "") + ".html"
     file = try site.folder.file(name)
     let title = HTMLText.escaped(Self.title(month, number, site.words))
