@@ -26,6 +26,11 @@ struct JSONObjectWriter {
     if let object { addRaw(name, object.text) }
   }
 
+  /// The object that `fill` makes.
+  mutating func add(_ name: String, _ fill: (inout JSONObjectWriter) -> Void) {
+    add(name, .with(fill))
+  }
+
   /// A list of texts.
   mutating func add(_ name: String, _ texts: [String]) {
     addRaw(name, Self.list(texts.map(JSONText.quoted)))
@@ -53,5 +58,12 @@ extension JSONObjectWriter {
     var fields = JSONObjectWriter()
     fill(&fields)
     return fields
+  }
+
+  /// The object that `fill` makes as all that another one has, as X's archives wrap each element.
+  static func wrapped(
+    _ name: String, _ fill: (inout JSONObjectWriter) -> Void
+  ) -> JSONObjectWriter {
+    .with { $0.add(name, fill) }
   }
 }

@@ -68,7 +68,7 @@ struct Activity {
       note.add("sensitive", tweet.isSensitive || tweet.warning != nil)
       note.add("content", content)
       if let language = tweet.language {
-        note.add("contentMap", .with { $0.add(language, content) })
+        note.add("contentMap") { $0.add(language, content) }
       }
       note.add("quote", quoted)
       note.add("quoteUri", quoted)

@@ -38,9 +38,7 @@ struct ArchivePost {
     text.append(tweet.text)
     if let quote = tweet.quote { text.append(quote: quote, besides: tweet.text) }
     let media = media(&text)
-    return .with { element in
-      element.add("tweet", .with { fill(&$0, text, media) })
-    }
+    return .wrapped("tweet") { fill(&$0, text, media) }
   }
 
   private func fill(
@@ -71,9 +69,9 @@ struct ArchivePost {
       post.add("in_reply_to_user_id", reply.person)
       post.add("in_reply_to_screen_name", reply.handle)
     }
-    if let place = tweet.place { post.add("place", .with { $0.add("full_name", place) }) }
+    if let place = tweet.place { post.add("place") { $0.add("full_name", place) } }
     post.add("community_id_str", tweet.community)
-    if !media.isEmpty { post.add("extended_entities", .with { $0.add("media", media) }) }
+    if !media.isEmpty { post.add("extended_entities") { $0.add("media", media) } }
   }
 
   private func entities(_ text: ArchiveText, _ media: [JSONObjectWriter]) -> JSONObjectWriter {
@@ -84,14 +82,10 @@ struct ArchivePost {
 
   private var editInfo: JSONObjectWriter {
     .with {
-      $0.add(
-        "edit",
-        .with {
-          $0.add("initialTweetId", tweet.versions[0].value)
-          $0.add(
-            "editControlInitial",
-            .with { $0.add("editTweetIds", tweet.versions.map(\.value)) })
-        })
+      $0.add("edit") {
+        $0.add("initialTweetId", tweet.versions[0].value)
+        $0.add("editControlInitial") { $0.add("editTweetIds", tweet.versions.map(\.value)) }
+      }
     }
   }
 
@@ -109,16 +103,12 @@ struct ArchivePost {
         fields.add("indices", indices)
         fields.add("ext_alt_text", medium.altText)
         if let size = medium.size {
-          fields.add(
-            "sizes",
-            .with {
-              $0.add(
-                "large",
-                .with {
-                  $0.add("w", String(size.width))
-                  $0.add("h", String(size.height))
-                })
-            })
+          fields.add("sizes") {
+            $0.add("large") {
+              $0.add("w", String(size.width))
+              $0.add("h", String(size.height))
+            }
+          }
         }
         if medium.kind != .photo { fields.add("video_info", Self.film(medium)) }
       }

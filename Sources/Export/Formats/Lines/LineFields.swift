@@ -49,7 +49,7 @@ enum LineFields {
       fields.add("name", account.author.name)
       fields.add("avatar", avatar)
       fields.add("header", header)
-      fields.add("bio", .with { add(account.bio, to: &$0) })
+      fields.add("bio") { add(account.bio, to: &$0) }
       fields.add("location", account.location)
       fields.add("website", account.website)
       fields.add("joined", account.joined)

@@ -1,0 +1,38 @@
+import TweetModel
+import TweetStore
+
+extension AccountArchive {
+  /// Writes who follows the account and whom it follows, and what it was called before.
+  func writePeople() throws(ExportError) {
+    let told = try reading { () throws(LibraryError) in
+      try site.gate.reader.people.told(of: AccountID(account))
+    }
+    try write(told.followers, as: "follower")
+    try write(told.following, as: "following")
+    for change in told.handles { try part("screen-name-change").write(element(change)) }
+  }
+
+  /// Writes a list of ids into the part `name`; none where it is nil.
+  private func write(_ ids: [String]?, as name: String) throws(ExportError) {
+    guard let ids else { return }
+    let part = try part(name)
+    for id in ids {
+      let person = JSONObjectWriter.wrapped(name) {
+        $0.add("accountId", id)
+        $0.add("userLink", "https://x.com/intent/user?user_id=" + id)
+      }
+      try part.write(person)
+    }
+  }
+
+  private func element(_ change: PeopleReader.Told.Handle) -> JSONObjectWriter {
+    .wrapped("screenNameChange") {
+      $0.add("accountId", account.id)
+      $0.add("screenNameChange") {
+        $0.add("changedAt", ExportMoment.precise(change.until))
+        $0.add("changedFrom", change.former)
+        $0.add("changedTo", change.handle)
+      }
+    }
+  }
+}
