@@ -79,11 +79,11 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ArchiveImport",
-      dependencies: ["Markup", "TweetStore", "TweetModel", "Workers", "CArchive", "CGLib"],
+      dependencies: ["Hashing", "Markup", "TweetStore", "TweetModel", "Workers", "CArchive"],
       swiftSettings: strict),
     .target(
       name: "Backup",
-      dependencies: ["ArchiveImport", "Export", "TweetStore", "TweetModel", "CArchive", "CGLib"],
+      dependencies: ["ArchiveImport", "Export", "Hashing", "TweetStore", "TweetModel", "CArchive"],
       swiftSettings: strict),
     .target(
       name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
@@ -94,7 +94,8 @@ let package = Package(
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
-      name: "Fediverse", dependencies: ["HTTP", "Markup", "TweetModel"], swiftSettings: strict),
+      name: "Fediverse", dependencies: ["Hashing", "HTTP", "Markup", "TweetModel"],
+      swiftSettings: strict),
     .target(name: "HTTP", swiftSettings: strict),
     .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(
@@ -107,6 +108,7 @@ let package = Package(
     .target(name: "ConstraintLayout", swiftSettings: strict),
     .target(name: "TweetModel", swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
+    .target(name: "Hashing", dependencies: ["CGLib"], swiftSettings: strict),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
@@ -115,7 +117,7 @@ let package = Package(
     // Seeded tweets, archives and systems of constraints for the tests and the benchmarks.
     .target(
       name: "SyntheticData",
-      dependencies: ["TweetStore", "ConstraintLayout", "TweetModel", "CArchive", "CGLib"],
+      dependencies: ["Hashing", "TweetStore", "ConstraintLayout", "TweetModel", "CArchive"],
       swiftSettings: strict),
 
     // What several of the tests need.
@@ -127,6 +129,7 @@ let package = Package(
       name: "TweetModelTests", dependencies: ["TweetModel", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -137,7 +140,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FediverseTests",
-      dependencies: ["Fediverse", "HTTP", "TweetModel", "SyntheticData", "TestSupport"],
+      dependencies: [
+        "Fediverse", "Hashing", "HTTP", "TweetModel", "SyntheticData", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LiveSyncTests",

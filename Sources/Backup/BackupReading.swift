@@ -1,4 +1,5 @@
 import Glibc
+import Hashing
 
 /// A backup while it is read: its files go into a staging folder, and all of it is compared with its sums.
 struct BackupReading {
@@ -28,7 +29,7 @@ struct BackupReading {
     case BackupNames.sums: try takeSums(entry)
     default:
       let file = try staging.file(name)
-      let sum = RunningDigest()
+      let sum = SHA256()
       try entry.forEachChunk { chunk throws(BackupError) in
         if isCancelled() { throw .cancelled }
         sum.add(chunk)
@@ -57,7 +58,7 @@ extension BackupReading {
     guard let read = BackupAbout(bytes) else { throw .foreign(path: path) }
     guard read.format <= BackupAbout.supportedFormat else { throw .newer(path: path) }
     about = read
-    let sum = RunningDigest()
+    let sum = SHA256()
     bytes.withUnsafeBytes { sum.add($0) }
     sums.add(sum.text, of: BackupNames.about)
   }

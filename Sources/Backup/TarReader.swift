@@ -1,5 +1,6 @@
 import CArchive
 import Glibc
+import Hashing
 
 /// Reads a tar archive from its beginning to its end, and sums up all of it.
 final class TarReader {
@@ -10,7 +11,7 @@ final class TarReader {
 
   private let path: String
   private let descriptor: Int32
-  private let digest = RunningDigest()
+  private let digest = SHA256()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
   private var isBroken = false
   /// The locale of plain bytes.

@@ -1,5 +1,6 @@
 import Export
 import Glibc
+import Hashing
 import TweetModel
 
 /// Writes a tar archive into a new file, and sums up what it writes: each file, and all.
@@ -13,7 +14,7 @@ final class TarWriter {
   /// What errors call the archive.
   private let shown: String
   private let seconds: Int64
-  private let digest = RunningDigest()
+  private let digest = SHA256()
   private var buffer = [UInt8](repeating: 0, count: 1 << 18)
 
   /// Creates the file at `path`, which only its owner may read; all in it is of `moment`.
@@ -29,7 +30,7 @@ final class TarWriter {
   /// Adds a small file.
   func add(_ bytes: [UInt8], as name: String) throws(ExportError) {
     try begin(name, size: bytes.count)
-    let sum = RunningDigest()
+    let sum = SHA256()
     bytes.withUnsafeBytes { sum.add($0) }
     try write(bytes)
     try end(name, size: bytes.count, sum)
@@ -51,7 +52,7 @@ final class TarWriter {
     guard fstat(source, &status) == 0 else { throw ExportError(path: path, system: errno) }
     let size = Int(status.st_size)
     try begin(name, size: size)
-    let sum = RunningDigest()
+    let sum = SHA256()
     var left = size
     while left > 0 {
       if isCancelled() { throw .cancelled }
@@ -84,7 +85,7 @@ extension TarWriter {
       TarHeader.bytes(name: BackupNames.folder + "/" + name, size: size, seconds: seconds))
   }
 
-  private func end(_ name: String, size: Int, _ sum: RunningDigest) throws(ExportError) {
+  private func end(_ name: String, size: Int, _ sum: SHA256) throws(ExportError) {
     try write(TarHeader.padding(after: size))
     sums.add(sum.text, of: name)
   }

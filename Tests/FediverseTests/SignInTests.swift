@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Hashing
 import Testing
 import TweetModel
 
@@ -27,7 +28,7 @@ import TweetModel
     #expect(form["code"] == "abc/1" && form["client_secret"] == "hush")
     #expect(form["redirect_uri"] == "http://127.0.0.1:4711/")
     let verifier = try #require(form["code_verifier"])
-    #expect(SHA256.digest(Array(verifier.utf8)).base64URL == world.asked["code_challenge"])
+    #expect(SHA256.digest(of: Array(verifier.utf8)).base64URL == world.asked["code_challenge"])
     guard case .done(let result) = world.machine.phase else {
       Issue.record("\(world.machine.phase)")
       return

@@ -1,8 +1,8 @@
-import CGLib
+import Hashing
 
 /// A SHA-256 digest, in place.
 struct Digest: Hashable, Sendable {
-  static let length = 32
+  static let length = SHA256.length
 
   /// Its first eight bytes, by which blocks are looked up.
   let beginning: UInt64
@@ -23,17 +23,7 @@ struct Digest: Hashable, Sendable {
   /// The digest of some bytes.
   ///
   /// - Complexity: O(length), about 4 µs for a kilobyte.
-  init(of bytes: [UInt8]) {
-    var digest = [UInt8](repeating: 0, count: Self.length)
-    // Null only for a kind of digest that GLib does not know.
-    if let checksum = g_checksum_new(G_CHECKSUM_SHA256) {
-      g_checksum_update(checksum, bytes, bytes.count)
-      var length = gsize(Self.length)
-      g_checksum_get_digest(checksum, &digest, &length)
-      g_checksum_free(checksum)
-    }
-    self.init(bytes: digest[...])
-  }
+  init(of bytes: [UInt8]) { self.init(bytes: SHA256.digest(of: bytes)[...]) }
 
   var bytes: [UInt8] {
     [beginning, rest.0, rest.1, rest.2].flatMap { word in

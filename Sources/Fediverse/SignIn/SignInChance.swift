@@ -1,4 +1,5 @@
 import HTTP
+import Hashing
 
 /// What nobody can guess, made of a few bytes of true chance.
 struct SignInChance: Sendable {
@@ -14,6 +15,6 @@ struct SignInChance: Sendable {
   /// 43 letters that no others tell anything of: SHA-256 hides what they were made of.
   mutating func next() -> String {
     count &+= 1
-    return SHA256.digest(Array(seed.text.utf8) + [count]).base64URL
+    return SHA256.digest(of: Array(seed.text.utf8) + [count]).base64URL
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTP
+import Hashing
 
 /// What the browser is sent away with, and the answer has to fit.
 struct SignInQuestion: Hashable, Sendable {
@@ -13,7 +14,7 @@ struct SignInQuestion: Hashable, Sendable {
   let asksWho: Bool
 
   /// What the browser may know of the verifier.
-  var challenge: String { SHA256.digest(Array(verifier.text.utf8)).base64URL }
+  var challenge: String { SHA256.digest(of: Array(verifier.text.utf8)).base64URL }
 
   /// Where the code comes back: to a port of this machine, or to the person.
   static func redirect(port: Int) -> String { "http://127.0.0.1:\(port)/" }

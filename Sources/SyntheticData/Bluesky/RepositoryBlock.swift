@@ -1,4 +1,4 @@
-import CGLib
+import Hashing
 
 /// A block of a repository, and the id that its bytes give.
 public struct RepositoryBlock: Sendable {
@@ -28,17 +28,7 @@ public struct RepositoryBlock: Sendable {
         })
   }
 
-  static func digest(_ bytes: [UInt8]) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: 32)
-    guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else { return digest }
-    defer { g_checksum_free(checksum) }
-    g_checksum_update(checksum, bytes, bytes.count)
-    var length = gsize(digest.count)
-    g_checksum_get_digest(checksum, &digest, &length)
-    return digest
-  }
-
   private static func id(of bytes: [UInt8], codec: UInt8) -> [UInt8] {
-    [1, codec, 0x12, 32] + digest(bytes)
+    [1, codec, 0x12, 32] + SHA256.digest(of: bytes)
   }
 }

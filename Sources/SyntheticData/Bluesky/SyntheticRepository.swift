@@ -1,3 +1,5 @@
+import Hashing
+
 /// A repository as Bluesky hands it out: records, the tree above them and a commit, in a CAR file.
 public struct SyntheticRepository: Sendable {
   public var did = "did:plc:synthetic"
@@ -60,7 +62,7 @@ extension SyntheticRepository {
 
   /// How high a key stands in the tree: pairs of zeros at the beginning of its digest.
   private static func height(_ key: String) -> Int {
-    let digest = RepositoryBlock.digest(Array(key.utf8))
+    let digest = SHA256.digest(of: Array(key.utf8))
     let zeros = digest.firstIndex { $0 != 0 }.map { $0 * 8 + digest[$0].leadingZeroBitCount } ?? 256
     return zeros / 2
   }

@@ -91,6 +91,6 @@ struct BookTests {
   }
 
   @Test func theChecksumIsThatOfZipFiles() {
-    #expect(Checksum.of("123456789".utf8) == 0xCBF4_3926)
+    #expect(CRC32.of("123456789".utf8) == 0xCBF4_3926)
   }
 }

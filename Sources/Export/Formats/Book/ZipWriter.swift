@@ -21,7 +21,7 @@ final class ZipWriter {
 
   func add(_ text: String, as name: String) throws(ExportError) {
     let bytes = Array(text.utf8)
-    try begin(name, size: bytes.count, Checksum.of(bytes))
+    try begin(name, size: bytes.count, CRC32.of(bytes))
     try file.write(bytes: bytes)
   }
 
@@ -29,7 +29,7 @@ final class ZipWriter {
   func add(
     fileAt source: String, as name: String, isCancelled: () -> Bool
   ) throws(ExportError) {
-    var checksum = Checksum()
+    var checksum = CRC32()
     var size = 0
     try Self.forEachChunk(of: source, isCancelled) { (chunk) throws(ExportError) in
       checksum.add(chunk)

@@ -1,7 +1,7 @@
-/// CRC-32 as zip files have it.
+/// CRC-32, as zip files have it.
 ///
 /// Source: ISO 3309; the polynomial 0x04C11DB7, mirrored.
-struct Checksum {
+struct CRC32 {
   private var state: UInt32 = 0xFFFF_FFFF
 
   var value: UInt32 { ~state }
@@ -13,7 +13,7 @@ struct Checksum {
   }
 
   static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    var checksum = Checksum()
+    var checksum = CRC32()
     checksum.add(bytes)
     return checksum.value
   }
