@@ -59,16 +59,21 @@ public struct ImportReport: Sendable, Hashable, Codable {
 
   /// One line of JSON.
   public var json: String {
-    let texts = warnings.map { JSONText.quoted($0.description) }.joined(separator: ", ")
-    let time = (seconds * 100).rounded() / 100
-    let told = [
-      ("messages", messages), ("leftOut", leftOut), ("others", others), ("bookmarks", bookmarks),
-    ]
-    .map { name, number in number.map { "\"\(name)\": \($0), " } ?? "" }.joined()
-    return """
-      {"imported": \(imported), "updated": \(updated), "skipped": \(skipped), \
-      "likes": \(likes), "media": \(media), "missingMedia": \(missingMedia), \(told)\
-      "folded": \(superseded), "communityTweets": \(communityTweets), "warnings": [\(texts)], "seconds": \(time)}
-      """
+    JSONObjectWriter.line {
+      $0.add("imported", imported)
+      $0.add("updated", updated)
+      $0.add("skipped", skipped)
+      $0.add("likes", likes)
+      $0.add("media", media)
+      $0.add("missingMedia", missingMedia)
+      $0.add("messages", messages)
+      $0.add("leftOut", leftOut)
+      $0.add("others", others)
+      $0.add("bookmarks", bookmarks)
+      $0.add("folded", superseded)
+      $0.add("communityTweets", communityTweets)
+      $0.add("warnings", warnings.map(\.description))
+      $0.addRaw("seconds", "\((seconds * 100).rounded() / 100)")
+    }
   }
 }

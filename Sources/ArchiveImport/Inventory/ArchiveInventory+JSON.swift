@@ -4,12 +4,16 @@ extension ArchiveInventory {
   /// A line of JSON for each kind of data.
   public var jsonLines: [String] {
     entries.map { entry in
-      let elements = entry.elements.map(String.init) ?? "null"
-      return """
-        {"part": \(JSONText.quoted(entry.part)), "files": \(entry.files), "bytes": \(entry.bytes), \
-        "elements": \(elements), "media": \(entry.mediaFiles), "mediaBytes": \(entry.mediaBytes), \
-        "read": \(entry.status == .read), "why": \(JSONText.quoted(entry.why))}
-        """
+      JSONObjectWriter.line {
+        $0.add("part", entry.part)
+        $0.add("files", entry.files)
+        $0.add("bytes", entry.bytes)
+        $0.addRaw("elements", entry.elements.map(String.init) ?? "null")
+        $0.add("media", entry.mediaFiles)
+        $0.add("mediaBytes", entry.mediaBytes)
+        $0.add("read", entry.status == .read)
+        $0.add("why", entry.why)
+      }
     }
   }
 }

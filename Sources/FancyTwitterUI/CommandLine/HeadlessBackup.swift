@@ -61,10 +61,14 @@ nonisolated enum HeadlessBackup {
 extension BackupReport {
   /// One line; seconds in tenths.
   fileprivate nonisolated func json(seconds: Double) -> String {
-    let tenths = Int((seconds * 10).rounded())
-    let left = links == 0 ? "" : "\"links\": \(links), "
-    let stays = remaining.map { "\"remaining\": \(JSONText.quoted($0)), " } ?? ""
-    return
-      "{\"files\": \(files), \(left)\(stays)\"bytes\": \(bytes), \"sha256\": \"\(digest)\", \"made\": \(made.milliseconds), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+    JSONObjectWriter.line {
+      $0.add("files", files)
+      $0.add("links", links == 0 ? nil : links)
+      $0.add("remaining", remaining)
+      $0.add("bytes", bytes)
+      $0.add("sha256", digest)
+      $0.add("made", made)
+      $0.add("seconds", seconds: seconds)
+    }
   }
 }

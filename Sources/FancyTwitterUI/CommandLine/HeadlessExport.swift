@@ -93,9 +93,13 @@ extension HeadlessExport {
 extension ExportReport {
   /// One line; seconds in tenths.
   fileprivate nonisolated func json(seconds: Double) -> String {
-    let tenths = Int((seconds * 10).rounded())
-    return
-      "{\"exported\": \(posts), \"files\": \(files), \"bytes\": \(bytes), \"stayed\": \(stayed), \"seconds\": \(tenths / 10).\(tenths % 10)}"
+    JSONObjectWriter.line {
+      $0.add("exported", posts)
+      $0.add("files", files)
+      $0.add("bytes", bytes)
+      $0.add("stayed", stayed)
+      $0.add("seconds", seconds: seconds)
+    }
   }
 }
 

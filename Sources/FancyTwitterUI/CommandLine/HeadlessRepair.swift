@@ -1,7 +1,7 @@
 import Backup
-import FoundationEssentials
 import GLibKit
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// `--repair`: what of a library is damaged, built anew without a window.
@@ -35,7 +35,7 @@ nonisolated enum HeadlessRepair {
   }
 
   /// What is printed.
-  private struct Told: Encodable {
+  private struct Told {
     var damaged: [String] = []
     var archives = 0
     var posts = 0
@@ -51,10 +51,13 @@ nonisolated enum HeadlessRepair {
     }
 
     var json: String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      // Numbers and texts can always be encoded.
-      return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+      JSONObjectWriter.with {
+        $0.add("archives", archives)
+        $0.add("damaged", damaged)
+        $0.add("missing", missing)
+        $0.add("posts", posts)
+        $0.add("rescued", rescued)
+      }.text
     }
   }
 }

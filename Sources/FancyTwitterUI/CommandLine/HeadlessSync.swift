@@ -28,48 +28,63 @@ enum HeadlessSync {
 extension HeadlessSync {
   private static func sync(_ folder: LibraryFolder, _ kit: LiveKit) async -> Int {
     let start = MainLoop.time
-    var (requests, new, gaps, failures) = (0, 0, 0, 0)
     do {
       let library = LiveLibrary(folder: folder, clock: .desktop)
       let accounts = try await accounts(folder, library)
       // Who may not ask needs no key, and lets no person be asked for the keyring's password.
-      guard try FileLock(folder.syncLock) != nil else { throw SyncError.isKept(folder.path) }
+      try ensureNobodySyncs(folder)
       // The turn is taken once the keys are there: a person may be asked, and be away.
-      var keys: [(account: LiveAccount, key: Result<AccountKey, any Error>)] = []
-      for account in accounts { keys.append((account, await key(of: account, kit))) }
+      let keys = await keys(of: accounts, kit)
       guard let lock = try FileLock(folder.syncLock) else { throw SyncError.isKept(folder.path) }
       defer { withExtendedLifetime(lock) {} }
-      let transport = kit.transport()
-      var line = ProgressLine()
-      for (account, key) in keys {
-        // Whatever cron finds there it sends by mail.
-        if Terminal.isInteractive() { line.show(account.profile.person.handle) }
-        do {
-          let key = try key.get()
-          await kit.allow(account.server.host)
-          let outcome = try await HomeRound(
-            of: account, token: key.token, library: library, transport: transport, time: kit.time
-          ).run()
-          requests += outcome.requests
-          new += outcome.new
-          gaps += outcome.gaps
-        } catch {
-          line.end()
-          Terminal.printError("fancytwitter: \(account.profile.person.handle): \(error)")
-          failures += 1
-        }
-      }
-      line.end()
-      guard failures < accounts.count else { return 1 }
+      let totals = await ask(keys, library, kit)
+      guard totals.failures < accounts.count else { return 1 }
+      Terminal.print(totals.json(seconds: MainLoop.time - start))
+      return totals.failures == 0 ? 0 : 1
     } catch {
       Terminal.printError("fancytwitter: \(error)")
       return 1
     }
-    let tenths = Int(((MainLoop.time - start) * 10).rounded())
-    Terminal.print(
-      "{\"requests\": \(requests), \"new\": \(new), \"gaps\": \(gaps), "
-        + "\"seconds\": \(tenths / 10).\(tenths % 10)}")
-    return failures == 0 ? 0 : 1
+  }
+
+  private static func ensureNobodySyncs(_ folder: LibraryFolder) throws {
+    guard try FileLock(folder.syncLock) != nil else { throw SyncError.isKept(folder.path) }
+  }
+
+  /// An account, and the key to its server or why there is none.
+  private typealias Opening = (account: LiveAccount, key: Result<AccountKey, any Error>)
+
+  private static func keys(of accounts: [LiveAccount], _ kit: LiveKit) async -> [Opening] {
+    var keys: [Opening] = []
+    for account in accounts { keys.append((account, await key(of: account, kit))) }
+    return keys
+  }
+
+  /// Asks one server after the other, and says of each account that fails why.
+  private static func ask(
+    _ openings: [Opening], _ library: LiveLibrary, _ kit: LiveKit
+  ) async -> SyncTotals {
+    let transport = kit.transport()
+    var (totals, line) = (SyncTotals(), ProgressLine())
+    for (account, key) in openings {
+      let handle = account.profile.person.handle
+      // Whatever cron finds there it sends by mail.
+      if Terminal.isInteractive() { line.show(handle) }
+      do {
+        let token = try key.get().token
+        await kit.allow(account.server.host)
+        totals.add(
+          try await HomeRound(
+            of: account, token: token, library: library, transport: transport, time: kit.time
+          ).run())
+      } catch {
+        line.end()
+        Terminal.printError("fancytwitter: \(handle): \(error)")
+        totals.addFailure()
+      }
+    }
+    line.end()
+    return totals
   }
 
   private static func key(
@@ -95,28 +110,5 @@ extension HeadlessSync {
     let accounts = try await library.run { (writer) throws(LibraryError) in try writer.accounts() }
     guard !accounts.isEmpty else { throw SyncError.nobody }
     return accounts
-  }
-}
-
-/// Why nothing can be brought up to date.
-nonisolated enum SyncError: Error, CustomStringConvertible {
-  /// Nobody is signed in.
-  case nobody
-  /// Another process keeps the library in step.
-  case isKept(String)
-  /// What signs the account in is gone.
-  case noKey
-  /// It lies where only programs of the desktop come.
-  case noKeyring
-
-  var description: String {
-    switch self {
-    case .nobody: "No account is signed in. Add one in the window, and try again."
-    case .isKept(let path):
-      "The library \(path) is kept up to date by another FancyTwitter already; nothing is left to do."
-    case .noKey: "The account's key is gone. Sign in again in the window."
-    case .noKeyring:
-      "The desktop's keyring, in which the account's key lies, cannot be reached. Log in to the desktop, and try again."
-    }
   }
 }

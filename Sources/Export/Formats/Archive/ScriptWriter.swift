@@ -1,3 +1,5 @@
+import TweetModel
+
 /// A file of X's archives: a list of JSON that is assigned to a name.
 final class ScriptWriter {
   private(set) var count = 0

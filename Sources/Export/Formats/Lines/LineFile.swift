@@ -1,3 +1,5 @@
+import TweetModel
+
 /// A file of JSON Lines, which is there once it has one.
 final class LineFile {
   private let path: String
