@@ -149,7 +149,10 @@ extension Navigator {
     // One that lies beneath others, or in another pane, may be about something else.
     case .archive: screen is InventoryScreen && isSeen
     case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)
-    default: false
+    case .address, .person, .somebody, .together, .change, .search, .tweet, .reveal, .fetch,
+      .shared, .medium, .trend, .posts, .insights, .year, .place, .section, .fill, .messages, .chat,
+      .part:
+      false
     }
   }
 

@@ -27,58 +27,36 @@ final class ScreenFactory {
   /// All of it is at hand at once: what takes longer, the screen reads by itself.
   func screen(for destination: Destination) throws(LibraryError) -> (any Screen)? {
     let own = OwnScreens(session: session, context: context)
-    switch destination {
-    case .drafts: return try own.drafts()
-    case .signIn: return own.signIn()
-    case .backup: return own.backup()
-    case .repair: return own.repair()
-    case .archive(let account): return own.inventory(of: account)
-    case .part(let name, let account): return own.part(name, of: account)
-    default: break
+    // Nil where there is no library, of which all that they show is.
+    let people = session.library.map { self.people(in: $0) }
+    let content = session.library.map {
+      ContentScreens(library: $0, session: session, account: account(), context: context)
     }
-    guard let library = session.library else { return nil }
-    switch destination {
-    case .export(let selection):
-      return ExportScreen(
-        selection, in: library,
-        handle: session.accounts.count == 1 ? session.accounts[0].author.handle : "",
-        context: context)
-    case .tweet(let id):
-      return try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
-    case .person(let handle): return try people(in: library).page(of: handle)
-    case .somebody(let key): return try people(in: library).page(of: key)
-    case .together(let key, let year): return try people(in: library).posts(with: key, in: year)
-    case .change(let kind, let account): return people(in: library).change(kind, of: account)
+    return switch destination {
+    case .drafts: try own.drafts()
+    case .signIn: own.signIn()
+    case .backup: own.backup()
+    case .repair: own.repair()
+    case .archive(let account): own.inventory(of: account)
+    case .part(let name, let account): own.part(name, of: account)
+    case .person(let handle): try people?.page(of: handle)
+    case .somebody(let key): try people?.page(of: key)
+    case .together(let key, let year): try people?.posts(with: key, in: year)
+    case .change(let kind, let account): people?.change(kind, of: account)
+    case .export(let selection): content?.export(selection)
+    case .tweet(let id): try content?.tweet(id)
     case .medium(let tweet, let index, let section):
-      return PictureScreen(
-        try PictureSequence(tweet, at: index, among: section, of: account(), in: library),
-        folder: library.folder.media, context: context)
-    case .shared(let tweet):
-      return SharingScreen(tweet, folder: library.folder.media, context: context)
-    case .trend(let trend):
-      let account = account()
-      return TweetListScreen(
-        title: trend.shownName, of: trend, in: library, context: context
-      ) {
-        (reader) throws(LibraryError) in try reader.tweets(of: trend, account: account)
-      }
-    case .posts(let filter, let title):
-      return TweetListScreen(title: title, in: library, context: context) {
-        (reader) throws(LibraryError) in .found(try reader.posts(filter))
-      }
-    case .year(let year):
-      return YearScreen(
-        year, of: account(), author: session.shownAccount?.author, in: library,
-        context: context)
-    case .insights(let text, let scope):
-      return SearchInsightsScreen(of: text, in: scope, of: library, context: context)
-    case .chat(let id, let place, let words):
-      return ChatScreen(id, at: place, finding: words, in: library, context: context)
+      try content?.medium(of: tweet, at: index, among: section)
+    case .shared(let tweet): content?.shared(tweet)
+    case .trend(let trend): content?.trend(trend)
+    case .posts(let filter, let title): content?.posts(filter, title: title)
+    case .year(let year): content?.year(year)
+    case .insights(let text, let scope): content?.insights(of: text, in: scope)
+    case .chat(let id, let place, let words): content?.chat(id, at: place, finding: words)
     case .search(let text, let scope):
-      prepareSearch(of: library, in: scope, for: text)
-      if let text { search.search(for: text) }
-      return search
-    default: return nil
+      session.library.map { preparedSearch(of: $0, for: text, in: scope) }
+    // They change what is shown, or lead out: the navigator sees to them.
+    case .address, .section, .place, .fill, .fetch, .reveal, .messages: nil
     }
   }
 
@@ -90,7 +68,10 @@ final class ScreenFactory {
     switch destination {
     case .person(let handle): return try Profile(of: handle, in: reader)?.key
     case .somebody(let key): return try Profile(of: key, in: reader)?.key
-    default: return nil
+    case .address, .together, .change, .search, .tweet, .reveal, .fetch, .shared, .medium, .trend,
+      .posts, .insights, .year, .place, .section, .fill, .messages, .chat, .drafts, .signIn,
+      .archive, .export, .backup, .repair, .part:
+      return nil
     }
   }
 
@@ -109,7 +90,10 @@ final class ScreenFactory {
     }
   }
 
-  private func prepareSearch(of library: OpenLibrary, in scope: SearchScope?, for text: String?) {
+  /// The window's search in a scope; nil for what was searched for last.
+  private func preparedSearch(
+    of library: OpenLibrary, for text: String?, in scope: SearchScope?
+  ) -> SearchScreen {
     var account = session.shownAccount
     if let scope {
       account = session.accounts.first { AccountID($0) == scope.account }
@@ -119,6 +103,8 @@ final class ScreenFactory {
       search.field.scopes.kind = .everything
     }
     search.prepare(library, showing: session.accounts.count > 1 ? account : nil)
+    if let text { search.search(for: text) }
+    return search
   }
 
   private func people(in library: OpenLibrary) -> PersonScreens {
