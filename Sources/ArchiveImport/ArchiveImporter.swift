@@ -123,15 +123,19 @@ public struct ArchiveImporter {
   public func tell(
     handle: String, of id: AccountID, isCancelled: () -> Bool
   ) throws(ImportError) {
-    try libraryResult { () throws(LibraryError) in
-      let accounts = try LibraryReader(folder: library).accounts()
-      guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
-      let writer = try LibraryWriter(folder: library, clock: clock)
-      try writer.put(account.calling(handle))
-      _ = try writer.finish(isCancelled: isCancelled)
-      // The library has it by now; only a repair asks for this one.
-      _ = try? library.keep(handle: handle, of: id)
-    }
+    try libraryCall(try write(handle, of: id, isCancelled))
+  }
+
+  private func write(
+    _ handle: String, of id: AccountID, _ isCancelled: () -> Bool
+  ) throws(LibraryError) {
+    let accounts = try LibraryReader(folder: library).accounts()
+    guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
+    let writer = try LibraryWriter(folder: library, clock: clock)
+    try writer.put(account.calling(handle))
+    _ = try writer.finish(isCancelled: isCancelled)
+    // The library has it by now; only a repair asks for this one.
+    _ = try? library.keep(handle: handle, of: id)
   }
 
   /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already.
@@ -155,7 +159,7 @@ public struct ArchiveImporter {
         progress(meter.reading)
       }
       try run.flush()
-      try libraryResult { () throws(LibraryError) in try run.commit() }
+      try libraryCall(try run.commit())
       return (run.new, run.warnings)
     } catch {
       run.rollBack()

@@ -17,7 +17,7 @@ extension ImportRun {
 
   private mutating func put(
     _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
-  ) throws(ImportError) {
+  ) throws(LibraryError) {
     let values = batch.values
     var people: [String] = []
     found[part.type.id, default: 0] += values.count
@@ -78,7 +78,7 @@ extension ImportRun {
   // They are gathered in memory: far more than anybody makes.
   private static var maximumBookmarks: Int { 100_000 }
 
-  private mutating func put(_ tweet: Tweet) throws(ImportError) {
+  private mutating func put(_ tweet: Tweet) throws(LibraryError) {
     if leavesOutRestricted, tweet.visibility == .followers || tweet.visibility == .direct {
       report.leftOut = (report.leftOut ?? 0) + 1
       leftOutFiles.formUnion(tweet.media.compactMap(\.file))
@@ -86,9 +86,7 @@ extension ImportRun {
     }
     noteFiles(of: tweet)
     count(tweet.media)
-    let outcome = try libraryResult { () throws(LibraryError) in
-      try writer.put(tweet, of: account)
-    }
+    let outcome = try writer.put(tweet, of: account)
     switch outcome {
     case .superseded: report.superseded += 1
     case _ where tweet.visibility == .community:
@@ -101,25 +99,21 @@ extension ImportRun {
 
   private mutating func put(
     like: Tweet, number: Int, of part: ArchivePart
-  ) throws(ImportError) {
+  ) throws(LibraryError) {
     noteFiles(of: like)
     // No file has as many.
     let file = likeFiles.firstIndex(of: part.path) ?? 0
     let ordinal = (file << 32) + number
-    let isTaken = try libraryResult { () throws(LibraryError) in
-      try writer.putLike(like, ordinal: ordinal, of: account)
-    }
+    let isTaken = try writer.putLike(like, ordinal: ordinal, of: account)
     if isTaken { report.likes += 1 }
   }
 
-  private mutating func put(_ lines: [PartLine], of part: ArchivePart) throws(ImportError) {
-    try libraryResult { () throws(LibraryError) in
-      try opened().add(lines, to: part.type.id)
-    }
+  private mutating func put(_ lines: [PartLine], of part: ArchivePart) throws(LibraryError) {
+    try opened().add(lines, to: part.type.id)
   }
 
   /// Says that a part is told, which an empty list is by nothing else: the lines of an older archive go.
-  private mutating func tell(_ part: ArchivePart) throws(ImportError) {
+  private mutating func tell(_ part: ArchivePart) throws(LibraryError) {
     // A file of names tells several things, or none.
     guard part.type.use == .page, ![.kept, .names].contains(part.type.topic),
       !brokenFiles.contains(part.path)
@@ -129,53 +123,41 @@ extension ImportRun {
 
   private mutating func put(
     _ line: PartLine?, of part: String, _ generated: Timestamp?
-  ) throws(ImportError) {
-    try libraryResult { () throws(LibraryError) in
-      try opened().add(line.map { [$0] } ?? [], to: part, generated: generated)
-    }
+  ) throws(LibraryError) {
+    try opened().add(line.map { [$0] } ?? [], to: part, generated: generated)
   }
 
-  private mutating func put(_ renaming: Renaming, of part: ArchivePart) throws(ImportError) {
+  private mutating func put(_ renaming: Renaming, of part: ArchivePart) throws(LibraryError) {
     // Where earlier archives' parts are told as they were, that line is among them.
     if !tellsParts { try put([renaming.line], of: part) }
     guard let date = renaming.date, !renaming.former.isEmpty else { return }
-    try libraryResult { () throws(LibraryError) in
-      try writer.putHandle(renaming.former, until: date, then: renaming.handle, of: account)
-    }
+    try writer.putHandle(renaming.former, until: date, then: renaming.handle, of: account)
   }
 
-  private mutating func put(_ moment: Moment, of part: ArchivePart) throws(ImportError) {
+  private mutating func put(_ moment: Moment, of part: ArchivePart) throws(LibraryError) {
     try put(moment.lines, of: part)
     for person in moment.people { try put(person) }
   }
 
-  private func put(_ naming: Moment.Person) throws(ImportError) {
-    try libraryResult { () throws(LibraryError) in
-      try writer.putName(naming.author, at: naming.date, of: account)
-    }
+  private func put(_ naming: Moment.Person) throws(LibraryError) {
+    try writer.putName(naming.author, at: naming.date, of: account)
   }
 
-  private mutating func put(_ listing: FormerListing) throws(ImportError) {
+  private mutating func put(_ listing: FormerListing) throws(LibraryError) {
     let roll = try former(listing.roll)
-    try libraryResult { () throws(LibraryError) in
-      try writer.put(CollectionOfOne(listing.id), on: roll, network: account.network)
-    }
+    try writer.put(CollectionOfOne(listing.id), on: roll, network: account.network)
   }
 
-  private mutating func former(_ roll: FormerRoll) throws(ImportError) -> Int64 {
+  private mutating func former(_ roll: FormerRoll) throws(LibraryError) -> Int64 {
     if let known = formerRolls[roll] { return known }
-    let row = try libraryResult { () throws(LibraryError) in
-      try writer.putRoll(roll.kind, of: account, generated: roll.generated)
-    }
+    let row = try writer.putRoll(roll.kind, of: account, generated: roll.generated)
     formerRolls[roll] = row
     return row
   }
 
-  private func put(_ people: [String], on kind: Roll.Kind) throws(ImportError) {
+  private func put(_ people: [String], on kind: Roll.Kind) throws(LibraryError) {
     guard let roll = rolls[kind] else { return }
-    try libraryResult { () throws(LibraryError) in
-      try writer.put(people, on: roll, network: account.network)
-    }
+    try writer.put(people, on: roll, network: account.network)
   }
 
   private mutating func opened() throws(LibraryError) -> PartWriter {
@@ -186,12 +168,10 @@ extension ImportRun {
     return writer
   }
 
-  private mutating func put(_ post: LongPost) throws(ImportError) {
-    try libraryResult { () throws(LibraryError) in
-      let candidates = try writer.tweets(of: account, second: post.second)
-      guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
-      try writer.lengthen(tweet.with(post.text), of: account)
-    }
+  private mutating func put(_ post: LongPost) throws(LibraryError) {
+    let candidates = try writer.tweets(of: account, second: post.second)
+    guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
+    try writer.lengthen(tweet.with(post.text), of: account)
   }
 
   private mutating func noteFiles(of tweet: Tweet) {
@@ -215,8 +195,8 @@ extension ImportRun {
         meter.add(bytes: bytes)
         progress(meter.reading)
       }, isCancelled: isCancelled,
-      take: { batch throws(ImportError) in try put(batch, part) })
-    guard let flaw else { return try tell(part) }
+      take: { batch throws(ImportError) in try libraryCall(try put(batch, part)) })
+    guard let flaw else { return try libraryCall(try tell(part)) }
     // Without its tweets an archive is none; of all else a broken file costs itself.
     guard part.type.use == .tweets(.public) else {
       cutTypes.insert(part.type)

@@ -7,9 +7,7 @@ extension ImportRun {
   /// `whole` says that nothing of the archive was lost before it came to its files.
   mutating func keepFormerLists(whole: Bool) throws(ImportError) {
     let types = whole ? cutTypes : Set(parts.values.map(\.type))
-    try libraryResult { () throws(LibraryError) in
-      for type in types { try keepFormer(type) }
-    }
+    for type in types { try libraryCall(try keepFormer(type)) }
   }
 
   private func keepFormer(_ type: DataType) throws(LibraryError) {

@@ -57,16 +57,13 @@ struct ImportRun {
     tellsParts = parts.values.contains { $0.type.topic == .kept }
     likeFiles = parts.values.filter { $0.type.use == .likes }
       .sorted { ($0.number, $0.path) < ($1.number, $1.path) }.map(\.path)
-    let writer = try libraryResult { () throws(LibraryError) in
-      try LibraryWriter(folder: library, clock: clock)
-    }
+    let writer = try libraryCall(try LibraryWriter(folder: library, clock: clock))
     let told = source.account
-    let account = try libraryResult { () throws(LibraryError) in
+    let account = try libraryCall(
       try writer.begin(
         told.lacksHandle ? handle.map { told.calling($0) } ?? told : told,
         generated: source.generated,
-        source: ArchiveSource(source, survey, path: path), telling: source.accountParts)
-    }
+        source: ArchiveSource(source, survey, path: path), telling: source.accountParts))
     self.writer = writer
     self.account = account
     media = try MediaFolder(library: library, account: AccountID(account))
@@ -81,14 +78,12 @@ struct ImportRun {
     warn()
     // An archive without a list of likes, as all were until 2019, says nothing about them.
     if source.holds(.likes) {
-      try libraryResult { () throws(LibraryError) in try writer.removeLikes(of: account) }
+      try libraryCall(try writer.removeLikes(of: account))
     }
     if source.holds(.bookmarks) { bookmarks = [] }
     // A list that is empty says that nobody is on it; one that is absent says nothing.
     for kind in Roll.Kind.allCases where source.holds(.people(kind)) {
-      rolls[kind] = try libraryResult { () throws(LibraryError) in
-        try writer.putRoll(kind, of: account)
-      }
+      rolls[kind] = try libraryCall(try writer.putRoll(kind, of: account))
     }
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
@@ -164,10 +159,9 @@ struct ImportRun {
     try media.flush()
     try messages?.flush()
     let meter = meter
-    let summary = try libraryResult { () throws(LibraryError) in
+    let summary = try libraryCall(
       try writer.finish(
-        progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled)
-    }
+        progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled))
     media.commit()
     // The tweets are in the library by now: a full disk is no reason to say that they are not.
     do throws(LibraryError) { try lines?.commit() } catch {
@@ -225,14 +219,5 @@ struct ImportRun {
   func rollBack() {
     media.rollBack()
     messages?.rollBack()
-  }
-}
-
-/// What `body` returns, with the library's error as the import's own.
-func libraryResult<Value>(
-  _ body: () throws(LibraryError) -> Value
-) throws(ImportError) -> Value {
-  do throws(LibraryError) { return try body() } catch .cancelled { throw .cancelled } catch {
-    throw .library(error)
   }
 }

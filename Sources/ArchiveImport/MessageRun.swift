@@ -25,10 +25,9 @@ struct MessageRun {
     self.library = library
     let isFirst = !library.hasMessages
     // The folder sweeps after an import that was killed: the lock says that none is running.
-    let writer = try libraryResult { () throws(LibraryError) in
+    let writer = try libraryCall(
       try ChatWriter(
-        folder: library, account: AccountID(account), generated: source.generated)
-    }
+        folder: library, account: AccountID(account), generated: source.generated))
     do throws(ImportError) {
       media = try MediaFolder(library: library, account: AccountID(account), room: .messages)
     } catch {
@@ -96,9 +95,7 @@ extension MessageRun {
       }
       // What X lists by itself is counted so; the entries of a chat are counted with that.
       if part.type.wrapper != "dmConversation" { found[part.type.id, default: 0] += 1 }
-      let isNew = try libraryResult { () throws(LibraryError) in
-        try writer.add(message, to: chat, told: entry.told)
-      }
+      let isNew = try libraryCall(try writer.add(message, to: chat, told: entry.told))
       if isNew { new += 1 }
     }
   }

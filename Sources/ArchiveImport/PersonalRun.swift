@@ -62,7 +62,7 @@ extension PersonalRun {
       default: warnings.tellUnreadable(batch.first + offset + 1, in: part.path)
       }
     }
-    try libraryResult { () throws(LibraryError) in try keep(items) }
+    try libraryCall(try keep(items))
   }
 
   private func keep(_ items: Items) throws(LibraryError) {

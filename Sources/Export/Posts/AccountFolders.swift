@@ -34,9 +34,7 @@ struct AccountFolders {
     while true {
       if site.isCancelled() { throw .cancelled }
       let range = start..<start + page
-      let likes = try reading { () throws(LibraryError) in
-        try site.gate.reader.likes(of: AccountID(account), at: range)
-      }
+      let likes = try libraryCall(try site.gate.reader.likes(of: AccountID(account), at: range))
       guard !likes.isEmpty else { return }
       for like in likes where try site.includes(like) {
         if let like = try site.gate.passed(like) { try body(like) }

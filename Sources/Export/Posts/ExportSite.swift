@@ -28,14 +28,12 @@ struct ExportSite {
   /// Whether a liked post is among what is exported: with all that somebody wrote goes what they like.
   func includes(_ like: Tweet) throws(ExportError) -> Bool {
     if isWhole { return true }
-    return try reading { () throws(LibraryError) in
-      try gate.reader.isSelected(like.id, in: selected)
-    }
+    return try libraryCall(try gate.reader.isSelected(like.id, in: selected))
   }
 
   /// Whether an account, or any, likes a post.
   func isLiked(_ tweet: Tweet) throws(ExportError) -> Bool {
-    try reading { () throws(LibraryError) in try gate.reader.isLiked(tweet.id) }
+    try libraryCall(try gate.reader.isLiked(tweet.id))
   }
 
   /// The day of a moment, by the clock of a post's account.

@@ -24,7 +24,7 @@ struct Gate {
     }
     guard audience.permits(tweet) else { return nil }
     guard let quote = tweet.quote, quote.excerpt != nil,
-      let quoted = try reading({ () throws(LibraryError) in try reader.tweet(quote.tweet) }),
+      let quoted = try libraryCall(try reader.tweet(quote.tweet)),
       !permits(quoted)
     else { return tweet }
     var bare = tweet
@@ -40,12 +40,5 @@ struct Gate {
       passed.append(post)
     }
     return passed
-  }
-}
-
-/// What `body` reads, with the library's error as the export's own.
-func reading<Value>(_ body: () throws(LibraryError) -> Value) throws(ExportError) -> Value {
-  do throws(LibraryError) { return try body() } catch .cancelled { throw .cancelled } catch {
-    throw .library(error)
   }
 }

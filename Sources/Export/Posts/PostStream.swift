@@ -28,9 +28,7 @@ public struct PostStream {
     _ selection: Selection, for audience: Audience, reading reader: LibraryReader,
     isCancelled: () -> Bool = { false }
   ) throws(ExportError) {
-    let selected = try Export.reading { () throws(LibraryError) in
-      try reader.posts(of: selection, isCancelled: isCancelled)
-    }
+    let selected = try libraryCall(try reader.posts(of: selection, isCancelled: isCancelled))
     self.init(selected, for: audience, reading: reader)
   }
 
@@ -52,15 +50,13 @@ public struct PostStream {
   public func posts(at range: Range<Int>) throws(ExportError) -> [SelectedPost] {
     let (reader, selected) = (gate.reader, selected)
     return try gate.passed(
-      try Export.reading { () throws(LibraryError) in try reader.posts(selected, at: range) })
+      try libraryCall(try reader.posts(selected, at: range)))
   }
 
   /// The parts of a thread that are selected and may leave, the first `limit` of those selected.
   func thread(_ first: TweetID, limit: Int) throws(ExportError) -> [SelectedPost] {
     let (reader, selected) = (gate.reader, selected)
     return try gate.passed(
-      try Export.reading { () throws(LibraryError) in
-        try reader.thread(first, in: selected, limit: limit)
-      })
+      try libraryCall(try reader.thread(first, in: selected, limit: limit)))
   }
 }

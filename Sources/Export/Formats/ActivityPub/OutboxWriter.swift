@@ -63,14 +63,12 @@ final class OutboxWriter: PostWriting {
   }
 
   private func writeMarks(_ path: String) throws(ExportError) -> Bool {
-    let table = try reading { () throws(LibraryError) in
-      try MarkTable(folder: site.gate.reader.folder)
-    }
+    let table = try libraryCall(try MarkTable(folder: site.gate.reader.folder))
     return try writeList(path + "bookmarks.json") { add throws(ExportError) in
-      let count = try reading { () throws(LibraryError) in try table.count }
+      let count = try libraryCall(try table.count)
       for start in stride(from: 0, to: count, by: 500) {
         let range = start..<start + 500
-        for mark in try reading({ () throws(LibraryError) in try table.marks(at: range) }) {
+        for mark in try libraryCall(try table.marks(at: range)) {
           if let id = Activity.id(of: mark.tweet) { try add(id) }
         }
       }

@@ -4,9 +4,7 @@ import TweetStore
 extension AccountArchive {
   /// Writes what is in the archive, with which those begin who read it.
   func writeManifest() throws(ExportError) {
-    let generated = try reading { () throws(LibraryError) in
-      try site.gate.reader.generated(of: AccountID(account))
-    }
+    let generated = try libraryCall(try site.gate.reader.generated(of: AccountID(account)))
     let manifest = JSONObjectWriter.with {
       $0.add("userInfo") {
         $0.add("accountId", account.id)

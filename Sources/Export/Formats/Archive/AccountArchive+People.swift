@@ -4,9 +4,7 @@ import TweetStore
 extension AccountArchive {
   /// Writes who follows the account and whom it follows, and what it was called before.
   func writePeople() throws(ExportError) {
-    let told = try reading { () throws(LibraryError) in
-      try site.gate.reader.people.told(of: AccountID(account))
-    }
+    let told = try libraryCall(try site.gate.reader.people.told(of: AccountID(account)))
     try write(told.followers, as: "follower")
     try write(told.following, as: "following")
     for change in told.handles { try part("screen-name-change").write(element(change)) }

@@ -15,16 +15,13 @@ struct LineMessages {
   }
 
   func write(to path: String) throws(ExportError) {
-    let reader = try reading { () throws(LibraryError) in
-      try ChatReader(folder: site.gate.reader.folder)
-    }
+    let reader = try libraryCall(try ChatReader(folder: site.gate.reader.folder))
     let file = site.lines(path + "messages.jsonl")
     var last: MessageTelling?
     while true {
       if site.isCancelled() { throw .cancelled }
-      let page = try reading { () throws(LibraryError) in
-        try reader.tellings(of: account, after: last, limit: Self.pageSize)
-      }
+      let page = try libraryCall(
+        try reader.tellings(of: account, after: last, limit: Self.pageSize))
       for entry in page { try file.add(line(entry, in: path)) }
       guard page.count == Self.pageSize else { break }
       last = page.last

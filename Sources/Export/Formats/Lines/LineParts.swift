@@ -14,11 +14,9 @@ struct LineParts {
 
   /// Writes a line for each part, and after it its lines.
   func write(to path: String) throws(ExportError) {
-    let table = try reading { () throws(LibraryError) in
-      try PartTable(folder: site.gate.reader.folder)
-    }
+    let table = try libraryCall(try PartTable(folder: site.gate.reader.folder))
     let file = site.lines(path + "parts.jsonl")
-    for part in try reading({ () throws(LibraryError) in try table.parts(of: account) }) {
+    for part in try libraryCall(try table.parts(of: account)) {
       try file.add(
         .with {
           $0.add("part", part.name)
@@ -36,9 +34,7 @@ struct LineParts {
     while true {
       if site.isCancelled() { throw .cancelled }
       let range = start..<start + Self.pageSize
-      let lines = try reading { () throws(LibraryError) in
-        try table.lines(of: [part], account: account, at: range)
-      }
+      let lines = try libraryCall(try table.lines(of: [part], account: account, at: range))
       for line in lines { try file.add(Self.fields(line, of: part)) }
       guard lines.count == Self.pageSize else { return }
       start += Self.pageSize

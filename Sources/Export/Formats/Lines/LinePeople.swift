@@ -17,13 +17,9 @@ struct LinePeople {
   /// - Returns: how many of the lists have nobody, which is an answer, too.
   func write(to path: String) throws(ExportError) -> Int {
     var empty = 0
-    let generated = try reading { () throws(LibraryError) in
-      try site.gate.reader.generated(of: account)
-    }
+    let generated = try libraryCall(try site.gate.reader.generated(of: account))
     for kind in Roll.Kind.allCases {
-      let ids = try reading { () throws(LibraryError) in
-        try people.listed(kind, of: account, generated: generated)
-      }
+      let ids = try libraryCall(try people.listed(kind, of: account, generated: generated))
       guard let ids else { continue }
       if ids.isEmpty { empty += 1 }
       let file = site.lines(path + kind.name + ".jsonl")
@@ -31,7 +27,7 @@ struct LinePeople {
       for id in ids { try file.add(.with { $0.add("id", id) }) }
       try file.close()
     }
-    let told = try reading { () throws(LibraryError) in try people.told(of: account) }
+    let told = try libraryCall(try people.told(of: account))
     let handles = site.lines(path + "handles.jsonl")
     for change in told.handles { try handles.add(Self.fields(change)) }
     try handles.close()
@@ -40,10 +36,8 @@ struct LinePeople {
   }
 
   private func writeOthers(to file: LineFile, butOf generated: Timestamp?) throws(ExportError) {
-    let listings = try reading { () throws(LibraryError) in
-      try people.listings(of: account, butOf: generated)
-    }
-    let namings = try reading { () throws(LibraryError) in try people.namings(of: account) }
+    let listings = try libraryCall(try people.listings(of: account, butOf: generated))
+    let namings = try libraryCall(try people.namings(of: account))
     for listing in listings { try file.add(Self.fields(listing)) }
     for naming in namings { try file.add(Self.fields(naming)) }
     try file.close()

@@ -23,15 +23,15 @@ struct LinePersonalWriter {
 extension LinePersonalWriter {
   // The one that was made first comes first, as it is to be made again.
   private func writeMarks(to file: LineFile) throws(ExportError) {
-    let table = try reading { () throws(LibraryError) in try MarkTable(folder: library) }
-    var end = try reading { () throws(LibraryError) in try table.count }
+    let table = try libraryCall(try MarkTable(folder: library))
+    var end = try libraryCall(try table.count)
     while end > 0 {
       let start = max(0, end - Self.pageSize)
-      let marks = try reading { () throws(LibraryError) in try table.marks(at: start..<end) }
+      let marks = try libraryCall(try table.marks(at: start..<end))
       for mark in marks.reversed() { try file.add(fields(mark)) }
       end = start
     }
-    for post in try reading({ () throws(LibraryError) in try table.removed() }) {
+    for post in try libraryCall(try table.removed()) {
       try file.add(
         .with {
           $0.add("network", post.network.rawValue)
@@ -44,7 +44,7 @@ extension LinePersonalWriter {
 
   private func fields(_ mark: Mark) throws(ExportError) -> JSONObjectWriter {
     let post = mark.tweet
-    let known = try reading { () throws(LibraryError) in try site.gate.reader.tweet(post.id) }
+    let known = try libraryCall(try site.gate.reader.tweet(post.id))
     // What may not leave as a post does not leave with its mark.
     let isTold = site.gate.permits(known ?? post)
     return .with {
@@ -62,11 +62,11 @@ extension LinePersonalWriter {
   }
 
   private func writeNames(to file: LineFile) throws(ExportError) {
-    let table = try reading { () throws(LibraryError) in try NameTable(folder: library) }
-    let count = try reading { () throws(LibraryError) in try table.count }
+    let table = try libraryCall(try NameTable(folder: library))
+    let count = try libraryCall(try table.count)
     for start in stride(from: 0, to: count, by: Self.pageSize) {
       let range = start..<start + Self.pageSize
-      for name in try reading({ () throws(LibraryError) in try table.names(at: range) }) {
+      for name in try libraryCall(try table.names(at: range)) {
         try file.add(
           .with {
             $0.add("network", name.key.network.rawValue)
@@ -76,7 +76,7 @@ extension LinePersonalWriter {
           })
       }
     }
-    for link in try reading({ () throws(LibraryError) in try LinkTable.groups(in: library) }) {
+    for link in try libraryCall(try LinkTable.groups(in: library)) {
       try file.add(.with { $0.add("people", link.map(Self.fields)) })
     }
     try file.close()
@@ -90,9 +90,7 @@ extension LinePersonalWriter {
   }
 
   private func writeDrafts(to file: LineFile) throws(ExportError) {
-    let drafts = try reading { () throws(LibraryError) in
-      try DraftTable(folder: library).drafts()
-    }
+    let drafts = try libraryCall(try DraftTable(folder: library).drafts())
     for draft in drafts.reversed() {
       try file.add(
         .with {
@@ -105,15 +103,15 @@ extension LinePersonalWriter {
   }
 
   private func writeSearches(to file: LineFile) throws(ExportError) {
-    let table = try reading { () throws(LibraryError) in try SearchTable(folder: library) }
-    for query in try reading({ () throws(LibraryError) in try table.saved() }).reversed() {
+    let table = try libraryCall(try SearchTable(folder: library))
+    for query in try libraryCall(try table.saved()).reversed() {
       try file.add(
         .with {
           $0.add("query", query)
           $0.add("saved", true)
         })
     }
-    for query in try reading({ () throws(LibraryError) in try table.searches() }).reversed() {
+    for query in try libraryCall(try table.searches()).reversed() {
       try file.add(.with { $0.add("query", query) })
     }
     try file.close()

@@ -58,7 +58,7 @@ final class LinesWriter: PostWriting {
   /// The post as it was told: what follows from others follows from them again.
   private func told(_ tweet: Tweet) throws(ExportError) -> Tweet {
     guard tweet.isCompleted else { return tweet }
-    let kept = try reading { () throws(LibraryError) in try site.gate.reader.kept(tweet.id) }
+    let kept = try libraryCall(try site.gate.reader.kept(tweet.id))
     guard var kept else { return tweet }
     kept.liked = tweet.liked
     return kept
@@ -92,9 +92,7 @@ final class LinesWriter: PostWriting {
     _ account: Account, to path: String, _ site: ExportSite
   ) throws(ExportError) {
     let names = try site.copyProfile(of: account) { path + profileMedia + $0 }
-    let generated = try reading { () throws(LibraryError) in
-      try site.gate.reader.generated(of: AccountID(account))
-    }
+    let generated = try libraryCall(try site.gate.reader.generated(of: AccountID(account)))
     let header = JSONObjectWriter.with {
       $0.add("fancytwitter", version)
       $0.add("generated", generated)
