@@ -14,9 +14,9 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   public var thread: TweetID?
   public var counts: Counts
   /// A BCP 47 tag; nil when undetermined.
-  public var language: String?
+  public var language: String? { didSet { language = Self.held(language: language) } }
   /// The name of the program it was written with.
-  public var source: String?
+  public var source: String? { didSet { source = Self.held(source: source) } }
   /// The ids of all its versions, oldest first, when it was edited; else empty.
   public var versions: [TweetID]
   /// Who may see it on its network.
@@ -54,10 +54,19 @@ public struct Tweet: Hashable, Sendable, Identifiable {
   private static let maximumPlace = 200
   private static let maximumWarning = 1_000
 
+  private static func held(language: String?) -> String? {
+    language?.asLine(atMost: maximumLanguage)
+  }
+
+  private static func held(source: String?) -> String? { source?.asLine(atMost: maximumSource) }
+
   private static func held(warning: String?) -> String? { warning?.asLine(atMost: maximumWarning) }
 
   private static func held(place: String?) -> String? { place?.asLine(atMost: maximumPlace) }
 
+  /// A post as whoever tells it tells it.
+  ///
+  /// `liked`, `filter` and `marks` are of one who reads it, and set by the library when it is read.
   public init(
     id: TweetID, author: Author, date: Timestamp?, text: TweetText, media: [Media] = [],
     repostedBy: Author? = nil, reply: Reply? = nil, quote: Quote? = nil, thread: TweetID? = nil,
@@ -77,8 +86,8 @@ public struct Tweet: Hashable, Sendable, Identifiable {
     self.quote = quote
     self.thread = thread
     self.counts = counts
-    self.language = language?.asLine(atMost: Self.maximumLanguage)
-    self.source = source?.asLine(atMost: Self.maximumSource)
+    self.language = Self.held(language: language)
+    self.source = Self.held(source: source)
     self.versions = versions
     self.visibility = visibility
     self.isSensitive = isSensitive
