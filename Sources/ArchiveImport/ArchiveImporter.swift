@@ -82,8 +82,11 @@ public struct ArchiveImporter {
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
       if options.messages { try run.readMessages(container, progress, isCancelled) }
       let kept = try run.finish(progress, isCancelled)
-      let report = run.readPersonal(container, kept)
-      keep(report, of: run)
+      var report = run.readPersonal(container, kept)
+      // The tweets are in the library by now: a full disk is no reason to say that they are not.
+      do throws(LibraryError) { try keep(report, of: run) } catch {
+        report.warn(.recordNotKept(reason: "\(error)"))
+      }
       return report
     } catch {
       run.rollBack()
@@ -167,12 +170,11 @@ public struct ArchiveImporter {
     }
   }
 
-  // The tweets are in the library by now: a full disk is no reason to say that they are not.
-  private func keep(_ report: ImportReport, of run: ImportRun) {
+  private func keep(_ report: ImportReport, of run: ImportRun) throws(LibraryError) {
     let name = run.path.split(separator: "/").last.map(String.init) ?? run.path
     let record = ImportRecord(
       account: run.account.id, network: run.account.network, handle: run.account.author.handle,
       archive: name, path: run.path, generated: run.source.generated?.milliseconds, report: report)
-    _ = try? library.keep(record)
+    try library.keep(record)
   }
 }

@@ -30,6 +30,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case otherActivities(kind: String, count: Int)
   /// The posts that were marked in the archive could not be kept as marks.
   case bookmarksNotKept(reason: String)
+  /// What was read of the archive could not be noted.
+  case recordNotKept(reason: String)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
 }
@@ -67,6 +69,8 @@ extension ImportWarning: CustomStringConvertible {
       "activities that are no posts, left alone: \(count) of the kind \(kind)"
     case .bookmarksNotKept(let reason):
       "The bookmarks could not be kept: \(reason)"
+    case .recordNotKept(let reason):
+      "What was read of the archive could not be noted: \(reason)"
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
     }
@@ -78,7 +82,7 @@ extension ImportWarning {
   var isGrave: Bool {
     switch self {
     case .brokenFile, .lostBlocks, .partsNotKept, .messagesNotKept, .personalNotKept,
-      .bookmarksNotKept:
+      .bookmarksNotKept, .recordNotKept:
       true
     case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
       .unreadableLike, .unreadableElement, .otherActivities, .unreadableLongPost:

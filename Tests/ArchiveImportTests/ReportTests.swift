@@ -1,3 +1,4 @@
+import Foundation
 import SyntheticData
 import Testing
 import TweetStore
@@ -67,6 +68,18 @@ struct ReportTests {
     #expect(try small.tweets.count == report.newTweets)
   }
 
+  @Test func anImportOfWhichNothingCanBeNotedSaysSo() throws {
+    let bench = try Workbench()
+    let archive = try bench.archive(files())
+    // No file can take the place of a folder.
+    try FileManager.default.createDirectory(
+      atPath: bench.library.path + "/imports.json/a", withIntermediateDirectories: true)
+    let report = try bench.run(archive)
+    #expect(report.newTweets == 3)
+    #expect(
+      report.warnings.contains { if case .recordNotKept = $0 { true } else { false } })
+  }
+
   @Test func eachArchivesLastImportIsKept() throws {
     let bench = try Workbench()
     let archive = try bench.archive(files())
@@ -111,12 +124,13 @@ struct ReportTests {
     for number in 1...150 { report.warn(.unreadableTweet(number: number, file: "tweets.js")) }
     let grave: [ImportWarning] = [
       .brokenFile("like.js"), .lostBlocks(count: 1, file: "repo.car"), .partsNotKept(reason: ""),
-      .messagesNotKept(reason: ""), .bookmarksNotKept(reason: ""), .personalNotKept(reason: ""),
+      .messagesNotKept(reason: ""), .bookmarksNotKept(reason: ""), .recordNotKept(reason: ""),
+      .personalNotKept(reason: ""),
     ]
     for warning in grave { report.warn(warning) }
     report.warn(.longName("a"))
-    #expect(report.warnings.count == 106)
-    #expect(report.warnings.suffix(6) == grave[...])
+    #expect(report.warnings.count == 107)
+    #expect(report.warnings.suffix(7) == grave[...])
   }
 
   @Test func tweetsAndLikesAreCountedApartWhileTheyAreRead() throws {

@@ -51,6 +51,8 @@ nonisolated extension ImportWarning {
         Numbers.grouped(count), kind)
     case .bookmarksNotKept(let reason):
       translated("Your bookmarks could not be kept: %s", reason)
+    case .recordNotKept(let reason):
+      translated("What was read of the archive could not be noted: %s", reason)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
     }

@@ -55,7 +55,8 @@ enum ErrorCases {
     switch warning {
     case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet, .lostBlocks,
       .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept,
-      .messagesNotKept, .personalNotKept, .otherActivities, .bookmarksNotKept, .unreadableLongPost:
+      .messagesNotKept, .personalNotKept, .otherActivities, .bookmarksNotKept, .recordNotKept,
+      .unreadableLongPost:
       break
     }
   }

@@ -103,6 +103,7 @@ final class ErrorSentenceTests: XCTestCase {
     .messagesNotKept(reason: "R"), .personalNotKept(reason: "R"),
     .unreadableLongPost(file: "F"), .lostBlocks(count: 1, file: "F"),
     .otherActivities(kind: "K", count: 1), .bookmarksNotKept(reason: "R"),
+    .recordNotKept(reason: "R"),
   ]
 
   private static var sentences: [String] {
