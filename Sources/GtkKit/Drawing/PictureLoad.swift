@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import Glibc
 
 /// One reading of a picture file by gdk-pixbuf's loader of one kind, as far as is needed.
