@@ -1,41 +1,5 @@
 import Geometry
 
-/// The style in which rows are laid out.
-public enum TweetRowStyle: String, Sendable, CaseIterable {
-  /// Name, handle and time on one line, text and pictures beneath: for reading.
-  case reading
-  /// The original's: name over handle beside the avatar, a small round picture at the end.
-  case classic
-}
-
-/// How much room stands between the parts of a row.
-public enum RowDensity: String, Sendable, CaseIterable {
-  case compact, normal, airy
-
-  /// What the distances from top to bottom are multiplied by.
-  var factor: Double {
-    switch self {
-    case .compact: 0.6
-    case .normal: 1
-    case .airy: 1.45
-    }
-  }
-}
-
-/// The outline of people's pictures.
-public enum AvatarShape: String, Sendable, CaseIterable {
-  case round, rounded, square
-
-  /// The corners' radius as a share of the side.
-  var corner: Double {
-    switch self {
-    case .round: 0.5
-    case .rounded: 0.25
-    case .square: 0.06
-    }
-  }
-}
-
 /// Every length of a row, in logical pixels, from the desktop's text scale and a person's wishes.
 public struct TweetRowMetrics: Hashable, Sendable {
   /// 1 for a base text of 15 pixels on 21.

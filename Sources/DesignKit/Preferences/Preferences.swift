@@ -40,34 +40,6 @@ package nonisolated struct Preferences: Equatable {
   package static let lineSpacings = 1.0...2.0
 }
 
-/// How fast things move.
-package nonisolated enum AnimationSpeed: String, CaseIterable {
-  case normal, fast, off
-
-  /// What durations are multiplied by.
-  package var factor: Double {
-    switch self {
-    case .normal: 1
-    case .fast: 0.5
-    case .off: 0
-    }
-  }
-}
-
-/// What a click on a link does.
-package nonisolated enum LinkTargetChoice: String, CaseIterable {
-  case browser, clipboard
-}
-
-/// When pictures are fetched from servers.
-package nonisolated enum PictureLoading: String, CaseIterable {
-  case always
-  /// Not where what is fetched is paid for by its size.
-  case unmetered
-  /// Each when the person presses where it would be.
-  case pressed
-}
-
 nonisolated extension Preferences {
   /// The same with a text size one step larger, or smaller.
   package func zoomed(_ steps: Int) -> Preferences {

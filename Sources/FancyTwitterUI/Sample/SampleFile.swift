@@ -11,34 +11,3 @@ nonisolated struct SampleFile: Decodable {
   let header: String
   let tweets: [SampleTweet]
 }
-
-nonisolated struct SampleAuthor: Decodable {
-  let handle: String
-  let name: String
-  let avatar: String?
-}
-
-nonisolated struct SampleTweet: Decodable {
-  let id: String
-  let author: String
-  let minutesAgo: Int
-  let text: String
-  let media: [SampleMedia]?
-  let likes: Int?
-  let reposts: Int?
-  let replies: Int?
-  let replyTo: String?
-  let quote: String?
-  let repostedBy: String?
-  let lang: String?
-  let versions: [String]?
-}
-
-nonisolated struct SampleMedia: Decodable {
-  let kind: String
-  let file: String?
-  let width: Int?
-  let height: Int?
-  let alt: String?
-  let milliseconds: Int?
-}

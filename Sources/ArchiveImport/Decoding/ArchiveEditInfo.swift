@@ -1,0 +1,34 @@
+struct ArchiveEditInfo: JSONReadable {
+  let edit: Edit?
+  let initial: Control?
+
+  init(json: JSONElement) throws(JSONMismatch) {
+    let fields = try JSONFields(json)
+    edit = try fields["edit"]
+    initial = try fields["initial"]
+  }
+
+  struct Edit: JSONReadable {
+    let editControlInitial: Control?
+
+    init(json: JSONElement) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      editControlInitial = try fields["editControlInitial"]
+    }
+  }
+
+  struct Control: JSONReadable {
+    let editTweetIds: [FlexibleID]?
+
+    init(json: JSONElement) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      editTweetIds = try fields["editTweetIds"]
+    }
+  }
+
+  /// The ids of all versions, oldest first; empty for a tweet that was never edited.
+  var versions: [String] {
+    let ids = (edit?.editControlInitial ?? initial)?.editTweetIds?.map(\.value) ?? []
+    return ids.count > 1 ? ids : []
+  }
+}

@@ -1,0 +1,6 @@
+/// An entry of an outline.
+struct OutlineMark: Equatable {
+  let title: String
+  /// Whether it stands below the last one that does not.
+  var isWithin = false
+}

@@ -1,0 +1,24 @@
+import Appearance
+import DesignKit
+import Geometry
+import GtkKit
+import TimelineLayout
+import TweetRows
+import TweetStore
+
+/// A row that is printed.
+///
+/// Lengths are logical pixels.
+struct PrintedRow {
+  let height: Int
+  /// Where it may be cut if it is higher than a page.
+  let breaks: [Int]
+  /// What leads somewhere, and where that stands.
+  let links: [(address: String, places: [Rectangle])]
+  /// What `draw` asks for.
+  var pictures: [PictureKey] = []
+  /// What of a file's outline leads to it.
+  var marks: [OutlineMark] = []
+  var beginsPage = false
+  let draw: @MainActor (Canvas) -> Void
+}

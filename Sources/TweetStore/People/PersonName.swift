@@ -1,0 +1,9 @@
+import TweetModel
+
+/// What somebody was called, and from when to when.
+public struct PersonName: Sendable, Hashable {
+  public let handle: String
+  /// Empty where no post tells.
+  public let name: String
+  public let period: ClosedRange<Timestamp>
+}
