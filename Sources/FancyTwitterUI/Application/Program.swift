@@ -15,7 +15,9 @@ public enum Program {
     Translation.bind(toCatalogues: Folders.current.catalogues)
     do throws(ArgumentsError) {
       let words = Array(arguments.dropFirst())
-      return perform(try Arguments(parsing: words), words)
+      let arguments = try Arguments(parsing: words)
+      try GivenBytes.check(besides: arguments.files)
+      return perform(arguments, words)
     } catch {
       Terminal.printError("fancytwitter: \(error)")
       return 2

@@ -42,6 +42,10 @@ nonisolated struct Arguments: Equatable {
   }
 
   var action = Action.open(files: [])
+  /// The files that the window is to open.
+  var files: [String] {
+    if case .open(let files) = action { files } else { [] }
+  }
   /// The library's folder; nil for the usual one.
   var library: String?
   var theme: String?

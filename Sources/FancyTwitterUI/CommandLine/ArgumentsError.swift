@@ -7,6 +7,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case unknownOption(String)
   /// An option stands without the value that it needs.
   case missingValue(option: String)
+  /// A word, or a variable of the environment, is no text.
+  case noText(String)
   /// An option that takes no value was given one.
   case unexpectedValue(option: String)
   /// Two options ask for different things to be done.
@@ -54,6 +56,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "There is no option \(option); --help lists them."
     case .missingValue(let option):
       "\(option) needs a value; --help shows which."
+    case .noText(let word):
+      "\(word) is not UTF-8, by which alone FancyTwitter knows the names of files: give it another name."
     case .unexpectedValue(let option):
       "\(option) takes no value."
     case .twoActions(let option):

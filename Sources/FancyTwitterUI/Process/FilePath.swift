@@ -7,13 +7,13 @@ nonisolated enum FilePath {
     path.hasPrefix("/") ? path : folder + "/" + path
   }
 
-  /// The path from the root on without links, as far as it is there already.
+  /// The path from the root on without links, as far as it is there already and all of it is text.
   static func resolved(_ path: String) -> String {
     if let found = realpath(path, nil) {
       defer { free(found) }
-      return String(cString: found)
+      if let text = String(validatingCString: found) { return text }
     }
-    // Not even that is there where the folder was removed in which the program began.
+    // Not even that is there where the folder was removed in which the program began; or its name is no text.
     guard path != "." else { return path }
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     guard let name = parts.last else { return "/" }

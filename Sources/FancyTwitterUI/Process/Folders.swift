@@ -45,6 +45,9 @@ package nonisolated struct Folders {
     resources = Self.resources(executable: executable, dataFolders: shared)
   }
 
+  /// The variables of the environment that say where the person's files lie.
+  static let homes = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"]
+
   /// The folders of this process.
   package static var current: Folders {
     Folders(environment: environmentVariables(), executable: Desktop.executablePath)
@@ -73,8 +76,7 @@ package nonisolated struct Folders {
   }
 
   private static func environmentVariables() -> [String: String] {
-    let names = ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS"]
-    return names.reduce(into: [:]) { values, name in
+    (homes + ["XDG_DATA_DIRS"]).reduce(into: [:]) { values, name in
       if let value = getenv(name), value.pointee != 0 { values[name] = String(cString: value) }
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import SyntheticData
 import XCTest
 
-/// The built program, given what no shell gives by itself: streams that are closed.
+/// The built program, given what no shell gives by itself: streams that are closed, and names that are no text.
 final class GivenProgramTests: ProgramTestCase {
   private func status(_ words: [String], by script: String) throws -> Int32 {
     let process = try start(words, by: script)
@@ -31,5 +31,19 @@ final class GivenProgramTests: ProgramTestCase {
     XCTAssertEqual(try status(["--import", archive], by: #"exec "$0" "$@" 2>&-"#), 0)
     XCTAssertEqual(lock, Data())
     XCTAssertTrue(text("output").contains("\"imported\": 0"), text("output"))
+  }
+
+  func testANameThatIsNoTextIsRefusedAndNothingIsMade() throws {
+    try makeLibrary(30)
+    let before = names(in: folder)
+    for script in [
+      #"exec "$0" "$@" --output "$HOME/out/$(printf 'x\377.csv')""#,
+      #"exec env HOME="$HOME/$(printf 'caf\351')" "$0" "$@" --output "$HOME/out/x.csv""#,
+    ] {
+      XCTAssertEqual(try status(["--export", "csv"], by: script), 2)
+      XCTAssertTrue(text("errors").contains("not UTF-8"), text("errors"))
+      XCTAssertEqual(out, [])
+    }
+    XCTAssertEqual(Set(names(in: folder)).subtracting(before), ["errors", "output"])
   }
 }
