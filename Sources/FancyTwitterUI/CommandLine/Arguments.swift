@@ -171,6 +171,15 @@ nonisolated extension Arguments {
     section = action.section ?? section
   }
 
+  /// The page of what a launcher's action asks for; nil where that is a section, or nothing.
+  private var askedPage: Scene? {
+    switch quickAction {
+    case .newTweet: .drafts
+    case .search: .search
+    case .activity, .favorites, nil: nil
+    }
+  }
+
   private mutating func choose(_ action: Action, _ option: Option) throws(ArgumentsError) {
     guard self.action == .open(files: []) else { throw .twoActions(option: option.name) }
     self.action = action
@@ -188,6 +197,7 @@ nonisolated extension Arguments {
     if replaces {
       guard case .restore = action else { throw .withoutRestore }
     }
+    if case .screenshot = action { page = page ?? askedPage }
     guard !files.isEmpty else { return }
     guard case .open = action else { throw .unexpectedFile(files[0]) }
     action = .open(files: files)
@@ -214,7 +224,7 @@ nonisolated extension Arguments {
       parts.count == 1 || page == .search
     else { throw .unknownPage(text) }
     self.page = page
-    if page == .search { search = parts.count == 2 ? parts[1] : "" }
+    if page == .search { search = parts.count == 2 ? parts[1] : search ?? "" }
   }
 }
 

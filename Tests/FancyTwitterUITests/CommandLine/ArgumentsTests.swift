@@ -59,6 +59,20 @@ struct ArgumentsTests {
         action: .export(.pages), export: .init(output: "o.pdf"), quickAction: .search,
         search: "tea")
     ),
+    (
+      ["--screenshot", "o.png", "--search", "tea"],
+      Arguments(
+        action: .screenshot(path: "o.png"), page: .search, quickAction: .search, search: "tea")
+    ),
+    (
+      ["--screenshot", "o.png", "--new-tweet"],
+      Arguments(action: .screenshot(path: "o.png"), page: .drafts, quickAction: .newTweet)
+    ),
+    (
+      ["--screenshot", "o.png", "--search", "tea", "--page", "insights"],
+      Arguments(
+        action: .screenshot(path: "o.png"), page: .insights, quickAction: .search, search: "tea")
+    ),
     (["--list-themes"], Arguments(action: .listThemes)),
     (["--sample"], Arguments(showsSample: true)),
     (["--new-tweet"], Arguments(quickAction: .newTweet)),
