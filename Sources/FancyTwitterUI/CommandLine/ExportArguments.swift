@@ -59,12 +59,18 @@ nonisolated struct ExportArguments: Equatable {
 nonisolated extension Arguments {
   /// Which posts `--export` means.
   ///
-  /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for, ``ArgumentsError/misunderstood(_:)`` for a
+  /// - Throws: ``ArgumentsError/twoSelections`` where more than one thing is asked for, ``ArgumentsError/missingValue(option:)``
+  /// for a search without a word, ``ArgumentsError/misunderstood(_:)`` for a
   /// search of which not all is understood, ``ArgumentsError/staysThere(_:)`` for what cannot leave with them.
   func selection(as format: ExportKind) throws(ArgumentsError) -> Selection {
     var asked: [Selection] = []
     if let section { asked.append(.section(section)) }
-    if let search { asked.append(.search(try Self.query(search))) }
+    if let search {
+      guard search.contains(where: { !$0.isWhitespace }) else {
+        throw .missingValue(option: "--search")
+      }
+      asked.append(.search(try Self.query(search)))
+    }
     if let handle = export.person {
       asked.append(.person(handle: handle.hasPrefix("@") ? String(handle.dropFirst()) : handle))
     }

@@ -200,6 +200,16 @@ struct ArgumentsTests {
     }
   }
 
+  // A variable of a script may be empty.
+  @Test(arguments: [[], [""], ["  "]])
+  func aSearchForNothingExportsNothing(_ words: [String]) throws {
+    let arguments = try Arguments(
+      parsing: ["--export", "csv", "--output", "o", "--search"] + words)
+    #expect(throws: ArgumentsError.missingValue(option: "--search")) {
+      try arguments.selection(as: .files(.csv))
+    }
+  }
+
   @Test func exportsDoNotMeanTwoThings() throws {
     let arguments = try Arguments(
       parsing: ["--export", "csv", "--output", "o", "--year", "2024", "--person", "ada"])
