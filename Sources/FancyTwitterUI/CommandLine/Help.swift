@@ -39,12 +39,14 @@ nonisolated enum Help {
                              JSON, and needs no display
       --output PATH          with --export: the new folder, or the new file of epub, pdf, csv and lists;
                              --section and --search say which posts, and so do these:
-      --person HANDLE        with --export: what somebody wrote
+      --person HANDLE        with --export: what somebody wrote; of who has no account here, also what
+                             mentions them
       --thread ID            with --export: a post with all of its thread
       --year YEAR            with --export: what was written in a year
       --include LIST         with --export: what is not public, too: circle, deleted, followers, direct;
-                             as jsonl also what is no post: bookmarks, names, drafts, searches, parts
-                             (what else archives held), messages; with commas between them
+                             as jsonl also what is no post: bookmarks (as activitypub, too), names,
+                             drafts, searches, parts (what else archives held), messages; with commas
+                             between them
       --no-media             with --export: leave out pictures and films
       --backup FILE          write the library into a new FILE: posts, pictures, marks, drafts and, where
                              they were read, messages; not the keys of accounts. Prints one line of
