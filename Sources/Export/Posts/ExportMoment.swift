@@ -14,7 +14,7 @@ enum ExportMoment {
   /// The same with milliseconds, as archives of X have them: `2024-03-14T10:22:00.678Z`.
   static func precise(_ moment: Timestamp) -> String {
     let rest = Int(moment.milliseconds - moment.seconds * 1000)
-    let thousandths = (rest < 100 ? "0" : "") + two(rest)
+    let thousandths = (rest < 100 ? "0" : "") + rest.twoDigits
     return "\(text(moment).dropLast()).\(thousandths)Z"
   }
 
