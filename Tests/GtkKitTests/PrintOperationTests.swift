@@ -21,6 +21,35 @@ final class PrintOperationTests: GtkTestCase {
     func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void) { draw(body) }
   }
 
+  // cairo writes no file with them, and says of none of them where it is.
+  func testLettersThatAreNoneCostNoPage() {
+    MainActor.assumeIsolated {
+      let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).pdf"
+      defer { unlink(path) }
+      let style = TextStyle(size: 15, lineHeight: 21)
+      let values: [UInt32] = [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF]
+      let layouts = values.compactMap { Unicode.Scalar($0) }.map {
+        TextLayout("a\($0)b", style: style, font: Label("").font)
+      }
+      XCTAssertEqual(layouts.count, values.count)
+      for layout in layouts {
+        XCTAssertEqual(layout.nearestByte(toX: 10_000, y: 0), layout.string.utf8.count)
+      }
+      var outcomes: [Result<PrintOperation.Outcome, PrintError>] = []
+      let pages = Drawn { canvas in
+        for (line, layout) in layouts.enumerated() {
+          canvas.draw(layout, x: 0, y: Double(line) * 21)
+        }
+      }
+      PrintOperation(pages, name: "pages").run(.file(path)) { outcomes.append($0) }
+      XCTAssertTrue(runLoop { !outcomes.isEmpty })
+      XCTAssertTrue(runIdle())
+      guard case .success(.done) = outcomes.first else { return XCTFail("\(outcomes)") }
+      let text = "\u{FDCF}\u{FDF0}\u{FFFD}\u{1FFFD}😀é"
+      XCTAssertEqual(text.soundForPango, text)
+    }
+  }
+
   // All that follows on any page would be missing, and nobody would say so.
   func testADrawingThatFailsIsTold() {
     MainActor.assumeIsolated {

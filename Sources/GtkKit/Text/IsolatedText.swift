@@ -28,7 +28,7 @@ struct IsolatedText {
 
   /// Sets ranges of `text` off, where it needs that, and puts a letter in the place of others; none may overlap.
   init(_ text: String, _ ranges: [Range<Int>], pictures: [Range<Int>] = []) {
-    let text = text.withShallowDirections.withoutNul
+    let text = text.soundForPango
     let isolated = !ranges.isEmpty && text.hasRightToLeftLetters ? ranges : []
     let (set, edits) = Self.setOff(isolated, pictures, in: text)
     let marked = LineEndMarks(set)

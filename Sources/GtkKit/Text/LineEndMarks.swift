@@ -33,6 +33,9 @@ struct LineEndMarks {
 
 extension String {
   /// The text as a widget of GTK's can be given it: no text of a stranger's ends Pango with it, lets it count for seconds,
-  /// or ends before its end.
-  var safeForPango: String { LineEndMarks(withShallowDirections.withoutNul).text }
+  /// ends before its end, or takes its page from a PDF file.
+  var safeForPango: String { LineEndMarks(soundForPango).text }
+
+  /// The same without marks of where lines may end; no byte moves.
+  var soundForPango: String { withShallowDirections.withoutNul.withoutNoncharacters }
 }
