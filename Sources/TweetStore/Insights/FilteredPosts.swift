@@ -10,10 +10,10 @@ struct FilteredPosts {
   /// index does not know, all rows of its days are searched.
   func keys(_ filter: PostFilter) throws(LibraryError) -> [PostKey] {
     guard let owner = reader.posts.accounts.listed(filter.account) else { return [] }
-    var clock = try reader.clockReader()
+    var clock = try reader.clockReader(of: filter.account)
     var keys: [PostKey] = []
     try facts(filter, owner: owner) { fact throws(LibraryError) in
-      guard filter.allows(fact), filter.allows(clock.time(owner: fact.owner ?? 0, key: fact.key)),
+      guard filter.allows(fact), filter.allows(clock.time(owner: fact.owner, key: fact.key)),
         try isLabelled(fact.key, filter.label)
       else { return }
       keys.append(PostKey(value: fact.key))
@@ -57,6 +57,15 @@ extension FilteredPosts {
       UNION ALL SELECT other.id FROM known CROSS JOIN person AS other ON other.same = known.id
       """
     ).all(person.network.rawValue, person.value) { "\($0.int64(0))" }.joined(separator: ", ")
+  }
+
+  /// The rows of all tags of a language, for a statement: numbers with commas between.
+  private func tags(of language: PostLabel?) throws(LibraryError) -> String {
+    var rows: [String] = []
+    try reader.statement("SELECT id, text FROM word").forEach { row in
+      if PostLabel(languageTag: row.text(1)) == language { rows.append(row.text(0)) }
+    }
+    return rows.joined(separator: ", ")
   }
 
   /// What was found and has to do with a person, or has a word, or may have a label.
@@ -107,10 +116,14 @@ extension FilteredPosts {
       return """
         SELECT post AS key FROM emoji WHERE sign = unicode(?3) AND post >= ?1 AND post < ?2
         """
-    case .language, .source:
-      let column = filter.label?.sort == .language ? "language" : "source"
+    case .language:
       return """
-        SELECT post AS key FROM fact WHERE \(column) = (SELECT id FROM word WHERE text = ?3)
+        SELECT post AS key FROM fact WHERE language IN (\(try tags(of: filter.label)))
+          AND post >= ?1 AND post < ?2 AND ?3 IS NOT NULL
+        """
+    case .source:
+      return """
+        SELECT post AS key FROM fact WHERE source = (SELECT id FROM word WHERE text = ?3)
           AND post >= ?1 AND post < ?2
         """
     case .site:
@@ -169,10 +182,12 @@ extension LibraryReader {
     if Task.isCancelled { throw .cancelled }
   }
 
-  /// The clock by which the library's tallies were counted.
-  func clockReader() throws(LibraryError) -> ClockReader {
+  /// The clock by which the library's tallies were counted; what others wrote is seen by an account, nil for the first one.
+  func clockReader(of account: AccountID?) throws(LibraryError) -> ClockReader {
     let counted = try statement("SELECT zone FROM tally_zone").first { $0.text(0) }
     let zone = counted == clock.zone ? nil : counted
-    return ClockReader(clock, accounts: posts.accounts, home: zone)
+    return ClockReader(
+      clock, accounts: posts.accounts, home: zone,
+      reader: account.flatMap { posts.accounts.row(of: $0) })
   }
 }

@@ -68,11 +68,11 @@ extension PersonTallies {
   }
 
   private func years(of person: PersonKey) throws(LibraryError) -> [Int: Int] {
-    var clock = try reader.clockReader()
+    var clock = try reader.clockReader(of: scope.account)
     var years: [Int: Int] = [:]
     guard let owner = reader.posts.accounts.listed(scope.account) else { return [:] }
     try FilteredPosts(reader: reader).facts(scope.with { $0.person = person }, owner: owner) {
-      years[clock.time(owner: $0.owner ?? 0, key: $0.key).year, default: 0] += 1
+      years[clock.time(owner: $0.owner, key: $0.key).year, default: 0] += 1
     }
     return years
   }

@@ -39,14 +39,16 @@ public struct PostFilter: Hashable, Sendable {
 }
 
 extension PostFilter {
-  /// The keys that posts of its days can have, wherever a day begins.
+  /// The keys that posts of its days can have, wherever a day begins; those of no known day are never meant.
   var keys: Range<Int64> {
-    guard let days else { return .min..<Int64.max }
+    let first = PostKey.firstKnown.value
+    guard let days else { return first..<Int64.max }
     // No clock is further from UTC than a day.
     func key(_ day: Int) -> Int64 {
       PostKey(startOf: Timestamp(seconds: Int64(max(0, day)) * CalendarDay.seconds)).value
     }
-    return key(days.lowerBound - 1)..<max(key(days.lowerBound - 1), key(days.upperBound + 2))
+    let lower = max(first, key(days.lowerBound - 1))
+    return lower..<max(lower, key(days.upperBound + 2))
   }
 
   /// Whether a post of that kind may be meant; likes of what was passed on are another's.

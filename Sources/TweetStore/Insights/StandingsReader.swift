@@ -11,12 +11,12 @@ struct StandingsReader {
 
   func standings() throws(LibraryError) -> PostStandings {
     guard let owner = reader.posts.accounts.listed(scope.account) else { return PostStandings() }
-    var clock = try reader.clockReader()
+    var clock = try reader.clockReader(of: scope.account)
     var liked: [Int: [Ranked]] = [:]
     var reposted: [Int: [Ranked]] = [:]
     var answers: [Int: HourAnswers] = [:]
     try FilteredPosts(reader: reader).facts(scope, owner: owner) { fact in
-      let time = clock.time(owner: fact.owner ?? 0, key: fact.key)
+      let time = clock.time(owner: fact.owner, key: fact.key)
       let hour = time.year * 24 + time.hour
       // How often it was liked says of what was passed on how its author was answered.
       guard fact.kind != .repost else { return }
@@ -36,12 +36,12 @@ struct StandingsReader {
   private func count(
     _ found: [PostKey], in standings: inout PostStandings
   ) throws(LibraryError) {
-    var clock = try reader.clockReader()
+    var clock = try reader.clockReader(of: scope.account)
     var labels: [YearLabel: Int] = [:]
     for key in found where scope.keys.contains(key.value) {
       guard let post = try reader.posts.post(key: key.value) else { continue }
       let tweet = try reader.posts.tweet(post)
-      let year = clock.time(owner: post.owner ?? 0, key: post.key).year
+      let year = clock.time(owner: post.owner, key: post.key).year
       for label in tweet.labels { labels[YearLabel(label: label, year: year), default: 0] += 1 }
       guard tweet.repostedBy == nil else { continue }
       standings.characters[year, default: 0] += tweet.text.display.unicodeScalars.count

@@ -69,11 +69,11 @@ extension TalliesReader {
   }
 
   private func gathered(_ owner: Int64) throws(LibraryError) -> PostTallies {
-    var clock = try reader.clockReader()
+    var clock = try reader.clockReader(of: scope.account)
     var days: [DayKey: DayTally] = [:]
     var hours: [HourKey: Int] = [:]
     try FilteredPosts(reader: reader).facts(scope, owner: owner) { fact in
-      let time = clock.time(owner: fact.owner ?? 0, key: fact.key)
+      let time = clock.time(owner: fact.owner, key: fact.key)
       let key = DayKey(day: time.day, kind: fact.kind)
       var day = days[key] ?? DayTally(day: time.day, kind: fact.kind, posts: 0)
       day.posts += 1

@@ -16,11 +16,11 @@ struct WordTallies {
 
   func tallies() throws(LibraryError) -> [WordTally] {
     guard let owner = reader.posts.accounts.listed(scope.account) else { return [] }
-    var clock = try reader.clockReader()
+    var clock = try reader.clockReader(of: scope.account)
     var years: [Int: [Int64]] = [:]
     try FilteredPosts(reader: reader).facts(scope, owner: owner) { fact in
       guard fact.kind != .repost else { return }
-      years[clock.time(owner: fact.owner ?? 0, key: fact.key).year, default: []].append(fact.key)
+      years[clock.time(owner: fact.owner, key: fact.key).year, default: []].append(fact.key)
     }
     guard years.count > 1 else { return [] }
     var words = MarkedWords()

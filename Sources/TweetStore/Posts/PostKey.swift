@@ -23,6 +23,9 @@ public struct PostKey: Hashable, Sendable {
   /// The smallest key of a moment.
   init(startOf moment: Timestamp) { self.init(milliseconds: moment.milliseconds, fraction: 0) }
 
+  /// The smallest key of a post whose moment is known: the others lie before it, and are of no day.
+  static let firstKnown = PostKey(milliseconds: 1, fraction: 0)
+
   /// The moment that it stands for.
   var moment: Timestamp { Timestamp(milliseconds: value >> Self.bits) }
 

@@ -14,12 +14,17 @@ public struct PostLabel: Hashable, Sendable {
   }
 
   public let sort: Sort
-  /// Hashtags and sites in small letters.
+  /// Hashtags, sites and languages in small letters.
   public let name: String
 
   public init(sort: Sort, name: String) {
     self.sort = sort
     self.name = name
+  }
+
+  /// The language of a tag, whatever script or country it names too: "en" of "en-US" (BCP 47), as a search knows it.
+  init(languageTag tag: String) {
+    self.init(sort: .language, name: String(tag.prefix { $0 != "-" }).lowercased())
   }
 }
 
@@ -28,13 +33,13 @@ extension Tweet {
   var labels: [PostLabel] {
     var labels: [PostLabel] = []
     var known: Set<PostLabel> = []
-    func add(_ sort: PostLabel.Sort, _ name: String) {
-      let label = PostLabel(sort: sort, name: name)
-      if !name.isEmpty, known.insert(label).inserted { labels.append(label) }
+    func add(_ label: PostLabel) {
+      if !label.name.isEmpty, known.insert(label).inserted { labels.append(label) }
     }
+    func add(_ sort: PostLabel.Sort, _ name: String) { add(PostLabel(sort: sort, name: name)) }
     if let source { add(.source, source) }
     guard repostedBy == nil else { return labels }
-    if let language { add(.language, language) }
+    if let language { add(PostLabel(languageTag: language)) }
     for entity in text.entities {
       switch entity.kind {
       case .hashtag: add(.hashtag, entity.target.lowercased())

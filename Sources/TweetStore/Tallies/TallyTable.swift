@@ -78,8 +78,9 @@ final class TallyTable {
       """)
   }
 
-  /// Counts a post, or with a `sign` of -1 takes it back.
+  /// Counts a post, or with a `sign` of -1 takes it back; one of no known time is of no day, and is not counted.
   func add(_ post: PostTally, key: Int64, owner: Int64, sign: Int) throws(LibraryError) {
+    guard key >= PostKey.firstKnown.value else { return }
     let time = clock.time(owner: owner, key: key)
     days[DayKey(account: owner, day: time.day, kind: post.kind), default: DayCount()].add(
       DayCount(
