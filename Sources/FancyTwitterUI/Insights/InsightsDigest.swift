@@ -15,7 +15,9 @@ nonisolated struct InsightsDigest: Sendable {
   let scope: PostFilter
   /// Those that have posts, the latest first, whatever is chosen of them.
   let known: [Int]
-  /// Those that are shown, from the first to the last.
+  /// Those whose posts are counted, from the first to the last.
+  let counted: ClosedRange<Int>
+  /// Those that are drawn, from the first to the last.
   let years: ClosedRange<Int>
   /// The years that were chosen; nil for all.
   let chosen: ClosedRange<Int>?
@@ -43,7 +45,7 @@ nonisolated struct InsightsDigest: Sendable {
 
   /// How many rows a list has.
   static let most = 8
-  /// No calendar has more years than these: dates can be anything.
+  /// How many years before its last one a calendar can have: dates can be anything.
   private static let mostYears = 100
 
   /// What tallies come to in some years, or in all; nil where there are no posts at all.
@@ -52,24 +54,19 @@ nonisolated struct InsightsDigest: Sendable {
     in chosen: ClosedRange<Int>?
   ) {
     guard let whole = tallies.span else { return nil }
-    let last = whole.upperBound
-    let first = max(
-      whole.lowerBound, DayNumber.first(of: DayNumber.year(of: last) - Self.mostYears))
     let wanted = chosen.map {
       DayNumber.first(of: $0.lowerBound)...DayNumber.all(of: $0.upperBound).upperBound
     }
-    let span =
-      wanted.map {
-        max(first, $0.lowerBound)...max(max(first, $0.lowerBound), min(last, $0.upperBound))
-      } ?? first...last
+    let count = MonthCounts(tallies.days, in: wanted ?? whole)
+    (sums, kinds, media, lengths) = (count.sums, count.kinds, count.media, count.lengths)
+    let all = wanted.map { $0.clamped(to: whole) } ?? whole
+    span = Self.drawn(of: all, sums)
     self.chosen = chosen
-    self.span = span
     self.scope = scope.with { $0.days = wanted }
     known = Set(tallies.days.map { DayNumber.year(of: $0.day) }).sorted(by: >)
-    years = DayNumber.year(of: span.lowerBound)...DayNumber.year(of: span.upperBound)
+    counted = Self.years(of: all)
+    years = Self.years(of: span)
     months = Month.all(in: span)
-    let count = MonthCounts(tallies.days, in: wanted ?? span)
-    (sums, kinds, media, lengths) = (count.sums, count.kinds, count.media, count.lengths)
     days = CalendarCounts(count.days)
     posts = sums.values.reduce(0, +)
     streaks = Streaks(days.days)
@@ -116,6 +113,23 @@ nonisolated struct InsightsDigest: Sendable {
 
   /// What one asks with the posts of one of its years alone.
   func scope(of year: Int) -> PostFilter { scope.with { $0.days = DayNumber.all(of: year) } }
+
+  /// The days of a calendar of some: where they are of too many years, those with most posts, the latest of several such.
+  ///
+  /// One post of a wrong date far off leaves the others in sight. O(n²) in the years with posts.
+  private static func drawn(of days: ClosedRange<Int>, _ sums: [Int: Int]) -> ClosedRange<Int> {
+    guard years(of: days).count > mostYears + 1 else { return days }
+    let windows = sums.keys.map { last in
+      (last, sums.reduce(0) { (last - mostYears...last).contains($1.key) ? $0 + $1.value : $0 })
+    }
+    guard let last = windows.max(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0 else { return days }
+    let window = DayNumber.first(of: last - mostYears)...DayNumber.all(of: last).upperBound
+    return window.clamped(to: days)
+  }
+
+  private static func years(of days: ClosedRange<Int>) -> ClosedRange<Int> {
+    DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)
+  }
 
   private mutating func rank(_ tallies: [LabelTally]) {
     var counts: [PostLabel: [Int: Int]] = [:]
