@@ -1,35 +1,47 @@
-/// A chart's numbers, in words, as rows beneath headings.
+/// A chart's numbers as rows beneath headings.
 public struct ChartTable: Hashable, Sendable {
   public var headings: [String]
-  public var rows: [[String]]
+  public var rows: [[ChartField]]
 
-  public init(headings: [String], rows: [[String]]) {
+  public init(headings: [String], rows: [[ChartField]]) {
     self.headings = headings
     self.rows = rows
   }
 
   /// As a file that programs for tables read.
   ///
-  /// Source: RFC 4180. A field that such a program would take for a formula gets a mark before it.
+  /// Source: RFC 4180. A text that such a program would take for a formula gets a mark before it.
   public var csv: String {
     lines { field in
-      let isFormula = field.first.map { "=+-@\t\r".contains($0) } ?? false
-      let field = isFormula && Double(field) == nil ? "'" + field : field
-      guard field.contains(where: { $0 == "\"" || $0 == "," || $0.isNewline }) else { return field }
-      return "\""
-        + field.split(separator: "\"", omittingEmptySubsequences: false)
-        .joined(separator: "\"\"") + "\""
+      guard case .text(let text) = field else { return field.plain }
+      return Self.quoted(Self.isFormula(text) ? "'" + text : text)
     }
     .map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// As programs for tables take it from the clipboard: fields with tabs between.
   public var tabbed: String {
-    lines { $0.split(whereSeparator: { $0 == "\t" || $0.isNewline }).joined(separator: " ") }
-      .map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    lines {
+      $0.plain.split(whereSeparator: { $0 == "\t" || $0.isNewline }).joined(separator: " ")
+    }
+    .map { $0.joined(separator: "\t") }.joined(separator: "\n")
   }
 
-  private func lines(_ field: (String) -> String) -> [[String]] {
-    ([headings] + rows).map { $0.map(field) }
+  private func lines(_ field: (ChartField) -> String) -> [[String]] {
+    ([headings.map { .text($0) }] + rows).map { $0.map(field) }
+  }
+
+  // Whoever reads a table goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
+  private static func quoted(_ text: String) -> String {
+    let letters = text.unicodeScalars
+    guard letters.contains(where: { "\",\n\r".unicodeScalars.contains($0) }) else { return text }
+    let doubled = letters.split(separator: "\"", omittingEmptySubsequences: false)
+      .map { String($0) }.joined(separator: "\"\"")
+    return "\"" + doubled + "\""
+  }
+
+  private static func isFormula(_ text: String) -> Bool {
+    let isBegun = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) }
+    return isBegun == true && Double(text) == nil
   }
 }

@@ -44,10 +44,22 @@ import Testing
   @Test func tablesAreFilesAndTexts() {
     let table = ChartTable(
       headings: ["Word", "Posts"],
-      rows: [["a, \"b\"", "3"], ["line\nbreak", "1"], ["=1+1", "-2"]])
+      rows: [
+        [.text("a, \"b\""), .number(1204)], [.text("line\nbreak"), .text("-1")],
+        [.text("=1+1"), .number(-2)],
+      ])
     #expect(
       table.csv
-        == "Word,Posts\r\n\"a, \"\"b\"\"\",3\r\n\"line\nbreak\",1\r\n'=1+1,-2\r\n")
-    #expect(table.tabbed == "Word\tPosts\na, \"b\"\t3\nline break\t1\n=1+1\t-2")
+        == "Word,Posts\r\n\"a, \"\"b\"\"\",1204\r\n\"line\nbreak\",-1\r\n'=1+1,-2\r\n")
+    #expect(table.tabbed == "Word\tPosts\na, \"b\"\t1204\nline break\t-1\n=1+1\t-2")
+  }
+
+  // They are letters of their own to Swift, and none to whoever reads the file.
+  @Test(arguments: ["\u{336}", "\u{FE0F}", "\u{301}"])
+  func aMarkOnASignIsNoOtherSign(_ mark: String) {
+    let texts = ["\"\(mark)a", ",\(mark)", "=\(mark)1"]
+    let table = ChartTable(headings: ["Word"], rows: texts.map { [.text($0)] })
+    #expect(
+      table.csv == "Word\r\n\"\"\"\(mark)a\"\r\n\",\(mark)\"\r\n'=\(mark)1\r\n")
   }
 }

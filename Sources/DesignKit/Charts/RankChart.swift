@@ -20,12 +20,12 @@ package struct RankChart: Chart {
     package var share: Double?
     /// Stands before the count.
     package var icon: Icon?
-    package var count: String
+    package var count: Int
     package var words: MarkWords
     /// The most lines that the name may have.
     package var lines = 1
 
-    package init(name: String, count: String, words: MarkWords) {
+    package init(name: String, count: Int, words: MarkWords) {
       self.name = name
       self.count = count
       self.words = words

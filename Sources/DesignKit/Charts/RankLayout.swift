@@ -16,8 +16,9 @@ final class RankLayout {
     rank = ranks.max().map { max(17, $0) + 10 } ?? 0
     picture = chart.rows.contains { $0.picture != nil } ? Int(30 * space.scale) : 0
     count =
-      (chart.rows.map { space.line($0.count, .body).size.width + ($0.icon == nil ? 0 : 22) }.max()
-        ?? 0)
+      chart.rows.map {
+        space.line(Numbers.grouped($0.count), .body).size.width + ($0.icon == nil ? 0 : 22)
+      }.max() ?? 0
     // Bars go before a name is cut.
     let has = chart.rows.contains { !$0.years.isEmpty || $0.share != nil }
     let names =

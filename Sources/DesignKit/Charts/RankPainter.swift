@@ -54,7 +54,7 @@ extension RankPainter {
   }
 
   private func drawNumber(of row: RankChart.Row, in range: Range<Int>) {
-    let text = space.line(row.count, .body)
+    let text = space.line(Numbers.grouped(row.count), .body)
     let isTall = row.lines > 1
     let y = isTall ? Double(range.lowerBound) + 10 : middle(text.size.height, in: range)
     let start = space.width - text.size.width

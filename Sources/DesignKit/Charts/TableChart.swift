@@ -79,7 +79,7 @@ extension TableChart {
     let height = Int(Self.row * space.scale)
     let ends = columnEnds(space)
     for line in rows {
-      let fields = line == 0 ? table.headings : table.rows[line - 1]
+      let fields = line == 0 ? table.headings : table.rows[line - 1].map(\.shown)
       let top = Double(line * height)
       for (column, field) in fields.enumerated() {
         let isLast = column == fields.count - 1 && column > 0

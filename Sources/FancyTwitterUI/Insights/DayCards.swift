@@ -23,7 +23,7 @@ struct DayCards {
     let table = {
       ChartTable(
         headings: [translated("Day"), translated("Posts")],
-        rows: days.map { [InsightsWords.date($0), Numbers.grouped(counts[$0])] })
+        rows: days.map { [.text(InsightsWords.date($0)), .number(counts[$0])] })
     }
     let summary = InsightsSentences(digest: digest).calendar
     return InsightCard(
@@ -69,8 +69,8 @@ struct DayCards {
         headings: [translated("Month")] + names + [translated("All")],
         rows: listed.map { month in
           let parts = kinds[month] ?? [0, 0, 0, 0]
-          return [InsightsWords.month(month)]
-            + (parts + [parts.reduce(0, +)]).map { Numbers.grouped($0) }
+          return [.text(InsightsWords.month(month))]
+            + (parts + [parts.reduce(0, +)]).map { .number($0) }
         })
     }
     let summary = InsightsSentences(digest: digest).months

@@ -9,33 +9,35 @@ struct FactsCard {
   let digest: InsightsDigest
 
   var card: InsightCard {
-    var facts: [(FactsChart.Fact, Destination?)] = []
-    func add(_ value: String, _ name: String, _ count: Int, _ what: String, _ to: Destination?) {
+    var facts: [(fact: FactsChart.Fact, value: ChartField, destination: Destination?)] = []
+    func add(_ value: ChartField, _ name: String, _ count: Int, _ what: String, _ to: Destination?)
+    {
       let words = MarkWords(count: InsightsWords.posts(count), name: listed([name, what]))
-      facts.append((FactsChart.Fact(value: value, name: name, words: words), to))
+      facts.append((FactsChart.Fact(value: value.shown, name: name, words: words), value, to))
     }
-    let all = InsightsWords.years(digest.years)
+    let all = InsightsWords.years(digest.counted)
     add(
-      Numbers.grouped(digest.posts), translated("Posts"), digest.posts, all,
+      .number(digest.posts), translated("Posts"), digest.posts, all,
       digest.destination(all) { _ in })
     add(
-      Numbers.grouped(digest.streaks.days), translated("Days with a post"), digest.posts, all,
+      .number(digest.streaks.days), translated("Days with a post"), digest.posts, all,
       digest.destination(all) { _ in })
     if let streak = digest.streaks.longest {
       add(
-        InsightsWords.days(streak.count), translated("Longest streak"), digest.days.sum(of: streak),
+        .text(InsightsWords.days(streak.count)), translated("Longest streak"),
+        digest.days.sum(of: streak),
         InsightsWords.dates(streak),
         digest.destination(InsightsWords.dates(streak)) { $0.days = streak })
     }
     if let silence = digest.streaks.silence {
       add(
-        InsightsWords.days(silence.count), translated("Longest silence"), 0,
+        .text(InsightsWords.days(silence.count)), translated("Longest silence"), 0,
         InsightsWords.dates(silence), nil)
     }
     if let busiest = digest.busiest {
       let day = busiest.day
       add(
-        Numbers.grouped(busiest.posts), translated("Busiest day"), busiest.posts,
+        .number(busiest.posts), translated("Busiest day"), busiest.posts,
         InsightsWords.day(day), digest.destination(InsightsWords.date(day)) { $0.days = day...day })
     }
     let grid = HourGrid(digest.hours)
@@ -45,7 +47,7 @@ struct FactsCard {
         InsightsWords.hours(fullest.column...fullest.column),
       ])
       add(
-        "\(InsightsWords.weekday(fullest.weekday)) \(InsightsWords.hour(fullest.column))",
+        .text("\(InsightsWords.weekday(fullest.weekday)) \(InsightsWords.hour(fullest.column))"),
         InsightsSentences(digest: digest).favoriteHour, grid.peak, name,
         digest.destination(name) {
           ($0.weekday, $0.hours) = (fullest.weekday, fullest.column...fullest.column)
@@ -53,10 +55,10 @@ struct FactsCard {
     }
     let shown = facts
     return InsightCard(
-      .facts, ChartSheet(title: "", name: translated("Insights")), FactsChart(shown.map(\.0)),
+      .facts, ChartSheet(title: "", name: translated("Insights")), FactsChart(shown.map(\.fact)),
       table: ChartTable(
         headings: [translated("Name"), translated("Number")],
-        rows: shown.map { [$0.0.name, $0.0.value] }),
-      openMark: { shown[$0].1 })
+        rows: shown.map { [.text($0.fact.name), $0.value] }),
+      openMark: { shown[$0].destination })
   }
 }

@@ -39,7 +39,7 @@ struct HourCards {
       chart,
       table: ChartTable(
         headings: [translated("Hour"), translated("Posts")],
-        rows: marks.map { [chart.words(of: $0).name, Numbers.grouped(chart.count(of: $0))] }),
+        rows: marks.map { [.text(chart.words(of: $0).name), .number(chart.count(of: $0))] }),
       rowWords: { chart.words(of: marks[$0]) }, openMark: open, openRow: { open(marks[$0]) })
   }
 
@@ -80,7 +80,7 @@ struct HourCards {
       table: ChartTable(
         headings: [translated("Hour")] + names,
         rows: columns.indices.map { hour in
-          [InsightsWords.hours(hour...hour)] + columns[hour].parts.map { Numbers.grouped($0) }
+          [.text(InsightsWords.hours(hour...hour))] + columns[hour].parts.map { .number($0) }
         }),
       rowWords: { hour in
         MarkWords(

@@ -46,7 +46,7 @@ struct LikedCards {
       let text = said.isEmpty ? translated("A post without words") : said
       let date = post.tweet.date.map { RelativeTime.day($0) } ?? ""
       var row = RankChart.Row(
-        name: text, count: Numbers.grouped(post.count),
+        name: text, count: post.count,
         words: MarkWords(count: counted(post.count), name: date))
       row.lines = isOfYears ? 1 : 2
       row.note = isOfYears ? "" : date
@@ -56,7 +56,7 @@ struct LikedCards {
     }
     let table = ChartTable(
       headings: [translated("Post"), isLiked ? translated("Likes") : translated("Reposts")],
-      rows: rows.map { [$0.name, $0.count] })
+      rows: rows.map { [.text($0.name), .number($0.count)] })
     let summary =
       isOfYears
       ? ""

@@ -20,7 +20,7 @@ struct RankCards {
     let rows = people.enumerated().map { place, tally in
       let name = tally.person.shownName
       var row = RankChart.Row(
-        name: name, count: Numbers.grouped(tally.posts),
+        name: name, count: tally.posts,
         words: MarkWords(count: InsightsWords.posts(tally.posts), name: name))
       row.rank = Numbers.grouped(place + 1)
       row.note = tally.person.shownHandle
@@ -50,7 +50,7 @@ struct RankCards {
     let peak = words.map(\.posts).max() ?? 1
     let rows = words.enumerated().map { place, word in
       var row = RankChart.Row(
-        name: word.word, count: Numbers.grouped(word.posts),
+        name: word.word, count: word.posts,
         words: MarkWords(
           count: InsightsWords.posts(word.posts), name: dotted([word.word, String(word.year)])))
       row.rank = count == 1 ? Numbers.grouped(place + 1) : String(word.year)
@@ -89,7 +89,7 @@ struct RankCards {
     let rows = ranked.enumerated().map { place, one in
       let name = InsightsWords.name(of: one.label)
       var row = RankChart.Row(
-        name: name, count: Numbers.grouped(one.posts),
+        name: name, count: one.posts,
         words: MarkWords(count: InsightsWords.posts(one.posts), name: name))
       row.rank = Numbers.grouped(place + 1)
       row.years = years.count > 1 ? years.suffix(16).map { one.years[$0] ?? 0 } : []
@@ -118,8 +118,8 @@ struct RankCards {
       headings: [translated("Name")] + shown.map { String($0) } + [translated("Posts")],
       rows: rows.enumerated().map { index, row in
         let name = row.rank.count == 4 ? dotted([row.rank, row.name]) : row.name
-        return [name]
-          + shown.map { Numbers.grouped(years[index][$0] ?? 0) } + [row.count]
+        return [.text(name)]
+          + shown.map { .number(years[index][$0] ?? 0) } + [.number(row.count)]
       })
     return InsightCard(
       kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table,

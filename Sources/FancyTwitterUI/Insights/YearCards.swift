@@ -65,8 +65,8 @@ struct YearCards {
       table: ChartTable(
         headings: [translated("Year")] + (heading.map { [$0] } ?? []) + [translated("Posts")],
         rows: rows.map { row in
-          [String(years[row])] + (heading == nil ? [] : [Numbers.grouped(values[row])])
-            + [Numbers.grouped(count(years[row]))]
+          [.text(String(years[row]))] + (heading == nil ? [] : [.number(values[row])])
+            + [.number(count(years[row]))]
         }),
       rowWords: { chart.words(of: rows[$0]) }, openMark: open, openRow: { open(rows[$0]) })
   }

@@ -26,7 +26,7 @@ struct TogetherYears {
     }
     let table = ChartTable(
       headings: [translated("Year"), words.many],
-      rows: years.map { [String($0.year), Numbers.grouped($0.posts)] })
+      rows: years.map { [.text(String($0.year)), .number($0.posts)] })
     return ChartCard.Content(
       ChartSheet(title: translated("Together by year")), chart, table: table,
       rowWords: { chart.words(of: $0) })

@@ -51,7 +51,11 @@ struct ListTests {
   }
 
   @Test func aTableIsReadBackAsItWas() throws {
-    let texts = ["a, \"b\"\r\nc", "=1+1", "@lark hello", "@SUM(1)", "-", "漢字 😀", ""]
+    let texts = [
+      "a, \"b\"\r\nc", "=1+1", "@lark hello", "@SUM(1)", "-", "漢字 😀", "",
+      // A mark on a sign makes another letter of it to Swift, and to nobody who reads the file.
+      "s\u{336}aid \"\u{336}no, never\"\u{336}, \"", "=\u{336}1", "@\u{336}SUM(\u{336}1)",
+    ]
     let bench = try ExportBench(texts.enumerated().map { .at($0.offset, $0.element) })
     try bench.export(as: .csv)
     let bytes = try bench.everything()
@@ -62,6 +66,7 @@ struct ListTests {
     #expect(
       rows.dropFirst().map { $0[5] } == [
         "a, \"b\"\r\nc", "'=1+1", "@lark hello", "'@SUM(1)", "'-", "漢字 😀", "",
+        texts[7], "'" + texts[8], "'" + texts[9],
       ])
     #expect(Set(rows.map(\.count)) == [21])
   }

@@ -209,7 +209,7 @@ final class InsightsPageTests: WindowTestCase {
       let rig = WindowRig(library)
       let page = rig.showInsights()
       @MainActor func people() -> [String] {
-        page.cards[.people]?.content.table.rows.compactMap(\.first) ?? []
+        page.cards[.people]?.content.table.rows.compactMap { $0.first?.plain } ?? []
       }
       XCTAssertTrue(runLoop { people().count == 1 }, "\(people())")
       let content = rig.main.content

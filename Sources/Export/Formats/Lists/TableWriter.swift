@@ -43,16 +43,19 @@ final class TableWriter: PostWriting {
   static func line(_ fields: [String]) -> String {
     let quoted = fields.map { field in
       let safe = isFormula(field) ? "'" + field : field
-      return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+      // Whoever reads it goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
+      let doubled = safe.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+        .map { String($0) }.joined(separator: "\"\"")
+      return "\"" + doubled + "\""
     }
     return quoted.joined(separator: ",") + "\r\n"
   }
 
   // A mention is none, though formulas may begin like that, too.
   private static func isFormula(_ text: String) -> Bool {
-    switch text.first {
+    switch text.unicodeScalars.first {
     case "=", "+", "-", "\t", "\r": true
-    case "@": text.contains("(") || text.contains("|")
+    case "@": text.unicodeScalars.contains { $0 == "(" || $0 == "|" }
     default: false
     }
   }
