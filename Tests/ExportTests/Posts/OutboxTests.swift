@@ -39,6 +39,21 @@ struct OutboxTests {
     #expect(try bench.text("out" + path).hasPrefix("picture"))
   }
 
+  @Test func everyPictureInItIsNamed() throws {
+    var repost = Tweet.at(2, "theirs", media: [.picture(of: 2)])
+    repost.author = Author(handle: "finch", name: "Finch")
+    repost.repostedBy = ExportBench.account.author
+    let bench = try ExportBench([.at(1, "mine", media: [.picture(of: 1)]), repost])
+    let report = try bench.export(as: .activityPub)
+    let pictures = bench.names().filter { $0.hasPrefix("media_attachments/") }
+    #expect(pictures.count == 1 && report.posts == 2)
+    let named = try Self.items(bench).flatMap { item in
+      let note = item["object"] as? [String: Any]
+      return (note?["attachment"] as? [[String: Any]] ?? []).compactMap { $0["url"] as? String }
+    }
+    #expect(named == pictures.map { "/" + $0 })
+  }
+
   private static func note(_ tweet: Tweet) throws -> [String: Any] {
     let bench = try ExportBench([tweet])
     try bench.export(as: .activityPub, for: Audience(and: Set(Audience.choices)))

@@ -35,10 +35,9 @@ final class OutboxWriter: PostWriting {
         continue
       }
       let (account, path) = folders.all[index]
-      let names = try site.copyMedia(of: part.tweet) { path + "media_attachments/" + $0 }
       let activity = Activity(
         tweet: part.tweet, actor: ActorFields.address(of: account),
-        files: names.map { $0.map { "media_attachments/" + $0 } })
+        files: try copyMedia(of: part.tweet, to: path))
       try files[index].write((counts[index] == 0 ? "\n" : ",\n") + activity.fields.text)
       counts[index] += 1
     }
@@ -60,6 +59,15 @@ final class OutboxWriter: PostWriting {
         hasMarks: marks)
       try site.folder.write(actor.fields.text + "\n", to: path + "actor.json")
     }
+  }
+
+  /// Copies a post's pictures and films; nil for those that are not there.
+  ///
+  /// Of what was passed on the outbox has an address alone, and nothing in it would name them.
+  private func copyMedia(of tweet: Tweet, to path: String) throws(ExportError) -> [String?] {
+    guard tweet.repostedBy == nil else { return tweet.media.map { _ in nil } }
+    return try site.copyMedia(of: tweet) { path + "media_attachments/" + $0 }
+      .map { $0.map { "media_attachments/" + $0 } }
   }
 
   private func writeMarks(_ path: String) throws(ExportError) -> Bool {
