@@ -171,6 +171,21 @@ struct PagesTests {
     #expect(try Self.rows(bench).count == tweets.count)
   }
 
+  @Test(.enabled(if: PageScript.isInstalled, "Node"))
+  func aSearchOfPagesFindsAndShowsHangul() throws {
+    let text =
+      String(repeating: "오늘은 저녁을 먹고 산책을 했다. ", count: 6) + "집으로 돌아왔습니다 그리고 커피"
+    let bench = try ExportBench([.at(1, text), .at(2, "Café Ärger crème")])
+    try bench.export(as: .html)
+    for (word, shown) in [
+      ("커피", "커피"), ("왔습니다", "왔습니다"), ("저녁", "저녁"), ("cafe", "Café"), ("ARGER", "Ärger"),
+    ] {
+      let hits = try PageScript.marks(of: word, in: bench.path + "/out")
+      #expect(!hits.isEmpty && Set(hits) == [shown], "\(word)")
+    }
+    #expect(try PageScript.marks(of: "rger", in: bench.path + "/out").isEmpty)
+  }
+
   @Test func aThreadStandsTogether() throws {
     let bench = try ExportBench([
       .at(1, "one"), .at(5, "between"), .at(10, "two", answering: 1),

@@ -47,7 +47,8 @@ final class PageSearch {
   private static let script = #"""
     const rows = [];
     let loaded = 0, shown = 0, hits = [], words = [];
-    const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    // Syllables of Hangul stay whole: their parts are no marks.
+    const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
     function found(more) {
       for (const row of more) rows.push({ page: row[0], id: row[1], day: row[2], text: row[3], plain: plain(row[3]) });
     }
@@ -61,7 +62,7 @@ final class PageSearch {
     }
     const isLetter = /[\p{L}\p{N}]/u;
     // Scripts that put no space between words have words begin anywhere.
-    const isWide = /[\u0E00-\u0EFF\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]/;
+    const isWide = /[\u0E00-\u0EFF\u3040-\u30FF\u3400-\u9FFF\u1100-\u11FF\uAC00-\uD7A3\uF900-\uFAFF]/;
     function place(text, word) {
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
         if (at === 0 || isWide.test(word) || !isLetter.test(text[at - 1])) return at;
