@@ -120,6 +120,14 @@ struct ChatExportTests {
     #expect(try bench.text("a-media/2-a b.jpg") == "a cup")
   }
 
+  @Test func aPictureIsFoundBesideAFileOfAnyName() throws {
+    let (bench, _) = try Self.export(.markdown, to: "Team #1?.md")
+    let text = try bench.text("Team #1?.md")
+    let link = try #require(text.firstMatch(of: #/!\[Picture\]\(<([^>]*)>\)/#)).1
+    #expect(!link.contains("#") && !link.contains("?"))
+    #expect(try bench.text(#require(String(link).removingPercentEncoding)) == "a cup")
+  }
+
   private static func markdown(_ body: DirectMessage.Body) -> String {
     let entry = message(1, body)
     return ChatMarkdown(words).entry(

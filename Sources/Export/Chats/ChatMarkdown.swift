@@ -13,9 +13,11 @@ struct ChatMarkdown: ChatWriting {
 
   func entry(_ message: DirectMessage, files: [String?]) -> String {
     let clock = message.date.map(words.clock) ?? ""
-    if let event = words.event(message) { return "\n*\(Self.line(event))* \(clock)\n" }
-    var parts = ["**\(Self.line(words.name(message.sender)))** \(clock)"]
-    let text = message.body == .encrypted ? "*\(words.sealed)*" : MarkdownText.linked(message.text)
+    if let event = words.event(message) { return "\n\(Self.line(event, .italic)) \(clock)\n" }
+    var parts = ["\(Self.line(words.name(message.sender), .bold)) \(clock)"]
+    let text =
+      message.body == .encrypted
+      ? Self.line(words.sealed, .italic) : MarkdownText.linked(message.text)
     if !text.isEmpty { parts.append(text) }
     for (medium, file) in zip(message.media, files) {
       parts.append(picture(medium, file))
@@ -29,12 +31,13 @@ struct ChatMarkdown: ChatWriting {
 
   // What a link or a description needs to be seen, and heard.
   private func picture(_ medium: Media, _ file: String?) -> String {
-    guard let file else { return "*\(words.missing)*" }
+    guard let file else { return Self.line(words.missing, .italic) }
     let shown = Self.line(medium.altText ?? words.name(of: medium))
-    return (medium.kind == .photo ? "!" : "") + "[\(shown)](\(MarkdownText.target(file)))"
+    return (medium.kind == .photo ? "!" : "") + "[\(shown)](\(MarkdownText.target(file: file)))"
   }
 
-  private static func line(_ text: String) -> String {
-    MarkdownText.escaped(text).replacing("\n", with: " ")
+  private static func line(_ text: String, _ emphasis: TextEmphasis.Kind? = nil) -> String {
+    let line = MarkdownText.escaped(text).replacing("\n", with: " ")
+    return emphasis.map { MarkdownText.emphasised(line, [$0]) } ?? line
   }
 }

@@ -121,7 +121,79 @@ struct MarkdownTests {
     #expect(try bench.text("out/" + name).contains("![a cup  of tea](<media/"))
   }
 
+  private static func emphasised(
+    _ text: String, _ range: Range<Int>, _ kinds: [TextEmphasis.Kind]
+  )
+    -> String
+  {
+    MarkdownText.linked(
+      TweetText(
+        display: text, entities: [], emphasis: kinds.map { TextEmphasis(kind: $0, range: range) }))
+  }
+
+  // CommonMark 0.31, 6.2.
+  @Test func marksThatWouldBeSeenAreLeftOut() {
+    #expect(Self.emphasised("ab\"x\"cd", 2..<5, [.bold]) == "ab\"x\"cd")
+    #expect(Self.emphasised("ab \"x\" cd", 3..<6, [.bold]) == "ab **\"x\"** cd")
+    #expect(Self.emphasised("(\"x\").", 1..<4, [.italic]) == "(*\"x\"*).")
+    #expect(Self.emphasised("abxcd", 2..<3, [.bold]) == "ab**x**cd")
+    #expect(Self.emphasised("abx!cd", 2..<4, [.bold]) == "abx!cd")
+    #expect(Self.emphasised("abxcd", 2..<3, [.bold, .strikethrough]) == "abxcd")
+    #expect(Self.emphasised("x", 0..<1, [.bold, .italic, .strikethrough]) == "~~***x***~~")
+    #expect(Self.emphasised("a\n \nb", 0..<5, [.bold]) == "a\n\nb")
+    #expect(Self.emphasised(" \u{336}a", 0..<4, [.bold]) == "**\u{336}a**")
+  }
+
+  @Test(arguments: [
+    ("food ", "**food**"), (" food", "**food**"), ("food\n", "**food**"), ("  ", ""),
+    ("a*b", "**a\\*b**"),
+  ])
+  func aWarningStandsOut(_ warning: String, _ shown: String) throws {
+    var tweet = Tweet.at(1, "bread")
+    tweet.warning = warning
+    let bench = try ExportBench([tweet])
+    try bench.export(as: .markdown)
+    let name = try #require(bench.names().first)
+    let text = try bench.text("out/" + name)
+    let lines = text.split(separator: "---\n").last?.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(lines == [shown, "bread"].filter { !$0.isEmpty })
+  }
+
+  // No reader of YAML takes them, and Hugo builds nothing then.
+  @Test func frontMatterHasNoLettersThatAreNone() throws {
+    var tweet = Tweet.at(1, "a\u{FFFE}b\u{85}")
+    tweet.author = Author(handle: "lark", name: "L\u{FFFF}ark\u{7F}")
+    let bench = try ExportBench([tweet])
+    try bench.export(as: .hugo)
+    let text = try bench.text("out/" + #require(bench.names().first))
+    #expect(text.contains("\ntitle: \"ab\"\n"))
+    #expect(text.contains("\nauthor: \"Lark\"\n"))
+  }
+
+  @Test func aLinkToAFileLeadsToIt() throws {
+    let media = Media.picture(of: 1, "a#b%2F?.png")
+    let bench = try ExportBench([.at(1, "tea", media: [media])])
+    for format in [ExportFormat.markdown, .hugo, .jekyll] {
+      try bench.export(as: format, to: format.rawValue)
+      let names = bench.names(format.rawValue)
+      let picture = try #require(names.first { $0.hasSuffix(".png") })
+      let page = try #require(names.first { $0.hasSuffix(".md") })
+      let text = try bench.text(format.rawValue + "/" + page)
+      let link = try #require(text.firstMatch(of: #/!\[[^\]]*\]\(<([^>]*)>\)/#)).1
+      #expect(!link.contains("#") && !link.contains("?"))
+      let path = try #require(String(link).removingPercentEncoding)
+      #expect(("/" + picture).hasSuffix(path.hasPrefix("/") ? path : "/" + path))
+    }
+  }
+
   @Test func aTargetEndsWhereItShould() {
     #expect(MarkdownText.target("https://a.org/<x>\n(b)") == "<https://a.org/%3Cx%3E%0A(b)>")
+    #expect(MarkdownText.target("https://a.org/?b=1&c=2") == "<https://a.org/?b=1&c=2>")
+    // CommonMark 0.31, 2.5: the names of letters stand for these in addresses, too.
+    #expect(
+      MarkdownText.target("https://a.org/?b&amp;c&copy;d")
+        == "<https://a.org/?b&amp;amp;c&amp;copy;d>")
   }
 }

@@ -17,23 +17,32 @@ enum MarkdownText {
   ///
   /// A post's tags lead to its network.
   static func linked(_ text: TweetText, in post: TweetID? = nil) -> String {
-    var result = ""
-    let runs = TextRun.all(of: text)
-    var rest = runs[...]
-    while let first = rest.first {
-      let emphasis = first.emphasis
-      let same = rest.prefix { $0.emphasis == emphasis }
-      rest = rest.dropFirst(same.count)
-      let inner = same.map { shown($0, post) }.joined()
-      result += emphasised(inner, emphasis)
+    var stretches: [(shown: String, emphasis: Set<TextEmphasis.Kind>)] = []
+    for run in TextRun.all(of: text) {
+      let shown = shown(run, post)
+      if stretches.last?.emphasis == run.emphasis {
+        stretches[stretches.count - 1].shown += shown
+      } else {
+        stretches.append((shown, run.emphasis))
+      }
     }
-    return lines(result)
+    let result = stretches.indices.map { place in
+      emphasised(
+        stretches[place].shown, stretches[place].emphasis,
+        after: stretches[..<place].last?.shown.unicodeScalars.last,
+        before: stretches[(place + 1)...].first?.shown.unicodeScalars.first)
+    }
+    return lines(result.joined())
   }
 
-  /// A path or an address as a link leads to it.
+  /// A file beside this one as a link leads to it.
+  static func target(file path: String) -> String { target(HTMLText.address(path)) }
+
+  /// An address as a link leads to it.
   static func target(_ address: String) -> String {
     var result = ""
-    for byte in address.utf8 {
+    // What looks like a letter's name is read as that letter, in addresses too (CommonMark 0.31, 2.5).
+    for byte in address.replacing("&", with: address.contains(";") ? "&amp;" : "&").utf8 {
       let scalar = UnicodeScalar(byte)
       if byte <= 0x20 || byte >= 0x7F || "<>\\{}|^`\"".unicodeScalars.contains(scalar) {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -45,9 +54,12 @@ enum MarkdownText {
     return "<" + result + ">"
   }
 
-  /// Something as a line of a front matter (YAML 1.2), which JSON's strings are a part of.
+  /// Something as a line of a front matter (YAML 1.2, 5.1), which JSON's strings are a part of, but for a few letters.
   static func quoted(_ text: String) -> String {
-    JSONText.quoted(String(text.unicodeScalars.filter { !($0.value >= 0x7F && $0.value < 0xA0) }))
+    let known = text.unicodeScalars.filter {
+      !(0x7F..<0xA0).contains($0.value) && $0.value & 0xFFFE != 0xFFFE
+    }
+    return JSONText.quoted(String(known))
   }
 
   // MARK: Private
@@ -84,21 +96,6 @@ enum MarkdownText {
     let shown = escaped(run.text)
     guard let address = run.address(in: post), address.isWebAddress else { return shown }
     return "[\(shown.replacing("\n", with: " "))](\(target(address)))"
-  }
-
-  // Marks have to touch the words.
-  private static func emphasised(_ text: String, _ emphasis: Set<TextEmphasis.Kind>) -> String {
-    guard !emphasis.isEmpty else { return text }
-    let start = text.prefix { $0.isWhitespace }
-    let body = text.dropFirst(start.count)
-    let end = body.reversed().prefix { $0.isWhitespace }.reversed()
-    let core = body.dropLast(end.count)
-    guard !core.isEmpty, !core.contains("\n\n") else { return text }
-    var result = String(core)
-    if emphasis.contains(.italic) { result = "*" + result + "*" }
-    if emphasis.contains(.bold) { result = "**" + result + "**" }
-    if emphasis.contains(.strikethrough) { result = "~~" + result + "~~" }
-    return start + result + String(end)
   }
 
   /// Breaks stay breaks, an empty line a paragraph's end; what is set in would be code.

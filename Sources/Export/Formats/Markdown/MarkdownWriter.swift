@@ -95,17 +95,23 @@ extension MarkdownWriter {
 
   private func paragraphs(_ tweet: Tweet, files: [String?]) -> [String] {
     var paragraphs: [String] = []
-    if let warning = tweet.warning { paragraphs.append("**\(MarkdownText.escaped(warning))**") }
+    if let warning = tweet.warning { paragraphs.append(bold(warning)) }
     if !tweet.text.display.isEmpty {
       paragraphs.append(MarkdownText.linked(tweet.text, in: tweet.id))
     }
     if let poll = tweet.poll { paragraphs += self.poll(poll) }
     if tweet.hidesMedia, tweet.warning == nil {
-      paragraphs.append("**\(MarkdownText.escaped(site.words.phrase(.sensitive)))**")
+      paragraphs.append(bold(site.words.phrase(.sensitive)))
     }
     for (medium, file) in zip(tweet.media, files) { paragraphs.append(picture(medium, file)) }
     if let quote = tweet.quote { paragraphs.append(quotation(quote)) }
     return paragraphs
+  }
+
+  private func bold(_ words: String) -> String {
+    MarkdownText.linked(
+      TweetText(
+        display: words, entities: [], emphasis: [.init(kind: .bold, range: 0..<words.utf8.count)]))
   }
 
   private func poll(_ poll: Tweet.Poll) -> [String] {
@@ -125,7 +131,7 @@ extension MarkdownWriter {
       guard medium.original.isWebAddress else { return shown }
       return "[\(shown)](\(MarkdownText.target(medium.original)))"
     }
-    return (medium.kind == .photo ? "!" : "") + "[\(shown)](\(MarkdownText.target(file)))"
+    return (medium.kind == .photo ? "!" : "") + "[\(shown)](\(MarkdownText.target(file: file)))"
   }
 
   private func quotation(_ quote: Tweet.Quote) -> String {
