@@ -10,6 +10,7 @@ public struct ArchiveImporter {
   private let library: LibraryFolder
   private let clock: ZoneClock
   private let now: () -> Double
+  private let borrowsMedia: Bool
 
   /// Raised whenever more of an archive is read, so that those who have it may read it again.
   ///
@@ -40,10 +41,13 @@ public struct ArchiveImporter {
 
   /// Imports into `library`.
   ///
-  /// `clock` says by which days and hours tweets are counted; `now` gives seconds on a clock that only goes forward.
+  /// `clock` says by which days and hours tweets are counted; `now` gives seconds on a clock that only goes forward. A
+  /// library `borrowsMedia` where its pictures and films are those of another one, in whose place it is made.
   public init(
-    library: LibraryFolder, clock: ZoneClock = .utc, now: @escaping () -> Double
+    library: LibraryFolder, clock: ZoneClock = .utc, borrowsMedia: Bool = false,
+    now: @escaping () -> Double
   ) {
+    self.borrowsMedia = borrowsMedia
     self.library = library
     self.clock = clock
     self.now = now
@@ -72,7 +76,7 @@ public struct ArchiveImporter {
     let source = try Self.source(for: survey, of: container, at: path)
     var run = try ImportRun(
       path: path, source: source, survey: survey, handle: options.handle, library: library,
-      clock: clock,
+      clock: clock, sweeps: !borrowsMedia,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
         $0.isRead && $0 != .personal || options.messages && $0 == .messages
       })
@@ -155,7 +159,9 @@ public struct ArchiveImporter {
     var meter = ProgressMeter(source: source, survey: survey, start: start, now: now) {
       $0 == .messages
     }
-    var run = try MessageRun(source, library: library, account: source.account)
+    var run = try MessageRun(
+      source, library: library, account: source.account,
+      mediaRules: MediaRules(sweeps: !borrowsMedia, isOutdated: library.knowsNewer(source)))
     do throws(ImportError) {
       try run.read(container, isCancelled: isCancelled) { bytes in
         meter.add(bytes: bytes)
@@ -176,5 +182,15 @@ public struct ArchiveImporter {
       account: run.account.id, network: run.account.network, handle: run.account.author.handle,
       archive: name, path: run.path, generated: run.source.generated?.milliseconds, report: report)
     try library.keep(record)
+  }
+}
+
+extension LibraryFolder {
+  /// Whether a newer archive of the account has been imported than one.
+  fileprivate func knowsNewer(_ source: any Source) -> Bool {
+    importRecords.contains { record in
+      record.accountID == AccountID(source.account)
+        && record.generated ?? 0 > source.generated?.milliseconds ?? 0
+    }
   }
 }

@@ -9,6 +9,7 @@ struct ImportRun {
   let source: any Source
   let writer: LibraryWriter
   let media: MediaFolder
+  let mediaRules: MediaRules
   let library: LibraryFolder
   let survey: ArchiveSurvey
   /// What takes the lines of other parts; nil until there is one.
@@ -45,7 +46,7 @@ struct ImportRun {
 
   init(
     path: String, source: any Source, survey: ArchiveSurvey, handle: String?,
-    library: LibraryFolder, clock: ZoneClock, meter: ProgressMeter
+    library: LibraryFolder, clock: ZoneClock, sweeps: Bool, meter: ProgressMeter
   ) throws(ImportError) {
     self.path = path
     self.library = library
@@ -66,7 +67,8 @@ struct ImportRun {
         source: ArchiveSource(source, survey, path: path), telling: source.accountParts))
     self.writer = writer
     self.account = account
-    media = try MediaFolder(library: library, account: AccountID(account))
+    mediaRules = MediaRules(sweeps: sweeps, isOutdated: writer.isOutdated)
+    media = try MediaFolder(library: library, account: AccountID(account), rules: mediaRules)
     if account.network != .x { report.network = account.network.rawValue }
   }
 
@@ -126,7 +128,8 @@ struct ImportRun {
     _ container: any ArchiveContainer, _ progress: (ImportProgress) -> Void,
     _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    var messages = try MessageRun(source, library: library, account: account)
+    var messages = try MessageRun(
+      source, library: library, account: account, mediaRules: mediaRules)
     do throws(ImportError) {
       try messages.read(container, isCancelled: isCancelled) { bytes in
         meter.add(bytes: bytes)

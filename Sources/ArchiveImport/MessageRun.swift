@@ -17,8 +17,10 @@ struct MessageRun {
   private let library: LibraryFolder
 
   /// Begins; `account` is whose archive it is.
+  ///
+  /// `mediaRules` say what may be done to the files that the library has.
   init(
-    _ source: any Source, library: LibraryFolder, account: Account
+    _ source: any Source, library: LibraryFolder, account: Account, mediaRules: MediaRules
   ) throws(ImportError) {
     self.source = source
     self.account = account
@@ -29,10 +31,11 @@ struct MessageRun {
       try ChatWriter(
         folder: library, account: AccountID(account), generated: source.generated))
     do throws(ImportError) {
-      media = try MediaFolder(library: library, account: AccountID(account), room: .messages)
+      media = try MediaFolder(
+        library: library, account: AccountID(account), room: .messages, rules: mediaRules)
     } catch {
       writer.rollBack()
-      if isFirst { MessageRemoval.removeFiles(of: library) }
+      if isFirst { Self.removeMade(in: library) }
       throw error
     }
     (self.isFirst, self.writer) = (isFirst, writer)
@@ -74,13 +77,20 @@ struct MessageRun {
     media.rollBack()
     writer.rollBack()
     // Where there were no messages before, there is not even a file of them.
-    if isFirst { MessageRemoval.removeFiles(of: library) }
+    if isFirst { Self.removeMade(in: library) }
   }
 }
 
 // MARK: - Private
 
 extension MessageRun {
+  // No picture but those that the run brought, which have gone by now: others may be those of messages that a repair is
+  // about to bring back.
+  private static func removeMade(in library: LibraryFolder) {
+    library.removeMessages()
+    MediaFolder.removeEmptyMessageFolders(of: library)
+  }
+
   private mutating func put(
     _ batch: DecodedBatch<ImportItem>, _ part: ArchivePart
   ) throws(ImportError) {

@@ -100,6 +100,62 @@ struct MediaCopyTests {
     #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
   }
 
+  /// One of the two is broken, and the one that comes may be.
+  @Test(arguments: [false, true])
+  func anImportThatIsNotKeptLeavesPicturesAsTheyWere(_ isStopped: Bool) throws {
+    let bench = try Workbench()
+    try bench.run(try archive(bench))
+    let other = try archive(bench, picture: "a pic")
+    if !isStopped {
+      try bench.write(Array("window.YTD.tweets.part0 = [ {".utf8), to: "archive/data/tweets.js")
+    }
+    var asked = 0
+    #expect(throws: ImportError.self) {
+      try bench.run(other) {
+        asked += 1
+        return isStopped && asked > 12
+      }
+    }
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.file("library/media"))
+    #expect(names == ["x"])
+  }
+
+  @Test(arguments: [[2020, 2022], [2022, 2020]])
+  func aPictureThatTheOlderArchiveHasBrokenIsWhole(_ order: [Int]) throws {
+    let bench = try Workbench()
+    for year in order {
+      let path = try bench.archive(
+        [
+          "data/tweets.js": tweetsFile(script(1, "one https:", entities: Self.picture)),
+          "data/manifest.js": """
+          window.__THAR_CONFIG = {"userInfo": {"accountId": "7"}, "archiveInfo": \
+          {"generationDate": "\(year)-03-06T13:02:05.123Z"}}
+          """,
+          "data/tweets_media/1-p.jpg": year == 2020 ? "a pic" : "a picture",
+        ], name: "\(year)")
+      try bench.run(path)
+    }
+    #expect(try bench.text("library/media/x/7/1-p.jpg") == "a picture")
+  }
+
+  @Test func nothingOfAnotherArchiveBesideItIsCopied() throws {
+    let bench = try Workbench()
+    for (name, account, id) in [("ada", "7", 1), ("bea", "70", 2)] {
+      _ = try bench.archive(
+        [
+          "data/tweets.js": tweetsFile(script(id, "one")),
+          "data/tweets_media/\(id)-p.jpg": "a picture",
+          "data/direct_messages_media/\(id)-m.jpg": "a picture",
+        ], name: "both/" + name, account: account)
+    }
+    let report = try bench.run(bench.file("both"), messages: true)
+    #expect(report.warnings == [.otherArchive("bea/data/")])
+    let names = try FileManager.default.subpathsOfDirectory(atPath: bench.file("library/media"))
+    #expect(
+      names.filter { $0.hasSuffix(".jpg") }.sorted() == ["messages/7/1-m.jpg", "x/7/1-p.jpg"])
+  }
+
   @Test func anyNameThatAFileCanHaveIsCopied() throws {
     let bench = try Workbench()
     let name = "1-" + String(repeating: "n", count: 249) + ".jpg"

@@ -254,9 +254,68 @@ import TweetModel
     #expect(try bench.names(in: bench.library.path) == before)
   }
 
+  /// They may be all that is left of messages whose archive is gone.
+  @Test func aRepairThatIsStoppedKeepsThePicturesOfMessages() throws {
+    let bench = try BackupBench()
+    let archive = bench.folder + "/archive"
+    for number in 1...9 {
+      try bench.write(
+        "cup \(number)", to: archive + "/data/direct_messages_media/1\(number)-cup.jpg")
+    }
+    let messages = (1...9).map { number in
+      """
+      {"messageCreate": {"id": "1\(number)", "senderId": "8", "recipientId": "7", "text": "tea", \
+      "mediaUrls": ["https://ton.twitter.com/dm/1\(number)/55/cup.jpg"], \
+      "createdAt": "2026-03-01T10:00:0\(number).000Z"}}
+      """
+    }
+    try bench.write(
+      """
+      window.YTD.direct_messages.part0 = [ {"dmConversation": {"conversationId": "7-8", \
+      "messages": [\(messages.joined(separator: ","))]}} ]
+      """, to: archive + "/data/direct-messages.js")
+    try bench.write(
+      #"window.YTD.account.part0 = [ {"account": {"username": "a", "accountId": "7"}} ]"#,
+      to: archive + "/data/account.js")
+    try bench.write("window.YTD.tweets.part0 = [ ]", to: archive + "/data/tweets.js")
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+      archive, options: .init(messages: true), progress: { _ in }, isCancelled: { false })
+    let before = try bench.names(in: bench.library.media)
+    #expect(before.filter { $0.hasSuffix("-cup.jpg") }.count == 9)
+    try Data("no database".utf8).write(to: url(bench.library.messages))
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    // At each place where it may be stopped.
+    var (most, failure) = (0, BackupError?.some(.cancelled))
+    while failure == .cancelled {
+      failure = Self.stop(bench.library, damage, after: most)
+      #expect(try bench.names(in: bench.library.media) == before, "\(most)")
+      most += 1
+    }
+    #expect(failure == nil)
+    #expect(most > 20)
+  }
+
   @Test func aSoundLibraryHasNoDamage() throws {
     #expect(try LibraryDamage(of: bench().library) == nil)
     #expect(try LibraryDamage(of: BackupBench().library) == nil)
+  }
+
+  /// Why a repair ends that is stopped when it has asked so often whether it is; nil where it is done before.
+  private static func stop(
+    _ library: LibraryFolder, _ damage: LibraryDamage, after most: Int
+  ) -> BackupError? {
+    var asked = 0
+    do throws(BackupError) {
+      _ = try LibraryRepair(of: library, now: { 0 }).prepare(
+        damage,
+        isCancelled: {
+          asked += 1
+          return asked > most
+        })
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// A library of one archive, with marks, drafts and messages beside it.

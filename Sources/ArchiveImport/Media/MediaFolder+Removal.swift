@@ -78,6 +78,12 @@ extension MediaFolder {
     return count == 0 && fsync(output) == 0 && rename(partial, new) == 0
   }
 
+  /// Removes the folders of messages' files in which there is nothing.
+  static func removeEmptyMessageFolders(of library: LibraryFolder) {
+    for folder in messageFolders(in: library) { rmdir("\(library.media)/\(folder)") }
+    rmdir("\(library.media)/\(Room.messages.rawValue)")
+  }
+
   /// Removes the folder of all messages' files, with what is in it.
   static func removeMessages(of library: LibraryFolder) {
     for file in messageFiles(in: library) { unlink(library.media + "/" + file) }

@@ -23,12 +23,17 @@ final class MediaFolder {
   /// Its name is short, so that every name that a file system takes can be the file's.
   private let partial: String
   private var added: [String] = []
+  /// The files that are to take the place of others, by the paths of these.
+  private var replacements: [String: String] = [:]
+  private let rules: MediaRules
   private var hasCopied = false
 
   /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``.
   init(
-    library: LibraryFolder, account: AccountID, room: Room = .posts
+    library: LibraryFolder, account: AccountID, room: Room = .posts,
+    rules: MediaRules = MediaRules()
   ) throws(ImportError) {
+    self.rules = rules
     self.account = account
     self.room = room
     folder = library.media
@@ -38,7 +43,7 @@ final class MediaFolder {
     for path in [folder, place, folder + "/" + Self.folder(of: account, in: room)] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
-    Self.sweep(room, of: library)
+    if rules.sweeps { Self.sweep(room, of: library) }
   }
 
   /// Where a file of that name lies, below the library's media folder.
@@ -68,6 +73,13 @@ final class MediaFolder {
     library.media + (room == .posts ? "" : "/" + room.rawValue)
   }
 
+  /// Where a file waits that is to take the place of another one, below the library's media folder.
+  private static func replacement(_ number: Int, in room: Room) -> String {
+    (room == .posts ? "" : room.rawValue + "/") + "\(replacementName)\(number)"
+  }
+
+  private static let replacementName = ".replacing-"
+
   /// Removes what an import or a removal that was killed has left, and the journal that tells of it.
   static func sweep(_ room: Room, of library: LibraryFolder) {
     let journal = journal(of: room, in: library)
@@ -85,7 +97,7 @@ final class MediaFolder {
       let relative = String(String(cString: text).dropLast())
       let path = "\(library.media)/\(relative)"
       guard !relative.contains(".."), access(path, F_OK) == 0 else { continue }
-      if !isShown(relative) { unlink(path) }
+      if relative.lastComponent.hasPrefix(replacementName) || !isShown(relative) { unlink(path) }
     }
   }
 
@@ -100,8 +112,12 @@ final class MediaFolder {
     var status = stat()
     let isThere = stat(path, &status) == 0
     guard isThere || errno != ENAMETOOLONG else { return false }
-    // X never gives a name to another picture: one of another size is broken, unless the archive's is.
-    if isThere, entry.size.map({ $0 == 0 || $0 == Int(status.st_size) }) ?? (status.st_size > 0) {
+    let former = isThere ? Int(status.st_size) : 0
+    if isThere, entry.size.map({ $0 == 0 }) ?? (former > 0) { return true }
+    if former > 0 {
+      if let size = entry.size, rules.replaces(former, by: size) {
+        try replace(relative, by: entry, name: name, isCancelled)
+      }
       return true
     }
     // One that an earlier import brought must outlive this one if it fails.
@@ -119,6 +135,9 @@ final class MediaFolder {
     let paths = Set(files.map { folder + "/" + $0 })
     for path in added where paths.contains(path) { unlink(path) }
     added.removeAll { paths.contains($0) }
+    for path in paths {
+      if let replacement = replacements.removeValue(forKey: path) { unlink(replacement) }
+    }
   }
 
   /// Waits until all that was copied is on the disk.
@@ -133,18 +152,40 @@ final class MediaFolder {
   }
 
   /// Keeps what was copied.
-  func commit() { unlink(journal) }
+  func commit() {
+    for (path, replacement) in replacements { rename(replacement, path) }
+    letGoOfJournal()
+  }
 
   /// Removes what was copied.
   func rollBack() {
     for path in added { unlink(path) }
-    unlink(journal)
+    for replacement in replacements.values { unlink(replacement) }
+    letGoOfJournal()
   }
 }
 
 // MARK: - Private
 
 extension MediaFolder {
+  /// Copies a file that takes the place of another one when the import is kept, and not before.
+  private func replace(
+    _ relative: String, by entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
+  ) throws(ImportError) {
+    let path = folder + "/" + relative
+    let waiting = Self.replacement(replacements.count, in: room)
+    try note(waiting)
+    try write(entry, name: name, isCancelled)
+    guard rename(partial, replacements[path] ?? folder + "/" + waiting) == 0 else {
+      throw Self.failure(name)
+    }
+    if replacements[path] == nil { replacements[path] = folder + "/" + waiting }
+    hasCopied = true
+  }
+
+  // What was not swept is left to who can tell what is shown.
+  private func letGoOfJournal() { if rules.sweeps { unlink(journal) } }
+
   /// Tells whether the library shows a file; where it cannot tell, everything is kept.
   ///
   /// An import may have been killed after its commit.

@@ -98,7 +98,7 @@ extension LibraryRepair {
     } catch {
       throw BackupError(error)
     }
-    let importer = ArchiveImporter(library: made, clock: clock, now: now)
+    let importer = ArchiveImporter(library: made, clock: clock, borrowsMedia: true, now: now)
     for (number, path) in damage.archives.enumerated() {
       do throws(ImportError) {
         let came = try importer.run(

@@ -27,6 +27,8 @@ public final class LibraryWriter {
     get { derivation.isMixed }
     set { derivation.isMixed = newValue }
   }
+  /// Whether the library knows the account from a newer archive.
+  public var isOutdated: Bool { tellings.isOutdated }
   /// The row of the account whose archive it is; nil where that is not told.
   var owner: Int64?
   let arrival: Statement
