@@ -46,7 +46,7 @@ extension LibraryWriter {
       var tweet = tweet.dated()
       let former = try posts.post(tweet.id)
       if let former, former.owner != nil {
-        if try isKnownBetter(tweet, former) {
+        guard let known = try lesserTelling(former, than: tweet) else {
           try writer.addFiles(to: former, from: tweet)
           return former.isSuperseded ? .superseded : .updated
         }
@@ -72,9 +72,9 @@ extension LibraryWriter {
   /// post is, it tells nothing.
   public func lengthen(_ tweet: Tweet, of account: Account) throws(LibraryError) {
     try write { () throws(LibraryError) in
-      guard let former = try posts.post(tweet.id), former.text != tweet.text.display else {
-        return
-      }
+      guard let former = try posts.post(tweet.id),
+        tweet.text.tellsMore(than: try posts.tweet(former).text)
+      else { return }
       _ = try writer.update(
         former, to: tweet.dated(), owner: try row(of: account),
         isTold: precedence.isRepeated(former.key))
@@ -130,12 +130,16 @@ extension LibraryWriter {
 // MARK: - Private
 
 extension LibraryWriter {
-  /// Whether the library need not be told of a tweet that it has.
-  private func isKnownBetter(_ tweet: Tweet, _ former: StoredPost) throws(LibraryError) -> Bool {
-    if try precedence.isNewer(former.key) { return true }
-    // One that the archive also has among the others is not deleted.
-    guard tweet.visibility == .deleted, try precedence.isRepeated(former.key) else { return false }
-    return try posts.tweet(former).visibility != .deleted
+  /// What the library knows of a tweet; nil where it need not be told of it.
+  private func lesserTelling(
+    _ former: StoredPost, than tweet: Tweet
+  ) throws(LibraryError) -> Tweet? {
+    if try precedence.isNewer(former.key) { return nil }
+    let known = try posts.tweet(former)
+    // What two files of one archive tell differently is as the more private one has it, whichever is read first; one that
+    // the archive also has among the others is not deleted.
+    guard tweet.visibility.privacy < known.visibility.privacy else { return known }
+    return try precedence.isRepeated(former.key) ? nil : known
   }
 
   /// When the newest archive of an account was made that has been imported.
@@ -189,4 +193,27 @@ extension Author {
   fileprivate func isSought(differentlyFrom other: Author) -> Bool {
     handle != other.handle || name != other.name
   }
+
+extension TweetText {
+  /// Whether it is another text; of one with the same letters, whether more of them are marked.
+  fileprivate func tellsMore(than other: TweetText) -> Bool {
+    guard display == other.display else { return true }
+    return (emphasis.count, entities.count) > (other.emphasis.count, other.entities.count)
+  }
+}
+
+extension Tweet.Visibility {
+  /// Higher for what fewer people may see; what is deleted may be kept elsewhere, too, and tells nothing against that.
+  fileprivate var privacy: Int {
+    switch self {
+    case .deleted: 0
+    case .public: 1
+    case .unlisted: 2
+    case .community: 3
+    case .circle: 4
+    case .followers: 5
+    case .direct: 6
+    }
+  }
+}
 }
