@@ -60,6 +60,20 @@ import TweetModel
     #expect(try library.ids() == ids(3))
   }
 
+  /// What was archived before it was edited tells of no later version.
+  @Test(arguments: [[1, 2], [2, 1]])
+  func aTweetThatWasArchivedBeforeItWasEditedIsAnOlderVersion(_ order: [Int]) throws {
+    let library = try TemporaryLibrary()
+    for second in order {
+      try library.fill([
+        .at(second, "version \(second)", versions: second == 1 ? [1] : [1, 2])
+      ])
+    }
+    #expect(try library.ids() == ids(2))
+    #expect(try library.found("version") == ids(2))
+    #expect(try library.reader().tweet(.at(1)) != nil)
+  }
+
   private func version(_ second: Int) -> Tweet {
     .at(second, "version \(second)", versions: [1, 2, 3])
   }

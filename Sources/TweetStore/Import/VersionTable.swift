@@ -5,6 +5,7 @@ final class VersionTable {
   private let writer: PostWriter
   private let insertion: Statement
   private let touched: Statement
+  private let missingFirsts: Statement
   private let versions: Statement
   private let shown: Statement
   /// The keys of versions that an import brought, and which are not the last.
@@ -16,6 +17,12 @@ final class VersionTable {
     touched = try database.prepare(
       """
       SELECT DISTINCT network, first FROM edition WHERE post IN (SELECT post FROM changed)
+      """)
+    missingFirsts = try database.prepare(
+      """
+      SELECT DISTINCT edition.network, first, post.id FROM edition
+      JOIN post ON post.network = edition.network AND post.remote = edition.first
+      WHERE owner IS NOT NULL AND post.id NOT IN (SELECT post FROM edition)
       """)
     versions = try database.prepare(
       """
@@ -47,9 +54,9 @@ final class VersionTable {
   /// Returns how many of the versions shown are not the last that there was, and were not shown before.
   func settle() throws(LibraryError) -> Int {
     var promoted = 0
-    let groups = try touched.all {
-      TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1))
-    }
+    let completed = try noteFirsts()
+    let groups = completed.union(
+      try touched.all { TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1)) })
     for first in groups {
       let versions = try versions.all(first.network.rawValue, first.value) {
         (post: StoredPost($0), isLast: $0.bool(9))
@@ -67,5 +74,21 @@ final class VersionTable {
   func shown(for post: StoredPost) throws(LibraryError) -> StoredPost {
     guard post.isSuperseded else { return post }
     return try shown.first(post.key) { StoredPost($0) } ?? post
+  }
+}
+
+// MARK: - Private
+
+extension VersionTable {
+  /// Notes the first versions that were archived before they were edited, and so do not tell of the later ones; returns
+  /// them.
+  private func noteFirsts() throws(LibraryError) -> Set<TweetID> {
+    let firsts = try missingFirsts.all {
+      (id: TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1)), key: $0.int64(2))
+    }
+    for first in firsts {
+      try insertion.run(first.id.network.rawValue, first.id.value, 0, false, first.key)
+    }
+    return Set(firsts.map(\.id))
   }
 }
