@@ -60,6 +60,18 @@ import TweetModel
     #expect(dumps[0] == dumps[1])
   }
 
+  /// One post may be in the archives of two accounts.
+  @Test(arguments: [[0, 1, 2], [0, 2, 1]])
+  func aPostThatTurnsOutToBeAnothersLeavesTheThread(_ order: [Int]) throws {
+    let library = try TemporaryLibrary()
+    let steps: [(Account, Tweet)] = [
+      (.lark, .at(1)), (.finch, .at(1, by: .finch)), (.lark, .at(2, answering: 1)),
+    ]
+    for step in order { try library.fill([steps[step].1], of: steps[step].0) }
+    let reader = try library.reader()
+    #expect(try [1, 2].map { try reader.tweet(.at($0))?.thread } == [nil, nil])
+  }
+
   private func expectThreads(in imports: [[Tweet]]) throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(8, by: .finch)], of: .finch)

@@ -82,7 +82,7 @@ final class PostWriter {
       if let quoted = tweet.quoted { try quoting.run(quoted, post.key) }
     }
     if post.isListed(differentlyFrom: tweet) { log.noteRecast(post.key) }
-    if let thread = post.thread, post.answers != tweet.answers {
+    if let thread = post.thread, post.answers != tweet.answers || post.owner != owner {
       try log.noteTorn(thread, on: post.id.network)
     }
     try update.run(owner, tweet.answers, tweet.text.display, coded, post.key)
