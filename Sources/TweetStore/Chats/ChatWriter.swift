@@ -167,7 +167,8 @@ extension ChatWriter {
     let place = try database.prepare(
       """
       UPDATE message SET ordinal = sorted.place FROM (
-        SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM message WHERE chat = ?1
+        SELECT id, row_number() OVER (ORDER BY \(Self.order)) - 1 AS place
+        FROM message WHERE chat = ?1
       ) AS sorted WHERE message.id = sorted.id AND message.ordinal IS NOT sorted.place
       """)
     let summary = try database.prepare(
@@ -183,6 +184,16 @@ extension ChatWriter {
     }
   }
 
+  /// Messages of one millisecond follow each other by their ids.
+  ///
+  /// Events, which have none, do so by what they say, for it must not matter which archive told them first; the beginning
+  /// of a group is the first of them.
+  private static let order = """
+    id >> 20, kind < 2, CASE WHEN kind < 2 THEN id ELSE kind END,
+    CASE WHEN kind > 1 THEN ifnull(sender, '') || ' ' || text END,
+    CASE WHEN kind > 1 THEN coded END, id
+    """
+
   private func roster(of id: ChatID, _ chat: Int64) throws(LibraryError) -> ChatRoster {
     if let pair = id.pair {
       return ChatRoster(
@@ -190,7 +201,7 @@ extension ChatWriter {
     }
     var roster = ChatRoster()
     try database.prepare(
-      "SELECT \(MessageCoder.columns) FROM message WHERE chat = ? AND kind > 1 ORDER BY id"
+      "SELECT \(MessageCoder.columns) FROM message WHERE chat = ? AND kind > 1 ORDER BY ordinal"
     ).forEach(chat) { row throws(LibraryError) in
       roster.follow(try MessageCoder.message(row, in: database))
     }

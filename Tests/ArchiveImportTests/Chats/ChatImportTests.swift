@@ -338,6 +338,38 @@ struct ChatImportTests {
     }
   }
 
+  @Test func whatHappenedToAGroupInOneMillisecondIsTheSameInAnyOrder() throws {
+    func event(_ body: String) -> String {
+      "{\(body), \"createdAt\": \"\(ChatArchive.date(60))\"}}"
+    }
+    func named(_ name: String) -> String {
+      event(#""conversationNameUpdate": {"initiatingUserId": "8", "name": "\#(name)""#)
+    }
+    let began = event(
+      #""joinConversation": {"initiatingUserId": "8", "participantsSnapshot": ["8", "9"]"#)
+    let left = event(#""participantsLeave": {"userIds": ["9"]"#)
+    let joined = event(#""participantsJoin": {"initiatingUserId": "8", "userIds": ["9"]"#)
+    let archives = [
+      [named("First"), began], [named("Second"), left, joined, named("First"), began],
+    ]
+    let found = try [[0, 1], [1, 0], [1]].map { order in
+      let bench = try Workbench()
+      for place in order {
+        let path = try bench.archive(
+          [
+            "data/tweets.js": tweetsFile(script(1, "one")),
+            "data/direct-messages-group.js": ChatArchive.file(
+              "direct-messages-group",
+              ChatArchive.chat("555", archives[place].joined(separator: ", "))),
+          ], name: "\(place)")
+        try bench.run(path, messages: true)
+      }
+      return try Self.lines(bench.library)
+    }
+    #expect(found[0] == found[1] && found[1] == found[2])
+    #expect(found[0].dropFirst().first == "  8 began 8,9")
+  }
+
   @Test func aStoppedImportLeavesNoFile() throws {
     let bench = try Workbench()
     let path = bench.file("a.zip")
