@@ -7,6 +7,10 @@ extension ImportRun {
     for name in survey.unsafeNames {
       report.warn(.unsafeName(name))
     }
+    // Whoever has many of them knows by the first.
+    for folder in Sources.others(in: survey).prefix(20) {
+      report.warn(.otherArchive(folder.asLine(atMost: 200)))
+    }
     if survey.leftOut > 0 { report.warn(.tooManyFiles(survey.leftOut)) }
     for part in source.parts where part.size == nil {
       // Who publishes an archive takes files out of it: only what would be read is missed.

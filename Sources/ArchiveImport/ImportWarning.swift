@@ -6,6 +6,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case longName(String)
   /// The archive has more files than any that X made; the rest of them was left alone.
   case tooManyFiles(Int)
+  /// Another archive lies in a folder of it, and is not read.
+  case otherArchive(String)
   /// A part that the archive announces is not in it.
   case missingPart(String)
   /// The archive announces another number of elements of a kind of data than it holds.
@@ -45,6 +47,8 @@ extension ImportWarning: CustomStringConvertible {
       "The name of the picture or film \(name) is too long for this disk: it was left out."
     case .tooManyFiles(let count):
       "The archive has \(count) files more than any honest one; they were left alone."
+    case .otherArchive(let folder):
+      "Another archive lies in \(folder): it is not read with this one."
     case .missingPart(let part):
       "The archive lacks its part \(part): what is in it cannot be imported."
     case .count(let part, let announced, let held):
@@ -81,7 +85,7 @@ extension ImportWarning {
   /// Whether more than one element, picture or sum is wrong; of such there are no more than files.
   var isGrave: Bool {
     switch self {
-    case .brokenFile, .lostBlocks, .partsNotKept, .messagesNotKept, .personalNotKept,
+    case .otherArchive, .brokenFile, .lostBlocks, .partsNotKept, .messagesNotKept, .personalNotKept,
       .bookmarksNotKept, .recordNotKept:
       true
     case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,

@@ -41,7 +41,7 @@ struct GrailbirdSource: Source {
       }
     }
     guard parts.contains(where: { $0.type.use.isTweets }) else { throw .noTweets(path: path) }
-    reader = ScriptReader(mediaNames: survey.mediaNames)
+    reader = ScriptReader(mediaNames: survey.mediaNames, root: root)
   }
 
   func mediaName(_ path: String) -> String? { reader.mediaName(path) }

@@ -10,6 +10,8 @@ struct SourceMatch {
   let confidence: Confidence
   /// The folder of the data, with its slash; empty where the data are at the top.
   let root: String
+  /// The folders of other data that are as surely its own kind, with their slashes: those of other archives.
+  var others: Set<String> = []
 }
 
 extension SourceMatch {
@@ -23,14 +25,21 @@ extension SourceMatch {
         return SourceMatch(confidence: isMarked ? .contents : .names, root: root)
       }
     }
-    guard let best = matches.min(by: { $0.precedes($1) }) else { return nil }
+    guard let best = Self.best(of: matches) else { return nil }
     self = best
   }
 
   /// The best of the matches that `match` gives for files; nil where it gives none.
   init?(_ survey: ArchiveSurvey, match: (ArchiveSurvey.File) -> SourceMatch?) {
-    guard let best = survey.files.compactMap(match).min(by: { $0.precedes($1) }) else { return nil }
+    guard let best = Self.best(of: survey.files.compactMap(match)) else { return nil }
     self = best
+  }
+
+  private static func best(of matches: [Self]) -> Self? {
+    guard var best = matches.min(by: { $0.precedes($1) }) else { return nil }
+    let sure = matches.filter { $0.confidence == .contents && $0.root != best.root }
+    best.others = Set(sure.map(\.root))
+    return best
   }
 
   /// Whether it is surer than another, or as sure and nearer to the top.

@@ -21,4 +21,13 @@ enum Sources {
     guard let (type, match) = best else { throw .noTweets(path: path) }
     return try type.init(match, in: survey, path: path)
   }
+
+  /// The folders of the archives that lie beside the one that is read, in order.
+  static func others(in survey: ArchiveSurvey) -> [String] {
+    let matches = all.compactMap { $0.probe(survey) }
+    guard let best = matches.min(by: { $0.precedes($1) }) else { return [] }
+    let sure = matches.filter { $0.confidence == .contents }.map(\.root)
+    let roots = matches.reduce(into: Set(sure)) { $0.formUnion($1.others) }
+    return roots.subtracting([best.root]).sorted()
+  }
 }

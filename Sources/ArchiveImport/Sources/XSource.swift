@@ -37,7 +37,7 @@ struct XSource: Source {
     self.account = account
     generated = manifest?.generated
     parts = Self.parts(survey, root: root, manifest: manifest)
-    reader = ScriptReader(mediaNames: names)
+    reader = ScriptReader(mediaNames: names, root: root)
   }
 
   func mediaName(_ path: String) -> String? { reader.mediaName(path) }

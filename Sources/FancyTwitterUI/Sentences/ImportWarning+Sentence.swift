@@ -14,6 +14,8 @@ nonisolated extension ImportWarning {
       translated(
         "The archive has %s files more than any honest one; they were left alone.",
         Numbers.grouped(count))
+    case .otherArchive(let folder):
+      translated("Another archive lies in %s: it is not read with this one.", folder)
     case .missingPart(let part):
       translated("The archive lacks its part %s: what is in it cannot be imported.", part)
     case .count("tweets", let announced, let held):

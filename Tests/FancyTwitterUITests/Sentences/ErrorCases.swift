@@ -53,7 +53,8 @@ enum ErrorCases {
 
   static func know(_ warning: ImportWarning) {
     switch warning {
-    case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet, .lostBlocks,
+    case .unsafeName, .longName, .tooManyFiles, .otherArchive, .missingPart, .count,
+      .unreadableTweet, .lostBlocks,
       .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept,
       .messagesNotKept, .personalNotKept, .otherActivities, .bookmarksNotKept, .recordNotKept,
       .unreadableLongPost:

@@ -96,7 +96,8 @@ final class ErrorSentenceTests: XCTestCase {
   }
 
   private static let warnings: [ImportWarning] = [
-    .unsafeName("N"), .longName("N"), .tooManyFiles(1), .missingPart("P"),
+    .unsafeName("N"), .longName("N"), .tooManyFiles(1), .otherArchive("F/"),
+    .missingPart("P"),
     .count(part: "tweets", announced: 2, held: 1), .count(part: "P", announced: 2, held: 1),
     .unreadableTweet(number: 1, file: "F"), .unreadableLike(number: 1, file: "F"),
     .unreadableElement(number: 1, file: "F"), .brokenFile("F"), .partsNotKept(reason: "R"),

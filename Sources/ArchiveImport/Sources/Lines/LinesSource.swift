@@ -9,6 +9,7 @@ struct LinesSource: Source {
   let parts: [ArchivePart]
 
   private let mediaNames: NameSet
+  private let root: String
 
   private static let header = "fancytwitter.json"
   private static let files = [
@@ -32,7 +33,7 @@ struct LinesSource: Source {
   }
 
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError) {
-    let root = match.root
+    root = match.root
     let names = survey.mediaNames
     // A file that is broken is as bad as none: nothing else tells whose posts they are.
     let header = survey.documents[root + Self.header].flatMap {
@@ -45,7 +46,7 @@ struct LinesSource: Source {
     self.account = account
     generated = header?.generated.flatMap { Timestamp(line: $0) }
     mediaNames = names
-    parts = survey.files.compactMap { file in
+    parts = survey.files.compactMap { [root] file in
       guard file.path.folder == root, let type = Self.files[String(file.path.lastComponent)] else {
         return nil
       }
@@ -55,14 +56,16 @@ struct LinesSource: Source {
   }
 
   func mediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
+    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root),
+      let (folder, name) = MediaPath.split(path),
       DataType.ofMedia(in: folder[...])?.use.isRead == true
     else { return nil }
     return name
   }
 
   func messageMediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), let (folder, name) = MediaPath.split(path),
+    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root),
+      let (folder, name) = MediaPath.split(path),
       DataType.ofMedia(in: folder[...])?.use == .messages
     else { return nil }
     return name
