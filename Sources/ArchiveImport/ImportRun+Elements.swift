@@ -167,7 +167,7 @@ extension ImportRun {
   private mutating func opened() throws(LibraryError) -> PartWriter {
     if let lines { return lines }
     let writer = try PartWriter(
-      folder: library, account: AccountID(account), generated: source.generated)
+      folder: library, account: AccountID(account), generated: source.made)
     lines = writer
     return writer
   }

@@ -63,7 +63,7 @@ struct ImportRun {
     let account = try libraryCall(
       try writer.begin(
         told.lacksHandle ? handle.map { told.calling($0) } ?? told : told,
-        generated: source.generated,
+        generated: source.made,
         source: ArchiveSource(source, survey, path: path), telling: source.accountParts))
     self.writer = writer
     self.account = account
@@ -187,7 +187,7 @@ struct ImportRun {
   // They are the person's own from now on: one that is taken back stays away until the archive is read again.
   private mutating func keepBookmarks() {
     guard let bookmarks else { return }
-    let made = source.generated ?? Timestamp(milliseconds: 0)
+    let made = source.made ?? Timestamp(milliseconds: 0)
     do throws(LibraryError) {
       report.bookmarks = try MarkTable(folder: library).add(bookmarks.map { Mark($0, made: made) })
     } catch {

@@ -29,7 +29,7 @@ struct MessageRun {
     // The folder sweeps after an import that was killed: the lock says that none is running.
     let writer = try libraryCall(
       try ChatWriter(
-        folder: library, account: AccountID(account), generated: source.generated))
+        folder: library, account: AccountID(account), generated: source.made))
     do throws(ImportError) {
       media = try MediaFolder(
         library: library, account: AccountID(account), room: .messages, rules: mediaRules)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TweetModel
 import TweetStore
@@ -176,6 +177,81 @@ struct OlderArchiveTests {
       to: "outbox.json")
     try bench.run(bench.file("outbox.json"))
     #expect(try bench.reader.accounts() == account)
+  }
+
+  /// X tells what is bold in a long post only since 2023.
+  @Test(arguments: [[2022, 2024], [2024, 2022], [2022, 2024, 2024]])
+  func whatIsBoldInALongPostComesWithWhicheverArchiveTellsIt(_ order: [Int]) throws {
+    let bench = try Workbench()
+    let begin = "A walk along the river and what was seen there"
+    for year in order {
+      let post = script(1, begin + "…", date: "Thu Jan 08 10:00:00 +0000 2020")
+      let path = try archive(bench, year: year, handle: "ada", tweets: [post])
+      let styles =
+        year == 2022
+        ? ""
+        : #", "styletags": [{"fromIndex": "2", "toIndex": "6", "styleTypes": [{"name": "Bold"}]}]"#
+      let note = """
+        window.YTD.note_tweet.part0 = [ {"noteTweet": {"noteTweetId": "99", "createdAt": \
+        "2020-01-08T10:00:00.000Z", "core": {"text": "\(begin), all of it"\(styles)}}} ]
+        """
+      try bench.write(Array(note.utf8), to: "archive-\(year)/data/note-tweet.js")
+      try bench.run(path)
+    }
+    #expect(try bench.tweets.first?.text.emphasis.map(\.range) == [2..<6])
+  }
+
+  @Test(arguments: [[2013, 2018], [2018, 2013]])
+  func archivesOfBefore2019TellTheirDateToo(_ order: [Int]) throws {
+    let bench = try Workbench()
+    for year in order {
+      let folder = "old-\(year)/data/js/"
+      let files = [
+        "user_details.js":
+          #"var user_details = {"screen_name": "h\#(year)", "full_name": "H\#(year)", "id": "7"}"#,
+        "payload_details.js":
+          #"var payload_details = {"tweets": 1, "created_at": "\#(year)-05-06 10:00:00 +0000", "lang": "en"}"#,
+        "tweets/\(year)_01.js":
+          #"Grailbird.data.tweets_\#(year)_01 = [ {"id_str": "\#(year)", "text": "one", "created_at": "\#(year)-01-02 10:00:00 +0000"} ]"#,
+      ]
+      for (name, text) in files { try bench.write(Array(text.utf8), to: folder + name) }
+      try bench.run(bench.file("old-\(year)"))
+    }
+    #expect(try bench.reader.accounts().map(\.author.handle) == ["h2018"])
+  }
+
+  @Test(arguments: [["03", "09"], ["09", "03"]])
+  func anArchiveOf2019HasItsDateInItsName(_ order: [String]) throws {
+    let bench = try Workbench()
+    for month in order {
+      let files = [
+        "data/account.js":
+          #"window.YTD.account.part0 = [ {"account": {"username": "h\#(month)", "accountId": "7"}} ]"#,
+        "data/tweet.js": tweetsFile(tweet(1, likes: Int(month) ?? 0)),
+      ]
+      try bench.run(try bench.archive(files, name: "twitter-2019-\(month)-01-0123abc"))
+    }
+    #expect(try bench.reader.accounts().map(\.author.handle) == ["h09"])
+    #expect(try bench.tweets.map(\.counts.likes) == [9])
+  }
+
+  /// One that was renamed or unpacked has no date in its name, but its outbox was written on some day.
+  @Test(arguments: [[2022, 2024], [2024, 2022]])
+  func anArchiveOfTheFediverseIsOfTheDayOfItsOutbox(_ order: [Int]) throws {
+    let bench = try Workbench()
+    for year in order {
+      let name = year == 2022 ? "archive-20220101000000-abc" : "my mastodon"
+      var files = FediverseArchive.modern
+      files["outbox.json"] = FediverseArchive.outbox([
+        FediverseArchive.create(1, "<p>in \(year)</p>")
+      ])
+      try bench.unpack(files, name)
+      let day = Date(timeIntervalSince1970: Double(year - 1970) * 365.25 * 86_400)
+      try FileManager.default.setAttributes(
+        [.modificationDate: day], ofItemAtPath: bench.file(name + "/outbox.json"))
+      try bench.run(bench.file(name))
+    }
+    #expect(try bench.tweets.map(\.text.display) == ["in 2024"])
   }
 
   @Test func archivesWithoutADateFollowEachOther() throws {

@@ -1,3 +1,5 @@
+import TweetModel
+
 /// A file in an archive, while the archive is being walked through.
 struct ArchiveEntry {
   /// The path as the archive gives it.
@@ -6,20 +8,31 @@ struct ArchiveEntry {
   let size: Int?
   /// How many elements are in it, where the container tells.
   let count: Int?
+  /// The day on which it was written, where the archive tells; its hour differs with the container.
+  let day: Timestamp?
   /// Opens the file itself, for whoever reads it here and there and closes it; nil where it is packed.
   let descriptor: (() -> Int32)?
   /// Fills a buffer with the next bytes; 0 at the end of the file.
   let read: (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
 
+  /// `modified` are seconds since 1970.
   init(
-    path: String, size: Int?, count: Int? = nil, descriptor: (() -> Int32)? = nil,
+    path: String, size: Int?, count: Int? = nil, modified: Int? = nil,
+    descriptor: (() -> Int32)? = nil,
     read: @escaping (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
   ) {
     self.path = path
     self.size = size
     self.count = count
+    day = modified.flatMap { Self.day(of: $0) }
     self.descriptor = descriptor
     self.read = read
+  }
+
+  // Before 2006 no network of ours was there: such times stand for none.
+  private static func day(of seconds: Int) -> Timestamp? {
+    let day = Int64(seconds) / CalendarDay.seconds
+    return day > 13_149 && day < 1 << 20 ? Timestamp(seconds: day * CalendarDay.seconds) : nil
   }
 
   /// The whole file, or nil when it is larger than `limit`.

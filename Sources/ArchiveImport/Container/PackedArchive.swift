@@ -29,7 +29,9 @@ struct PackedArchive: ArchiveContainer {
       guard !unpacked.isBomb(with: size ?? 0) else { throw .bomb(path: path) }
       var count = 0
       try body(
-        ArchiveEntry(path: String(cString: name), size: size) { buffer throws(ImportError) in
+        ArchiveEntry(
+          path: String(cString: name), size: size, modified: Self.modified(entry)
+        ) { buffer throws(ImportError) in
           let read = try self.read(archive, into: buffer)
           count += read
           guard !unpacked.isBomb(with: count) else { throw .bomb(path: path) }
@@ -37,6 +39,10 @@ struct PackedArchive: ArchiveContainer {
         })
       unpacked.add(max(count, size ?? 0))
     }
+  }
+
+  private static func modified(_ entry: OpaquePointer) -> Int? {
+    archive_entry_mtime_is_set(entry) != 0 ? Int(archive_entry_mtime(entry)) : nil
   }
 
   private func open() throws(ImportError) -> OpaquePointer {

@@ -8,6 +8,8 @@ struct ArchiveSurvey {
     let size: Int
     /// How many elements are in it, where the container tells.
     let count: Int?
+    /// The day on which it was written, where the container tells.
+    let day: Timestamp?
   }
 
   /// How much of a file a source asks for before it is told to read the archive.
@@ -94,7 +96,8 @@ struct ArchiveSurvey {
       leftOut += 1
       return
     }
-    files.append(File(path: entry.path, size: entry.size ?? 0, count: entry.count))
+    files.append(
+      File(path: entry.path, size: entry.size ?? 0, count: entry.count, day: entry.day))
     switch interest {
     case .name: break
     case .beginning: documents[entry.path] = try entry.beginning(Self.beginning)

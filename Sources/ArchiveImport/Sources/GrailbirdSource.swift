@@ -3,15 +3,16 @@ import TweetModel
 /// The archives that Twitter handed out until 2019: a file of tweets for each month, and no pictures.
 struct GrailbirdSource: Source {
   let account: Account
+  let generated: Timestamp?
   let parts: [ArchivePart]
 
   private let reader: ScriptReader
 
-  var generated: Timestamp? { nil }
+  private static let details = "payload_details.js"
 
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
     guard path.hasSuffix(".js"), path.contains("js/") else { return nil }
-    if path.lastComponent == "user_details.js" { return .whole }
+    if path.lastComponent == "user_details.js" || path.lastComponent == details { return .whole }
     return path.folder.hasSuffix("js/tweets/") ? .beginning : .name
   }
 
@@ -32,6 +33,7 @@ struct GrailbirdSource: Source {
       throw .nobodys(path: path, file: "data/js/user_details.js")
     }
     self.account = account
+    generated = GrailbirdDetails(survey.documents[root + "js/" + Self.details])?.generated
     parts = survey.files.compactMap { file in
       guard file.path.hasPrefix(root + "js/") else { return nil }
       let name = file.path.dropFirst(root.count + 3)

@@ -23,6 +23,8 @@ protocol Source: Sendable {
   var accountParts: Set<AccountPart> { get }
   /// When the archive was made; nil where it does not tell.
   var generated: Timestamp? { get }
+  /// The day on which it was written, by the container's word; nil where that is not asked.
+  var day: Timestamp? { get }
   /// All files that hold data, read or not, and those that the archive only announces.
   var parts: [ArchivePart] { get }
 
@@ -43,6 +45,11 @@ protocol Source: Sendable {
 
 extension Source {
   var accountParts: Set<AccountPart> { account.knownParts }
+
+  var day: Timestamp? { nil }
+
+  /// By when it goes before other archives of the account, or after them; nil where nothing tells.
+  var made: Timestamp? { generated ?? day }
 
   func messageMediaName(_ path: String) -> String? { nil }
 

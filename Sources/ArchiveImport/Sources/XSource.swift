@@ -35,7 +35,7 @@ struct XSource: Source {
       throw .nobodys(path: path, file: "data/account.js")
     }
     self.account = account
-    generated = manifest?.generated
+    generated = manifest?.generated ?? ArchiveName.day(in: path)
     parts = Self.parts(survey, root: root, manifest: manifest)
     reader = ScriptReader(mediaNames: names, root: root)
   }

@@ -50,7 +50,6 @@ extension LibraryWriter {
           try writer.addFiles(to: former, from: tweet)
           return former.isSuperseded ? .superseded : .updated
         }
-        let known = try posts.tweet(former)
         tweet = tweet.keepingWhole(of: known).keepingFiles(of: known)
       }
       let key =
@@ -193,6 +192,7 @@ extension Author {
   fileprivate func isSought(differentlyFrom other: Author) -> Bool {
     handle != other.handle || name != other.name
   }
+}
 
 extension TweetText {
   /// Whether it is another text; of one with the same letters, whether more of them are marked.
@@ -215,5 +215,4 @@ extension Tweet.Visibility {
     case .direct: 6
     }
   }
-}
 }

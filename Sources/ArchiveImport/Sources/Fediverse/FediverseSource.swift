@@ -8,6 +8,7 @@ struct FediverseSource: Source {
   let account: Account
   let accountParts: Set<AccountPart>
   let generated: Timestamp?
+  let day: Timestamp?
   let parts: [ArchivePart]
 
   private let mediaNames: NameSet
@@ -66,6 +67,7 @@ struct FediverseSource: Source {
     }
     self.account = account
     generated = ArchiveName.date(in: path)
+    day = survey.files.first { [root] in $0.path == root + Self.outbox }?.day
     mediaNames = survey.mediaNames
     profileNames = pictures
     parts = survey.files.compactMap { [root] file in

@@ -1,0 +1,20 @@
+import FoundationEssentials
+import TweetModel
+
+/// What `payload_details.js` says of an archive that Twitter handed out until 2019.
+struct GrailbirdDetails {
+  /// When the archive was made.
+  let generated: Timestamp?
+
+  /// Reads the file; nil when there is none, or it is not as Twitter wrote it.
+  init?(_ bytes: [UInt8]?) {
+    guard let json = bytes.flatMap({ ScriptFile.value($0) }),
+      let file = try? JSONDecoder().decode(File.self, from: json)
+    else { return nil }
+    generated = file.created_at.flatMap { ArchiveDate.parse($0) }
+  }
+
+  private struct File: Decodable {
+    let created_at: String?
+  }
+}
