@@ -38,7 +38,12 @@ extension Widget {
       guard let name = atk_object_get_name(gtk_widget_get_accessible(widget)) else { return "" }
       return String(cString: name)
     }
-    set { atk_object_set_name(gtk_widget_get_accessible(widget), newValue.withoutNul) }
+    set {
+      let accessible = gtk_widget_get_accessible(widget)
+      // ATK tells nobody of a first name: who has met the widget without one would keep it so.
+      if accessible?.pointee.name == nil { atk_object_set_name(accessible, "") }
+      atk_object_set_name(accessible, newValue.withoutNul)
+    }
   }
 
   /// What a screen reader tells of the widget beside its name.
@@ -49,7 +54,11 @@ extension Widget {
       }
       return String(cString: text)
     }
-    set { atk_object_set_description(gtk_widget_get_accessible(widget), newValue.withoutNul) }
+    set {
+      let accessible = gtk_widget_get_accessible(widget)
+      if accessible?.pointee.description == nil { atk_object_set_description(accessible, "") }
+      atk_object_set_description(accessible, newValue.withoutNul)
+    }
   }
 
   public func setAccessibleRole(_ role: AccessibleRole) {
