@@ -15,10 +15,13 @@ extension PanelStyle {
       }
       .date-bubble:hover { background: \(panel.field.css); }
       .date-bubble:focus { outline: 2px solid \(theme.focusRing.css); outline-offset: -3px; }
-      .own calendar { background: \(panel.field.css); color: \(panel.text.css); border: none; }
+      .own calendar {
+        background: \(panel.field.css); color: \(panel.text.css); border: none; outline: none;
+      }
       .own calendar:selected {
         background: \(theme.accent.css); color: \(theme.accentLabel.css); border-radius: 6px;
       }
+      .own calendar:selected:focus { box-shadow: inset 0 0 0 2px \(theme.accentLabel.css); }
       .own calendar.header { border: none; }
       .own calendar.highlight, .own calendar:indeterminate { color: \(panel.quiet.css); }
       """

@@ -1,6 +1,8 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import Insights
+import TweetModel
 
 /// A calendar that leads quickly to any year, and tells on which days there are tweets.
 @MainActor
@@ -75,11 +77,16 @@ extension DayChooser {
     calendar.day = Calendar.Day(year: year, month: month, day: min(max(1, calendar.day.day), last))
   }
 
-  /// Page Up and Page Down turn a month, with Shift or Control a year; Enter settles on the day.
+  /// Arrows lead from day to day, Page Up and Page Down turn a month, with Shift or Control a year; Enter settles on the
+  /// day.
   private func turn(_ press: KeyPress) -> Bool {
     let key = Key.withoutKeypad(press.key)
     if key == Key.enter {
       choose()
+      return true
+    }
+    if press.modifiers.isEmpty, let days = days(by: key) {
+      go(by: days)
       return true
     }
     guard key == Key.pageUp || key == Key.pageDown else { return false }
@@ -90,6 +97,31 @@ extension DayChooser {
     guard (12..<120_000).contains(months) else { return true }
     show(year: months / 12, month: months % 12 + 1)
     return true
+  }
+
+  /// How many days a key leads on; nil for one that leads to no day.
+  ///
+  /// GTK's own keys move a ring alone, of which screen readers are told nothing and Enter knows nothing: Space chooses
+  /// the day that it is about, and so does nothing here.
+  private func days(by key: UInt32) -> Int? {
+    let onward = calendar.isRightToLeft ? -1 : 1
+    return switch key {
+    case Key.left: -onward
+    case Key.right: onward
+    case Key.up: -7
+    case Key.down: 7
+    case Key.space: 0
+    default: nil
+    }
+  }
+
+  private func go(by days: Int) {
+    let day = calendar.day
+    let number = CalendarDay.daysSince1970(
+      year: day.year, month: day.month, day: max(1, day.day))
+    let next = DayNumber.date(of: number + days)
+    guard (1..<10_000).contains(next.year) else { return }
+    calendar.day = Calendar.Day(year: next.year, month: next.month, day: next.day)
   }
 
   /// Tells of the month that is shown, once that is known.

@@ -101,6 +101,52 @@ final class DayChooserTests: WindowTestCase {
     }
   }
 
+  // They moved GTK's own ring, of which a screen reader heard nothing, and Enter went to another day.
+  func testArrowsLeadFromDayToDayAndEnterToTheDayThatIsTold() throws {
+    let library = LibraryFolder(path: folder + "/days")
+    // 6 March and 27 February 2020.
+    try TestLibrary.add(
+      [TestLibrary.tweet(65 * 86_400), TestLibrary.tweet(57 * 86_400)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.sections.chooseDate()
+      let chooser = try XCTUnwrap(rig.timeline.days.bubble.chooser)
+      let calendar = chooser.calendar
+      XCTAssertTrue(runLoop { calendar.isFocus })
+      XCTAssertEqual(calendar.day, Calendar.Day(year: 2020, month: 3, day: 6))
+      rig.send(key: Key.up)
+      XCTAssertEqual(calendar.day, Calendar.Day(year: 2020, month: 2, day: 28))
+      XCTAssertTrue(calendar.accessibleName.contains("28 February"), calendar.accessibleName)
+      rig.send(key: Key.left)
+      XCTAssertEqual(calendar.day.day, 27)
+      XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("1 tweet") })
+      for key in [Key.right, Key.down, Key.space] { rig.send(key: key) }
+      XCTAssertEqual(calendar.day, Calendar.Day(year: 2020, month: 3, day: 6))
+      var chosen: GtkKit.Calendar.Day?
+      chooser.onChoose = { chosen = $0 }
+      rig.send(key: Key.left)
+      rig.send(key: Key.enter)
+      XCTAssertEqual(chosen, Calendar.Day(year: 2020, month: 3, day: 5))
+    }
+  }
+
+  func testArrowsGoTheOtherWayWhereLinesDo() throws {
+    let library = try library(tweets: 10)
+    MainActor.assumeIsolated {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let rig = WindowRig(library)
+      rig.main.content.sections.chooseDate()
+      guard let calendar = rig.timeline.days.bubble.chooser?.calendar else {
+        return XCTFail("no calendar")
+      }
+      XCTAssertTrue(runLoop { calendar.isFocus })
+      calendar.day = Calendar.Day(year: 2020, month: 12, day: 31)
+      rig.send(key: Key.left)
+      XCTAssertEqual(calendar.day, Calendar.Day(year: 2021, month: 1, day: 1))
+    }
+  }
+
   // A window's edge cut off all days before Thursday.
   func testLargeTextLeavesAllOfItInTheWindow() throws {
     let library = try library(tweets: 40)
