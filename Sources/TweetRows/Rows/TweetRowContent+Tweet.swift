@@ -71,7 +71,8 @@ extension TweetRowContent {
       accessibleName: isFirst
         ? listed(
           [author.name.isEmpty ? author.handle : author.name, time]
-            + Self.contexts(tweet, isOpen: false).map(\.text) + [warning.display]) : "")
+            + Self.contexts(tweet, isOpen: false).map(\.text) + [warning.display]
+            + Self.told(tweet.counts)) : "")
     (emojis, nameEmojis) = (tweet.emojis, tweet.author.emojis)
     fold = isFirst ? .closed : nil
   }
@@ -121,6 +122,12 @@ extension TweetRowContent {
     accessibleName = listed([accessibleName, gap.spoken])
   }
 
+  /// Shows what is known of the tweet beside its text, where that ends.
+  nonisolated mutating func show(details text: String?) {
+    details = text
+    if let text, !continues { accessibleName = listed([accessibleName, text]) }
+  }
+
   /// Shows that the person has marked the tweet, and what they wrote about it.
   nonisolated mutating func mark(with note: String) {
     isMarked = true
@@ -139,11 +146,11 @@ extension TweetRowContent {
     case .animatedGIF: kind = translated("Animation")
     case .audio: kind = translated("Sound")
     }
+    let runningTime = lasting(media).map { Numbers.runningTime(Double($0) / 1000) } ?? ""
     let badge: String
     switch media.kind {
     case .photo: badge = media.altText == nil ? "" : translated("ALT")
-    case .video, .audio:
-      badge = media.milliseconds.map { Numbers.runningTime(Double($0) / 1000) } ?? ""
+    case .video, .audio: badge = runningTime
     case .animatedGIF: badge = "GIF"
     }
     return MediaTile(
@@ -151,7 +158,12 @@ extension TweetRowContent {
       isHidden: isHidden, blurhash: media.blurhash,
       label: isHidden
         ? translated("%s, hidden as sensitive", kind)
-        : media.altText.map { "\(kind): \($0)" } ?? kind)
+        : listed([media.altText.map { "\(kind): \($0)" } ?? kind, runningTime]))
+  }
+
+  /// For how many milliseconds it is heard or seen; nil for what stands still, or begins anew.
+  private nonisolated static func lasting(_ media: Media) -> Int? {
+    [.video, .audio].contains(media.kind) ? media.milliseconds : nil
   }
 
   private nonisolated static func quote(_ tweet: Tweet) -> QuoteCard? {
@@ -193,6 +205,15 @@ extension TweetRowContent {
     }
   }
 
+  /// How often it was answered, reposted and liked, where it was.
+  private nonisolated static func told(_ counts: Tweet.Counts) -> [String] {
+    [
+      counts.replies.map { ($0, translated("%d reply", "%d replies", $0)) },
+      counts.reposts.map { ($0, translated("%d repost", "%d reposts", $0)) },
+      counts.likes.map { ($0, translated("%d like", "%d likes", $0)) },
+    ].compactMap { $0 }.filter { $0.0 > 0 }.map(\.1)
+  }
+
   /// What the library's accounts did with a tweet on their servers.
   private nonisolated static func told(_ marks: PostMarks) -> [String] {
     [
@@ -211,7 +232,7 @@ extension TweetRowContent {
     parts += tiles.map(\.label)
     parts += Card(of: tweet).map { [$0.told] } ?? []
     parts += [absent(of: tweet)].compactMap(\.self)
-    parts += told(tweet.marks)
+    parts += told(tweet.counts) + told(tweet.marks)
     return listed(parts)
   }
 }

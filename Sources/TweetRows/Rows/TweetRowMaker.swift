@@ -79,7 +79,7 @@ package final class TweetRowMaker {
       cache: pictures, asker: ObjectIdentifier(list), folder: options.folder,
       font: typesetter.font, metrics: typesetter.metrics, scale: list.scaleFactor)
     content.dropEmojis(lackingIn: pictures, typesetter)
-    if options.isLarge { content.details = TweetDetails.text(of: tweet) }
+    if options.isLarge { content.show(details: TweetDetails.text(of: tweet)) }
     var layout = TweetRowLayout(
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,
       maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
