@@ -53,6 +53,9 @@ package protocol Chart {
 
   func words(of mark: Int) -> MarkWords
 
+  /// What a screen reader says of a mark: all that is drawn of it.
+  func spoken(of mark: Int) -> String
+
   /// Logical pixels from top to bottom.
   func height(in space: ChartSpace) -> Int
 
@@ -92,6 +95,11 @@ package protocol Chart {
 }
 
 extension Chart {
+  package func spoken(of mark: Int) -> String {
+    let words = words(of: mark)
+    return listed([words.name, words.count])
+  }
+
   package func mark(like mark: Int, of former: any Chart) -> Int? {
     let isSame =
       mark < min(markCount, former.markCount) && words(of: mark).name == former.words(of: mark).name

@@ -106,10 +106,7 @@ extension ChartView: AccessibleItems {
 
   package var focusedAccessibleItem: Int? { isFocus ? focused : nil }
 
-  package func accessibleName(ofItem item: Int) -> String {
-    let words = chart.words(of: item)
-    return listed([words.name, words.count])
-  }
+  package func accessibleName(ofItem item: Int) -> String { chart.spoken(of: item) }
 
   package func accessibleFrame(ofItem item: Int) -> Rectangle? { frame(of: item) }
 

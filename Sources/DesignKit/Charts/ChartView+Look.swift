@@ -42,8 +42,7 @@ extension ChartView {
   /// What a screen reader says of a mark, or of the chart.
   func name(of mark: Int?, withTitle: Bool) -> String {
     guard let mark else { return title }
-    let words = chart.words(of: mark)
-    return listed([withTitle ? title : "", words.name, words.count])
+    return listed([withTitle ? title : "", chart.spoken(of: mark)])
   }
 
   /// A mark's place in the view.

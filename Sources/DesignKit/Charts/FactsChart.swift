@@ -29,6 +29,12 @@ package struct FactsChart: Chart {
 
   package func words(of mark: Int) -> MarkWords { facts[mark].words }
 
+  // The number need not be one of posts.
+  package func spoken(of mark: Int) -> String {
+    let fact = facts[mark]
+    return listed([fact.value, fact.words.name, fact.words.count])
+  }
+
   package func height(in space: ChartSpace) -> Int {
     places(space).map { $0.y + $0.height }.max() ?? 0
   }

@@ -47,6 +47,13 @@ package struct RankChart: Chart {
 
   package func words(of mark: Int) -> MarkWords { rows[mark].words }
 
+  // The words may say when a post was written, and not what.
+  package func spoken(of mark: Int) -> String {
+    let row = rows[mark]
+    let isNamed = row.words.name.contains(row.name)
+    return listed([isNamed ? "" : row.name, row.words.name, row.words.count])
+  }
+
   package func height(in space: ChartSpace) -> Int {
     let layout = layout(in: space)
     return rows.indices.reduce(0) { $0 + layout.height(of: $1) }

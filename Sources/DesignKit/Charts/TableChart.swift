@@ -20,6 +20,14 @@ package struct TableChart: Chart {
 
   package func words(of mark: Int) -> MarkWords { wordsOf(mark) }
 
+  // All cells, each but the first with its heading, and what the words name beside them.
+  package func spoken(of mark: Int) -> String {
+    let cells = table.rows[mark]
+    let pairs = zip(table.headings, cells).dropFirst().map { "\($0): \($1)" }
+    let (first, name) = (cells.first ?? "", words(of: mark).name)
+    return listed([first] + pairs + [first == name ? "" : name])
+  }
+
   package func height(in space: ChartSpace) -> Int {
     Int(Self.row * space.scale) * (table.rows.count + 1)
   }

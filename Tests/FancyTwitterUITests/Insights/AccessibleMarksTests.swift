@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import Insights
 import TweetModel
 import XCTest
 
@@ -62,6 +63,32 @@ final class AccessibleMarksTests: WindowTestCase {
       XCTAssertEqual(atk_action_do_action(OpaquePointer(day), 0), 1)
       let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
       XCTAssertTrue(runLoop { list.timeline.list.viewport.count == 1 })
+    }
+  }
+
+  func testWhatIsDrawnOfAMarkIsSaid() {
+    MainActor.assumeIsolated {
+      let words = MarkWords(count: "90 posts", name: "Longest streak, March")
+      let facts = FactsChart([.init(value: "31 days", name: "Longest streak", words: words)])
+      XCTAssertEqual(facts.spoken(of: 0), "31 days, Longest streak, March, 90 posts")
+      let liked = MarkWords(count: "3 likes", name: "2 May")
+      let rank = RankChart([
+        .init(name: "Hello", count: "3", words: liked),
+        .init(name: "Ada", count: "4", words: MarkWords(count: "4 posts", name: "Ada")),
+      ])
+      XCTAssertEqual(rank.spoken(of: 0), "Hello, 2 May, 3 likes")
+      XCTAssertEqual(rank.spoken(of: 1), "Ada, 4 posts")
+      let table = ChartTable(
+        headings: ["Month", "Posts", "Replies"], rows: [["March 2026", "5", "7"]])
+      for (name, told) in [
+        ("March 2026", "March 2026, Posts: 5, Replies: 7"),
+        ("Spring", "March 2026, Posts: 5, Replies: 7, Spring"),
+      ] {
+        let chart = TableChart(table) { _ in MarkWords(count: "12 posts", name: name) }
+        let view = ChartView("Months", chart, look: .forTests())
+        XCTAssertEqual(view.accessibleName(ofItem: 0), told)
+        XCTAssertEqual(view.name(of: 0, withTitle: true), "Months, " + told)
+      }
     }
   }
 

@@ -128,9 +128,13 @@ final class InsightsPageTests: WindowTestCase {
       rig.press(UInt32(GDK_KEY_t))
       XCTAssertTrue(card.showsTable)
       XCTAssertEqual(card.content.table.headings.last, "All")
-      XCTAssertEqual(card.view.accessibleName, "October 2022, 1 post")
+      XCTAssertEqual(
+        card.view.accessibleName,
+        "October 2022, Posts: 1, Replies: 0, Reposts: 0, Quotes: 0, All: 1")
       rig.press(Key.end)
-      XCTAssertEqual(card.view.accessibleName, "January 2020, 5 posts")
+      XCTAssertEqual(
+        card.view.accessibleName,
+        "January 2020, Posts: 5, Replies: 0, Reposts: 0, Quotes: 0, All: 5")
       rig.press(Key.enter)
       let list = try XCTUnwrap(rig.main.content.stack.top as? TweetListScreen)
       XCTAssertTrue(runLoop { list.timeline.list.viewport.count == 5 })
