@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import Interaction
+import TimelineLayout
 import TweetModel
 import TweetRows
 
@@ -147,16 +148,26 @@ extension PictureScreen {
       sequence, isThere: path != nil && !isCovered, isOpenable: actions.isOpenable && !isCovered)
     if isCovered { return showCover() }
     stage.visibleChild = "picture"
-    view.name = media.altText ?? translated("Picture")
+    view.name = spokenName(isHidden: false)
     removeFilm()
     caption.text = media.altText ?? ""
     if media.kind == .photo { view.show(path) } else { showFrame() }
     playFilm()
   }
 
+  /// What it is, whose, of when, and which of how many: what a screen reader says as one goes on.
+  private func spokenName(isHidden: Bool) -> String {
+    let day = tweet.date.map { RelativeTime.day($0) } ?? ""
+    let author = TweetRowContent(tweet, time: day)
+    return listed([
+      TweetRowContent.tile(media, index, isHidden: isHidden).label, author.name, day,
+      sequence.places.count > 1 ? title : "",
+    ])
+  }
+
   // Nothing of it is decoded, nor told to a screen reader.
   private func showCover() {
-    view.name = translated("%s, hidden as sensitive", translated("Picture"))
+    view.name = spokenName(isHidden: true)
     removeFilm()
     caption.text = ""
     view.clear()

@@ -42,15 +42,16 @@ final class PictureScreenTests: WindowTestCase {
       window.show()
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertEqual(page.title, "1 / 2")
-      XCTAssertEqual(page.view.accessibleName, "Of a.png")
+      XCTAssertEqual(page.view.accessibleName, "Picture: Of a.png, Ada, 1 / 2")
       let next = page.buttons.next
       gtk_button_clicked(next.instance())
       // What is missing is passed over.
       XCTAssertEqual(page.title, "2 / 2")
-      XCTAssertEqual(page.view.accessibleName, "Of b.png")
+      XCTAssertEqual(page.view.accessibleName, "Picture: Of b.png, Ada, 2 / 2")
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertTrue(
-        page.view.accessibleName.hasPrefix("Of b.png, "), "a screen reader hears that it is broken")
+        page.view.accessibleName.hasPrefix("Picture: Of b.png, Ada, 2 / 2, "),
+        "a screen reader hears that it is broken")
       XCTAssertEqual(moves, 1)
       XCTAssertFalse(next.isSensitive)
       let icons = descendants(page.buttons.tweet, of: "FancyTwitterIconView")
@@ -63,8 +64,8 @@ final class PictureScreenTests: WindowTestCase {
     let tweet = tweet([nil])
     try inWindow(tweets: 1) { rig in
       for (kind, name) in [
-        (Media.Kind.photo, "Picture, The archive does not hold this picture."),
-        (.video, "Picture, The archive does not hold this film."),
+        (Media.Kind.photo, "Picture, Ada, The archive does not hold this picture."),
+        (.video, "Video, Ada, The archive does not hold this film."),
       ] {
         var tweet = tweet
         tweet.media = [Media(kind: kind, file: nil, address: "", size: nil)]
@@ -164,6 +165,9 @@ final class PictureScreenTests: WindowTestCase {
       let page = try XCTUnwrap(content.stack.top as? PictureScreen)
       @MainActor func text() -> String { page.tweet.text.display }
       XCTAssertEqual(text(), "Number \(count).")
+      XCTAssertTrue(
+        page.view.accessibleName.hasPrefix("Picture, Ada, 1 January 2020"),
+        page.view.accessibleName)
       XCTAssertFalse(page.buttons.previous.isSensitive)
       rig.press(Key.left)
       XCTAssertEqual(text(), "Number \(count).")
