@@ -36,11 +36,12 @@ extension BubbleContent {
     let name = { (id: String?) in people.name(of: id) }
     let time = message.date.map { LocalTime.clock($0) } ?? ""
     let who = isOwn ? translated("You") : people.name(of: message.sender)
+    let day = Self.day(of: message, after: neighbours.before) ?? ""
     let signs = message.countedReactions.map { ReactionSign.text($0.key, count: $0.count) }
     func told(_ words: String) -> String {
       let reactions = message.reactions.count
       return listed([
-        who, time, words,
+        day, who, time, words,
         reactions == 0 ? "" : translated("%d reaction", "%d reactions", reactions),
       ])
     }
@@ -49,7 +50,7 @@ extension BubbleContent {
       self.init(
         shape: .event(event), isOwn: false, reactions: signs,
         action: unknown == nil ? nil : translated("Name…"),
-        accessibleName: listed([event, time]))
+        accessibleName: listed([day, event, time]))
     } else if case .text(let text, let media) = message.body {
       let shown = Self.beginning(of: text, parts: parts)
       let present = media.indices.filter { media[$0].file != nil }
@@ -78,9 +79,7 @@ extension BubbleContent {
     _ message: DirectMessage, in chat: Chat, _ neighbours: ChatNeighbours, _ people: ChatPeople,
     time: String
   ) {
-    if let date = message.date, neighbours.before?.date?.localDay != date.localDay {
-      heading = LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.dayOfWeek)
-    }
+    heading = Self.day(of: message, after: neighbours.before)
     guard message.isWritten else { return }
     continuesRun = ChatNeighbours.isRun(neighbours.before, message)
     runContinues = ChatNeighbours.isRun(message, neighbours.after)
@@ -89,6 +88,12 @@ extension BubbleContent {
     hasAvatars = true
     if !continuesRun { name = people.name(of: message.sender) }
     if !runContinues { avatar = people.avatar(of: message.sender) }
+  }
+
+  /// The day that begins with an entry; nil for one that is of the same day as that before it.
+  private static func day(of message: DirectMessage, after before: DirectMessage?) -> String? {
+    guard let date = message.date, before?.date?.localDay != date.localDay else { return nil }
+    return LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.dayOfWeek)
   }
 
   private static func beginning(

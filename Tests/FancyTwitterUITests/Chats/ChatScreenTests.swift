@@ -89,7 +89,8 @@ final class ChatScreenTests: WindowTestCase {
       let names = try (0..<8).map { try XCTUnwrap(screen.row($0)).accessibleName }
       let clock = { (minute: Int, day: Int) in LocalTime.clock(ChatFixture.moment(minute, day: day))
       }
-      XCTAssertEqual(names[0], "Noor Azadi, \(clock(0, 0)), Good morning")
+      XCTAssertEqual(
+        names[0], "Sunday, 1 March 2020, Noor Azadi, \(clock(0, 0)), Good morning")
       XCTAssertEqual(names[1], "Noor Azadi, \(clock(1, 0)), See example.org/tea, 2 reactions")
       XCTAssertEqual(names[2], "You, \(clock(2, 0)), On my way, 1 reaction")
       XCTAssertTrue(names[3].hasPrefix("Noor Azadi, \(clock(30, 0)), A cup"), names[3])
