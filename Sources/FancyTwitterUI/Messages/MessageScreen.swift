@@ -17,13 +17,13 @@ final class MessageScreen: Screen {
   /// What the button does; nil where there is none.
   private(set) var remedy: EmptyMessage.Remedy?
 
+  private let column = Box(.column, spacing: 14)
   private let figure: EmptyDays
   private let heading = Label("")
   private let text = Label("")
   private let button: HighlightButton
 
   init(look: Look) {
-    let column = Box(.column, spacing: 14)
     // Large text in a low window is higher than that.
     widget = ScrolledWindow(content: column)
     button = HighlightButton("", size: .large, look: look)
@@ -55,6 +55,7 @@ final class MessageScreen: Screen {
     button.isVisible = said.remedy != nil
     button.isBusy = false
     if let remedy { button.label = remedy.title }
+    tell([said.title, said.text].joined(separator: "\n"))
   }
 
   /// What the button says; nil where there is none.
@@ -67,5 +68,15 @@ final class MessageScreen: Screen {
     button.isBusy = progress != nil
     if let progress { button.label = progress }
   }
+
+  /// Has a screen reader say why there is nothing: with the button that it comes to, and by itself where there is none.
+  private func tell(_ words: String) {
+    let isNews = words != column.accessibleName
+    button.accessibleDescription = words
+    column.accessibleName = words
+    column.setAccessibleRole(remedy == nil ? .notification : .panel)
+    if isNews, remedy == nil { column.sayNotice() }
+  }
+
   private func press() { if let remedy { onRemedy(remedy) } }
 }
