@@ -21,6 +21,8 @@ final class FilmView {
   init(_ film: FilmPlayer) {
     self.film = film
     widget.append(film.widget, expands: true)
+    // What moves it is beneath it.
+    film.widget.canFocus = false
     button.addStyleClass("plain-button")
     button.onClick { [weak self] in self?.toggle() }
     slider.accessibleName = translated("Place in the film")
@@ -68,7 +70,7 @@ final class FilmView {
     guard let duration = film.duration, duration > 0 else { return }
     let position = min(film.position, duration)
     isFollowing = true
-    slider.value = position / duration
+    slider.follow(position / duration)
     isFollowing = false
     time.text = Numbers.runningTime(position) + " / " + Numbers.runningTime(duration)
   }

@@ -20,6 +20,18 @@ public final class Slider: Widget {
     set { gtk_range_set_value(instance(), newValue) }
   }
 
+  /// Shows a value that changes by itself: a screen reader knows it when it asks, and does not say each.
+  public func follow(_ value: Double) {
+    let accessible = gtk_widget_get_accessible(widget)
+    let adjustment = gtk_range_get_adjustment(instance())
+    // It is GTK's object for the screen reader that listens to it there.
+    g_signal_handlers_block_matched(
+      adjustment, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, accessible)
+    self.value = value
+    g_signal_handlers_unblock_matched(
+      adjustment, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, accessible)
+  }
+
   /// How a value is told to a screen reader, such as 120 %; without it, that says the number.
   public var spokenValue: ((Double) -> String)?
 
