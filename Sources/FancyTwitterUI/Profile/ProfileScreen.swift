@@ -106,6 +106,12 @@ extension ProfileScreen {
     head.tabs.onChoose = { [weak self] in self?.show($0) }
   }
 
+  // Beneath what one has together lies a list, which is empty then.
+  private func coverList() {
+    timeline.list.isCovered = showsTogether
+    timeline.list.canFocus = !showsTogether
+  }
+
   private func moveHead() { timeline.widget.moveFloating() }
 
   private func addTogether(_ context: ScreenContext) {
@@ -113,6 +119,7 @@ extension ProfileScreen {
     together = page
     nameTogether()
     timeline.widget.cover(with: page.widget)
+    coverList()
     page.widget.adjustment.onChange { [weak self] in self?.moveHead() }
     page.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     page.onNavigate = { [weak context] in context?.navigate($0) }
@@ -242,6 +249,7 @@ extension ProfileScreen {
   private func show(_ tab: Int, keepsPlace: Bool = false) {
     let index = tab - leading
     together?.widget.isVisible = index < 0
+    coverList()
     guard index >= 0 else {
       timeline.clear()
       head.say("")

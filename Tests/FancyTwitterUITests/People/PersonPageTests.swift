@@ -72,6 +72,26 @@ final class PersonPageTests: WindowTestCase {
     }
   }
 
+  // It came to the empty list that lies beneath the page.
+  func testNoArrowLeadsBeneathWhatOneHasTogether() throws {
+    let library = try PeopleFixture.library(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.person(handle: "noor_az"))
+      let page = try Self.page(rig)
+      page.head.tabs.takeFocus()
+      rig.press(Key.down)
+      XCTAssertFalse(page.timeline.list.containsFocus)
+      XCTAssertTrue(page.timeline.list.isCovered)
+      page.head.tabs.choose(1)
+      rig.settle()
+      XCTAssertFalse(page.timeline.list.isCovered)
+      page.head.tabs.takeFocus()
+      rig.press(Key.down)
+      XCTAssertTrue(page.timeline.list.containsFocus)
+    }
+  }
+
   func testAYearOpensExactlyThePostsThatItsBarCounts() throws {
     let library = LibraryFolder(path: folder + "/years")
     let day = 86_400
