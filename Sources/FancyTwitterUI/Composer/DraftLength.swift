@@ -8,8 +8,13 @@ import TweetModel
 final class DraftLength: CustomWidget {
   private let look: Look
   private var used = 0
+  private var room = Room.plenty
   private let maximum = WeightedLength.maximum
   private static let radius = 9.0
+  private static let little = 20
+
+  /// How much more can be written, as far as it is said by itself.
+  private enum Room { case plenty, little, none }
 
   init(look: Look) {
     self.look = look
@@ -21,8 +26,21 @@ final class DraftLength: CustomWidget {
   /// Shows how long a text is.
   func show(_ length: WeightedLength) {
     used = length.length
-    accessibleName = translated("%d character left", "%d characters left", maximum - used)
+    let left = maximum - used
+    accessibleName =
+      left < 0
+      ? translated("%d character too many", "%d characters too many", -left)
+      : translated("%d character left", "%d characters left", left)
     queueDraw()
+    sayRoom(left)
+  }
+
+  private func sayRoom(_ left: Int) {
+    let now = left < 0 ? Room.none : left <= Self.little ? .little : .plenty
+    guard now != room else { return }
+    room = now
+    setAccessibleRole(.notification)
+    sayNotice()
   }
 
   // The number, whole, in text of any size, and the ring.

@@ -51,6 +51,20 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  // Who could not see the colour learned of it from the network, which refused the text.
+  func testThatADraftIsTooLongIsSaidOnce() throws {
+    try inWindow(tweets: 3) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let heard = HeardNotices(page.editor.length)
+      defer { heard.end() }
+      for count in [100, 259, 260, 261, 280, 281, 282, 280, 279] {
+        page.editor.length.show(WeightedLength(String(repeating: "x", count: count)))
+      }
+      XCTAssertEqual(
+        heard.said, ["20 characters left", "1 character too many", "0 characters left"])
+    }
+  }
+
   func testAKeyCostsNoMoreInALongDraft() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
@@ -74,7 +88,7 @@ final class ComposerTests: WindowTestCase {
       XCTAssertLessThan(long, short * 2)
       // Its length is told when the hands rest.
       XCTAssertTrue(
-        runLoop { page.editor.length.accessibleName.hasPrefix("−") },
+        runLoop { page.editor.length.accessibleName.hasSuffix("characters too many") },
         page.editor.length.accessibleName)
     }
   }
@@ -247,7 +261,7 @@ final class ComposerTests: WindowTestCase {
       let rig = WindowRig(library)
       let page = try XCTUnwrap(rig.openComposer())
       page.editor.view.text = String(repeating: "茶", count: 141)
-      XCTAssertEqual(page.editor.length.accessibleName, "\u{2212}2 characters left")
+      XCTAssertEqual(page.editor.length.accessibleName, "2 characters too many")
       page.editor.view.text = String(repeating: "茶", count: 139) + "x"
       XCTAssertEqual(page.editor.length.accessibleName, "1 character left")
     }
