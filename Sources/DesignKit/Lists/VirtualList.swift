@@ -66,6 +66,10 @@ open class VirtualList: CustomWidget {
 
   open override func moveFocus(forward: Bool) -> Bool? { moveFocusOn(forward) }
 
+  open override func accessiblePlace(of child: Widget) -> (index: Int, count: Int)? {
+    cells.first { $0.value === child }.map { ($0.key, viewport.count) }
+  }
+
   open override func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {
     adjustments[vertical] = adjustment
     guard vertical else { return }

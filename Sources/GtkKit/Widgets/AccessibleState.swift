@@ -68,6 +68,7 @@ enum AccessibleClass {
     GType.subclass(of: parent, named: "FancyTwitter\(name)Accessible") { pointer, _ in
       let atkClass = pointer?.assumingMemoryBound(to: AtkObjectClass.self)
       atkClass?.pointee.ref_state_set = { AccessibleClass.states(of: $0) }
+      atkClass?.pointee.get_attributes = { AccessiblePlace.attributes(of: $0) }
     }
   }
 

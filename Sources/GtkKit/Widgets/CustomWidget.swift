@@ -91,6 +91,11 @@ open class CustomWidget: Widget {
   /// Whether drags over it are its own, as over a slider, and move nothing else.
   open var followsDrags: Bool { false }
 
+  /// Which of how many a child is, from 0 on, as a screen reader says it; nil where that says nothing.
+  ///
+  /// Not all of a list need be children.
+  open func accessiblePlace(of child: Widget) -> (index: Int, count: Int)? { nil }
+
   /// A scrolled window gives its adjustments, or takes them back.
   open func setAdjustment(_ adjustment: Adjustment?, vertical: Bool) {}
 
