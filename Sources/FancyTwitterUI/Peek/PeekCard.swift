@@ -54,6 +54,9 @@ final class PeekCard {
     column.append(stage, expands: true)
     column.setMinimumSize(width: width, height: height)
     window = OffscreenWindow(content: column, width: width, height: height)
+    // It is a picture of a page, and a window to nobody but GTK.
+    stage.isCovered = true
+    window.accessibleName = translated("Quick look")
     column.showAll()
     screen.isPreview = true
     window.show()
