@@ -14,6 +14,8 @@ final class ExportKinds {
 
   init(look: Look) {
     widget.append(PanelHeading(translated("Format"), look: look))
+    widget.setAccessibleRole(.panel)
+    widget.accessibleName = translated("Format")
     let list = RowList()
     for kind in ExportKind.shown {
       let row = OptionRow(

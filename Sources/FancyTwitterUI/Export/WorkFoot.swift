@@ -32,6 +32,7 @@ final class WorkFoot {
     let look = context.look
     button = HighlightButton("", size: .large, look: look)
     let column = Box(.column, spacing: 10)
+    label.names(bar)
     label.align(0)
     label.wrap(atCharacters: 60)
     line.append(label, expands: true)

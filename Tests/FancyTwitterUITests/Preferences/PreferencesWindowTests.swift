@@ -337,6 +337,18 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  func testAControlSaysWhatItIsFor() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let preferences = Self.window(Look.forTests(), folder)
+      defer { preferences.window.destroy() }
+      let reading = descendants(preferences.window, of: "FancyTwitterSlider")
+        .first { $0.spokenName == "Reading" }
+      XCTAssertEqual(
+        reading?.accessibleDescription, "How calm the backdrop is behind the text.")
+    }
+  }
+
   func testEveryControlHasANameAndIsReachedByTab() {
     let folder = folder
     MainActor.assumeIsolated {
