@@ -17,10 +17,10 @@ final class RestingNotice {
     widget.setAccessibleRole(.notification)
   }
 
-  /// Another search begins: what came of the former one is said no more, and the same of this one is news.
-  func begin() {
+  /// A search begins: what came of the former one is said no more, and the same of another one is news.
+  func begin(isOther: Bool) {
     rest = nil
-    said = ""
+    if isOther { said = "" }
   }
 
   /// Says a text in a moment, unless another one comes meanwhile; what was said last is not said again.

@@ -98,8 +98,8 @@ final class SearchField {
     chipColumn.isVisible = !clauses.isEmpty
   }
 
-  /// Another search begins.
-  func begin() { notice.begin() }
+  /// A search begins, of another text than before or again.
+  func begin(isOther: Bool) { notice.begin(isOther: isOther) }
 
   /// Says how much was found, and a sentence about it; both may be empty.
   func say(_ count: String, _ sentence: String = "") {

@@ -143,8 +143,8 @@ final class SearchScreen: TimelineScreen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
-    field.begin()
     let isOther = field.text != searched
+    field.begin(isOther: isOther)
     (searched, awaitsResults) = (field.text, false)
     // A pinned search is called by its words.
     if isOther { context.onTitle() }

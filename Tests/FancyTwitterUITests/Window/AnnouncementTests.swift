@@ -74,6 +74,20 @@ final class AnnouncementTests: WindowTestCase {
     }
   }
 
+  func testThatTheSameSearchFoundTheSameIsSaidOnce() throws {
+    try inWindow(tweets: 30) { rig in
+      let screen = try rig.searchScreen(patience: 1)
+      let heard = HeardNotices(screen.field.count)
+      defer { heard.end() }
+      for text in ["the", "the", "the the"] {
+        screen.search(for: text)
+        rig.settle()
+        XCTAssertTrue(runLoop { heard.said.last == screen.field.said })
+      }
+      XCTAssertEqual(heard.said.count, 2, "\(heard.said)")
+    }
+  }
+
   func testHowManyPostsHaveComeIsSaid() throws {
     let library = LibraryFolder(path: folder + "/said")
     try TestLibrary.add((0..<100).map { TestLibrary.tweet($0) }, to: library)
