@@ -39,6 +39,72 @@ final class AccessibleStateTests: WindowTestCase {
     XCTAssertEqual(name, "Ada, now, Rain, Wren retweeted, Replying to @finch, Look")
   }
 
+  func testARowSaysHowOftenItWasLikedAndHowLongItsFilmIs() throws {
+    var tweet = TestLibrary.tweet(1, "Look")
+    tweet.counts = Tweet.Counts(replies: 0, reposts: 2, likes: 3)
+    tweet.media = [Media(kind: .video, file: "a.mp4", address: "", milliseconds: 30_000)]
+    let name = TweetRowContent(tweet, time: "now").accessibleName
+    XCTAssertEqual(name, "Ada, now, Look, Video, 0:30, 2 reposts, 3 likes")
+    tweet.warning = "Rain"
+    let warned = TweetRowContent(tweet, time: "now", isOpen: false).accessibleName
+    XCTAssertTrue(warned.hasSuffix("Rain, 2 reposts, 3 likes"), warned)
+  }
+
+  func testAnOpenedTweetSaysWhenExactlyItWasWritten() throws {
+    try inWindow(tweets: 3) { rig in
+      rig.openFirstTweet()
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
+      let rows = screen.timeline.list.rows.values
+      let row = try XCTUnwrap(rows.first { $0.placed?.isMarkable == true })
+      let details = try XCTUnwrap(row.placed?.content.details)
+      XCTAssertTrue(row.accessibleName.hasSuffix(details), row.accessibleName)
+    }
+  }
+
+  @MainActor
+  private static func attribute(_ name: String, of widget: Widget) -> String? {
+    let list = atk_object_get_attributes(gtk_widget_get_accessible(widget.widget))
+    defer { atk_attribute_set_free(list) }
+    for place in 0..<g_slist_length(list) {
+      guard let data = g_slist_nth_data(list, place) else { continue }
+      let attribute = data.assumingMemoryBound(to: AtkAttribute.self).pointee
+      if String(cString: attribute.name) == name { return String(cString: attribute.value) }
+    }
+    return nil
+  }
+
+  func testARowSaysWhichOfHowManyItIs() throws {
+    try inWindow(tweets: 300) { rig in
+      for index in [0, 100, 40] {
+        rig.list.focus(on: index)
+        rig.settle()
+        let row = try XCTUnwrap(rig.list.rows[index])
+        XCTAssertEqual(Self.attribute("posinset", of: row), "\(index + 1)")
+        XCTAssertEqual(Self.attribute("setsize", of: row), "\(rig.list.viewport.count)")
+        XCTAssertEqual(Self.attribute("toolkit", of: row), "gtk")
+      }
+      XCTAssertNil(Self.attribute("posinset", of: rig.list))
+    }
+  }
+
+  func testAPageWithNothingToReadSaysWhy() {
+    MainActor.assumeIsolated {
+      let page = MessageScreen(look: .forTests())
+      let window = OffscreenWindow(content: page.widget, width: 600, height: 400)
+      window.showAll()
+      defer { window.destroy() }
+      let column = descendants(page.widget, of: "GtkBox")[0]
+      let heard = HeardNotices(column)
+      defer { heard.end() }
+      page.show(EmptyMessage(title: "Nothing", text: "There was no archive.", remedy: .openArchive))
+      XCTAssertEqual(heard.said, [])
+      let button = descendants(page.widget, of: "FancyTwitterHighlightButton")[0]
+      XCTAssertEqual(button.accessibleDescription, "Nothing\nThere was no archive.")
+      for _ in 0..<2 { page.show(EmptyMessage(title: "Gone", text: "Nobody is here.")) }
+      XCTAssertEqual(heard.said, ["Gone\nNobody is here."])
+    }
+  }
+
   func testAQuotedPostIsOpenedByKeys() throws {
     let library = LibraryFolder(path: folder + "/quote")
     var quoting = TestLibrary.tweet(9, "See https://example.org/x")
@@ -80,6 +146,9 @@ final class AccessibleStateTests: WindowTestCase {
       XCTAssertTrue(runLoop { layer.card?.isSettled == true })
       let text = try XCTUnwrap(rig.timeline.content?.tweets.tweet(at: 1)?.text.display)
       XCTAssertTrue(layer.accessibleDescription.contains(text), layer.accessibleDescription)
+      let stage = try XCTUnwrap(layer.card?.screen.widget.parent?.parent)
+      XCTAssertTrue(stage.isMapped)
+      XCTAssertFalse(Self.has(ATK_STATE_SHOWING, stage), "it is only a picture of a page")
     }
   }
 
