@@ -226,7 +226,7 @@ struct OlderArchiveTests {
     for month in order {
       let files = [
         "data/account.js":
-          #"window.YTD.account.part0 = [ {"account": {"username": "h\#(month)", "accountId": "7"}} ]"#,
+          #"window.YTD.account.part0 = [ {"account": {"username": "h\#(month)", "accountId": "7", "accountDisplayName": "H"}} ]"#,
         "data/tweet.js": tweetsFile(tweet(1, likes: Int(month) ?? 0)),
       ]
       try bench.run(try bench.archive(files, name: "twitter-2019-\(month)-01-0123abc"))

@@ -16,8 +16,11 @@ struct LongPost: Sendable {
       ? text.detected : text.tweetText(spans: spans, styles: styles)
   }
 
-  /// Whether `tweet`, which ends with an ellipsis, is the beginning of this post.
-  func continues(_ tweet: Tweet) -> Bool { tweet.text.isBeginning(of: text) }
+  /// Whether `tweet`, which ends with an ellipsis, is the beginning of this post; or the post itself, as an archive brought
+  /// it before.
+  func continues(_ tweet: Tweet) -> Bool {
+    tweet.text.isBeginning(of: text) || tweet.text.display == text.display
+  }
 
   private static func styles(_ core: ArchiveNoteElement.Core) -> [EscapedText.Style] {
     (core.styletags?.value ?? []).flatMap { tag -> [EscapedText.Style] in
