@@ -22,7 +22,7 @@ package struct TableChart: Chart {
 
   // All cells, each but the first with its heading, and what the words name beside them.
   package func spoken(of mark: Int) -> String {
-    let cells = table.rows[mark]
+    let cells = table.rows[mark].map(\.shown)
     let pairs = zip(table.headings, cells).dropFirst().map { "\($0): \($1)" }
     let (first, name) = (cells.first ?? "", words(of: mark).name)
     return listed([first] + pairs + [first == name ? "" : name])

@@ -28,7 +28,7 @@ public final class LibraryWriter {
     set { derivation.isMixed = newValue }
   }
   /// Whether the library knows the account from a newer archive.
-  public var isOutdated: Bool { tellings.isOutdated }
+  public var isOutdated: Bool { precedence.isOutdated }
   /// The row of the account whose archive it is; nil where that is not told.
   var owner: Int64?
   let arrival: Statement
