@@ -40,7 +40,11 @@ final class PreferenceRow {
     widget.addStyleClass("preference-row")
     let (start, end) = (Box(.row, spacing: 4), Box(.row, spacing: 4))
     start.append(Self.texts(name, line, for: self.keyboard), expands: true)
-    if !line.isEmpty { self.keyboard.accessibleDescription = line }
+    if let choice = self.keyboard as? ChoiceBox {
+      choice.explanation = line
+    } else if !line.isEmpty {
+      self.keyboard.accessibleDescription = line
+    }
     end.append(control, expands: true)
     (isWide ? start : end).append(undoSlot(plain))
     widget.append(start, expands: true)

@@ -29,6 +29,9 @@ public final class ChoiceBox: Widget {
   /// What is chosen with it.
   public var name = "" { didSet { nameButton() } }
 
+  /// What the choice is for, which a screen reader says beside the name.
+  public var explanation = "" { didSet { nameButton() } }
+
   /// Replaces what there is to choose from; nothing is chosen then.
   public func setChoices(_ choices: [String]) {
     gtk_combo_box_text_remove_all(instance())
@@ -53,6 +56,7 @@ public final class ChoiceBox: Widget {
     else { return }
     let button = Widget.of(inner)
     accessibleName = name
+    button.accessibleDescription = explanation
     button.setAccessibleRole(.comboBox)
     let choice = gtk_combo_box_text_get_active_text(instance())
     defer { g_free(choice) }

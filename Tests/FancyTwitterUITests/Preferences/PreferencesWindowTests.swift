@@ -346,6 +346,12 @@ final class PreferencesWindowTests: WindowTestCase {
         .first { $0.spokenName == "Reading" }
       XCTAssertEqual(
         reading?.accessibleDescription, "How calm the backdrop is behind the text.")
+      // In a choice the keyboard comes to a button that is GTK's own.
+      descendants(preferences.window, of: "GtkComboBoxText")
+        .first { $0.accessibleName == "Density" }?.grabFocus()
+      let density = preferences.window.focused
+      XCTAssertEqual(density?.accessibleName.hasPrefix("Density, "), true)
+      XCTAssertEqual(density?.accessibleDescription, "How far posts stand apart.")
     }
   }
 
