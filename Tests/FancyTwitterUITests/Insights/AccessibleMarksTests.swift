@@ -73,13 +73,13 @@ final class AccessibleMarksTests: WindowTestCase {
       XCTAssertEqual(facts.spoken(of: 0), "31 days, Longest streak, March, 90 posts")
       let liked = MarkWords(count: "3 likes", name: "2 May")
       let rank = RankChart([
-        .init(name: "Hello", count: "3", words: liked),
-        .init(name: "Ada", count: "4", words: MarkWords(count: "4 posts", name: "Ada")),
+        .init(name: "Hello", count: 3, words: liked),
+        .init(name: "Ada", count: 4, words: MarkWords(count: "4 posts", name: "Ada")),
       ])
       XCTAssertEqual(rank.spoken(of: 0), "Hello, 2 May, 3 likes")
       XCTAssertEqual(rank.spoken(of: 1), "Ada, 4 posts")
       let table = ChartTable(
-        headings: ["Month", "Posts", "Replies"], rows: [["March 2026", "5", "7"]])
+        headings: ["Month", "Posts", "Replies"], rows: [[.text("March 2026"), .number(5), .number(7)]])
       for (name, told) in [
         ("March 2026", "March 2026, Posts: 5, Replies: 7"),
         ("Spring", "March 2026, Posts: 5, Replies: 7, Spring"),
