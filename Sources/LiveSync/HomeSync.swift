@@ -100,8 +100,10 @@ extension HomeSync {
       _ = door.yield(.page(.failure(.unreadable), number: number, epoch: epoch))
       return
     }
-    question = Task { [transport, door, reader] in
-      let result = await Self.page(request, by: transport, reader)
+    question = Task { [transport, door, account, time] in
+      let result = await Self.page(request, by: transport) {
+        AnswerReader(account, now: time.date())
+      }
       door.yield(.page(result, number: number, epoch: epoch))
     }
   }
@@ -152,10 +154,13 @@ extension HomeSync {
 extension HomeSync {
   @concurrent
   private static func page(
-    _ request: HTTPRequest, by transport: any HTTPTransport, _ reader: AnswerReader
+    _ request: HTTPRequest, by transport: any HTTPTransport,
+    _ reader: @Sendable () -> AnswerReader
   ) async -> Result<LivePage, ServerFailure> {
     do throws(HTTPFailure) {
       let response = try await transport.send(request)
+      // For how long the server wants rest counts from its answer, for which it may have taken long.
+      let reader = reader()
       return Result { () throws(ServerFailure) in try reader.page(response, of: request) }
     } catch {
       return .failure(.unreachable(error))

@@ -261,6 +261,24 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  @Test func theRestThatAServerWantsBeginsWithItsAnswer() async throws {
+    let world = try SyncWorld()
+    world.server.state.withLock {
+      $0.faults = [.success(HTTPResponse(status: 429, fields: ["Retry-After": "20"]))]
+    }
+    let sync = HomeSync(
+      SyncWorld.account, token: Secret("hush"), library: LiveLibrary(folder: world.folder),
+      transport: SlowTransport(server: world.server, clock: world.clock), time: world.clock.time)
+    let running = Task { await sync.run() }
+    for await state in sync.states {
+      guard case .waiting(let until, .limit) = state.phase else { continue }
+      #expect(abs(until - world.clock.now - 20) < 0.01)
+      break
+    }
+    sync.stop()
+    await running.value
+  }
+
   @Test func whoIsSignedOutGoesOnReading() async throws {
     let world = try SyncWorld()
     world.server.post(10)
@@ -502,6 +520,22 @@ struct HomeSyncTests {
         && Set(known).count == known.count && (there.isEmpty || end >= 0)
     }
     await world.stop()
+  }
+}
+
+/// The way to a server that takes longer to answer than it wants rest.
+private struct SlowTransport: HTTPTransport {
+  let server: ModelServer
+  let clock: ModelClock
+
+  func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
+    let answer = try await server.send(request)
+    clock.sleep(25)
+    return answer
+  }
+
+  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+    throw .unreachable
   }
 }
 
