@@ -178,6 +178,7 @@ extension HomeSync {
       }
       if isNews { state.changes += 1 }
       failures = 0
+      if change.tellsFilterEnd { await endFilters() }
       return true
     } catch {
       fail(error)
@@ -194,6 +195,14 @@ extension HomeSync {
   private func end() {
     if state.problem != nil { retryLater() } else { setAlarm() }
     publish()
+  }
+}
+
+extension HomeChange {
+  /// Whether it brings filters that do not hold for ever.
+  fileprivate var tellsFilterEnd: Bool {
+    let posts = inserted.map(\.entry.post) + told
+    return posts.contains { $0.filters?.contains { $0.filter.expires != nil } ?? false }
   }
 }
 

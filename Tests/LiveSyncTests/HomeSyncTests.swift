@@ -150,6 +150,33 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  // Nobody hears that it was set up while the machine sleeps.
+  @Test func aFilterThatAPageTellsOfEndsByItself() async throws {
+    let world = try SyncWorld()
+    world.server.post(2)
+    world.server.state.withLock { $0.isUp = false }
+    let filter = LiveFilter(
+      local: "1", title: "Rain", action: .hide, places: .home,
+      expires: Timestamp(seconds: Int64(world.clock.time.date()) + 1800))
+    let entries = try world.server.entries().map { entry in
+      let post = LivePost(
+        tweet: entry.post.tweet, local: entry.local, author: entry.post.author,
+        filters: [FilterMark(filter: filter)])
+      return LiveEntry(local: entry.local, date: entry.date, post: post)
+    }
+    await world.sync.begin()
+    let page = LivePage(
+      entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
+    await world.sync.take(.page(.success(page), number: 0, epoch: await world.sync.epoch))
+    #expect(try world.texts().isEmpty)
+    try await world.until("a wait for its end", clockStands: true) {
+      world.clock.waits.contains { abs($0 - 1800) < 1 }
+    }
+    world.clock.sleep(1800)
+    await world.sync.take(.filtersEnd)
+    #expect(try world.texts().count == 2)
+  }
+
   @Test func anImportPutsTheEndOfAFilterOff() async throws {
     let world = try await filtered()
     world.clock.sleep(86_400)
