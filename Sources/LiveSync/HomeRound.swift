@@ -26,6 +26,7 @@ public struct HomeRound: Sendable {
     case unreachable(host: String)
     case untrusted(host: String)
     case unreadable(host: String)
+    case moved(host: String)
     /// The library cannot be read or written; a sentence says why.
     case library(String)
   }
@@ -85,6 +86,7 @@ extension HomeRound {
     return switch state.phase {
     case .signedOut: .signedOut(host: host)
     case .failed(.refused(let status)): .refused(host: host, status: status)
+    case .failed(.moved): .moved(host: host)
     case .failed: .unreadable(host: host)
     case .waiting(_, .trouble) where state.refusal == .untrusted: .untrusted(host: host)
     case .waiting(_, .trouble):
@@ -111,6 +113,8 @@ extension HomeRound.Failure: CustomStringConvertible {
     case .untrusted(let host):
       "The certificate of \(host) is not to be trusted. Nothing was sent to it."
     case .unreadable(let host): "\(host) answers in a way that cannot be read."
+    case .moved(let host):
+      "\(host) leads on to another address. If it has moved, sign in there in the window."
     case .library(let reason): reason
     }
   }

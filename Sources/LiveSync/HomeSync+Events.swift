@@ -226,11 +226,11 @@ extension HomeFailure {
     case .limited(let until): self = .limited(until: until.map { $0 + offset })
     case .unreachable(.untrusted): self = .untrusted
     case .unreachable(.garbled): self = .garbled
-    case .unreadable, .unreachable(.redirected), .unreachable(.tooLarge): self = .unreadable
+    case .moved, .unreachable(.redirected): self = .moved
+    case .unreadable, .unreachable(.tooLarge): self = .unreadable
     case .unreachable, .troubled: self = .unreachable
     case .nameless: self = .refused(status: 418)
     case .invalid: self = .refused(status: 422)
-    case .moved: self = .refused(status: 301)
     }
   }
 }

@@ -12,6 +12,8 @@ public enum HomeFailure: Hashable, Sendable {
   case untrusted
   /// What came is no answer at all: another may stand between, or the line is bad.
   case garbled
+  /// The server leads on to another address, for which the token is not.
+  case moved
   /// The answer was none that can be read.
   case unreadable
 }

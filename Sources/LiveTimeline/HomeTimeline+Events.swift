@@ -75,7 +75,7 @@ extension HomeTimeline {
     if step.job == .newest { needsNewest = true }
     switch failure {
     case .signedOut: (phase, stream.wake) = (.signedOut, nil)
-    case .refused: giveUp(failure)
+    case .refused, .moved: giveUp(failure)
     case .limited(let until):
       let seconds = until.map { max($0 - now, 1) } ?? max(60, limits.next(chance))
       phase = .waiting(until: now + seconds, .limit)

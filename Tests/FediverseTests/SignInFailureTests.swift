@@ -58,6 +58,15 @@ import TweetModel
     #expect(world.forms.isEmpty)
   }
 
+  // As most pages of the web do, from their bare name to another one.
+  @Test(arguments: [HTTPFailure.redirected, .garbled, .tooLarge])
+  func whoeverLeadsOnWithAllThatIsAskedIsNoServer(failure: HTTPFailure) {
+    var world = SignInWorld([:])
+    for path in ["/api/v2/instance", "/api/v1/instance"] { world.dead[path] = failure }
+    world.happen(.typed("a.example"))
+    #expect(world.machine.phase == .failed(.notAServer(host: "a.example")))
+  }
+
   @Test(arguments: [HTTPFailure.unreachable, .untrusted, .timedOut, .cut])
   func whoeverIsOfflineLearnsItAtOnce(failure: HTTPFailure) {
     var world = SignInWorld()

@@ -63,6 +63,8 @@ struct HomeRoundTests {
     (.failure(.timedOut), .unreachable(host: host)),
     (.failure(.untrusted), .untrusted(host: host)),
     (.failure(.garbled), .unreadable(host: host)),
+    (.failure(.redirected), .moved(host: host)),
+    (.success(HTTPResponse(status: 301)), .moved(host: host)),
     (.success(HTTPResponse(status: 503)), .unreachable(host: host)),
     (.success(HTTPResponse(status: 401)), .signedOut(host: host)),
     (.success(HTTPResponse(status: 403)), .refused(host: host, status: 403)),

@@ -53,6 +53,8 @@ extension LiveTrouble {
       self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
     case (nil, .untrusted):
       self.init(text: ServerFailure.unreachable(.untrusted).sentence, remedy: .retry)
+    case (nil, .moved):
+      self.init(text: ServerFailure.moved(to: nil).sentence, remedy: .signIn)
     case (nil, .some):
       self.init(
         text: translated("The server answers in a way that cannot be read."), remedy: .retry)

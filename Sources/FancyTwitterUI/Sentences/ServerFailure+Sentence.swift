@@ -56,12 +56,13 @@ extension ServerFailure: ToldError {
     case .unreachable(.untrusted):
       translated("The server’s certificate cannot be trusted. Nothing was sent to it.")
     case .unreachable(.timedOut): translated("The server does not answer. Try again later.")
+    case .moved, .unreachable(.redirected):
+      translated("The server leads on to another address. If it has moved, sign in there.")
     case .unreachable: translated("The server cannot be reached. Try again when you are online.")
     case .troubled(let status):
       translated("The server is in trouble (%s). Try again later.", "\(status)")
     case .unreadable: translated("The server answers in a way that cannot be read.")
     case .nameless, .invalid: translated("The server does not accept what it was asked.")
-    case .moved: translated("The server has moved. Sign in at its new address.")
     }
   }
 }

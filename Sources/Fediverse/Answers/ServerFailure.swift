@@ -31,6 +31,7 @@ extension ServerFailure: CustomStringConvertible {
     case .limited(.some): "The server wants fewer questions: wait a little."
     case .unreachable(.untrusted):
       "The server's certificate is not to be trusted: nothing was sent to it."
+    case .unreachable(.redirected): "The server leads on to another address."
     case .unreachable(.timedOut): "The server does not answer: try again later."
     case .unreachable: "The server cannot be reached: try again when there is a network."
     case .troubled(let status): "The server is in trouble (\(status)): try again later."

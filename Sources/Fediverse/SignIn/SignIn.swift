@@ -113,6 +113,7 @@ extension SignIn {
     case .nodeInfo, .metadata: return discover(nil)
     case .nodeInfoLinks where isOfOne: return discover(nil)
     case .instance where isOfOne: return discover(nil)
+    case .olderInstance where isOfOne: return discover(nil)
     case .idle, .listening, .browsing, .pasting, .abandoning, .over: return []
     default: return fail(.server(.unreachable(failure)))
     }

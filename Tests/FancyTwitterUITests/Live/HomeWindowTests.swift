@@ -206,6 +206,40 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testAConversationThatItsServerIsAskingForIsCompletedAfterwards() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder, patience: 0.01)
+      world.server.post(20)
+      world.start()
+      world.home.list.show(row: 5)
+      world.rig.settle()
+      let partial = HTTPResponse(
+        status: 200, fields: ["Mastodon-Async-Refresh": "id=\"a\", retry=3"],
+        body: Data(#"{"ancestors":[],"descendants":[]}"#.utf8))
+      world.server.state.withLock { $0.faults = [.success(partial)] }
+      world.rig.openFirstTweet()
+      let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
+      XCTAssertTrue(runLoop { screen.timeline.content?.tweets.count ?? 0 > 1 })
+      XCTAssertEqual(world.server.requests.count { $0.contains("/context") }, 2)
+    }
+  }
+
+  func testAServerThatLeadsOnIsSaidTo() throws {
+    try inHome(10) { world in
+      world.start()
+      world.server.state.withLock { $0.faults = [.failure(.redirected)] }
+      world.live.tell(.opened)
+      let banner = world.main.content.messages.banner
+      XCTAssertTrue(
+        runLoop {
+          banner.widget.isVisible
+            && banner.text
+              == "The server leads on to another address. If it has moved, sign in there."
+        })
+    }
+  }
+
   func testAConversationSaysWhatItLacksAndIsCompletedAfterwards() throws {
     let failures: [(failure: Result<HTTPResponse, HTTPFailure>, text: String)] = [
       (.failure(.unreachable), "Offline: only what is here of this conversation is shown."),
