@@ -10,6 +10,7 @@ extension HomeSync {
     if state.problem == nil {
       await endFilters()
       await handle(.opened)
+      await takeMissed()
     }
     end()
   }
@@ -17,7 +18,10 @@ extension HomeSync {
   func take(_ happening: Happening) async {
     defer { if case .streamed(_, let turn) = happening { turn.yield() } }
     // What is known of the timeline may not be what the library has: all is begun anew first.
-    guard state.problem == nil || happening.isRetry else { return }
+    guard state.problem == nil || happening.isRetry else {
+      if case .streamed(let event, _) = happening { miss(event) }
+      return
+    }
     switch happening {
     case .event(.deleted(let id, _)): await delete(id)
     case .event(let event):
@@ -64,7 +68,7 @@ extension HomeSync {
     case .failure(let failure):
       await handle(.failed(HomeFailure(failure, offset: time.now() - time.date()), number: number))
     case .success(let page):
-      let (id, entries) = (AccountID(account), page.entries.map { dated($0) })
+      let (id, entries) = (AccountID(account), page.entries.map { current(dated($0)) })
       do throws(LibraryError) {
         let known = try await library.run { writer throws(LibraryError) in
           try writer.page(
@@ -79,20 +83,20 @@ extension HomeSync {
     }
   }
 
-  private func take(_ event: StreamEvent) async {
+  func take(_ event: StreamEvent) async {
     switch event {
     case .arrived(let told):
       let entry = dated(told)
       streamed[entry.local] = entry
       await handle(.arrived(HomeEntry(id: entry.local, date: entry.date)))
-    case .changed(let post):
-      var change = HomeChange()
-      change.told = [post]
-      await keep(change)
+    case .changed(let post): await change(post)
     case .deleted(let local): await delete(local)
-    case .filtersChanged: askFilters()
+    case .filtersChanged:
+      haveFiltersChanged = true
+      askFilters()
     case .other: break
     }
+    if state.problem != nil { miss(event) }
   }
 
   private func delete(_ local: String) async {
@@ -170,7 +174,7 @@ extension HomeSync {
 
   /// Writes a change; where that cannot be done, what is known is what the library has, and all is begun anew later.
   @discardableResult
-  private func keep(_ change: HomeChange) async -> Bool {
+  func keep(_ change: HomeChange) async -> Bool {
     guard !change.isEmpty else { return true }
     do throws(LibraryError) {
       let isNews = try await library.run { [account] writer throws(LibraryError) in

@@ -5,7 +5,7 @@ import TweetStore
 
 /// The account's filters: asked for when the server says that they have changed, and once a day.
 extension HomeSync {
-  /// Asks for the filters where they were not told lately; nothing is asked of a server that does not answer otherwise.
+  /// Asks for the filters where they were not told lately, or are others now; nothing is asked of a server that does not answer otherwise.
   func askFiltersWhereOld() async {
     // Who could not tell them is not asked with each page.
     if let filtersAsked, time.now() - filtersAsked < Self.questionHold { return }
@@ -13,7 +13,9 @@ extension HomeSync {
     let told = try? await library.run { writer throws(LibraryError) in
       try writer.filtersTold(of: id)
     }
-    if let told, told.milliseconds > now.milliseconds - Self.filtersHold { return }
+    if let told, told.milliseconds > now.milliseconds - Self.filtersHold, !haveFiltersChanged {
+      return
+    }
     askFilters()
   }
 
@@ -39,7 +41,11 @@ extension HomeSync {
         try writer.put(filters, of: id, at: now)
       }
       if isNews { state.changes += 1 }
+      haveFiltersChanged = false
       await endFilters()
+    } catch .busy {
+      // No page may come for long.
+      filterQuestion = happen(.filters(filters), after: Self.importPatience)
     } catch {
       // Asked again with the next page.
       filtersAsked = nil

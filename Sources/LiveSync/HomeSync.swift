@@ -21,6 +21,10 @@ public actor HomeSync {
   var timeline = HomeTimeline()
   /// What the stream told of entries that have no place yet.
   var streamed: [String: LiveEntry] = [:]
+  /// What the stream told of posts while the library could not be written, by their ids.
+  var missed: [String: StreamEvent] = [:]
+  /// The posts that the stream told anew while an answer is on its way, by their ids.
+  var changed: [String: LivePost] = [:]
   var state = HomeState()
   /// How often all was read anew from the library: numbers of questions begin again.
   var epoch = 0
@@ -29,6 +33,8 @@ public actor HomeSync {
 
   /// When the filters were asked for last, in seconds of ``LiveTime/now``; nil where they were not.
   var filtersAsked: Double?
+  /// Whether the server has said that they are others than those that are kept.
+  var haveFiltersChanged = false
   var filterQuestion: Task<Void, Never>?
   var filterEnd: Task<Void, Never>?
 
@@ -96,6 +102,8 @@ public actor HomeSync {
 extension HomeSync {
   func ask(_ fetch: HomeFetch) {
     let (number, epoch) = (fetch.number, epoch)
+    // What is asked from now on is answered with all that was told before.
+    changed = [:]
     guard let request = api.home(TimelineQuery(fetch.query)) else {
       _ = door.yield(.page(.failure(.unreadable), number: number, epoch: epoch))
       return

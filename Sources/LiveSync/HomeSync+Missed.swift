@@ -1,0 +1,56 @@
+import Fediverse
+import TweetModel
+import TweetStore
+
+/// What the stream tells once, and no page tells again: that posts are deleted or other than before.
+extension HomeSync {
+  /// Remembers what cannot be kept until the library takes it again.
+  func miss(_ event: StreamEvent) {
+    guard missed.count < Self.mostMissed else { return }
+    switch event {
+    case .deleted(let local): missed[local] = event
+    case .changed(let post): missed[post.local] = event
+    case .filtersChanged: haveFiltersChanged = true
+    // The newest page tells of it.
+    case .arrived, .other: break
+    }
+  }
+
+  /// Deals with what could not be kept; what cannot be yet waits on.
+  func takeMissed() async {
+    let events = missed.values
+    missed = [:]
+    for event in events {
+      if state.problem == nil { await take(event) } else { miss(event) }
+    }
+  }
+
+  /// Takes a post as it is now.
+  func change(_ post: LivePost) async {
+    // It may wait for a place, also where somebody passes it on.
+    streamed = streamed.mapValues { $0.post.local == post.local ? $0.telling(post) : $0 }
+    if case .fetching = timeline.phase, changed.count < Self.mostMissed {
+      changed[post.local] = post
+    }
+    var change = HomeChange()
+    change.told = [post]
+    await keep(change)
+  }
+
+  /// An entry as the stream has told it, where the server wrote its answer before the post was changed.
+  func current(_ entry: LiveEntry) -> LiveEntry {
+    guard let post = changed[entry.post.local], let edited = post.tweet.edited,
+      entry.post.tweet.edited.map({ $0 < edited }) ?? true
+    else { return entry }
+    return entry.telling(post)
+  }
+
+  // More than any stream tells of while an import runs.
+  private static let mostMissed = 10_000
+}
+
+extension LiveEntry {
+  fileprivate func telling(_ post: LivePost) -> LiveEntry {
+    LiveEntry(local: local, date: date, booster: booster, post: post)
+  }
+}

@@ -1,0 +1,124 @@
+import LiveTestSupport
+import Testing
+import TweetModel
+
+@testable import Fediverse
+@testable import LiveSync
+@testable import TweetStore
+
+/// What a stream tells once, and no page tells again.
+struct MissedNewsTests {
+  @Test func whatIsToldWhileAnImportRunsIsKeptAfterIt() async throws {
+    let world = try SyncWorld()
+    world.server.post(10)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 10 }
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    // No page tells of the oldest any more.
+    world.server.post(40)
+    try await world.until("what is streamed") { try world.texts() == world.server.texts }
+    let importer = try LibraryWriter(folder: world.folder)
+    let socket = try #require(world.server.state.withLock { $0.sockets.first })
+    let read = socket.read
+    world.server.delete(at: 0)
+    try await world.until("that it waits", clockStands: true) { world.state.problem != nil }
+    world.server.delete(at: 3)
+    world.server.edit(at: 44, "otherwise")
+    world.server.setFilters("[]")
+    try await world.until("that it is heard", clockStands: true) { socket.read == read + 4 }
+    _ = try importer.finish()
+    try await world.until("what is left") { try world.texts() == world.server.texts }
+    try await world.until("the filters") {
+      world.server.state.withLock { $0.filters.requests } == 2
+    }
+    #expect(world.state.problem == nil)
+    await world.stop()
+  }
+
+  @Test func filtersThatCannotBeKeptAreKeptAfterAnImport() async throws {
+    let world = try SyncWorld()
+    world.server.post(2, "rain")
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 2 }
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    try await world.until("the filters", clockStands: true) {
+      world.server.state.withLock { $0.filters.requests } == 1 && !world.state.isAskingFilters
+    }
+    let importer = try LibraryWriter(folder: world.folder)
+    world.server.setFilters(
+      """
+      [{"id":"1","title":"Rain","context":["home"],"filter_action":"hide","expires_at":null,
+      "keywords":[{"id":"1","keyword":"rain","whole_word":true}],"statuses":[]}]
+      """)
+    try await world.until("an answer that waits", clockStands: true) {
+      world.clock.waits.contains(10)
+    }
+    #expect(try world.texts().count == 2)
+    _ = try importer.finish()
+    try await world.until("what is left") { try world.texts().isEmpty }
+    await world.stop()
+  }
+
+  @Test func anEditThatComesBeforeAnOlderAnswerHolds() async throws {
+    let world = try await waiting()
+    let entries = try world.server.entries()
+    await world.tell(.changed(entries[1].post.edited("otherwise", at: 10)))
+    await world.answer(entries)
+    #expect(try world.texts() == [world.server.texts[0], "otherwise", world.server.texts[2]])
+  }
+
+  @Test func anEditThatAnAnswerKnowsOfIsNotTakenBack() async throws {
+    let world = try await waiting()
+    var entries = try world.server.entries()
+    await world.tell(.changed(entries[1].post.edited("otherwise", at: 10)))
+    entries[1] = LiveEntry(
+      local: entries[1].local, date: entries[1].date,
+      post: entries[1].post.edited("once more", at: 20))
+    await world.answer(entries)
+    #expect(try world.texts()[1] == "once more")
+  }
+
+  @Test func anEditOfWhatHasNoPlaceYetHolds() async throws {
+    let world = try await waiting()
+    let entries = try world.server.entries()
+    await world.sync.take(.socket(.streamOpened, number: 1))
+    await world.tell(.arrived(entries[0]))
+    // The page that was asked for before it came.
+    await world.answer(Array(entries.dropFirst()))
+    await world.tell(.changed(entries[0].post.edited("otherwise", at: 10)))
+    await world.answer(Array(entries.dropFirst()), number: 1)
+    #expect(try world.texts() == ["otherwise"] + world.server.texts.dropFirst())
+  }
+
+  /// Three posts, of which the library waits to be told.
+  private func waiting() async throws -> SyncWorld {
+    let world = try SyncWorld()
+    world.server.post(3)
+    world.server.state.withLock { $0.isUp = false }
+    await world.sync.begin()
+    return world
+  }
+}
+
+extension SyncWorld {
+  /// Lets the stream tell something.
+  fileprivate func tell(_ event: StreamEvent) async {
+    await sync.take(.streamed(event, AsyncStream<Void>.makeStream().continuation))
+  }
+
+  /// Lets a page be answered.
+  fileprivate func answer(_ entries: [LiveEntry], number: Int = 0) async {
+    let page = LivePage(
+      entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
+    await sync.take(.page(.success(page), number: number, epoch: await sync.epoch))
+  }
+}
+
+extension LivePost {
+  /// The same with another text, since so many seconds after 1970.
+  fileprivate func edited(_ text: String, at seconds: Int64) -> LivePost {
+    var tweet = tweet
+    (tweet.text, tweet.edited) = (TweetText(text), Timestamp(seconds: seconds))
+    return LivePost(tweet: tweet, local: local, author: author, media: media)
+  }
+}
