@@ -8,7 +8,7 @@ import TweetStore
 struct HomeGaps {
   /// What stands beneath the row above a gap, by its place.
   let lines: [Int: Line]
-  /// Whose timeline it is; nil where there are none.
+  /// Whose timeline it is; nil where there are none, or nobody asks for it any more.
   let account: AccountID?
 
   struct Line {
@@ -39,8 +39,8 @@ struct HomeGaps {
         span: Self.span(between: beside), stretch: gap.stretch, isLost: gap.isLost)
     }
     self.lines = lines
-    let first = try lines.isEmpty ? nil : reader.liveAccounts().first
-    account = section.account ?? first.map { AccountID($0) }
+    let signedIn = try lines.isEmpty ? [] : reader.liveAccounts().map { AccountID($0) }
+    account = signedIn.first { section.account == nil || $0 == section.account }
   }
 
   private static func span(between beside: [Tweet]) -> String {
@@ -56,11 +56,16 @@ struct HomeGaps {
 }
 
 extension HomeGaps.Line {
-  /// What a row says of it; `work` is what is being done about it in an account's timeline.
+  /// What a row says of it; `work` is what is being done about it in the timeline of `account`, nil where nobody asks for
+  /// that any more.
   func row(_ work: HomeGapWork?, of account: AccountID?) -> RowGap {
     if isLost {
       let text = dotted([span, translated("no longer on the server")])
       return RowGap(.init(text), spoken: dotted([translated("Posts are missing"), text]))
+    }
+    guard let account else {
+      let text = dotted([translated("Posts are missing"), span])
+      return RowGap(.init(text), spoken: text)
     }
     let what = span.isEmpty ? translated("Posts are missing") : span
     switch work {
@@ -72,7 +77,7 @@ extension HomeGaps.Line {
     }
   }
 
-  private func open(_ text: String, _ what: String, _ account: AccountID?) -> RowGap {
+  private func open(_ text: String, _ what: String, _ account: AccountID) -> RowGap {
     RowGap(
       .init(text, isOpen: true), spoken: dotted([translated("Posts are missing"), text]),
       ways: [

@@ -111,6 +111,21 @@ final class HomeGapTests: WindowTestCase {
     }
   }
 
+  func testWhoIsSignedOutIsOfferedNothing() throws {
+    try withGap { world in
+      world.server.state.withLock { $0.isUp = false }
+      world.live.start()
+      XCTAssertTrue(runLoop { !world.live.states.isEmpty })
+      var gap: RowGap? { world.home.list.rows[4]?.placed?.gap }
+      XCTAssertEqual(gap?.ways.count, 2)
+      Task { try await world.live.signOut(AccountID(LiveRig.account), removesPosts: false) }
+      XCTAssertTrue(runLoop { gap?.ways.isEmpty == true })
+      XCTAssertEqual(gap?.content.text, "Posts are missing · About 46 min")
+      world.rig.settle()
+      XCTAssertNil(world.home.list.rows[4]?.placed?.layout.gap?.up)
+    }
+  }
+
   func testItSaysWhatIsDoneAboutIt() throws {
     try withGap { world in
       world.server.state.withLock { $0.isUp = false }
