@@ -36,30 +36,39 @@ public struct ServerFetch: Sendable {
 
   /// Brings the library up to what the server knows of a post, and of what was said around it.
   ///
-  /// - Returns: whether the library has learned something; false for a post that the server never told of.
+  /// - Returns: whether the library has learned something, false for a post that the server never told of; and in how
+  ///   many seconds the server, which is asking others, will know more, nil where that is all.
   /// - Throws: ``ServerFailure``; the library is then as it was.
-  public func conversation(around post: TweetID) async throws(ServerFailure) -> Bool {
-    guard let local = await locals(of: [post]).first else { return false }
+  public func conversation(
+    around post: TweetID
+  ) async throws(ServerFailure) -> (isNews: Bool, retry: Double?) {
+    guard let local = await locals(of: [post]).first else { return (false, nil) }
     let found = try reader.context(try await answer(to: api.context(of: local)))
     var posts = found.ancestors + found.descendants
     // How often it was liked, and what a poll has come to: the answer above does not tell that of the post itself.
     if let itself = try? reader.post(try await answer(to: api.post(local))) { posts.append(itself) }
-    return await keep(posts)
+    return (await keep(posts), found.isPartial ? found.retry ?? Self.gathering : nil)
   }
+
+  // Seconds that a server has to ask others that does not tell how long it takes.
+  private static let gathering = 5.0
 
   /// Brings the library up to what the server tells of somebody.
   ///
-  /// - Returns: whether the library has learned something.
+  /// - Returns: whether the library has learned something; nil where the server tells of somebody else.
   /// - Throws: ``ServerFailure``; the library is then as it was.
   public func profile(
     of person: PersonKey, called handle: String
-  ) async throws(ServerFailure) -> Bool {
+  ) async throws(ServerFailure) -> Bool? {
     let profile = try reader.profile(try await answer(to: api.person(called: handle)))
-    // Whoever goes by that handle by now may be somebody else.
-    guard profile.person.id == person.value else { return false }
+    // Whoever goes by that handle by now may be somebody else, where the server tells who it is (GoToSocial does not).
+    let isMeant =
+      profile.person.id.map { $0 == person.id }
+      ?? (profile.person.handle.lowercased() == handle.lowercased())
+    guard isMeant else { return nil }
     let id = AccountID(account)
     let isNews = try? await library.run { writer throws(LibraryError) in
-      try writer.put(profile, toldTo: id)
+      try writer.put(profile, of: person, toldTo: id)
     }
     return isNews ?? false
   }

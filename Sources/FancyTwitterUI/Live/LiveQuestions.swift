@@ -22,38 +22,40 @@ final class LiveQuestions {
   }
 
   /// What became of asking for what was said around a post.
-  enum Completion {
-    /// The library knows more of it now.
-    case grown
-    /// It knows all that servers tell.
-    case same
-    /// A server that knows more could not be asked.
-    case missing(LiveTrouble)
+  struct Completion {
+    /// Whether the library knows more of it now.
+    var isGrown = false
+    /// Why a server that knows more could not be asked; nil where there is none.
+    var trouble: LiveTrouble?
+    /// In how many seconds a server will know more, which is asking others; nil where there is none.
+    var retry: Double?
   }
 
   /// Asks the servers for what was said around a post.
   func completeConversation(around post: TweetID) async -> Completion {
-    guard post.network == .fediverse, let accounts else { return .same }
-    var trouble: LiveTrouble?
+    var completion = Completion()
+    guard post.network == .fediverse, let accounts else { return completion }
     for account in accounts.accounts {
       let id = AccountID(account)
       guard await !ServerFetch.locals(of: [post], for: account, in: library).isEmpty else {
         continue
       }
       guard let fetch = fetch(from: account) else {
-        trouble = accounts.trouble(of: id)
+        completion.trouble = accounts.trouble(of: id)
         continue
       }
       do throws(ServerFailure) {
-        if try await fetch.conversation(around: post) { return .grown }
+        let found = try await fetch.conversation(around: post)
+        completion.retry = found.retry ?? completion.retry
+        if found.isNews { return Completion(isGrown: true, retry: completion.retry) }
       } catch {
-        trouble = LiveTrouble(ofConversation: error)
+        completion.trouble = LiveTrouble(ofConversation: error)
       }
     }
-    return trouble.map { .missing($0) } ?? .same
+    return completion
   }
 
-  /// Asks a server what it tells of somebody.
+  /// Asks the servers, one after the other until one knows them, what it tells of somebody.
   ///
   /// - Returns: whether the library knows more of them now; false also while no server can be asked, for what is known
   ///   says that it is not all.
@@ -62,7 +64,7 @@ final class LiveQuestions {
     for account in accounts.accounts {
       guard let fetch = fetch(from: account) else { continue }
       do throws(ServerFailure) {
-        return try await fetch.profile(of: person, called: handle)
+        if let isNews = try await fetch.profile(of: person, called: handle) { return isNews }
       } catch {
         Log.debug("\(error)")
       }

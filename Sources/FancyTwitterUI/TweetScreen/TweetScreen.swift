@@ -23,6 +23,7 @@ final class TweetScreen: TimelineScreen {
   /// The tweets that are listed.
   private var shown: [Tweet] = []
   private var isLoaded = false
+  private var completion: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// Whether reading has begun at the tweet itself.
   private var beganHere = false
 
@@ -84,13 +85,25 @@ extension TweetScreen {
   private func complete() {
     guard let live = timeline.context.live else { return }
     let (tweet, library) = (tweet, library)
-    Task { [weak self] in
+    completion = Task { [weak self] in
       guard let post = try? library.reader.tweet(tweet) else { return }
-      let outcome = await live.questions.completeConversation(around: post.original ?? post.id)
-      guard let self else { return }
-      if case .missing(let trouble) = outcome { self.trouble = trouble } else { trouble = nil }
-      if case .grown = outcome { load(post) }
+      for _ in 0...Self.mostRetries {
+        guard self != nil, !Task.isCancelled else { return }
+        let outcome = await live.questions.completeConversation(around: post.original ?? post.id)
+        guard !Task.isCancelled, let retry = self?.take(outcome, of: post) else { return }
+        await live.kit.time.wait(retry)
+      }
     }
+  }
+
+  // A server that is asking others for what was answered is done with that by then, or not at all.
+  private static let mostRetries = 3
+
+  /// - Returns: in how many seconds there is more to be asked for; nil for never.
+  private func take(_ outcome: LiveQuestions.Completion, of post: Tweet) -> Double? {
+    trouble = outcome.trouble
+    if outcome.isGrown { load(post) }
+    return outcome.retry
   }
 
   // The tweet stays where it is, at the top: what came before it is above, and what came after it below.

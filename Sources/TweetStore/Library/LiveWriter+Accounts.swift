@@ -30,11 +30,13 @@ extension LiveWriter {
 
   /// Keeps what a server tells of somebody to an account that is signed in; of those without an id nothing.
   ///
+  /// Who it is the server need not tell.
+  ///
   /// - Returns: whether that is something else than before.
   public func put(
-    _ profile: LiveProfile, toldTo listener: AccountID
+    _ profile: LiveProfile, of person: PersonKey, toldTo listener: AccountID
   ) throws(LibraryError) -> Bool {
-    guard let id = profile.person.id else { return false }
+    guard let id = person.id else { return false }
     return try write { parts throws(LibraryError) in
       guard try parts.live.row(of: listener) != nil else { return false }
       return try parts.profiles.put(try account(profile, id: id, parts))

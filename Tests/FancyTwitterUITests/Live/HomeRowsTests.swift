@@ -1,5 +1,6 @@
 import ArchiveImport
 import CGtk
+import FoundationEssentials
 import GtkTestSupport
 import HTTP
 import LiveTestSupport
@@ -74,6 +75,42 @@ final class HomeRowsTests: WindowTestCase {
       world.rig.settle()
       let again = try XCTUnwrap(world.main.content.stack.seen as? ProfileScreen)
       XCTAssertTrue(again.head.header.bio.text.display.hasPrefix("Reads offline."))
+    }
+  }
+
+  func testWhomOneServerDoesNotKnowTheNextIsAskedFor() throws {
+    try inHome { world in
+      let bay = LiveAccount(
+        server: Server(host: "bay.example"),
+        profile: LiveProfile(
+          person: LivePerson(
+            local: "2", id: "https://bay.example/users/ada", handle: "ada@bay.example")),
+        capabilities: ServerCapabilities(
+          software: .mastodon, version: "4.3.0", domain: "bay.example"))
+      try LiveWriter(folder: world.main.content.session.folder).signIn(bay)
+      world.server.post(3)
+      let person = { (name: String) in
+        """
+        {"id":"p1","username":"noor","acct":"noor@paper.example","display_name":"Noor",\
+        "uri":"https://paper.example/users/\(name)","note":"<p>Reads offline.</p>","emojis":[],\
+        "fields":[]}
+        """
+      }
+      world.start()
+      XCTAssertTrue(
+        runLoop {
+          world.live.states.count == 2 && world.live.states.values.allSatisfy { $0.phase == .idle }
+        })
+      world.server.state.withLock {
+        $0.person = person("noor")
+        $0.faults = [
+          .success(HTTPResponse(status: 200, body: Data(person("another").utf8)))
+        ]
+      }
+      world.main.content.navigator.show(.person(handle: "noor@paper.example"))
+      let screen = try XCTUnwrap(world.main.content.stack.seen as? ProfileScreen)
+      XCTAssertTrue(runLoop { screen.head.header.bio.text.display.hasPrefix("Reads offline.") })
+      XCTAssertEqual(world.server.requests.count { $0.contains("lookup") }, 2)
     }
   }
 

@@ -204,8 +204,8 @@ struct LiveWriterTests: HomeSuite {
       lines: [.init(name: "Pronouns", value: TweetText("she"))],
       joined: Timestamp(seconds: 1_500_000_000))
     let ada = AccountID(.ada)
-    #expect(try writer.put(profile, toldTo: ada))
-    #expect(try !writer.put(profile, toldTo: ada))
+    #expect(try writer.put(profile, of: key, toldTo: ada))
+    #expect(try !writer.put(profile, of: key, toldTo: ada))
     let known = try #require(try library.reader().profile(of: key))
     #expect(known.bio.display == "Reads offline.\nPronouns: she")
     #expect(known.joined == Timestamp(seconds: 1_500_000_000))
@@ -226,7 +226,8 @@ struct LiveWriterTests: HomeSuite {
     #expect(try texts() == ["before"])
     #expect(try library.found("around").isEmpty)
     let profile = LiveProfile(person: .noor, bio: TweetText("Reads offline."))
-    #expect(try !writer.put(profile, toldTo: AccountID(.ada)))
+    let noor = PersonKey(network: .fediverse, id: LivePerson.noor.id, handle: "")
+    #expect(try !writer.put(profile, of: #require(noor), toldTo: AccountID(.ada)))
     #expect(try !writer.put([], of: AccountID(.ada), at: Timestamp(seconds: 0)))
   }
 
