@@ -22,13 +22,13 @@ import Testing
     #expect(sum == 500_500)
   }
 
-  @Test func glibsOwnThreadsKeepTheirPriority() async {
+  @Test func glibsOwnThreadsKeepTheirPriority() async throws {
     let executor = LowPriorityExecutor(threads: 4)
     await withTaskGroup { group in
       for _ in 0..<16 { group.addTask(executorPreference: executor) { _ = usleep(2_000) } }
     }
-    // A thread that has waited half a second for its pool is given to others.
-    usleep(700_000)
+    // A thread that has waited half a second for its pool is given to others; that takes a moment more.
+    try await Task.sleep(for: .milliseconds(700))
     #expect(nicenessOfSharedThreads(8).allSatisfy { $0 == usualNiceness })
   }
 }

@@ -10,7 +10,7 @@ final class LeakTests: GtkTestCase {
   func testAWidgetThatIsDroppedLeavesNothing() {
     MainActor.assumeIsolated {
       for sample in WidgetSample.all {
-        check(sample.name + ", dropped") { watch in
+        checkLifetimes(sample.name + ", dropped") { watch in
           let widget = sample.make(watch)
           XCTAssertFalse(widget.isMapped)
         }
@@ -21,7 +21,7 @@ final class LeakTests: GtkTestCase {
   func testAWidgetThatIsDestroyedLeavesNothing() {
     MainActor.assumeIsolated {
       for sample in WidgetSample.all {
-        check(sample.name + ", destroyed") { watch in sample.make(watch).destroy() }
+        checkLifetimes(sample.name + ", destroyed") { watch in sample.make(watch).destroy() }
       }
     }
   }
@@ -29,7 +29,7 @@ final class LeakTests: GtkTestCase {
   func testAWidgetWhoseWindowIsDestroyedLeavesNothing() {
     MainActor.assumeIsolated {
       for sample in WidgetSample.all {
-        check(sample.name + ", shown and destroyed") { watch in
+        checkLifetimes(sample.name + ", shown and destroyed") { watch in
           let widget = sample.make(watch)
           let window = OffscreenWindow(content: widget, width: 200, height: 200)
           watch(window)
@@ -44,7 +44,7 @@ final class LeakTests: GtkTestCase {
   func testAWidgetThatIsTakenFromItsContainerLeavesNothing() {
     MainActor.assumeIsolated {
       for sample in WidgetSample.all {
-        check(sample.name + ", taken away") { watch in
+        checkLifetimes(sample.name + ", taken away") { watch in
           let parent = CustomWidget()
           watch(parent)
           let widget = sample.make(watch)
@@ -57,7 +57,7 @@ final class LeakTests: GtkTestCase {
 
   func testWindowsLeaveNothing() {
     MainActor.assumeIsolated {
-      check("Window") { watch in
+      checkLifetimes("Window") { watch in
         let window = Window(application: nil)
         watch(window)
         window.setContent(Label("content"))
@@ -79,7 +79,7 @@ final class LeakTests: GtkTestCase {
       let window = Window(application: nil)
       window.showAll()
       XCTAssertTrue(runLoop { window.isMapped })
-      check("AboutDialog") { watch in
+      checkLifetimes("AboutDialog") { watch in
         AboutDialog.show(
           .init(name: "n", version: "1", comment: "c", icon: "i", authors: ["a"]), over: window)
         close(watch, "GtkAboutDialog")
@@ -131,7 +131,7 @@ final class LeakTests: GtkTestCase {
       window.setContent(anchor)
       window.showAll()
       XCTAssertTrue(runLoop { window.isMapped })
-      check("Popover") { watch in
+      checkLifetimes("Popover") { watch in
         let content = Label("in it")
         let popover = Popover(over: anchor, content: content)
         for object in [content, popover] { watch(object) }
@@ -141,7 +141,7 @@ final class LeakTests: GtkTestCase {
         XCTAssertTrue(runLoop { popover.isMapped })
         popover.destroy()
       }
-      check("PopupMenu") { watch in
+      checkLifetimes("PopupMenu") { watch in
         let menu = PopupMenu()
         watch(menu)
         menu.add("_One") {}
@@ -151,7 +151,7 @@ final class LeakTests: GtkTestCase {
         gtk_widget_hide(menu.widget)
       }
       window.destroy()
-      check("Popover that its window takes along") { watch in
+      checkLifetimes("Popover that its window takes along") { watch in
         let window = Window(application: nil)
         let anchor = Label("anchor")
         window.setContent(anchor)
@@ -170,7 +170,7 @@ final class LeakTests: GtkTestCase {
     MainActor.assumeIsolated {
       for kind in [FileChooser.Kind.file, .folder, .newFile] {
         var answers = 0
-        check("FileChooser") { watch in
+        checkLifetimes("FileChooser") { watch in
           let chooser = FileChooser(title: "Open", kind: kind, over: nil)
           watch(chooser)
           chooser.addFilter("Archives", patterns: ["*.zip"])
@@ -187,7 +187,7 @@ final class LeakTests: GtkTestCase {
           gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
         }
         XCTAssertEqual(answers, 1)
-        check("FileChooser that is never shown") { watch in
+        checkLifetimes("FileChooser that is never shown") { watch in
           watch(FileChooser(title: "Open", kind: kind, over: nil))
         }
       }
@@ -213,7 +213,7 @@ final class LeakTests: GtkTestCase {
 
   func testAnAnsweredFileOrFolderChooserLeavesNothing() {
     MainActor.assumeIsolated {
-      check("FileOrFolderChooser") { watch in
+      checkLifetimes("FileOrFolderChooser") { watch in
         let chooser = FileOrFolderChooser(
           title: "Open", line: "A file.", button: "Open", cancel: "Cancel", over: nil
         ) { _ in true }
@@ -227,13 +227,13 @@ final class LeakTests: GtkTestCase {
 
   func testWhatIsNoWidgetLeavesNothing() {
     MainActor.assumeIsolated {
-      check("Adjustment") { watch in
+      checkLifetimes("Adjustment") { watch in
         let adjustment = Adjustment()
         adjustment.onChange { [weak adjustment] in _ = adjustment?.value }
         adjustment.configure(value: 1, lower: 0, upper: 10, page: 1, step: 1)
         watch(adjustment)
       }
-      check("Application") { watch in
+      checkLifetimes("Application") { watch in
         let application = Application(id: "org.example.Leak")
         watch(application)
         application.addAction("do", keys: ["<Primary>d"]) {}
@@ -278,16 +278,6 @@ final class LeakTests: GtkTestCase {
       XCTAssertLessThan(mallinfo2().uordblks, before + 300_000)
     }
   }
-}
-
-/// Runs `body`, and then the loop until all that it watches is gone.
-@MainActor
-private func check(_ name: String, _ body: ((Object) -> Void) -> Void) {
-  var lifetimes: [Lifetime] = []
-  body { lifetimes.append(Lifetime(of: $0)) }
-  XCTAssertFalse(lifetimes.isEmpty, name)
-  _ = runLoop { lifetimes.allSatisfy(\.remains.isEmpty) }
-  XCTAssertEqual(lifetimes.map(\.remains).filter { !$0.isEmpty }, [], name)
 }
 
 /// Closes the one top-level window of a type, as the window manager does.

@@ -206,8 +206,8 @@ final class MessageDeletionTests: WindowTestCase {
       defer { windows.window.destroy() }
       windows.form.libraryPreferences.onChange = { content.reopen() }
       windows.present()
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
-      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 1 })
+      gtk_button_clicked(windows.buttons("Remove…")[0].instance())
       XCTAssertTrue(rig.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertTrue(runLoop { content.session.isSample })
       XCTAssertEqual(MessageArchive.traces(in: rig.library.path), [])
@@ -216,13 +216,6 @@ final class MessageDeletionTests: WindowTestCase {
 
   @MainActor
   private static func deleteButtons(_ preferences: PreferencesWindow) -> [Widget] {
-    buttons(preferences, "Delete My Messages…")
-  }
-
-  @MainActor
-  private static func buttons(_ preferences: PreferencesWindow, _ label: String) -> [Widget] {
-    descendants(preferences.window, of: "FancyTwitterButton").filter {
-      gtk_button_get_label($0.instance()).map { String(cString: $0) } == label && $0.isSensitive
-    }
+    preferences.buttons("Delete My Messages…")
   }
 }

@@ -11,13 +11,6 @@ import XCTest
 
 /// What a window says while an archive is imported, and afterwards.
 final class ImportTests: WindowTestCase {
-  private func archive(tweets: Int, name: String = "archive.zip") throws -> String {
-    let path = folder + "/" + name
-    try SyntheticArchive.write(
-      tweets: tweets, seed: 4, generation: .tweets, container: .zip, to: path)
-    return path
-  }
-
   /// Runs a test while a large archive is imported.
   private func duringImport(_ body: @MainActor (WindowRig, Banner) throws -> Void) throws {
     let archive = try archive(tweets: 20_000)

@@ -27,25 +27,25 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       windows.present()
       XCTAssertEqual(rig.main.content.session.accounts.count, 2)
       rig.openFirstTweet()
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 2 })
+      XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 2 })
 
-      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      gtk_button_clicked(windows.buttons("Remove…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_CANCEL))
       XCTAssertTrue(runFrames(3, of: windows.window))
       XCTAssertEqual(rig.main.content.session.accounts.count, 2)
 
-      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      gtk_button_clicked(windows.buttons("Remove…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertTrue(runLoop { rig.main.content.session.accounts.count == 1 })
       rig.settle()
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       XCTAssertEqual(rig.list.viewport.count, 3)
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
+      XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 1 })
 
-      gtk_button_clicked(Self.buttons(windows, "Remove All…")[0].instance())
+      gtk_button_clicked(windows.buttons("Remove All…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertTrue(runLoop { rig.main.content.session.isSample })
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove All…").isEmpty })
+      XCTAssertTrue(runLoop { windows.buttons("Remove All…").isEmpty })
     }
   }
 
@@ -65,9 +65,9 @@ final class LibraryRemovalWindowTests: WindowTestCase {
           }
         }
         windows?.present()
-        XCTAssertTrue(runLoop { windows.map { Self.buttons($0, "Remove…").count } == 1 })
+        XCTAssertTrue(runLoop { windows.map { $0.buttons("Remove…").count } == 1 })
         try gtk_button_clicked(
-          XCTUnwrap(windows.flatMap { Self.buttons($0, "Remove…").first }).instance())
+          XCTUnwrap(windows.flatMap { $0.buttons("Remove…").first }).instance())
         XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
         windows?.window.destroy()
         windows = nil
@@ -88,18 +88,18 @@ final class LibraryRemovalWindowTests: WindowTestCase {
         application: nil, look: .forTests(), library: library, over: nil)
       defer { windows.window.destroy() }
       windows.present()
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 2 })
+      XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 2 })
       // What is read anew, as when another account was removed.
-      Self.buttons(windows, "Remove…")[1].grabFocus()
+      windows.buttons("Remove…")[1].grabFocus()
       let former = windows.window.focused
       windows.form.libraryPreferences.read()
       XCTAssertTrue(runLoop { windows.window.focused?.widget != former?.widget })
-      XCTAssertTrue(Self.buttons(windows, "Remove…")[1].isFocus)
-      gtk_button_clicked(Self.buttons(windows, "Remove…")[1].instance())
+      XCTAssertTrue(windows.buttons("Remove…")[1].isFocus)
+      gtk_button_clicked(windows.buttons("Remove…")[1].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       // Where a key that is held does nothing.
       XCTAssertTrue(windows.form.search.isFocus)
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
+      XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 1 })
       XCTAssertTrue(windows.form.search.isFocus)
     }
   }
@@ -116,8 +116,8 @@ final class LibraryRemovalWindowTests: WindowTestCase {
         over: world.main.window)
       defer { windows.window.destroy() }
       windows.present()
-      XCTAssertTrue(runLoop { Self.buttons(windows, "Remove…").count == 1 })
-      gtk_button_clicked(Self.buttons(windows, "Remove…")[0].instance())
+      XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 1 })
+      gtk_button_clicked(windows.buttons("Remove…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       XCTAssertTrue(runLoop { world.server.requests.contains { $0.hasPrefix("/oauth/revoke") } })
       XCTAssertTrue(runLoop { world.tokens.isEmpty && world.live.accounts.isEmpty })
@@ -194,13 +194,6 @@ final class LibraryRemovalWindowTests: WindowTestCase {
         rig.settle()
         XCTAssertEqual(chips().count, 0)
       }
-    }
-  }
-
-  @MainActor
-  private static func buttons(_ preferences: PreferencesWindow, _ label: String) -> [Widget] {
-    descendants(preferences.window, of: "FancyTwitterButton").filter {
-      gtk_button_get_label($0.instance()).map { String(cString: $0) } == label && $0.isSensitive
     }
   }
 

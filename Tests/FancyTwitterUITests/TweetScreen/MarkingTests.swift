@@ -23,7 +23,7 @@ final class MarkingTests: WindowTestCase {
       XCTAssertFalse(rig.main.content.menu.isOpen)
       XCTAssertFalse(rig.main.content.context.peek.isShown)
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
-      XCTAssertEqual(clipboard(), "tea, ")
+      XCTAssertEqual(clipboardText(), "tea, ")
       XCTAssertEqual(rig.said, "Copied.")
       rig.press(Key.right, holding: GDK_SHIFT_MASK)
       XCTAssertEqual(page.timeline.input.marking.selection?.marked, "tea, w")
@@ -36,7 +36,7 @@ final class MarkingTests: WindowTestCase {
       let (rig, page, _, _) = try MarkingRig(folder).parts
       rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
-      XCTAssertEqual(clipboard(), MarkingRig.text)
+      XCTAssertEqual(clipboardText(), MarkingRig.text)
       // The row is laid out anew each minute, and keeps its mark.
       page.timeline.list.reload()
       let row = try XCTUnwrap(page.timeline.list.rows[1])
@@ -82,12 +82,4 @@ private struct MarkingRig {
     }
     parts = (rig, page, x, row.frame.y + body.rect.y + 8)
   }
-}
-
-@MainActor
-private func clipboard() -> String? {
-  let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
-  guard let text = gtk_clipboard_wait_for_text(clipboard) else { return nil }
-  defer { g_free(text) }
-  return String(cString: text)
 }

@@ -9,13 +9,6 @@ import XCTest
 @testable import GtkKit
 
 final class MainWindowTests: WindowTestCase {
-  private func archive(tweets: Int, name: String = "archive.zip") throws -> String {
-    let path = folder + "/" + name
-    try SyntheticArchive.write(
-      tweets: tweets, seed: 4, generation: .tweets, container: .zip, to: path)
-    return path
-  }
-
   func testAStartMakesNoPageThatNobodyAskedFor() throws {
     try inWindow(tweets: 30) { rig in
       let factory = Mirror(reflecting: rig.main.content.navigator.factory)

@@ -73,7 +73,9 @@ final class WidgetLeakTests: WindowTestCase {
   func testAWidgetThatIsDroppedLeavesNothing() {
     MainActor.assumeIsolated {
       let look = Look.forTests()
-      for sample in Self.samples { check(sample.name) { watch in watch(sample.make(look)) } }
+      for sample in Self.samples {
+        checkLifetimes(sample.name) { watch in watch(sample.make(look)) }
+      }
     }
   }
 
@@ -81,7 +83,7 @@ final class WidgetLeakTests: WindowTestCase {
     MainActor.assumeIsolated {
       let look = Look.forTests()
       for sample in Self.samples {
-        check(sample.name) { watch in
+        checkLifetimes(sample.name) { watch in
           let widget = sample.make(look)
           watch(widget)
           for child in widget.children { watch(child) }
@@ -110,7 +112,7 @@ final class WidgetLeakTests: WindowTestCase {
         .tweet(tweet.id), .person(handle: "ada"), .medium(tweet, index: 0), .drafts,
       ]
       for place in places {
-        check("\(place)".prefix(20).description) { watch in
+        checkLifetimes("\(place)".prefix(20).description) { watch in
           content.show(place)
           rig.settle()
           if let screen = content.stack.top { watch(screen.widget) }
@@ -120,14 +122,4 @@ final class WidgetLeakTests: WindowTestCase {
       }
     }
   }
-}
-
-/// Runs `body`, and then the loop until all that it watches is gone.
-@MainActor
-private func check(_ name: String, _ body: ((Object) -> Void) -> Void) {
-  var lifetimes: [Lifetime] = []
-  body { lifetimes.append(Lifetime(of: $0)) }
-  XCTAssertFalse(lifetimes.isEmpty, name)
-  _ = runLoop { lifetimes.allSatisfy(\.remains.isEmpty) }
-  XCTAssertEqual(lifetimes.map(\.remains).filter { !$0.isEmpty }, [], name)
 }
