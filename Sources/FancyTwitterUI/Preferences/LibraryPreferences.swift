@@ -71,6 +71,8 @@ extension LibraryPreferences {
   private struct Contents: Sendable {
     var size = 0
     var accounts: [(account: AccountID, handle: String, count: Int)] = []
+    /// Why the accounts are not told; nil where they are.
+    var problem: LibraryError?
   }
 
   private func addBackup() {
@@ -84,19 +86,23 @@ extension LibraryPreferences {
   @concurrent
   private nonisolated static func contents(of library: LibraryFolder) async -> Contents {
     var contents = Contents(size: FolderSize.bytes(in: library.path))
-    guard access(library.database, R_OK) == 0, !library.isOutdated,
-      let reader = try? LibraryReader(folder: library), let accounts = try? reader.accounts()
-    else { return contents }
-    contents.accounts = accounts.map { account in
-      let id = AccountID(account)
-      let count = (try? reader.count(of: .section(.timeline, account: id))) ?? 0
-      return (id, account.author.handle, count)
+    guard access(library.database, R_OK) == 0, !library.isOutdated else { return contents }
+    do throws(LibraryError) {
+      let reader = try LibraryReader(folder: library)
+      for account in try reader.accounts() {
+        let id = AccountID(account)
+        let count = try reader.count(of: .section(.timeline, account: id))
+        contents.accounts.append((id, account.author.handle, count))
+      }
+    } catch {
+      contents.problem = error
     }
     return contents
   }
 
   private func show(_ contents: Contents) {
     size.text = Numbers.bytes(contents.size)
+    if let problem = contents.problem { onProblem(told(problem)) }
     let focused = accounts.firstIndex { $0.widget.containsFocus }
     for row in accounts { group.remove(row) }
     accounts = contents.accounts.map { account, handle, count in
