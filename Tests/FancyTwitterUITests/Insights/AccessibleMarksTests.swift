@@ -79,7 +79,8 @@ final class AccessibleMarksTests: WindowTestCase {
       XCTAssertEqual(rank.spoken(of: 0), "Hello, 2 May, 3 likes")
       XCTAssertEqual(rank.spoken(of: 1), "Ada, 4 posts")
       let table = ChartTable(
-        headings: ["Month", "Posts", "Replies"], rows: [[.text("March 2026"), .number(5), .number(7)]])
+        headings: ["Month", "Posts", "Replies"],
+        rows: [[.text("March 2026"), .number(5), .number(7)]])
       for (name, told) in [
         ("March 2026", "March 2026, Posts: 5, Replies: 7"),
         ("Spring", "March 2026, Posts: 5, Replies: 7, Spring"),
