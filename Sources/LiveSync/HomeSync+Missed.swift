@@ -6,14 +6,21 @@ import TweetStore
 extension HomeSync {
   /// Remembers what cannot be kept until the library takes it again.
   func miss(_ event: StreamEvent) {
-    guard missed.count < Self.mostMissed else { return }
     switch event {
-    case .deleted(let local): missed[local] = event
-    case .changed(let post): missed[post.local] = event
+    case .deleted(let local): miss(event, of: local)
+    case .changed(let post):
+      // A server may tell late of what it changed before it deleted it.
+      if case .deleted = missed[post.local] { return }
+      miss(event, of: post.local)
     case .filtersChanged: haveFiltersChanged = true
     // The newest page tells of it.
     case .arrived, .other: break
     }
+  }
+
+  private func miss(_ event: StreamEvent, of local: String) {
+    guard missed.count < Self.mostMissed || missed[local] != nil else { return }
+    missed[local] = event
   }
 
   /// Deals with what could not be kept; what cannot be yet waits on.

@@ -65,7 +65,7 @@ struct ElementMutationTests {
 
   @Test(arguments: lists)
   func elementsWithOtherBytesAreReadOrLeftOut(_ list: List) {
-    let reader = ScriptReader(mediaNames: NameSet(), root: "")
+    let reader = ScriptReader(mediaNames: NameSet(), others: [])
     let account = Account(network: .x, id: "7", author: Author(handle: "ada", name: "Ada"))
     var random = SeededGenerator(of: list.testDescription)
     var read = 0

@@ -241,6 +241,7 @@ struct OlderArchiveTests {
     let bench = try Workbench()
     for year in order {
       let name = year == 2022 ? "archive-20220101000000-abc" : "my mastodon"
+      let packed = bench.file(name + ".tar")
       var files = FediverseArchive.modern
       files["outbox.json"] = FediverseArchive.outbox([
         FediverseArchive.create(1, "<p>in \(year)</p>")
@@ -249,6 +250,25 @@ struct OlderArchiveTests {
       let day = Date(timeIntervalSince1970: Double(year - 1970) * 365.25 * 86_400)
       try FileManager.default.setAttributes(
         [.modificationDate: day], ofItemAtPath: bench.file(name + "/outbox.json"))
+      let tar = try Process.run(
+        URL(fileURLWithPath: "/bin/tar"), arguments: ["-cf", packed, "-C", bench.file(name), "."])
+      tar.waitUntilExit()
+      try bench.run(packed)
+    }
+    #expect(try bench.tweets.map(\.text.display) == ["in 2024"])
+  }
+
+  // A copy has the day on which it was made, whatever it is of.
+  @Test(arguments: [[2022, 2024], [2024, 2022]])
+  func theDayOfACopyTellsNothing(_ order: [Int]) throws {
+    let bench = try Workbench()
+    for year in order {
+      let name = year == 2022 ? "my mastodon" : "archive-20240101000000-abc"
+      var files = FediverseArchive.modern
+      files["outbox.json"] = FediverseArchive.outbox([
+        FediverseArchive.create(1, "<p>in \(year)</p>")
+      ])
+      try bench.unpack(files, name)
       try bench.run(bench.file(name))
     }
     #expect(try bench.tweets.map(\.text.display) == ["in 2024"])

@@ -1,5 +1,6 @@
 import Export
 import Foundation
+import StoreTestSupport
 import SyntheticData
 import TestSupport
 import Testing
@@ -162,15 +163,7 @@ import TweetModel
   @Test func anOlderLayoutIsBroughtUpToDate() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library)
-    do {
-      let database = try Database(path: bench.library.database, access: .readWrite)
-      try database.execute(
-        """
-        DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile; DROP INDEX home_shown;
-        ALTER TABLE home DROP COLUMN shown; ALTER TABLE live DROP COLUMN boosts;
-        ALTER TABLE live DROP COLUMN filtered; PRAGMA user_version = 8
-        """)
-    }
+    try OlderLayout.write(8, in: bench.library)
     try bench.backUp()
     try bench.restore(into: bench.other())
     #expect(try LibraryReader(folder: bench.other()).count(of: .timeline) == 30)

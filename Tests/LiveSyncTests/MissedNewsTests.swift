@@ -67,6 +67,17 @@ struct MissedNewsTests {
     #expect(try world.texts() == [world.server.texts[0], "otherwise", world.server.texts[2]])
   }
 
+  @Test func anEditThatIsToldLateBringsNothingDeletedBack() async throws {
+    let world = try await waiting()
+    let entries = try world.server.entries()
+    await world.answer(entries)
+    #expect(try world.texts().count == 3)
+    await world.sync.miss(.deleted(local: entries[1].post.local))
+    await world.sync.miss(.changed(entries[1].post.edited("otherwise", at: 10)))
+    await world.sync.takeMissed()
+    #expect(try world.texts() == [world.server.texts[0], world.server.texts[2]])
+  }
+
   @Test func anEditThatAnAnswerKnowsOfIsNotTakenBack() async throws {
     let world = try await waiting()
     var entries = try world.server.entries()

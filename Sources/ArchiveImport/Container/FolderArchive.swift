@@ -44,7 +44,7 @@ struct FolderArchive: ArchiveContainer {
         let size = min(Int(status.st_size), UnpackedSize.maximum)
         unpacked.add(size, packed: storedBytes(relative, status))
         guard !unpacked.isBomb(with: 0) else { throw .bomb(path: path) }
-        try visit(relative, size: size, modified: status.st_mtim.tv_sec, body)
+        try visit(relative, size: size, body)
       default: break
       }
     }
@@ -75,7 +75,7 @@ struct FolderArchive: ArchiveContainer {
   }
 
   private func visit(
-    _ relative: String, size: Int, modified: Int,
+    _ relative: String, size: Int,
     _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError) {
     let full = path + "/" + relative
@@ -84,7 +84,7 @@ struct FolderArchive: ArchiveContainer {
     defer { if descriptor >= 0 { close(descriptor) } }
     try body(
       ArchiveEntry(
-        path: relative, size: size, modified: modified,
+        path: relative, size: size,
         descriptor: { open(full, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
       ) { buffer throws(ImportError) in
         if descriptor < 0 { descriptor = open(full, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }

@@ -23,7 +23,7 @@ struct SingleFile: ArchiveContainer {
     guard fstat(descriptor, &status) == 0 else { throw failure }
     try body(
       ArchiveEntry(
-        path: name, size: Int(status.st_size), modified: status.st_mtim.tv_sec,
+        path: name, size: Int(status.st_size),
         descriptor: { open(path, O_RDONLY | O_CLOEXEC) }
       ) { buffer throws(ImportError) in
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)

@@ -153,8 +153,12 @@ final class MediaFolder {
 
   /// Keeps what was copied.
   func commit() {
-    for (path, replacement) in replacements { rename(replacement, path) }
-    letGoOfJournal()
+    var areAllKept = true
+    for (path, replacement) in replacements where rename(replacement, path) != 0 {
+      areAllKept = false
+    }
+    // The next import sweeps what could not be put in its place.
+    if areAllKept { letGoOfJournal() }
   }
 
   /// Removes what was copied.

@@ -10,6 +10,9 @@ struct MediaRules {
 
   /// Whether a file of the archive takes the place of another one of its name; both in bytes, and neither is empty.
   ///
-  /// X never gives a name to another picture, so that one of the two is broken: of an older archive's, the shorter one.
-  func replaces(_ size: Int, by other: Int) -> Bool { isOutdated ? other > size : other != size }
+  /// X never gives a name to another picture, so that one of the two is broken: of an older archive's, the shorter one, and
+  /// of those that a repair reads, of which nobody knows whether a newer one is still there.
+  func replaces(_ size: Int, by other: Int) -> Bool {
+    isOutdated || !sweeps ? other > size : other != size
+  }
 }

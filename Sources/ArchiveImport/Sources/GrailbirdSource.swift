@@ -43,7 +43,7 @@ struct GrailbirdSource: Source {
       }
     }
     guard parts.contains(where: { $0.type.use.isTweets }) else { throw .noTweets(path: path) }
-    reader = ScriptReader(mediaNames: survey.mediaNames, root: root)
+    reader = ScriptReader(mediaNames: survey.mediaNames, others: match.others)
   }
 
   func mediaName(_ path: String) -> String? { reader.mediaName(path) }

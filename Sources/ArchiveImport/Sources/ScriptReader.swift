@@ -3,8 +3,8 @@ import TweetModel
 /// What the library takes of the elements that X's archives of all generations hold.
 struct ScriptReader: Sendable {
   let mediaNames: NameSet
-  /// The folder of the archive's data, with its slash: what lies elsewhere is another archive's.
-  let root: String
+  /// The folders of the data of other archives that lie beside it, with their slashes.
+  let others: Set<String>
 
   func mediaName(_ path: String) -> String? { mediaName(path) { $0.isRead } }
 
@@ -38,7 +38,7 @@ struct ScriptReader: Sendable {
   }
 
   private func mediaName(_ path: String, _ isWanted: (DataType.Use) -> Bool) -> String? {
-    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root),
+    guard ArchiveSurvey.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
       let (folder, name) = MediaPath.split(path),
       let type = DataType.ofMedia(in: folder[...]), isWanted(type.use)
     else { return nil }

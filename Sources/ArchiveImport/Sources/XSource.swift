@@ -37,7 +37,7 @@ struct XSource: Source {
     self.account = account
     generated = manifest?.generated ?? ArchiveName.day(in: path)
     parts = Self.parts(survey, root: root, manifest: manifest)
-    reader = ScriptReader(mediaNames: names, root: root)
+    reader = ScriptReader(mediaNames: names, others: match.others)
   }
 
   func mediaName(_ path: String) -> String? { reader.mediaName(path) }

@@ -20,12 +20,12 @@ package struct TableChart: Chart {
 
   package func words(of mark: Int) -> MarkWords { wordsOf(mark) }
 
-  // All cells, each but the first with its heading, and what the words name beside them.
+  // All cells, each but the first with its heading, and what the words name.
   package func spoken(of mark: Int) -> String {
     let cells = table.rows[mark].map(\.shown)
     let pairs = zip(table.headings, cells).dropFirst().map { "\($0): \($1)" }
     let (first, name) = (cells.first ?? "", words(of: mark).name)
-    return listed([first] + pairs + [first == name ? "" : name])
+    return listed(name.contains(first) ? [name] + pairs : [first] + pairs + [name])
   }
 
   package func height(in space: ChartSpace) -> Int {

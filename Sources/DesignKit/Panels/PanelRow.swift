@@ -60,8 +60,9 @@ package final class PanelRow: CustomWidget {
 
   private let look: Look
   private let isChoice: Bool
-  /// Where the pointer's press began, and how far it had gone aside when it ended.
-  private var press: (x: Double, drag: Double)?
+  /// Where the pointer's press began.
+  private var pressed: Double?
+  private var isDragged = false
   private let colours: (Theme) -> Colours
   private var texts: Texts?
 
@@ -92,20 +93,19 @@ package final class PanelRow: CustomWidget {
     look.observe(self) { [weak self] _ in self?.queueDraw() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
     onPointerPress { [weak self] press in
-      self?.press = (press.x, 0)
+      self?.pressed = press.x
       return false
     }
     onPointerRelease { [weak self] release in
-      if let x = self?.press?.x { self?.press?.drag = release.x - x }
+      self?.end(release)
       return false
     }
   }
 
-  /// How many logical pixels the press that chose it went to the right, or below 0 to the left, where that makes it no
-  /// choice but a drag; nil for a choice.
-  package func takeDrag() -> Double? {
-    guard let drag = press.take()?.drag, abs(drag) > Self.farthest else { return nil }
-    return drag
+  /// Whether the press that chose it went so far aside that it is a drag, and chooses nothing.
+  package func takeDrag() -> Bool {
+    defer { isDragged = false }
+    return isDragged
   }
 
   package override class var base: Base { .button }
@@ -195,6 +195,14 @@ package final class PanelRow: CustomWidget {
     let texts = Texts(width: width, name: name, detail: detail, shortcut: fits ? shortcut : nil)
     self.texts = texts
     return texts
+  }
+
+  // Let go elsewhere, it is no choice anyway, of which the next one knows nothing.
+  private func end(_ release: PointerPress) {
+    let isWithin =
+      (0..<Double(size.width)).contains(release.x) && (0..<Double(size.height)).contains(release.y)
+    isDragged = isWithin && pressed.map { abs(release.x - $0) > Self.farthest } ?? false
+    pressed = nil
   }
 
   private func update() {

@@ -15,6 +15,9 @@ final class BookmarksSection: SectionScreen, TimelineScreen {
   /// Runs when the last mark is gone.
   var onEmpty: () -> Void = {}
 
+  /// Whether something was marked where the list is not seen: who comes to it finds that first.
+  private var hasNews = false
+
   init(_ context: ScreenContext) {
     self.context = context
     timeline = TimelineView(context)
@@ -28,7 +31,8 @@ final class BookmarksSection: SectionScreen, TimelineScreen {
     guard context.bookmarks.count > 0 else { return false }
     let isOther = self.library?.folder != library.folder
     self.library = library
-    guard !isOther, let shown = timeline.content?.tweets else {
+    defer { hasNews = false }
+    guard !isOther, !hasNews, let shown = timeline.content?.tweets else {
       try show(from: 0, offset: 0, in: library)
       return true
     }
@@ -74,6 +78,7 @@ extension BookmarksSection {
     guard let library, let shown = timeline.content?.tweets, shown.count != context.bookmarks.count
     else { return }
     guard context.bookmarks.count > 0 else { return onEmpty() }
+    if context.bookmarks.count > shown.count, !timeline.widget.isMapped { hasNews = true }
     do throws(LibraryError) { try goOn(from: shown, in: library) } catch {
       context.onFailure(told(error))
     }

@@ -157,7 +157,10 @@ extension BubbleInput {
     if !placed.message.text.display.isEmpty {
       menu.add(translated("_Copy")) { [weak self] in self?.copy(placed) }
     }
-    if let part = part ?? placed.firstPart, let subject = subject(part, in: row) {
+    let parts = [part, placed.firstPart].compactMap(\.self)
+    if let part = parts.first(where: { subject($0, in: row) != nil }),
+      let subject = subject(part, in: row)
+    {
       menu.add(translated("_Open")) { [weak self, weak row] in
         if let row { self?.choose(part, in: row) }
       }

@@ -39,8 +39,8 @@ nonisolated enum Help {
                              JSON, and needs no display
       --output PATH          with --export: the new folder, or the new file of epub, pdf, csv and lists;
                              --section and --search say which posts, and so do these:
-      --person HANDLE        with --export: what somebody wrote; of who has no account here, also what
-                             mentions them
+      --person HANDLE        with --export: what somebody wrote; for people without an account here,
+                             also what mentions them
       --thread ID            with --export: a post with all of its thread
       --year YEAR            with --export: what was written in a year
       --include LIST         with --export: what is not public, too: circle, deleted, followers, direct;

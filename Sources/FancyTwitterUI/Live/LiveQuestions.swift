@@ -29,14 +29,19 @@ final class LiveQuestions {
     var trouble: LiveTrouble?
     /// In how many seconds a server will know more, which is asking others; nil where there is none.
     var retry: Double?
+    /// The accounts whose servers will.
+    var asking: Set<AccountID> = []
   }
 
-  /// Asks the servers for what was said around a post.
-  func completeConversation(around post: TweetID) async -> Completion {
+  /// Asks the servers for what was said around a post: those of some accounts, or of all that know it.
+  func completeConversation(
+    around post: TweetID, by some: Set<AccountID>? = nil
+  ) async -> Completion {
     var completion = Completion()
     guard post.network == .fediverse, let accounts else { return completion }
     for account in accounts.accounts {
       let id = AccountID(account)
+      guard some?.contains(id) ?? true else { continue }
       guard await !ServerFetch.locals(of: [post], for: account, in: library).isEmpty else {
         continue
       }
@@ -46,8 +51,15 @@ final class LiveQuestions {
       }
       do throws(ServerFailure) {
         let found = try await fetch.conversation(around: post)
-        completion.retry = found.retry ?? completion.retry
-        if found.isNews { return Completion(isGrown: true, retry: completion.retry) }
+        if let retry = found.retry {
+          completion.retry = retry
+          completion.asking.insert(id)
+        }
+        if found.isNews {
+          completion.isGrown = true
+          completion.trouble = nil
+          return completion
+        }
       } catch {
         completion.trouble = LiveTrouble(ofConversation: error)
       }

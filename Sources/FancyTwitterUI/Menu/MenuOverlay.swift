@@ -111,7 +111,7 @@ extension MenuOverlay {
     row.neighbours = { [weak self] in self?.items.compactMap { $0 as? PanelRow } ?? [] }
     // Who pushes what was drawn aside back again, over a row, does not choose that.
     row.onButtonClicked { [weak self, weak row] in
-      row?.takeDrag() == nil ? self?.choose(command.name) : self?.onClose()
+      row?.takeDrag() == true ? self?.onClose() : self?.choose(command.name)
     }
     row.onKeyPress { [weak self] in self?.handle($0) ?? false }
     append(row)

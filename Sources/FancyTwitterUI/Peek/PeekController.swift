@@ -54,7 +54,11 @@ final class PeekController {
     layer.onMenu = { [weak self] in self?.askForActions() }
     layer.onAction = { [weak self] in self?.choose($0) }
     // Its pictures are of the former size.
-    layer.onOutgrown = { [weak self] in self?.input.close(.quickLook) }
+    layer.onOutgrown = { [weak self] in
+      // One that only hints is nothing to be closed yet.
+      self?.losePress()
+      self?.input.close(.quickLook)
+    }
     layer.onKey = { [weak self] in self?.handle($0) ?? false }
     input.register(self, as: .quickLook)
     look.observe(self) { [weak self] change in

@@ -136,7 +136,9 @@ extension PinnedPane {
     case .section(let section, let account):
       guard session.has(account) else { return said(.accountIsGone) }
       let screen = sections.screen(for: section)
-      let isThere = try screen.show(section, of: account, in: library)
+      let isThere = try library.reader.reading { () throws(LibraryError) in
+        try screen.show(section, of: account, in: library)
+      }
       return isThere ? screen : said(.of(section, archives: session.folder.importRecords.count))
     case .search(let text):
       let screen = factory.makeSearch()

@@ -25,8 +25,7 @@ final class SearchScopes {
   var words = PostWords.tweets { didSet { if words != oldValue { update() } } }
 
   private var counts: [SearchScope.Kind: Int] = [:]
-  /// How many messages are found; nil for what is not known.
-  private(set) var messages: Int?
+  private var messages: Int?
 
   init(look: Look) {
     widget = ChipRow(
@@ -51,6 +50,11 @@ final class SearchScopes {
 
   /// How many tweets are found among those chosen; nil while they are counted.
   var count: Int? { counts[kind] }
+
+  /// Whether messages are found, and nothing else.
+  var findsMessagesAlone: Bool {
+    (messages ?? 0) > 0 && !counts.isEmpty && counts.values.allSatisfy { $0 == 0 }
+  }
 
   /// Says how much is found; nil for what is not known.
   func show(_ counts: [SearchScope.Kind: Int], messages: Int? = nil) {

@@ -23,6 +23,8 @@ final class SearchScreen: TimelineScreen {
   private var found: FoundTweets?
   /// What was typed when it was last searched.
   private var searched = ""
+  /// Among what that was searched for.
+  private var searchedScope: SearchScope?
   /// Whether the person has asked for results that are on their way.
   private var awaitsResults = false
   private let counts = SearchCounts()
@@ -144,8 +146,9 @@ final class SearchScreen: TimelineScreen {
   func search() {
     guard let library else { return }
     let isOther = field.text != searched
-    field.begin(isOther: isOther)
-    (searched, awaitsResults) = (field.text, false)
+    let scope = field.scopes.scope(of: account)
+    field.begin(isOther: isOther || scope != searchedScope)
+    (searched, searchedScope, awaitsResults) = (field.text, scope, false)
     // A pinned search is called by its words.
     if isOther { context.onTitle() }
     let query = SearchQuery(parsing: field.text)
@@ -156,7 +159,6 @@ final class SearchScreen: TimelineScreen {
     guard !query.isEmpty else { return showKept(query) }
     field.save.isSaved = kept.isSaved(field.text)
     stack.visibleChild = Self.resultsPage
-    let scope = field.scopes.scope(of: account)
     let found = FoundTweets(query, in: scope, by: field.searchOrder, of: library)
     self.found = found
     var isFirst = true
@@ -242,7 +244,7 @@ extension SearchScreen {
     switch (found.count, found.hasMore) {
     case (0, _):
       let nothing =
-        (field.scopes.messages ?? 0) > 0
+        field.scopes.findsMessagesAlone
         ? translated("Only messages were found.")
         : translated("Nothing was found. Fewer or shorter words find more.")
       field.say("", note.isEmpty ? nothing : note)

@@ -145,7 +145,9 @@ extension DayChooser {
   /// Says which day is chosen and how many tweets it has; the calendar itself tells screen readers nothing.
   private func tell() {
     let day = calendar.day
-    guard let start = LocalTime.start(year: day.year, month: day.month, day: max(1, day.day)),
+    // None is chosen while the month changes.
+    guard day.day > 0,
+      let start = LocalTime.start(year: day.year, month: day.month, day: day.day),
       let time = LocalTime(seconds: start)
     else { return }
     let name = time.formatted(DateStyle.current.dayOfWeek)

@@ -24,6 +24,8 @@ final class TweetScreen: TimelineScreen {
   private var shown: [Tweet] = []
   private var isLoaded = false
   private var completion: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+  /// The accounts whose servers are asking others; nil for all before any was asked.
+  private var asking: Set<AccountID>?
   /// Whether reading has begun at the tweet itself.
   private var beganHere = false
 
@@ -55,7 +57,7 @@ final class TweetScreen: TimelineScreen {
 
   /// Asks its server once more.
   func retry() {
-    trouble = nil
+    (trouble, asking) = (nil, nil)
     complete()
   }
 
@@ -83,13 +85,15 @@ extension TweetScreen {
 
   // What its server knows of the conversation comes later, if it can be had; a quick look asks nobody.
   private func complete() {
-    guard let live = timeline.context.live else { return }
-    let (tweet, library) = (tweet, library)
+    // The library is not held while a server is waited for.
+    guard let live = timeline.context.live, let post = try? library.reader.tweet(tweet) else {
+      return
+    }
     completion = Task { [weak self] in
-      guard let post = try? library.reader.tweet(tweet) else { return }
       for _ in 0...Self.mostRetries {
-        guard self != nil, !Task.isCancelled else { return }
-        let outcome = await live.questions.completeConversation(around: post.original ?? post.id)
+        guard let asking = self.map(\.asking), !Task.isCancelled else { return }
+        let outcome = await live.questions.completeConversation(
+          around: post.original ?? post.id, by: asking)
         guard !Task.isCancelled, let retry = self?.take(outcome, of: post) else { return }
         await live.kit.time.wait(retry)
       }
@@ -101,7 +105,9 @@ extension TweetScreen {
 
   /// - Returns: in how many seconds there is more to be asked for; nil for never.
   private func take(_ outcome: LiveQuestions.Completion, of post: Tweet) -> Double? {
-    trouble = outcome.trouble
+    // Those that are not asked again have said what they lack.
+    if asking == nil || outcome.trouble != nil { trouble = outcome.trouble }
+    asking = outcome.asking
     if outcome.isGrown { load(post) }
     return outcome.retry
   }

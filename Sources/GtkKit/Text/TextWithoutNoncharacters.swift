@@ -4,7 +4,7 @@ nonisolated extension String {
   ///
   /// What stands in the place of each is a letter of as many bytes, so that no byte moves. O(length).
   var withoutNoncharacters: String {
-    // All of them begin with one of these bytes, and few texts have any.
+    // All of them begin with one of these bytes, as only emoji and full-width signs do beside them.
     guard utf8.contains(where: { $0 >= 0xEF }), unicodeScalars.contains(where: \.isNoncharacter)
     else { return self }
     var text = ""

@@ -42,9 +42,12 @@ public final class Calendar: Widget {
       return Day(year: Int(year), month: Int(month) + 1, day: Int(day))
     }
     set {
-      // Another month has no 31st: the day goes first.
-      gtk_calendar_select_day(instance(), 0)
-      gtk_calendar_select_month(instance(), guint(newValue.month - 1), guint(newValue.year))
+      let former = day
+      if (former.year, former.month) != (newValue.year, newValue.month) {
+        // Another month has no 31st: the day goes first.
+        gtk_calendar_select_day(instance(), 0)
+        gtk_calendar_select_month(instance(), guint(newValue.month - 1), guint(newValue.year))
+      }
       gtk_calendar_select_day(instance(), guint(newValue.day))
     }
   }

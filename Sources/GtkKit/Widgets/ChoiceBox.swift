@@ -56,7 +56,8 @@ public final class ChoiceBox: Widget {
     else { return }
     let button = Widget.of(inner)
     accessibleName = name
-    button.accessibleDescription = explanation
+    // It is told anew whenever it is set.
+    if button.accessibleDescription != explanation { button.accessibleDescription = explanation }
     button.setAccessibleRole(.comboBox)
     let choice = gtk_combo_box_text_get_active_text(instance())
     defer { g_free(choice) }

@@ -40,10 +40,10 @@ extension Unicode.Scalar {
   /// Whether texts are listed by it: a picture, or the key about a digit; not the digit itself.
   var isEmojiSign: Bool {
     switch value {
-    case 0x20E3: true
+    // Also what no version of Unicode knows yet: a later one may ask for it.
+    case 0x20E3, 0x1F000...0x1FFFD: true
     // The letters between are common, and not worth asking Unicode's tables for.
-    case 0xA9, 0xAE, 0x203C...0x2BFF, 0x3030...0x303D, 0x3297...0x3299, 0x1F000...0x1FFFD:
-      properties.isEmoji
+    case 0xA9, 0xAE, 0x203C...0x2BFF, 0x3030...0x303D, 0x3297...0x3299: properties.isEmoji
     default: false
     }
   }

@@ -63,7 +63,11 @@ extension FilteredPosts {
   private func tags(of language: PostLabel?) throws(LibraryError) -> String {
     var rows: [String] = []
     try reader.statement("SELECT id, text FROM word").forEach { row in
-      if PostLabel(languageTag: row.text(1)) == language { rows.append(row.text(0)) }
+      let tag = row.text(1)
+      // A library that cannot be brought up to date counts each tag by itself.
+      if PostLabel(languageTag: tag) == language || tag == language?.name {
+        rows.append(row.text(0))
+      }
     }
     return rows.joined(separator: ", ")
   }

@@ -23,7 +23,7 @@ extension LibraryReader {
 
   /// Makes the file of marks a part of what statements can ask, if there is one.
   ///
-  /// Never within a transaction.
+  /// Within a transaction, too: SQLite takes it there from 3.21 on.
   func attachMarks() throws(LibraryError) {
     guard !isMarksAttached, marks.hasMarks else { return }
     // Where it can be written SQLite makes files beside it, which it then has to be able to make.

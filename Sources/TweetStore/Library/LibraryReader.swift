@@ -23,8 +23,8 @@ public final class LibraryReader {
   let posts: PostTable
   let entries: EntryTable
   private let dataVersion: Statement
-  /// Where the regular expressions of the last search were found, as long as no post comes or goes.
-  var matches: (question: SearchReader.Question, found: PatternMatches)?
+  /// Where the regular expressions of the last search were found among posts of a kind, as long as no post comes or goes.
+  var matches: [SearchScope.Kind: (question: SearchReader.Question, found: PatternMatches)] = [:]
   /// Statements for what is not asked at each start, by their SQL.
   private var statements: [String: Statement] = [:]
   /// The version that ``posts`` knows the accounts of.

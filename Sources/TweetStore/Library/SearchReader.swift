@@ -22,7 +22,9 @@ struct SearchReader {
     let limit = min(max(limit, 1), 1000)
     return try reading(query) { query throws(LibraryError) in
       var batch = try batch(query, in: scope, by: order, limit: limit, after: cursor)
-      if !query.root.patterns.isEmpty, let found = reader.matches?.found, found.isBounded {
+      if !query.root.patterns.isEmpty, let found = reader.matches[scope.kind]?.found,
+        found.isBounded
+      {
         batch.examined = found.examined
       }
       return batch
@@ -127,7 +129,8 @@ extension SearchReader {
     of patterns: [TextPattern], in plan: SearchPlan, _ question: Question
   ) throws(LibraryError) -> PatternMatches {
     // Marks come and go between imports.
-    if let known = reader.matches, known.question == question, !question.query.asksForMarks {
+    let kind = question.scope.kind
+    if let known = reader.matches[kind], known.question == question, !question.query.asksForMarks {
       return known.found
     }
     let keys = try plan.keys(in: reader.database, by: .newest, limit: PatternMatches.mostPosts + 1)
@@ -136,7 +139,7 @@ extension SearchReader {
     let found = try PatternMatches(of: patterns, in: keys) { key throws(LibraryError) in
       try text.first(key) { $0.text(0) } ?? ""
     }
-    reader.matches = (question, found)
+    reader.matches[kind] = (question, found)
     return found
   }
 

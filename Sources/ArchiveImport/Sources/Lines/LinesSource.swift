@@ -10,6 +10,8 @@ struct LinesSource: Source {
 
   private let mediaNames: NameSet
   private let root: String
+  /// The folders of other exports that lie beside it.
+  private let others: Set<String>
 
   private static let header = "fancytwitter.json"
   private static let files = [
@@ -33,7 +35,7 @@ struct LinesSource: Source {
   }
 
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError) {
-    root = match.root
+    (root, others) = (match.root, match.others)
     let names = survey.mediaNames
     // A file that is broken is as bad as none: nothing else tells whose posts they are.
     let header = survey.documents[root + Self.header].flatMap {
@@ -56,7 +58,7 @@ struct LinesSource: Source {
   }
 
   func mediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root),
+    guard ArchiveSurvey.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
       let (folder, name) = MediaPath.split(path),
       DataType.ofMedia(in: folder[...])?.use.isRead == true
     else { return nil }
@@ -64,7 +66,7 @@ struct LinesSource: Source {
   }
 
   func messageMediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root),
+    guard ArchiveSurvey.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
       let (folder, name) = MediaPath.split(path),
       DataType.ofMedia(in: folder[...])?.use == .messages
     else { return nil }
