@@ -17,8 +17,10 @@ struct MissedNewsTests {
     // No page tells of the oldest any more.
     world.server.post(40)
     try await world.until("what is streamed") { try world.texts() == world.server.texts }
-    let importer = try LibraryWriter(folder: world.folder)
     let socket = try #require(world.server.state.withLock { $0.sockets.first })
+    // A page may have told of all before the stream did.
+    try await world.until("that all is heard", clockStands: true) { socket.read == 40 }
+    let importer = try LibraryWriter(folder: world.folder)
     let read = socket.read
     world.server.delete(at: 0)
     try await world.until("that it waits", clockStands: true) { world.state.problem != nil }
