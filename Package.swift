@@ -234,7 +234,7 @@ let package = Package(
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
         "ArchiveImport", "Backup", "Export",
         "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "NetKit",
-        "SocketRecorder", "SyntheticData",
+        "SocketRecorder", "StoreTestSupport", "SyntheticData",
         "TestSupport", "fancytwitter",
       ],
       swiftSettings: strict),

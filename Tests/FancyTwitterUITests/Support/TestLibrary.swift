@@ -1,3 +1,4 @@
+import StoreTestSupport
 import TweetModel
 
 @testable import FancyTwitterUI
@@ -44,37 +45,14 @@ enum TestLibrary {
 
   /// Takes from a library what the newest layout of its tables has added.
   static func downgradeByOne(_ folder: LibraryFolder) throws {
-    let database = try Database(path: folder.database, access: .readWrite)
-    for table in ["filter", "filtered", "mark", "profile"] {
-      try database.execute("DROP TABLE \(table)")
-    }
-    try database.execute(
-      """
-      DROP INDEX home_shown; ALTER TABLE home DROP COLUMN shown;
-      ALTER TABLE live DROP COLUMN boosts; ALTER TABLE live DROP COLUMN filtered;
-      PRAGMA user_version = \(Schema.current.version - 1)
-      """)
+    try OlderLayout.write(Schema.current.version - 1, in: folder)
   }
 
   /// Takes from a library what the fourth layout of its tables has added.
   static func downgradeToLayout3(_ folder: LibraryFolder) throws {
-    let database = try Database(path: folder.database, access: .readWrite)
-    let tables = [
-      "person", "alias", "met", "person_year", "renamed", "roll", "rolled", "called", "word",
-      "fact", "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
-      "live", "home", "stretch", "copy", "remote", "revision", "home_revision", "filter",
-      "filtered", "mark", "profile",
-    ]
-    for table in tables { try database.execute("DROP TABLE \(table)") }
-    try database.execute("ALTER TABLE liked DROP COLUMN at")
-    try database.execute("PRAGMA user_version = 3")
+    try OlderLayout.write(3, in: folder)
   }
 
   /// Takes from a library what versions after the first have added.
-  static func downgrade(_ folder: LibraryFolder) throws {
-    let database = try Database(path: folder.database, access: .readWrite)
-    try downgradeToLayout3(folder)
-    for table in ["import", "arrival", "trend"] { try database.execute("DROP TABLE \(table)") }
-    try database.execute("DROP INDEX post_thread; PRAGMA user_version = 1")
-  }
+  static func downgrade(_ folder: LibraryFolder) throws { try OlderLayout.write(1, in: folder) }
 }
