@@ -28,17 +28,22 @@ struct TextPattern: Hashable, Sendable {
   let steps: [Step]
   /// What every text in which it occurs holds, in UTF-8; empty where nothing is known.
   private let needed: [UInt8]
+  /// Whether it occurs in every text that holds that.
+  private let isLiteral: Bool
 
   /// Nil for what is none, or needs more than ``TextPattern`` knows.
-  init?(_ text: some StringProtocol) { self.init(text, needed: "") }
+  init?(_ text: some StringProtocol) { self.init(text, needed: "", isLiteral: false) }
 
-  private init?(_ text: some StringProtocol, needed: some StringProtocol) {
+  private init?(
+    _ text: some StringProtocol, needed: some StringProtocol, isLiteral: Bool
+  ) {
     var parser = Parser(String(text))
     guard let node = parser.parse() else { return nil }
     var compiler = Compiler()
     guard compiler.add(node) else { return nil }
     steps = compiler.steps + [.match]
     self.needed = Array(needed.utf8)
+    self.isLiteral = isLiteral
   }
 
   /// Some emoji one after the other, however each says that it is a picture; nil for none.
@@ -55,12 +60,14 @@ struct TextPattern: Hashable, Sendable {
       }
     }
     self.init(
-      literal.joined(), needed: pieces.max { $0.utf8.count < $1.utf8.count } ?? "")
+      literal.joined(), needed: pieces.max { $0.utf8.count < $1.utf8.count } ?? "",
+      isLiteral: pieces.count == 1)
   }
 
   /// Whether it occurs in a text; nil where `budget`, which each step on each of its ways takes one of, is used up.
   func isIn(_ text: String, budget: inout Int) -> Bool? {
     guard text.holds(needed) else { return false }
+    if isLiteral { return true }
     var machine = Machine(steps)
     let isFound = machine.run(Array(text.unicodeScalars), budget: &budget)
     return budget < 0 ? nil : isFound
