@@ -76,6 +76,12 @@ struct MediaCopyTests {
     }
   }
 
+  @Test func ofPicturesThatARepairReadsTheLongerOneStays() {
+    #expect(!MediaRules(sweeps: false).replaces(9, by: 3))
+    #expect(MediaRules(sweeps: false).replaces(3, by: 9))
+    #expect(MediaRules().replaces(9, by: 3) && !MediaRules(isOutdated: true).replaces(9, by: 3))
+  }
+
   private func unpacked(_ network: String, _ bench: Workbench) throws -> String {
     if network == "bluesky" { return try bench.unpack(BlueskyArchive.modern) }
     try bench.unpack(FediverseArchive.modern, "archive")

@@ -154,7 +154,7 @@ extension LibraryReader {
 
   /// Makes the names that people were given a part of what statements can ask; false where there are none.
   ///
-  /// Never within a transaction.
+  /// Within a transaction, too: SQLite takes it there from 3.21 on.
   fileprivate func attachNames() throws(LibraryError) -> Bool {
     try attachMarks()
     guard isMarksAttached else { return false }

@@ -84,6 +84,7 @@ final class AccessibleMarksTests: WindowTestCase {
       for (name, told) in [
         ("March 2026", "March 2026, Posts: 5, Replies: 7"),
         ("Spring", "March 2026, Posts: 5, Replies: 7, Spring"),
+        ("March 2026 · tea", "March 2026 · tea, Posts: 5, Replies: 7"),
       ] {
         let chart = TableChart(table) { _ in MarkWords(count: "12 posts", name: name) }
         let view = ChartView("Months", chart, look: .forTests())
