@@ -67,8 +67,7 @@ extension SearchQuery.Node {
   /// What of it can be asked of messages; nil for nothing.
   var ofMessages: Self? {
     switch self {
-    case .term, .pattern: return self
-    case .emoji: return withoutEmojiTable
+    case .term, .pattern, .emoji: return self
     case .filter(let filter): return filter.isOfMessages ? self : nil
     case .not(let node): return node.ofMessages.map { .not($0) }
     case .any(let nodes):

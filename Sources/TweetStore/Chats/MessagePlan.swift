@@ -57,8 +57,7 @@ private struct MessageConditions {
     case .not(let node): return "(NOT \(condition(node)))"
     case .term(let term): return Self.matches(term.expression)
     case .filter(let filter): return condition(filter)
-    // None is left: of messages no emoji are listed.
-    case .emoji: return "0"
+    case .emoji(let emoji): return emoji.isIn("message.text")
     case .pattern(let pattern):
       let keys = matches?.keys[pattern] ?? []
       return "(message.id IN (\(keys.map(String.init).joined(separator: ", "))))"

@@ -20,7 +20,7 @@ struct SearchReader {
     after cursor: SearchCursor?
   ) throws(LibraryError) -> SearchBatch {
     let limit = min(max(limit, 1), 1000)
-    return try reading(query) { query throws(LibraryError) in
+    return try reading(query) { () throws(LibraryError) in
       var batch = try batch(query, in: scope, by: order, limit: limit, after: cursor)
       if !query.root.patterns.isEmpty, let found = reader.matches[scope.kind]?.found,
         found.isBounded
@@ -54,7 +54,7 @@ struct SearchReader {
   func found(
     _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder
   ) throws(LibraryError) -> [PostKey] {
-    try reading(query) { query throws(LibraryError) in
+    try reading(query) { () throws(LibraryError) in
       let query = try settled(query, in: scope)
       guard let plan = try plan(query, in: scope) else { return [] }
       guard order == .best, !query.terms.isEmpty else {
@@ -70,7 +70,7 @@ struct SearchReader {
 
   /// How many posts a query finds, as ``LibraryReader/count(of:in:)`` says.
   func count(of query: SearchQuery, in scope: SearchScope) throws(LibraryError) -> Int {
-    try reading(query) { query throws(LibraryError) in
+    try reading(query) { () throws(LibraryError) in
       guard let plan = try plan(try settled(query, in: scope), in: scope) else { return 0 }
       let select = try reader.database.prepare(plan.count)
       var count = 0
@@ -89,12 +89,10 @@ extension SearchReader {
   private static let ranked = 300
 
   private func reading<Value>(
-    _ query: SearchQuery, _ body: (SearchQuery) throws(LibraryError) -> Value
+    _ query: SearchQuery, _ body: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
     if query.asksForMarks { try reader.attachMarks() }
-    return try reader.reading { () throws(LibraryError) in
-      try body(try reader.listsEmoji ? query : query.withoutEmojiTable)
-    }
+    return try reader.reading(body)
   }
 
   /// Nil for a query that finds nothing.
@@ -106,7 +104,8 @@ extension SearchReader {
     let facts = try reader.facts()
     var conditions = SearchConditions(
       reader.database, accounts: accounts, clock: reader.clock,
-      row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.isMarksAttached)
+      row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.isMarksAttached,
+      listsEmoji: try reader.listsEmoji)
     let root = try query.root.naming { handle throws(LibraryError) in
       try reader.people.handles(with: handle)
     }

@@ -8,18 +8,22 @@ struct SearchConditions {
   let row: Int64?
   /// Whether the file of marks is at hand.
   let hasMarks: Bool
+  /// Whether it is known which posts have which emoji.
+  let listsEmoji: Bool
   /// Where the query's regular expressions were found; nil for none.
   var matches: PatternMatches?
   private let database: Database
 
   init(
-    _ database: Database, accounts: AccountTable, clock: ZoneClock, row: Int64?, hasMarks: Bool
+    _ database: Database, accounts: AccountTable, clock: ZoneClock, row: Int64?, hasMarks: Bool,
+    listsEmoji: Bool
   ) {
     self.database = database
     self.accounts = accounts
     self.clock = SearchClock(clock, accounts: accounts, row: row)
     self.row = row
     self.hasMarks = hasMarks
+    self.listsEmoji = listsEmoji
   }
 
   func condition(_ node: SearchQuery.Node) throws(LibraryError) -> String {
@@ -30,10 +34,7 @@ struct SearchConditions {
     case .not(let node): return "(NOT \(try condition(node)))"
     case .term(let term): return Self.matches(term.expression)
     case .filter(let filter): return try condition(filter)
-    case .emoji(let sign):
-      return """
-        (EXISTS (SELECT 1 FROM emoji WHERE emoji.sign = \(sign.value) AND emoji.post = fact.post))
-        """
+    case .emoji(let emoji): return condition(emoji)
     case .pattern(let pattern):
       let keys = matches?.keys[pattern] ?? []
       return "(fact.post IN (\(keys.map(String.init).joined(separator: ", "))))"
@@ -80,6 +81,16 @@ extension SearchConditions {
       return "(fact.likes IS NOT NULL AND fact.likes <= \(number))"
     case .network(let name): return condition(network: name)
     }
+  }
+
+  /// That a post has some emoji: those that have each of the signs come into question.
+  private func condition(_ emoji: EmojiSequence) -> String {
+    let text = emoji.isIn(Self.post("text"))
+    guard listsEmoji else { return text }
+    let listed = emoji.signs.map { sign in
+      "EXISTS (SELECT 1 FROM emoji WHERE emoji.sign = \(sign.value) AND emoji.post = fact.post)"
+    }
+    return "(" + (listed + (emoji.isSign ? [] : [text])).joined(separator: " AND ") + ")"
   }
 
   private func condition(_ trait: SearchQuery.Trait) -> String {

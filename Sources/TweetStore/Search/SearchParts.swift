@@ -16,11 +16,11 @@ struct SearchParts {
   /// What the full-text index leaves out, each in FTS5's language.
   mutating func takeUnwanted() -> [String] { take { $0.excluded?.expression } }
 
-  /// A sign that the table of emoji finds.
-  mutating func takeEmoji() -> Unicode.Scalar? {
+  /// A sign that the table of emoji finds; of several in a row the rest is still to be asked.
+  mutating func takeSign() -> Unicode.Scalar? {
     for (place, part) in left.enumerated() {
-      guard case .emoji(let sign) = part else { continue }
-      left.remove(at: place)
+      guard case .emoji(let emoji) = part, let sign = emoji.signs.first else { continue }
+      if emoji.isSign { left.remove(at: place) }
       return sign
     }
     return nil

@@ -39,7 +39,7 @@ struct SearchPlan {
     let wanted = parts.takeWanted(conditions.accounts)
     if !wanted.isEmpty {
       source = .index(SearchQuery.Node.expression(wanted, without: parts.takeUnwanted()))
-    } else if let sign = parts.takeEmoji() {
+    } else if conditions.listsEmoji, let sign = parts.takeSign() {
       source = .emoji(sign)
     } else {
       source = scope.kind == .likes || parts.areOfLikes ? .likes : .facts

@@ -9,8 +9,7 @@ extension SearchQuery {
     case term(Term)
     case filter(Filter)
     case pattern(TextPattern)
-    /// A sign that stands in its text: see ``EmojiTable``.
-    case emoji(Unicode.Scalar)
+    case emoji(EmojiSequence)
   }
 
   /// Words that stand together, or a tag.

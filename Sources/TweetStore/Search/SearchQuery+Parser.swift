@@ -124,9 +124,9 @@ extension SearchQuery.Parser {
   private mutating func emoji(
     in word: Substring, from start: String.Index, _ isExcluded: Bool
   ) -> SearchQuery.Node? {
-    guard let node = SearchQuery.Node.emoji(String(word).emoji) else { return nil }
+    guard let emoji = EmojiSequence(String(word).emoji) else { return nil }
     note(.word(String(word)), from: start, isExcluded)
-    return node
+    return .emoji(emoji)
   }
 
   private mutating func filter(

@@ -47,13 +47,6 @@ extension SearchQuery {
     return query
   }
 
-  /// The query as it is asked where no table says which posts have which emoji: their texts are looked at.
-  var withoutEmojiTable: SearchQuery {
-    var query = self
-    query.root = root.withoutEmojiTable
-    return query
-  }
-
   /// The condition that a column has some words one after the other; nil when `text` has none.
   static func condition(column: String, _ text: String) -> String? {
     guard text.unicodeScalars.contains(where: \.isSearched) else { return nil }

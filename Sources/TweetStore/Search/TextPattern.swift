@@ -26,48 +26,18 @@ struct TextPattern: Hashable, Sendable {
   }
 
   let steps: [Step]
-  /// What every text in which it occurs holds, in UTF-8; empty where nothing is known.
-  private let needed: [UInt8]
-  /// Whether it occurs in every text that holds that.
-  private let isLiteral: Bool
 
   /// Nil for what is none, or needs more than ``TextPattern`` knows.
-  init?(_ text: some StringProtocol) { self.init(text, needed: "", isLiteral: false) }
-
-  private init?(
-    _ text: some StringProtocol, needed: some StringProtocol, isLiteral: Bool
-  ) {
+  init?(_ text: some StringProtocol) {
     var parser = Parser(String(text))
     guard let node = parser.parse() else { return nil }
     var compiler = Compiler()
     guard compiler.add(node) else { return nil }
     steps = compiler.steps + [.match]
-    self.needed = Array(needed.utf8)
-    self.isLiteral = isLiteral
-  }
-
-  /// Some emoji one after the other, however each says that it is a picture; nil for none.
-  init?(emoji: [String]) {
-    guard !emoji.isEmpty else { return nil }
-    let scalars = emoji.joined().unicodeScalars
-    // Emoji have no other case, so that the bytes alone rule out nearly all texts.
-    let pieces = scalars.split(separator: "\u{FE0F}").map(Substring.init)
-    let literal = scalars.map { scalar in
-      switch scalar {
-      case "\u{FE0F}": "\u{FE0F}?"
-      case "*", "#": "\\\(scalar)"
-      default: String(scalar)
-      }
-    }
-    self.init(
-      literal.joined(), needed: pieces.max { $0.utf8.count < $1.utf8.count } ?? "",
-      isLiteral: pieces.count == 1)
   }
 
   /// Whether it occurs in a text; nil where `budget`, which each step on each of its ways takes one of, is used up.
   func isIn(_ text: String, budget: inout Int) -> Bool? {
-    guard text.holds(needed) else { return false }
-    if isLiteral { return true }
     var machine = Machine(steps)
     let isFound = machine.run(Array(text.unicodeScalars), budget: &budget)
     return budget < 0 ? nil : isFound
@@ -120,17 +90,5 @@ extension Unicode.Scalar {
     return [properties.lowercaseMapping, properties.uppercaseMapping].compactMap { mapped in
       mapped.unicodeScalars.count == 1 ? mapped.unicodeScalars.first : nil
     }
-  }
-}
-
-extension String {
-  /// Whether its UTF-8 holds some bytes.
-  fileprivate func holds(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first else { return true }
-    return utf8.withContiguousStorageIfAvailable { text in
-      text.indices.dropLast(bytes.count - 1).contains {
-        text[$0] == first && text[$0...].starts(with: bytes)
-      }
-    } ?? utf8.contains(bytes)
   }
 }

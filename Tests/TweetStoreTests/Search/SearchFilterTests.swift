@@ -52,7 +52,7 @@ import TweetModel
     ("❤️", [5, 4]), ("👍 thanks", [1]), ("👍 OR ❤️", [5, 4, 3, 2, 1]), ("👩‍👩‍👧", [6]), ("*️⃣", []),
     ("thanks👍", [1]), ("👩", [6]), ("👧‍👩", []), ("1️⃣", [8]), ("2️⃣", []), ("🇦🇹", [7]), ("🇹🇦", []),
     ("©️", [8]), ("👍 👩", []), ("-👍 -❤️ -plain", [8, 7, 6]), ("👍 -done", [2, 1]),
-    ("is:own 👍🏽", [3]), ("(👍 OR 👩) -🏽", [6, 2, 1]),
+    ("is:own 👍🏽", [3]), ("(👍 OR 👩) -🏽", [6, 2, 1]), ("❤️👍", []), ("love ❤", [5, 4]),
   ]
 
   @Test func emojiAreFound() throws {
@@ -74,6 +74,17 @@ import TweetModel
     try check("by the table")
     try library.downgrade(toLayout: 9)
     try check("by the texts")
+  }
+
+  @Test(arguments: [
+    (["❤\u{FE0F}"], "❤", true), (["*\u{FE0F}\u{20E3}"], "*\u{20E3}", false),
+    (["👍", "👍"], "👍👍", false),
+    (["\u{1FAFF}"], "\u{1FAFF}", true),
+  ])
+  func aSignAloneIsListed(_ emoji: [String], _ text: String, _ isSign: Bool) throws {
+    let sequence = try #require(EmojiSequence(emoji))
+    #expect(sequence.text == text && sequence.isSign == isSign)
+    #expect(!sequence.signs.isEmpty && EmojiSequence([]) == nil)
   }
 
   @Test func emojiAreFoundHoweverManyPostsAreNewer() throws {

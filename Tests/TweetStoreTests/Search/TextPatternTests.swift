@@ -39,13 +39,6 @@ import Testing
   ])
   func whatIsNoPatternIsRefused(_ source: String) { #expect(TextPattern(source) == nil) }
 
-  @Test(arguments: [(["*\u{FE0F}\u{20E3}"], "a *\u{20E3}"), (["❤\u{FE0F}", "👍"], "❤👍")])
-  func emojiAreLiteral(_ emoji: [String], _ text: String) throws {
-    var budget = 1000
-    #expect(try #require(TextPattern(emoji: emoji)).isIn(text, budget: &budget) == true)
-    #expect(TextPattern(emoji: []) == nil)
-  }
-
   // Each of these takes time that doubles with every letter where ways are tried one after the other.
   @Test(arguments: ["(a+)+$", "(a|aa)+$", "(a*)*b", "(.*){9}x", "(a?){100}a{100}$"])
   func noPatternTakesLongerThanItsTextIsLong(_ source: String) throws {
