@@ -11,7 +11,8 @@ final class FilmView {
   private let button = Button(label: "")
   private let slider = Slider(0...1, step: 0.02, page: 0.1)
   private let time = Label("")
-  private var timer: LoopTimer?
+  /// Follows the film for as long as it is seen.
+  private(set) var timer: LoopTimer?
   /// Whether the slider moves because the film does.
   private var isFollowing = false
   /// Whether it plays as soon as it is seen.
@@ -38,10 +39,6 @@ final class FilmView {
     widget.append(row)
     widget.onMapChange { [weak self] in self?.follow(isSeen: $0) }
     film.onChange = { [weak self] in self?.update() }
-    timer = LoopTimer(every: 250) { [weak self] in
-      self?.update()
-      return self != nil
-    }
     update()
   }
 
@@ -56,12 +53,20 @@ final class FilmView {
 
   // Beneath another page nobody could stop its sound; what played goes on when it is seen again.
   private func follow(isSeen: Bool) {
+    timer = isSeen ? makeTimer() : nil
     if !isSeen, film.isPlaying {
       film.pause()
       awaitsSight = true
     } else if isSeen, awaitsSight {
       awaitsSight = false
       film.play()
+    }
+  }
+
+  private func makeTimer() -> LoopTimer {
+    LoopTimer(every: 250) { [weak self] in
+      self?.update()
+      return self != nil
     }
   }
 

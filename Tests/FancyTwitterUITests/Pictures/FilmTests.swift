@@ -96,8 +96,10 @@ final class FilmTests: WindowTestCase {
       rig.settle()
       XCTAssertFalse(rig.main.content.stack.top === page)
       XCTAssertFalse(film.isPlaying)
+      XCTAssertNil(page.film?.timer)
       rig.main.content.navigator.goBack()
       rig.settle()
+      XCTAssertNotNil(page.film?.timer)
       XCTAssertTrue(page.film?.film === film)
       XCTAssertTrue(film.isPlaying)
       // What the person has stopped stays so.
