@@ -1,10 +1,5 @@
 import Appearance
-import DesignKit
-import Geometry
-import GtkKit
-import TimelineLayout
 import TweetRows
-import TweetStore
 
 /// What rows are laid out for.
 @MainActor

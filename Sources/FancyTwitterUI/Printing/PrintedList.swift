@@ -1,9 +1,3 @@
-import Appearance
-import DesignKit
-import Geometry
-import GtkKit
-import TimelineLayout
-import TweetRows
 import TweetStore
 
 /// Something that can be printed, entry by entry.

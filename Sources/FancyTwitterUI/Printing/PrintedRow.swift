@@ -1,10 +1,6 @@
-import Appearance
-import DesignKit
 import Geometry
 import GtkKit
-import TimelineLayout
 import TweetRows
-import TweetStore
 
 /// A row that is printed.
 ///

@@ -1,6 +1,3 @@
-import Insights
-import TweetModel
-
 /// How many posts of a year have a label.
 public struct LabelTally: Hashable, Sendable {
   public let label: PostLabel

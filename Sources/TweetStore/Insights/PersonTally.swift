@@ -1,6 +1,3 @@
-import Insights
-import TweetModel
-
 /// How many posts of each year have to do with somebody.
 public struct PersonTally: Hashable, Sendable {
   public let person: KnownPerson

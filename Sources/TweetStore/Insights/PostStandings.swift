@@ -1,6 +1,3 @@
-import Insights
-import TweetModel
-
 /// What takes a look at each post, and is told a little later.
 public struct PostStandings: Sendable, Equatable {
   /// By year, those most liked and those most reposted, the first first.

@@ -1,5 +1,4 @@
 import Insights
-import TweetModel
 
 /// What some posts come to, by days, hours and labels: all that is told at once, however many they are.
 public struct PostTallies: Sendable, Equatable {

@@ -1,4 +1,3 @@
-import Insights
 import TweetModel
 
 /// A post among the first of its year.

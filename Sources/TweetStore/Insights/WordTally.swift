@@ -1,6 +1,3 @@
-import Insights
-import TweetModel
-
 /// How many posts of a year have a word that marks it.
 public struct WordTally: Hashable, Sendable {
   /// As it is written most often.

@@ -1,5 +1,3 @@
-import TweetModel
-
 /// All that posts and lists say of somebody.
 public struct PersonHistory: Sendable, Hashable {
   public let person: KnownPerson
