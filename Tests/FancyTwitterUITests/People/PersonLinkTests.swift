@@ -47,10 +47,7 @@ final class PersonLinkTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      content.show(.section(.people))
-      rig.settle()
-      let list = content.sections.screens.people.list
-      XCTAssertTrue(runLoop { list.viewport.count == 3 })
+      let list = rig.showPeople(3)
       content.navigator.show(.person(handle: "kes@b.example"))
       let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
       XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
@@ -136,11 +133,7 @@ final class PersonLinkTests: WindowTestCase {
     let library = try library()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let content = rig.main.content
-      content.show(.section(.people))
-      rig.settle()
-      let list = content.sections.screens.people.list
-      XCTAssertTrue(runLoop { list.viewport.count == 3 })
+      let list = rig.showPeople(3)
       let row = try XCTUnwrap(list.person(at: 0))
       row.grabFocus()
       list.onMenu(try XCTUnwrap(row.person), row, row.menuPlace)
@@ -217,11 +210,8 @@ final class PersonLinkTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      content.show(.section(.people))
-      rig.settle()
-      let list = content.sections.screens.people.list
       // Their owner follows one of whom only the id is known.
-      XCTAssertTrue(runLoop { list.viewport.count == 43 && content.isSettled })
+      let list = rig.showPeople(43)
       list.show(row: 20)
       XCTAssertTrue(runLoop { list.focusedIndex == 20 })
       let name = list.person(at: 20)?.accessibleName
@@ -249,10 +239,7 @@ final class PersonLinkTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      content.show(.section(.people))
-      rig.settle()
-      let list = content.sections.screens.people.list
-      XCTAssertTrue(runLoop { list.viewport.count == 3 && content.isSettled })
+      let list = rig.showPeople(3)
       list.focus(on: 0)
       rig.settle()
       let key = try XCTUnwrap(list.person(at: 0)?.person?.key)
