@@ -39,13 +39,21 @@ struct PendingRestore: Sendable {
   var isUnderWay: Bool { Self.isThere(taken) }
 
   /// Marks what is there as whole; `note` is for whoever puts it in its place.
-  func mark(_ extent: Extent, note: String = "") -> Bool {
-    if extent == .everything || Self.make(partial), Self.make(whole, note), Self.flush(folder) {
-      return true
+  ///
+  /// - Throws: ``BackupError``; it is not marked then.
+  func mark(_ extent: Extent, note: String = "") throws(BackupError) {
+    do throws(LibraryError) {
+      if extent == .whatIsThere { try PrivateFile.write([], to: partial) }
+      try PrivateFile.write(Array(note.utf8), to: whole)
+    } catch {
+      throw BackupError(error)
     }
-    // What is said not to be kept must not be taken for whole while it is being removed.
-    unlink(whole)
-    return false
+    guard Self.flush(folder) else {
+      let failure = BackupError(library, system: errno)
+      // What is said not to be kept must not be taken for whole while it is being removed.
+      unlink(whole)
+      throw failure
+    }
   }
 
   /// Removes what a killed program has left; false where another one is at work.
@@ -166,14 +174,6 @@ extension PendingRestore {
   private static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
-  }
-
-  /// Makes a file of a few bytes.
-  private static func make(_ path: String, _ text: String = "") -> Bool {
-    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return false }
-    let isWritten = write(file, text, text.utf8.count) == text.utf8.count
-    return close(file) == 0 && isWritten
   }
 
   /// The beginning of a mark; empty where it cannot be read.

@@ -56,9 +56,8 @@ final class RestoreFolderLock: Sendable {
     replacing extent: PendingRestore.Extent = .everything, note: String = ""
   ) throws(BackupError) {
     // Once for all: to wait for each of many thousand files takes minutes.
-    guard syncfs(descriptor) == 0, pending.mark(extent, note: note) else {
-      throw BackupError(library, system: errno)
-    }
+    guard syncfs(descriptor) == 0 else { throw BackupError(library, system: errno) }
+    try pending.mark(extent, note: note)
     isKept.store(true, ordering: .relaxed)
     // Whoever puts it in its place removes what is left of it.
     flock(descriptor, LOCK_UN)
